@@ -1,0 +1,60 @@
+# Everything happens in .venv, from the hashed lock files in requirements/. A second call of a target is quick: stamps in
+# .venv remember what is installed.
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+SOURCES := src tests tools benchmarks
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
+
+.DEFAULT_GOAL := help
+.PHONY: help run test mutants bench lock clean
+
+help:
+	@echo "make run      set everything up and play 10,000 random games on the United States"
+	@echo "make test     lint, types, all tests"
+	@echo "make mutants  break every clause of the rules once and see that its tests notice"
+	@echo "make bench    speed, as ratios; YARDSTICK=DIR compares with a C program (see benchmarks/engine.py)"
+	@echo "make lock     renew the lock files; UPGRADE=--upgrade takes the newest versions"
+	@echo "make clean    remove .venv and what tools left behind"
+	@echo "PYTHON=python3.12 make …  chooses the interpreter that .venv is made with"
+
+run: $(VENV)/run.stamp
+	$(BIN)/branchline warm
+	$(BIN)/branchline simulate usa --players 4 --games 10000
+
+test: $(VENV)/dev.stamp
+	$(BIN)/ruff check $(SOURCES)
+	$(BIN)/ruff format --check $(SOURCES)
+	$(BIN)/mypy
+	$(BIN)/branchline warm
+	$(BIN)/python -m pytest -n 2
+
+mutants: $(VENV)/dev.stamp
+	$(BIN)/python tools/mutants.py --all
+
+bench: $(VENV)/dev.stamp
+	$(BIN)/branchline warm
+	$(BIN)/python benchmarks/engine.py $(if $(YARDSTICK),--yardstick $(YARDSTICK))
+
+lock: $(VENV)/dev.stamp
+	$(LOCK) pyproject.toml requirements/build.in -o requirements/run.txt
+	$(LOCK) pyproject.toml requirements/build.in requirements/dev.in -c requirements/run.txt -o requirements/dev.txt
+
+clean:
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	find $(SOURCES) -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/run.stamp: requirements/run.txt pyproject.toml | $(BIN)/python
+	$(PIP) install --require-hashes -r requirements/run.txt
+	$(PIP) install --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/dev.stamp: requirements/dev.txt $(VENV)/run.stamp
+	$(PIP) install --require-hashes -r requirements/dev.txt
+	@touch $@

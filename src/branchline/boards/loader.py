@@ -1,0 +1,82 @@
+"""Boards from their files: the built-in ones by id, anyone's own by path."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import fields
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+from branchline.boards.check import examine_file
+from branchline.boards.errors import BoardError
+from branchline.boards.model import Board, Rules, cost_order
+from branchline.boards.reader import Draft, did_you_mean, show
+
+_FOLDER = Path(__file__).parent
+
+
+def load_board(name_or_path: str | Path) -> Board:
+    """A built-in board by its id, or a board's TOML file by its path (a `Path` is never taken for an id)."""
+    if isinstance(name_or_path, str) and name_or_path in builtin_boards():
+        return _load_builtin(name_or_path)
+    name = str(name_or_path)
+    if not os.path.exists(name):  # unlike Path.exists, it takes any text for a name
+        known = builtin_boards()
+        raise BoardError(
+            f"no board {show(name)}: neither a file nor one of {', '.join(known)}{did_you_mean(name, known)}"
+        )
+    return _load_file(Path(name))
+
+
+def builtin_boards() -> list[str]:
+    """The ids of the boards that come with the package, in alphabetical order."""
+    return sorted(path.stem for path in _FOLDER.glob("*.toml"))
+
+
+@cache
+def _load_builtin(id: str) -> Board:
+    return _load_file(_FOLDER / f"{id}.toml")
+
+
+def _load_file(path: Path) -> Board:
+    try:
+        draft, problems = examine_file(path)
+    except OSError as error:
+        raise BoardError(f"{path}: can't be read: {error.strerror or error}") from None
+    if problems:
+        raise BoardError.of(problems)
+    return _finish(draft)
+
+
+def _finish(draft: Draft) -> Board:
+    """The board of a draft without problems. Everything is sorted: a game must not depend on the order in a file."""
+    assert draft.rules is not None, "a draft without problems has rules"
+    rules = draft.rules
+    return Board(
+        id=draft.id,
+        title=draft.title,
+        rules=rules,
+        cities=tuple(sorted((city for _, city in draft.cities), key=lambda city: city.id)),
+        countries=tuple(sorted((country for _, country in draft.countries), key=lambda country: country.id)),
+        lanes=tuple(sorted((lane for _, lane in draft.lanes), key=lambda lane: cost_order(lane, rules))),
+        tickets=tuple(sorted((ticket for _, ticket in draft.tickets), key=lambda ticket: (ticket.a, ticket.b))),
+        note=draft.note,
+        digest=sha256(_all_that_matters(draft, rules).encode()).hexdigest()[:16],
+    )
+
+
+def _all_that_matters(draft: Draft, rules: Rules) -> str:
+    """A text that is the same for two boards exactly when they play the same; names, positions and notes are left out.
+
+    Settings that are off are left out too, so that a setting that comes with a later version changes no old board.
+    """
+    lines = [f"rule {key.name} {getattr(rules, key.name)}" for key in fields(Rules) if getattr(rules, key.name)]
+    lines += [f"city {city.id}" for _, city in draft.cities]
+    lines += [f"country {country.id} {country.cards}" for _, country in draft.countries]
+    lines += [
+        f"lane {lane.id} {lane.length} {lane.colour} {lane.tunnel:d} {lane.symbols} {lane.any_cards}"
+        for _, lane in draft.lanes
+    ]
+    lines += [f"ticket {ticket.id} {ticket.points} {ticket.long:d}" for _, ticket in draft.tickets]
+    return "\n".join(sorted(lines))

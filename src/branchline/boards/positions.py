@@ -1,0 +1,144 @@
+"""On which line of a TOML text each key and each element of an array stands (tomllib does not tell).
+
+The text has been read by tomllib before, so it is valid: this scanner only finds where things begin, and leaves
+their values and every error to tomllib.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from bisect import bisect_right
+
+Place = tuple[str | int, ...]  # ("lanes", 3, "length"): keys, and positions in arrays
+
+
+class Positions:
+    """The line of every place in a valid TOML text."""
+
+    def __init__(self, text: str) -> None:
+        self._lines = _Scanner(text).scan()
+
+    def line(self, place: Place) -> int:
+        """The line of a place; of the nearest table around it when the place itself is not written down."""
+        while place and place not in self._lines:
+            place = place[:-1]
+        return self._lines.get(place, 1)
+
+    def __len__(self) -> int:
+        return len(self._lines)
+
+
+_SPACE = re.compile(r"(?:[ \t\n]|#[^\n]*)*")
+_BLANK = re.compile(r"[ \t]*")
+_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
+_STRING = re.compile(
+    r'"""(?:\\.|[^\\])*?"""(?:"{0,2})'  # up to two more quotes belong to the text
+    r"|'''.*?'''(?:'{0,2})"
+    r'|"(?:\\.|[^"\\\n])*"'
+    r"|'[^'\n]*'",
+    re.DOTALL,
+)
+_SCALAR = re.compile(r"[^,\]}#\n]+")
+
+
+class _Scanner:
+    def __init__(self, text: str) -> None:
+        self.text = text.replace("\r\n", "\n")  # as tomllib does
+        self.at = 0
+        self.line_starts = [0, *(match.end() for match in re.finditer("\n", self.text))]
+        self.lines: dict[Place, int] = {}
+        self.tables: dict[Place, int] = {}  # arrays of [[tables]]: how many there are so far
+
+    def scan(self) -> dict[Place, int]:
+        table: Place = ()
+        self._skip(_SPACE)
+        while self.at < len(self.text):
+            if self._next("["):
+                table = self._header()
+            else:
+                self._pair(table)
+            self._skip(_SPACE)
+        return self.lines
+
+    def _header(self) -> Place:
+        start = self.at
+        many = self.text.startswith("[[", start)
+        self.at += 2 if many else 1
+        keys = self._key()
+        self.at += 2 if many else 1
+        place: Place = ()
+        for key in keys[:-1]:
+            place = self._note((*place, key), start)
+            if place in self.tables:  # [lanes.extra] speaks of the last of the [[lanes]]
+                place = (*place, self.tables[place] - 1)
+        place = self._note((*place, keys[-1]), start)
+        if many:
+            number = self.tables.get(place, 0)
+            self.tables[place] = number + 1
+            place = self._note((*place, number), start)
+        return place
+
+    def _pair(self, table: Place) -> None:
+        start = self.at
+        place = table
+        for key in self._key():
+            place = self._note((*place, key), start)
+        self.at += 1  # the equals sign
+        self._skip(_BLANK)
+        self._value(place)
+
+    def _key(self) -> list[str]:
+        """A dotted key, with the spaces around it."""
+        keys = []
+        while True:
+            self._skip(_BLANK)
+            quoted = self._next('"') or self._next("'")
+            word = self._take(_STRING if quoted else _BARE_KEY)
+            keys.append(tomllib.loads(f"key = {word}")["key"] if quoted else word)
+            self._skip(_BLANK)
+            if not self._next("."):
+                return keys
+            self.at += 1
+
+    def _value(self, place: Place) -> None:
+        if self._next("["):
+            self._elements("]", place)
+        elif self._next("{"):
+            self._elements("}", place)
+        elif self._next('"') or self._next("'"):
+            self._take(_STRING)
+        else:
+            self._take(_SCALAR)
+
+    def _elements(self, end: str, place: Place) -> None:
+        self.at += 1
+        number = 0
+        self._skip(_SPACE)
+        while not self._next(end):
+            if end == "]":
+                self._value(self._note((*place, number), self.at))
+                number += 1
+            else:
+                self._pair(place)
+            self._skip(_SPACE)
+            if self._next(","):
+                self.at += 1
+                self._skip(_SPACE)
+        self.at += 1
+
+    def _note(self, place: Place, offset: int) -> Place:
+        self.lines.setdefault(place, bisect_right(self.line_starts, offset))
+        return place
+
+    def _next(self, char: str) -> bool:
+        return self.text.startswith(char, self.at)
+
+    def _skip(self, pattern: re.Pattern[str]) -> None:
+        self._take(pattern)
+
+    def _take(self, pattern: re.Pattern[str]) -> str:
+        match = pattern.match(self.text, self.at)
+        assert match is not None, f"not TOML at offset {self.at}, though tomllib has read it"
+        self.at = match.end()
+        return match[0]

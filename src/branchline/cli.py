@@ -1,0 +1,223 @@
+"""The `branchline` command.
+
+Each command imports what it needs when it runs: `branchline --version` must not wait for a compiler. What goes wrong is
+one line on the standard error, and exit code 2.
+"""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, NoReturn
+
+from branchline._version import __version__
+from branchline.errors import BranchlineError
+
+if TYPE_CHECKING:
+    from branchline.boards import Board
+    from branchline.simulate import Simulation
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+BROKEN_PIPE = 141
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns its exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):  # a terminal that lacks a letter gets a question mark, not a traceback
+            stream.reconfigure(errors="replace")
+    try:
+        options = _parser().parse_args(arguments)
+        code: int = options.run(options)
+        sys.stdout.flush()
+        return code
+    except BranchlineError as error:
+        return _complain(str(error))
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:  # whoever read the output has left; nor shall the interpreter's own flush complain
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return BROKEN_PIPE
+
+
+def _complain(message: str) -> int:
+    print(f"branchline: {' '.join(message.split())}", file=sys.stderr)
+    return BAD_INPUT
+
+
+class _Parser(argparse.ArgumentParser):
+    def error(self, message: str) -> NoReturn:
+        raise BranchlineError(f"{message} (see {self.prog} --help)")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="branchline", description="A family of railway board games, exactly by their rules and fast.")
+    parser.add_argument("--version", action="version", version=f"branchline {__version__}")
+    parser.set_defaults(run=lambda options: _help(parser))
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    boards = commands.add_parser("boards", help="list the boards, or check a board's file")
+    boards.set_defaults(run=_list_boards)
+    check = boards.add_subparsers(metavar="COMMAND").add_parser("check", help="say what is wrong in a board's file")
+    check.add_argument("files", nargs="+", metavar="FILE")
+    check.set_defaults(run=_check_boards)
+
+    warm = commands.add_parser("warm", help="compile the rules now instead of at the first game")
+    warm.set_defaults(run=_warm)
+
+    simulate = commands.add_parser("simulate", help="play random games and tell what came of them")
+    simulate.add_argument("board", metavar="BOARD", help="a board's id (see `branchline boards`) or its file")
+    simulate.add_argument("--players", type=int, metavar="N", help="the fewest that the board is for, unless given")
+    simulate.add_argument("--games", type=int, default=1000, metavar="N", help="1000 unless given")
+    simulate.add_argument(
+        "--seed", metavar="S", help="a number below 2^128, or hex: the same seed gives the same games"
+    )
+    simulate.add_argument("--threads", type=int, metavar="T", help="one a core unless given; changes no result")
+    simulate.add_argument("--json", action="store_true", help="print one JSON object")
+    simulate.set_defaults(run=_simulate)
+    return parser
+
+
+def _help(parser: argparse.ArgumentParser) -> int:
+    parser.print_help()
+    return 0
+
+
+def _list_boards(options: argparse.Namespace) -> int:
+    from rich.box import SIMPLE_HEAD
+    from rich.table import Table
+
+    from branchline.boards import builtin_boards, load_board
+
+    boards = [load_board(name) for name in builtin_boards()]
+    table = Table("board", "title", "players", "cities", "lanes", "tickets", box=SIMPLE_HEAD)
+    for board in boards:
+        low, high = board.rules.players
+        counts = (len(board.cities), len(board.lanes), len(board.tickets))
+        table.add_row(board.id, board.title, f"{low}–{high}", *(str(n) for n in counts))
+    _show(table)
+    _show_notes(boards)
+    return 0
+
+
+def _check_boards(options: argparse.Namespace) -> int:
+    from branchline.boards import check_file
+
+    code = 0
+    for file in options.files:
+        try:
+            problems = check_file(file)
+        except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+            code = _complain(f"{file}: can't be read: {getattr(error, 'strerror', None) or error}")
+            continue
+        for problem in problems:
+            print(problem)
+            code = BAD_INPUT
+        if not problems:
+            print(f"{file}: good")
+    return code
+
+
+def _warm(options: argparse.Namespace) -> int:
+    from branchline.warm import ensure_compiled
+
+    print("the rules are compiled" if ensure_compiled() else "the rules were compiled already")
+    return 0
+
+
+def _simulate(options: argparse.Namespace) -> int:
+    from branchline.boards import load_board
+
+    board = load_board(options.board)
+    players = board.rules.players[0] if options.players is None else options.players
+
+    from branchline.simulate import simulate
+
+    with _bar(options.games, hidden=options.json) as progress:
+        result = simulate(board, players, options.games, seed=options.seed, threads=options.threads, progress=progress)
+    if options.json:
+        _print_json(board, result)
+    else:
+        _print_table(board, result)
+    return 0
+
+
+@contextlib.contextmanager
+def _bar(games: int, hidden: bool) -> Iterator[Callable[[int], None] | None]:
+    """A progress bar on the standard error, if that is a terminal; it appears when the first game is told of."""
+    if hidden or not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(*columns, console=Console(stderr=True), transient=True)
+    task = bar.add_task("", total=games)
+
+    def advance(more: int) -> None:
+        bar.start()
+        bar.advance(task, more)
+
+    try:
+        yield advance
+    finally:
+        bar.stop()
+
+
+def _print_json(board: Board, result: Simulation) -> None:
+    import json
+    from dataclasses import asdict
+
+    more = {
+        "games_per_second": result.games_per_second,
+        "decisions_per_second": result.decisions_per_second,
+        "note": board.note,
+    }
+    print(json.dumps(asdict(result) | more))
+
+
+def _print_table(board: Board, result: Simulation) -> None:
+    from rich.table import Table
+
+    games, decisions, cpu = result.games, result.decisions, max(result.cpu_seconds, 1e-9)
+    rate, pace = result.games_per_second, result.decisions_per_second
+    share, error, even = result.first_seat_share, result.first_seat_error, 1 / result.players
+    rows = {
+        board.title: f"{result.players} players, {games:,} games of random play",
+        "seed": result.seed,
+        "games/s": f"{rate:,.0f} with {result.threads} threads, {games / cpu:,.0f} a core",
+        "decisions/s": f"{pace:,.0f} with {result.threads} threads, {decisions / cpu:,.0f} a core",
+        "decisions a game": f"{decisions / games:.1f}",
+        "turns a game": f"{result.turns / games:.1f}",
+        "score": f"{result.mean_score:.1f}, spread {result.score_spread:.1f}",
+        "tickets completed": f"{result.tickets_completed:.2f} a seat",
+        "first seat wins": f"{share:.1%} ± {error:.1%} (an even share is {even:.1%})",
+        "endings": ", ".join(f"{name} {number:,}" for name, number in result.endings.items() if number),
+    }
+    table = Table(box=None, show_header=False, pad_edge=False)
+    for name, value in rows.items():
+        table.add_row(name, value)
+    _show(table)
+    _show_notes([board])
+
+
+def _show_notes(boards: Sequence[Board]) -> None:
+    """What a player of these boards must be told."""
+    for board in boards:
+        if board.note:
+            _show(f"{board.title}: {board.note}")
+
+
+def _show(what: object) -> None:
+    from rich.console import Console
+
+    Console(highlight=False, markup=False, emoji=False).print(what)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

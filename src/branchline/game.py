@@ -1,0 +1,513 @@
+"""One game at the table: the friendly object over the compiled rules that people script against.
+
+    game = Game.new("europe", players=3, seed=7)
+    game.play("keep essen/marseille, palermo/moskva", seat=0)
+
+What can't be done is refused with an exception whose text is one line, and then nothing has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from operator import index
+from typing import TYPE_CHECKING, Any, overload
+
+import msgspec
+import numpy as np
+
+from branchline import engine
+from branchline.actions import Action, Cards, InvalidAction, cards_text, find_ticket, parse_action
+from branchline.boards import Board, load_board
+from branchline.boards.model import CARDS, COLOURS, LOCOMOTIVE
+from branchline.errors import BranchlineError
+from branchline.events import Event, events_between
+from branchline.numbering import action_for, lane_payments, numbers_for, swap_price
+from branchline.position import (
+    PositionError,
+    bits,
+    cards_dict,
+    country_cards,
+    from_dict,
+    indexes,
+    offer_names,
+    ticket_names,
+    to_dict,
+)
+from branchline.refusals import IllegalAction
+from branchline.rules import layout
+from branchline.rules.chance import FIRST, GIVEN, IMPOSSIBLE, USED, new_fate
+from branchline.seating import TableError as TableError
+from branchline.seating import check_table
+from branchline.seeds import new_seed, parse_seed, seed_text
+from branchline.warm import ensure_compiled
+
+if TYPE_CHECKING:
+    from branchline.record import Record
+
+
+class OutcomeError(BranchlineError):
+    """Outcomes of chance given from outside that can't have happened."""
+
+
+class Score(msgspec.Struct, frozen=True):
+    """The count of one seat: what adds up to the total, then what else the count found."""
+
+    routes: int
+    tickets: int
+    stations: int
+    longest_path: int
+    most_tickets: int
+    countries: int
+    total: int
+    completed: tuple[str, ...]
+    failed: tuple[str, ...]
+    path: int  # trains on the longest path
+    borrowed: dict[str, str | None]  # for each station's city the lane that it borrows
+
+
+class LegalActions(Sequence[Action]):
+    """The legal actions of a seat: a sequence in the order of the table; it answers `in` for texts and numbers too."""
+
+    def __init__(self, game: Game, seat: int, numbers: list[int]) -> None:
+        self._game = game
+        self._seat = seat
+        self.numbers = numbers
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    @overload
+    def __getitem__(self, at: int) -> Action: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Action]: ...
+
+    def __getitem__(self, at: int | slice) -> Action | list[Action]:
+        if isinstance(at, slice):
+            return [self._action(number) for number in self.numbers[at]]
+        return self._action(self.numbers[at])
+
+    def __iter__(self) -> Iterator[Action]:
+        return (self._action(number) for number in self.numbers)
+
+    def __contains__(self, action: object) -> bool:
+        if isinstance(action, (int, np.integer)):
+            return int(action) in self.numbers
+        if not isinstance(action, (str, Action)):
+            return False
+        try:
+            return self._game.why(action, self._seat) is None
+        except InvalidAction:
+            return False
+
+    def __repr__(self) -> str:
+        first = ", ".join(str(action) for action in self[:6])
+        return f"<{len(self)} legal actions of seat {self._seat}: {first}{' …' if len(self) > 6 else ''}>"
+
+    def _action(self, number: int) -> Action:
+        return action_for(self._game.board, self._game.state, self._seat, number)
+
+
+class Game:
+    """A game on one board. It changes only by `play`; `copy` shares no memory with it."""
+
+    def __init__(self, board: Board, states: engine.States, start: Mapping[str, Any]) -> None:
+        """Use `Game.new`, `Game.from_dict` or `Game.replay`."""
+        self.board = board
+        self.acts: list[tuple[int, str, tuple[int, ...]]] = []  # seat, action, outcomes of chance
+        self._states = states
+        self._start = start
+
+    @classmethod
+    def new(
+        cls,
+        board: str | Board,
+        players: int | None = None,
+        *,
+        seed: int | str | None = None,
+        first: int | None = None,
+        longest_path: bool | None = None,
+        outcomes: Sequence[int | str] = (),
+    ) -> Game:
+        """A new game. `seed`: a number below 2**128 or hex, none: from the system; `first`: who begins, none: drawn.
+
+        `longest_path=False` leaves that bonus out, on boards that have it as an option (D9).
+        """
+        board = board if isinstance(board, Board) else load_board(board)
+        players = board.rules.players[0] if players is None else players
+        check_table(board, players, first, longest_path)
+        number = new_seed() if seed is None else parse_seed(seed)
+        ensure_compiled()
+        states = engine.new_states(1)
+        fate = new_fate(_outcome_numbers(board, outcomes))
+        engine.set_up(
+            engine.board_record(board),
+            states,
+            players=players,
+            seed=number,
+            first=-1 if first is None else first,
+            options=layout.NO_LONGEST_PATH if longest_path is False else 0,
+            fate=fate,
+        )
+        _check_fate(fate)
+        start: dict[str, Any] = {"players": players, "seed": seed_text(number), "first": first}
+        if longest_path is not None:
+            start["longest_path"] = longest_path
+        if outcomes:
+            start["outcomes"] = _outcome_numbers(board, outcomes)
+        return cls(board, states, start)
+
+    @classmethod
+    def from_dict(cls, position: Mapping[str, Any], board: Board | None = None) -> Game:
+        """A game that goes on from a position (see `to_dict`). A board of your own is given, or named by its path."""
+        if not isinstance(position, Mapping):
+            raise PositionError(f"a position is a dict, not {position!r}")
+        if board is None:
+            if not isinstance(position.get("board"), str):
+                raise PositionError("board: a position names its board")
+            board = load_board(position["board"])
+        elif position.get("board", board.id) != board.id:
+            raise PositionError(f"board: a position on {position['board']!r}, not on {board.id!r}")
+        ensure_compiled()
+        states = from_dict(board, position)
+        return cls(board, states, {"position": to_dict(board, states[0])})
+
+    @classmethod
+    def replay(cls, record: Record | str, board: Board | None = None) -> Game:
+        """The game that a record, or the text of one, tells; RecordError names the line that can't be."""
+        from branchline.record import replay
+
+        return replay(record, board)
+
+    # The state of the table.
+
+    @property
+    def state(self) -> np.record:
+        """The record of the game, for those who want its bytes. Don't write to it."""
+        state: np.record = self._states[0]
+        return state
+
+    @property
+    def players(self) -> int:
+        return int(self.state.players)
+
+    @property
+    def seed(self) -> str:
+        return seed_text(int(self.state.seed[0]) | int(self.state.seed[1]) << 64)
+
+    @property
+    def first(self) -> int:
+        return int(self.state.first)
+
+    @property
+    def phase(self) -> str:
+        return layout.PHASES[int(self.state.phase)]
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+        return int(self.state.turn)
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now: several while tickets are chosen at the start, then one, at the end none."""
+        state = self.state
+        if state.phase == layout.OVER:
+            return ()
+        if state.phase == layout.START:
+            return tuple(seat for seat in range(self.players) if not state.chosen[seat])
+        return (int(state.turn),)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.phase == layout.OVER)
+
+    @property
+    def ending(self) -> str | None:
+        """Why the game is over: last turns, all passed, or idle."""
+        return layout.ENDINGS[int(self.state.ending)] or None
+
+    @property
+    def row(self) -> list[str | None]:
+        return [None if card == layout.GAP else CARDS[card] for card in self.state.row]
+
+    def hand(self, seat: int) -> Cards:
+        return cards_dict(self.state.hand[self._seat(seat)])
+
+    def tickets(self, seat: int) -> list[str]:
+        return ticket_names(self.board, self.state.tickets[self._seat(seat)])
+
+    def offer(self, seat: int) -> list[str]:
+        return offer_names(self.board, self.state, self._seat(seat))
+
+    def lanes(self, seat: int) -> list[str]:
+        return [self.board.lanes[i].id for i in indexes(self.state.lanes[self._seat(seat)])]
+
+    def stations(self, seat: int) -> list[str]:
+        return [self.board.cities[i].id for i in bits(self.state.stations[self._seat(seat)])]
+
+    def countries(self, seat: int) -> dict[str, list[int]]:
+        return country_cards(self.board, self.state.country_cards[self._seat(seat)])
+
+    @property
+    def trains(self) -> list[int]:
+        return [int(n) for n in self.state.trains[: self.players]]
+
+    @property
+    def points(self) -> list[int]:
+        """Route points so far."""
+        return [int(n) for n in self.state.points[: self.players]]
+
+    @property
+    def scores(self) -> list[Score]:
+        """The count of every seat: final when the game is over, before that what it would be now."""
+        counted = engine.count(engine.board_record(self.board), self.state)
+        return [self._score(counted, seat) for seat in range(self.players)]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, several if they share the victory; none before the game is over."""
+        if not self.over:
+            return ()
+        counted = engine.count(engine.board_record(self.board), self.state)
+        return tuple(seat for seat in range(self.players) if counted.score[seat, layout.WON])
+
+    # What may happen, and what happens.
+
+    def legal(self, seat: int | None = None) -> LegalActions:
+        """The legal actions of a seat; without one, of the only seat that may act (at the start: the lowest)."""
+        if seat is None:
+            seat = self.actors[0] if self.actors else 0
+        seat = self._seat(seat)
+        masks = engine.legal_masks(engine.board_record(self.board), self._states, seat)
+        now = Game(self.board, self._states, self._start)  # the list stays what it is when the game goes on
+        return LegalActions(now, seat, [int(number) for number in np.flatnonzero(masks[0])])
+
+    def why(self, action: Action | str | int, seat: int | None = None) -> IllegalAction | None:
+        """Why an action is not legal now; None if it is."""
+        try:
+            self._try(action, seat, ())
+        except IllegalAction as refusal:
+            return refusal
+        return None
+
+    def play(
+        self, action: Action | str | int, seat: int | None = None, outcomes: Sequence[int | str] = ()
+    ) -> list[Event]:
+        """Do it, and tell what happened. IllegalAction says why it can't be done, and then nothing has changed.
+
+        `outcomes` are what chance shall bring, in order: names of cards or tickets; what is not given is drawn.
+        """
+        states, seat, act, events, drawn = self._try(action, seat, outcomes)
+        self._states = states
+        self.acts.append((seat, str(act), drawn if outcomes else ()))
+        return events
+
+    def copy(self) -> Game:
+        game = Game(self.board, engine.copy_states(self._states), self._start)
+        game.acts = list(self.acts)
+        return game
+
+    # Saved forms.
+
+    def to_dict(self) -> dict[str, Any]:
+        """The whole position, readable: all hands and piles. Not for the eyes of a player."""
+        return to_dict(self.board, self.state)
+
+    @property
+    def record(self) -> Record:
+        """The game so far as seed and actions: `str` of it is a file that `Game.replay` reads."""
+        from branchline.record import record_of
+
+        return record_of(self)
+
+    @property
+    def start(self) -> Mapping[str, Any]:
+        """How the game began: players, seed, first seat and options, or a position."""
+        return self._start
+
+    def __eq__(self, other: object) -> bool:
+        """Games are equal when their positions are, however they came about."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.board.digest == other.board.digest and self._states.tobytes() == other._states.tobytes()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        who = f"seat {self.turn}" if len(self.actors) == 1 else f"seats {', '.join(map(str, self.actors)) or 'none'}"
+        return f"<Game on {self.board.title}, {self.players} players, phase {self.phase}, to act: {who}>"
+
+    # How.
+
+    def _try(
+        self, action: Action | str | int, seat: int | None, outcomes: Sequence[int | str]
+    ) -> tuple[engine.States, int, Action, list[Event], tuple[int, ...]]:
+        """Carry an action out on a copy, all of it or nothing."""
+        seat = self._acting_seat(seat)
+        if isinstance(action, (int, np.integer)):
+            number = int(action)
+            if not 0 <= number < engine.board_record(self.board).actions:
+                raise IllegalAction("no-such-action")
+            self._refuse(self._states, seat, number, None)
+            action = action_for(self.board, self.state, seat, number)
+            numbers = [number]
+        else:
+            action = parse_action(self.board, str(action))  # an Action made by hand may be nonsense too
+            numbers = self._numbers(action, seat)
+        board, states = engine.board_record(self.board), engine.copy_states(self._states)
+        fate = new_fate(_outcome_numbers(self.board, outcomes))
+        events: list[Event] = []
+        for i, number in enumerate(numbers):
+            self._refuse(states, seat, number, action if i == 0 else None)
+            before = engine.copy_states(states)
+            drawn = fate[USED]
+            engine.play(board, states, number, seat, fate=fate)
+            done = action if i == 0 else action_for(self.board, before[0], seat, number)
+            chance = fate[FIRST + drawn : FIRST + fate[USED]].tolist()
+            events += events_between(self.board, before[0], states[0], seat, done, chance)
+        _check_fate(fate)
+        return states, seat, action, events, tuple(int(n) for n in fate[FIRST : FIRST + fate[USED]])
+
+    def _numbers(self, action: Action, seat: int) -> list[int]:
+        try:
+            return numbers_for(self.board, self.state, seat, action)
+        except IllegalAction:
+            # Of several reasons the plainest is told: that it is not this seat's turn, or not the time for it.
+            if seat not in self.actors:
+                raise self._not_your_turn(seat) from None
+            phases = {"claim": "turn", "station": "turn", "pay": "tunnel", "keep": "offer"}
+            if self.phase not in (phases.get(action.kind), "start" if action.kind == "keep" else None):
+                raise IllegalAction("not-now", action=action.kind, phase=self.phase) from None
+            raise
+
+    def _refuse(self, states: engine.States, seat: int, number: int, action: Action | None) -> None:
+        """Raise IllegalAction if the rules refuse a number."""
+        code = layout.REFUSALS[int(engine.refusal(engine.board_record(self.board), states, number, seat)[0])]
+        if code == "legal":
+            return
+        if code == "not-your-turn":
+            raise self._not_your_turn(seat)
+        raise IllegalAction(code, **self._details(code, states[0], seat, number, action))
+
+    def _not_your_turn(self, seat: int) -> IllegalAction:
+        if self.over:
+            return IllegalAction("game-over")
+        actors = "it has chosen its tickets" if self.phase == "start" else f"it is the turn of seat {self.turn}"
+        return IllegalAction("not-your-turn", seat=seat, actors=actors)
+
+    def _details(self, code: str, state: np.record, seat: int, number: int, action: Action | None) -> dict[str, object]:
+        """What the sentence of a refusal needs to know."""
+        record = engine.board_record(self.board)
+        rules = self.board.rules
+        phase = layout.PHASES[int(state.phase)]
+        details: dict[str, object] = {"phase": phase, "action": action.kind if action else "that"}
+        if number < layout.DRAW:
+            details["card"] = CARDS[number]
+        elif layout.GIVE <= number < layout.PAY:
+            details["card"] = CARDS[number - layout.GIVE]
+            details["to_give"] = int(state.to_give)
+        details["offered"] = int(state.offer_size[seat])
+        least = rules.keep_at_start if state.phase == layout.START else rules.keep_drawn
+        details["least"] = min(least, int(state.offer_size[seat]))
+        details["ticket"] = "that"
+        details["stations"] = len(rules.station_costs)
+        details["players"] = int(state.players)
+        if code == "station-there":
+            city = (number - layout.STATION) // int(record.station_payments)
+            details["city"] = self.board.cities[city].id
+            details["owner"] = next(s for s in range(self.players) if int(state.stations[s]) >> city & 1)
+        if number >= record.claim:
+            lane = self.board.lanes[int(record.action_lane[number])]
+            place = self.board.lane_index[lane.id]
+            owners = [s for s in range(self.players) if place in indexes(state.lanes[s])]
+            details |= {"lane": lane.id, "length": lane.length, "trains": int(state.trains[seat])}
+            details |= {"owner": owners[0] if owners else None, "country": lane.country}
+        if code == "cards-short":
+            details["short"] = self._short(state, seat, number)
+        return details
+
+    def _short(self, state: np.record, seat: int, number: int) -> str:
+        """What is missing in the hand for a payment."""
+        record = engine.board_record(self.board)
+        hand = cards_dict(state.hand[seat])
+        needed: Cards = {}
+        extra = 0
+        if number >= record.claim:
+            place = int(record.action_lane[number])
+            lane = self.board.lanes[place]
+            payment = lane_payments(self.board, place)[number - int(record.lane_action[place])]
+            wanted = ((payment.colour, payment.cards), (LOCOMOTIVE, payment.locomotives))
+            needed = {card: n for card, n in wanted if card and n}
+            left = sum(hand.values()) if lane.any_cards else sum(hand.get(c, 0) for c in COLOURS)
+            spent = payment.cards + (payment.locomotives if lane.any_cards else 0)
+            extra = max(0, payment.swaps * swap_price(self.board, lane) - (left - spent))
+        elif layout.GIVE <= number < layout.PAY:
+            needed = {CARDS[number - layout.GIVE]: 1}
+        else:
+            needed = action_for(self.board, state, seat, number).cards
+        short = {card: n - hand.get(card, 0) for card, n in needed.items() if n > hand.get(card, 0)}
+        if short:
+            return cards_text(short)
+        return f"{extra} substitute{'s' if extra != 1 else ''}"
+
+    def _acting_seat(self, seat: int | None) -> int:
+        if seat is not None:
+            return self._seat(seat)
+        actors = self.actors
+        if not actors:
+            raise IllegalAction("game-over")
+        if len(actors) > 1:
+            raise IllegalAction("which-seat", seats=", ".join(map(str, actors)))
+        return actors[0]
+
+    def _seat(self, seat: int) -> int:
+        if not 0 <= seat < self.players:
+            raise IllegalAction("no-such-seat", seat=seat, last=self.players - 1)
+        return index(seat)
+
+    def _score(self, counted: np.record, seat: int) -> Score:
+        row = counted.score[seat]
+        complete = ticket_names(self.board, counted.complete[seat])
+        borrowed: dict[str, str | None] = {}
+        for city in bits(self.state.stations[seat]):
+            lane = int(counted.borrowed[seat, city])
+            borrowed[self.board.cities[city].id] = self.board.lanes[lane].id if lane >= 0 else None
+        return Score(
+            routes=int(row[layout.ROUTES]),
+            tickets=int(row[layout.TICKET_POINTS]),
+            stations=int(row[layout.STATION_POINTS]),
+            longest_path=int(row[layout.PATH_BONUS]),
+            most_tickets=int(row[layout.TICKET_BONUS]),
+            countries=int(row[layout.COUNTRY_POINTS]),
+            total=int(row[layout.TOTAL]),
+            completed=tuple(complete),
+            failed=tuple(t for t in self.tickets(seat) if t not in complete),
+            path=int(row[layout.PATH]),
+            borrowed=borrowed,
+        )
+
+
+def _outcome_numbers(board: Board, outcomes: Sequence[int | str]) -> list[int]:
+    """Outcomes by name or number as numbers: a card, a ticket, a seat."""
+    numbers = []
+    for outcome in outcomes:
+        if not isinstance(outcome, str):
+            numbers.append(index(outcome))
+        elif outcome in CARDS:
+            numbers.append(CARDS.index(outcome))
+        else:
+            try:
+                numbers.append(board.ticket_index[find_ticket(board, outcome)])
+            except InvalidAction:
+                raise OutcomeError(f"outcome {outcome!r} is neither a card nor a ticket") from None
+    if len(numbers) > 200 or any(not 0 <= n < 128 for n in numbers):
+        raise OutcomeError("outcomes are at most 200 numbers from 0 to 127")
+    return numbers
+
+
+def _check_fate(fate: np.ndarray[Any, Any]) -> None:
+    if fate[IMPOSSIBLE]:
+        raise OutcomeError("one of the outcomes given is not in the pile")
+    if fate[USED] < fate[GIVEN]:
+        raise OutcomeError(f"{int(fate[GIVEN])} outcomes were given, but only {int(fate[USED])} were drawn")

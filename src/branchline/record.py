@@ -1,0 +1,178 @@
+"""A game as a file: how it began, every action, how it ended. One JSON object a line.
+
+    {"branchline": 1, "board": "usa", "digest": "…", "start": {"players": 2, "seed": "…", "first": null}, "check": "…"}
+    {"seat": 0, "act": "keep boston/miami, calgary/phoenix", "check": "…"}
+    …
+    {"acts": 161, "result": {"ending": "last turns", "totals": [97, 88], "winners": [0]}, "check": "…"}
+
+Each line's `check` is a hash over it and all lines before, so that a changed line is found, and named, where it stands.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from branchline.boards import Board, load_board
+from branchline.boards.errors import BoardError
+from branchline.errors import BranchlineError
+from branchline.game import Game
+
+VERSION = 1
+
+T = TypeVar("T")
+
+
+class RecordError(BranchlineError):
+    """A record that can't be read or replayed. `line` is where, counted from 1."""
+
+    def __init__(self, line: int, message: str) -> None:
+        self.line = line
+        super().__init__(f"record, line {line}: {message}")
+
+
+class Act(msgspec.Struct, frozen=True):
+    """What one seat did: an action's text, and the outcomes of chance where they were given from outside."""
+
+    seat: int
+    act: str
+    outcomes: tuple[int, ...] = ()
+
+
+class Record(msgspec.Struct, frozen=True):
+    """A recorded game. `str(record)` is its file; `Record.parse` reads one."""
+
+    board: str
+    digest: str
+    start: Mapping[str, Any]
+    acts: tuple[Act, ...]
+    result: dict[str, Any] | None = None  # None: the game was not over
+
+    def __str__(self) -> str:
+        lines: list[dict[str, Any]] = [
+            {"branchline": VERSION, "board": self.board, "digest": self.digest, "start": dict(self.start)}
+        ]
+        for act in self.acts:
+            line: dict[str, Any] = {"seat": act.seat, "act": act.act}
+            if act.outcomes:
+                line["outcomes"] = list(act.outcomes)
+            lines.append(line)
+        lines.append({"acts": len(self.acts), "result": self.result})
+        check = ""
+        text = ""
+        for line in lines:
+            check = _check(check, line)
+            text += json.dumps(line | {"check": check}, ensure_ascii=False) + "\n"
+        return text
+
+    def save(self, path: str | Path) -> None:
+        Path(path).write_text(str(self), encoding="utf-8")
+
+    @classmethod
+    def load(cls, path: str | Path) -> Record:
+        try:
+            return cls.parse(Path(path).read_text(encoding="utf-8"))
+        except OSError as error:
+            raise BranchlineError(f"{path}: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise BranchlineError(f"{path}: not a text file") from None
+
+    @classmethod
+    def parse(cls, text: str) -> Record:
+        """Read a record; RecordError names the line that is broken, changed or missing."""
+        lines = text.splitlines()
+        head = _line(lines, 1)
+        if "branchline" not in head:
+            raise RecordError(1, "not a record of a game: it begins with a line that has 'branchline' in it")
+        if head["branchline"] != VERSION:
+            raise RecordError(1, f"a record of version {head['branchline']}; this program reads version {VERSION}")
+        check = _verify(1, "", head)
+        acts: list[Act] = []
+        for number in range(2, len(lines) + 2):
+            line = _line(lines, number)
+            check = _verify(number, check, line)
+            if "acts" in line:
+                if number < len(lines):
+                    raise RecordError(number + 1, "the record goes on after its last line")
+                if line["acts"] != len(acts):
+                    raise RecordError(number, f"{line['acts']} acts are announced, {len(acts)} are here")
+                result = line.get("result")
+                return _typed(1, {**head, "acts": acts, "result": result}, Record)
+            acts.append(_typed(number, line, Act))
+        raise AssertionError("the loop ends by the record's last line or by an error")
+
+
+def record_of(game: Game) -> Record:
+    """The record of a game so far."""
+    result = None
+    if game.over:
+        totals = [score.total for score in game.scores]
+        result = {"ending": game.ending, "totals": totals, "winners": list(game.winners)}
+    acts = tuple(Act(seat, text, outcomes) for seat, text, outcomes in game.acts)
+    return Record(game.board.id, game.board.digest, game.start, acts, result)
+
+
+def replay(record: Record | str, board: Board | None = None) -> Game:
+    """Play a record again; RecordError names the line that can't be."""
+    if isinstance(record, str):
+        record = Record.parse(record)
+    try:
+        board = board or load_board(record.board)
+    except BoardError as error:
+        raise RecordError(1, str(error)) from None
+    if board.digest != record.digest:
+        versions = f"({record.digest}, not {board.digest})"
+        raise RecordError(1, f"played on another version of the board {record.board!r} {versions}")
+    try:
+        if "position" in record.start:
+            game = Game.from_dict(record.start["position"], board)
+        else:
+            game = Game.new(board, **record.start)
+    except (BranchlineError, TypeError) as error:
+        raise RecordError(1, str(error)) from None
+    for number, act in enumerate(record.acts, start=2):
+        try:
+            game.play(act.act, act.seat, act.outcomes)
+        except BranchlineError as error:
+            raise RecordError(number, f"{act.act!r}: {error}") from None
+    if record_of(game).result != record.result:
+        raise RecordError(len(record.acts) + 2, "the game does not end as the record says")
+    return game
+
+
+def _line(lines: list[str], number: int) -> dict[str, Any]:
+    if number > len(lines):
+        raise RecordError(number, "the record breaks off: its last line is missing")
+    try:
+        line = json.loads(lines[number - 1])
+    except (ValueError, RecursionError):  # no JSON, a number of too many digits, brackets without end
+        broken = "the record breaks off in this line" if number == len(lines) else "not a line of a record"
+        raise RecordError(number, broken) from None
+    if not isinstance(line, dict):
+        raise RecordError(number, "not a line of a record")
+    return line
+
+
+def _verify(number: int, check: str, line: dict[str, Any]) -> str:
+    claimed = line.pop("check", None)
+    check = _check(check, line)
+    if claimed != check:
+        raise RecordError(number, "this line has been changed since it was written")
+    return check
+
+
+def _check(before: str, line: dict[str, Any]) -> str:
+    text = before + json.dumps(line, sort_keys=True, ensure_ascii=False)
+    return hashlib.sha256(text.encode(errors="surrogatepass")).hexdigest()[:12]
+
+
+def _typed(number: int, line: dict[str, Any], kind: type[T]) -> T:
+    try:
+        return msgspec.convert(line, kind)
+    except msgspec.ValidationError as error:
+        raise RecordError(number, str(error)) from None

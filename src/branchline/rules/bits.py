@@ -1,0 +1,88 @@
+"""Bit sets: a set of up to 64 cities is one uint64, a set of up to 128 lanes or tickets is two."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic, overload
+
+from branchline.rules.compiled import inner
+
+ONE = np.uint64(1)
+NONE = np.uint64(0)
+
+
+def popcount(bits: np.uint64) -> int:
+    """How many bits are set."""
+    return int(bits).bit_count()
+
+
+def lowest(bits: np.uint64) -> int:
+    """The index of the lowest set bit; the set must not be empty."""
+    value = int(bits)
+    return (value & -value).bit_length() - 1
+
+
+@intrinsic
+def _ctpop(typing_context: Any, bits: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.ctpop(args[0])
+
+    return types.int64(types.uint64), build
+
+
+@intrinsic
+def _cttz(typing_context: Any, bits: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
+
+    return types.int64(types.uint64), build
+
+
+@overload(popcount, strict=False)
+def _popcount(bits: Any) -> Any:
+    return lambda bits: _ctpop(bits)
+
+
+@overload(lowest, strict=False)
+def _lowest(bits: Any) -> Any:
+    return lambda bits: _cttz(bits)
+
+
+@inner
+def has(words: np.ndarray, index: int) -> bool:
+    """Whether a set of two words holds an index."""
+    return (words[index >> 6] >> np.uint64(index & 63)) & ONE != NONE
+
+
+@inner
+def add(words: np.ndarray, index: int) -> None:
+    words[index >> 6] |= ONE << np.uint64(index & 63)
+
+
+@inner
+def remove(words: np.ndarray, index: int) -> None:
+    words[index >> 6] &= ~(ONE << np.uint64(index & 63))
+
+
+@inner
+def size(words: np.ndarray) -> int:
+    return popcount(words[0]) + popcount(words[1])
+
+
+@inner
+def nth(words: np.ndarray, k: int) -> int:
+    """The k-th index in a set of two words, counted from 0 in ascending order."""
+    base = 0
+    bits = words[0]
+    first = popcount(bits)
+    if k >= first:
+        k -= first
+        base = 64
+        bits = words[1]
+    for _ in range(k):
+        bits &= bits - ONE
+    return base + lowest(bits)

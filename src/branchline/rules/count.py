@@ -1,0 +1,126 @@
+"""The final count: tickets, stations, bonuses, country cards, tie-breaks, winners."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from branchline.rules.bits import NONE, ONE, lowest, popcount, size
+from branchline.rules.compiled import inner
+from branchline.rules.layout import (
+    COMPLETED,
+    COUNTRY_POINTS,
+    NO_LONGEST_PATH,
+    PATH,
+    PATH_BONUS,
+    ROUTES,
+    STATION_POINTS,
+    STATIONS_BUILT,
+    TICKET_BONUS,
+    TICKET_POINTS,
+    TIE_PATH,
+    TIE_PATH_BONUS,
+    TIE_STATIONS,
+    TIE_TICKET_POINTS,
+    TIE_TICKETS,
+    TOTAL,
+    WON,
+)
+from branchline.rules.lending import settle_tickets
+from branchline.rules.paths import longest_path
+
+
+@inner
+def final_count(board: np.record, state: np.record, count: np.record) -> None:
+    """Fill in the count of every seat (G18–G20, E11–E14, P8, N11, D4, D5)."""
+    score = count.score
+    for seat in range(state.players):
+        score[seat, :] = 0
+        score[seat, ROUTES] = state.points[seat]
+        score[seat, TICKET_POINTS] = _settle_tickets(board, state, seat, count)
+        score[seat, COMPLETED] = size(count.complete[seat])
+        score[seat, PATH] = longest_path(board.ends, board.length, state.lanes[seat])
+        score[seat, STATIONS_BUILT] = popcount(state.stations[seat])
+        score[seat, STATION_POINTS] = (board.stations - score[seat, STATIONS_BUILT]) * board.station_points  # E13
+        score[seat, COUNTRY_POINTS] = _country_points(board, state, seat)
+    if not state.options & NO_LONGEST_PATH:  # D9
+        _give_bonus(state, score, PATH, PATH_BONUS, board.longest_path)  # G19
+    _give_bonus(state, score, COMPLETED, TICKET_BONUS, board.most_tickets)  # N11
+    for seat in range(state.players):
+        for column in range(TOTAL):
+            score[seat, TOTAL] += score[seat, column]
+    _name_winners(board, state, score)
+
+
+@inner
+def _settle_tickets(board: np.record, state: np.record, seat: int, count: np.record) -> int:
+    """G18, E11, D5: the points of the seat's tickets, with its stations put to their best use."""
+    for word in range(2):
+        count.others[word] = NONE
+        for other in range(state.players):
+            if other != seat:
+                count.others[word] |= state.lanes[other, word]
+    return settle_tickets(
+        board.ends,
+        board.dead_ends,
+        state.lanes[seat],
+        count.others,
+        state.stations[seat],
+        board.ticket_ends,
+        board.ticket_points,
+        state.tickets[seat],
+        count.complete[seat],
+        count.borrowed[seat],
+    )
+
+
+@inner
+def _give_bonus(state: np.record, score: np.ndarray, column: int, bonus: int, points: int) -> None:
+    """Points to whoever has the most, all who are tied, if it is anything at all (G19, N11, D4)."""
+    most = 1
+    for seat in range(state.players):
+        most = max(most, score[seat, column])
+    for seat in range(state.players):
+        if score[seat, column] == most:
+            score[seat, bonus] = points
+
+
+@inner
+def _name_winners(board: np.record, state: np.record, score: np.ndarray) -> None:
+    """G20: the most points, then one criterion after another among those still tied."""
+    for seat in range(state.players):
+        score[seat, WON] = 1
+    _keep_best(state, score, TOTAL, 1)
+    for i in range(board.ties.size):
+        tie = board.ties[i]
+        if tie == TIE_TICKETS:
+            _keep_best(state, score, COMPLETED, 1)
+        elif tie == TIE_STATIONS:
+            _keep_best(state, score, STATIONS_BUILT, -1)
+        elif tie == TIE_PATH_BONUS:
+            _keep_best(state, score, PATH_BONUS, 1)
+        elif tie == TIE_TICKET_POINTS:
+            _keep_best(state, score, TICKET_POINTS, 1)  # D18
+        elif tie == TIE_PATH:
+            _keep_best(state, score, PATH, 1)
+
+
+@inner
+def _keep_best(state: np.record, score: np.ndarray, column: int, sign: int) -> None:
+    best = -(1 << 30)
+    for seat in range(state.players):
+        if score[seat, WON]:
+            best = max(best, sign * score[seat, column])
+    for seat in range(state.players):
+        if sign * score[seat, column] < best:
+            score[seat, WON] = 0
+
+
+@inner
+def _country_points(board: np.record, state: np.record, seat: int) -> int:
+    """P8."""
+    points = 0
+    cards = state.country_cards[seat]
+    while cards != NONE:
+        points += board.card_points[lowest(cards)]
+        cards &= cards - ONE
+    return points

@@ -1,0 +1,456 @@
+"""The longest path of a network: the longest trail, each lane once, counted in trains (G19).
+
+1. Dead ends are taken off one by one; each leaves its length as a *tail* on the city where it hung. A trail can only
+   start or end in a dead end, so a forest is finished here.
+2. What is left are *rings*: parts in which every city has two lanes or more. Plain circles are walked round.
+3. In any other part: the lanes of a trail are a connected set in which at most two cities, its ends, have an odd number
+   of lanes; and every such set is a trail (Euler). So the lanes are decided one after another, used or not, in an order
+   that keeps the *border* narrow: the cities of which some lanes are decided and some not. Each has a *slot*, a bit in
+   the parity of the lanes used so far. Were it not for "connected", a small table would tell the best: for each step,
+   parity and number of ends placed, what the rest can still bring. It bounds a depth-first search for connected sets,
+   and usually the first dive reaches the bound.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from branchline.rules.bits import NONE, ONE, lowest, popcount
+from branchline.rules.compiled import inner, jit
+
+NEVER = -20_000  # far below any sum of lengths, and sums with it still fit 16 bits
+LEAVE = 64  # in place of a step's second slot: all lanes of the city in its first slot are decided
+TABLE_SLOTS = 16  # of a wider border the table only knows the joint parity of the rest: a weaker bound, the same result
+MEMO_SLOTS = 16  # a wider border does not fit the memo's keys
+MEMO_AFTER = 200  # times that the search turns back before it starts to remember where it was
+MEMO_BITS = 13
+
+KNOWN = (1 << (TABLE_SLOTS - 1)) - 1
+
+# What is left to try at a step.
+ANY, LESS, MORE, NEITHER = 3, 0, 1, 2
+
+# The search's notebook: the lanes, the cities in order, each city's slot, the steps.
+ORDER = 128
+SLOT = ORDER + 64
+STEPS = SLOT + 64
+WORK = STEPS + 128 + 64
+
+
+@jit
+def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort: np.ndarray | None = None) -> int:
+    """The trains on the longest trail in a set of lanes; `ends` and `length` tell each lane's two cities and trains.
+
+    `effort`, if given, is an array of one number; what the table and the search cost in entries and steps is added to it.
+    """
+    # A word a city: how many lanes it has (8 bits), the xor of their lengths (8) and of their other ends (8), so that
+    # of the last one left both are known; the longest tail (16) and the second longest (16).
+    cities = np.zeros(64, np.int64)
+    once = NONE
+    twice = NONE
+    count = 0
+    for half in range(2):
+        bits = lanes[half]
+        while bits != NONE:
+            lane = lowest(bits) + 64 * half
+            bits &= bits - ONE
+            a = int(ends[lane, 0])
+            b = int(ends[lane, 1])
+            trains = int(length[lane]) << 8
+            cities[a] = (cities[a] + 1) ^ (trains | b << 16)
+            cities[b] = (cities[b] + 1) ^ (trains | a << 16)
+            at_a = ONE << np.uint64(a)
+            at_b = ONE << np.uint64(b)
+            twice |= once & at_a
+            once |= at_a
+            twice |= once & at_b
+            once |= at_b
+            count += 1
+    best = 0
+    leaves = once & ~twice
+    rings = once
+    while leaves != NONE:
+        batch = leaves
+        leaves = NONE
+        while batch != NONE:
+            leaf = lowest(batch)
+            word = cities[leaf]
+            city = word >> 16 & 255
+            at = np.uint64(city)
+            batch &= (batch - ONE) & ~(ONE << at)
+            tail = (word >> 24 & 0xFFFF) + (word >> 8 & 255)
+            rest = cities[city]
+            first = rest >> 24 & 0xFFFF
+            second = max(rest >> 40, min(first, tail))
+            first = max(first, tail)
+            best = max(best, first + second)
+            rest = ((rest & 0xFFFFFF) - 1) ^ (word & 0xFF00 | leaf << 16)
+            cities[city] = rest | first << 24 | second << 40
+            # Without branches: they would be guessed wrong as often as not.
+            leaves = leaves & ~(ONE << at) | np.uint64(rest & 255 == 1) << at
+            rings &= ~(ONE << np.uint64(leaf) | np.uint64(rest & 255 == 0) << at)
+            count -= 1
+    if count == popcount(rings):
+        return _circles(ends, length, lanes, cities, rings, best)
+    near = np.zeros(64, np.uint64)
+    work = np.empty(WORK, np.int64)
+    while rings != NONE:
+        rings, steps, slots = _plan(ends, length, lanes, cities, rings, best, near, work)
+        if steps > 0:
+            wide = min(slots, TABLE_SLOTS)
+            table = np.zeros((steps + 1) << (wide + 1), np.int16)
+            _fill(work, steps, wide, table)
+            best = _search(work, steps, slots, table, best)
+            if effort is not None:
+                effort[0] += len(table) + 16 * work[0]
+    return best
+
+
+@inner
+def _circles(
+    ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, cities: np.ndarray, rings: np.uint64, best: int
+) -> int:
+    """The longest trail in circles with tails, if it is longer than `best`; else `best`."""
+    half = 0
+    bits = lanes[0]
+    while rings != NONE:
+        if bits == NONE:
+            half = 1
+            bits = lanes[1]
+        lane = lowest(bits) + 64 * half
+        bits &= bits - ONE
+        last = int(ends[lane, 0])
+        city = int(ends[lane, 1])
+        if (rings >> np.uint64(last)) & (rings >> np.uint64(city)) & ONE == NONE:
+            continue
+        # Walk round. A trail goes either all the way, with both tails of a city, or from one city to another, on the
+        # way walked or on the rest of the circle.
+        trains = int(length[lane])
+        walked = 0
+        tails = 0
+        way = NEVER  # the best tail behind, minus the way to it
+        rest = NEVER  # the best tail behind, plus the way to it
+        longest_way = NEVER
+        longest_rest = NEVER
+        while (rings >> np.uint64(city)) & ONE != NONE:
+            rings &= ~(ONE << np.uint64(city))
+            word = cities[city]
+            tail = word >> 24 & 0xFFFF
+            walked += trains
+            tails = max(tails, tail + (word >> 40))
+            longest_way = max(longest_way, way + walked + tail)
+            longest_rest = max(longest_rest, rest - walked + tail)
+            way = max(way, tail - walked)
+            rest = max(rest, tail + walked)
+            trains ^= word >> 8 & 255
+            last, city = city, (word >> 16 & 255) ^ last
+        best = max(best, longest_way, walked + max(tails, longest_rest))
+    return best
+
+
+@inner
+def _plan(
+    ends: np.ndarray,
+    length: np.ndarray,
+    lanes: np.ndarray,
+    cities: np.ndarray,
+    rings: np.uint64,
+    best: int,
+    near: np.ndarray,
+    work: np.ndarray,
+) -> tuple[np.uint64, int, int]:
+    """Plan the search of one part of the rings: write the steps in which its lanes are decided.
+
+    Returns the rings without it, how many steps, and how many slots they need; no steps if it can't beat `best`.
+    """
+    count = 0
+    for half in range(2):
+        bits = lanes[half]
+        while bits != NONE:
+            lane = lowest(bits) + 64 * half
+            bits &= bits - ONE
+            a = int(ends[lane, 0])
+            b = int(ends[lane, 1])
+            if (rings >> np.uint64(a)) & (rings >> np.uint64(b)) & ONE != NONE:
+                near[a] |= ONE << np.uint64(b)
+                near[b] |= ONE << np.uint64(a)
+                work[count] = lane
+                count += 1
+    part = rings & (~rings + ONE)
+    fresh = part
+    first = 0
+    second = 0
+    while fresh != NONE:
+        city = lowest(fresh)
+        fresh &= fresh - ONE
+        fresh |= near[city] & ~part
+        part |= near[city]
+        tail = cities[city] >> 24 & 0xFFFF
+        second = max(second, min(first, tail), cities[city] >> 40)
+        first = max(first, tail)
+    rings &= ~part
+    most = first + second
+    for i in range(count):
+        if (part >> np.uint64(ends[work[i], 0])) & ONE != NONE:
+            most += int(length[work[i]])
+    if most <= best:
+        return rings, 0, 0
+
+    n = popcount(part)
+    if _order(near, part, lowest(part), work) > 12 * n:  # costly enough to look for a better one
+        least = 1 << 62
+        start = 0
+        bits = part
+        while bits != NONE:
+            city = lowest(bits)
+            bits &= bits - ONE
+            cost = _order(near, part, city, work)
+            if cost < least:
+                least = cost
+                start = city
+        _order(near, part, start, work)
+    used = NONE
+    seen = NONE
+    gone = NONE
+    slots = 0
+    end = STEPS
+    for i in range(n):
+        city = work[ORDER + i]
+        at = ONE << np.uint64(city)
+        fresh = (near[city] | at) & ~seen
+        seen |= fresh
+        while fresh != NONE:
+            slot = lowest(~used)
+            used |= ONE << np.uint64(slot)
+            work[SLOT + lowest(fresh)] = slot
+            fresh &= fresh - ONE
+        width = 1
+        while used >> np.uint64(width) != NONE:
+            width += 1
+        slots = max(slots, width)
+        slot = work[SLOT + city]
+        odd = 0
+        for j in range(count):
+            lane = work[j]
+            a = int(ends[lane, 0])
+            b = int(ends[lane, 1])
+            if a == city or b == city:
+                odd ^= int(a != b)
+                other = a ^ b ^ city
+                if (gone >> np.uint64(other)) & ONE == NONE:
+                    work[end] = int(length[lane]) << 40 | width << 32 | work[SLOT + other] << 8 | slot
+                    end += 1
+        tail = cities[city] >> 24 & 0xFFFF
+        both = tail + (cities[city] >> 40)
+        # A trail that stops where it could go on is not the longest. So a city without a tail is an end only with all
+        # its lanes used, and those an odd number.
+        gain = tail if tail > 0 or odd != 0 else NEVER
+        work[end] = gain << 40 | width << 32 | both << 16 | LEAVE << 8 | slot
+        end += 1
+        used &= ~(ONE << np.uint64(slot))
+        gone |= at
+    return rings, end - STEPS, slots
+
+
+@inner
+def _order(near: np.ndarray, part: np.uint64, start: int, work: np.ndarray) -> int:
+    """Write the cities of a part in the order in which to decide all their lanes; returns what the table will cost."""
+    border = ONE << np.uint64(start)
+    ahead = part
+    cost = 0
+    count = ORDER
+    while border != NONE:
+        fewest = 9999
+        chosen = start
+        bits = ahead if count > ORDER else border
+        while bits != NONE:
+            city = lowest(bits)
+            bits &= bits - ONE
+            beyond = near[city] | ONE << np.uint64(city)
+            new = 64 * popcount(beyond & ahead & ~border) + popcount(beyond & ahead)
+            if new < fewest:
+                fewest = new
+                chosen = city
+        work[count] = chosen
+        count += 1
+        border |= (near[chosen] | ONE << np.uint64(chosen)) & ahead
+        cost += 1 << popcount(border)
+        gone = ~(ONE << np.uint64(chosen))
+        border &= gone
+        ahead &= gone
+    return cost
+
+
+@inner
+def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: int) -> int:
+    """The longest trail of a part, if it is longer than `best`; else `best`."""
+    work[0] = 0  # the number of steps looked at
+    if table[0] <= best:
+        return best
+    wide = min(slots, TABLE_SLOTS)
+    # A frame is a state to come back to. For each slot: the slots that are joined with it, itself included, or 0 if no
+    # lane is used there yet. Then the parity. Then step, trains, ends placed, and the choice that is left to try.
+    size = slots + 2
+    frames = np.empty((steps + 1) * size, np.int64)
+    for i in range(slots):
+        frames[i] = 0
+    frame = 0
+    step = 0
+    trains = 0
+    parity = 0
+    known = 0  # the parity as the table has it
+    placed = 0
+    choice = ANY
+    looked = 0
+    turned = 0
+    memo = frames
+    remember = False
+    while True:
+        looked += 1
+        word = work[STEPS + step]
+        s = word & 255
+        t = word >> 8 & 255
+        gain = word >> 40
+        both = word >> 16 & 0xFFFF
+        at = 1 << s
+        to = 0
+        flip = 1 << min(s, TABLE_SLOTS - 1)
+        step += 1
+        after = (step << wide + 1) + known
+        less = NEVER  # at most so many trains without the lane, or without both ends in the city left
+        more = NEVER  # with
+        if choice == NEITHER:
+            pass
+        elif t != LEAVE:
+            to = 1 << t
+            flip ^= 1 << min(t, TABLE_SLOTS - 1)
+            after += placed >> 1 << wide
+            less = trains + table[after]
+            more = trains + gain + table[after ^ flip]
+        elif frames[frame + s] == at:
+            # The last city of all that is joined: a trail, if nothing else is begun.
+            alone = True
+            for i in range(slots):
+                alone &= i == s or frames[frame + i] == 0
+            if alone:
+                if parity & at:
+                    trains += gain
+                elif placed == 0:
+                    trains += both
+                best = max(best, trains)
+        elif parity & at:
+            if placed < 2:
+                less = trains + gain + table[(after ^ flip) + (placed << wide)]
+        else:
+            less = trains + table[after + (placed >> 1 << wide)]
+            if placed == 0 and both > 0 and frames[frame + s] != 0:
+                more = trains + both + table[after + (1 << wide)]
+        if choice == LESS:
+            more = NEVER
+        elif choice == MORE:
+            less = NEVER
+        if max(less, more) <= best:
+            if frame == 0:
+                work[0] = looked
+                return best
+            frame -= size
+            parity = frames[frame + slots]
+            known = parity & KNOWN | (popcount(np.uint64(parity & ~KNOWN)) & 1) << (TABLE_SLOTS - 1)
+            word = frames[frame + slots + 1]
+            step = word >> 20
+            trains = word >> 4 & 0xFFFF
+            placed = word >> 2 & 3
+            choice = word & 3
+            turned += 1
+            if turned == MEMO_AFTER and slots <= MEMO_SLOTS:
+                memo = np.zeros(2 << MEMO_BITS, np.int64)
+                remember = True
+            continue
+        take = more >= less
+        choice = ANY
+        if min(less, more) > best:
+            frames[frame + slots] = parity
+            frames[frame + slots + 1] = ((step - 1 << 16 | trains) << 2 | placed) << 2 | (LESS if take else MORE)
+            for i in range(slots):
+                frames[frame + size + i] = frames[frame + i]
+            frame += size
+        if t != LEAVE:
+            if take:
+                trains += gain
+                parity ^= at ^ to
+                known ^= flip
+                group = frames[frame + s] | frames[frame + t] | at | to
+                for i in range(slots):
+                    if (group >> i) & 1:
+                        frames[frame + i] = group
+        else:
+            if take:
+                trains += both
+                placed = 2
+            elif parity & at:
+                trains += gain
+                placed += 1
+                parity ^= at
+                known ^= flip
+            group = frames[frame + s] & ~at
+            frames[frame + s] = 0
+            for i in range(slots):
+                if (group >> i) & 1:
+                    frames[frame + i] = group
+        if remember:
+            labels = 0
+            begun = 0
+            for i in range(slots):
+                group = frames[frame + i]
+                if group != 0:
+                    begun |= 1 << i
+                    labels |= lowest(np.uint64(group)) << 4 * max(i - 1, 0)  # of slot 0 it is 0
+            key = ((step << 2 | placed) << 16 | parity) << 16 | begun
+            mixed = np.uint64(labels ^ key << 20) * np.uint64(0x9E3779B97F4A7C15)
+            cell = 2 * int(mixed >> np.uint64(64 - MEMO_BITS))
+            if memo[cell] == labels and memo[cell + 1] >> 16 == key and memo[cell + 1] & 0xFFFF >= trains:
+                choice = NEITHER  # been here, with as many trains
+            else:
+                memo[cell] = labels
+                memo[cell + 1] = key << 16 | trains
+
+
+@inner
+def _fill(work: np.ndarray, steps: int, wide: int, table: np.ndarray) -> None:
+    """Fill the table of what the rest can still bring, from the last step to the first.
+
+    The ends placed are odd in number exactly when the parity is, so a step has two rows: less than two ends, and two.
+    """
+    half = 1 << wide
+    after = steps * 2 * half
+    for step in range(steps - 1, -1, -1):
+        here = after - 2 * half
+        word = work[STEPS + step]
+        s = word & 255
+        t = word >> 8 & 255
+        gain = word >> 40
+        both = word >> 16 & 0xFFFF
+        at = 1 << min(s, TABLE_SLOTS - 1)
+        shared = s >= TABLE_SLOTS - 1
+        if t != LEAVE:
+            flip = at ^ 1 << min(t, TABLE_SLOTS - 1)
+            for p in range(1 << min(word >> 32 & 255, wide)):
+                table[here + p] = max(table[after + p], gain + table[after + (p ^ flip)])
+                table[here + half + p] = max(table[after + half + p], gain + table[after + half + (p ^ flip)])
+        else:
+            for p in range(1 << min(word >> 32 & 255, wide)):
+                odd = popcount(np.uint64(p)) & 1
+                fewer = int(table[after + p])
+                two = int(table[after + half + p])
+                if p & at or shared:
+                    end = max(NEVER, gain + int(table[after + (p ^ at) + (half if odd else 0)]))
+                if p & at and not shared:
+                    fewer = end
+                    two = NEVER
+                elif not odd:
+                    fewer = max(fewer, both + two)
+                if shared:
+                    fewer = max(fewer, end)
+                table[here + p] = fewer
+                table[here + half + p] = two
+        after = here

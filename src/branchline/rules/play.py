@@ -1,0 +1,314 @@
+"""The rules in motion: setting up a game and carrying out one legal action."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from branchline.rules.bits import ONE, has, popcount
+from branchline.rules.cards import draw_unseen, fill_row, settle_discards, take_from_row, turn_up
+from branchline.rules.chance import IMPOSSIBLE, below, given, note, skip
+from branchline.rules.claims import (
+    close_lanes,
+    countries_joined_with,
+    discard_laid,
+    lay,
+    place_trains,
+    station_cost,
+    take_back_laid,
+)
+from branchline.rules.compiled import inner, jit
+from branchline.rules.layout import (
+    ALL_PASSED,
+    CARDS,
+    DECLINE,
+    DRAW,
+    DRAW_TICKETS,
+    GAP,
+    GIVE,
+    IDLE,
+    IDLE_ROUNDS,
+    KEEP,
+    LAST_TURNS,
+    LOCOMOTIVE,
+    NO_COLOUR,
+    OFFERED,
+    OVER,
+    PASS,
+    PAY,
+    PAYING,
+    ROW,
+    SEAT_STREAM,
+    SECOND_CARD,
+    START,
+    STATION,
+    TAKE,
+    TUNNEL,
+    TURN,
+    UNKNOWN_TICKET,
+)
+from branchline.rules.legal import row_cards
+from branchline.rules.tickets import deal_opening_offers, draw_offer, settle_offer
+
+
+@inner
+def set_up(
+    board: np.record,
+    state: np.record,
+    players: int,
+    first: int,
+    options: int,
+    seed_low: np.uint64,
+    seed_high: np.uint64,
+    fate: np.ndarray,
+) -> None:
+    """G2–G4: a new game in a state whose bytes are all zero; `first` below 0 draws the first seat."""
+    state.seed[0] = seed_low
+    state.seed[1] = seed_high
+    state.players = players
+    state.options = options
+    state.final_turns = -1
+    state.laid_lane = -1
+    state.laid_colour = NO_COLOUR
+    state.bottom[:] = UNKNOWN_TICKET
+    state.bottom_by[:] = -1
+    state.offer[:] = UNKNOWN_TICKET
+    for card in range(CARDS):
+        state.deck[card] = board.deck[card]
+        state.pile[card] = board.deck[card]
+        state.pile_most[card] = board.deck[card]
+        state.pile_size += board.deck[card]
+    for seat in range(players):
+        state.trains[seat] = board.trains
+        state.open[seat] = board.all_lanes
+        for _ in range(board.hand):
+            draw_unseen(state, seat, fate)
+    for slot in range(ROW):
+        state.row[slot] = GAP
+    fill_row(board, state, fate)
+    deal_opening_offers(board, state, fate)
+    state.first = first if first >= 0 else _draw_first(state, fate)
+    state.turn = state.first
+    state.phase = START
+
+
+@jit
+def derive(board: np.record, state: np.record, only_row: bool, fate: np.ndarray) -> None:
+    """Work out what follows from the lanes built: trains, points, open lanes, countries joined; or turn up a row."""
+    if only_row:
+        fill_row(board, state, fate)
+        return
+    for seat in range(state.players):
+        state.trains[seat] = board.trains
+        state.points[seat] = 0
+        state.joined[seat] = 0
+        for word in range(2):
+            state.open[seat, word] = board.all_lanes[word]
+    for seat in range(state.players):
+        for lane in range(board.lane_count):
+            if has(state.lanes[seat], lane):
+                state.trains[seat] -= board.length[lane]
+                state.points[seat] += board.points[board.length[lane]]
+                close_lanes(board, state, seat, lane)
+                countries = countries_joined_with(board, state, seat, lane)
+                if popcount(np.uint64(countries)) > 1:
+                    state.joined[seat] |= np.uint16(countries)
+
+
+@inner
+def play(board: np.record, state: np.record, seat: int, action: int, fate: np.ndarray) -> None:
+    """Carry out a legal action. What it does to an illegal one is not defined: ask `refusal` first."""
+    if action < DRAW:
+        take_from_row(board, state, seat, action - TAKE, fate)
+        _after_card(board, state, action - TAKE == LOCOMOTIVE and board.row_locomotive_ends_draw)  # G7, N2
+    elif action == DRAW:
+        draw_unseen(state, seat, fate)
+        _after_card(board, state, False)
+    elif action == DRAW_TICKETS:
+        draw_offer(board, state, seat, fate)
+        state.phase = OFFERED
+    elif action == PASS:
+        state.passes += 1
+        state.idle_turns += 1
+        _end_turn(board, state)
+    elif action == DECLINE:
+        take_back_laid(state, seat)  # E5
+        state.idle_turns += 1
+        state.passes = 0
+        _clear_table(board, state, fate)
+        _end_turn(board, state)
+    elif action < PAY:
+        _give(board, state, seat, action - GIVE, fate)
+    elif action < KEEP:
+        locomotives = action - PAY
+        lay(state, seat, LOCOMOTIVE, locomotives)
+        if state.owed > locomotives:
+            lay(state, seat, state.laid_colour, state.owed - locomotives)
+        _claim_laid(board, state, seat, fate)
+    elif action < STATION:
+        _keep(board, state, seat, action - KEEP)
+    elif action < board.claim:
+        _build_station(board, state, seat, action - STATION, fate)
+    else:
+        _claim(board, state, seat, action, fate)
+
+
+@inner
+def _after_card(board: np.record, state: np.record, whole_draw: bool) -> None:
+    """A card has been drawn: the second follows, unless the first was the whole draw or there is none to take (D2)."""
+    if state.phase == TURN and not whole_draw:
+        state.phase = SECOND_CARD
+        if state.pile_size > 0 or row_cards(board, state):
+            return
+    _end_active_turn(board, state)
+
+
+@inner
+def _keep(board: np.record, state: np.record, seat: int, chosen: int) -> None:
+    """Keep a subset of the offer. At the start nothing moves until all have chosen: it stays secret (D6)."""
+    state.chosen[seat] = chosen
+    if state.phase == OFFERED:
+        settle_offer(board, state, seat)
+        _end_active_turn(board, state)
+        return
+    for other in range(state.players):
+        if state.chosen[other] == 0:
+            return
+    for other in range(state.players):
+        settle_offer(board, state, other)
+        state.kept_at_start[other] = state.tickets_held[other]
+    state.phase = TURN
+
+
+@inner
+def _claim(board: np.record, state: np.record, seat: int, action: int, fate: np.ndarray) -> None:
+    """Lay the payment. Then it is settled, or the pile has a word (E4), or substitutes are to be given (N7, N10)."""
+    lane = int(board.action_lane[action])
+    group = int(board.group[lane])
+    payment = int(board.group_payment[group]) + action - int(board.lane_action[lane])
+    colour = int(board.payments[payment, 0])
+    cards = board.payments[payment, 1]
+    swaps = board.payments[payment, 3]
+    state.laid_lane = lane
+    state.laid_colour = colour
+    if cards:
+        lay(state, seat, colour, cards)
+    lay(state, seat, LOCOMOTIVE, board.payments[payment, 2])
+    if swaps:
+        state.to_give = swaps * board.group_price[group]
+        state.give_from = 0
+        state.phase = PAYING
+        return
+    if board.tunnel[lane]:
+        _turn_up_for_tunnel(board, state, fate)
+        if state.owed:
+            state.phase = TUNNEL
+            return
+    _claim_laid(board, state, seat, fate)
+
+
+@inner
+def _turn_up_for_tunnel(board: np.record, state: np.record, fate: np.ndarray) -> None:
+    """E4, E6, E8: as many of the top cards as there are; one more is owed for each that matches."""
+    for _ in range(board.tunnel_cards):
+        if state.pile_size > 0:
+            card = turn_up(state, fate)
+            state.turned[card] += 1
+            if card == LOCOMOTIVE or card == state.laid_colour:
+                state.owed += 1
+
+
+@inner
+def _give(board: np.record, state: np.record, seat: int, card: int, fate: np.ndarray) -> None:
+    lay(state, seat, card, 1)
+    state.give_from = card
+    state.to_give -= 1
+    if state.to_give == 0:
+        _claim_laid(board, state, seat, fate)
+
+
+@inner
+def _claim_laid(board: np.record, state: np.record, seat: int, fate: np.ndarray) -> None:
+    """Everything asked for lies on the table: the lane is claimed, and the turn is over (E9: by its length)."""
+    lane = int(state.laid_lane)
+    discard_laid(state)
+    _clear_table(board, state, fate)
+    place_trains(board, state, seat, lane)
+    _end_active_turn(board, state)
+
+
+@inner
+def _build_station(board: np.record, state: np.record, seat: int, offset: int, fate: np.ndarray) -> None:
+    """E10."""
+    city = offset // board.station_payments
+    payment = offset % board.station_payments
+    cost = station_cost(board, state, seat)
+    locomotives = cost
+    if payment < board.station_payments - 1:
+        locomotives = payment % board.dearest_station
+        lay(state, seat, payment // board.dearest_station, cost - locomotives)
+    lay(state, seat, LOCOMOTIVE, locomotives)
+    state.stations[seat] |= ONE << np.uint64(city)
+    discard_laid(state)
+    _clear_table(board, state, fate)
+    _end_active_turn(board, state)
+
+
+@inner
+def _clear_table(board: np.record, state: np.record, fate: np.ndarray) -> None:
+    """E7: what was turned up is discarded with the payment; then G9."""
+    if state.laid_lane >= 0:
+        for card in range(CARDS):
+            state.discards[card] += state.turned[card]
+            state.turned[card] = 0
+    state.owed = 0
+    state.laid_lane = -1
+    state.laid_colour = NO_COLOUR
+    state.give_from = 0
+    settle_discards(board, state, fate)
+
+
+@inner
+def _end_active_turn(board: np.record, state: np.record) -> None:
+    """A turn in which something was drawn, claimed or built: neither D3 nor D11 counts it."""
+    state.passes = 0
+    state.idle_turns = 0
+    _end_turn(board, state)
+
+
+@inner
+def _end_turn(board: np.record, state: np.record) -> None:
+    """The end, if it has come (G17, D3, D11); else the next seat."""
+    if state.final_turns > 0:
+        state.final_turns -= 1
+    elif state.trains[state.turn] <= board.last_turns_at:
+        state.final_turns = state.players
+    if state.final_turns == 0:
+        _finish(state, LAST_TURNS)
+    elif state.passes >= state.players:
+        _finish(state, ALL_PASSED)
+    elif state.idle_turns >= IDLE_ROUNDS * state.players:
+        _finish(state, IDLE)
+    else:
+        state.turn = state.turn + 1 if state.turn + 1 < state.players else 0
+        state.phase = TURN
+
+
+@inner
+def _finish(state: np.record, ending: int) -> None:
+    state.phase = OVER
+    state.ending = ending
+
+
+@inner
+def _draw_first(state: np.record, fate: np.ndarray) -> int:
+    """G4."""
+    seat = given(fate)
+    if seat >= int(state.players):
+        fate[IMPOSSIBLE] = 1
+        seat = -1
+    if seat >= 0:
+        skip(state, SEAT_STREAM)
+    else:
+        seat = below(state, SEAT_STREAM, int(state.players))
+    note(fate, seat)
+    return seat

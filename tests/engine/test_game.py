@@ -1,0 +1,632 @@
+"""The table object: what it shows, what it refuses and why, what it tells, what it counts."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import numpy as np
+import pytest
+
+from branchline import BranchlineError
+from branchline.actions import Action, InvalidAction
+from branchline.events import Event
+from branchline.game import Game, LegalActions, TableError
+from branchline.refusals import SENTENCES, IllegalAction
+from branchline.seeds import SeedError
+from tests.engine.playing import played_on
+from tests.support import position, texts
+
+
+def fresh(board: str = "usa", players: int = 2, **more: Any) -> Game:
+    return Game.new(board, players, seed=7, **more)
+
+
+# Setting up.
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        ({"players": 1}, "United States is for 2 to 5 players, not 1"),
+        ({"players": 6}, "United States is for 2 to 5 players, not 6"),
+        ({"players": 2.5}, "United States is for 2 to 5 players, not 2.5"),
+        ({"players": 2, "first": 2}, "there is no seat 2 to begin: seats are 0 to 1"),
+        ({"players": 2, "first": -1}, "there is no seat -1 to begin: seats are 0 to 1"),
+        ({"players": 2, "first": 0.5}, "there is no seat 0.5 to begin: seats are 0 to 1"),
+        ({"longest_path": False}, "United States has no choice about the longest-path bonus"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(arguments: dict[str, Any], reason: str) -> None:
+    with pytest.raises(TableError) as refused:
+        Game.new("usa", **arguments)
+    assert str(refused.value) == reason
+
+
+@pytest.mark.parametrize("seed", [-1, 2**128, "green", "0x" + "f" * 33, 1.5, True])
+def test_a_seed_out_of_range_is_refused(seed: Any) -> None:
+    with pytest.raises(SeedError, match=r"is not a number from 0 to 2\^128 - 1, nor hex of up to 32 digits"):
+        Game.new("usa", seed=seed)
+
+
+def test_a_seed_may_be_written_as_a_number_or_as_hex() -> None:
+    assert Game.new("usa", seed=255) == Game.new("usa", seed="0xff") == Game.new("usa", seed="0" * 30 + "ff")
+    assert Game.new("usa", seed=255).seed == "0" * 30 + "ff"
+
+
+def test_an_unknown_board_is_refused_with_one_like_it() -> None:
+    with pytest.raises(BranchlineError, match=r'no board "europ".*did you mean "europe"\?'):
+        Game.new("europ")
+
+
+def test_without_a_seed_every_game_is_another() -> None:
+    assert Game.new("usa").seed != Game.new("usa").seed
+
+
+def test_the_fewest_players_sit_down_unless_told() -> None:
+    assert Game.new("nordic", seed=1).players == 2
+
+
+# What it shows.
+
+
+def test_a_new_game_shows_its_table() -> None:
+    game = fresh("europe", 3, first=2)
+    assert (game.players, game.first, game.turn, game.phase) == (3, 2, 2, "start")
+    assert game.actors == (0, 1, 2)
+    assert [sum(game.hand(seat).values()) for seat in range(3)] == [4, 4, 4]
+    assert [len(game.offer(seat)) for seat in range(3)] == [4, 4, 4]
+    assert (game.trains, game.points) == ([45, 45, 45], [0, 0, 0])
+    assert (game.tickets(0), game.lanes(0), game.stations(0), game.countries(0)) == ([], [], [], {})
+    assert (game.over, game.ending, game.winners) == (False, None, ())
+    assert repr(game) == "<Game on Europe, 3 players, phase start, to act: seats 0, 1, 2>"
+
+
+def test_at_the_start_seats_choose_in_any_order_and_it_makes_no_difference() -> None:
+    games = []
+    for order in ((0, 1, 2), (2, 0, 1), (1, 2, 0)):
+        game = fresh("poland", 3, first=1)
+        waiting = [0, 1, 2]
+        for seat in order:
+            assert game.actors == tuple(waiting)
+            assert (game.phase, game.tickets(seat), game.to_dict()["ticket_pile"]["start_returned"]) == (
+                "start",
+                [],
+                [],
+            )
+            game.play(f"keep {', '.join(game.offer(seat)[1:])}", seat)
+            waiting.remove(seat)
+        games.append(game)
+    assert games[0] == games[1] == games[2]
+    assert (games[0].phase, games[0].turn, games[0].actors) == ("turn", 1, (1,))
+    assert repr(games[0]) == "<Game on Poland, 3 players, phase turn, to act: seat 1>"
+
+
+def test_games_are_equal_when_their_positions_are() -> None:
+    game = fresh()
+    assert game == game.copy()
+    assert game != Game.new("usa", seed=8)
+    assert game != "usa"
+    with pytest.raises(TypeError):
+        hash(game)
+
+
+@pytest.mark.parametrize("ask", ["hand", "tickets", "offer", "lanes", "stations", "countries", "legal"])
+def test_whoever_asks_about_a_seat_that_is_not_there_is_told(ask: str) -> None:
+    with pytest.raises(IllegalAction) as refused:
+        getattr(fresh(), ask)(2)
+    assert str(refused.value) == "there is no seat 2: this game has seats 0 to 1"
+
+
+# The legal actions.
+
+
+def test_the_legal_actions_are_a_sequence() -> None:
+    game = position("usa", {"red": 2})
+    legal = game.legal()
+    assert isinstance(legal, Sequence)
+    assert len(legal) == len(list(legal)) == len(legal.numbers)
+    assert legal.numbers == sorted(legal.numbers)
+    assert [str(action) for action in legal[:3]] == ["take purple", "take blue", "take orange"]
+    assert legal[-1] == list(legal)[-1] == next(reversed(legal))
+    assert legal.index(Action(kind="draw")) == texts(game).index("draw")
+    assert legal.count(Action(kind="draw")) == 1
+    with pytest.raises(IndexError):
+        legal[len(legal)]
+    assert repr(legal).startswith(f"<{len(legal)} legal actions of seat 0: take purple, take blue, ")
+
+
+def test_the_legal_actions_answer_for_actions_texts_and_numbers() -> None:
+    legal: Any = position("usa", {"yellow": 2}).legal()
+    assert Action(kind="draw") in legal
+    assert "claim boston/new-york:2 with 2 yellow" in legal
+    assert "claim new-york/boston:2 with 2 yellow" in legal
+    assert legal.numbers[0] in legal
+    assert np.int64(legal.numbers[0]) in legal
+    for no_action in ("take red", "claim boston/nowhere with 2 red", "gibberish", 10**6, None, 1.5):
+        assert no_action not in legal
+
+
+def test_a_list_of_legal_actions_stays_what_it_was() -> None:
+    game = fresh("europe")
+    legal = game.legal(0)
+    before = list(legal)
+    game.play(legal[0], 0)
+    assert list(legal) == before
+    assert before[-1] in legal
+
+
+def test_a_claim_with_substitutes_is_in_the_list_whole_or_in_steps() -> None:
+    legal: Any = position("nordic", {"yellow": 3, "white": 2, "red": 1}).legal()
+    assert "claim helsinki/stockholm:2 with 3 yellow for 1" in legal
+    assert "claim helsinki/stockholm:2 with 3 yellow for 1: 2 white 1 red" in legal
+    assert "claim helsinki/stockholm:2 with 3 yellow for 1: 3 white" not in legal
+
+
+def test_who_may_not_act_has_no_legal_actions() -> None:
+    game = position("usa")
+    assert len(game.legal(1)) == 0
+    assert isinstance(game.legal(1), LegalActions)
+
+
+def test_numbers_and_seats_of_numpy_are_as_good() -> None:
+    game, other = position("usa"), position("usa")
+    game.play(np.int64(9), np.int64(0), [np.int8(7)])  # type: ignore[arg-type, list-item]
+    other.play("draw", 0, ["red"])
+    assert game == other
+    assert str(game.record) == str(other.record)
+
+
+def test_an_action_made_by_hand_is_read_like_a_text() -> None:
+    game = position("usa", {"yellow": 2})
+    game.play(Action(kind="claim", lane="new-york/boston:2", cards={"yellow": 2, "blue": 0}))
+    assert game.lanes(0) == ["boston/new-york:2"]
+    for nonsense in (Action(kind="take"), Action(kind="claim"), Action(kind="keep"), Action(kind="pay"), None):
+        with pytest.raises(InvalidAction):
+            game.play(nonsense)  # type: ignore[arg-type]
+
+
+# Refusals.
+
+TUNNEL = "marseille/zurich"  # purple, 2 spaces
+FERRY = "helsinki/stockholm:2"  # yellow, 4 spaces, 1 symbol
+
+
+def in_tunnel(cards: dict[str, int], *turned_up: str) -> Game:
+    """Seat 0 laid two cards for a purple tunnel, and this was turned up."""
+    game = position("europe", cards)
+    laid = "2 purple" if "purple" in cards else "2 locomotive"
+    game.play(f"claim {TUNNEL} with {laid}", outcomes=turned_up)
+    return game
+
+
+def paying(**cards: int) -> Game:
+    game = position("nordic", {"yellow": 3, **cards})
+    game.play(f"claim {FERRY} with 3 yellow for 1")
+    return game
+
+
+def with_ticket_offer() -> Game:
+    game = position("usa")
+    game.play("tickets", outcomes=["boston/miami", "calgary/phoenix", "dallas/new-york"])
+    return game
+
+
+def second_card() -> Game:
+    game = position("usa", row=["red", "locomotive", "blue", "blue", "blue"])
+    game.play("take red", outcomes=["green"])
+    return game
+
+
+OVER = {"phase": "over"}
+MANY_LANES = {
+    **{"duluth/helena": 0, "el-paso/houston": 0, "portland/salt-lake-city": 0, "calgary/winnipeg": 0},
+    **{"los-angeles/el-paso": 0, "miami/new-orleans": 0, "seattle/helena": 0},
+}
+
+REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
+    ("game-over", lambda: position("usa", **OVER), "draw", None, "the game is over"),
+    ("game-over", lambda: position("usa", **OVER), "draw", 1, "the game is over"),
+    ("game-over", lambda: position("usa", **OVER), "claim boston/new-york with 1 red", 1, "the game is over"),
+    ("not-your-turn", lambda: position("usa"), "draw", 1, "seat 1 can't act now: it is the turn of seat 0"),
+    (
+        *("not-your-turn", lambda: position("usa"), "claim boston/new-york with 9 red", 1),
+        "seat 1 can't act now: it is the turn of seat 0",
+    ),
+    (
+        *("not-your-turn", lambda: one_has_chosen(), "draw", 0),
+        "seat 0 can't act now: it has chosen its tickets",
+    ),
+    ("which-seat", fresh, "draw", None, "several seats may act now (0, 1): say which"),
+    ("no-such-seat", fresh, "draw", 4, "there is no seat 4: this game has seats 0 to 1"),
+    ("no-such-seat", fresh, "draw", -1, "there is no seat -1: this game has seats 0 to 1"),
+    ("not-now", fresh, "draw", 0, "draw is not possible in phase start"),
+    ("not-now", fresh, 9, 0, "that is not possible in phase start"),
+    ("not-now", lambda: position("usa"), "keep boston/miami", None, "keep is not possible in phase turn"),
+    ("not-now", lambda: position("usa"), "pay 1 red", None, "pay is not possible in phase turn"),
+    ("not-now", lambda: position("usa"), "give red", None, "give is not possible in phase turn"),
+    ("not-now", second_card, "claim boston/new-york with 9 red", None, "claim is not possible in phase second_card"),
+    ("not-now", second_card, "tickets", None, "tickets is not possible in phase second_card"),
+    ("no-such-action", lambda: position("usa"), 10**6, None, "there is no such action"),
+    ("no-such-action", lambda: position("usa"), -1, None, "there is no such action"),
+    ("not-in-row", lambda: position("usa"), "take red", None, "there is no red in the row"),
+    (
+        *("second-card-locomotive", second_card, "take locomotive", None),
+        "a locomotive of the row can't be the second card",
+    ),
+    ("pile-empty", lambda: position("usa", draw_pile={}), "draw", None, "the pile is empty"),
+    (
+        *("ticket-pile-empty", lambda: position("usa", ticket_pile={"unseen": []}), "tickets", None),
+        "no tickets are left in the pile",
+    ),
+    ("can-act", lambda: position("usa"), "pass", None, "pass only when nothing else is possible"),
+    ("keep-more", fresh, 28 + 0b001, 0, "keep at least 2 of the 3 tickets offered"),
+    ("keep-more", with_ticket_offer, 28, None, "keep at least 1 of the 3 tickets offered"),
+    (
+        *("not-offered", with_ticket_offer, "keep boston/miami, helena/los-angeles", None),
+        "helena/los-angeles is not among the tickets offered",
+    ),
+    ("not-offered", with_ticket_offer, 28 + 0b1000, None, "that is not among the tickets offered"),
+    (
+        *(
+            "tunnel-colour",
+            lambda: in_tunnel({"locomotive": 2, "red": 3}, "locomotive", "red", "red"),
+            "pay 1 red",
+            None,
+        ),
+        "the payment was locomotives only, so only locomotives can pay what is owed",
+    ),
+    (
+        *("tunnel-count", lambda: in_tunnel({"purple": 6}, "purple", "red", "red"), "pay 2 purple", None),
+        "1 more card is owed, not 2",
+    ),
+    (
+        *("tunnel-count", lambda: in_tunnel({"purple": 6}, "purple", "purple", "red"), "pay 1 purple", None),
+        "2 more cards are owed, not 1",
+    ),
+    (
+        *("tunnel-wrong-card", lambda: in_tunnel({"purple": 2, "red": 1}, "purple", "red", "red"), "pay red", None),
+        "the tunnel asks for purple or locomotives, not red",
+    ),
+    ("cards-short", lambda: position("usa", {"red": 1}), "claim dallas/el-paso with 4 red", None, "3 red short"),
+    (
+        *("cards-short", lambda: position("usa", {"red": 1}), "claim dallas/el-paso with 2 red 2 locomotive", None),
+        "1 red 2 locomotive short",
+    ),
+    ("cards-short", lambda: in_tunnel({"purple": 2}, "purple", "red", "red"), "pay purple", None, "1 purple short"),
+    ("cards-short", lambda: position("europe", {"red": 1}), "station essen with 1 blue", None, "1 blue short"),
+    ("cards-short", lambda: paying(white=2, red=1), "give blue", None, "1 blue short"),
+    (
+        *("cards-short", lambda: position("nordic", {"yellow": 3, "white": 2}), f"claim {FERRY} with 3 yellow for 1"),
+        *(None, "1 substitute short"),
+    ),
+    (
+        *("cards-short", lambda: position("nordic", {"green": 7, "locomotive": 5})),
+        *("claim lieksa/murmansk with 7 green for 2", None, "3 substitutes short"),
+    ),
+    (
+        *("cards-short", lambda: position("nordic", {"yellow": 3, "white": 2, "red": 1})),
+        *(f"claim {FERRY} with 3 yellow for 1: 3 white", None, "1 white short"),
+    ),
+    (
+        *("give-order", lambda: paying(white=2, red=1), "give red", None),
+        "substitutes are given in the order of the cards, and 3 more must follow from red on",
+    ),
+    (
+        *("give-colour-only", lambda: paying(white=3, locomotive=1), "give locomotive", None),
+        "only colour cards can stand in for a locomotive on a ferry",
+    ),
+    (
+        *("substitute-count", lambda: position("nordic", {"yellow": 3, "white": 5})),
+        *(f"claim {FERRY} with 3 yellow for 1: 2 white", None, "1 by substitutes takes 3 cards, not 2"),
+    ),
+    (
+        *("substitute-count", lambda: position("nordic", {"yellow": 3, "white": 5})),
+        *("claim honningsvag/tromso with 2 purple for 2: 5 white", None, "2 by substitutes take 6 cards, not 5"),
+    ),
+    ("no-stations", lambda: position("usa"), "station boston with 1 red", None, "this board has no stations"),
+    (
+        *("no-stations-left", lambda: position("europe", {"red": 9}, stations={"essen": 0, "roma": 0, "kyiv": 0})),
+        *("station paris with 3 red", None, "all 3 stations are built"),
+    ),
+    (
+        *("station-there", lambda: position("europe", {"red": 9}, stations={"essen": 1})),
+        *("station essen with 1 red", None, "essen has a station of seat 1"),
+    ),
+    (
+        *("station-count", lambda: position("europe", {"red": 9}), "station essen with 2 red", None),
+        "station 1 costs 1 card, not 2",
+    ),
+    (
+        *("station-count", lambda: position("europe", {"red": 9}, stations={"roma": 0}), "station essen with 1 red"),
+        *(None, "station 2 costs 2 cards, not 1"),
+    ),
+    (
+        *("lane-taken", lambda: position("usa", {"red": 4}, lanes={"dallas/el-paso": 1})),
+        *("claim dallas/el-paso with 4 red", None, "dallas/el-paso belongs to seat 1"),
+    ),
+    (
+        *("double-own", lambda: position("usa", {"yellow": 2}, players=4, lanes={"boston/new-york": 0})),
+        *("claim boston/new-york:2 with 2 yellow", None),
+        "boston/new-york:2 is a lane of a double route whose other lane is yours",
+    ),
+    (
+        *("double-closed", lambda: position("usa", {"yellow": 2}, lanes={"boston/new-york": 1})),
+        *("claim boston/new-york:2 with 2 yellow", None),
+        "boston/new-york:2 is closed: with 2 players only one lane of a double route can be used",
+    ),
+    (
+        *("country-own", lambda: position("poland", {"red": 4}, lanes={"zielona-gora/germany": 0})),
+        *("claim zielona-gora/germany:3 with 2 red", None, "you hold a lane into germany: only one into each country"),
+    ),
+    (
+        *("trains-short", lambda: position("usa", {"red": 12}, lanes=MANY_LANES)),
+        *("claim dallas/el-paso with 4 red", None, "dallas/el-paso needs 4 trains, 3 are left"),
+    ),
+    (
+        *(
+            "one-colour",
+            lambda: position("usa", {"red": 2, "blue": 2}),
+            "claim boston/montreal with 1 red 1 blue",
+            None,
+        ),
+        "a payment has one colour, not 1 blue 1 red",
+    ),
+    (
+        *("wrong-colour", lambda: position("usa", {"blue": 4}), "claim dallas/el-paso with 4 blue", None),
+        "dallas/el-paso is red: blue can't pay for it",
+    ),
+    (
+        *("no-locomotives", lambda: position("nordic", {"yellow": 1, "locomotive": 1})),
+        *("claim imatra/lahti with 1 yellow 1 locomotive", None),
+        "locomotives stand in only on ferries and in tunnels, not on imatra/lahti",
+    ),
+    (
+        *("needs-locomotives", lambda: position("europe", {"red": 2}), "claim amsterdam/london with 2 red", None),
+        "amsterdam/london needs 2 locomotives",
+    ),
+    (
+        *("needs-locomotives", lambda: position("europe", {"red": 2}), "claim athina/smyrna with 2 red", None),
+        "athina/smyrna needs 1 locomotive",
+    ),
+    (
+        *("no-substitutes", lambda: position("europe", {"red": 9}), "claim amsterdam/london for 2: 6 red", None),
+        "amsterdam/london takes no substitutes",
+    ),
+    (
+        *("too-many-swaps", lambda: position("nordic", {"yellow": 12}), f"claim {FERRY} with 2 yellow for 2", None),
+        f"{FERRY}: substitutes for 1 at most, not 2",
+    ),
+    (
+        *("wrong-count", lambda: position("usa", {"red": 4}), "claim dallas/el-paso with 3 red", None),
+        "dallas/el-paso needs 4 cards, not 3",
+    ),
+    (
+        *("wrong-count", lambda: position("usa", {"red": 4}), "claim kansas-city/omaha with 2 red", None),
+        "kansas-city/omaha needs 1 card, not 2",
+    ),
+]
+
+
+def one_has_chosen() -> Game:
+    game = fresh()
+    game.play(game.legal(0)[0], 0)
+    return game
+
+
+@pytest.mark.parametrize(("code", "table", "action", "seat", "sentence"), REFUSED)
+def test_a_refusal_says_why_and_changes_nothing(
+    code: str, table: Callable[[], Game], action: str | int, seat: int | None, sentence: str
+) -> None:
+    game = table()
+    before = game.copy()
+    with pytest.raises(IllegalAction) as refused:
+        game.play(action, seat)
+    assert (refused.value.code, str(refused.value)) == (code, sentence)
+    assert str(game.why(action, seat)) == sentence
+    assert game == before
+    assert game.acts == before.acts
+    again = pickle.loads(pickle.dumps(refused.value))
+    assert (again.code, again.details, str(again)) == (code, refused.value.details, sentence)
+
+
+def test_every_reason_for_a_refusal_is_provoked_above() -> None:
+    assert {code for code, *_ in REFUSED} == set(SENTENCES)
+
+
+def test_why_is_none_for_a_legal_action() -> None:
+    game = position("usa", {"red": 2})
+    assert [game.why(action) for action in game.legal()] == [None] * len(game.legal())
+
+
+def test_why_reads_the_text_first() -> None:
+    with pytest.raises(InvalidAction, match="unknown action 'fly'"):
+        position("usa").why("fly to boston")
+
+
+# Events.
+
+
+def told(events: list[Event]) -> list[tuple[str, int | None, dict[str, Any]]]:
+    return [(event.code, event.seat, event.data) for event in events]
+
+
+def test_events_of_cards() -> None:
+    game = position("usa", draw_pile={"red": 5, "black": 5})
+    assert told(game.play("draw", outcomes=["black"])) == [("draw", 0, {"card": "black"})]
+    row = ["red", "blue", "orange", "white", "green"]
+    assert told(game.play("take purple", outcomes=["red"])) == [
+        ("take", 0, {"card": "purple"}),
+        ("row", None, {"row": row}),
+    ]
+
+
+def test_events_of_an_open_gap() -> None:
+    game = position("usa", draw_pile={})
+    row = [None, "blue", "orange", "white", "green"]
+    assert told(game.play("take purple"))[1] == ("row", None, {"row": row})
+    assert game.row == row
+
+
+def test_events_of_tickets() -> None:
+    game = position("usa")
+    offer = ["boston/miami", "calgary/phoenix", "dallas/new-york"]
+    assert told(game.play("tickets", outcomes=offer)) == [("tickets", 0, {"offer": offer})]
+    kept = {"tickets": ["calgary/phoenix"], "returned": ["boston/miami", "dallas/new-york"]}
+    assert told(game.play("keep calgary/phoenix")) == [("keep", 0, kept)]
+
+
+def test_at_the_start_what_was_kept_is_told_when_all_have_chosen() -> None:
+    game = fresh(first=0)
+    offers = [game.offer(seat) for seat in range(2)]
+    first = {"tickets": offers[1][:2], "returned": offers[1][2:]}
+    assert told(game.play(f"keep {', '.join(offers[1][:2])}", 1)) == [("keep", 1, first)]
+    events = told(game.play(f"keep {', '.join(offers[0])}", 0))
+    assert [event[:2] for event in events] == [("keep", 0), ("kept", 0), ("kept", 1)]
+    assert sorted(events[1][2]["tickets"]) == sorted(offers[0])
+    assert sorted(events[2][2]["tickets"]) == sorted(offers[1][:2])
+
+
+def test_events_of_a_claim() -> None:
+    game = position("usa", {"red": 3, "locomotive": 1})
+    assert told(game.play("claim dallas/el-paso with 3 red 1 locomotive")) == [
+        ("claim", 0, {"lane": "dallas/el-paso", "cards": {"red": 3, "locomotive": 1}, "swaps": 0}),
+        ("claimed", 0, {"lane": "dallas/el-paso", "points": 7}),
+    ]
+
+
+def test_events_of_a_claim_with_substitutes() -> None:
+    game = position("nordic", {"yellow": 3, "white": 2, "red": 1})
+    assert told(game.play(f"claim {FERRY} with 3 yellow for 1: 2 white 1 red")) == [
+        ("claim", 0, {"lane": FERRY, "cards": {"yellow": 3}, "swaps": 1}),
+        ("give", 0, {"card": "white"}),
+        ("give", 0, {"card": "white"}),
+        ("give", 0, {"card": "red"}),
+        ("claimed", 0, {"lane": FERRY, "points": 7}),
+    ]
+
+
+def test_events_of_a_tunnel_that_is_paid() -> None:
+    game = position("europe", {"purple": 3})
+    laid = {"lane": TUNNEL, "cards": {"purple": 2}, "swaps": 0}
+    assert told(game.play(f"claim {TUNNEL} with 2 purple", outcomes=["red", "purple", "red"])) == [
+        ("claim", 0, laid),
+        ("tunnel", 0, {"turned_up": {"purple": 1, "red": 2}, "owed": 1}),
+    ]
+    assert told(game.play("pay 1 purple")) == [
+        ("pay", 0, {"cards": {"purple": 1}}),
+        ("claimed", 0, {"lane": TUNNEL, "points": 2}),
+    ]
+
+
+def test_events_of_a_tunnel_that_is_declined() -> None:
+    game = in_tunnel({"purple": 2}, "locomotive", "red", "red")
+    assert told(game.play("decline")) == [("decline", 0, {"cards": {"purple": 2}})]
+
+
+def test_a_tunnel_that_asks_for_nothing_tells_what_was_turned_up() -> None:
+    game = position("europe", {"purple": 2})
+    assert told(game.play(f"claim {TUNNEL} with 2 purple", outcomes=["red", "blue", "red"])) == [
+        ("claim", 0, {"lane": TUNNEL, "cards": {"purple": 2}, "swaps": 0}),
+        ("tunnel", 0, {"turned_up": {"blue": 1, "red": 2}, "owed": 0}),
+        ("claimed", 0, {"lane": TUNNEL, "points": 2}),
+    ]
+
+
+def test_a_tunnel_with_few_cards_left_tells_no_more_than_was_turned_up() -> None:
+    """What fills the gaps in the row afterwards was not turned up for the tunnel."""
+    game = position("europe", {"purple": 2}, draw_pile={}, row=["red", "red", "red", None, None])
+    events = told(game.play(f"claim {TUNNEL} with 2 purple"))
+    assert events[1] == ("tunnel", 0, {"turned_up": {}, "owed": 0})
+    assert events[3] == ("row", None, {"row": ["red", "red", "red", "purple", "purple"]})
+
+
+def test_events_of_a_station() -> None:
+    game = position("europe", {"red": 1})
+    assert told(game.play("station essen with 1 red")) == [("station", 0, {"city": "essen", "cards": {"red": 1}})]
+
+
+def test_events_of_country_cards() -> None:
+    way = ["copperhythe/seal-skerry", "brambleford/copperhythe", "brambleford/tidewick", "foxglove-halt/tidewick"]
+    game = position("thistledown", {"white": 1}, lanes=dict.fromkeys([*way, "foxglove-halt/gullstone"], 0))
+    events = told(game.play("claim gullstone/puffin-holm with 1 white"))
+    assert ("countries", 0, {"cards": {"puffin-holm": [5], "seal-skerry": [6]}}) in events
+    assert game.countries(0) == {"puffin-holm": [5], "seal-skerry": [6]}
+
+
+def test_events_of_the_end() -> None:
+    game = position("usa", {"red": 2}, lanes=MANY_LANES)
+    assert told(game.play("claim boston/new-york with 2 red"))[-1] == ("last-turns", 0, {"turns": 2})
+    for _ in range(4):
+        game.play("draw")
+    assert game.over
+    assert (game.actors, game.ending) == ((), "last turns")
+
+
+def test_the_last_event_is_that_the_game_is_over() -> None:
+    game = position("usa", lanes=MANY_LANES, final_turns=1, row=["locomotive", "red", "red", "red", "red"])
+    assert told(game.play("take locomotive"))[-1] == ("over", None, {"ending": "last turns"})
+    assert repr(game) == "<Game on United States, 2 players, phase over, to act: seats none>"
+
+
+def test_events_of_passing() -> None:
+    game = position("usa", draw_pile={}, row=[None] * 5, ticket_pile={"unseen": []})
+    assert told(game.play("pass")) == [("pass", 0, {})]
+    assert told(game.play("pass")) == [("pass", 1, {}), ("over", None, {"ending": "all passed"})]
+
+
+# The count.
+
+
+def test_scores_add_up_and_name_the_tickets() -> None:
+    lanes = {"dallas/el-paso": 0, "dallas/houston": 0, "boston/new-york": 1}
+    game = position("usa", lanes=lanes, tickets=[["dallas/new-york"], []], phase="over")
+    score = game.scores[0]
+    assert (score.routes, score.tickets, score.longest_path, score.total) == (8, -11, 10, 7)
+    assert (score.completed, score.failed, score.path) == ((), ("dallas/new-york",), 5)
+    assert [score.total for score in game.scores] == [7, 2]
+    assert game.winners == (0,)
+
+
+def test_scores_before_the_end_are_what_they_would_be_now() -> None:
+    game = position("usa", lanes={"boston/new-york": 1})
+    assert [score.total for score in game.scores] == [0, 12]
+    assert game.winners == ()
+
+
+def test_scores_name_the_lane_that_a_station_borrows() -> None:
+    game = position(
+        "europe",
+        lanes={"berlin/essen": 0, "essen/frankfurt": 1},
+        stations={"essen": 0, "roma": 0},
+        tickets=[["berlin/roma"], []],
+    )
+    score = game.scores[0]
+    assert set(score.borrowed) == {"essen", "roma"}
+    assert score.borrowed["roma"] is None
+    assert score.stations == 4
+
+
+def test_those_who_are_tied_to_the_last_share_the_victory() -> None:
+    assert position("usa", players=3, phase="over").winners == (0, 1, 2)
+
+
+def test_the_table_may_leave_out_the_longest_path_in_poland() -> None:
+    with_bonus = position("poland", lanes={"opole/wroclaw": 0})
+    without = Game.from_dict({**with_bonus.to_dict(), "options": {"longest_path": False}})
+    assert [game.scores[0].longest_path for game in (with_bonus, without)] == [10, 0]
+    new = Game.new("poland", seed=1, longest_path=False)
+    assert new.to_dict()["options"] == {"longest_path": False}
+    assert Game.replay(str(new.record)) == new
+
+
+def test_a_finished_game_is_counted_in_its_record() -> None:
+    game = played_on(fresh("thistledown", 3), 10_000)
+    assert game.over
+    result = game.record.result
+    assert result == {
+        "ending": game.ending,
+        "totals": [score.total for score in game.scores],
+        "winners": list(game.winners),
+    }

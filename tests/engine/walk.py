@@ -1,0 +1,549 @@
+"""A walk through random games, compiled: at every decision it looks at all that must always be true of a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import ParamSpec, TypeVar
+
+import numba
+import numpy as np
+import numpy.typing as npt
+
+from branchline import engine
+from branchline.boards import Board
+from branchline.rules.bits import NONE, ONE, has, lowest, popcount, size
+from branchline.rules.compiled import inner
+from branchline.rules.layout import (
+    ACTIONS,
+    BOTTOM,
+    CARDS,
+    COLOURS,
+    COLOURS_FOR_RESET,
+    COMPLETED,
+    COUNTRY_POINTS,
+    GAP,
+    LEGAL,
+    LOCOMOTIVE,
+    OFFER,
+    OFFERED,
+    OVER,
+    PATH,
+    PATH_BONUS,
+    PAYING,
+    RETURNED,
+    ROUTES,
+    ROW,
+    SEATS,
+    START,
+    STATION_POINTS,
+    TICKET_BONUS,
+    TICKET_POINTS,
+    TOTAL,
+    TUNNEL,
+    TURN,
+    UNKNOWN_TICKET,
+    UNSEEN,
+    WON,
+)
+from branchline.rules.legal import TALLY, legal_actions, next_seat, refusal
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+LONGEST = 5_000  # decisions that no random game comes near
+ASK_ALL = 40  # at each so many-th decision, every number of the table is asked about, for every seat
+
+PROBLEMS = (
+    "",
+    "cards are lost or made",
+    "a hand's size is not the number of its cards",
+    "the pile's size is not the number of its cards",
+    "more is known of a hand than it holds",
+    "what everyone knows of the pile does not fit it",
+    "the pile is empty, yet there are discards",
+    "the row has a gap over a pile",
+    "the row has too many locomotives",
+    "a ticket is lost, or in two places",
+    "a number of tickets is not what it counts",
+    "an offer, a choice or a payment lies about in the wrong phase",
+    "a city has two stations, or a seat too many",
+    "a country card is taken twice, or not from the top",
+    "a seat without trains has not brought the last turns",
+    "a lane belongs to two seats",
+    "trains and spaces do not add up",
+    "a seat has both lanes of a double route",
+    "a closed lane of a double route is claimed",
+    "a seat has two lanes into a country",
+    "open lanes, points, trains or countries do not follow from the lanes",
+    "nobody can act, but the game is not over",
+    "the list of legal actions is not in ascending order",
+    "a listed action is refused",
+    "an action that is not listed is accepted",
+    "a seat may act out of turn",
+    "a refused action changed something",
+    "a random action is not an even draw from the list",
+    "an action changed nothing",
+    "it is not the next seat's turn",
+    "the game does not end",
+    "the scores do not add up",
+    "the winners have not won",
+)
+(
+    FINE,
+    CARDS_LOST,
+    HAND_SIZE,
+    PILE_SIZE,
+    KNOWN_TOO_MUCH,
+    PILE_KNOWLEDGE,
+    DISCARDS_WITHOUT_PILE,
+    ROW_GAP,
+    ROW_LOCOMOTIVES,
+    TICKETS_LOST,
+    TICKET_SIZES,
+    WRONG_PHASE,
+    STATION_TWICE,
+    COUNTRY_CARD,
+    LAST_TURNS_MISSED,
+    LANE_TWICE,
+    TRAINS_LOST,
+    DOUBLE_OWNED,
+    CLOSED_CLAIMED,
+    COUNTRY_TWICE,
+    NOT_DERIVED,
+    NOBODY_ACTS,
+    LIST_ORDER,
+    LISTED_REFUSED,
+    UNLISTED_ACCEPTED,
+    OUT_OF_TURN,
+    REFUSED_CHANGED,
+    UNEVEN,
+    NOTHING_CHANGED,
+    TURN_ORDER,
+    ENDLESS,
+    SCORES,
+    WINNERS,
+) = range(len(PROBLEMS))
+
+
+@dataclass(frozen=True)
+class Walk:
+    """How many decisions were looked at, and the first thing that was wrong."""
+
+    decisions: int
+    problem: str = ""
+
+
+def walk(board: Board, players: int, games: int, seed: int = 0) -> Walk:
+    """Play random games to the end, all of them in step, and look at each after every decision."""
+    record = engine.board_record(board)
+    states, luck = engine.new_states(games), engine.new_luck(games)
+    before = engine.new_states(games)
+    problems, draws = np.zeros(games, dtype=np.int64), np.full(games, -1, dtype=np.int64)
+    tally, numbers = np.empty(TALLY, dtype=np.int32), np.empty(ACTIONS, dtype=np.int32)
+    chance = np.random.default_rng(seed)
+    engine.set_up(record, states, players=players, seed=seed, index=0, luck=luck)
+    decisions = 0
+    for step in range(LONGEST):
+        _look(record, states, before, luck, step, tally, numbers, problems, draws)
+        actions = engine.random_actions(record, states, luck)
+        problems[(problems == FINE) & (actions != draws)] = UNEVEN
+        if problems.any():
+            break
+        if (actions < 0).all():
+            problems[:] = [_scores(record, state, engine.count(record, state)) for state in states]
+            break
+        if step % ASK_ALL == 0:
+            problems[_changed_by_refused(record, states, chance)] = REFUSED_CHANGED
+        before[:] = states
+        problems[engine.play(record, states, actions) != LEGAL] = LISTED_REFUSED
+        decisions += int((actions >= 0).sum())
+    else:
+        problems[states["phase"] != OVER] = ENDLESS
+    wrong = np.flatnonzero(problems)
+    if not wrong.size:
+        return Walk(decisions)
+    game = int(wrong[0])
+    return Walk(decisions, f"{PROBLEMS[problems[game]]}: game {game} of seed {seed}, after {step} decisions")
+
+
+def _changed_by_refused(board: np.record, states: engine.States, chance: np.random.Generator) -> npt.NDArray[np.bool_]:
+    """Try numbers that are not on the list, whoever's turn it is."""
+    masks = engine.legal_masks(board, states)
+    actions = chance.integers(0, int(board.actions), states.size)
+    actions[masks[np.arange(states.size), actions]] = -1
+    tried = states.copy()
+    refused = engine.play(board, tried, actions) != LEGAL
+    same = tried.view(np.uint8).reshape(states.size, -1) == states.view(np.uint8).reshape(states.size, -1)
+    changed: npt.NDArray[np.bool_] = ~same.all(axis=1) | (refused != (actions >= 0))
+    return changed
+
+
+def _compiled(function: Callable[P, R]) -> Callable[P, R]:
+    compiled: Callable[P, R] = numba.njit(nogil=True, error_model="numpy")(function)
+    return compiled
+
+
+@_compiled
+def _look(
+    board: np.record,
+    states: npt.NDArray[np.record],
+    before: npt.NDArray[np.record],
+    luck: npt.NDArray[np.uint64],
+    step: int,
+    tally: npt.NDArray[np.int32],
+    numbers: npt.NDArray[np.int32],
+    problems: npt.NDArray[np.int64],
+    draws: npt.NDArray[np.int64],
+) -> None:
+    """What is wrong with each game, and which action `random_action` must draw in it."""
+    for i in range(states.size):
+        state = states[i]
+        draws[i] = -1
+        if before[i].phase == OVER:
+            continue
+        problem = _cards(board, state)
+        if problem == FINE:
+            problem = _tickets(board, state)
+        if problem == FINE:
+            problem = _table(board, state)
+        if problem == FINE and step > 0:
+            problem = _moved_on(state, before[i])
+        if problem == FINE and _lanes_changed(state, before[i]):
+            problem = _lanes(board, state)
+        if problem == FINE and state.phase != OVER:
+            seat = next_seat(state)
+            n = legal_actions(board, state, seat, tally, numbers)
+            problem = _asked(board, state, numbers, n, (i + step) % ASK_ALL == 0)
+            draws[i] = numbers[_even(luck[i], n)]
+        problems[i] = problem
+
+
+@inner
+def _even(luck: np.uint64, n: int) -> int:
+    """The place in a list of n that SplitMix64 draws from this state of luck."""
+    z = luck + np.uint64(0x9E3779B97F4A7C15)
+    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    z ^= z >> np.uint64(31)
+    return int(((z >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+
+
+# Legal actions.
+
+
+@inner
+def _asked(board: np.record, state: np.record, numbers: npt.NDArray[np.int32], n: int, ask_all: bool) -> int:
+    """Whether what is listed is accepted; if all is asked, also whether all else is refused, whoever does it."""
+    if n == 0:
+        return NOBODY_ACTS
+    for i in range(1, n):
+        if numbers[i] <= numbers[i - 1]:
+            return LIST_ORDER
+    acting = next_seat(state)
+    for seat in range(state.players if ask_all else 1):
+        who = (acting + seat) % state.players
+        if seat > 0 and state.phase == START and state.chosen[who] == 0:
+            continue  # its list is another, and its time will come
+        at = 0
+        for k in range(board.actions + 2 if ask_all else n):
+            action = k - 1 if ask_all else numbers[k]
+            listed = seat == 0 and at < n and numbers[at] == action
+            at += listed
+            accepted = refusal(board, state, who, action) == LEGAL
+            if listed and not accepted:
+                return LISTED_REFUSED
+            if accepted and not listed:
+                return UNLISTED_ACCEPTED if seat == 0 else OUT_OF_TURN
+    return FINE
+
+
+@inner
+def _moved_on(state: np.record, before: np.record) -> int:
+    """An action moves the game on, and turns go round."""
+    moved = state.phase != before.phase or state.turn != before.turn or state.to_give != before.to_give
+    for seat in range(state.players):
+        moved = moved or state.chosen[seat] != before.chosen[seat] or state.hand_size[seat] != before.hand_size[seat]
+    if not moved:
+        return NOTHING_CHANGED
+    new_turn = state.phase == TURN and before.phase != START
+    turn = (before.turn + 1) % state.players if new_turn else before.turn
+    return FINE if state.turn == turn else TURN_ORDER
+
+
+# The position.
+
+
+@inner
+def _cards(board: np.record, state: np.record) -> int:
+    pile = 0
+    discards = 0
+    row_locomotives = 0
+    row_gaps = 0
+    colours_outside = 0
+    for slot in range(ROW):
+        row_gaps += state.row[slot] == GAP
+        row_locomotives += state.row[slot] == LOCOMOTIVE
+        colours_outside += state.row[slot] != GAP and state.row[slot] != LOCOMOTIVE
+    for card in range(CARDS):
+        pile += state.pile[card]
+        discards += state.discards[card]
+        if card < COLOURS:
+            colours_outside += state.pile[card] + state.discards[card]
+        total = state.pile[card] + state.discards[card] + state.laid[card] + state.turned[card]
+        least = min(state.pile[card], state.discards[card], state.laid[card], state.turned[card])
+        unseen = int(state.pile[card])
+        for slot in range(ROW):
+            total += state.row[slot] == card
+        for seat in range(SEATS):
+            total += state.hand[seat, card]
+            unseen += state.unseen_draws[seat, card]
+            least = min(least, state.hand[seat, card], state.known[seat, card], state.unseen_draws[seat, card])
+            if state.known[seat, card] > state.hand[seat, card]:
+                return KNOWN_TOO_MUCH
+        if total != board.deck[card] or state.deck[card] != board.deck[card] or least < 0:
+            return CARDS_LOST
+        if state.pile_most[card] != unseen:  # what was drawn unseen since the last reshuffle, and what still lies there
+            return PILE_KNOWLEDGE
+    for seat in range(SEATS):
+        held = 0
+        for card in range(CARDS):
+            held += state.hand[seat, card]
+        if state.hand_size[seat] != held:
+            return HAND_SIZE
+    if state.pile_size != pile:
+        return PILE_SIZE
+    if pile == 0 and discards:
+        return DISCARDS_WITHOUT_PILE
+    if pile and row_gaps:
+        return ROW_GAP
+    too_many = board.reset_at and row_locomotives >= board.reset_at  # G8, N3
+    if too_many and not state.row_rests and colours_outside >= COLOURS_FOR_RESET:  # D1
+        return ROW_LOCOMOTIVES
+    return FINE
+
+
+@inner
+def _tickets(board: np.record, state: np.record) -> int:
+    low = state.unseen_tickets[0] | state.returned[0]
+    high = state.unseen_tickets[1] | state.returned[1]
+    total = size(state.unseen_tickets) + size(state.returned)
+    for seat in range(SEATS + 1):
+        low |= state.out[seat, 0]
+        high |= state.out[seat, 1]
+        total += size(state.out[seat])
+        if state.out_size[seat] != size(state.out[seat]):
+            return TICKET_SIZES
+    for seat in range(SEATS):
+        low |= state.tickets[seat, 0]
+        high |= state.tickets[seat, 1]
+        total += size(state.tickets[seat])
+        if state.tickets_held[seat] != size(state.tickets[seat]):
+            return TICKET_SIZES
+        for i in range(OFFER):
+            ticket = int(state.offer[seat, i])
+            if (ticket != UNKNOWN_TICKET) != (i < state.offer_size[seat]):
+                return TICKET_SIZES
+            if ticket != UNKNOWN_TICKET:
+                total += 1
+                if ticket < 64:
+                    low |= ONE << np.uint64(ticket)
+                else:
+                    high |= ONE << np.uint64(ticket - 64)
+    for i in range(state.bottom.size):
+        ticket = int(state.bottom[i])
+        inside = i < state.pile_tickets[BOTTOM]
+        if (ticket != UNKNOWN_TICKET) != inside or (state.bottom_by[i] >= 0) != inside:
+            return TICKET_SIZES
+        if ticket != UNKNOWN_TICKET:
+            total += 1
+            if ticket < 64:
+                low |= ONE << np.uint64(ticket)
+            else:
+                high |= ONE << np.uint64(ticket - 64)
+    if state.pile_tickets[UNSEEN] != size(state.unseen_tickets) or state.pile_tickets[RETURNED] != size(state.returned):
+        return TICKET_SIZES
+    every = board.long_tickets[0] | board.regular_tickets[0], board.long_tickets[1] | board.regular_tickets[1]
+    if total != board.ticket_count or low != every[0] or high != every[1]:
+        return TICKETS_LOST
+    return FINE
+
+
+@inner
+def _table(board: np.record, state: np.record) -> int:
+    """Steps of a turn, stations, country cards, the last turns."""
+    laid = 0
+    turned = 0
+    for card in range(CARDS):
+        laid += state.laid[card]
+        turned += state.turned[card]
+    paying = state.phase == PAYING
+    tunnel = state.phase == TUNNEL
+    if (state.laid_lane >= 0) != (paying or tunnel) or (laid > 0 and not paying and not tunnel):
+        return WRONG_PHASE
+    if (turned > 0) != tunnel or (state.owed > 0) != tunnel or (state.to_give > 0) != paying:
+        return WRONG_PHASE
+    stations = NONE
+    built = 0
+    taken = NONE
+    cards_taken = 0
+    for seat in range(SEATS):
+        offered = state.phase == START or (state.phase == OFFERED and seat == state.turn)
+        if (state.offer_size[seat] > 0) != (offered and seat < state.players):
+            return WRONG_PHASE
+        if state.chosen[seat] and state.phase != START:
+            return WRONG_PHASE
+        if popcount(state.stations[seat]) > board.stations:
+            return STATION_TWICE
+        stations |= state.stations[seat]
+        built += popcount(state.stations[seat])
+        taken |= state.country_cards[seat]
+        cards_taken += popcount(state.country_cards[seat])
+        if seat < state.players and state.final_turns < 0 and state.trains[seat] <= board.last_turns_at:
+            return LAST_TURNS_MISSED
+    if popcount(stations) != built or stations & ~board.cities_set != NONE:
+        return STATION_TWICE
+    for country in range(board.country_count):
+        left = board.stack[country] & ~taken
+        if left != NONE and (taken & board.stack[country]) >> np.uint64(lowest(left)) != NONE:
+            return COUNTRY_CARD
+    if popcount(taken) != cards_taken:
+        return COUNTRY_CARD
+    return FINE
+
+
+# The lanes.
+
+
+@inner
+def _lanes_changed(state: np.record, before: np.record) -> bool:
+    for seat in range(SEATS):
+        for word in range(2):
+            if state.lanes[seat, word] != before.lanes[seat, word]:
+                return True
+    return False
+
+
+@inner
+def _lanes(board: np.record, state: np.record) -> int:
+    """Looked at after every claim."""
+    owners = np.full(board.lane_count, -1)
+    for seat in range(state.players):
+        spaces = 0
+        points = 0
+        for lane in range(board.lane_count):
+            if has(state.lanes[seat], lane):
+                if owners[lane] >= 0:
+                    return LANE_TWICE
+                owners[lane] = seat
+                spaces += board.length[lane]
+                points += board.points[board.length[lane]]
+        if state.trains[seat] + spaces != board.trains or state.trains[seat] < 0:
+            return TRAINS_LOST
+        if state.points[seat] != points or state.joined[seat] != _joined(board, state, seat):
+            return NOT_DERIVED
+    few = state.players <= board.doubles_closed_up_to
+    closed = np.zeros((SEATS, board.lane_count), dtype=np.bool_)
+    for lane in range(board.lane_count):
+        owner = owners[lane]
+        if owner < 0:
+            continue
+        closed[:, lane] = True
+        country = board.country[lane]
+        for other in range(board.lane_count):
+            if other == lane:
+                continue
+            if country >= 0:
+                if country == board.country[other]:
+                    closed[owner, other] = True
+                    if owners[other] == owner:
+                        return COUNTRY_TWICE
+            elif _join_the_same(board, lane, other):
+                closed[owner, other] = True
+                if owners[other] == owner:
+                    return DOUBLE_OWNED
+                if few:
+                    closed[:, other] = True
+                    if owners[other] >= 0:
+                        return CLOSED_CLAIMED
+    for seat in range(state.players):
+        for lane in range(board.lane_count):
+            if has(state.open[seat], lane) == closed[seat, lane]:
+                return NOT_DERIVED
+    return FINE
+
+
+@inner
+def _join_the_same(board: np.record, lane: int, other: int) -> bool:
+    a, b = board.ends[lane]
+    c, d = board.ends[other]
+    return bool((a == c and b == d) or (a == d and b == c))
+
+
+@inner
+def _joined(board: np.record, state: np.record, seat: int) -> int:
+    """Countries that share a network of the seat with another, as a bit set."""
+    network = np.arange(64)
+    changed = True
+    while changed:
+        changed = False
+        for lane in range(board.lane_count):
+            if has(state.lanes[seat], lane):
+                a, b = board.ends[lane, 0], board.ends[lane, 1]
+                if network[a] != network[b]:
+                    network[a] = network[b] = min(network[a], network[b])
+                    changed = True
+    joined = 0
+    first = board.city_count
+    for one in range(board.country_count):
+        for other in range(one):
+            if network[first + one] == network[first + other]:
+                joined |= 1 << one | 1 << other
+    return joined
+
+
+# The count.
+
+
+@_compiled
+def _scores(board: np.record, state: np.record, count: np.record) -> int:
+    best = -(1 << 30)
+    won = 0
+    longest = 0
+    most = 0
+    for seat in range(state.players):
+        row = count.score[seat]
+        best = max(best, row[TOTAL])
+        won += row[WON]
+        longest = max(longest, row[PATH])
+        most = max(most, row[COMPLETED])
+        tickets = 0
+        completed = 0
+        for ticket in range(board.ticket_count):
+            if has(state.tickets[seat], ticket):
+                done = has(count.complete[seat], ticket)
+                tickets += board.ticket_points[ticket] if done else -board.ticket_points[ticket]
+                completed += done
+        countries = 0
+        for card in range(64):
+            if (state.country_cards[seat] >> np.uint64(card)) & ONE != NONE:
+                countries += board.card_points[card]
+        unbuilt = board.stations - popcount(state.stations[seat])
+        if row[TICKET_POINTS] != tickets or row[COMPLETED] != completed or size(count.complete[seat]) != completed:
+            return SCORES
+        if row[ROUTES] != state.points[seat] or row[COUNTRY_POINTS] != countries:
+            return SCORES
+        if row[STATION_POINTS] != unbuilt * board.station_points:
+            return SCORES
+        parts = row[ROUTES] + row[TICKET_POINTS] + row[STATION_POINTS] + row[COUNTRY_POINTS]
+        if row[TOTAL] != parts + row[PATH_BONUS] + row[TICKET_BONUS]:
+            return SCORES
+    for seat in range(state.players):
+        row = count.score[seat]
+        if row[PATH_BONUS] != (board.longest_path if row[PATH] == longest and longest else 0):
+            return SCORES
+        if row[TICKET_BONUS] != (board.most_tickets if row[COMPLETED] == most and most else 0):
+            return SCORES
+        if row[WON] and row[TOTAL] != best:
+            return WINNERS
+    return FINE if won else WINNERS

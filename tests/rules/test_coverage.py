@@ -1,0 +1,56 @@
+"""Every clause of the rules has a test that names it, and a mutant that such a test finds."""
+
+from __future__ import annotations
+
+import ast
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parents[1]
+RULES = TESTS.parent / "docs" / "rules.md"
+
+# Clauses that no code carries out: E15 settles a contradiction between two books in favour of G16.
+NOT_IN_CODE: set[str] = set()
+
+
+def clauses() -> list[str]:
+    return re.findall(r"^\| ([GUEPND]\d+) \|", RULES.read_text(encoding="utf-8"), re.M)
+
+
+def named_by_tests() -> set[str]:
+    """The arguments of every `@rule(…)` on a test function, read from the sources."""
+    named: set[str] = set()
+    for path in TESTS.rglob("test_*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"):
+                for decorator in node.decorator_list:
+                    if isinstance(decorator, ast.Call) and ast.unparse(decorator.func) == "rule":
+                        named |= {ast.literal_eval(argument) for argument in decorator.args}
+    return named
+
+
+def with_mutants() -> set[str]:
+    files = (TESTS / "mutants").glob("*.toml")
+    return {mutant["rule"] for path in files for mutant in tomllib.loads(path.read_text(encoding="utf-8"))["mutant"]}
+
+
+def test_the_rules_have_all_their_clauses() -> None:
+    counts = {"G": 20, "U": 3, "E": 15, "P": 10, "N": 12, "D": 18}
+    assert clauses() == [f"{letter}{i}" for letter, n in counts.items() for i in range(1, n + 1)]
+
+
+@pytest.mark.parametrize("clause", clauses())
+def test_the_clause_has_a_test_that_names_it(clause: str) -> None:
+    assert clause in named_by_tests()
+
+
+def test_no_test_names_a_clause_that_is_not_there() -> None:
+    assert named_by_tests() <= set(clauses())
+
+
+@pytest.mark.parametrize("clause", [c for c in clauses() if c not in NOT_IN_CODE])
+def test_the_clause_has_a_mutant(clause: str) -> None:
+    assert clause in with_mutants()
