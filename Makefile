@@ -31,6 +31,7 @@ test: $(VENV)/dev.stamp
 	$(BIN)/mypy
 	$(BIN)/branchline warm
 	$(BIN)/python -m pytest -n 2
+	$(BIN)/python tools/mutants.py
 
 mutants: $(VENV)/dev.stamp
 	$(BIN)/python tools/mutants.py --all

@@ -3,8 +3,8 @@
     python tools/worst_network.py [--changes N] [--seed S] [--json FILE] [BOARD …]
 
 For each board, simulated annealing over the networks that one player's trains can make: one lane at most between two
-cities (G13) and one into a country (P4). What is maximised is the work that `longest_path` reports, a count, not a time,
-so a run can be repeated. `made-up` stands for no board at all: 45 lanes of length 1 between any of 20 cities.
+cities (G13) and one into a country (P4). What is maximised is the effort that `longest_path` reports, a count and not a
+time, so that a run can be repeated. `made-up` is no board at all: 45 lanes of length 1 between any of 20 cities.
 `--json` writes what was found for `benchmarks/engine.py`.
 """
 
@@ -86,7 +86,7 @@ def made_up(cities: int, trains: int) -> Pool:
 
 
 def worst(pool: Pool, rng: random.Random, changes: int) -> Found:
-    """Simulated annealing: take off some lines, fill up with others; a step down is a matter of luck and of the hour."""
+    """Simulated annealing: take off some lines, fill up with others; the later, the fewer steps down are accepted."""
     held: dict[int, Line] = {}
     fill_up(pool, held, rng)
     effort = effort_of(list(held.values()))
@@ -106,7 +106,7 @@ def worst(pool: Pool, rng: random.Random, changes: int) -> Found:
 
 
 def fill_up(pool: Pool, held: dict[int, Line], rng: random.Random) -> None:
-    """Add lines at random until the trains are used up: three times of four one that joins two cities of the network."""
+    """Add lines until the trains are used up, at random, most of them between cities that the network has already."""
     left = pool.trains - sum(line.trains for line in held.values())
     order = list(range(len(pool.groups)))
     rng.shuffle(order)

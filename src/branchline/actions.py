@@ -166,7 +166,8 @@ def _claim(board: Board, text: str) -> Action:
             raise InvalidAction(f"{text!r}: substitutes for 0 are none; leave out 'for 0'")
     lane, _, cards = (part.strip() for part in head.partition(" with "))
     if not cards and not swaps:
-        raise InvalidAction(f"claim needs a lane and cards: claim {board.lanes[0].id} with 2 red")
+        first = board.lanes[0]  # the lanes without a colour come last
+        raise InvalidAction(f"claim needs a lane and cards: claim {first.id} with {first.length} {first.colour}")
     return Action(
         kind="claim",
         lane=find_lane(board, lane),

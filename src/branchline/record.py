@@ -44,6 +44,13 @@ class Act(msgspec.Struct, frozen=True):
     outcomes: tuple[int, ...] = ()
 
 
+class _End(msgspec.Struct, frozen=True):
+    """The last line."""
+
+    acts: int
+    result: dict[str, Any] | None = None
+
+
 class Record(msgspec.Struct, frozen=True):
     """A recorded game. `str(record)` is its file; `Record.parse` reads one."""
 
@@ -99,10 +106,10 @@ class Record(msgspec.Struct, frozen=True):
             if "acts" in line:
                 if number < len(lines):
                     raise RecordError(number + 1, "the record goes on after its last line")
-                if line["acts"] != len(acts):
-                    raise RecordError(number, f"{line['acts']} acts are announced, {len(acts)} are here")
-                result = line.get("result")
-                return _typed(1, {**head, "acts": acts, "result": result}, Record)
+                end = _typed(number, line, _End)
+                if end.acts != len(acts):
+                    raise RecordError(number, f"{end.acts} acts are announced, {len(acts)} are here")
+                return _typed(1, {**head, "acts": acts, "result": end.result}, Record)
             acts.append(_typed(number, line, Act))
         raise AssertionError("the loop ends by the record's last line or by an error")
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
 
-import networkx  # type: ignore[import-untyped]
+import networkx
 import pytest
 
 from branchline.boards import Board, builtin_boards, load_board

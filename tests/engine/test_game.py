@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -11,6 +12,7 @@ import pytest
 
 from branchline import BranchlineError
 from branchline.actions import Action, InvalidAction
+from branchline.boards import load_board
 from branchline.events import Event
 from branchline.game import Game, LegalActions, TableError
 from branchline.refusals import SENTENCES, IllegalAction
@@ -433,6 +435,13 @@ def test_a_refusal_says_why_and_changes_nothing(
 
 def test_every_reason_for_a_refusal_is_provoked_above() -> None:
     assert {code for code, *_ in REFUSED} == set(SENTENCES)
+
+
+def test_a_station_is_counted_by_those_built_not_by_its_cost() -> None:
+    europe = load_board("europe")
+    dear = replace(europe, rules=replace(europe.rules, station_costs=(2, 2, 2)))
+    game = Game.from_dict({"hands": [{"red": 9}, {}], "stations": {"essen": 0}}, dear)
+    assert str(game.why("station roma with 1 red")) == "station 2 costs 2 cards, not 1"
 
 
 def test_why_is_none_for_a_legal_action() -> None:

@@ -154,7 +154,7 @@ def test_small_shapes(shape: str, network: Network, trains: int) -> None:
         ("K4", nx.complete_graph(4), 5),
         ("K5", nx.complete_graph(5), 10),
         ("K10", nx.complete_graph(10), 41),
-        ("K3,15", nx.complete_bipartite_graph(3, 15), 31),
+        ("K3,15", nx.complete_bipartite_graph(3, 15), 32),
         ("K6,7", nx.complete_bipartite_graph(6, 7), 38),
         ("ladder of 15 rungs", nx.ladder_graph(15), 31),
         ("cube", nx.hypercube_graph(3), 9),
@@ -162,11 +162,11 @@ def test_small_shapes(shape: str, network: Network, trains: int) -> None:
         ("dodecahedron", nx.dodecahedral_graph(), 21),
         ("grid 3x3", nx.grid_2d_graph(3, 3), 10),
         ("grid 8x8", nx.grid_2d_graph(8, 8), 101),
-        ("wheel of 23", nx.wheel_graph(23), 33),
+        ("wheel of 22 spokes", nx.wheel_graph(23), 34),
     ],
 )
 def test_known_shapes(shape: str, graph: nx.Graph, trains: int) -> None:
-    """No trail is longer: of n odd cities all but two must lose a lane, and a lane lost serves two if they are neighbours."""
+    """No trail is longer: all odd cities but two must lose a lane, and one lane serves two cities that it joins."""
     rng = random.Random(shape)
     assert {longest(of_graph(graph, rng), rng) for _ in range(5)} == {trains}
 
@@ -181,7 +181,7 @@ def test_small_networks_by_walking() -> None:
 
 def test_larger_networks_by_states() -> None:
     rng = random.Random(2)
-    for _ in range(400):
+    for _ in range(250):
         cities = rng.randint(6, 16)
         network = any_network(rng, cities, rng.randint(8, cities + 7), rng.choice((1, 2, 6)))
         assert longest(network, rng) == by_states(network), network
@@ -195,25 +195,26 @@ def test_networks_of_the_boards_by_states(board: str) -> None:
         assert longest(network, rng) == by_states(network), network
 
 
-def hard_networks() -> Iterator[Network]:
-    """45 lanes, many odd cities, and no few lanes that could be cut to split them."""
+def many_odd_cities() -> Iterator[Network]:
+    """Up to 45 lanes, nearly all cities odd, and few ways to split the network: much is left to the search."""
     rng = random.Random(3)
     for longest_lane in (1, 3):
+        yield of_graph(nx.circular_ladder_graph(15), rng, longest_lane)
+        yield of_graph(nx.grid_2d_graph(3, 9), rng, longest_lane)
         for seed in range(3):
-            yield of_graph(nx.random_regular_graph(3, 30, seed=seed), rng, longest_lane)
-        yield of_graph(nx.grid_2d_graph(4, 7), rng, longest_lane)
-        yield of_graph(nx.gnm_random_graph(26, 45, seed=4), rng, longest_lane)
+            yield of_graph(nx.random_regular_graph(3, 14, seed=seed), rng, longest_lane)
+            yield of_graph(nx.gnm_random_graph(13, 22, seed=seed), rng, longest_lane)
 
 
-def test_hard_networks_by_states() -> None:
-    for network in hard_networks():
+def test_networks_with_many_odd_cities_by_states() -> None:
+    for network in many_odd_cities():
         assert longest(network) == by_states(network), network
 
 
 def samples() -> list[Network]:
     rng = random.Random(5)
     small = [any_network(rng, rng.randint(3, 12), rng.randint(3, 18), 4) for _ in range(150)]
-    return [*small, *[of_board("usa", rng, connected=True) for _ in range(30)], *hard_networks()]
+    return [*small, *[of_board("usa", rng, connected=True) for _ in range(30)], *many_odd_cities()]
 
 
 INTERPRETED = """

@@ -28,14 +28,14 @@ def settle_tickets(
 ) -> int:
     """The points of a seat's tickets: of those that are complete, minus those of the others.
 
-    `ends`: each lane's two cities; `dead_ends`: the lanes into countries, which join nothing (D16); `own`, `others`: the
-    lanes of the seat and of all other seats; `stations`: the cities of the seat's stations; `tickets`, `values`: each
-    ticket's two cities and points; `held`: the seat's tickets. Lanes and tickets are sets of two words.
+    `ends`: each lane's two cities; `dead_ends`: the lanes into countries, which join nothing (D16); `own`, `others`:
+    the lanes of the seat and of all other seats; `stations`: the cities of the seat's stations; `tickets`, `values`:
+    each ticket's two cities and points; `held`: the seat's tickets. Sets of lanes and of tickets are two words.
 
     Written: `complete`, the set of complete tickets; and for each station's city `borrowed[city]`, the lane that the
-    station borrows, or -1. Of all choices the one with the most points counts, then with the most complete tickets, then
-    the first in this order: by city, then borrowing nothing before borrowing, then by lane. So no station borrows a lane
-    without need, and of lanes that lead to the same part of the seat's network it borrows the first.
+    station borrows, or -1. Of all choices the one with the most points counts, then with the most complete tickets,
+    then the first in this order: by city, then borrowing nothing before borrowing, then by lane. So no station borrows
+    a lane without need, and of lanes that lead to the same part of the seat's network it borrows the first.
     """
     network = np.zeros(2 * PART, np.uint64)
     joined = NONE

@@ -41,7 +41,8 @@ WORK = STEPS + 128 + 64
 def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort: np.ndarray | None = None) -> int:
     """The trains on the longest trail in a set of lanes; `ends` and `length` tell each lane's two cities and trains.
 
-    `effort`, if given, is an array of one number; what the table and the search cost in entries and steps is added to it.
+    `effort`, if given, is an array of one number, to which is added what it cost: the entries of tables, and 16 for
+    each step of a search.
     """
     # A word a city: how many lanes it has (8 bits), the xor of their lengths (8) and of their other ends (8), so that
     # of the last one left both are known; the longest tail (16) and the second longest (16).
