@@ -29,7 +29,7 @@ BOARDS = dict(TABLES)  # each with the most players
 
 def test_a_million_random_decisions_break_nothing() -> None:
     """`walk` looks at cards, trains, tickets, lanes, legal actions and scores after every decision of every game."""
-    games = 1 if INTERPRETED else 300
+    games = 3 if INTERPRETED else 450
     decisions = 0
     for name, players in TABLES:
         done = walk(load_board(name), players, games)

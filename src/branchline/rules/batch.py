@@ -151,7 +151,8 @@ def legal_batch(
     """
     printed = the_one(board)
     for i in range(states.size):
-        masks[i, :] = False
+        for k in range(masks.shape[1]):
+            masks[i, k] = False
         seat = seats[i] if seats[i] >= 0 else next_seat(states[i])
         if seat >= 0:
             for k in range(legal_actions(printed, states[i], seat, tally, numbers)):

@@ -26,6 +26,11 @@ def lowest(bits: np.uint64) -> int:
     return (value & -value).bit_length() - 1
 
 
+def wide(number: Any) -> int:
+    """A number as int64. For Numba, `int` leaves a type as it is: of a uint64 even sums with others would be floats."""
+    return int(number)
+
+
 @intrinsic
 def _ctpop(typing_context: Any, bits: Any) -> Any:
     def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -50,6 +55,11 @@ def _popcount(bits: Any) -> Any:
 @overload(lowest, strict=False)
 def _lowest(bits: Any) -> Any:
     return lambda bits: _cttz(bits)
+
+
+@overload(wide, strict=False)
+def _wide(number: Any) -> Any:
+    return lambda number: np.int64(number)
 
 
 @inner

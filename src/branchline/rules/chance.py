@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from branchline.rules.bits import wide
 from branchline.rules.compiled import inner
 
 # The head of a fate array; the outcomes follow.
@@ -36,7 +37,7 @@ def below(state: np.record, stream: int, n: int) -> int:
     state.drawn[stream] = index + np.uint32(1)
     word = np.uint64(index) | (np.uint64(stream) << np.uint64(56))
     upper = siphash(state.seed[0], state.seed[1], word) >> np.uint64(32)
-    return int((upper * np.uint64(n)) >> np.uint64(32))
+    return wide((upper * np.uint64(n)) >> np.uint64(32))
 
 
 @inner

@@ -58,12 +58,18 @@ def cache_dir() -> Path:
     return _base_dir() / f"rules-{sources_key()}"
 
 
+def compiled_sources() -> list[Path]:
+    """All files that decide what is compiled: this room, and the limits from which the records get their sizes."""
+    room = Path(__file__).parent
+    return [*sorted(room.glob("*.py")), room.parent / "boards" / "limits.py"]
+
+
 @cache
 def sources_key() -> str:
     digest = hashlib.sha256()
     for part in (sys.version, np.__version__, numba.__version__, platform.machine()):
         digest.update(part.encode())
-    for path in sorted(Path(__file__).parent.glob("*.py")):
+    for path in compiled_sources():
         digest.update(path.name.encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:16]

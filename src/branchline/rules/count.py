@@ -17,11 +17,6 @@ from branchline.rules.layout import (
     STATIONS_BUILT,
     TICKET_BONUS,
     TICKET_POINTS,
-    TIE_PATH,
-    TIE_PATH_BONUS,
-    TIE_STATIONS,
-    TIE_TICKET_POINTS,
-    TIE_TICKETS,
     TOTAL,
     WON,
 )
@@ -34,7 +29,8 @@ def final_count(board: np.record, state: np.record, count: np.record) -> None:
     """Fill in the count of every seat (G18–G20, E11–E14, P8, N11, D4, D5)."""
     score = count.score
     for seat in range(state.players):
-        score[seat, :] = 0
+        for column in range(score.shape[1]):
+            score[seat, column] = 0
         score[seat, ROUTES] = state.points[seat]
         score[seat, TICKET_POINTS] = _settle_tickets(board, state, seat, count)
         score[seat, COMPLETED] = size(count.complete[seat])
@@ -89,23 +85,13 @@ def _name_winners(board: np.record, state: np.record, score: np.ndarray) -> None
     """G20: the most points, then one criterion after another among those still tied."""
     for seat in range(state.players):
         score[seat, WON] = 1
-    _keep_best(state, score, TOTAL, 1)
-    for i in range(board.ties.size):
-        tie = board.ties[i]
-        if tie == TIE_TICKETS:
-            _keep_best(state, score, COMPLETED, 1)
-        elif tie == TIE_STATIONS:
-            _keep_best(state, score, STATIONS_BUILT, -1)
-        elif tie == TIE_PATH_BONUS:
-            _keep_best(state, score, PATH_BONUS, 1)
-        elif tie == TIE_TICKET_POINTS:
-            _keep_best(state, score, TICKET_POINTS, 1)  # D18
-        elif tie == TIE_PATH:
-            _keep_best(state, score, PATH, 1)
+    for i in range(board.ties.shape[0]):
+        _keep_best(state, score, int(board.ties[i, 0]), int(board.ties[i, 1]))
 
 
 @inner
 def _keep_best(state: np.record, score: np.ndarray, column: int, sign: int) -> None:
+    """Of those still tied, only the best in a column stay; with sign -1 the least is the best, with 0 all are equal."""
     best = -(1 << 30)
     for seat in range(state.players):
         if score[seat, WON]:

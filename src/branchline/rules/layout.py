@@ -66,9 +66,6 @@ RESETS_IN_A_ROW = 10
 COLOURS_FOR_RESET = 3
 IDLE_ROUNDS = 20
 
-# Tie-breaks, as numbered in the board record; 0 ends the list.
-TIE_TICKETS, TIE_STATIONS, TIE_PATH_BONUS, TIE_TICKET_POINTS, TIE_PATH = range(1, 6)
-
 # Why an action is refused; 0 is: it is legal. The names are the codes that people and programs see.
 REFUSALS = (
     "legal",
@@ -268,7 +265,11 @@ BOARD = np.dtype(
                 ("keep_drawn", "i1"),
                 ("start_returns_leave", "i1"),
                 ("drawn_returns_leave", "i1"),
-                ("ties", "i1", (6,)),
+                (
+                    "ties",
+                    "i1",
+                    (6, 2),
+                ),  # what decides: a column of the count; 1 for the most, -1 for the least
             ],
             align=True,
         ),

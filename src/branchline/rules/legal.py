@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.rules.bits import NONE, ONE, has, lowest, popcount
+from branchline.rules.bits import NONE, ONE, has, lowest, popcount, wide
 from branchline.rules.claims import free_cities, owner, payable, station_cost, substitutes_left
 from branchline.rules.compiled import inner
 from branchline.rules.layout import (
@@ -522,4 +522,4 @@ def _luck(luck: np.ndarray, n: int) -> int:
     z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     z ^= z >> np.uint64(31)
-    return int(((z >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+    return wide(((z >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))

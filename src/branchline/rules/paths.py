@@ -2,13 +2,18 @@
 
 1. Dead ends are taken off one by one; each leaves its length as a *tail* on the city where it hung. A trail can only
    start or end in a dead end, so a forest is finished here.
-2. What is left are *rings*: parts in which every city has two lanes or more. Plain circles are walked round.
-3. In any other part: the lanes of a trail are a connected set in which at most two cities, its ends, have an odd number
-   of lanes; and every such set is a trail (Euler). So the lanes are decided one after another, used or not, in an order
-   that keeps the *border* narrow: the cities of which some lanes are decided and some not. Each has a *slot*, a bit in
-   the parity of the lanes used so far. Were it not for "connected", a small table would tell the best: for each step,
-   parity and number of ends placed, what the rest can still bring. It bounds a depth-first search for connected sets,
-   and usually the first dive reaches the bound.
+2. What is left are *rings*: cities that all have two lanes or more. Plain circles are walked round.
+3. A *bridge* is a lane that alone joins two pieces of the rings. A trail crosses it once at most, so a piece that hangs
+   on one bridge is a dead end too: as a tail it counts with the longest trail that starts in it at the bridge.
+4. In a piece without bridges: the lanes of a trail are a connected set in which at most two cities, its ends, have an
+   odd number of lanes, and every such set is a trail (Euler). So the lanes are decided one after another, used or not,
+   in an order that keeps the *border* narrow: the cities of which some lanes are decided and some not. Each has a
+   *slot*, a bit in the parity of the lanes used so far. Were it not for "connected", a table would tell the best: for
+   each step, parity and number of ends placed, what the rest can still bring. It bounds a depth-first search for
+   connected sets, and usually the first dive reaches the bound.
+
+A word for each city holds: how many lanes it has (8 bits), the xor of their lengths (8) and of their other ends (8), so
+that both are known of the last one left; its longest tail (16) and the second longest (16).
 """
 
 from __future__ import annotations
@@ -18,7 +23,8 @@ import numpy as np
 from branchline.rules.bits import NONE, ONE, lowest, popcount
 from branchline.rules.compiled import inner, jit
 
-NEVER = -20_000  # far below any sum of lengths, and sums with it still fit 16 bits
+NEVER = -20_000  # below any sum of lengths, and sums with it still fit 16 bits
+LURE = 1 << 14  # above any sum of lengths: a tail so long that the longest trail must start with it
 LEAVE = 64  # in place of a step's second slot: all lanes of the city in its first slot are decided
 TABLE_SLOTS = 16  # of a wider border the table only knows the joint parity of the rest: a weaker bound, the same result
 MEMO_SLOTS = 16  # a wider border does not fit the memo's keys
@@ -30,11 +36,16 @@ KNOWN = (1 << (TABLE_SLOTS - 1)) - 1
 # What is left to try at a step.
 ANY, LESS, MORE, NEITHER = 3, 0, 1, 2
 
-# The search's notebook: the lanes, the cities in order, each city's slot, the steps.
+# A notebook of numbers: the lanes of the rings, cities in order, a number for each city, steps; how many lanes, effort.
 ORDER = 128
 SLOT = ORDER + 64
 STEPS = SLOT + 64
-WORK = STEPS + 128 + 64
+COUNT = STEPS + 128 + 64
+EFFORT = COUNT + 1
+
+# A notebook of sets of cities: each city's neighbours; all cities behind it, and all their neighbours.
+BEHIND = 64
+AROUND = BEHIND + 64
 
 
 @jit
@@ -44,12 +55,9 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
     `effort`, if given, is an array of one number, to which is added what it cost: the entries of tables, and 16 for
     each step of a search.
     """
-    # A word a city: how many lanes it has (8 bits), the xor of their lengths (8) and of their other ends (8), so that
-    # of the last one left both are known; the longest tail (16) and the second longest (16).
     cities = np.zeros(64, np.int64)
     once = NONE
     twice = NONE
-    count = 0
     for half in range(2):
         bits = lanes[half]
         while bits != NONE:
@@ -66,10 +74,57 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
             once |= at_a
             twice |= once & at_b
             once |= at_b
-            count += 1
+    rings, best = _strip(cities, once & ~twice, once)
+    if _plain(cities, rings):
+        return _circles(ends, length, lanes, cities, rings, best)
+
+    near = np.zeros(64 + 64 + 64, np.uint64)
+    work = np.empty(EFFORT + 1, np.int64)
+    work[EFFORT] = 0
+    count = 0
+    for half in range(2):
+        bits = lanes[half]
+        while bits != NONE:
+            lane = lowest(bits) + 64 * half
+            bits &= bits - ONE
+            a = int(ends[lane, 0])
+            b = int(ends[lane, 1])
+            if (rings >> np.uint64(a)) & (rings >> np.uint64(b)) & ONE != NONE:
+                near[a] |= ONE << np.uint64(b)
+                near[b] |= ONE << np.uint64(a)
+                work[count] = lane
+                count += 1
+    work[COUNT] = count
+    while rings != NONE:
+        piece, bridge = _piece(ends, rings, near, work)
+        rings &= ~piece
+        if bridge >= 0:
+            city = int(ends[bridge, 0])
+            door = int(ends[bridge, 1])
+            if (piece >> np.uint64(city)) & ONE != NONE:
+                city, door = door, city
+            trains = int(length[bridge])
+            cities[door] = (cities[door] - 1) ^ (trains << 8 | city << 16)
+            best = _longest_in(ends, length, lanes, cities, piece, near, work, best)
+            tail = cities[door] >> 24 & 0xFFFF
+            cities[door] = cities[door] & 0xFFFFFF | LURE << 24 | tail << 40
+            tail = _longest_in(ends, length, lanes, cities, piece, near, work, LURE + tail) - LURE
+            _take_off(cities, city, door, trains, tail + trains)
+            best = max(best, (cities[city] >> 24 & 0xFFFF) + (cities[city] >> 40))
+            if cities[city] & 255 == 1:
+                rings, found = _strip(cities, ONE << np.uint64(city), rings)
+                best = max(best, found)
+        else:
+            best = _longest_in(ends, length, lanes, cities, piece, near, work, best)
+    if effort is not None:
+        effort[0] += work[EFFORT]
+    return best
+
+
+@inner
+def _strip(cities: np.ndarray, leaves: np.uint64, rings: np.uint64) -> tuple[np.uint64, int]:
+    """Take off dead ends, from these leaves on; returns the cities that are left, and the longest trail seen."""
     best = 0
-    leaves = once & ~twice
-    rings = once
     while leaves != NONE:
         batch = leaves
         leaves = NONE
@@ -77,34 +132,36 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
             leaf = lowest(batch)
             word = cities[leaf]
             city = word >> 16 & 255
+            trains = word >> 8 & 255
             at = np.uint64(city)
             batch &= (batch - ONE) & ~(ONE << at)
-            tail = (word >> 24 & 0xFFFF) + (word >> 8 & 255)
-            rest = cities[city]
-            first = rest >> 24 & 0xFFFF
-            second = max(rest >> 40, min(first, tail))
-            first = max(first, tail)
-            best = max(best, first + second)
-            rest = ((rest & 0xFFFFFF) - 1) ^ (word & 0xFF00 | leaf << 16)
-            cities[city] = rest | first << 24 | second << 40
+            _take_off(cities, city, leaf, trains, (word >> 24 & 0xFFFF) + trains)
+            word = cities[city]
+            best = max(best, (word >> 24 & 0xFFFF) + (word >> 40))
             # Without branches: they would be guessed wrong as often as not.
-            leaves = leaves & ~(ONE << at) | np.uint64(rest & 255 == 1) << at
-            rings &= ~(ONE << np.uint64(leaf) | np.uint64(rest & 255 == 0) << at)
-            count -= 1
-    if count == popcount(rings):
-        return _circles(ends, length, lanes, cities, rings, best)
-    near = np.zeros(64, np.uint64)
-    work = np.empty(WORK, np.int64)
+            leaves = leaves & ~(ONE << at) | np.uint64(word & 255 == 1) << at
+            rings &= ~(ONE << np.uint64(leaf) | np.uint64(word & 255 == 0) << at)
+    return rings, best
+
+
+@inner
+def _take_off(cities: np.ndarray, city: int, other: int, trains: int, tail: int) -> None:
+    """Take a lane off at one of its ends, and hang a tail there instead."""
+    word = cities[city]
+    first = word >> 24 & 0xFFFF
+    second = max(word >> 40, min(first, tail))
+    first = max(first, tail)
+    cities[city] = ((word & 0xFFFFFF) - 1) ^ (trains << 8 | other << 16) | first << 24 | second << 40
+
+
+@inner
+def _plain(cities: np.ndarray, rings: np.uint64) -> bool:
+    """Whether rings are circles, each city with two lanes."""
+    more = 0
     while rings != NONE:
-        rings, steps, slots = _plan(ends, length, lanes, cities, rings, best, near, work)
-        if steps > 0:
-            wide = min(slots, TABLE_SLOTS)
-            table = np.zeros((steps + 1) << (wide + 1), np.int16)
-            _fill(work, steps, wide, table)
-            best = _search(work, steps, slots, table, best)
-            if effort is not None:
-                effort[0] += len(table) + 16 * work[0]
-    return best
+        more |= (cities[lowest(rings)] & 255) ^ 2
+        rings &= rings - ONE
+    return more == 0
 
 
 @inner
@@ -150,148 +207,76 @@ def _circles(
 
 
 @inner
-def _plan(
+def _piece(ends: np.ndarray, rings: np.uint64, near: np.ndarray, work: np.ndarray) -> tuple[np.uint64, int]:
+    """A piece of the rings without bridges: one that hangs on a bridge, and that lane, or else a whole part, and -1.
+
+    From some city on, each city is reached from another, its parent. A bridge is a lane to a parent that is the only
+    way out for all cities behind it. They are looked at from the farthest on, so there is no bridge behind that one.
+    """
+    piece = rings & (~rings + ONE)
+    work[ORDER] = lowest(piece)
+    found = 1
+    done = 0
+    while done < found:
+        city = work[ORDER + done]
+        done += 1
+        near[BEHIND + city] = ONE << np.uint64(city)
+        near[AROUND + city] = near[city] & rings
+        fresh = near[city] & rings & ~piece
+        piece |= fresh
+        while fresh != NONE:
+            work[ORDER + found] = lowest(fresh)
+            work[SLOT + lowest(fresh)] = city
+            fresh &= fresh - ONE
+            found += 1
+    while found > 1:
+        found -= 1
+        city = work[ORDER + found]
+        parent = work[SLOT + city]
+        behind = near[BEHIND + city]
+        way_out = near[AROUND + city] & ~behind
+        if way_out == ONE << np.uint64(parent) and near[parent] & behind == ONE << np.uint64(city):
+            bridge = -1
+            for i in range(work[COUNT]):
+                a = int(ends[work[i], 0])
+                b = int(ends[work[i], 1])
+                if (a == city and b == parent) or (a == parent and b == city):
+                    bridge = work[i] if bridge == -1 else -2  # two lanes side by side are no bridge
+            if bridge >= 0:
+                return behind, bridge
+        near[BEHIND + parent] |= behind
+        near[AROUND + parent] |= near[AROUND + city]
+    return piece, -1
+
+
+@inner
+def _longest_in(
     ends: np.ndarray,
     length: np.ndarray,
     lanes: np.ndarray,
     cities: np.ndarray,
-    rings: np.uint64,
-    best: int,
+    piece: np.uint64,
     near: np.ndarray,
     work: np.ndarray,
-) -> tuple[np.uint64, int, int]:
-    """Plan the search of one part of the rings: write the steps in which its lanes are decided.
-
-    Returns the rings without it, how many steps, and how many slots they need; no steps if it can't beat `best`.
-    """
-    count = 0
-    for half in range(2):
-        bits = lanes[half]
-        while bits != NONE:
-            lane = lowest(bits) + 64 * half
-            bits &= bits - ONE
-            a = int(ends[lane, 0])
-            b = int(ends[lane, 1])
-            if (rings >> np.uint64(a)) & (rings >> np.uint64(b)) & ONE != NONE:
-                near[a] |= ONE << np.uint64(b)
-                near[b] |= ONE << np.uint64(a)
-                work[count] = lane
-                count += 1
-    part = rings & (~rings + ONE)
-    fresh = part
-    first = 0
-    second = 0
-    while fresh != NONE:
-        city = lowest(fresh)
-        fresh &= fresh - ONE
-        fresh |= near[city] & ~part
-        part |= near[city]
-        tail = cities[city] >> 24 & 0xFFFF
-        second = max(second, min(first, tail), cities[city] >> 40)
-        first = max(first, tail)
-    rings &= ~part
-    most = first + second
-    for i in range(count):
-        if (part >> np.uint64(ends[work[i], 0])) & ONE != NONE:
-            most += int(length[work[i]])
-    if most <= best:
-        return rings, 0, 0
-
-    n = popcount(part)
-    if _order(near, part, lowest(part), work) > 12 * n:  # costly enough to look for a better one
-        least = 1 << 62
-        start = 0
-        bits = part
-        while bits != NONE:
-            city = lowest(bits)
-            bits &= bits - ONE
-            cost = _order(near, part, city, work)
-            if cost < least:
-                least = cost
-                start = city
-        _order(near, part, start, work)
-    used = NONE
-    seen = NONE
-    gone = NONE
-    slots = 0
-    end = STEPS
-    for i in range(n):
-        city = work[ORDER + i]
-        at = ONE << np.uint64(city)
-        fresh = (near[city] | at) & ~seen
-        seen |= fresh
-        while fresh != NONE:
-            slot = lowest(~used)
-            used |= ONE << np.uint64(slot)
-            work[SLOT + lowest(fresh)] = slot
-            fresh &= fresh - ONE
-        width = 1
-        while used >> np.uint64(width) != NONE:
-            width += 1
-        slots = max(slots, width)
-        slot = work[SLOT + city]
-        odd = 0
-        for j in range(count):
-            lane = work[j]
-            a = int(ends[lane, 0])
-            b = int(ends[lane, 1])
-            if a == city or b == city:
-                odd ^= int(a != b)
-                other = a ^ b ^ city
-                if (gone >> np.uint64(other)) & ONE == NONE:
-                    work[end] = int(length[lane]) << 40 | width << 32 | work[SLOT + other] << 8 | slot
-                    end += 1
-        tail = cities[city] >> 24 & 0xFFFF
-        both = tail + (cities[city] >> 40)
-        # A trail that stops where it could go on is not the longest. So a city without a tail is an end only with all
-        # its lanes used, and those an odd number.
-        gain = tail if tail > 0 or odd != 0 else NEVER
-        work[end] = gain << 40 | width << 32 | both << 16 | LEAVE << 8 | slot
-        end += 1
-        used &= ~(ONE << np.uint64(slot))
-        gone |= at
-    return rings, end - STEPS, slots
-
-
-@inner
-def _order(near: np.ndarray, part: np.uint64, start: int, work: np.ndarray) -> int:
-    """Write the cities of a part in the order in which to decide all their lanes; returns what the table will cost."""
-    border = ONE << np.uint64(start)
-    ahead = part
-    cost = 0
-    count = ORDER
-    while border != NONE:
-        fewest = 9999
-        chosen = start
-        bits = ahead if count > ORDER else border
-        while bits != NONE:
-            city = lowest(bits)
-            bits &= bits - ONE
-            beyond = near[city] | ONE << np.uint64(city)
-            new = 64 * popcount(beyond & ahead & ~border) + popcount(beyond & ahead)
-            if new < fewest:
-                fewest = new
-                chosen = city
-        work[count] = chosen
-        count += 1
-        border |= (near[chosen] | ONE << np.uint64(chosen)) & ahead
-        cost += 1 << popcount(border)
-        gone = ~(ONE << np.uint64(chosen))
-        border &= gone
-        ahead &= gone
-    return cost
-
-
-@inner
-def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: int) -> int:
-    """The longest trail of a part, if it is longer than `best`; else `best`."""
-    work[0] = 0  # the number of steps looked at
-    if table[0] <= best:
+    best: int,
+) -> int:
+    """The longest trail in a piece, if it is longer than `best`; else `best`."""
+    if _plain(cities, piece):
+        return _circles(ends, length, lanes, cities, piece, best)
+    steps, slots = _plan(ends, length, cities, piece, near, work, best)
+    if steps == 0:
         return best
     wide = min(slots, TABLE_SLOTS)
+    table = np.zeros((steps + 1) << (wide + 1), np.int16)
+    _fill(work, steps, wide, table)
+    work[EFFORT] += len(table)
+    if table[0] <= best:
+        return best
+
     # A frame is a state to come back to. For each slot: the slots that are joined with it, itself included, or 0 if no
-    # lane is used there yet. Then the parity. Then step, trains, ends placed, and the choice that is left to try.
-    size = slots + 2
+    # lane is used there yet. Then the parity; the slots where a lane is used; step, trains, ends placed, and the choice
+    # that is left to try.
+    size = slots + 3
     frames = np.empty((steps + 1) * size, np.int64)
     for i in range(slots):
         frames[i] = 0
@@ -300,6 +285,7 @@ def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: i
     trains = 0
     parity = 0
     known = 0  # the parity as the table has it
+    begun = 0
     placed = 0
     choice = ANY
     looked = 0
@@ -329,11 +315,7 @@ def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: i
             less = trains + table[after]
             more = trains + gain + table[after ^ flip]
         elif frames[frame + s] == at:
-            # The last city of all that is joined: a trail, if nothing else is begun.
-            alone = True
-            for i in range(slots):
-                alone &= i == s or frames[frame + i] == 0
-            if alone:
+            if begun == at:  # the last city of all: a trail
                 if parity & at:
                     trains += gain
                 elif placed == 0:
@@ -352,12 +334,13 @@ def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: i
             less = NEVER
         if max(less, more) <= best:
             if frame == 0:
-                work[0] = looked
+                work[EFFORT] += 16 * looked
                 return best
             frame -= size
             parity = frames[frame + slots]
             known = parity & KNOWN | (popcount(np.uint64(parity & ~KNOWN)) & 1) << (TABLE_SLOTS - 1)
-            word = frames[frame + slots + 1]
+            begun = frames[frame + slots + 1]
+            word = frames[frame + slots + 2]
             step = word >> 20
             trains = word >> 4 & 0xFFFF
             placed = word >> 2 & 3
@@ -371,7 +354,8 @@ def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: i
         choice = ANY
         if min(less, more) > best:
             frames[frame + slots] = parity
-            frames[frame + slots + 1] = ((step - 1 << 16 | trains) << 2 | placed) << 2 | (LESS if take else MORE)
+            frames[frame + slots + 1] = begun
+            frames[frame + slots + 2] = ((step - 1 << 16 | trains) << 2 | placed) << 2 | (LESS if take else MORE)
             for i in range(slots):
                 frames[frame + size + i] = frames[frame + i]
             frame += size
@@ -380,10 +364,8 @@ def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: i
                 trains += gain
                 parity ^= at ^ to
                 known ^= flip
-                group = frames[frame + s] | frames[frame + t] | at | to
-                for i in range(slots):
-                    if (group >> i) & 1:
-                        frames[frame + i] = group
+                begun |= at | to
+                _join(frames, frame, frames[frame + s] | frames[frame + t] | at | to)
         else:
             if take:
                 trains += both
@@ -393,19 +375,14 @@ def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: i
                 placed += 1
                 parity ^= at
                 known ^= flip
-            group = frames[frame + s] & ~at
+            begun &= ~at
+            _join(frames, frame, frames[frame + s] & ~at)
             frames[frame + s] = 0
-            for i in range(slots):
-                if (group >> i) & 1:
-                    frames[frame + i] = group
         if remember:
-            labels = 0
-            begun = 0
-            for i in range(slots):
-                group = frames[frame + i]
-                if group != 0:
-                    begun |= 1 << i
-                    labels |= lowest(np.uint64(group)) << 4 * max(i - 1, 0)  # of slot 0 it is 0
+            labels = 0  # of each slot that of the first one joined with it; of slot 0 it is 0
+            for i in range(1, slots):
+                if (begun >> i) & 1:
+                    labels |= lowest(np.uint64(frames[frame + i])) << 4 * (i - 1)
             key = ((step << 2 | placed) << 16 | parity) << 16 | begun
             mixed = np.uint64(labels ^ key << 20) * np.uint64(0x9E3779B97F4A7C15)
             cell = 2 * int(mixed >> np.uint64(64 - MEMO_BITS))
@@ -414,6 +391,127 @@ def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: i
             else:
                 memo[cell] = labels
                 memo[cell + 1] = key << 16 | trains
+
+
+@inner
+def _join(frames: np.ndarray, frame: int, group: int) -> None:
+    """Note in a frame that these slots are joined."""
+    bits = np.uint64(group)
+    while bits != NONE:
+        frames[frame + lowest(bits)] = group
+        bits &= bits - ONE
+
+
+@inner
+def _plan(
+    ends: np.ndarray,
+    length: np.ndarray,
+    cities: np.ndarray,
+    piece: np.uint64,
+    near: np.ndarray,
+    work: np.ndarray,
+    best: int,
+) -> tuple[int, int]:
+    """Write the steps in which to decide the lanes of a piece; returns their number and that of the slots they need.
+
+    No steps, if the piece can't beat `best` even with all its lanes and its two longest tails.
+    """
+    first = 0
+    second = 0
+    bits = piece
+    while bits != NONE:
+        word = cities[lowest(bits)]
+        bits &= bits - ONE
+        tail = word >> 24 & 0xFFFF
+        second = max(second, min(first, tail), word >> 40)
+        first = max(first, tail)
+    most = first + second
+    for i in range(work[COUNT]):
+        if (piece >> np.uint64(ends[work[i], 0])) & (piece >> np.uint64(ends[work[i], 1])) & ONE != NONE:
+            most += int(length[work[i]])
+    if most <= best:
+        return 0, 0
+
+    n = popcount(piece)
+    if _order(near, piece, lowest(piece), work) > 24 * n:  # costly enough to look for a better one
+        least = 1 << 62
+        start = 0
+        bits = piece
+        while bits != NONE:
+            city = lowest(bits)
+            bits &= bits - ONE
+            cost = _order(near, piece, city, work)
+            if cost < least:
+                least = cost
+                start = city
+        _order(near, piece, start, work)
+    used = NONE
+    new = piece
+    ahead = piece
+    slots = 0
+    end = STEPS
+    for i in range(n):
+        city = work[ORDER + i]
+        at = ONE << np.uint64(city)
+        fresh = (near[city] | at) & new
+        new &= ~fresh
+        while fresh != NONE:
+            slot = lowest(~used)
+            used |= ONE << np.uint64(slot)
+            work[SLOT + lowest(fresh)] = slot
+            fresh &= fresh - ONE
+        width = 1
+        while used >> np.uint64(width) != NONE:
+            width += 1
+        slots = max(slots, width)
+        slot = work[SLOT + city]
+        for j in range(work[COUNT]):
+            lane = work[j]
+            a = int(ends[lane, 0])
+            b = int(ends[lane, 1])
+            if (a == city or b == city) and (ahead >> np.uint64(a ^ b ^ city)) & ONE != NONE:
+                work[end] = int(length[lane]) << 40 | width << 32 | work[SLOT + (a ^ b ^ city)] << 8 | slot
+                end += 1
+        gain = cities[city] >> 24 & 0xFFFF
+        both = gain + (cities[city] >> 40)
+        # A trail that stops where it could go on is not the longest. So a city without a tail is an end only with all
+        # its lanes used, and those an odd number.
+        if gain == 0 and cities[city] & 1 == 0:
+            gain = NEVER
+        work[end] = gain << 40 | width << 32 | both << 16 | LEAVE << 8 | slot
+        end += 1
+        used &= ~(ONE << np.uint64(slot))
+        ahead &= ~at
+    return end - STEPS, slots
+
+
+@inner
+def _order(near: np.ndarray, piece: np.uint64, start: int, work: np.ndarray) -> int:
+    """Write the cities of a piece in the order in which to decide all their lanes; returns what the table will cost."""
+    border = ONE << np.uint64(start)
+    ahead = piece
+    cost = 0
+    count = ORDER
+    while border != NONE:
+        fewest = 9999
+        chosen = start
+        bits = ahead if count > ORDER else border
+        while bits != NONE:
+            city = lowest(bits)
+            bits &= bits - ONE
+            beyond = near[city] | ONE << np.uint64(city)
+            new = 64 * popcount(beyond & ahead & ~border) + popcount(beyond & ahead)
+            if new < fewest:
+                fewest = new
+                chosen = city
+        work[count] = chosen
+        count += 1
+        border |= (near[chosen] | ONE << np.uint64(chosen)) & ahead
+        cost += 1 << popcount(border)
+        gone = ~(ONE << np.uint64(chosen))
+        border &= gone
+        ahead &= gone
+    return cost
 
 
 @inner

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.rules.bits import ONE, has, popcount
+from branchline.rules.bits import ONE, has, popcount, wide
 from branchline.rules.cards import draw_unseen, fill_row, settle_discards, take_from_row, turn_up
 from branchline.rules.chance import IMPOSSIBLE, below, given, note, skip
 from branchline.rules.claims import (
@@ -31,6 +31,7 @@ from branchline.rules.layout import (
     LAST_TURNS,
     LOCOMOTIVE,
     NO_COLOUR,
+    OFFER,
     OFFERED,
     OVER,
     PASS,
@@ -38,10 +39,12 @@ from branchline.rules.layout import (
     PAYING,
     ROW,
     SEAT_STREAM,
+    SEATS,
     SECOND_CARD,
     START,
     STATION,
     TAKE,
+    TICKETS,
     TUNNEL,
     TURN,
     UNKNOWN_TICKET,
@@ -69,9 +72,12 @@ def set_up(
     state.final_turns = -1
     state.laid_lane = -1
     state.laid_colour = NO_COLOUR
-    state.bottom[:] = UNKNOWN_TICKET
-    state.bottom_by[:] = -1
-    state.offer[:] = UNKNOWN_TICKET
+    for i in range(TICKETS):
+        state.bottom[i] = UNKNOWN_TICKET
+        state.bottom_by[i] = -1
+    for seat in range(SEATS):
+        for i in range(OFFER):
+            state.offer[seat, i] = UNKNOWN_TICKET
     for card in range(CARDS):
         state.deck[card] = board.deck[card]
         state.pile[card] = board.deck[card]
@@ -79,7 +85,8 @@ def set_up(
         state.pile_size += board.deck[card]
     for seat in range(players):
         state.trains[seat] = board.trains
-        state.open[seat] = board.all_lanes
+        for word in range(2):
+            state.open[seat, word] = board.all_lanes[word]
         for _ in range(board.hand):
             draw_unseen(state, seat, fate)
     for slot in range(ROW):
@@ -108,8 +115,8 @@ def derive(board: np.record, state: np.record, only_row: bool, fate: np.ndarray)
             if has(state.lanes[seat], lane):
                 state.trains[seat] -= board.length[lane]
                 state.points[seat] += board.points[board.length[lane]]
-                close_lanes(board, state, seat, lane)
-                countries = countries_joined_with(board, state, seat, lane)
+                close_lanes(board, state, wide(seat), wide(lane))
+                countries = countries_joined_with(board, state, wide(seat), wide(lane))
                 if popcount(np.uint64(countries)) > 1:
                     state.joined[seat] |= np.uint16(countries)
 
@@ -142,7 +149,7 @@ def play(board: np.record, state: np.record, seat: int, action: int, fate: np.nd
         locomotives = action - PAY
         lay(state, seat, LOCOMOTIVE, locomotives)
         if state.owed > locomotives:
-            lay(state, seat, state.laid_colour, state.owed - locomotives)
+            lay(state, seat, int(state.laid_colour), int(state.owed) - locomotives)
         _claim_laid(board, state, seat, fate)
     elif action < STATION:
         _keep(board, state, seat, action - KEEP)
@@ -174,7 +181,7 @@ def _keep(board: np.record, state: np.record, seat: int, chosen: int) -> None:
         if state.chosen[other] == 0:
             return
     for other in range(state.players):
-        settle_offer(board, state, other)
+        settle_offer(board, state, wide(other))  # one type of seat, one compiled function
         state.kept_at_start[other] = state.tickets_held[other]
     state.phase = TURN
 
@@ -186,13 +193,13 @@ def _claim(board: np.record, state: np.record, seat: int, action: int, fate: np.
     group = int(board.group[lane])
     payment = int(board.group_payment[group]) + action - int(board.lane_action[lane])
     colour = int(board.payments[payment, 0])
-    cards = board.payments[payment, 1]
+    cards = int(board.payments[payment, 1])
     swaps = board.payments[payment, 3]
     state.laid_lane = lane
     state.laid_colour = colour
     if cards:
         lay(state, seat, colour, cards)
-    lay(state, seat, LOCOMOTIVE, board.payments[payment, 2])
+    lay(state, seat, LOCOMOTIVE, int(board.payments[payment, 2]))
     if swaps:
         state.to_give = swaps * board.group_price[group]
         state.give_from = 0
@@ -229,7 +236,7 @@ def _give(board: np.record, state: np.record, seat: int, card: int, fate: np.nda
 @inner
 def _claim_laid(board: np.record, state: np.record, seat: int, fate: np.ndarray) -> None:
     """Everything asked for lies on the table: the lane is claimed, and the turn is over (E9: by its length)."""
-    lane = int(state.laid_lane)
+    lane = wide(state.laid_lane)
     discard_laid(state)
     _clear_table(board, state, fate)
     place_trains(board, state, seat, lane)
@@ -240,12 +247,12 @@ def _claim_laid(board: np.record, state: np.record, seat: int, fate: np.ndarray)
 def _build_station(board: np.record, state: np.record, seat: int, offset: int, fate: np.ndarray) -> None:
     """E10."""
     city = offset // board.station_payments
-    payment = offset % board.station_payments
+    payment = offset % int(board.station_payments)
     cost = station_cost(board, state, seat)
     locomotives = cost
     if payment < board.station_payments - 1:
-        locomotives = payment % board.dearest_station
-        lay(state, seat, payment // board.dearest_station, cost - locomotives)
+        locomotives = payment % int(board.dearest_station)
+        lay(state, seat, payment // int(board.dearest_station), cost - locomotives)
     lay(state, seat, LOCOMOTIVE, locomotives)
     state.stations[seat] |= ONE << np.uint64(city)
     discard_laid(state)

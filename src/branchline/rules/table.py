@@ -6,9 +6,31 @@ from functools import cache
 
 import numpy as np
 
-from branchline.boards.model import COLOURS, GREY, TIE_BREAKS, Board, Lane
+from branchline.boards.model import COLOURS, GREY, Board, Lane
 from branchline.boards.payments import Payment, payments, station_payments
-from branchline.rules.layout import BOARD, CARDS, LOCOMOTIVE, NO_COLOUR, STATION
+from branchline.rules.layout import (
+    BOARD,
+    CARDS,
+    COMPLETED,
+    LOCOMOTIVE,
+    NO_COLOUR,
+    PATH,
+    PATH_BONUS,
+    STATION,
+    STATIONS_BUILT,
+    TICKET_POINTS,
+    TOTAL,
+)
+
+# What decides, by its name on the board: a column of the count, and whether the most (1) or the least (-1) is best.
+TIES = {
+    "points": (TOTAL, 1),  # G20
+    "completed tickets": (COMPLETED, 1),
+    "fewer stations": (STATIONS_BUILT, -1),
+    "longest-path bonus": (PATH_BONUS, 1),
+    "ticket points": (TICKET_POINTS, 1),  # D18
+    "longest path": (PATH, 1),
+}
 
 
 @cache
@@ -59,8 +81,8 @@ def _write_settings(board: Board, record: np.record) -> None:
     record.longest_path = rules.longest_path
     record.most_tickets = rules.most_tickets
     record.points[: len(rules.points)] = rules.points
-    for i, tie in enumerate(rules.ties):
-        record.ties[i] = TIE_BREAKS.index(tie) + 1
+    for i, tie in enumerate(("points", *rules.ties)):
+        record.ties[i] = TIES[tie]
     record.city_count = len(board.cities)
     record.cities_set = (1 << len(board.cities)) - 1
     record.claim = STATION + len(board.cities) * station_payments(rules)

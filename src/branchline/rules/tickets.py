@@ -22,16 +22,16 @@ from branchline.rules.layout import (
 @inner
 def deal_opening_offers(board: np.record, state: np.record, fate: np.ndarray) -> None:
     """G3: every seat gets the board's offer at once; long tickets that nobody got leave the game (E2)."""
-    long_tickets = board.long_tickets.copy()
-    state.unseen_tickets[:] = board.regular_tickets
+    long_tickets = state.out[NEVER_DEALT]
+    for word in range(2):
+        state.tickets_in_game[word] = board.regular_tickets[word] | board.long_tickets[word]
+        state.unseen_tickets[word] = board.regular_tickets[word]
+        long_tickets[word] = board.long_tickets[word]
     for seat in range(state.players):
         for _ in range(board.offer_long):
             _offer(state, seat, _sample(state, long_tickets, fate))
         for _ in range(board.offer_regular):
             _offer(state, seat, _sample(state, state.unseen_tickets, fate))
-    for word in range(2):
-        state.tickets_in_game[word] = board.regular_tickets[word] | board.long_tickets[word]
-        state.out[NEVER_DEALT, word] = long_tickets[word]
     state.out_size[NEVER_DEALT] = size(long_tickets)
     state.pile_tickets[UNSEEN] = size(state.unseen_tickets)
 
