@@ -16,23 +16,15 @@ import msgspec
 import numpy as np
 
 from branchline import engine
-from branchline.actions import Action, Cards, InvalidAction, cards_text, find_ticket, parse_action
+from branchline.actions import Action, Cards, InvalidAction, find_ticket, parse_action
 from branchline.boards import Board, load_board
-from branchline.boards.model import CARDS, COLOURS, LOCOMOTIVE
+from branchline.boards.model import CARDS
 from branchline.errors import BranchlineError
 from branchline.events import Event, events_between
-from branchline.numbering import action_for, lane_payments, numbers_for, swap_price
-from branchline.position import (
-    PositionError,
-    bits,
-    cards_dict,
-    country_cards,
-    from_dict,
-    indexes,
-    offer_names,
-    ticket_names,
-    to_dict,
-)
+from branchline.numbering import action_for, numbers_for
+from branchline.position import bits, cards_dict, country_cards, indexes, offer_names, ticket_names, to_dict
+from branchline.position_reader import PositionError, from_dict
+from branchline.reasons import reason
 from branchline.refusals import IllegalAction
 from branchline.rules import layout
 from branchline.rules.chance import FIRST, GIVEN, IMPOSSIBLE, USED, new_fate
@@ -379,6 +371,8 @@ class Game:
             phases = {"claim": "turn", "station": "turn", "pay": "tunnel", "keep": "offer"}
             if self.phase not in (phases.get(action.kind), "start" if action.kind == "keep" else None):
                 raise IllegalAction("not-now", action=action.kind, phase=self.phase) from None
+            if action.kind == "claim":
+                self._refuse_lane(seat, action)
             raise
 
     def _refuse(self, states: engine.States, seat: int, number: int, action: Action | None) -> None:
@@ -388,68 +382,22 @@ class Game:
             return
         if code == "not-your-turn":
             raise self._not_your_turn(seat)
-        raise IllegalAction(code, **self._details(code, states[0], seat, number, action))
+        raise reason(self.board, code, states[0], seat, number, action)
+
+    def _refuse_lane(self, seat: int, action: Action) -> None:
+        """Raise IllegalAction if the lane is not the seat's to claim, whatever is paid."""
+        first = int(engine.board_record(self.board).lane_action[self.board.lane_index[str(action.lane)]])
+        try:
+            self._refuse(self._states, seat, first, action)
+        except IllegalAction as refusal:
+            if refusal.code != "cards-short":
+                raise
 
     def _not_your_turn(self, seat: int) -> IllegalAction:
         if self.over:
             return IllegalAction("game-over")
         actors = "it has chosen its tickets" if self.phase == "start" else f"it is the turn of seat {self.turn}"
         return IllegalAction("not-your-turn", seat=seat, actors=actors)
-
-    def _details(self, code: str, state: np.record, seat: int, number: int, action: Action | None) -> dict[str, object]:
-        """What the sentence of a refusal needs to know."""
-        record = engine.board_record(self.board)
-        rules = self.board.rules
-        phase = layout.PHASES[int(state.phase)]
-        details: dict[str, object] = {"phase": phase, "action": action.kind if action else "that"}
-        if number < layout.DRAW:
-            details["card"] = CARDS[number]
-        elif layout.GIVE <= number < layout.PAY:
-            details["card"] = CARDS[number - layout.GIVE]
-            details["to_give"] = int(state.to_give)
-        details["offered"] = int(state.offer_size[seat])
-        least = rules.keep_at_start if state.phase == layout.START else rules.keep_drawn
-        details["least"] = min(least, int(state.offer_size[seat]))
-        details["ticket"] = "that"
-        details["stations"] = len(rules.station_costs)
-        details["players"] = int(state.players)
-        if code == "station-there":
-            city = (number - layout.STATION) // int(record.station_payments)
-            details["city"] = self.board.cities[city].id
-            details["owner"] = next(s for s in range(self.players) if int(state.stations[s]) >> city & 1)
-        if number >= record.claim:
-            lane = self.board.lanes[int(record.action_lane[number])]
-            place = self.board.lane_index[lane.id]
-            owners = [s for s in range(self.players) if place in indexes(state.lanes[s])]
-            details |= {"lane": lane.id, "length": lane.length, "trains": int(state.trains[seat])}
-            details |= {"owner": owners[0] if owners else None, "country": lane.country}
-        if code == "cards-short":
-            details["short"] = self._short(state, seat, number)
-        return details
-
-    def _short(self, state: np.record, seat: int, number: int) -> str:
-        """What is missing in the hand for a payment."""
-        record = engine.board_record(self.board)
-        hand = cards_dict(state.hand[seat])
-        needed: Cards = {}
-        extra = 0
-        if number >= record.claim:
-            place = int(record.action_lane[number])
-            lane = self.board.lanes[place]
-            payment = lane_payments(self.board, place)[number - int(record.lane_action[place])]
-            wanted = ((payment.colour, payment.cards), (LOCOMOTIVE, payment.locomotives))
-            needed = {card: n for card, n in wanted if card and n}
-            left = sum(hand.values()) if lane.any_cards else sum(hand.get(c, 0) for c in COLOURS)
-            spent = payment.cards + (payment.locomotives if lane.any_cards else 0)
-            extra = max(0, payment.swaps * swap_price(self.board, lane) - (left - spent))
-        elif layout.GIVE <= number < layout.PAY:
-            needed = {CARDS[number - layout.GIVE]: 1}
-        else:
-            needed = action_for(self.board, state, seat, number).cards
-        short = {card: n - hand.get(card, 0) for card, n in needed.items() if n > hand.get(card, 0)}
-        if short:
-            return cards_text(short)
-        return f"{extra} substitute{'s' if extra != 1 else ''}"
 
     def _acting_seat(self, seat: int | None) -> int:
         if seat is not None:

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from branchline import BranchlineError
 from branchline.boards import load_board
 from branchline.game import Game
-from branchline.position import KEYS, PositionError
+from branchline.position_reader import KEYS, PositionError
 from tests.engine.playing import played_on
 
 # Defaults.
@@ -136,9 +136,20 @@ def test_a_payment_under_way_is_part_of_the_position() -> None:
 ROW = ["purple", "blue", "orange", "white", "green"]
 OFFER = ["boston/miami", "calgary/phoenix", "dallas/new-york"]
 START = {"phase": "start", "offers": [OFFER, ["denver/el-paso", "duluth/houston", "helena/los-angeles"]]}
-TUNNEL = {"lane": "marseille/zurich", "cards": {"purple": 2}, "turned_up": {"purple": 1}}
+TUNNEL = {"lane": "marseille/zurich", "cards": {"purple": 2}, "turned_up": {"purple": 1, "red": 2}}
 FERRY = {"lane": "helsinki/stockholm:2", "colour": "yellow", "cards": {"yellow": 3}, "to_give": 3}
 SIXES = ["duluth/helena", "el-paso/houston", "portland/salt-lake-city", "calgary/winnipeg", "el-paso/los-angeles"]
+FORTY_FOUR = [
+    *("petrograd/stockholm", "budapest/kyiv", "palermo/smyrna"),
+    *(
+        "berlin/warszawa",
+        "brest/pamplona",
+        "petrograd/wilno",
+        "warszawa/wien",
+        "bucuresti/sevastopol",
+        "moskva/petrograd",
+    ),
+]
 DOUBLE = {"boston/new-york": 0, "boston/new-york:2": 1}
 
 IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
@@ -333,6 +344,18 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     (
         *("europe", {"phase": "tunnel", "laid": {**TUNNEL, "turned_up": {"red": 3}}}),
         "laid.owed: 0 is not a number from 1 to 3",
+    ),
+    (
+        *("europe", {"phase": "tunnel", "laid": {**TUNNEL, "turned_up": {"purple": 1}}}),
+        "laid.turned_up: fewer cards than the tunnel asks for, over a pile with more (E8)",
+    ),
+    (
+        *("europe", {"phase": "tunnel", "laid": TUNNEL, "lanes": dict.fromkeys(FORTY_FOUR, 0)}),
+        "laid.lane: marseille/zurich is longer than the trains of seat 0",
+    ),
+    (
+        *("europe", {"ticket_pile": {"unseen": ["brest/petrograd"]}}),
+        "ticket_pile.unseen: brest/petrograd is a long ticket, dealt only at the start",
     ),
     (
         *("nordic", {"phase": "paying", "laid": {**FERRY, "to_give": 2}}),
