@@ -173,7 +173,7 @@ def test_known_shapes(shape: str, graph: nx.Graph, trains: int) -> None:
 
 def test_small_networks_by_walking() -> None:
     rng = random.Random(1)
-    for _ in range(3000):
+    for _ in range(2000):
         cities = rng.randint(2, 9)
         network = any_network(rng, cities, rng.randint(1, min(9, cities + 3)), rng.choice((1, 6)))
         assert longest(network, rng) == by_walking(network), network
@@ -192,6 +192,19 @@ def test_networks_of_the_boards_by_states(board: str) -> None:
     rng = random.Random(board)
     for i in range(60):
         network = of_board(board, rng, connected=i % 3 > 0)
+        assert longest(network, rng) == by_states(network), network
+
+
+def test_pieces_on_bridges_by_states() -> None:
+    """Rings that hang on a grid by one lane, some of them in a row: only one or two of them can be part of a trail."""
+    rng = random.Random(6)
+    for _ in range(60):
+        graph = nx.convert_node_labels_to_integers(nx.grid_2d_graph(2, rng.randint(2, 4)))
+        for _ in range(rng.randint(1, 4)):
+            foot, new = rng.choice(list(graph)), len(graph)
+            size = rng.randint(3, 4)
+            graph.add_edges_from([(foot, new), *nx.cycle_graph(range(new, new + size)).edges()])
+        network = of_graph(graph, rng, rng.choice((1, 5)))
         assert longest(network, rng) == by_states(network), network
 
 

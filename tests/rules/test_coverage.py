@@ -51,3 +51,10 @@ def test_no_test_names_a_clause_that_is_not_there() -> None:
 @pytest.mark.parametrize("clause", clauses())
 def test_the_clause_has_a_mutant(clause: str) -> None:
     assert clause in with_mutants()
+
+
+def test_every_mutant_still_finds_the_text_that_it_breaks() -> None:
+    source = TESTS.parent / "src" / "branchline"
+    for path in (TESTS / "mutants").glob("*.toml"):
+        for mutant in tomllib.loads(path.read_text(encoding="utf-8"))["mutant"]:
+            assert (source / mutant["file"]).read_text(encoding="utf-8").count(mutant["find"]) == 1, mutant

@@ -106,6 +106,7 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
             trains = int(length[bridge])
             cities[door] = (cities[door] - 1) ^ (trains << 8 | city << 16)
             best = _longest_in(ends, length, lanes, cities, piece, near, work, best)
+            # Then the longest trail that starts at the door, as the tail that it is for the city outside.
             tail = cities[door] >> 24 & 0xFFFF
             cities[door] = cities[door] & 0xFFFFFF | LURE << 24 | tail << 40
             tail = _longest_in(ends, length, lanes, cities, piece, near, work, LURE + tail) - LURE
@@ -260,7 +261,7 @@ def _longest_in(
     work: np.ndarray,
     best: int,
 ) -> int:
-    """The longest trail in a piece, if it is longer than `best`; else `best`."""
+    """The longest trail in a piece without bridges, if it is longer than `best`; else `best`."""
     if _plain(cities, piece):
         return _circles(ends, length, lanes, cities, piece, best)
     steps, slots = _plan(ends, length, cities, piece, near, work, best)
@@ -304,8 +305,8 @@ def _longest_in(
         flip = 1 << min(s, TABLE_SLOTS - 1)
         step += 1
         after = (step << wide + 1) + known
-        less = NEVER  # at most so many trains without the lane, or without both ends in the city left
-        more = NEVER  # with
+        less = NEVER  # so many trains can it become without the lane, or without both ends in the city that is left
+        more = NEVER  # and so many with
         if choice == NEITHER:
             pass
         elif t != LEAVE:
@@ -315,14 +316,14 @@ def _longest_in(
             less = trains + table[after]
             more = trains + gain + table[after ^ flip]
         elif frames[frame + s] == at:
-            if begun == at:  # the last city of all: a trail
+            if begun == at:  # nothing is open any more: a trail
                 if parity & at:
                     trains += gain
                 elif placed == 0:
                     trains += both
                 best = max(best, trains)
         elif parity & at:
-            if placed < 2:
+            if placed < 2 and gain >= 0:
                 less = trains + gain + table[(after ^ flip) + (placed << wide)]
         else:
             less = trains + table[after + (placed >> 1 << wide)]
