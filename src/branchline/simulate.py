@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import contextvars
 import math
+import queue
+import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -77,23 +79,35 @@ def simulate(
     chunk = max(1, min(games // 100, 1000))  # of any size: the sums are of whole numbers
     began = time.perf_counter()
 
-    def play(index: int) -> _Sums:
-        results = engine.new_results(min(chunk, games - index))
-        began = time.thread_time()
-        engine.random_games(record, players=players, seed=run, index=index, results=results)
-        return _Sums.of(results, players, time.thread_time() - began)
+    starts = iter(range(0, games, chunk))  # whichever thread is free takes the next chunk
+    done: queue.SimpleQueue[_Sums | BaseException] = queue.SimpleQueue()
+    stop = threading.Event()
+
+    def work() -> None:
+        try:
+            for start in starts:
+                if stop.is_set():
+                    return
+                results = engine.new_results(min(chunk, games - start))
+                began = time.thread_time()
+                engine.random_games(record, players=players, seed=run, index=start, results=results)
+                done.put(_Sums.of(results, players, time.thread_time() - began))
+        except BaseException as error:
+            done.put(error)
 
     with ThreadPoolExecutor(threads) as pool:
         try:
-            jobs = [pool.submit(contextvars.copy_context().run, play, index) for index in range(0, games, chunk)]
-            for job in as_completed(jobs):
-                done = job.result()
-                sums.add(done)
+            for _ in range(threads):
+                pool.submit(contextvars.copy_context().run, work)
+            while sums.games < games:
+                part = done.get()
+                if isinstance(part, BaseException):
+                    raise part
+                sums.add(part)
                 if progress is not None:
-                    progress(done.games)
-        except BaseException:
-            pool.shutdown(cancel_futures=True)
-            raise
+                    progress(part.games)
+        finally:
+            stop.set()  # if interrupted, no further chunk is begun
     return sums.result(board, players, run, threads, time.perf_counter() - began)
 
 
