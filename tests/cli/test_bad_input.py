@@ -72,6 +72,7 @@ def test_an_interrupt_ends_it_quietly() -> None:
     arguments = ["simulate", "usa", "--games", "100000000"]
     code = (
         "import signal, sys\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a shell's background jobs begin without one
         "from branchline import cli, simulate\n"
         "play = simulate.engine.random_games\n"
         "once = iter([True])\n"
