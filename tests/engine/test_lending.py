@@ -112,7 +112,7 @@ def any_case(rng: random.Random, stations: int) -> Case:
 @pytest.mark.parametrize("stations", range(5))
 def test_any_network_by_trying_all(stations: int) -> None:
     rng = random.Random(stations)
-    for _ in range((400, 300, 200, 100, 40)[stations]):
+    for _ in range((300, 200, 120, 60, 25)[stations]):
         case = any_case(rng, stations)
         assert settled(case) == by_trying_all(case), case
 
@@ -124,7 +124,7 @@ def test_tickets_of_the_boards(board: str) -> None:
     printed = load_board(board)
     lanes = {i: (printed.city_index[lane.a], printed.city_index[lane.b]) for i, lane in enumerate(printed.lanes)}
     countries = {i for i, lane in enumerate(printed.lanes) if lane.country}
-    for _ in range(40):
+    for _ in range(25):
         numbers = rng.sample(sorted(lanes), len(lanes))
         tickets = rng.sample(range(len(printed.tickets)), min(9, len(printed.tickets)))
         case = Case(

@@ -52,8 +52,7 @@ AROUND = BEHIND + 64
 def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort: np.ndarray | None = None) -> int:
     """The trains on the longest trail in a set of lanes; `ends` and `length` tell each lane's two cities and trains.
 
-    `effort`, if given, is an array of one number, to which is added what it cost: the entries of tables, and 16 for
-    each step of a search.
+    `effort`, if given, is an array of one number, to which is added what it cost, counted in entries of tables.
     """
     cities = np.zeros(64, np.int64)
     once = NONE
@@ -68,8 +67,8 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
             trains = int(length[lane]) << 8
             cities[a] = (cities[a] + 1) ^ (trains | b << 16)
             cities[b] = (cities[b] + 1) ^ (trains | a << 16)
-            at_a = ONE << np.uint64(a)
-            at_b = ONE << np.uint64(b)
+            at_a = _at(a)
+            at_b = _at(b)
             twice |= once & at_a
             once |= at_a
             twice |= once & at_b
@@ -89,9 +88,9 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
             bits &= bits - ONE
             a = int(ends[lane, 0])
             b = int(ends[lane, 1])
-            if (rings >> np.uint64(a)) & (rings >> np.uint64(b)) & ONE != NONE:
-                near[a] |= ONE << np.uint64(b)
-                near[b] |= ONE << np.uint64(a)
+            if _has(rings, a) and _has(rings, b):
+                near[a] |= _at(b)
+                near[b] |= _at(a)
                 work[count] = lane
                 count += 1
     work[COUNT] = count
@@ -101,7 +100,7 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
         if bridge >= 0:
             city = int(ends[bridge, 0])
             door = int(ends[bridge, 1])
-            if (piece >> np.uint64(city)) & ONE != NONE:
+            if _has(piece, city):
                 city, door = door, city
             trains = int(length[bridge])
             cities[door] = (cities[door] - 1) ^ (trains << 8 | city << 16)
@@ -113,7 +112,7 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
             _take_off(cities, city, door, trains, tail + trains)
             best = max(best, (cities[city] >> 24 & 0xFFFF) + (cities[city] >> 40))
             if cities[city] & 255 == 1:
-                rings, found = _strip(cities, ONE << np.uint64(city), rings)
+                rings, found = _strip(cities, _at(city), rings)
                 best = max(best, found)
         else:
             best = _longest_in(ends, length, lanes, cities, piece, near, work, best)
@@ -141,7 +140,7 @@ def _strip(cities: np.ndarray, leaves: np.uint64, rings: np.uint64) -> tuple[np.
             best = max(best, (word >> 24 & 0xFFFF) + (word >> 40))
             # Without branches: they would be guessed wrong as often as not.
             leaves = leaves & ~(ONE << at) | np.uint64(word & 255 == 1) << at
-            rings &= ~(ONE << np.uint64(leaf) | np.uint64(word & 255 == 0) << at)
+            rings &= ~(_at(leaf) | np.uint64(word & 255 == 0) << at)
     return rings, best
 
 
@@ -180,7 +179,7 @@ def _circles(
         bits &= bits - ONE
         last = int(ends[lane, 0])
         city = int(ends[lane, 1])
-        if (rings >> np.uint64(last)) & (rings >> np.uint64(city)) & ONE == NONE:
+        if not (_has(rings, last) and _has(rings, city)):
             continue
         # Walk round. A trail goes either all the way, with both tails of a city, or from one city to another, on the
         # way walked or on the rest of the circle.
@@ -191,8 +190,8 @@ def _circles(
         rest = NEVER  # the best tail behind, plus the way to it
         longest_way = NEVER
         longest_rest = NEVER
-        while (rings >> np.uint64(city)) & ONE != NONE:
-            rings &= ~(ONE << np.uint64(city))
+        while _has(rings, city):
+            rings &= ~_at(city)
             word = cities[city]
             tail = word >> 24 & 0xFFFF
             walked += trains
@@ -221,7 +220,7 @@ def _piece(ends: np.ndarray, rings: np.uint64, near: np.ndarray, work: np.ndarra
     while done < found:
         city = work[ORDER + done]
         done += 1
-        near[BEHIND + city] = ONE << np.uint64(city)
+        near[BEHIND + city] = _at(city)
         near[AROUND + city] = near[city] & rings
         fresh = near[city] & rings & ~piece
         piece |= fresh
@@ -236,7 +235,7 @@ def _piece(ends: np.ndarray, rings: np.uint64, near: np.ndarray, work: np.ndarra
         parent = work[SLOT + city]
         behind = near[BEHIND + city]
         way_out = near[AROUND + city] & ~behind
-        if way_out == ONE << np.uint64(parent) and near[parent] & behind == ONE << np.uint64(city):
+        if way_out == _at(parent) and near[parent] & behind == _at(city):
             bridge = -1
             for i in range(work[COUNT]):
                 a = int(ends[work[i], 0])
@@ -335,7 +334,7 @@ def _longest_in(
             less = NEVER
         if max(less, more) <= best:
             if frame == 0:
-                work[EFFORT] += 16 * looked
+                work[EFFORT] += 16 * looked  # a step takes about as long as so many entries
                 return best
             frame -= size
             parity = frames[frame + slots]
@@ -428,13 +427,14 @@ def _plan(
         first = max(first, tail)
     most = first + second
     for i in range(work[COUNT]):
-        if (piece >> np.uint64(ends[work[i], 0])) & (piece >> np.uint64(ends[work[i], 1])) & ONE != NONE:
+        if _has(piece, ends[work[i], 0]) and _has(piece, ends[work[i], 1]):
             most += int(length[work[i]])
     if most <= best:
         return 0, 0
 
     n = popcount(piece)
-    if _order(near, piece, lowest(piece), work) > 24 * n:  # costly enough to look for a better one
+    if _order(near, piece, lowest(piece), work) > n * n * n // 4:  # dearer than to try all others
+        work[EFFORT] += 2 * n * n * n
         least = 1 << 62
         start = 0
         bits = piece
@@ -453,12 +453,12 @@ def _plan(
     end = STEPS
     for i in range(n):
         city = work[ORDER + i]
-        at = ONE << np.uint64(city)
+        at = _at(city)
         fresh = (near[city] | at) & new
         new &= ~fresh
         while fresh != NONE:
             slot = lowest(~used)
-            used |= ONE << np.uint64(slot)
+            used |= _at(slot)
             work[SLOT + lowest(fresh)] = slot
             fresh &= fresh - ONE
         width = 1
@@ -470,7 +470,7 @@ def _plan(
             lane = work[j]
             a = int(ends[lane, 0])
             b = int(ends[lane, 1])
-            if (a == city or b == city) and (ahead >> np.uint64(a ^ b ^ city)) & ONE != NONE:
+            if (a == city or b == city) and _has(ahead, a ^ b ^ city):
                 work[end] = int(length[lane]) << 40 | width << 32 | work[SLOT + (a ^ b ^ city)] << 8 | slot
                 end += 1
         gain = cities[city] >> 24 & 0xFFFF
@@ -481,7 +481,7 @@ def _plan(
             gain = NEVER
         work[end] = gain << 40 | width << 32 | both << 16 | LEAVE << 8 | slot
         end += 1
-        used &= ~(ONE << np.uint64(slot))
+        used &= ~_at(slot)
         ahead &= ~at
     return end - STEPS, slots
 
@@ -489,7 +489,7 @@ def _plan(
 @inner
 def _order(near: np.ndarray, piece: np.uint64, start: int, work: np.ndarray) -> int:
     """Write the cities of a piece in the order in which to decide all their lanes; returns what the table will cost."""
-    border = ONE << np.uint64(start)
+    border = _at(start)
     ahead = piece
     cost = 0
     count = ORDER
@@ -500,16 +500,16 @@ def _order(near: np.ndarray, piece: np.uint64, start: int, work: np.ndarray) -> 
         while bits != NONE:
             city = lowest(bits)
             bits &= bits - ONE
-            beyond = near[city] | ONE << np.uint64(city)
+            beyond = near[city] | _at(city)
             new = 64 * popcount(beyond & ahead & ~border) + popcount(beyond & ahead)
             if new < fewest:
                 fewest = new
                 chosen = city
         work[count] = chosen
         count += 1
-        border |= (near[chosen] | ONE << np.uint64(chosen)) & ahead
+        border |= (near[chosen] | _at(chosen)) & ahead
         cost += 1 << popcount(border)
-        gone = ~(ONE << np.uint64(chosen))
+        gone = ~_at(chosen)
         border &= gone
         ahead &= gone
     return cost
@@ -554,3 +554,14 @@ def _fill(work: np.ndarray, steps: int, wide: int, table: np.ndarray) -> None:
                 table[here + p] = fewer
                 table[here + half + p] = two
         after = here
+
+
+@inner
+def _at(place: int) -> np.uint64:
+    """The set of one city, or of one slot."""
+    return ONE << np.uint64(place)
+
+
+@inner
+def _has(places: np.uint64, place: int) -> bool:
+    return (places >> np.uint64(place)) & ONE != NONE
