@@ -173,7 +173,7 @@ def test_known_shapes(shape: str, graph: nx.Graph, trains: int) -> None:
 
 def test_small_networks_by_walking() -> None:
     rng = random.Random(1)
-    for _ in range(2000):
+    for _ in range(1500):
         cities = rng.randint(2, 9)
         network = any_network(rng, cities, rng.randint(1, min(9, cities + 3)), rng.choice((1, 6)))
         assert longest(network, rng) == by_walking(network), network
@@ -181,7 +181,7 @@ def test_small_networks_by_walking() -> None:
 
 def test_larger_networks_by_states() -> None:
     rng = random.Random(2)
-    for _ in range(160):
+    for _ in range(120):
         cities = rng.randint(6, 16)
         network = any_network(rng, cities, rng.randint(8, cities + 7), rng.choice((1, 2, 6)))
         assert longest(network, rng) == by_states(network), network
@@ -214,9 +214,8 @@ def many_odd_cities() -> Iterator[Network]:
     for longest_lane in (1, 3):
         yield of_graph(nx.circular_ladder_graph(15), rng, longest_lane)
         yield of_graph(nx.grid_2d_graph(3, 9), rng, longest_lane)
-        for seed in range(2):
-            yield of_graph(nx.random_regular_graph(3, 14, seed=seed), rng, longest_lane)
-            yield of_graph(nx.gnm_random_graph(13, 22, seed=seed), rng, longest_lane)
+        yield of_graph(nx.random_regular_graph(3, 14, seed=1), rng, longest_lane)
+        yield of_graph(nx.gnm_random_graph(13, 22, seed=1), rng, longest_lane)
 
 
 def test_networks_with_many_odd_cities_by_states() -> None:
@@ -232,37 +231,48 @@ def samples() -> list[Network]:
 
 INTERPRETED = """
 import json
+import numpy as np
 from branchline.rules import paths
 from tests.engine.test_paths import longest, samples
-if {narrow}:
-    paths.TABLE_SLOTS, paths.KNOWN, paths.MEMO_AFTER, paths.MEMO_BITS = 3, 3, 2, 4
-print(json.dumps([longest(network) for network in samples()[: {count}]]))
+
+found = {"as it is": [longest(network) for network in samples()], "effort": []}
+ends = np.array([[0, 1], [1, 2], [2, 0], [0, 3], [1, 3]], np.uint8)
+effort = np.zeros(1, np.int64)
+for lanes in (0b11111, 0b11111, 0b00111):
+    paths.longest_path(ends, np.ones(5, np.int8), np.array([lanes, 0], np.uint64), effort)
+    found["effort"].append(int(effort[0]))
+paths.TABLE_SLOTS, paths.KNOWN, paths.MEMO_AFTER, paths.MEMO_BITS = 3, 3, 2, 4
+found["with tiny limits"] = [longest(network) for network in samples()[:180]]
+print(json.dumps(found))
 """
 
 
-@pytest.mark.parametrize(("narrow", "count"), [(False, None), (True, 180)], ids=["as it is", "with tiny limits"])
-def test_the_interpreter_agrees(narrow: bool, count: int | None) -> None:
-    """Also with limits so small that every network is beyond them: they must not change the result."""
-    code = INTERPRETED.format(narrow=narrow, count=count)
+@pytest.fixture(scope="module")
+def interpreted() -> dict[str, list[int]]:
+    """What the same code finds without the compiler."""
     done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", code],
+        [sys.executable, "-W", "error", "-c", INTERPRETED],
         cwd=Path(__file__).parents[2],
         env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
         capture_output=True,
         text=True,
     )
     assert done.returncode == 0, done.stderr
-    assert json.loads(done.stdout) == [longest(network) for network in samples()[:count]]
+    found: dict[str, list[int]] = json.loads(done.stdout)
+    return found
 
 
-def test_the_effort_is_added_up() -> None:
-    ends = np.array([[0, 1], [1, 2], [2, 0], [0, 3], [1, 3]], np.uint8)
-    lanes = np.array([0b11111, 0], np.uint64)
-    effort = np.zeros(1, np.int64)
-    for _ in range(2):
-        assert paths.longest_path(ends, np.ones(5, np.int8), lanes, effort) == 5
-    once = int(effort[0]) // 2
+@pytest.mark.parametrize("limits", ["as it is", "with tiny limits"])
+def test_the_interpreter_agrees(interpreted: dict[str, list[int]], limits: str) -> None:
+    """Also with limits so small that every network is beyond them: they must not change the result."""
+    found = interpreted[limits]
+    assert found == [longest(network) for network in samples()[: len(found)]]
+    assert len(found) >= 180
+
+
+def test_the_effort_is_added_up(interpreted: dict[str, list[int]]) -> None:
+    """Found in the interpreter: only tools ask for the effort, it would be compiled for this test alone."""
+    once, twice, circle = interpreted["effort"]
     assert once > 0
-    assert int(effort[0]) == 2 * once
-    paths.longest_path(ends, np.ones(5, np.int8), np.array([0b111, 0], np.uint64), effort)
-    assert int(effort[0]) == 2 * once, "a circle needs no search"
+    assert twice == 2 * once
+    assert circle == twice, "a circle needs no search"

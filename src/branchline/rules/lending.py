@@ -37,7 +37,9 @@ def settle_tickets(
     then the first in this order: by city, then borrowing nothing before borrowing, then by lane. So no station borrows
     a lane without need, and of lanes that lead to the same part of the seat's network it borrows the first.
     """
-    network = np.zeros(2 * PART, np.uint64)
+    network = np.empty(2 * PART, np.uint64)
+    for i in range(2 * PART):
+        network[i] = NONE
     joined = NONE
     for half in range(2):
         bits = own[half] & ~dead_ends[half]

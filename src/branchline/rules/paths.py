@@ -54,7 +54,9 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
 
     `effort`, if given, is an array of one number, to which is added what it cost, counted in entries of tables.
     """
-    cities = np.zeros(64, np.int64)
+    cities = np.empty(64, np.int64)
+    for city in range(64):
+        cities[city] = 0
     once = NONE
     twice = NONE
     for half in range(2):
@@ -77,7 +79,9 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
     if _plain(cities, rings):
         return _circles(ends, length, lanes, cities, rings, best)
 
-    near = np.zeros(64 + 64 + 64, np.uint64)
+    near = np.empty(64 + 64 + 64, np.uint64)
+    for city in range(64):
+        near[city] = NONE
     work = np.empty(EFFORT + 1, np.int64)
     work[EFFORT] = 0
     count = 0
@@ -97,25 +101,37 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
     while rings != NONE:
         piece, bridge = _piece(ends, rings, near, work)
         rings &= ~piece
+        city, door, trains = -1, -1, 0
         if bridge >= 0:
-            city = int(ends[bridge, 0])
-            door = int(ends[bridge, 1])
+            city, door, trains = int(ends[bridge, 0]), int(ends[bridge, 1]), int(length[bridge])
             if _has(piece, city):
                 city, door = door, city
-            trains = int(length[bridge])
             cities[door] = (cities[door] - 1) ^ (trains << 8 | city << 16)
-            best = _longest_in(ends, length, lanes, cities, piece, near, work, best)
-            # Then the longest trail that starts at the door, as the tail that it is for the city outside.
+        beat = best
+        while True:
+            if _plain(cities, piece):
+                beat = _circles(ends, length, lanes, cities, piece, beat)
+            else:
+                steps, slots = _plan(ends, length, cities, piece, near, work, beat)
+                if steps > 0:
+                    table = np.empty((steps + 1) << (min(slots, TABLE_SLOTS) + 1), np.int16)
+                    _fill(work, steps, slots, table)
+                    beat = _search(work, steps, slots, table, beat)
+            if beat >= LURE or bridge < 0:
+                break
+            # Once more: the longest trail that starts at the door, for it is a tail of the city outside.
+            best = beat
             tail = cities[door] >> 24 & 0xFFFF
             cities[door] = cities[door] & 0xFFFFFF | LURE << 24 | tail << 40
-            tail = _longest_in(ends, length, lanes, cities, piece, near, work, LURE + tail) - LURE
-            _take_off(cities, city, door, trains, tail + trains)
-            best = max(best, (cities[city] >> 24 & 0xFFFF) + (cities[city] >> 40))
-            if cities[city] & 255 == 1:
-                rings, found = _strip(cities, _at(city), rings)
-                best = max(best, found)
-        else:
-            best = _longest_in(ends, length, lanes, cities, piece, near, work, best)
+            beat = LURE + tail
+        if bridge < 0:
+            best = beat
+            continue
+        _take_off(cities, city, door, trains, beat - LURE + trains)
+        best = max(best, (cities[city] >> 24 & 0xFFFF) + (cities[city] >> 40))
+        if cities[city] & 255 == 1:
+            rings, found = _strip(cities, _at(city), rings)
+            best = max(best, found)
     if effort is not None:
         effort[0] += work[EFFORT]
     return best
@@ -250,29 +266,12 @@ def _piece(ends: np.ndarray, rings: np.uint64, near: np.ndarray, work: np.ndarra
 
 
 @inner
-def _longest_in(
-    ends: np.ndarray,
-    length: np.ndarray,
-    lanes: np.ndarray,
-    cities: np.ndarray,
-    piece: np.uint64,
-    near: np.ndarray,
-    work: np.ndarray,
-    best: int,
-) -> int:
+def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: int) -> int:
     """The longest trail in a piece without bridges, if it is longer than `best`; else `best`."""
-    if _plain(cities, piece):
-        return _circles(ends, length, lanes, cities, piece, best)
-    steps, slots = _plan(ends, length, cities, piece, near, work, best)
-    if steps == 0:
-        return best
-    wide = min(slots, TABLE_SLOTS)
-    table = np.zeros((steps + 1) << (wide + 1), np.int16)
-    _fill(work, steps, wide, table)
     work[EFFORT] += len(table)
     if table[0] <= best:
         return best
-
+    wide = min(slots, TABLE_SLOTS)
     # A frame is a state to come back to. For each slot: the slots that are joined with it, itself included, or 0 if no
     # lane is used there yet. Then the parity; the slots where a lane is used; step, trains, ends placed, and the choice
     # that is left to try.
@@ -347,7 +346,9 @@ def _longest_in(
             choice = word & 3
             turned += 1
             if turned == MEMO_AFTER and slots <= MEMO_SLOTS:
-                memo = np.zeros(2 << MEMO_BITS, np.int64)
+                memo = np.empty(2 << MEMO_BITS, np.int64)
+                for i in range(len(memo)):
+                    memo[i] = 0
                 remember = True
             continue
         take = more >= less
@@ -516,11 +517,14 @@ def _order(near: np.ndarray, piece: np.uint64, start: int, work: np.ndarray) -> 
 
 
 @inner
-def _fill(work: np.ndarray, steps: int, wide: int, table: np.ndarray) -> None:
+def _fill(work: np.ndarray, steps: int, slots: int, table: np.ndarray) -> None:
     """Fill the table of what the rest can still bring, from the last step to the first.
 
     The ends placed are odd in number exactly when the parity is, so a step has two rows: less than two ends, and two.
     """
+    for i in range(len(table)):
+        table[i] = 0
+    wide = min(slots, TABLE_SLOTS)
     half = 1 << wide
     after = steps * 2 * half
     for step in range(steps - 1, -1, -1):
