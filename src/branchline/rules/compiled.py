@@ -19,7 +19,9 @@ from typing import Any, ParamSpec, TypeVar
 
 import numba
 import numpy as np
-from numba.core.config import _OptLevel
+from numba import types
+from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
+from numba.core.registry import cpu_target
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -39,9 +41,7 @@ def inner(function: Callable[P, R]) -> Callable[P, R]:
     compiled: Callable[P, R] = numba.njit(
         nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True
     )(function)
-    if not INTERPRETED:
-        _optimise_lightly(compiled)
-    return compiled
+    return _widen_arguments(_generate_code_as(True, compiled))
 
 
 def jit(function: Callable[P, R]) -> Callable[P, R]:
@@ -52,25 +52,79 @@ def jit(function: Callable[P, R]) -> Callable[P, R]:
         compiled: Callable[P, R] = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
     finally:
         numba.config.CACHE_DIR = before
-    return compiled
+    return _generate_code_as(False, compiled)
 
 
-def _optimise_lightly(dispatcher: Any) -> None:
-    """Give a function only a light pass of its own: it is optimised again, and in full, within each entry that uses it.
+class _IntermediateLibrary(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
+    """The code of an inner function, and of what it calls: made to be linked into an entry, never to be run by itself.
 
-    That saves a tenth of the compiling. Numba knows only one level for all, so it is changed meanwhile.
+    So no machine code is made of it, and it is left to the entry to optimise what has come together there.
     """
-    compile_in_full = dispatcher._compiler.compile
 
-    def compile_lightly(*arguments: Any) -> Any:
-        before = numba.config.OPT
-        numba.config.OPT = _OptLevel(1)
+    def _optimize_final_module(self) -> None:
+        pass
+
+    def _finalize_final_module(self) -> None:
+        self._finalize_dynamic_globals()
+        self._finalized = True
+
+    def get_pointer_to_function(self, name: str) -> int:
+        self._ensure_finalized()
+        return 0
+
+
+class _IntermediateCodegen(JITCPUCodegen):  # type: ignore[misc]
+    _library_class = _IntermediateLibrary
+
+    def set_env(self, name: str, environment: object) -> None:
+        """Numba keeps an environment for calls back into the interpreter, at an address: there is neither."""
+
+
+@cache
+def _codegens() -> dict[bool, JITCPUCodegen]:
+    """The code generators for inner functions (True) and for entries."""
+    return {True: _IntermediateCodegen("branchline.rules"), False: cpu_target.target_context._internal_codegen}
+
+
+def _generate_code_as(inner_function: bool, dispatcher: Any) -> Any:
+    """Let a function be compiled by its own kind of code generator. Numba knows one for all, so they are swapped.
+
+    Numba holds its global lock around every compilation.
+    """
+    if INTERPRETED:
+        return dispatcher
+    compile_as_usual = dispatcher._compiler.compile
+
+    def compile_so(*arguments: Any) -> Any:
+        context = cpu_target.target_context
+        before = context._internal_codegen
+        context._internal_codegen = _codegens()[inner_function]
         try:
-            return compile_in_full(*arguments)
+            return compile_as_usual(*arguments)
         finally:
-            numba.config.OPT = before
+            context._internal_codegen = before
 
-    dispatcher._compiler.compile = compile_lightly
+    dispatcher._compiler.compile = compile_so
+    return dispatcher
+
+
+def _widen_arguments(dispatcher: Any) -> Any:
+    """Take every whole number as int64, so that one compiled function serves all callers.
+
+    Numba would make another for each width of a record's field, and for each constant. uint64 stays: it is a bit set.
+    """
+    if INTERPRETED:
+        return dispatcher
+    call_template = dispatcher.get_call_template
+
+    def widened(argument: types.Type) -> types.Type:
+        plain = types.unliteral(argument)
+        return types.int64 if isinstance(plain, types.Integer) and plain != types.uint64 else plain
+
+    dispatcher.get_call_template = lambda arguments, named: call_template(
+        tuple(widened(argument) for argument in arguments), {name: widened(kind) for name, kind in named.items()}
+    )
+    return dispatcher
 
 
 @cache

@@ -265,11 +265,8 @@ BOARD = np.dtype(
                 ("keep_drawn", "i1"),
                 ("start_returns_leave", "i1"),
                 ("drawn_returns_leave", "i1"),
-                (
-                    "ties",
-                    "i1",
-                    (6, 2),
-                ),  # what decides: a column of the count; 1 for the most, -1 for the least
+                # what decides, one after another: a column of the count; 1 for the most of it, -1 for the least
+                ("ties", "i1", (6, 2)),
             ],
             align=True,
         ),

@@ -5,12 +5,7 @@
 2. What is left are *rings*: cities that all have two lanes or more. Plain circles are walked round.
 3. A *bridge* is a lane that alone joins two pieces of the rings. A trail crosses it once at most, so a piece that hangs
    on one bridge is a dead end too: as a tail it counts with the longest trail that starts in it at the bridge.
-4. In a piece without bridges: the lanes of a trail are a connected set in which at most two cities, its ends, have an
-   odd number of lanes, and every such set is a trail (Euler). So the lanes are decided one after another, used or not,
-   in an order that keeps the *border* narrow: the cities of which some lanes are decided and some not. Each has a
-   *slot*, a bit in the parity of the lanes used so far. Were it not for "connected", a table would tell the best: for
-   each step, parity and number of ends placed, what the rest can still bring. It bounds a depth-first search for
-   connected sets, and usually the first dive reaches the bound.
+4. In a piece without bridges the longest trail is searched for (`pieces`).
 
 A word for each city holds: how many lanes it has (8 bits), the xor of their lengths (8) and of their other ends (8), so
 that both are known of the last one left; its longest tail (16) and the second longest (16).
@@ -20,28 +15,11 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.rules.bits import NONE, ONE, lowest, popcount
+from branchline.rules.bits import NONE, ONE, lowest
 from branchline.rules.compiled import inner, jit
+from branchline.rules.pieces import COUNT, EFFORT, NEVER, ORDER, SLOT, holds, longest_in_piece, only
 
-NEVER = -20_000  # below any sum of lengths, and sums with it still fit 16 bits
 LURE = 1 << 14  # above any sum of lengths: a tail so long that the longest trail must start with it
-LEAVE = 64  # in place of a step's second slot: all lanes of the city in its first slot are decided
-TABLE_SLOTS = 16  # of a wider border the table only knows the joint parity of the rest: a weaker bound, the same result
-MEMO_SLOTS = 16  # a wider border does not fit the memo's keys
-MEMO_AFTER = 200  # times that the search turns back before it starts to remember where it was
-MEMO_BITS = 13
-
-KNOWN = (1 << (TABLE_SLOTS - 1)) - 1
-
-# What is left to try at a step.
-ANY, LESS, MORE, NEITHER = 3, 0, 1, 2
-
-# A notebook of numbers: the lanes of the rings, cities in order, a number for each city, steps; how many lanes, effort.
-ORDER = 128
-SLOT = ORDER + 64
-STEPS = SLOT + 64
-COUNT = STEPS + 128 + 64
-EFFORT = COUNT + 1
 
 # A notebook of sets of cities: each city's neighbours; all cities behind it, and all their neighbours.
 BEHIND = 64
@@ -69,8 +47,8 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
             trains = int(length[lane]) << 8
             cities[a] = (cities[a] + 1) ^ (trains | b << 16)
             cities[b] = (cities[b] + 1) ^ (trains | a << 16)
-            at_a = _at(a)
-            at_b = _at(b)
+            at_a = only(a)
+            at_b = only(b)
             twice |= once & at_a
             once |= at_a
             twice |= once & at_b
@@ -92,9 +70,9 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
             bits &= bits - ONE
             a = int(ends[lane, 0])
             b = int(ends[lane, 1])
-            if _has(rings, a) and _has(rings, b):
-                near[a] |= _at(b)
-                near[b] |= _at(a)
+            if holds(rings, a) and holds(rings, b):
+                near[a] |= only(b)
+                near[b] |= only(a)
                 work[count] = lane
                 count += 1
     work[COUNT] = count
@@ -104,7 +82,7 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
         city, door, trains = -1, -1, 0
         if bridge >= 0:
             city, door, trains = int(ends[bridge, 0]), int(ends[bridge, 1]), int(length[bridge])
-            if _has(piece, city):
+            if holds(piece, city):
                 city, door = door, city
             cities[door] = (cities[door] - 1) ^ (trains << 8 | city << 16)
         beat = best
@@ -112,11 +90,7 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
             if _plain(cities, piece):
                 beat = _circles(ends, length, lanes, cities, piece, beat)
             else:
-                steps, slots = _plan(ends, length, cities, piece, near, work, beat)
-                if steps > 0:
-                    table = np.empty((steps + 1) << (min(slots, TABLE_SLOTS) + 1), np.int16)
-                    _fill(work, steps, slots, table)
-                    beat = _search(work, steps, slots, table, beat)
+                beat = longest_in_piece(ends, length, cities, piece, near, work, beat)
             if beat >= LURE or bridge < 0:
                 break
             # Once more: the longest trail that starts at the door, for it is a tail of the city outside.
@@ -130,7 +104,7 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
         _take_off(cities, city, door, trains, beat - LURE + trains)
         best = max(best, (cities[city] >> 24 & 0xFFFF) + (cities[city] >> 40))
         if cities[city] & 255 == 1:
-            rings, found = _strip(cities, _at(city), rings)
+            rings, found = _strip(cities, only(city), rings)
             best = max(best, found)
     if effort is not None:
         effort[0] += work[EFFORT]
@@ -156,7 +130,7 @@ def _strip(cities: np.ndarray, leaves: np.uint64, rings: np.uint64) -> tuple[np.
             best = max(best, (word >> 24 & 0xFFFF) + (word >> 40))
             # Without branches: they would be guessed wrong as often as not.
             leaves = leaves & ~(ONE << at) | np.uint64(word & 255 == 1) << at
-            rings &= ~(_at(leaf) | np.uint64(word & 255 == 0) << at)
+            rings &= ~(only(leaf) | np.uint64(word & 255 == 0) << at)
     return rings, best
 
 
@@ -195,7 +169,7 @@ def _circles(
         bits &= bits - ONE
         last = int(ends[lane, 0])
         city = int(ends[lane, 1])
-        if not (_has(rings, last) and _has(rings, city)):
+        if not (holds(rings, last) and holds(rings, city)):
             continue
         # Walk round. A trail goes either all the way, with both tails of a city, or from one city to another, on the
         # way walked or on the rest of the circle.
@@ -206,8 +180,8 @@ def _circles(
         rest = NEVER  # the best tail behind, plus the way to it
         longest_way = NEVER
         longest_rest = NEVER
-        while _has(rings, city):
-            rings &= ~_at(city)
+        while holds(rings, city):
+            rings &= ~only(city)
             word = cities[city]
             tail = word >> 24 & 0xFFFF
             walked += trains
@@ -236,7 +210,7 @@ def _piece(ends: np.ndarray, rings: np.uint64, near: np.ndarray, work: np.ndarra
     while done < found:
         city = work[ORDER + done]
         done += 1
-        near[BEHIND + city] = _at(city)
+        near[BEHIND + city] = only(city)
         near[AROUND + city] = near[city] & rings
         fresh = near[city] & rings & ~piece
         piece |= fresh
@@ -251,7 +225,7 @@ def _piece(ends: np.ndarray, rings: np.uint64, near: np.ndarray, work: np.ndarra
         parent = work[SLOT + city]
         behind = near[BEHIND + city]
         way_out = near[AROUND + city] & ~behind
-        if way_out == _at(parent) and near[parent] & behind == _at(city):
+        if way_out == only(parent) and near[parent] & behind == only(city):
             bridge = -1
             for i in range(work[COUNT]):
                 a = int(ends[work[i], 0])
@@ -263,309 +237,3 @@ def _piece(ends: np.ndarray, rings: np.uint64, near: np.ndarray, work: np.ndarra
         near[BEHIND + parent] |= behind
         near[AROUND + parent] |= near[AROUND + city]
     return piece, -1
-
-
-@inner
-def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: int) -> int:
-    """The longest trail in a piece without bridges, if it is longer than `best`; else `best`."""
-    work[EFFORT] += len(table)
-    if table[0] <= best:
-        return best
-    wide = min(slots, TABLE_SLOTS)
-    # A frame is a state to come back to. For each slot: the slots that are joined with it, itself included, or 0 if no
-    # lane is used there yet. Then the parity; the slots where a lane is used; step, trains, ends placed, and the choice
-    # that is left to try.
-    size = slots + 3
-    frames = np.empty((steps + 1) * size, np.int64)
-    for i in range(slots):
-        frames[i] = 0
-    frame = 0
-    step = 0
-    trains = 0
-    parity = 0
-    known = 0  # the parity as the table has it
-    begun = 0
-    placed = 0
-    choice = ANY
-    looked = 0
-    turned = 0
-    memo = frames
-    remember = False
-    while True:
-        looked += 1
-        word = work[STEPS + step]
-        s = word & 255
-        t = word >> 8 & 255
-        gain = word >> 40
-        both = word >> 16 & 0xFFFF
-        at = 1 << s
-        to = 0
-        flip = 1 << min(s, TABLE_SLOTS - 1)
-        step += 1
-        after = (step << wide + 1) + known
-        less = NEVER  # so many trains can it become without the lane, or without both ends in the city that is left
-        more = NEVER  # and so many with
-        if choice == NEITHER:
-            pass
-        elif t != LEAVE:
-            to = 1 << t
-            flip ^= 1 << min(t, TABLE_SLOTS - 1)
-            after += placed >> 1 << wide
-            less = trains + table[after]
-            more = trains + gain + table[after ^ flip]
-        elif frames[frame + s] == at:
-            if begun == at:  # nothing is open any more: a trail
-                if parity & at:
-                    trains += gain
-                elif placed == 0:
-                    trains += both
-                best = max(best, trains)
-        elif parity & at:
-            if placed < 2 and gain >= 0:
-                less = trains + gain + table[(after ^ flip) + (placed << wide)]
-        else:
-            less = trains + table[after + (placed >> 1 << wide)]
-            if placed == 0 and both > 0 and frames[frame + s] != 0:
-                more = trains + both + table[after + (1 << wide)]
-        if choice == LESS:
-            more = NEVER
-        elif choice == MORE:
-            less = NEVER
-        if max(less, more) <= best:
-            if frame == 0:
-                work[EFFORT] += 16 * looked  # a step takes about as long as so many entries
-                return best
-            frame -= size
-            parity = frames[frame + slots]
-            known = parity & KNOWN | (popcount(np.uint64(parity & ~KNOWN)) & 1) << (TABLE_SLOTS - 1)
-            begun = frames[frame + slots + 1]
-            word = frames[frame + slots + 2]
-            step = word >> 20
-            trains = word >> 4 & 0xFFFF
-            placed = word >> 2 & 3
-            choice = word & 3
-            turned += 1
-            if turned == MEMO_AFTER and slots <= MEMO_SLOTS:
-                memo = np.empty(2 << MEMO_BITS, np.int64)
-                for i in range(len(memo)):
-                    memo[i] = 0
-                remember = True
-            continue
-        take = more >= less
-        choice = ANY
-        if min(less, more) > best:
-            frames[frame + slots] = parity
-            frames[frame + slots + 1] = begun
-            frames[frame + slots + 2] = ((step - 1 << 16 | trains) << 2 | placed) << 2 | (LESS if take else MORE)
-            for i in range(slots):
-                frames[frame + size + i] = frames[frame + i]
-            frame += size
-        if t != LEAVE:
-            if take:
-                trains += gain
-                parity ^= at ^ to
-                known ^= flip
-                begun |= at | to
-                _join(frames, frame, frames[frame + s] | frames[frame + t] | at | to)
-        else:
-            if take:
-                trains += both
-                placed = 2
-            elif parity & at:
-                trains += gain
-                placed += 1
-                parity ^= at
-                known ^= flip
-            begun &= ~at
-            _join(frames, frame, frames[frame + s] & ~at)
-            frames[frame + s] = 0
-        if remember:
-            labels = 0  # of each slot that of the first one joined with it; of slot 0 it is 0
-            for i in range(1, slots):
-                if (begun >> i) & 1:
-                    labels |= lowest(np.uint64(frames[frame + i])) << 4 * (i - 1)
-            key = ((step << 2 | placed) << 16 | parity) << 16 | begun
-            mixed = np.uint64(labels ^ key << 20) * np.uint64(0x9E3779B97F4A7C15)
-            cell = 2 * int(mixed >> np.uint64(64 - MEMO_BITS))
-            if memo[cell] == labels and memo[cell + 1] >> 16 == key and memo[cell + 1] & 0xFFFF >= trains:
-                choice = NEITHER  # been here, with as many trains
-            else:
-                memo[cell] = labels
-                memo[cell + 1] = key << 16 | trains
-
-
-@inner
-def _join(frames: np.ndarray, frame: int, group: int) -> None:
-    """Note in a frame that these slots are joined."""
-    bits = np.uint64(group)
-    while bits != NONE:
-        frames[frame + lowest(bits)] = group
-        bits &= bits - ONE
-
-
-@inner
-def _plan(
-    ends: np.ndarray,
-    length: np.ndarray,
-    cities: np.ndarray,
-    piece: np.uint64,
-    near: np.ndarray,
-    work: np.ndarray,
-    best: int,
-) -> tuple[int, int]:
-    """Write the steps in which to decide the lanes of a piece; returns their number and that of the slots they need.
-
-    No steps, if the piece can't beat `best` even with all its lanes and its two longest tails.
-    """
-    first = 0
-    second = 0
-    bits = piece
-    while bits != NONE:
-        word = cities[lowest(bits)]
-        bits &= bits - ONE
-        tail = word >> 24 & 0xFFFF
-        second = max(second, min(first, tail), word >> 40)
-        first = max(first, tail)
-    most = first + second
-    for i in range(work[COUNT]):
-        if _has(piece, ends[work[i], 0]) and _has(piece, ends[work[i], 1]):
-            most += int(length[work[i]])
-    if most <= best:
-        return 0, 0
-
-    n = popcount(piece)
-    if _order(near, piece, lowest(piece), work) > n * n * n // 4:  # dearer than to try all others
-        work[EFFORT] += 2 * n * n * n
-        least = 1 << 62
-        start = 0
-        bits = piece
-        while bits != NONE:
-            city = lowest(bits)
-            bits &= bits - ONE
-            cost = _order(near, piece, city, work)
-            if cost < least:
-                least = cost
-                start = city
-        _order(near, piece, start, work)
-    used = NONE
-    new = piece
-    ahead = piece
-    slots = 0
-    end = STEPS
-    for i in range(n):
-        city = work[ORDER + i]
-        at = _at(city)
-        fresh = (near[city] | at) & new
-        new &= ~fresh
-        while fresh != NONE:
-            slot = lowest(~used)
-            used |= _at(slot)
-            work[SLOT + lowest(fresh)] = slot
-            fresh &= fresh - ONE
-        width = 1
-        while used >> np.uint64(width) != NONE:
-            width += 1
-        slots = max(slots, width)
-        slot = work[SLOT + city]
-        for j in range(work[COUNT]):
-            lane = work[j]
-            a = int(ends[lane, 0])
-            b = int(ends[lane, 1])
-            if (a == city or b == city) and _has(ahead, a ^ b ^ city):
-                work[end] = int(length[lane]) << 40 | width << 32 | work[SLOT + (a ^ b ^ city)] << 8 | slot
-                end += 1
-        gain = cities[city] >> 24 & 0xFFFF
-        both = gain + (cities[city] >> 40)
-        # A trail that stops where it could go on is not the longest. So a city without a tail is an end only with all
-        # its lanes used, and those an odd number.
-        if gain == 0 and cities[city] & 1 == 0:
-            gain = NEVER
-        work[end] = gain << 40 | width << 32 | both << 16 | LEAVE << 8 | slot
-        end += 1
-        used &= ~_at(slot)
-        ahead &= ~at
-    return end - STEPS, slots
-
-
-@inner
-def _order(near: np.ndarray, piece: np.uint64, start: int, work: np.ndarray) -> int:
-    """Write the cities of a piece in the order in which to decide all their lanes; returns what the table will cost."""
-    border = _at(start)
-    ahead = piece
-    cost = 0
-    count = ORDER
-    while border != NONE:
-        fewest = 9999
-        chosen = start
-        bits = ahead if count > ORDER else border
-        while bits != NONE:
-            city = lowest(bits)
-            bits &= bits - ONE
-            beyond = near[city] | _at(city)
-            new = 64 * popcount(beyond & ahead & ~border) + popcount(beyond & ahead)
-            if new < fewest:
-                fewest = new
-                chosen = city
-        work[count] = chosen
-        count += 1
-        border |= (near[chosen] | _at(chosen)) & ahead
-        cost += 1 << popcount(border)
-        gone = ~_at(chosen)
-        border &= gone
-        ahead &= gone
-    return cost
-
-
-@inner
-def _fill(work: np.ndarray, steps: int, slots: int, table: np.ndarray) -> None:
-    """Fill the table of what the rest can still bring, from the last step to the first.
-
-    The ends placed are odd in number exactly when the parity is, so a step has two rows: less than two ends, and two.
-    """
-    for i in range(len(table)):
-        table[i] = 0
-    wide = min(slots, TABLE_SLOTS)
-    half = 1 << wide
-    after = steps * 2 * half
-    for step in range(steps - 1, -1, -1):
-        here = after - 2 * half
-        word = work[STEPS + step]
-        s = word & 255
-        t = word >> 8 & 255
-        gain = word >> 40
-        both = word >> 16 & 0xFFFF
-        at = 1 << min(s, TABLE_SLOTS - 1)
-        shared = s >= TABLE_SLOTS - 1
-        if t != LEAVE:
-            flip = at ^ 1 << min(t, TABLE_SLOTS - 1)
-            for p in range(1 << min(word >> 32 & 255, wide)):
-                table[here + p] = max(table[after + p], gain + table[after + (p ^ flip)])
-                table[here + half + p] = max(table[after + half + p], gain + table[after + half + (p ^ flip)])
-        else:
-            for p in range(1 << min(word >> 32 & 255, wide)):
-                odd = popcount(np.uint64(p)) & 1
-                fewer = int(table[after + p])
-                two = int(table[after + half + p])
-                if p & at or shared:
-                    end = max(NEVER, gain + int(table[after + (p ^ at) + (half if odd else 0)]))
-                if p & at and not shared:
-                    fewer = end
-                    two = NEVER
-                elif not odd:
-                    fewer = max(fewer, both + two)
-                if shared:
-                    fewer = max(fewer, end)
-                table[here + p] = fewer
-                table[here + half + p] = two
-        after = here
-
-
-@inner
-def _at(place: int) -> np.uint64:
-    """The set of one city, or of one slot."""
-    return ONE << np.uint64(place)
-
-
-@inner
-def _has(places: np.uint64, place: int) -> bool:
-    return (places >> np.uint64(place)) & ONE != NONE

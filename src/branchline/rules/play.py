@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.rules.bits import ONE, has, popcount, wide
+from branchline.rules.bits import ONE, has, popcount
 from branchline.rules.cards import draw_unseen, fill_row, settle_discards, take_from_row, turn_up
 from branchline.rules.chance import IMPOSSIBLE, below, given, note, skip
 from branchline.rules.claims import (
@@ -115,8 +115,8 @@ def derive(board: np.record, state: np.record, only_row: bool, fate: np.ndarray)
             if has(state.lanes[seat], lane):
                 state.trains[seat] -= board.length[lane]
                 state.points[seat] += board.points[board.length[lane]]
-                close_lanes(board, state, wide(seat), wide(lane))
-                countries = countries_joined_with(board, state, wide(seat), wide(lane))
+                close_lanes(board, state, seat, lane)
+                countries = countries_joined_with(board, state, seat, lane)
                 if popcount(np.uint64(countries)) > 1:
                     state.joined[seat] |= np.uint16(countries)
 
@@ -126,7 +126,7 @@ def play(board: np.record, state: np.record, seat: int, action: int, fate: np.nd
     """Carry out a legal action. What it does to an illegal one is not defined: ask `refusal` first."""
     if action < DRAW:
         take_from_row(board, state, seat, action - TAKE, fate)
-        _after_card(board, state, action - TAKE == LOCOMOTIVE and board.row_locomotive_ends_draw)  # G7, N2
+        _after_card(board, state, action - TAKE == LOCOMOTIVE and board.row_locomotive_ends_draw != 0)  # G7, N2
     elif action == DRAW:
         draw_unseen(state, seat, fate)
         _after_card(board, state, False)
@@ -181,7 +181,7 @@ def _keep(board: np.record, state: np.record, seat: int, chosen: int) -> None:
         if state.chosen[other] == 0:
             return
     for other in range(state.players):
-        settle_offer(board, state, wide(other))  # one type of seat, one compiled function
+        settle_offer(board, state, other)
         state.kept_at_start[other] = state.tickets_held[other]
     state.phase = TURN
 
@@ -236,7 +236,7 @@ def _give(board: np.record, state: np.record, seat: int, card: int, fate: np.nda
 @inner
 def _claim_laid(board: np.record, state: np.record, seat: int, fate: np.ndarray) -> None:
     """Everything asked for lies on the table: the lane is claimed, and the turn is over (E9: by its length)."""
-    lane = wide(state.laid_lane)
+    lane = int(state.laid_lane)
     discard_laid(state)
     _clear_table(board, state, fate)
     place_trains(board, state, seat, lane)
