@@ -110,6 +110,16 @@ def legal_masks(board: np.record, states: States, seats: npt.ArrayLike = -1, *, 
     return masks
 
 
+def blind(board: np.record, states: States, seats: npt.ArrayLike) -> States:
+    """The same games as a seat of each knows them: all else is blank. A seat below 0 is a spectator."""
+    return _hide(board, states, seats, new_luck(states.size), anew=False)
+
+
+def redeal(board: np.record, states: States, seats: npt.ArrayLike, luck: Luck) -> States:
+    """The same games with all that a seat can't know dealt anew, evenly; `luck` is one number a game, and moves on."""
+    return _hide(board, states, seats, luck, anew=True)
+
+
 def random_actions(board: np.record, states: States, luck: Luck, *, actions: Numbers | None = None) -> Numbers:
     """A legal action in each game, drawn evenly; -1 where it is over. `luck` is one number a game, and moves on."""
     if actions is None:
@@ -202,6 +212,12 @@ def _play(
         only_ask,
     )
     return refusals
+
+
+def _hide(board: np.record, states: States, seats: npt.ArrayLike, luck: Luck, anew: bool) -> States:
+    hidden = copy_states(states)
+    batch.hide_batch(boards_of(board), hidden, _numbers(seats, states.size), luck, anew)
+    return hidden
 
 
 def _numbers(values: npt.ArrayLike, games: int) -> Numbers:

@@ -1,57 +1,113 @@
-"""What an action did, told as events: seen by comparing the position before with the one after."""
+"""What an action did, told as events in the order of the table, for a log to print or a page to animate.
+
+They are told in full; `Event.seen_by` cuts one to what a seat, or a spectator, may know.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Literal
 
 import msgspec
 import numpy as np
 
-from branchline.actions import Action
+from branchline import engine
+from branchline.actions import Action, Cards
 from branchline.boards.model import CARDS, Board
 from branchline.position import cards_dict, country_cards, indexes, offer_names, ticket_names
-from branchline.rules.layout import ENDINGS, GAP, OVER, START
+from branchline.rules.chance import ROW_RESET
+from branchline.rules.layout import ENDINGS, GAP, OVER, START, WON
+
+Code = Literal[
+    "keep",  # a seat chooses tickets; at the start the others see only that it has
+    "kept",  # at the start, once all have chosen: what each of them keeps
+    "take",
+    "draw",
+    "tickets",
+    "claim",  # cards are laid for a lane
+    "give",
+    "tunnel",  # what the pile turns up, and what is owed for it
+    "pay",
+    "decline",
+    "claimed",  # the lane is the seat's
+    "station",
+    "countries",
+    "pass",
+    "turned-up",  # a card of the pile fills the row
+    "reset",  # too many locomotives: the row is discarded
+    "reshuffle",  # the discards become the pile
+    "last-turns",
+    "over",
+]
+
+# What of an event only its own seat may know.
+PRIVATE: dict[Code, dict[str, tuple[()] | None]] = {
+    "keep": {"tickets": (), "returned": ()},
+    "kept": {"tickets": ()},
+    "draw": {"card": None},
+    "tickets": {"tickets": ()},
+}
 
 
-class Event(msgspec.Struct, frozen=True):
-    """Something that happened: a stable code, to which seat, and the particulars. Told in full: not for all eyes."""
+class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Something that happened: a stable code, the seat that did it, and what belongs to it; the rest is left out."""
 
-    code: str
+    code: Code
     seat: int | None = None
-    data: dict[str, Any] = {}
+    card: str | None = None  # take, draw, give, turned-up
+    slot: int | None = None  # take, turned-up: the place in the row
+    cards: Cards = {}  # claim, station, pay: what is laid; decline: what is taken back
+    lane: str | None = None  # claim, tunnel, decline, claimed
+    swaps: int = 0  # claim: symbols or spaces paid by substitutes
+    city: str | None = None  # station
+    number: int | None = None  # keep, kept, tickets: how many tickets; reshuffle: the cards of the new pile
+    tickets: tuple[str, ...] = ()  # keep, kept, tickets
+    returned: tuple[str, ...] = ()  # keep: those of the offer that go back
+    turned_up: tuple[str, ...] = ()  # tunnel
+    owed: int = 0  # tunnel
+    points: int = 0  # claimed
+    trains: int = 0  # claimed: how many are placed
+    countries: dict[str, list[int]] = {}  # countries: the cards taken
+    row: tuple[str, ...] = ()  # reset: what is discarded
+    turns: int | None = None  # last-turns: how many are left
+    ending: str | None = None  # over: why
+    winners: tuple[int, ...] = ()  # over
+
+    def seen_by(self, seat: int | None) -> Event:
+        """The event as a seat sees it; None is a spectator."""
+        if self.seat == seat or self.code not in PRIVATE:
+            return self
+        return msgspec.structs.replace(self, **PRIVATE[self.code])
 
 
 def events_between(
-    board: Board, before: np.record, after: np.record, seat: int, action: Action, chance: list[int]
+    board: Board, before: np.record, after: np.record, seat: int, action: Action, log: list[int]
 ) -> list[Event]:
-    """The events of one decision, in the order in which they happen at the table; `chance` is what it brought."""
+    """The events of one decision; `log` is what the rules wrote down of chance meanwhile."""
+    # Cards and tickets that are drawn are told in the deed.
+    happened = iter(log[1:] if action.kind == "draw" else [] if action.kind == "tickets" else log)
     events = [_deed(board, before, after, seat, action)]
     if before.phase == START and after.phase != START:
         for other in range(int(after.players)):
-            events.append(Event("kept", other, {"tickets": ticket_names(board, after.tickets[other])}))
+            kept = tuple(ticket_names(board, after.tickets[other]))
+            events.append(Event("kept", other, number=len(kept), tickets=kept))
     if action.kind == "claim" and board.lanes[board.lane_index[str(action.lane)]].tunnel:
-        turned = _turned_up(board, before, chance)
-        events.append(Event("tunnel", seat, {"turned_up": cards_dict(turned), "owed": int(after.owed)}))
+        events += _tunnel(board, before, after, seat, action, happened)
     for lane in indexes(after.lanes[seat] & ~before.lanes[seat]):
         points = int(after.points[seat]) - int(before.points[seat])
-        events.append(Event("claimed", seat, {"lane": board.lanes[lane].id, "points": points}))
+        trains = int(before.trains[seat]) - int(after.trains[seat])
+        events.append(Event("claimed", seat, lane=board.lanes[lane].id, points=points, trains=trains))
     if after.country_cards[seat] != before.country_cards[seat]:
         new = country_cards(board, after.country_cards[seat] & ~before.country_cards[seat])
-        events.append(Event("countries", seat, {"cards": new}))
-    if (after.row != before.row).any():
-        row = [None if card == GAP else CARDS[card] for card in after.row]
-        events.append(Event("row", None, {"row": row}))
+        events.append(Event("countries", seat, countries=new))
+    events += _row(before, events[0].slot, happened)
     if after.final_turns >= 0 and before.final_turns < 0:
-        events.append(Event("last-turns", seat, {"turns": int(after.final_turns)}))
+        events.append(Event("last-turns", seat, turns=int(after.final_turns)))
     if after.phase == OVER:
-        events.append(Event("over", None, {"ending": ENDINGS[int(after.ending)]}))
+        counted = engine.count(engine.board_record(board), after)
+        winners = tuple(winner for winner in range(int(after.players)) if counted.score[winner, WON])
+        events.append(Event("over", ending=ENDINGS[int(after.ending)], winners=winners))
     return events
-
-
-def _turned_up(board: Board, before: np.record, chance: list[int]) -> list[int]:
-    """What a tunnel turned up: the first that chance brought. If nothing is owed, it lies in the discards already."""
-    most = min(board.rules.tunnel_cards, int(before.pile_size) + int(before.discards.sum()))  # E8
-    return [chance[:most].count(card) for card in range(len(CARDS))]
 
 
 def _deed(board: Board, before: np.record, after: np.record, seat: int, action: Action) -> Event:
@@ -59,20 +115,66 @@ def _deed(board: Board, before: np.record, after: np.record, seat: int, action: 
     match action.kind:
         case "draw":
             gained = after.hand[seat] - before.hand[seat]
-            return Event("draw", seat, {"card": CARDS[int(gained.argmax())]})
-        case "take" | "give":
-            return Event(action.kind, seat, {"card": action.card})
+            return Event("draw", seat, card=CARDS[int(gained.argmax())])
+        case "take":
+            return Event("take", seat, card=action.card, slot=before.row.tolist().index(CARDS.index(str(action.card))))
+        case "give":
+            return Event("give", seat, card=action.card)
         case "tickets":
-            return Event("tickets", seat, {"offer": offer_names(board, after, seat)})
+            offer = tuple(offer_names(board, after, seat))
+            return Event("tickets", seat, number=len(offer), tickets=offer)
         case "keep":
-            left = [t for t in offer_names(board, before, seat) if t not in action.tickets]
-            return Event("keep", seat, {"tickets": list(action.tickets), "returned": left})
+            returned = tuple(t for t in offer_names(board, before, seat) if t not in action.tickets)
+            number = None if before.phase == START else len(action.tickets)
+            return Event("keep", seat, number=number, tickets=action.tickets, returned=returned)
         case "claim":
-            return Event("claim", seat, {"lane": action.lane, "cards": action.cards, "swaps": action.swaps})
+            return Event("claim", seat, lane=action.lane, cards=action.cards, swaps=action.swaps)
         case "station":
-            return Event("station", seat, {"city": action.city, "cards": action.cards})
+            return Event("station", seat, city=action.city, cards=action.cards)
         case "pay":
-            return Event("pay", seat, {"cards": action.cards})
+            return Event("pay", seat, cards=action.cards)
         case "decline":
-            return Event("decline", seat, {"cards": cards_dict(before.laid)})
-    return Event(action.kind, seat)
+            lane = board.lanes[int(before.laid_lane)].id
+            return Event("decline", seat, lane=lane, cards=cards_dict(before.laid))
+        case "pass":
+            return Event("pass", seat)
+
+
+def _tunnel(
+    board: Board, before: np.record, after: np.record, seat: int, action: Action, happened: Iterator[int]
+) -> list[Event]:
+    """What was turned up, and the reshuffles that it took (E4, E8)."""
+    turned_up: list[str] = []
+    reshuffles = []
+    most = min(board.rules.tunnel_cards, int(before.pile_size) + int(before.discards.sum()))
+    while len(turned_up) < most:
+        what = next(happened)
+        if what < ROW_RESET:
+            reshuffles.append(_reshuffle(what))
+        else:
+            turned_up.append(CARDS[what])
+    tunnel = Event("tunnel", seat, lane=action.lane, turned_up=tuple(turned_up), owed=int(after.owed))
+    return [*reshuffles, tunnel]
+
+
+def _row(before: np.record, taken: int | None, happened: Iterator[int]) -> list[Event]:
+    """What became of the row: the rules fill its lowest gap first."""
+    events = []
+    row = before.row.tolist()
+    if taken is not None:
+        row[taken] = GAP
+    for what in happened:
+        if what == ROW_RESET:
+            events.append(Event("reset", row=tuple(CARDS[card] for card in row if card != GAP)))
+            row = [GAP] * len(row)
+        elif what < ROW_RESET:
+            events.append(_reshuffle(what))
+        else:
+            slot = row.index(GAP)
+            row[slot] = what
+            events.append(Event("turned-up", card=CARDS[what], slot=slot))
+    return events
+
+
+def _reshuffle(what: int) -> Event:
+    return Event("reshuffle", number=ROW_RESET - what)

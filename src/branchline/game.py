@@ -27,7 +27,7 @@ from branchline.position_reader import PositionError, from_dict
 from branchline.reasons import reason
 from branchline.refusals import IllegalAction
 from branchline.rules import layout
-from branchline.rules.chance import FIRST, GIVEN, IMPOSSIBLE, USED, new_fate
+from branchline.rules.chance import FIRST, GIVEN, IMPOSSIBLE, LOG, LOGGED, USED, new_fate
 from branchline.seating import TableError as TableError
 from branchline.seating import check_table
 from branchline.seeds import new_seed, parse_seed, seed_text
@@ -353,11 +353,11 @@ class Game:
         for i, number in enumerate(numbers):
             self._refuse(states, seat, number, action if i == 0 else None)
             before = engine.copy_states(states)
-            drawn = fate[USED]
+            logged = fate[LOGGED]
             engine.play(board, states, number, seat, fate=fate)
             done = action if i == 0 else action_for(self.board, before[0], seat, number)
-            chance = fate[FIRST + drawn : FIRST + fate[USED]].tolist()
-            events += events_between(self.board, before[0], states[0], seat, done, chance)
+            log = fate[LOG + logged : LOG + fate[LOGGED]].tolist()
+            events += events_between(self.board, before[0], states[0], seat, done, log)
         _check_fate(fate)
         return states, seat, action, events, tuple(int(n) for n in fate[FIRST : FIRST + fate[USED]])
 

@@ -290,11 +290,11 @@ def test_what_is_not_given_is_drawn_as_if_nothing_had_been() -> None:
     pile = {"red": 1, "blue": 1, "black": 10}
     plain = position("usa", draw_pile=pile, seed=9)
     given = position("usa", draw_pile=pile, seed=9)
-    drawn = plain.play("draw")[0].data["card"]
+    drawn = plain.play("draw")[0].card
     other = "blue" if drawn == "red" else "red"
-    assert given.play("draw", outcomes=[other])[0].data == {"card": other}
+    assert given.play("draw", outcomes=[other])[0].card == other
     assert list(given.state.drawn) == list(plain.state.drawn)
-    assert given.play("draw")[0].data == {"card": "black"} == plain.play("draw")[0].data
+    assert given.play("draw")[0].card == "black" == plain.play("draw")[0].card
 
 
 def test_a_set_up_takes_outcomes_too() -> None:
@@ -375,7 +375,7 @@ def test_one_seed_gives_one_order_of_cards_whoever_draws() -> None:
                 game.play("tickets")
                 game.play(game.legal()[0])
                 continue
-            cards += [game.play("draw")[0].data["card"] for _ in range(2)]
+            cards += [game.play("draw")[0].card for _ in range(2)]
         orders.append(cards[:16])
     assert orders[0] == orders[1] == orders[2] == orders[3]
 

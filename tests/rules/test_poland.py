@@ -29,7 +29,7 @@ def wait(game: Game, turns: int = 1) -> None:
 def taken(game: Game, action: str) -> dict[str, list[int]]:
     """The country cards that an action brings, by country."""
     events = [event for event in game.play(action) if event.code == "countries"]
-    return events[0].data["cards"] if events else {}
+    return events[0].countries if events else {}
 
 
 # P1: the set-up.

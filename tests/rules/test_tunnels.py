@@ -43,9 +43,7 @@ def test_each_matching_card_and_each_locomotive_turned_up_is_owed() -> None:
     assert laid(game)["cards"] == {"green": 1, "locomotive": 1}
     assert laid(game)["turned_up"] == {"green": 1, "red": 1, "locomotive": 1}
     assert laid(game)["owed"] == 2
-    assert [event.data for event in events if event.code == "tunnel"] == [
-        {"turned_up": {"green": 1, "red": 1, "locomotive": 1}, "owed": 2}
-    ]
+    assert [(event.turned_up, event.owed) for event in events if event.code == "tunnel"] == [(tuple(TURNED_UP), 2)]
     assert (game.lanes(0), game.trains[0], game.points[0]) == ([], 45, 0)
     assert texts(game) == ["decline", "pay 2 green", "pay 1 green 1 locomotive", "pay 2 locomotive"]
 

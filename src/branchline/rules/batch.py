@@ -15,9 +15,11 @@ from numba.extending import overload
 from branchline.rules.chance import siphash
 from branchline.rules.compiled import jit
 from branchline.rules.count import final_count
+from branchline.rules.knowledge import blind
 from branchline.rules.layout import COMPLETED, LEGAL, OVER, SEATS, START, TOTAL, TURN, WON
 from branchline.rules.legal import legal_actions, next_seat, random_action, refusal
 from branchline.rules.play import play, set_up
+from branchline.rules.redeal import redeal
 
 # Columns of what is written down of a random game, then SEATS columns each for totals, completed tickets and victory.
 DECISIONS, TURNS, FIRST_SEAT, ENDING, SEAT_COLUMNS = range(5)
@@ -165,6 +167,18 @@ def count_batch(board: np.ndarray | np.record, states: np.ndarray, counts: np.nd
     printed = the_one(board)
     for i in range(states.size):
         final_count(printed, states[i], counts[i])
+
+
+@jit
+def hide_batch(
+    board: np.ndarray | np.record, states: np.ndarray, seats: np.ndarray, luck: np.ndarray, anew: bool
+) -> None:
+    """Blank in each game what a seat can't know, or deal it anew; `luck` holds one number a game, and moves on."""
+    printed = the_one(board)
+    for i in range(states.size):
+        blind(states[i], seats[i])
+        if anew:
+            redeal(printed, states[i], seats[i], luck[i : i + 1])
 
 
 def the_one(board: np.ndarray | np.record) -> np.record:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.rules.chance import IMPOSSIBLE, below, given, note, skip
+from branchline.rules.chance import IMPOSSIBLE, ROW_RESET, below, given, log, note, skip
 from branchline.rules.compiled import inner
 from branchline.rules.layout import (
     CARD_STREAM,
@@ -38,7 +38,7 @@ def draw_unseen(state: np.record, seat: int, fate: np.ndarray) -> None:
     state.hand[seat, card] += 1
     state.hand_size[seat] += 1
     state.unseen_draws[seat, card] += 1
-    _reshuffle_if_empty(state)
+    _reshuffle_if_empty(state, fate)
 
 
 @inner
@@ -46,7 +46,7 @@ def turn_up(state: np.record, fate: np.ndarray) -> int:
     """The top of the pile for all to see: (b) the pile can hold one less of it."""
     card = _next_card(state, fate)
     state.pile_most[card] -= 1
-    _reshuffle_if_empty(state)
+    _reshuffle_if_empty(state, fate)
     return card
 
 
@@ -71,11 +71,12 @@ def reset_row(board: np.record, state: np.record, fate: np.ndarray) -> None:
             state.row_rests = 1
             return
         resets += 1
+        log(fate, ROW_RESET)
         for slot in range(ROW):
             if state.row[slot] != GAP:
                 state.discards[state.row[slot]] += 1
                 state.row[slot] = GAP
-        _reshuffle_if_empty(state)
+        _reshuffle_if_empty(state, fate)
         for slot in range(ROW):
             if state.pile_size > 0:
                 state.row[slot] = turn_up(state, fate)
@@ -85,7 +86,7 @@ def reset_row(board: np.record, state: np.record, fate: np.ndarray) -> None:
 def settle_discards(board: np.record, state: np.record, fate: np.ndarray) -> None:
     """Cards have been discarded: with an empty pile they become the pile, and the gaps of the row are filled (G9)."""
     if state.pile_size == 0:
-        _reshuffle_if_empty(state)
+        _reshuffle_if_empty(state, fate)
         if _has_gap(state):
             fill_row(board, state, fate)
             return
@@ -116,7 +117,7 @@ def _next_card(state: np.record, fate: np.ndarray) -> int:
 
 
 @inner
-def _reshuffle_if_empty(state: np.record) -> None:
+def _reshuffle_if_empty(state: np.record, fate: np.ndarray) -> None:
     """G9: the moment the last card leaves the pile, the discards as they lie become the new one."""
     if state.pile_size > 0:
         return
@@ -125,6 +126,7 @@ def _reshuffle_if_empty(state: np.record) -> None:
         size += state.discards[card]
     if size == 0:
         return
+    log(fate, ROW_RESET - size)
     state.pile_size = size
     for card in range(CARDS):
         state.pile[card] = state.discards[card]

@@ -2,7 +2,7 @@
 
 Every draw of a card, a ticket or the first seat ends here. `fate` is how a caller looks on, or takes the dice in hand:
 an int16 array with the outcomes given in advance; each draw takes the next of them, or else is drawn and written down
-there.
+there. Behind them is a log of all that happened in its order: the outcomes, and what brought them about.
 """
 
 from __future__ import annotations
@@ -12,9 +12,15 @@ import numpy as np
 from branchline.rules.bits import wide
 from branchline.rules.compiled import inner
 
-# The head of a fate array; the outcomes follow.
-GIVEN, USED, IMPOSSIBLE, FIRST = range(4)
-FATE_SIZE = 256  # room for more outcomes than any single action can need
+# The head of a fate array: outcomes given, outcomes used, whether one was impossible, entries in the log. The outcomes
+# follow, then the log; both have room for more than any action can need.
+GIVEN, USED, IMPOSSIBLE, LOGGED, FIRST = range(5)
+LOG = FIRST + 256
+FATE_SIZE = LOG + 256
+
+# What else is logged: that the row has been discarded (G8), and, as ROW_RESET less their number, that so many discards
+# have become the pile (G9).
+ROW_RESET = -1
 
 
 def new_fate(outcomes: list[int] | tuple[int, ...] = ()) -> np.ndarray:
@@ -99,6 +105,32 @@ def given(fate: np.ndarray) -> int:
 def note(fate: np.ndarray, outcome: int) -> None:
     """Write an outcome down, where there is room."""
     at = FIRST + fate[USED]
-    if at < fate.size:
+    if at < min(LOG, fate.size):
         fate[at] = outcome
         fate[USED] += 1
+        log(fate, outcome)
+
+
+@inner
+def log(fate: np.ndarray, what: int) -> None:
+    """Write down what happens, where there is room."""
+    at = LOG + fate[LOGGED]
+    if at < fate.size:
+        fate[at] = what
+        fate[LOGGED] += 1
+
+
+@inner
+def roll(luck: np.ndarray, n: int) -> int:
+    """A number from 0 to n - 1, to choose among actions and to deal anew: quick, and apart from a game's chance."""
+    return wide(((roll_word(luck) >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+
+
+@inner
+def roll_word(luck: np.ndarray) -> np.uint64:
+    """64 bits from SplitMix64."""
+    luck[0] += np.uint64(0x9E3779B97F4A7C15)
+    z = luck[0]
+    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return z ^ (z >> np.uint64(31))

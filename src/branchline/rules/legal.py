@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.rules.bits import NONE, ONE, has, lowest, popcount, wide
+from branchline.rules.bits import NONE, ONE, has, lowest, popcount
+from branchline.rules.chance import roll
 from branchline.rules.claims import free_cities, owner, payable, station_cost, substitutes_left
 from branchline.rules.compiled import inner
 from branchline.rules.layout import (
@@ -136,7 +137,7 @@ def random_action(board: np.record, state: np.record, seat: int, tally: np.ndarr
     """One of the seat's legal actions, drawn evenly, without listing them; the same as an even draw from the list."""
     if state.phase != TURN:
         n = _legal_in_step(board, state, seat, tally)
-        return int(tally[_luck(luck, n)])
+        return int(tally[roll(luck, n)])
     row = row_cards(board, state)
     takes = popcount(np.uint64(row))
     draws = takes + (state.pile_size > 0)
@@ -149,7 +150,7 @@ def random_action(board: np.record, state: np.record, seat: int, tally: np.ndarr
     n = plain + stations + claims
     if n == 0:  # D3
         return PASS
-    k = _luck(luck, n)
+    k = roll(luck, n)
     if k < takes:
         while k:
             row &= row - 1
@@ -512,14 +513,3 @@ def _refuse_claim(board: np.record, state: np.record, seat: int, action: int) ->
         return reason
     payment = action - board.lane_action[lane]
     return LEGAL if payable(board, state, seat, int(board.group[lane]), payment) else CARDS_SHORT
-
-
-@inner
-def _luck(luck: np.ndarray, n: int) -> int:
-    """SplitMix64, for choosing among actions: quick, and apart from the game's own chance."""
-    luck[0] += np.uint64(0x9E3779B97F4A7C15)
-    z = luck[0]
-    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    z ^= z >> np.uint64(31)
-    return wide(((z >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))

@@ -1,0 +1,48 @@
+"""What a seat may know: `blind` takes everything else out of a state. Views, bots and re-dealing read only that.
+
+docs/decisions/state.md tells field by field who knows it. A seat below 0 is a spectator.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from branchline.rules.bits import NONE
+from branchline.rules.compiled import inner
+from branchline.rules.layout import BOTTOM, CARDS, NEVER_DEALT, OFFER, OVER, SEATS, UNKNOWN_TICKET
+
+
+@inner
+def blind(state: np.record, seat: int) -> None:
+    """Blank all that the seat can't know. Sizes stay, so its legal actions do too."""
+    for word in range(2):
+        state.seed[word] = NONE
+        state.unseen_tickets[word] = NONE
+        state.returned[word] = NONE
+        state.out[NEVER_DEALT, word] = NONE
+    for stream in range(state.drawn.size):
+        state.drawn[stream] = 0
+    for card in range(CARDS):
+        state.pile[card] = 0
+    for other in range(SEATS):
+        if other != seat:
+            _blank_seat(state, other)
+    for i in range(state.pile_tickets[BOTTOM]):
+        if state.bottom_by[i] != seat:
+            state.bottom[i] = UNKNOWN_TICKET
+
+
+@inner
+def _blank_seat(state: np.record, other: int) -> None:
+    for card in range(CARDS):
+        state.hand[other, card] = 0
+        state.unseen_draws[other, card] = 0
+    for word in range(2):
+        state.put_under[other, word] = NONE
+        state.out[other, word] = NONE
+        if state.phase != OVER:  # G3: then all tickets are open
+            state.tickets[other, word] = NONE
+    for i in range(OFFER):
+        state.offer[other, i] = UNKNOWN_TICKET
+    if state.chosen[other] != 0:  # D6: that it has chosen is all there is to see
+        state.chosen[other] = 1

@@ -1,0 +1,438 @@
+"""Fair re-dealing: what a seat can't know is dealt anew, each deal that agrees with what it knows as likely as another.
+
+A deal says of every single card and ticket where it lies, two red cards being two. What a seat knows is in its blind
+record (`knowledge`), and nothing else is read here: the closed list (a)–(d) of docs/decisions/state.md, and all sizes.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from branchline.rules.bits import add, has, popcount
+from branchline.rules.chance import roll, roll_word
+from branchline.rules.compiled import inner
+from branchline.rules.layout import (
+    BOTTOM,
+    CARDS,
+    COLOURS,
+    NEVER_DEALT,
+    OFFER,
+    OVER,
+    PAYING,
+    RETURNED,
+    START,
+    TICKETS,
+    UNSEEN,
+)
+from branchline.rules.legal import least_kept
+
+# Where a ticket can be put: a kind, times PLACES, plus a seat or the place in the queue at the bottom.
+IN_UNSEEN, IN_RETURNED, AT_BOTTOM, KEPT, OFFERED_AT, OUT = range(6)
+PLACES = 256
+
+
+@inner
+def redeal(board: np.record, state: np.record, seat: int, luck: np.ndarray) -> None:
+    """Fill the blanks of a blind record; `luck` holds the number that decides how, and moves on."""
+    state.seed[0] = roll_word(luck)
+    state.seed[1] = roll_word(luck)
+    _deal_cards(board, state, seat, luck)
+    _deal_tickets(board, state, seat, luck)
+    if state.phase == START:
+        for other in range(state.players):
+            if other != seat and state.chosen[other] != 0:
+                _choose(board, state, other, luck)
+
+
+@inner
+def _choose(board: np.record, state: np.record, other: int, luck: np.ndarray) -> None:
+    """One of the subsets that the seat may keep, drawn evenly."""
+    least = least_kept(board, state, other)
+    while True:
+        chosen = 1 + roll(luck, (1 << int(state.offer_size[other])) - 1)
+        if popcount(np.uint64(chosen)) >= least:
+            state.chosen[other] = chosen
+            return
+
+
+# Cards.
+
+
+@inner
+def _deal_cards(board: np.record, state: np.record, seat: int, luck: np.ndarray) -> None:
+    """(a) Known cards stay in their hands; (b), (c) the pile holds no more of a colour than it can."""
+    free = np.empty(CARDS, np.int64)  # cards of which only the seat's knowledge says where they may be
+    forced = np.empty(CARDS, np.int64)  # of these, how many can't be in the pile
+    bound = 0
+    for card in range(CARDS):
+        left = state.deck[card] - state.discards[card] - state.laid[card] - state.turned[card]
+        most = int(state.pile_most[card])
+        if seat >= 0:
+            left -= state.hand[seat, card]
+            most -= state.unseen_draws[seat, card]
+        for other in range(state.players):
+            if other != seat:
+                left -= state.known[other, card]
+                state.hand[other, card] = state.known[other, card]
+        free[card] = left
+        forced[card] = left - most
+    for slot in range(state.row.size):
+        if state.row[slot] >= 0:
+            free[state.row[slot]] -= 1
+            forced[state.row[slot]] -= 1
+    for card in range(CARDS):
+        forced[card] = max(forced[card], 0)
+        bound += forced[card]
+        state.pile[card] = free[card]
+    places = 0  # in the hands
+    for other in range(state.players):
+        if other != seat:
+            places += state.hand_size[other] - _known(state, other)
+    if bound > places:  # only in a position set up by hand
+        bound = 0
+        for card in range(CARDS):
+            forced[card] = 0
+    payer = int(state.turn) if state.phase == PAYING and state.turn != seat else -1
+    paid = np.empty(CARDS, np.int64)
+    if payer >= 0 or bound > 0:
+        _share_out(board, state, payer, free, forced, paid, places - bound, luck)
+        for card in range(CARDS):
+            state.pile[card] -= free[card]
+            if payer >= 0:
+                state.hand[payer, card] += paid[card]
+                free[card] -= paid[card]
+        _fill_hands(state, seat, payer, free, luck)
+        return
+    _fill_hands(state, seat, -1, free, luck)
+    for card in range(CARDS):  # the pile has what the hands have left of them
+        state.pile[card] = free[card]
+
+
+@inner
+def _fill_hands(state: np.record, seat: int, payer: int, pool: np.ndarray, luck: np.ndarray) -> None:
+    """Deal from a pool of cards, which shrinks, into the places that are still free in the others' hands."""
+    cards = np.empty(128, np.int8)
+    count = 0
+    for card in range(CARDS):
+        for _ in range(pool[card]):
+            cards[count] = card
+            count += 1
+    for other in range(state.players):
+        if other in (seat, payer):
+            continue
+        for _ in range(state.hand_size[other] - _known(state, other)):
+            k = roll(luck, count)
+            card = cards[k]
+            count -= 1
+            cards[k] = cards[count]
+            state.hand[other, card] += 1
+            pool[card] -= 1
+
+
+@inner
+def _known(state: np.record, seat: int) -> int:
+    known = 0
+    for card in range(CARDS):
+        known += state.known[seat, card]
+    return known
+
+
+@inner
+def _share_out(
+    board: np.record,
+    state: np.record,
+    payer: int,
+    free: np.ndarray,
+    forced: np.ndarray,
+    paid: np.ndarray,
+    places: int,
+    luck: np.ndarray,
+) -> None:
+    """Draw how many of the free cards of each kind are in the hands, and how many of these the payer holds.
+
+    Writes them into `free` and `paid`; `places` are those in the hands beyond the forced cards. Of a kind with f free
+    cards, h of them in hands and x of those with the payer, there are C(f, h) C(h, x) ways; `ways` sums up the products
+    over the kinds yet to come, by what is still to be placed. Whoever is paying must hold enough to go on: those kinds
+    come first, and then too few are no way.
+    """
+    room, needed, last = 0, 0, CARDS
+    if payer >= 0:
+        room = state.hand_size[payer] - _known(state, payer)
+        needed = int(state.to_give)
+        last = COLOURS + int(board.group_any[board.group[state.laid_lane]])
+    order = np.empty(CARDS, np.int64)
+    count = 0
+    for given in range(1, -1, -1):  # what can be given first
+        for card in range(CARDS):
+            if (state.give_from <= card < last) == (given == 1):
+                order[count] = card
+                count += 1
+        if given == 1:
+            boundary = count
+    for i in range(boundary):
+        if payer >= 0:
+            needed -= state.known[payer, order[i]]
+    wide = places + 1
+    size = (room + 1) * wide
+    ways = np.zeros((CARDS + 1) * size, np.float64)
+    ways[CARDS * size] = 1.0
+    for i in range(CARDS - 1, -1, -1):
+        card = order[i]
+        for more in range(min(free[card] - forced[card], places) + 1):
+            held = forced[card] + more
+            weight = _choices(free[card], held)
+            for x in range(min(held, room) + 1):
+                both = weight * _choices(held, x)
+                for left in range(x, room + 1):
+                    to = i * size + left * wide
+                    come = (i + 1) * size + (left - x) * wide - more
+                    for k in range(more, wide):
+                        ways[to + k] += both * ways[come + k]
+        if i == boundary:
+            for left in range(max(room - needed + 1, 0), room + 1):
+                for k in range(wide):
+                    ways[i * size + left * wide + k] = 0.0
+    left, k = room, places
+    for i in range(CARDS):
+        card = order[i]
+        chance = roll_word(luck) * 2.0**-64 * ways[i * size + left * wide + k]
+        held, x = _pick(ways[(i + 1) * size : (i + 2) * size], wide, chance, free[card], forced[card], left, k)
+        k -= held - forced[card]
+        left -= x
+        free[card] = held
+        paid[card] = x
+
+
+@inner
+def _pick(ways: np.ndarray, wide: int, chance: float, free: int, forced: int, left: int, k: int) -> tuple[int, int]:
+    """The cards of one kind in the hands and with the payer: walk along all ways until the chance is used up."""
+    held, x = forced, 0
+    for more in range(min(free - forced, k) + 1):
+        weight = _choices(free, forced + more)
+        for paid in range(min(forced + more, left) + 1):
+            here = weight * _choices(forced + more, paid) * ways[(left - paid) * wide + k - more]
+            if here > 0.0:
+                held, x = forced + more, paid
+                chance -= here
+                if chance < 0.0:
+                    return held, x
+    return held, x
+
+
+@inner
+def _choices(n: int, k: int) -> float:
+    """C(n, k)."""
+    ways = 1.0
+    for i in range(k):
+        ways = ways * (n - i) / (i + 1)
+    return ways
+
+
+# Tickets.
+
+
+@inner
+def _deal_tickets(board: np.record, state: np.record, seat: int, luck: np.ndarray) -> None:
+    """(d) What the seat put under the pile lies under it, unless somebody can have drawn it since; E2 for long ones."""
+    regular = np.empty(TICKETS, np.int64)
+    long = np.empty(TICKETS, np.int64)
+    mine = np.empty(TICKETS, np.int64)  # put under at the start by the seat
+    regulars, longs, mines = 0, 0, 0
+    for ticket in range(board.ticket_count):
+        if not has(state.tickets_in_game, ticket) or _is_known(state, seat, ticket):
+            continue
+        if seat >= 0 and has(state.put_under[seat], ticket):
+            mine[mines] = ticket
+            mines += 1
+        elif has(board.long_tickets, ticket):
+            long[longs] = ticket
+            longs += 1
+        else:
+            regular[regulars] = ticket
+            regulars += 1
+
+    early = np.empty(TICKETS, np.int64)  # places of tickets that have never been under the pile, or not since the start
+    late = np.empty(TICKETS, np.int64)  # places of tickets drawn from the pile in play
+    earlies, lates = 0, 0
+    strict = _long_rule_holds(board, state, seat, longs)
+    _shuffle(long, longs, luck)
+    dealt = 0
+    for other in range(state.players):
+        if other == seat:
+            continue
+        kept = 0 if state.phase == OVER else int(state.tickets_held[other])
+        at_start = min(int(state.kept_at_start[other]), kept)
+        returned = _out_at_start(board, state, other)
+        in_kept, in_returned = 0, 0
+        if strict and state.phase != START:
+            for i in range(board.offer_long - _long_seen(board, state, other)):
+                # It is as likely to be any of those that it was offered with.
+                if roll(luck, at_start + returned - i) < at_start - in_kept:
+                    add(state.tickets[other], long[dealt])
+                    in_kept += 1
+                else:
+                    add(state.out[other], long[dealt])
+                    in_returned += 1
+                dealt += 1
+        for _ in range(at_start - in_kept):
+            early[earlies] = KEPT * PLACES + other
+            earlies += 1
+        for _ in range(returned - in_returned):
+            early[earlies] = OUT * PLACES + other
+            earlies += 1
+        for _ in range(kept - at_start):
+            late[lates] = KEPT * PLACES + other
+            lates += 1
+        for _ in range(state.out_size[other] - returned):
+            late[lates] = OUT * PLACES + other
+            lates += 1
+        for i in range(state.offer_size[other]):
+            place = OFFERED_AT * PLACES + other * OFFER + i
+            if state.phase != START:
+                late[lates] = place
+                lates += 1
+            elif strict and i < board.offer_long:
+                state.offer[other, i] = long[dealt]
+                dealt += 1
+            else:
+                early[earlies] = place
+                earlies += 1
+    for i in range(state.pile_tickets[BOTTOM]):
+        if state.bottom_by[i] != seat:
+            late[lates] = AT_BOTTOM * PLACES + i
+            lates += 1
+    for i in range(longs - dealt if strict else state.out_size[NEVER_DEALT]):
+        if strict:
+            add(state.out[NEVER_DEALT], long[dealt + i])
+        else:
+            early[earlies] = OUT * PLACES + NEVER_DEALT
+            earlies += 1
+    for _ in range(state.pile_tickets[UNSEEN]):
+        early[earlies] = IN_UNSEEN * PLACES
+        earlies += 1
+    if not strict:
+        for i in range(longs):
+            regular[regulars] = long[i]
+            regulars += 1
+
+    _shuffle(late, lates, luck)
+    under = _still_under(board, state, seat, mines, lates, luck)
+    _shuffle(mine, mines, luck)
+    for i in range(mines):
+        if i < under:
+            add(state.returned, mine[i])
+        elif lates > 0:
+            lates -= 1
+            _put(state, late[lates], mine[i])
+        else:  # only in a position set up by hand
+            regular[regulars] = mine[i]
+            regulars += 1
+    _shuffle(regular, regulars, luck)
+    for i in range(earlies):
+        regulars -= 1
+        _put(state, early[i], regular[regulars])
+    for i in range(lates):
+        regulars -= 1
+        _put(state, late[i], regular[regulars])
+    for i in range(regulars):
+        add(state.returned, regular[i])
+
+
+@inner
+def _is_known(state: np.record, seat: int, ticket: int) -> bool:
+    """Whether the seat knows where a ticket is."""
+    if state.phase == OVER:
+        for other in range(state.players):
+            if has(state.tickets[other], ticket):
+                return True
+    if seat < 0:
+        return False
+    if has(state.tickets[seat], ticket) or has(state.out[seat], ticket):
+        return True
+    for i in range(state.offer_size[seat]):
+        if state.offer[seat, i] == ticket:
+            return True
+    for i in range(state.pile_tickets[BOTTOM]):
+        if state.bottom_by[i] == seat and state.bottom[i] == ticket:
+            return True
+    return False
+
+
+@inner
+def _out_at_start(board: np.record, state: np.record, seat: int) -> int:
+    """How many tickets of its first offer a seat has sent out of the game."""
+    if state.phase == START or not board.start_returns_leave:
+        return 0
+    offered = board.offer_long + board.offer_regular
+    return max(min(offered - int(state.kept_at_start[seat]), int(state.out_size[seat])), 0)
+
+
+@inner
+def _long_rule_holds(board: np.record, state: np.record, seat: int, longs: int) -> bool:
+    """E2: every seat was offered its long tickets, the rest never were. A position set up by hand may be otherwise."""
+    hidden = int(state.out_size[NEVER_DEALT])
+    for other in range(state.players):
+        if other != seat:
+            here = board.offer_long - _long_seen(board, state, other)
+            hidden += here
+            room = int(state.offer_size[other])
+            if state.phase != START:
+                kept = 0 if state.phase == OVER else int(state.kept_at_start[other])
+                room = kept + _out_at_start(board, state, other)
+            if here < 0 or here > room:
+                return False
+    return longs == hidden
+
+
+@inner
+def _long_seen(board: np.record, state: np.record, other: int) -> int:
+    """How many long tickets of another seat lie open: those it kept, when the game is over."""
+    return popcount(state.tickets[other, 0] & board.long_tickets[0]) + popcount(
+        state.tickets[other, 1] & board.long_tickets[1]
+    )
+
+
+@inner
+def _still_under(board: np.record, state: np.record, seat: int, mines: int, lates: int, luck: np.ndarray) -> int:
+    """How many of the tickets that the seat put under at the start still lie there."""
+    layer = int(state.pile_tickets[RETURNED])
+    others = 0  # as many did the others put there
+    for other in range(state.players):
+        if other != seat:
+            others += board.offer_long + board.offer_regular - state.kept_at_start[other]
+    most = min(mines, layer)
+    if state.pile_tickets[UNSEEN] > 0 or layer >= mines + others:  # nobody has got down to them
+        return most
+    # Each lies in any place of the layer, or of those who have drawn since, as likely as in any other.
+    least = max(layer - others, mines - lates, 0)
+    ways = 0.0
+    for under in range(least, most + 1):
+        ways += _choices(layer, under) * _choices(lates, mines - under)
+    chance = roll_word(luck) * 2.0**-64 * ways
+    for under in range(least, most):
+        chance -= _choices(layer, under) * _choices(lates, mines - under)
+        if chance < 0.0:
+            return under
+    return most
+
+
+@inner
+def _put(state: np.record, place: int, ticket: int) -> None:
+    kind, where = place // PLACES, place % PLACES
+    if kind == IN_UNSEEN:
+        add(state.unseen_tickets, ticket)
+    elif kind == KEPT:
+        add(state.tickets[where], ticket)
+    elif kind == OUT:
+        add(state.out[where], ticket)
+    elif kind == AT_BOTTOM:
+        state.bottom[where] = ticket
+    else:
+        state.offer[where // OFFER, where % OFFER] = ticket
+
+
+@inner
+def _shuffle(numbers: np.ndarray, count: int, luck: np.ndarray) -> None:
+    for i in range(count - 1, 0, -1):
+        k = roll(luck, i + 1)
+        numbers[i], numbers[k] = numbers[k], numbers[i]
