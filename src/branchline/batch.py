@@ -14,6 +14,7 @@ from branchline.rules.layout import NO_LONGEST_PATH, OVER, START, TOTAL, WON
 from branchline.seating import TableError, check_table
 from branchline.seeds import parse_seed
 from branchline.threads import cores, over_slices
+from branchline.warm import SIMULATION, ensure_compiled
 
 
 class Batch:
@@ -47,6 +48,7 @@ class Batch:
         self.threads = cores() if threads is None else max(1, threads)
         self.states = engine.new_states(games)
         self._record = engine.board_record(self.board)
+        ensure_compiled(None, SIMULATION)
         self._luck = engine.new_luck(games)
         self._masks = np.zeros((games, int(self._record.actions)), dtype=np.bool_)
         run = parse_seed(seed)

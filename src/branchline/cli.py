@@ -123,9 +123,10 @@ def _check_boards(options: argparse.Namespace) -> int:
 
 
 def _warm(options: argparse.Namespace) -> int:
-    from branchline.warm import ensure_compiled
+    from branchline.warm import PLAY, SIMULATION, ensure_compiled
 
-    print("the rules are compiled" if ensure_compiled() else "the rules were compiled already")
+    did = ensure_compiled(None, PLAY, SIMULATION)
+    print("the rules are compiled" if did else "the rules were compiled already")
     return 0
 
 

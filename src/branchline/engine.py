@@ -18,12 +18,13 @@ from branchline.boards import Board
 from branchline.rules import batch, table
 from branchline.rules import play as rules_play
 from branchline.rules.chance import no_fate
-from branchline.rules.layout import ACTIONS, COUNT, STATE
+from branchline.rules.layout import ACTIONS, COUNT, STATE, SURVEY
 from branchline.rules.legal import TALLY
 from branchline.warm import ensure_compiled
 
 States: TypeAlias = npt.NDArray[np.record]
 Counts: TypeAlias = npt.NDArray[np.record]
+Surveys: TypeAlias = npt.NDArray[np.record]
 Numbers: TypeAlias = npt.NDArray[np.int64]  # actions, seats or refusals, one a game
 Masks: TypeAlias = npt.NDArray[np.bool_]
 Fate: TypeAlias = npt.NDArray[np.int16]
@@ -110,14 +111,25 @@ def legal_masks(board: np.record, states: States, seats: npt.ArrayLike = -1, *, 
     return masks
 
 
-def blind(board: np.record, states: States, seats: npt.ArrayLike) -> States:
+def blind(states: States, seats: npt.ArrayLike) -> States:
     """The same games as a seat of each knows them: all else is blank. A seat below 0 is a spectator."""
-    return _hide(board, states, seats, new_luck(states.size), anew=False)
+    hidden = copy_states(states)
+    batch.blind_batch(hidden, _numbers(seats, states.size))
+    return hidden
 
 
 def redeal(board: np.record, states: States, seats: npt.ArrayLike, luck: Luck) -> States:
     """The same games with all that a seat can't know dealt anew, evenly; `luck` is one number a game, and moves on."""
-    return _hide(board, states, seats, luck, anew=True)
+    dealt = copy_states(states)
+    batch.redeal_batch(boards_of(board), dealt, _numbers(seats, states.size), luck)
+    return dealt
+
+
+def survey(board: np.record, states: States, seats: npt.ArrayLike) -> Surveys:
+    """What a seat of each game can do and what it lacks, in groups: records of SURVEY."""
+    found = _room(bytearray(states.size * SURVEY.itemsize), SURVEY)
+    batch.survey_batch(boards_of(board), states, _numbers(seats, states.size), _tally(), found)
+    return found
 
 
 def random_actions(board: np.record, states: States, luck: Luck, *, actions: Numbers | None = None) -> Numbers:
@@ -212,12 +224,6 @@ def _play(
         only_ask,
     )
     return refusals
-
-
-def _hide(board: np.record, states: States, seats: npt.ArrayLike, luck: Luck, anew: bool) -> States:
-    hidden = copy_states(states)
-    batch.hide_batch(boards_of(board), hidden, _numbers(seats, states.size), luck, anew)
-    return hidden
 
 
 def _numbers(values: npt.ArrayLike, games: int) -> Numbers:

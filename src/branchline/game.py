@@ -12,13 +12,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from operator import index
 from typing import TYPE_CHECKING, Any, overload
 
-import msgspec
 import numpy as np
 
 from branchline import engine
 from branchline.actions import Action, Cards, InvalidAction, find_ticket, parse_action
 from branchline.boards import Board, load_board
 from branchline.boards.model import CARDS
+from branchline.counting import Score as Score
+from branchline.counting import scores, winners
 from branchline.errors import BranchlineError
 from branchline.events import Event, events_between
 from branchline.numbering import action_for, numbers_for
@@ -31,7 +32,8 @@ from branchline.rules.chance import FIRST, GIVEN, IMPOSSIBLE, LOG, LOGGED, USED,
 from branchline.seating import TableError as TableError
 from branchline.seating import check_table
 from branchline.seeds import new_seed, parse_seed, seed_text
-from branchline.warm import ensure_compiled
+from branchline.views import View, view
+from branchline.warm import SIMULATION, ensure_compiled
 
 if TYPE_CHECKING:
     from branchline.record import Record
@@ -39,22 +41,6 @@ if TYPE_CHECKING:
 
 class OutcomeError(BranchlineError):
     """Outcomes of chance given from outside that can't have happened."""
-
-
-class Score(msgspec.Struct, frozen=True):
-    """The count of one seat: what adds up to the total, then what else the count found."""
-
-    routes: int
-    tickets: int
-    stations: int
-    longest_path: int
-    most_tickets: int
-    countries: int
-    total: int
-    completed: tuple[str, ...]
-    failed: tuple[str, ...]
-    path: int  # trains on the longest path
-    borrowed: dict[str, str | None]  # for each station's city the lane that it borrows
 
 
 class LegalActions(Sequence[Action]):
@@ -254,7 +240,7 @@ class Game:
     def scores(self) -> list[Score]:
         """The count of every seat: final when the game is over, before that what it would be now."""
         counted = engine.count(engine.board_record(self.board), self.state)
-        return [self._score(counted, seat) for seat in range(self.players)]
+        return scores(self.board, self.state, counted)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -262,7 +248,7 @@ class Game:
         if not self.over:
             return ()
         counted = engine.count(engine.board_record(self.board), self.state)
-        return tuple(seat for seat in range(self.players) if counted.score[seat, layout.WON])
+        return winners(self.state, counted)
 
     # What may happen, and what happens.
 
@@ -299,6 +285,22 @@ class Game:
         game = Game(self.board, engine.copy_states(self._states), self._start)
         game.acts = list(self.acts)
         return game
+
+    def view(self, seat: int | None) -> View:
+        """All that a seat may know, JSON-able, with what it may do; of None, what a spectator may."""
+        return view(self.board, self._states, seat if seat is None else self._seat(seat))
+
+    def redeal(self, seat: int | None, seed: int) -> Game:
+        """The same game with all that the seat can't know dealt anew, evenly: for a search to play on."""
+        ensure_compiled(None, SIMULATION)
+        luck = np.array([seed & (1 << 64) - 1], dtype=np.uint64)
+        states = engine.redeal(engine.board_record(self.board), self._states, self._who(seat), luck)
+        return Game(self.board, states, {"position": to_dict(self.board, states[0])})
+
+    def blind(self, seat: int | None) -> np.record:
+        """The record of the game with all blanked that the seat can't know (docs/decisions/state.md)."""
+        state: np.record = engine.blind(self._states, self._who(seat))[0]
+        return state
 
     # Saved forms.
 
@@ -409,31 +411,13 @@ class Game:
             raise IllegalAction("which-seat", seats=", ".join(map(str, actors)))
         return actors[0]
 
+    def _who(self, seat: int | None) -> int:
+        return -1 if seat is None else self._seat(seat)
+
     def _seat(self, seat: int) -> int:
         if not 0 <= seat < self.players:
             raise IllegalAction("no-such-seat", seat=seat, last=self.players - 1)
         return index(seat)
-
-    def _score(self, counted: np.record, seat: int) -> Score:
-        row = counted.score[seat]
-        complete = ticket_names(self.board, counted.complete[seat])
-        borrowed: dict[str, str | None] = {}
-        for city in bits(self.state.stations[seat]):
-            lane = int(counted.borrowed[seat, city])
-            borrowed[self.board.cities[city].id] = self.board.lanes[lane].id if lane >= 0 else None
-        return Score(
-            routes=int(row[layout.ROUTES]),
-            tickets=int(row[layout.TICKET_POINTS]),
-            stations=int(row[layout.STATION_POINTS]),
-            longest_path=int(row[layout.PATH_BONUS]),
-            most_tickets=int(row[layout.TICKET_BONUS]),
-            countries=int(row[layout.COUNTRY_POINTS]),
-            total=int(row[layout.TOTAL]),
-            completed=tuple(complete),
-            failed=tuple(t for t in self.tickets(seat) if t not in complete),
-            path=int(row[layout.PATH]),
-            borrowed=borrowed,
-        )
 
 
 def _outcome_numbers(board: Board, outcomes: Sequence[int | str]) -> list[int]:

@@ -47,11 +47,8 @@ def action_for(board: Board, state: np.record, seat: int, number: int) -> Action
         return Action(kind="keep", tickets=tuple(board.tickets[ticket].id for ticket in chosen))
     if number < record.claim:
         city, payment = divmod(number - STATION, int(record.station_payments))
-        cost = next_station_cost(board, state, seat)
-        colour, locomotives = divmod(payment, int(record.dearest_station))
-        if payment == record.station_payments - 1:
-            colour, locomotives = NO_COLOUR, cost
-        return Action(kind="station", city=board.cities[city].id, cards=_cards(colour, cost - locomotives, locomotives))
+        cards = station_cards(board, next_station_cost(board, state, seat), payment)
+        return Action(kind="station", city=board.cities[city].id, cards=cards)
     lane = int(record.action_lane[number])
     payment_made = lane_payments(board, lane)[number - int(record.lane_action[lane])]
     colour = NO_COLOUR if payment_made.colour is None else COLOURS.index(payment_made.colour)
@@ -96,6 +93,15 @@ def next_station_cost(board: Board, state: np.record, seat: int) -> int:
     """E10: what the seat's next station costs; 0 if there is none left."""
     built = int(state.stations[seat]).bit_count()
     return board.rules.station_costs[built] if built < len(board.rules.station_costs) else 0
+
+
+def station_cards(board: Board, cost: int, payment: int) -> Cards:
+    """What is laid for a station of this cost, by the number of its payment."""
+    record = board_record(board)
+    colour, locomotives = divmod(payment, int(record.dearest_station))
+    if payment == record.station_payments - 1:
+        colour, locomotives = NO_COLOUR, cost
+    return _cards(colour, cost - locomotives, locomotives)
 
 
 def swap_price(board: Board, lane: Lane) -> int:

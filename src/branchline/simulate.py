@@ -20,6 +20,7 @@ from branchline.rules.layout import ENDINGS, SEATS
 from branchline.seating import TableError, check_table
 from branchline.seeds import parse_seed, seed_text
 from branchline.threads import cores
+from branchline.warm import SIMULATION, ensure_compiled
 
 MOST_GAMES = 10**12
 WHOLE = math.lcm(*range(1, SEATS + 1))  # a victory, in parts that any number of winners can share
@@ -72,6 +73,7 @@ def simulate(
     run = parse_seed(seed)
     threads = cores() if threads is None else threads
     record = engine.board_record(board)
+    ensure_compiled(None, SIMULATION)
     engine.random_games(record, players=players, seed=run, index=0, results=engine.new_results(0))  # loads the code
     if progress is not None:
         progress(0)

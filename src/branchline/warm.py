@@ -19,26 +19,29 @@ from branchline.rules.compiled import INTERPRETED, cache_dir, compiled_sources
 Progress = Callable[[int, int, str], None]  # steps done, steps in all, what is being done now
 Step = tuple[str, Callable[[], object]]
 
-_ready = INTERPRETED
+# What is compiled together: what every game at a table needs, and what only many games or a search need.
+PLAY, SIMULATION = "play", "simulation"
+
+_ready = {PLAY, SIMULATION} if INTERPRETED else set()
 
 
-def ensure_compiled(progress: Progress | None = None) -> bool:
-    """Compile the rules unless they are; returns whether this call did it.
+def ensure_compiled(progress: Progress | None = None, *parts: str) -> bool:
+    """Compile the rules unless they are, those for play or the `parts` given; returns whether this call did it.
 
     Without a `progress` to tell, a bar is shown on the standard error if that is a terminal.
     """
-    global _ready
     did = False
-    if not compiled():
-        with _bar() if progress is None else contextlib.nullcontext(progress) as tell:
-            did = compile_once(_steps(), _marker(), tell)
-    _ready = True
+    for part in parts or (PLAY,):
+        if not compiled(part):
+            with _bar() if progress is None else contextlib.nullcontext(progress) as tell:
+                did = compile_once(_steps(part), _marker(part), tell) or did
+        _ready.add(part)
     return did
 
 
-def compiled() -> bool:
-    """Whether nothing is left to compile, so that a first game starts at once."""
-    return _ready or _marker().exists()
+def compiled(part: str = PLAY) -> bool:
+    """Whether nothing of a part is left to compile."""
+    return part in _ready or _marker(part).exists()
 
 
 def compile_once(steps: Sequence[Step], marker: Path, progress: Progress) -> bool:
@@ -73,16 +76,16 @@ def _lock(path: Path) -> Iterator[None]:
         lock.release()
 
 
-def _marker() -> Path:
+def _marker(part: str) -> Path:
     """Numba's cache belongs to one processor, and to the sources at one place and time."""
     digest = hashlib.sha256(f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}".encode())
     for path in compiled_sources():
         stat = path.stat()
         digest.update(f"{path} {stat.st_size} {stat.st_mtime_ns}".encode())
-    return cache_dir() / f"compiled-{digest.hexdigest()[:16]}"
+    return cache_dir() / f"{part}-{digest.hexdigest()[:16]}"
 
 
-def _steps() -> list[Step]:
+def _steps(part: str) -> list[Step]:
     """Each compiled entry, called once through `engine`; entries that others are built on come first."""
     from branchline import engine
     from branchline.boards import builtin_boards, load_board
@@ -91,14 +94,22 @@ def _steps() -> list[Step]:
     board = board_record(load_board(builtin_boards()[0]))
     states = engine.new_states(1)
     luck = engine.new_luck(1)
+    if part == PLAY:
+        return [
+            ("setting up", lambda: engine.set_up(board, states, players=2, seed=0)),
+            ("legal actions", lambda: engine.legal_masks(board, states)),
+            ("playing", lambda: engine.refusal(board, states, 0)),
+            ("what a seat knows", lambda: engine.blind(states, 0)),
+            ("what a seat can do", lambda: engine.survey(board, states, 0)),
+            ("positions", lambda: engine.derive(board, states[0])),
+            ("the final count", lambda: engine.counts(board, states)),
+        ]
+    engine.set_up(board, states, players=2, seed=0)
+    results = engine.new_results(1)
     return [
-        ("setting up", lambda: engine.set_up(board, states, players=2, seed=0)),
-        ("legal actions", lambda: engine.legal_masks(board, states)),
         ("random actions", lambda: engine.random_actions(board, states, luck)),
-        ("playing", lambda: engine.refusal(board, states, 0)),
-        ("positions", lambda: engine.derive(board, states[0])),
-        ("the final count", lambda: engine.counts(board, states)),
-        ("whole games", lambda: engine.random_games(board, players=2, seed=0, index=0, results=engine.new_results(1))),
+        ("whole games", lambda: engine.random_games(board, players=2, seed=0, index=0, results=results)),
+        ("dealing anew", lambda: engine.redeal(board, states, 0, luck)),
     ]
 
 

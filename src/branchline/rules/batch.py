@@ -20,6 +20,7 @@ from branchline.rules.layout import COMPLETED, LEGAL, OVER, SEATS, START, TOTAL,
 from branchline.rules.legal import legal_actions, next_seat, random_action, refusal
 from branchline.rules.play import play, set_up
 from branchline.rules.redeal import redeal
+from branchline.rules.survey import survey
 
 # Columns of what is written down of a random game, then SEATS columns each for totals, completed tickets and victory.
 DECISIONS, TURNS, FIRST_SEAT, ENDING, SEAT_COLUMNS = range(5)
@@ -170,15 +171,29 @@ def count_batch(board: np.ndarray | np.record, states: np.ndarray, counts: np.nd
 
 
 @jit
-def hide_batch(
-    board: np.ndarray | np.record, states: np.ndarray, seats: np.ndarray, luck: np.ndarray, anew: bool
+def survey_batch(
+    board: np.ndarray | np.record, states: np.ndarray, seats: np.ndarray, tally: np.ndarray, found: np.ndarray
 ) -> None:
-    """Blank in each game what a seat can't know, or deal it anew; `luck` holds one number a game, and moves on."""
+    """The prospects of a seat in each game; `found` must be blank."""
+    printed = the_one(board)
+    for i in range(states.size):
+        survey(printed, states[i], seats[i], tally, found[i])
+
+
+@jit
+def blind_batch(states: np.ndarray, seats: np.ndarray) -> None:
+    """Blank in each game what a seat can't know."""
+    for i in range(states.size):
+        blind(states[i], seats[i])
+
+
+@jit
+def redeal_batch(board: np.ndarray | np.record, states: np.ndarray, seats: np.ndarray, luck: np.ndarray) -> None:
+    """Deal anew in each game what a seat can't know; `luck` holds one number a game, and moves on."""
     printed = the_one(board)
     for i in range(states.size):
         blind(states[i], seats[i])
-        if anew:
-            redeal(printed, states[i], seats[i], luck[i : i + 1])
+        redeal(printed, states[i], seats[i], luck[i : i + 1])
 
 
 def the_one(board: np.ndarray | np.record) -> np.record:

@@ -195,6 +195,29 @@ COUNT = np.dtype(
     )
 )
 
+# What a seat can do and what it lacks, in groups as people choose: see rules/survey.py.
+SURVEY = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("cities", "<u8"),  # where a station can be built
+                ("lost", "<u8", (2,)),  # tickets held or offered that can't be completed any more
+                ("legal", "<i4"),  # how many actions are legal
+                ("plain", "<i4"),  # how many of them are neither stations nor claims: the first of `numbers`
+                ("numbers", "<i4", (ACTIONS,)),
+                ("station_ways", "<i4"),
+                ("station_payments", "<i2", (CARDS * limits.CARDS,)),
+                ("refusals", "<i2", (LANES,)),  # why a lane can't be claimed
+                ("ways", "<i2", (LANES,)),  # for each group: payments that the hand allows
+                ("payments", "<i2", (ACTIONS,)),  # these, for each group from its first one on
+                ("short", "<i2", (LANES, 4)),  # for each group: colour, its cards, locomotives, substitutes missing
+            ],
+            align=True,
+        ),
+    )
+)
+
 BOARD = np.dtype(
     (
         np.record,

@@ -1,0 +1,58 @@
+"""The final count as people read it: points by kind, tickets by name, who has won."""
+
+from __future__ import annotations
+
+import msgspec
+import numpy as np
+
+from branchline.boards import Board
+from branchline.position import bits, ticket_names
+from branchline.rules import layout
+
+
+class Score(msgspec.Struct, frozen=True):
+    """The count of one seat: what adds up to the total, then what else the count found."""
+
+    routes: int
+    tickets: int
+    stations: int
+    longest_path: int
+    most_tickets: int
+    countries: int
+    total: int
+    completed: tuple[str, ...]
+    failed: tuple[str, ...]
+    path: int  # trains on the longest path
+    borrowed: dict[str, str | None]  # for each station's city the lane that it borrows
+
+
+def scores(board: Board, state: np.record, counted: np.record) -> list[Score]:
+    """The count of every seat (`counted` is a record of COUNT)."""
+    return [_score(board, state, counted, seat) for seat in range(int(state.players))]
+
+
+def winners(state: np.record, counted: np.record) -> tuple[int, ...]:
+    """The seats that have won, several if they share the victory."""
+    return tuple(seat for seat in range(int(state.players)) if counted.score[seat, layout.WON])
+
+
+def _score(board: Board, state: np.record, counted: np.record, seat: int) -> Score:
+    row = counted.score[seat]
+    complete = ticket_names(board, counted.complete[seat])
+    borrowed: dict[str, str | None] = {}
+    for city in bits(state.stations[seat]):
+        lane = int(counted.borrowed[seat, city])
+        borrowed[board.cities[city].id] = board.lanes[lane].id if lane >= 0 else None
+    return Score(
+        routes=int(row[layout.ROUTES]),
+        tickets=int(row[layout.TICKET_POINTS]),
+        stations=int(row[layout.STATION_POINTS]),
+        longest_path=int(row[layout.PATH_BONUS]),
+        most_tickets=int(row[layout.TICKET_BONUS]),
+        countries=int(row[layout.COUNTRY_POINTS]),
+        total=int(row[layout.TOTAL]),
+        completed=tuple(complete),
+        failed=tuple(t for t in ticket_names(board, state.tickets[seat]) if t not in complete),
+        path=int(row[layout.PATH]),
+        borrowed=borrowed,
+    )

@@ -1,0 +1,120 @@
+"""A seat's prospects, as a view shows them: legal actions in groups, why lanes can't be claimed, tickets out of reach.
+
+It reads only what the seat knows, so a blind record serves as well as a full one.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from branchline.rules.bits import NONE, ONE, add, has
+from branchline.rules.claims import owner, substitutes_left
+from branchline.rules.compiled import inner
+from branchline.rules.layout import CARDS_SHORT, GREY, LANES, LEGAL, LOCOMOTIVE, STATION
+from branchline.rules.legal import lane_refusal, legal_actions
+
+FAR = 1 << 20  # more trains than anyone has
+
+
+@inner
+def survey(board: np.record, state: np.record, seat: int, tally: np.ndarray, found: np.record) -> None:
+    """Write all of a seat's prospects into a blank SURVEY record."""
+    _group_actions(board, state, seat, tally, found)
+    for group in range(board.colour_groups[GREY + 2]):
+        _find_shortage(board, state, seat, group, found)
+    for lane in range(board.lane_count):
+        group = board.group[lane]
+        refused = lane_refusal(board, state, seat, lane)
+        if refused == LEGAL and found.short[group, 1] + found.short[group, 2] + found.short[group, 3] > 0:
+            refused = CARDS_SHORT
+        found.refusals[lane] = refused
+    _find_lost_tickets(board, state, seat, found)
+
+
+@inner
+def _group_actions(board: np.record, state: np.record, seat: int, tally: np.ndarray, found: np.record) -> None:
+    """Lanes of a group have the same payments, and cities the same for a station."""
+    count = legal_actions(board, state, seat, tally, found.numbers)
+    found.legal = count
+    for i in range(count):
+        number = found.numbers[i]
+        if number < STATION:
+            found.plain += 1
+        elif number < board.claim:
+            city = (number - STATION) // board.station_payments
+            if found.cities == NONE or found.cities == ONE << np.uint64(city):
+                found.station_payments[found.station_ways] = (number - STATION) % board.station_payments
+                found.station_ways += 1
+            found.cities |= ONE << np.uint64(city)
+        else:
+            lane = board.action_lane[number]
+            group = board.group[lane]
+            payment = number - board.lane_action[lane]
+            ways = found.ways[group]
+            first = board.group_payment[group]
+            if ways == 0 or found.payments[first + ways - 1] < payment:  # ascending: those of the group's first lane
+                found.payments[first + ways] = payment
+                found.ways[group] = ways + 1
+
+
+@inner
+def _find_shortage(board: np.record, state: np.record, seat: int, group: int, found: np.record) -> None:
+    """What is missing for the payment that lacks the fewest cards; of these the one that lacks fewest locomotives."""
+    best = FAR
+    held = substitutes_left(board, state, seat, group, 0)
+    for payment in range(board.group_payment[group], board.group_payment[group] + board.group_payments[group]):
+        colour = int(board.payments[payment, 0])
+        cards = int(board.payments[payment, 1])
+        locomotives = int(board.payments[payment, 2])
+        laid = min(cards, int(state.hand[seat, colour])) if cards else 0
+        wild = min(locomotives, int(state.hand[seat, LOCOMOTIVE]))
+        left = held - laid - (wild if board.group_any[group] else 0)
+        more = max(int(board.payments[payment, 3]) * int(board.group_price[group]) - left, 0)
+        lack = 64 * (cards - laid + locomotives - wild + more) + locomotives - wild
+        if lack < best:
+            best = lack
+            found.short[group, 0] = colour
+            found.short[group, 1] = cards - laid
+            found.short[group, 2] = locomotives - wild
+            found.short[group, 3] = more
+            if best == 0:
+                return
+
+
+@inner
+def _find_lost_tickets(board: np.record, state: np.record, seat: int, found: np.record) -> None:
+    """Tickets whose cities the seat can't join: not with its trains, nor with lanes that a station might lend."""
+    cost = np.empty(LANES, np.int64)  # in trains
+    for lane in range(board.lane_count):
+        cost[lane] = FAR
+        if has(state.open[seat], lane):
+            cost[lane] = board.length[lane]
+        elif has(state.lanes[seat], lane) or (board.stations and owner(state, lane) >= 0):
+            cost[lane] = 0
+    trains = np.empty(64, np.int64)
+    for ticket in range(board.ticket_count):
+        held = has(state.tickets[seat], ticket)
+        for i in range(state.offer_size[seat]):
+            held = held or state.offer[seat, i] == ticket
+        if held:
+            _reach(board, cost, int(board.ticket_ends[ticket, 0]), trains)
+            if trains[board.ticket_ends[ticket, 1]] > state.trains[seat]:
+                add(found.lost, ticket)
+
+
+@inner
+def _reach(board: np.record, cost: np.ndarray, start: int, trains: np.ndarray) -> None:
+    """How many more trains it takes at least to join a city with every other."""
+    for city in range(64):
+        trains[city] = FAR
+    trains[start] = 0
+    changed = True
+    while changed:
+        changed = False
+        for lane in range(board.lane_count):
+            for end in range(2):
+                a, b = int(board.ends[lane, end]), int(board.ends[lane, 1 - end])
+                # Nothing leads through a country: a seat holds one lane into it (P4).
+                if trains[a] + cost[lane] < trains[b] and (a < board.city_count or a == start):
+                    trains[b] = trains[a] + cost[lane]
+                    changed = True

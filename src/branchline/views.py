@@ -1,0 +1,401 @@
+"""What a seat, or a spectator, may see of a game: all that it may know, with what it may do, as one JSON-able struct.
+
+A view is made of a blind record and nothing else, so it can't tell what the seat does not know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from branchline import engine
+from branchline.actions import Cards, cards_text
+from branchline.boards.model import CARDS, LOCOMOTIVE, Board
+from branchline.counting import Score, scores, winners
+from branchline.fields import Fields, cards_of, fields, members, of
+from branchline.numbering import lane_payments, station_cards
+from branchline.position import country_cards
+from branchline.rules import layout
+
+TicketState = Literal["done", "open", "lost"]
+
+
+class HeldTicket(msgspec.Struct, frozen=True):
+    """A ticket of one's own: joined already, still to be joined, or out of reach."""
+
+    ticket: str
+    state: TicketState
+
+
+class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What everyone sees of a seat."""
+
+    cards: int  # in its hand
+    trains: int
+    points: int  # of its lanes
+    path: int  # trains on its longest path
+    tickets: int  # kept
+    known: Cards = {}  # cards that it is known to hold, at least
+    kept_at_start: int = 0  # of its tickets
+    offered: int = 0  # tickets that it is choosing from
+    chosen: bool = False  # at the start: it has
+    returned: int = 0  # tickets that it has sent out of the game
+    lanes: tuple[str, ...] = ()
+    stations: tuple[str, ...] = ()  # cities
+    stations_left: int = 0
+    countries: dict[str, list[int]] = {}
+    open_tickets: tuple[str, ...] = ()  # when the game is over
+
+
+class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What lies on the table for a lane that is being paid for."""
+
+    lane: str
+    cards: Cards
+    colour: str | None = None
+    turned_up: Cards = {}
+    owed: int = 0  # what a tunnel asks
+    to_give: int = 0  # substitutes
+
+
+class Claims(msgspec.Struct, frozen=True):
+    """Lanes that can be claimed, all at the same price: `claim {lane} {payment}` is an action's text."""
+
+    lanes: tuple[str, ...]
+    payments: tuple[str, ...]
+
+
+class Stations(msgspec.Struct, frozen=True):
+    """Cities where a station can be built: `station {city} {payment}` is an action's text."""
+
+    cities: tuple[str, ...]
+    payments: tuple[str, ...]
+
+
+class Legal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What the seat may do now, grouped as people choose."""
+
+    take: tuple[str, ...] = ()
+    draw: bool = False
+    tickets: bool = False
+    keep: int = 0  # so many of the offer at least
+    claims: tuple[Claims, ...] = ()
+    stations: Stations | None = None
+    pay: tuple[str, ...] = ()
+    decline: bool = False
+    give: tuple[str, ...] = ()
+    pass_: bool = msgspec.field(default=False, name="pass")
+
+    def texts(self, offer: tuple[str, ...]) -> Iterator[str]:
+        """Every action as text; `offer` is the view's."""
+        yield from (f"take {card}" for card in self.take)
+        yield from ["draw"] * self.draw + ["tickets"] * self.tickets + ["pass"] * self.pass_
+        yield from ["decline"] * self.decline
+        yield from (f"give {card}" for card in self.give)
+        yield from (f"pay {cards}" for cards in self.pay)
+        if self.keep:
+            for number in range(self.keep, len(offer) + 1):
+                yield from (f"keep {', '.join(kept)}" for kept in combinations(offer, number))
+        if self.stations:
+            yield from (f"station {city} {cards}" for city in self.stations.cities for cards in self.stations.payments)
+        for claims in self.claims:
+            yield from (f"claim {lane} {payment}" for lane in claims.lanes for payment in claims.payments)
+
+
+class Refused(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Lanes that the seat can't claim, for one reason; whose turn it is does not matter here."""
+
+    code: str
+    lanes: tuple[str, ...]
+    short: Cards = {}  # cards-short: for the payment that lacks the fewest
+    substitutes: int = 0  # cards-short: any cards that are missing as well
+
+
+class View(msgspec.Struct, frozen=True, omit_defaults=True):
+    """All that a seat may know. For a spectator `seat` is none, and so is all that belongs to one."""
+
+    board: str
+    digest: str
+    phase: str
+    turn: int
+    first: int
+    actors: tuple[int, ...]
+    row: tuple[str | None, ...]
+    pile: int
+    discards: Cards
+    pile_most: Cards  # what the pile can hold at most, as everyone knows
+    tickets_left: tuple[int, ...]  # in the pile: never seen, put under at the start, put under in play
+    seats: tuple[SeatView, ...]
+    seat: int | None = None
+    hand: Cards = {}
+    unseen_draws: Cards = {}  # drawn from the present pile, unseen by the others
+    tickets: tuple[HeldTicket, ...] = ()
+    offer: tuple[HeldTicket, ...] = ()
+    chosen: tuple[str, ...] = ()  # at the start, until all have chosen
+    put_under: tuple[str, ...] = ()  # at the start, and not seen since
+    bottom: tuple[str | None, ...] = ()  # tickets put under in play, the next first; those of others unknown
+    bottom_by: tuple[int, ...] = ()
+    returned: tuple[str, ...] = ()  # out of the game
+    laid: Laid | None = None
+    longest_path: bool = True  # the table counts that bonus, if the board has it
+    passes: int = 0
+    idle_turns: int = 0
+    final_turns: int | None = None
+    ending: str | None = None
+    scores: tuple[Score, ...] = ()
+    winners: tuple[int, ...] = ()
+    legal: Legal = Legal()
+    refused: tuple[Refused, ...] = ()
+
+    @property
+    def actions(self) -> list[str]:
+        """The legal actions as texts."""
+        return list(self.legal.texts(tuple(ticket.ticket for ticket in self.offer)))
+
+    def payments(self, lane: str) -> tuple[str, ...]:
+        """How a lane can be paid for now."""
+        return next((claims.payments for claims in self.legal.claims if lane in claims.lanes), ())
+
+    def why_not(self, lane: str) -> Refused | None:
+        """Why a lane can't be claimed, whoever has the turn."""
+        return next((refused for refused in self.refused if lane in refused.lanes), None)
+
+
+def view(board: Board, states: engine.States, seat: int | None) -> View:
+    """The view of a seat, or for None a spectator's, of a game (an array of one state)."""
+    me = -1 if seat is None else seat
+    states = engine.blind(states, me)
+    record = engine.board_record(board)
+    state = fields(states)
+    players, phase = state["players"][0], state["phase"][0]
+    counts = engine.counts(record, states)
+    over = phase == layout.OVER
+    stations = len(board.rules.station_costs)
+    paths = counts["score"][0, :, layout.PATH].tolist()
+    out = View(
+        board=board.id,
+        digest=board.digest,
+        seat=seat,
+        phase=layout.PHASES[phase],
+        turn=state["turn"][0],
+        first=state["first"][0],
+        actors=_actors(state),
+        row=tuple(None if card == layout.GAP else CARDS[card] for card in state["row"]),
+        pile=state["pile_size"][0],
+        discards=cards_of(state["discards"]),
+        pile_most=cards_of(state["pile_most"]),
+        tickets_left=state["pile_tickets"],
+        seats=tuple(_seat_view(board, state, other, paths[other], stations) for other in range(players)),
+        bottom=tuple(
+            None if ticket == layout.UNKNOWN_TICKET else board.tickets[ticket].id
+            for ticket in state["bottom"][: state["pile_tickets"][layout.BOTTOM]]
+        ),
+        bottom_by=state["bottom_by"][: state["pile_tickets"][layout.BOTTOM]],
+        laid=_laid(board, state) if phase in (layout.TUNNEL, layout.PAYING) else None,
+        longest_path=not state["options"][0] & layout.NO_LONGEST_PATH,
+        passes=state["passes"][0],
+        idle_turns=state["idle_turns"][0],
+        final_turns=None if state["final_turns"][0] < 0 else state["final_turns"][0],
+        ending=layout.ENDINGS[state["ending"][0]] or None,
+        scores=tuple(scores(board, states[0], counts[0])) if over else (),
+        winners=winners(states[0], counts[0]) if over else (),
+    )
+    if seat is None:
+        return out
+    return msgspec.structs.replace(out, **_own(board, state, seat, counts, engine.survey(record, states, seat)))
+
+
+def _own(board: Board, state: Fields, seat: int, counts: engine.Counts, found: engine.Surveys) -> dict[str, Any]:
+    """What only the seat itself may know."""
+    done = members(counts["complete"][0, seat].tolist())
+    lost = members(found["lost"][0].tolist())
+
+    def held(ticket: int) -> HeldTicket:
+        return HeldTicket(board.tickets[ticket].id, "done" if ticket in done else "lost" if ticket in lost else "open")
+
+    offer = state["offer"][seat * layout.OFFER : seat * layout.OFFER + state["offer_size"][seat]]
+    chosen = state["chosen"][seat]
+    return {
+        "hand": cards_of(of(state, "hand", seat)),
+        "unseen_draws": cards_of(of(state, "unseen_draws", seat)),
+        "tickets": tuple(held(ticket) for ticket in members(of(state, "tickets", seat))),
+        "offer": tuple(held(ticket) for ticket in offer),
+        "chosen": tuple(board.tickets[ticket].id for i, ticket in enumerate(offer) if chosen >> i & 1),
+        "put_under": _names(board.tickets, of(state, "put_under", seat)),
+        "returned": _names(board.tickets, of(state, "out", seat)),
+        "legal": _legal(board, state, seat, found),
+        "refused": _refused(board, found),
+    }
+
+
+def _legal(board: Board, state: Fields, seat: int, found: engine.Surveys) -> Legal:
+    if not found["legal"][0]:
+        return Legal()
+    plain = found["numbers"][0, : found["plain"][0]].tolist()
+    keep = 0
+    if plain and plain[0] >= layout.KEEP:
+        least = board.rules.keep_at_start if state["phase"][0] == layout.START else board.rules.keep_drawn
+        keep = min(least, state["offer_size"][seat])
+        plain = []
+    colour = state["laid_colour"][0]
+    return Legal(
+        take=tuple(CARDS[number] for number in plain if number < layout.DRAW),
+        draw=layout.DRAW in plain,
+        tickets=layout.DRAW_TICKETS in plain,
+        keep=keep,
+        claims=_claims(board, found),
+        stations=_stations(board, state, seat, found),
+        pay=tuple(
+            cards_text(_tunnel_cards(colour, state["owed"][0], number - layout.PAY))
+            for number in plain
+            if layout.PAY <= number < layout.KEEP
+        ),
+        decline=layout.DECLINE in plain,
+        give=tuple(CARDS[number - layout.GIVE] for number in plain if layout.GIVE <= number < layout.PAY),
+        pass_=layout.PASS in plain,
+    )
+
+
+def _claims(board: Board, found: engine.Surveys) -> tuple[Claims, ...]:
+    groups = _groups(board)
+    ways = found["ways"][0].tolist()
+    refusals = found["refusals"][0].tolist()
+    numbers = found["payments"][0, : groups[-1].first + ways[len(groups) - 1]].tolist()
+    claims = []
+    for group, count in zip(groups, ways, strict=False):
+        if count:
+            lanes = [name for lane, name in group.lanes if refusals[lane] == layout.LEGAL]
+            payments = [group.texts[number] for number in numbers[group.first : group.first + count]]
+            claims.append(Claims(tuple(lanes), tuple(payments)))
+    return tuple(claims)
+
+
+def _stations(board: Board, state: Fields, seat: int, found: engine.Surveys) -> Stations | None:
+    ways = int(found["station_ways"][0])
+    if not ways:
+        return None
+    free = int(found["cities"][0])
+    texts = _station_texts(board, board.rules.station_costs[state["stations"][seat].bit_count()])
+    return Stations(
+        tuple([city.id for place, city in enumerate(board.cities) if free >> place & 1]),
+        tuple([texts[number] for number in found["station_payments"][0, :ways].tolist()]),
+    )
+
+
+def _refused(board: Board, found: engine.Surveys) -> tuple[Refused, ...]:
+    groups: dict[tuple[Any, ...], list[str]] = {}
+    short = found["short"][0].tolist()
+    for (group, name), code in zip(_lanes(board), found["refusals"][0].tolist(), strict=False):
+        if code == layout.CARDS_SHORT:
+            groups.setdefault((code, *short[group]), []).append(name)
+        elif code != layout.LEGAL:
+            groups.setdefault((code,), []).append(name)
+    return tuple(Refused(layout.REFUSALS[key[0]], tuple(lanes), *_short(key[1:])) for key, lanes in groups.items())
+
+
+def _short(missing: tuple[int, ...]) -> tuple[Cards, int]:
+    if not missing:
+        return {}, 0
+    colour, cards, locomotives, substitutes = missing
+    short: Cards = {CARDS[colour]: cards} if cards else {}
+    if locomotives:
+        short[LOCOMOTIVE] = locomotives
+    return short, substitutes
+
+
+def _seat_view(board: Board, state: Fields, seat: int, path: int, stations: int) -> SeatView:
+    cities = members([state["stations"][seat]])
+    return SeatView(
+        cards=state["hand_size"][seat],
+        known=cards_of(of(state, "known", seat)),
+        trains=state["trains"][seat],
+        points=state["points"][seat],
+        path=path,
+        tickets=state["tickets_held"][seat],
+        kept_at_start=state["kept_at_start"][seat],
+        offered=state["offer_size"][seat],
+        chosen=state["chosen"][seat] != 0,
+        returned=state["out_size"][seat],
+        lanes=_names(board.lanes, of(state, "lanes", seat)),
+        stations=tuple(board.cities[i].id for i in cities),
+        stations_left=stations - len(cities),
+        countries=country_cards(board, state["country_cards"][seat]) if board.countries else {},
+        open_tickets=_names(board.tickets, of(state, "tickets", seat)) if state["phase"][0] == layout.OVER else (),
+    )
+
+
+def _laid(board: Board, state: Fields) -> Laid:
+    colour = state["laid_colour"][0]
+    return Laid(
+        lane=board.lanes[state["laid_lane"][0]].id,
+        colour=None if colour == layout.NO_COLOUR else CARDS[colour],
+        cards=cards_of(state["laid"]),
+        turned_up=cards_of(state["turned"]),
+        owed=state["owed"][0],
+        to_give=state["to_give"][0],
+    )
+
+
+def _actors(state: Fields) -> tuple[int, ...]:
+    if state["phase"][0] == layout.OVER:
+        return ()
+    if state["phase"][0] == layout.START:
+        return tuple(seat for seat in range(state["players"][0]) if not state["chosen"][seat])
+    return (state["turn"][0],)
+
+
+def _tunnel_cards(colour: int, owed: int, locomotives: int) -> Cards:
+    cards: Cards = {CARDS[colour]: owed - locomotives} if owed > locomotives else {}
+    if locomotives:
+        cards[LOCOMOTIVE] = locomotives
+    return cards
+
+
+def _names(things: Any, words: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(things[i].id for i in members(words))
+
+
+class _Group(NamedTuple):
+    """Lanes that cost the same: the first of their payments in the board's record, lanes, payments as texts."""
+
+    first: int
+    lanes: list[tuple[int, str]]
+    texts: list[str]
+
+
+@cache
+def _groups(board: Board) -> list[_Group]:
+    record = engine.board_record(board)
+    groups: list[_Group] = []
+    for place, lane in enumerate(board.lanes):
+        group = int(record.group[place])
+        if group == len(groups):
+            texts = [_payment(p.colour, p.cards, p.locomotives, p.swaps) for p in lane_payments(board, place)]
+            groups.append(_Group(int(record.group_payment[group]), [], texts))
+        groups[group].lanes.append((place, lane.id))
+    return groups
+
+
+@cache
+def _lanes(board: Board) -> list[tuple[int, str]]:
+    """The group and the id of each lane."""
+    record = engine.board_record(board)
+    return [(int(record.group[place]), lane.id) for place, lane in enumerate(board.lanes)]
+
+
+def _payment(colour: str | None, cards: int, locomotives: int, swaps: int) -> str:
+    laid: Cards = {colour: cards} if colour and cards else {}
+    if locomotives:
+        laid[LOCOMOTIVE] = locomotives
+    return " ".join(["with " + cards_text(laid)] * bool(laid) + [f"for {swaps}"] * bool(swaps))
+
+
+@cache
+def _station_texts(board: Board, cost: int) -> list[str]:
+    """The payments for a station of this cost; those that no such station has are never asked for."""
+    ways = int(engine.board_record(board).station_payments)
+    return [f"with {cards_text(station_cards(board, cost, number))}" for number in range(ways)]
