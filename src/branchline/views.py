@@ -5,10 +5,11 @@ A view is made of a blind record and nothing else, so it can't tell what the sea
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 import msgspec
 
@@ -176,7 +177,7 @@ def view(board: Board, states: engine.States, seat: int | None) -> View:
     over = phase == layout.OVER
     stations = len(board.rules.station_costs)
     paths = counts["score"][0, :, layout.PATH].tolist()
-    out = View(
+    return View(
         board=board.id,
         digest=board.digest,
         seat=seat,
@@ -203,10 +204,8 @@ def view(board: Board, states: engine.States, seat: int | None) -> View:
         ending=layout.ENDINGS[state["ending"][0]] or None,
         scores=tuple(scores(board, states[0], counts[0])) if over else (),
         winners=winners(states[0], counts[0]) if over else (),
+        **(_own(board, state, seat, counts, engine.survey(record, states, seat)) if seat is not None else {}),
     )
-    if seat is None:
-        return out
-    return msgspec.structs.replace(out, **_own(board, state, seat, counts, engine.survey(record, states, seat)))
 
 
 def _own(board: Board, state: Fields, seat: int, counts: engine.Counts, found: engine.Surveys) -> dict[str, Any]:
@@ -219,6 +218,7 @@ def _own(board: Board, state: Fields, seat: int, counts: engine.Counts, found: e
 
     offer = state["offer"][seat * layout.OFFER : seat * layout.OFFER + state["offer_size"][seat]]
     chosen = state["chosen"][seat]
+    claims, refused = _lanes(board, found)
     return {
         "hand": cards_of(of(state, "hand", seat)),
         "unseen_draws": cards_of(of(state, "unseen_draws", seat)),
@@ -227,12 +227,12 @@ def _own(board: Board, state: Fields, seat: int, counts: engine.Counts, found: e
         "chosen": tuple(board.tickets[ticket].id for i, ticket in enumerate(offer) if chosen >> i & 1),
         "put_under": _names(board.tickets, of(state, "put_under", seat)),
         "returned": _names(board.tickets, of(state, "out", seat)),
-        "legal": _legal(board, state, seat, found),
-        "refused": _refused(board, found),
+        "legal": _legal(board, state, seat, found, claims),
+        "refused": refused,
     }
 
 
-def _legal(board: Board, state: Fields, seat: int, found: engine.Surveys) -> Legal:
+def _legal(board: Board, state: Fields, seat: int, found: engine.Surveys, claims: tuple[Claims, ...]) -> Legal:
     if not found["legal"][0]:
         return Legal()
     plain = found["numbers"][0, : found["plain"][0]].tolist()
@@ -247,7 +247,7 @@ def _legal(board: Board, state: Fields, seat: int, found: engine.Surveys) -> Leg
         draw=layout.DRAW in plain,
         tickets=layout.DRAW_TICKETS in plain,
         keep=keep,
-        claims=_claims(board, found),
+        claims=claims,
         stations=_stations(board, state, seat, found),
         pay=tuple(
             cards_text(_tunnel_cards(colour, state["owed"][0], number - layout.PAY))
@@ -260,18 +260,26 @@ def _legal(board: Board, state: Fields, seat: int, found: engine.Surveys) -> Leg
     )
 
 
-def _claims(board: Board, found: engine.Surveys) -> tuple[Claims, ...]:
+def _lanes(board: Board, found: engine.Surveys) -> tuple[tuple[Claims, ...], tuple[Refused, ...]]:
+    """Lanes that can be claimed, by price; those that can't, by reason."""
     groups = _groups(board)
-    ways = found["ways"][0].tolist()
-    refusals = found["refusals"][0].tolist()
-    numbers = found["payments"][0, : groups[-1].first + ways[len(groups) - 1]].tolist()
-    claims = []
-    for group, count in zip(groups, ways, strict=False):
-        if count:
-            lanes = [name for lane, name in group.lanes if refusals[lane] == layout.LEGAL]
-            payments = [group.texts[number] for number in numbers[group.first : group.first + count]]
-            claims.append(Claims(tuple(lanes), tuple(payments)))
-    return tuple(claims)
+    sorted_lanes: defaultdict[int, list[str]] = defaultdict(list)
+    for name, kind in zip(_lane_names(board), found["refusals"][0].tolist(), strict=False):
+        sorted_lanes[kind].append(name)
+    short = found["short"][0, : len(groups)].tolist()
+    ways = found["ways"][0, : len(groups)].tolist()
+    numbers = found["payments"][0, : groups[-1][0] + ways[-1]].tolist()
+    claims, refused = [], []
+    for kind, lanes in sorted_lanes.items():
+        code, group = divmod(kind, layout.LANES)
+        if code == layout.CARDS_SHORT:
+            refused.append(Refused("cards-short", tuple(lanes), *_short(*short[group])))
+        elif code != layout.LEGAL:
+            refused.append(Refused(layout.REFUSALS[code], tuple(lanes)))
+        elif ways[group]:
+            first, texts = groups[group]
+            claims.append(Claims(tuple(lanes), tuple(map(texts.__getitem__, numbers[first : first + ways[group]]))))
+    return tuple(claims), tuple(refused)
 
 
 def _stations(board: Board, state: Fields, seat: int, found: engine.Surveys) -> Stations | None:
@@ -286,21 +294,7 @@ def _stations(board: Board, state: Fields, seat: int, found: engine.Surveys) -> 
     )
 
 
-def _refused(board: Board, found: engine.Surveys) -> tuple[Refused, ...]:
-    groups: dict[tuple[Any, ...], list[str]] = {}
-    short = found["short"][0].tolist()
-    for (group, name), code in zip(_lanes(board), found["refusals"][0].tolist(), strict=False):
-        if code == layout.CARDS_SHORT:
-            groups.setdefault((code, *short[group]), []).append(name)
-        elif code != layout.LEGAL:
-            groups.setdefault((code,), []).append(name)
-    return tuple(Refused(layout.REFUSALS[key[0]], tuple(lanes), *_short(key[1:])) for key, lanes in groups.items())
-
-
-def _short(missing: tuple[int, ...]) -> tuple[Cards, int]:
-    if not missing:
-        return {}, 0
-    colour, cards, locomotives, substitutes = missing
+def _short(colour: int, cards: int, locomotives: int, substitutes: int) -> tuple[Cards, int]:
     short: Cards = {CARDS[colour]: cards} if cards else {}
     if locomotives:
         short[LOCOMOTIVE] = locomotives
@@ -359,32 +353,22 @@ def _names(things: Any, words: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(things[i].id for i in members(words))
 
 
-class _Group(NamedTuple):
-    """Lanes that cost the same: the first of their payments in the board's record, lanes, payments as texts."""
-
-    first: int
-    lanes: list[tuple[int, str]]
-    texts: list[str]
-
-
 @cache
-def _groups(board: Board) -> list[_Group]:
+def _groups(board: Board) -> list[tuple[int, list[str]]]:
+    """Of each group of lanes that cost the same: its first payment in the board's record, its payments as texts."""
     record = engine.board_record(board)
-    groups: list[_Group] = []
-    for place, lane in enumerate(board.lanes):
+    groups: list[tuple[int, list[str]]] = []
+    for place in range(len(board.lanes)):
         group = int(record.group[place])
         if group == len(groups):
             texts = [_payment(p.colour, p.cards, p.locomotives, p.swaps) for p in lane_payments(board, place)]
-            groups.append(_Group(int(record.group_payment[group]), [], texts))
-        groups[group].lanes.append((place, lane.id))
+            groups.append((int(record.group_payment[group]), texts))
     return groups
 
 
 @cache
-def _lanes(board: Board) -> list[tuple[int, str]]:
-    """The group and the id of each lane."""
-    record = engine.board_record(board)
-    return [(int(record.group[place]), lane.id) for place, lane in enumerate(board.lanes)]
+def _lane_names(board: Board) -> list[str]:
+    return [lane.id for lane in board.lanes]
 
 
 def _payment(colour: str | None, cards: int, locomotives: int, swaps: int) -> str:

@@ -27,7 +27,7 @@ def survey(board: np.record, state: np.record, seat: int, tally: np.ndarray, fou
         refused = lane_refusal(board, state, seat, lane)
         if refused == LEGAL and found.short[group, 1] + found.short[group, 2] + found.short[group, 3] > 0:
             refused = CARDS_SHORT
-        found.refusals[lane] = refused
+        found.refusals[lane] = refused * LANES + (group if refused in (LEGAL, CARDS_SHORT) else 0)
     _find_lost_tickets(board, state, seat, found)
 
 
