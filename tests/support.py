@@ -2,14 +2,36 @@
 
 from __future__ import annotations
 
+import ast
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import branchline
 from branchline.game import Game
 from branchline.refusals import IllegalAction
 
 rule = pytest.mark.rule
+
+SOURCE = Path(branchline.__file__).parent
+
+
+@cache
+def source_nodes() -> tuple[ast.AST, ...]:
+    """Every node of the package's source."""
+    files = sorted(SOURCE.rglob("*.py"))
+    return tuple(node for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+
+
+def codes_of(*errors: str) -> set[str]:
+    """The codes with which the package raises these errors: their first argument, where it is written out."""
+    found = set()
+    for node in source_nodes():
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in errors and node.args:
+            found |= {part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)}
+    return found
 
 
 def position(board: str, *hands: dict[str, int], **more: Any) -> Game:
