@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -25,13 +26,17 @@ def source_nodes() -> tuple[ast.AST, ...]:
     return tuple(node for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
 
 
-def codes_of(*errors: str) -> set[str]:
-    """The codes with which the package raises these errors: their first argument, where it is written out."""
-    found = set()
+def raised(*errors: str) -> Iterator[tuple[str, set[str | None]]]:
+    """The codes with which the package raises these errors, where they are written out, and the names of details."""
     for node in source_nodes():
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in errors and node.args:
-            found |= {part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)}
-    return found
+            for part in ast.walk(node.args[0]):
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    yield part.value, {keyword.arg for keyword in node.keywords}
+
+
+def codes_of(*errors: str) -> set[str]:
+    return {code for code, _ in raised(*errors)}
 
 
 def position(board: str, *hands: dict[str, int], **more: Any) -> Game:

@@ -135,8 +135,7 @@ def replay(record: Record | str, board: Board | None = None) -> Game:
     except BoardError as error:
         raise RecordError("record-start", line=1, error=error) from None
     if board.digest != record.digest:
-        versions = {"digest": record.digest, "ours": board.digest}
-        raise RecordError("record-other-board", line=1, text=record.board, **versions)
+        raise RecordError("record-other-board", line=1, text=record.board, digest=record.digest, ours=board.digest)
     try:
         if "position" in record.start:
             game = Game.from_dict(record.start["position"], board)
@@ -160,8 +159,8 @@ def _line(lines: list[str], number: int) -> dict[str, Any]:
     try:
         line = json.loads(lines[number - 1])
     except (ValueError, RecursionError):  # no JSON, a number of too many digits, brackets without end
-        code = "record-cut-line" if number == len(lines) else "record-no-line"
-        raise RecordError(code, line=number) from None
+        last = number == len(lines)
+        raise RecordError("record-cut-line" if last else "record-no-line", line=number) from None
     if not isinstance(line, dict):
         raise RecordError("record-no-line", line=number)
     return line
