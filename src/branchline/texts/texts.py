@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from numbers import Integral
 from typing import TYPE_CHECKING, Any
 
 from branchline.boards.model import CARDS, LOCOMOTIVE
@@ -138,9 +139,9 @@ class Texts:
 
 def _plain(value: Any) -> int | str:
     """A number as such; all else as text that fits into one line. Fluent would write very large numbers oddly."""
-    if isinstance(value, int) and abs(value) < 10**15:
+    if isinstance(value, Integral) and abs(value) < 10**15:
         return int(value)
-    if isinstance(value, int) and abs(value) >= 10**1000:
+    if isinstance(value, Integral) and abs(value) >= 10**1000:
         return "…"  # Python refuses to write out very long ones
     text = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in str(value))
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
