@@ -107,8 +107,8 @@ event-pay = { $you ->
        *[no] { $seat } dopłaca
     } { $cards-object }
 event-decline = { $you ->
-        [yes] Rezygnujesz z tunelu { $lane } i cofasz { $cards-object }
-       *[no] { $seat } rezygnuje z tunelu { $lane } i cofa { $cards-object }
+        [yes] Rezygnujesz z tunelu { $lane } i bierzesz z powrotem { $cards-object }
+       *[no] { $seat } rezygnuje z tunelu { $lane } i bierze z powrotem { $cards-object }
     }
 event-claimed = { $you ->
         [yes] Stawiasz
@@ -144,7 +144,7 @@ event-reshuffle = Odrzucone karty tworzą nowy stos: { $number ->
     }
 event-last-turns = { $you ->
         [yes] Kończą ci się wagony
-       *[no] { $seat } nie ma już prawie wagonów
+       *[no] { $seat } ma już bardzo mało wagonów
     }: { $turns ->
         [one] została { $turns } ostatnia tura
         [few] zostały { $turns } ostatnie tury

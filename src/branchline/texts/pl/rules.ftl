@@ -40,7 +40,7 @@ rule-tunnels = W tunelu po zapłacie odkrywa się ze stosu { $number ->
         [one] { $number } kartę
         [few] { $number } karty
        *[many] { $number } kart
-    }: każda lokomotywa i każda karta twojego koloru to jedna karta dopłaty – albo cofasz swoje karty.
+    }: każda lokomotywa i każda karta twojego koloru to jedna karta dopłaty – albo bierzesz swoje karty z powrotem.
 rule-ferries = Prom wymaga lokomotywy za każdy symbol.
 rule-ferry-substitutes = Lokomotywę za symbol na promie { $number ->
         [one] może zastąpić { $number } dowolna karta kolorowa

@@ -101,7 +101,7 @@ event-tunnel = { $you ->
 event-tunnel-nothing = { $you ->
         [yes] Nu ai
        *[no] { $seat } nu are
-    } ce carte întoarce la tunelul { $lane }: nimic de plătit în plus
+    } ce întoarce la tunelul { $lane }: nimic de plătit în plus
 event-pay = { $you ->
         [yes] Plătești
        *[no] { $seat } plătește
