@@ -140,10 +140,10 @@ class Texts:
 def _plain(value: Any) -> int | str:
     """A number as such; all else as text that fits into one line. Fluent would write very large numbers oddly."""
     if isinstance(value, Integral):  # also one of NumPy's
-        value = int(value)
-        if abs(value) < 10**15:
-            return value
-        if abs(value) >= 10**1000:
+        number = int(value)
+        if abs(number) < 10**15:
+            return number
+        if abs(number) >= 10**1000:
             return "…"  # Python refuses to write out very long ones
     text = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in str(value))
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
