@@ -2,14 +2,41 @@
 
 from __future__ import annotations
 
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import branchline
 from branchline.game import Game
 from branchline.refusals import IllegalAction
 
 rule = pytest.mark.rule
+
+SOURCE = Path(branchline.__file__).parent
+
+
+@cache
+def source_nodes() -> tuple[ast.AST, ...]:
+    """Every node of the package's source."""
+    files = sorted(SOURCE.rglob("*.py"))
+    return tuple(node for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+
+
+def raised(*errors: str) -> Iterator[tuple[str, set[str | None]]]:
+    """The codes with which the package raises these errors, where they are written out, and the names of details."""
+    for node in source_nodes():
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in errors and node.args:
+            for part in ast.walk(node.args[0]):
+                if isinstance(part, ast.Constant) and isinstance(part.value, str):
+                    yield part.value, {keyword.arg for keyword in node.keywords}
+
+
+def codes_of(*errors: str) -> set[str]:
+    return {code for code, _ in raised(*errors)}
 
 
 def position(board: str, *hands: dict[str, int], **more: Any) -> Game:

@@ -9,23 +9,22 @@ needs the position: which tickets a number keeps depends on the offer.
 
 from __future__ import annotations
 
-import difflib
 import re
-from typing import Literal
+from typing import Literal, get_args
 
 import msgspec
 
-from branchline.boards.model import CARDS, COLOURS, LOCOMOTIVE, Board
-from branchline.errors import BranchlineError
+from branchline.boards.model import CARDS, LOCOMOTIVE, Board
+from branchline.names import find_city as find_city
+from branchline.names import find_lane as find_lane
+from branchline.names import find_ticket as find_ticket
+from branchline.names import near, same, slashed
+from branchline.refusals import InvalidAction as InvalidAction
 
 Kind = Literal["take", "draw", "tickets", "keep", "claim", "station", "pay", "decline", "give", "pass"]
 Cards = dict[str, int]
 
 PLAIN: tuple[Kind, ...] = ("draw", "tickets", "decline", "pass")
-
-
-class InvalidAction(BranchlineError):
-    """A text that names no action of this board, whatever the position."""
 
 
 class Action(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -74,25 +73,29 @@ def parse_action(board: Board, text: str) -> Action:
     """Read a text; InvalidAction says what is wrong with it and what would be right."""
     words = text.lower().split(maxsplit=1)
     if not words:
-        raise InvalidAction("an action is empty; try: draw, take red, tickets, claim a/b with 2 red")
+        raise InvalidAction("empty-action", example=f"draw, take red, tickets, {_claim_example(board)}")
     verb, rest = words[0], words[1].strip() if len(words) > 1 else ""
     if verb in PLAIN:
         if rest:
-            raise InvalidAction(f"{verb!r} stands alone; what is {rest!r}?")
+            raise InvalidAction("stands-alone", verb=verb, text=rest)
         return Action(kind=verb)
     if verb in ("take", "give"):
+        if not rest:
+            raise InvalidAction("which-card", verb=verb, example=f"{verb} red")
         return Action(kind=verb, card=_card(rest))  # type: ignore[arg-type]
     if verb == "keep":
         return Action(kind="keep", tickets=_tickets(board, rest))
     if verb == "pay":
         return Action(kind="pay", cards=parse_cards(rest))
     if verb == "station":
-        city, cards = _split(rest, "with", f"station needs a city and cards: station {board.cities[0].id} with 1 red")
+        city, found, cards = rest.partition(" with ")
+        if not found or not city.strip() or not cards.strip():
+            example = f"station {board.cities[0].id} with 1 red"
+            raise InvalidAction("action-form", verb="station", example=example)
         return Action(kind="station", city=find_city(board, city), cards=parse_cards(cards))
     if verb == "claim":
         return _claim(board, rest)
-    near = _near(verb, ["take", "draw", "tickets", "keep", "claim", "station", "pay", "decline", "give", "pass"])
-    raise InvalidAction(f"unknown action {verb!r}{near}")
+    raise InvalidAction("unknown-action", text=verb, near=near(verb, same(get_args(Kind))))
 
 
 def parse_cards(text: str) -> Cards:
@@ -104,56 +107,19 @@ def parse_cards(text: str) -> Cards:
             continue
         if re.fullmatch(r"[0-9]{1,3}", word):
             if count is not None:
-                raise InvalidAction(f"{text!r}: {count} of what?")
+                raise InvalidAction("of-what", text=text, number=count)
             count = int(word)
             continue
         card = _card(word)
         if count == 0:
-            raise InvalidAction(f"{text!r}: 0 {card} is nothing to lay")
+            raise InvalidAction("zero-cards", text=text, word=card)
         cards[card] = cards.get(card, 0) + (1 if count is None else count)
         count = None
     if count is not None:
-        raise InvalidAction(f"{text!r}: {count} of what?")
+        raise InvalidAction("of-what", text=text, number=count)
     if not cards:
-        raise InvalidAction("no cards are named; cards are named so: 3 red 1 locomotive")
+        raise InvalidAction("no-cards-named", example="3 red 1 locomotive")
     return cards
-
-
-def find_lane(board: Board, text: str) -> str:
-    """The id of the lane that a text names, its ends in either order."""
-    match = re.fullmatch(r"([^/:]+)/([^/:]+)(?::([0-9]{1,3}))?", text.strip().lower())
-    if not match:
-        raise InvalidAction(f"{text!r} is no lane; a lane is written {board.lanes[0].id}")
-    a, b, number = match[1].strip(), match[2].strip(), match[3]
-    suffix = f":{int(number)}" if number and int(number) != 1 else ""
-    for lane in (f"{a}/{b}{suffix}", f"{b}/{a}{suffix}"):
-        if lane in board.lane_index:
-            return lane
-    for end in (a, b):
-        if end not in board.city_index:
-            raise InvalidAction(f"unknown city {end!r}{_near(end, list(board.city_index))}")
-    parallel = [lane.id for lane in board.lanes if {lane.a, lane.b} == {a, b}]
-    if parallel:
-        raise InvalidAction(f"there is no lane {text.strip()!r}: only {', '.join(parallel)}")
-    beside = sorted({lane.b if lane.a == a else lane.a for lane in board.lanes if a in (lane.a, lane.b)})
-    raise InvalidAction(f"no lane joins {a} and {b}; from {a} lanes go to {', '.join(beside)}")
-
-
-def find_city(board: Board, text: str) -> str:
-    name = text.strip().lower()
-    cities = [city.id for city in board.cities]
-    if name not in cities:
-        raise InvalidAction(f"unknown city {name!r}{_near(name, cities)}")
-    return name
-
-
-def find_ticket(board: Board, text: str) -> str:
-    """The id of the ticket that a text names, its ends in either order."""
-    a, _, b = text.strip().lower().partition("/")
-    for ticket in (f"{a}/{b}", f"{b}/{a}"):
-        if ticket in board.ticket_index:
-            return ticket
-    raise InvalidAction(f"unknown ticket {text.strip()!r}{_near(f'{a}/{b}', list(board.ticket_index))}")
 
 
 def _claim(board: Board, text: str) -> Action:
@@ -163,11 +129,10 @@ def _claim(board: Board, text: str) -> Action:
     if match:
         head, swaps, substitutes = match[1], int(match[2]), match[3] or ""
         if swaps == 0:
-            raise InvalidAction(f"{text!r}: substitutes for 0 are none; leave out 'for 0'")
+            raise InvalidAction("swaps-zero", text=text)
     lane, _, cards = (part.strip() for part in head.partition(" with "))
     if not cards and not swaps:
-        first = board.lanes[0]  # the lanes without a colour come last
-        raise InvalidAction(f"claim needs a lane and cards: claim {first.id} with {first.length} {first.colour}")
+        raise InvalidAction("action-form", verb="claim", example=_claim_example(board))
     return Action(
         kind="claim",
         lane=find_lane(board, lane),
@@ -177,12 +142,21 @@ def _claim(board: Board, text: str) -> Action:
     )
 
 
+def _claim_example(board: Board) -> str:
+    lane = board.lanes[0]  # the lanes without a colour come last
+    return f"claim {lane.id} with {lane.length} {lane.colour}"
+
+
 def _tickets(board: Board, text: str) -> tuple[str, ...]:
-    if not text:
-        raise InvalidAction("keep needs tickets: keep a/b, c/d")
-    tickets = tuple(find_ticket(board, part) for part in re.split(r"\s*,\s*|\s+", text) if part)
+    parts = [part for part in re.split(r"\s*,\s*", slashed(text)) if part]
+    if not parts:
+        example = f"keep {', '.join(ticket.id for ticket in board.tickets[:2])}"
+        raise InvalidAction("action-form", verb="keep", example=example)
+    # Names have blanks in them: only where there are more slashes than one, blanks part tickets.
+    named = [name for part in parts for name in ([part] if part.count("/") == 1 else part.split())]
+    tickets = tuple(find_ticket(board, name) for name in named)
     if len(set(tickets)) < len(tickets):
-        raise InvalidAction(f"{text!r} names a ticket twice")
+        raise InvalidAction("ticket-twice", text=text)
     return tickets
 
 
@@ -191,18 +165,6 @@ def _card(text: str) -> str:
     if word not in CARDS:
         alike = {"loco": LOCOMOTIVE, "locomotives": LOCOMOTIVE, "wild": LOCOMOTIVE, "pink": "purple"}
         if word not in alike:
-            raise InvalidAction(f"{word!r} is no card; cards are {', '.join(COLOURS)} and {LOCOMOTIVE}")
+            raise InvalidAction("no-such-card", text=word, words=CARDS)
         word = alike[word]
     return word
-
-
-def _split(text: str, word: str, advice: str) -> tuple[str, str]:
-    head, found, tail = text.partition(f" {word} ")
-    if not found or not head.strip() or not tail.strip():
-        raise InvalidAction(advice)
-    return head, tail
-
-
-def _near(word: str, words: list[str]) -> str:
-    near = difflib.get_close_matches(word, words, n=1)
-    return f" (did you mean {near[0]!r}?)" if near else ""

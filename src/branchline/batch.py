@@ -43,7 +43,7 @@ class Batch:
         self.board = board if isinstance(board, Board) else load_board(board)
         check_table(self.board, players, first, longest_path)
         if games < 1:
-            raise TableError(f"a batch is of at least one game, not {games}")
+            raise TableError("too-few-games", games=games)
         self.players = players
         self.threads = cores() if threads is None else max(1, threads)
         self.states = engine.new_states(games)
@@ -113,7 +113,7 @@ class Batch:
         """
         numbers = np.ascontiguousarray(actions, dtype=np.int64)
         if numbers.shape != (len(self),):
-            raise TableError(f"{len(self)} games take as many actions, not an array of shape {numbers.shape}")
+            raise TableError("wrong-actions", games=len(self), shape=str(numbers.shape))
         refusals = np.empty(len(self), dtype=np.int64)
 
         def play(part: slice) -> None:

@@ -1,7 +1,33 @@
-"""The one base class of everything that Branchline raises on purpose: its text is one clear line for a user."""
+"""What Branchline raises on purpose: its text is one clear line for a user."""
 
 from __future__ import annotations
+
+from typing import Any
 
 
 class BranchlineError(Exception):
     """Something that the caller can put right. `str(error)` is one line that says what was wrong."""
+
+
+class CodedError(BranchlineError):
+    """An error for players: a stable code with plain data, from which `texts` makes a sentence in any language.
+
+    `str(error)` is the English one, with ids as in the notation. It is made when it is asked for: raising stays cheap.
+    """
+
+    def __init__(self, code: str, **details: Any) -> None:
+        super().__init__(code, details)
+        self.code = code
+        self.details = details
+
+    def __str__(self) -> str:
+        from branchline.texts import Texts
+
+        return Texts("en").refusal(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return (_rebuild, (type(self), self.code, self.details))
+
+
+def _rebuild(kind: type[CodedError], code: str, details: dict[str, Any]) -> CodedError:
+    return kind(code, **details)

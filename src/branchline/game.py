@@ -392,14 +392,15 @@ class Game:
         try:
             self._refuse(self._states, seat, first, action)
         except IllegalAction as refusal:
-            if refusal.code != "cards-short":
+            if refusal.code not in ("cards-short", "substitutes-short"):
                 raise
 
     def _not_your_turn(self, seat: int) -> IllegalAction:
         if self.over:
             return IllegalAction("game-over")
-        actors = "it has chosen its tickets" if self.phase == "start" else f"it is the turn of seat {self.turn}"
-        return IllegalAction("not-your-turn", seat=seat, actors=actors)
+        if self.phase == "start":
+            return IllegalAction("already-chosen", seat=seat)
+        return IllegalAction("not-your-turn", seat=seat, turn=self.turn)
 
     def _acting_seat(self, seat: int | None) -> int:
         if seat is not None:
@@ -408,7 +409,7 @@ class Game:
         if not actors:
             raise IllegalAction("game-over")
         if len(actors) > 1:
-            raise IllegalAction("which-seat", seats=", ".join(map(str, actors)))
+            raise IllegalAction("which-seat", seats=actors)
         return actors[0]
 
     def _who(self, seat: int | None) -> int:
@@ -416,7 +417,7 @@ class Game:
 
     def _seat(self, seat: int) -> int:
         if not 0 <= seat < self.players:
-            raise IllegalAction("no-such-seat", seat=seat, last=self.players - 1)
+            raise IllegalAction("no-such-seat", number=seat, last=self.players - 1)
         return index(seat)
 
 

@@ -6,7 +6,7 @@ from functools import cache
 
 import numpy as np
 
-from branchline.actions import Action, Cards, cards_text
+from branchline.actions import Action, Cards
 from branchline.boards.model import CARDS, COLOURS, GREY, LOCOMOTIVE, Board, Lane
 from branchline.boards.payments import Payment
 from branchline.refusals import IllegalAction
@@ -127,7 +127,7 @@ def _tunnel_locomotives(state: np.record, cards: Cards) -> int:
             if card != LOCOMOTIVE and colour == NO_COLOUR:
                 raise IllegalAction("tunnel-colour")  # E6
             if card not in (LOCOMOTIVE, CARDS[colour]):
-                raise IllegalAction("tunnel-wrong-card", colour=CARDS[colour], card=card)
+                raise IllegalAction("tunnel-wrong-card", asked=CARDS[colour], card=card)
         if paid != owed:
             raise IllegalAction("tunnel-count", owed=owed, paid=paid)
     return min(cards.get(LOCOMOTIVE, 0), KEEP - PAY - 1)
@@ -185,7 +185,7 @@ def _claim_numbers(board: Board, action: Action) -> list[int]:
 def _one_colour(cards: Cards) -> tuple[str | None, int, int]:
     colours = [card for card in cards if card != LOCOMOTIVE]
     if len(colours) > 1:
-        raise IllegalAction("one-colour", colours=cards_text({c: cards[c] for c in colours}))
+        raise IllegalAction("one-colour", cards={c: cards[c] for c in colours})
     colour = colours[0] if colours else None
     return colour, cards.get(colour, 0) if colour else 0, cards.get(LOCOMOTIVE, 0)
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
-from branchline.actions import Action, Cards, cards_text
+from branchline.actions import Action, Cards
 from branchline.boards.model import CARDS, COLOURS, LOCOMOTIVE, Board
 from branchline.numbering import action_for, lane_payments, swap_price
 from branchline.position import cards_dict, indexes
@@ -17,14 +19,16 @@ def reason(board: Board, code: str, state: np.record, seat: int, number: int, ac
     """The refusal of a number in this position, with all that its sentence may name."""
     record, rules = board_record(board), board.rules
     seats = range(int(state.players))
+    if code == "cards-short":
+        return _cards_short(board, state, seat, number)
     least = rules.keep_at_start if state.phase == layout.START else rules.keep_drawn
-    details: dict[str, object] = {
-        "action": action.kind if action else "that",
+    details: dict[str, Any] = {
+        "action": action.kind if action else None,
         "phase": layout.PHASES[int(state.phase)],
         "players": int(state.players),
         "offered": int(state.offer_size[seat]),
         "least": min(least, int(state.offer_size[seat])),
-        "ticket": "that",
+        "ticket": None,
         "stations": len(rules.station_costs),
     }
     if number < layout.DRAW:
@@ -41,13 +45,11 @@ def reason(board: Board, code: str, state: np.record, seat: int, number: int, ac
         city = (number - layout.STATION) // int(record.station_payments)
         owner = next(s for s in seats if int(state.stations[s]) >> city & 1)
         details |= {"city": board.cities[city].id, "owner": owner}
-    if code == "cards-short":
-        details["short"] = _short(board, state, seat, number)
     return IllegalAction(code, **details)
 
 
-def _short(board: Board, state: np.record, seat: int, number: int) -> str:
-    """What is missing in the hand for a payment."""
+def _cards_short(board: Board, state: np.record, seat: int, number: int) -> IllegalAction:
+    """What is missing in the hand for a payment: cards, or if these are there, substitutes."""
     record = board_record(board)
     hand = cards_dict(state.hand[seat])
     needed: Cards = {}
@@ -66,6 +68,4 @@ def _short(board: Board, state: np.record, seat: int, number: int) -> str:
     else:
         needed = action_for(board, state, seat, number).cards
     short = {card: n - hand.get(card, 0) for card, n in needed.items() if n > hand.get(card, 0)}
-    if short:
-        return cards_text(short)
-    return f"{extra} substitute{'s' if extra != 1 else ''}"
+    return IllegalAction("cards-short", short=short) if short else IllegalAction("substitutes-short", number=extra)

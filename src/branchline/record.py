@@ -20,7 +20,7 @@ import msgspec
 
 from branchline.boards import Board, load_board
 from branchline.boards.errors import BoardError
-from branchline.errors import BranchlineError
+from branchline.errors import BranchlineError, CodedError
 from branchline.game import Game
 
 VERSION = 1
@@ -28,12 +28,12 @@ VERSION = 1
 T = TypeVar("T")
 
 
-class RecordError(BranchlineError):
+class RecordError(CodedError):
     """A record that can't be read or replayed. `line` is where, counted from 1."""
 
-    def __init__(self, line: int, message: str) -> None:
+    def __init__(self, code: str, *, line: int, **details: Any) -> None:
+        super().__init__(code, line=line, **details)
         self.line = line
-        super().__init__(f"record, line {line}: {message}")
 
 
 class Act(msgspec.Struct, frozen=True):
@@ -85,9 +85,11 @@ class Record(msgspec.Struct, frozen=True):
         try:
             return cls.parse(Path(path).read_text(encoding="utf-8"))
         except OSError as error:
-            raise BranchlineError(f"{path}: {error.strerror}") from None
+            if isinstance(error, FileNotFoundError):
+                raise CodedError("file-missing", path=str(path)) from None
+            raise CodedError("file-unreadable", path=str(path), error=error.strerror or str(error)) from None
         except UnicodeDecodeError:
-            raise BranchlineError(f"{path}: not a text file") from None
+            raise CodedError("file-not-text", path=str(path)) from None
 
     @classmethod
     def parse(cls, text: str) -> Record:
@@ -95,9 +97,9 @@ class Record(msgspec.Struct, frozen=True):
         lines = text.splitlines()
         head = _line(lines, 1)
         if "branchline" not in head:
-            raise RecordError(1, "not a record of a game: it begins with a line that has 'branchline' in it")
+            raise RecordError("record-not-one", line=1)
         if head["branchline"] != VERSION:
-            raise RecordError(1, f"a record of version {head['branchline']}; this program reads version {VERSION}")
+            raise RecordError("record-version", line=1, version=head["branchline"], ours=VERSION)
         check = _verify(1, "", head)
         acts: list[Act] = []
         for number in range(2, len(lines) + 2):
@@ -105,10 +107,10 @@ class Record(msgspec.Struct, frozen=True):
             check = _verify(number, check, line)
             if "acts" in line:
                 if number < len(lines):
-                    raise RecordError(number + 1, "the record goes on after its last line")
+                    raise RecordError("record-goes-on", line=number + 1)
                 end = _typed(number, line, _End)
                 if end.acts != len(acts):
-                    raise RecordError(number, f"{end.acts} acts are announced, {len(acts)} are here")
+                    raise RecordError("record-acts", line=number, announced=end.acts, found=len(acts))
                 return _typed(1, {**head, "acts": acts, "result": end.result}, Record)
             acts.append(_typed(number, line, Act))
         raise AssertionError("the loop ends by the record's last line or by an error")
@@ -131,37 +133,36 @@ def replay(record: Record | str, board: Board | None = None) -> Game:
     try:
         board = board or load_board(record.board)
     except BoardError as error:
-        raise RecordError(1, str(error)) from None
+        raise RecordError("record-start", line=1, error=error) from None
     if board.digest != record.digest:
-        versions = f"({record.digest}, not {board.digest})"
-        raise RecordError(1, f"played on another version of the board {record.board!r} {versions}")
+        raise RecordError("record-other-board", line=1, text=record.board, digest=record.digest, ours=board.digest)
     try:
         if "position" in record.start:
             game = Game.from_dict(record.start["position"], board)
         else:
             game = Game.new(board, **record.start)
     except (BranchlineError, TypeError) as error:
-        raise RecordError(1, str(error)) from None
+        raise RecordError("record-start", line=1, error=error) from None
     for number, act in enumerate(record.acts, start=2):
         try:
             game.play(act.act, act.seat, act.outcomes)
         except BranchlineError as error:
-            raise RecordError(number, f"{act.act!r}: {error}") from None
+            raise RecordError("record-act", line=number, text=act.act, error=error) from None
     if record_of(game).result != record.result:
-        raise RecordError(len(record.acts) + 2, "the game does not end as the record says")
+        raise RecordError("record-end", line=len(record.acts) + 2)
     return game
 
 
 def _line(lines: list[str], number: int) -> dict[str, Any]:
     if number > len(lines):
-        raise RecordError(number, "the record breaks off: its last line is missing")
+        raise RecordError("record-cut", line=number)
     try:
         line = json.loads(lines[number - 1])
     except (ValueError, RecursionError):  # no JSON, a number of too many digits, brackets without end
-        broken = "the record breaks off in this line" if number == len(lines) else "not a line of a record"
-        raise RecordError(number, broken) from None
+        last = number == len(lines)
+        raise RecordError("record-cut-line" if last else "record-no-line", line=number) from None
     if not isinstance(line, dict):
-        raise RecordError(number, "not a line of a record")
+        raise RecordError("record-no-line", line=number)
     return line
 
 
@@ -169,7 +170,7 @@ def _verify(number: int, check: str, line: dict[str, Any]) -> str:
     claimed = line.pop("check", None)
     check = _check(check, line)
     if claimed != check:
-        raise RecordError(number, "this line has been changed since it was written")
+        raise RecordError("record-changed", line=number)
     return check
 
 
@@ -182,4 +183,4 @@ def _typed(number: int, line: dict[str, Any], kind: type[T]) -> T:
     try:
         return msgspec.convert(line, kind)
     except msgspec.ValidationError as error:
-        raise RecordError(number, str(error)) from None
+        raise RecordError("record-fields", line=number, error=str(error)) from None

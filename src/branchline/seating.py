@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from branchline.boards import Board
-from branchline.errors import BranchlineError
+from branchline.errors import CodedError
 
 
-class TableError(BranchlineError):
+class TableError(CodedError):
     """A game that can't be set up so: too many players, an option that the board does not have."""
 
 
@@ -14,8 +14,8 @@ def check_table(board: Board, players: int, first: int | None = None, longest_pa
     """TableError unless the board can be set up like this."""
     low, high = board.rules.players
     if not isinstance(players, int) or not low <= players <= high:
-        raise TableError(f"{board.title} is for {low} to {high} players, not {players}")
+        raise TableError("wrong-players", title=board.title, low=low, high=high, players=players)
     if first is not None and not (isinstance(first, int) and 0 <= first < players):
-        raise TableError(f"there is no seat {first} to begin: seats are 0 to {players - 1}")
+        raise TableError("no-first-seat", number=first, last=players - 1)
     if longest_path is not None and not board.rules.longest_path_optional:
-        raise TableError(f"{board.title} has no choice about the longest-path bonus")
+        raise TableError("no-path-choice", title=board.title)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import secrets
 
-from branchline.errors import BranchlineError
+from branchline.errors import CodedError
 
 BITS = 128
 
 
-class SeedError(BranchlineError):
+class SeedError(CodedError):
     """A seed that is none."""
 
 
@@ -33,7 +33,7 @@ def parse_seed(seed: int | str | None) -> int:
         except ValueError:
             number = None
     if number is None or not 0 <= number < 1 << BITS:
-        raise SeedError(f"seed {seed!r} is not a number from 0 to 2^{BITS} - 1, nor hex of up to {BITS // 4} digits")
+        raise SeedError("bad-seed", text=seed, bits=BITS, digits=BITS // 4)
     return number
 
 

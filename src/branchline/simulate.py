@@ -67,9 +67,9 @@ def simulate(
     """Play the games; `progress` is told that they begin, and then, now and again, how many more are done."""
     check_table(board, players)
     if not 1 <= games <= MOST_GAMES:
-        raise TableError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {games:,}")
+        raise TableError("wrong-games", most=MOST_GAMES, games=games)
     if threads is not None and threads < 1:
-        raise TableError(f"the number of threads must be at least 1, not {threads}")
+        raise TableError("wrong-threads", threads=threads)
     run = parse_seed(seed)
     threads = cores() if threads is None else threads
     record = engine.board_record(board)

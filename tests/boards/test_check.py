@@ -64,6 +64,32 @@ BROKEN: dict[str, tuple[str, str, str]] = {
     ),
     "number for an array": ("costs = [1, 2]", "costs = 3 # HERE", "rules.stations: costs must be an array, not 3"),
     "number for a table": (COUNTRY, COUNTRY + "  7, # HERE\n", "countries: must be a table, not 7"),
+    # languages
+    "title in an unknown language": (
+        'title = "Small"',
+        'title = "Small"\ntitles = { pl = "Mała", xx = "?" } # HERE',
+        'titles has "xx" where one of "pl", "ro" should be',
+    ),
+    "title in English twice": (
+        'title = "Small"',
+        'title = "Small"\ntitles = { en = "Small" } # HERE',
+        'titles has "en" where one of "pl", "ro" should be',
+    ),
+    "translations as a text": (
+        'title = "Small"',
+        'title = "Small"\ntitles = "Mała" # HERE',
+        'titles must be a table of texts by language, such as { pl = "…" }, not "Mała"',
+    ),
+    "note without words": (
+        'title = "Small"',
+        'title = "Small"\nnotes.pl = " " # HERE',
+        'notes for pl must be a text, not " "',
+    ),
+    "country's name as a number": (
+        'name = "North"',
+        'name = "North", names = { ro = 5 }',
+        "countries: names for ro must be a text, not 5",
+    ),
     # places
     "id in capitals": (
         'id = "small"',

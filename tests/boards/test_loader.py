@@ -102,6 +102,8 @@ def test_order_and_ends_in_the_file_do_not_matter(small: str, tmp_path: Path) ->
     [
         ('id = "small"', 'id = "other"'),
         ('title = "Small"', 'title = "Other"\nnote = "Mind the gap."'),
+        ('title = "Small"', 'title = "Small"\ntitles = { pl = "Mała" }\nnotes = { ro = "Atenție." }'),
+        ('name = "North"', 'name = "North", names = { pl = "Północ", ro = "Nord" }'),
         ('name = "Ash", lat = 1.0', 'name = "Oak", lat = 9.5'),
         ("hand = 4", "hand = 4\neach_colour = 12 # the default"),
         ("tunnel = true", "tunnel = true, symbols = 0, any_cards = 0, number = 1"),

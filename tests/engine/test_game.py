@@ -14,10 +14,11 @@ from branchline import BranchlineError
 from branchline.actions import Action, InvalidAction
 from branchline.boards import load_board
 from branchline.game import Game, LegalActions, TableError
-from branchline.refusals import SENTENCES, IllegalAction
+from branchline.refusals import IllegalAction
+from branchline.rules import layout
 from branchline.seeds import SeedError
 from tests.engine.playing import played_on
-from tests.support import position, texts
+from tests.support import codes_of, position, texts
 
 
 def fresh(board: str = "usa", players: int = 2, **more: Any) -> Game:
@@ -236,22 +237,46 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
         "seat 1 can't act now: it is the turn of seat 0",
     ),
     (
-        *("not-your-turn", lambda: one_has_chosen(), "draw", 0),
-        "seat 0 can't act now: it has chosen its tickets",
+        *("already-chosen", lambda: one_has_chosen(), "draw", 0),
+        "seat 0 has chosen tickets already: others are still choosing",
     ),
-    ("which-seat", fresh, "draw", None, "several seats may act now (0, 1): say which"),
+    ("which-seat", fresh, "draw", None, "several seats may act now (seat 0 and seat 1): say which"),
     ("no-such-seat", fresh, "draw", 4, "there is no seat 4: this game has seats 0 to 1"),
     ("no-such-seat", fresh, "draw", -1, "there is no seat -1: this game has seats 0 to 1"),
-    ("not-now", fresh, "draw", 0, "draw is not possible in phase start"),
-    ("not-now", fresh, 9, 0, "that is not possible in phase start"),
-    ("not-now", lambda: position("usa"), "keep boston/miami", None, "keep is not possible in phase turn"),
-    ("not-now", lambda: position("usa"), "pay 1 red", None, "pay is not possible in phase turn"),
-    ("not-now", lambda: position("usa"), "give red", None, "give is not possible in phase turn"),
-    ("not-now", second_card, "claim boston/new-york with 9 red", None, "claim is not possible in phase second_card"),
-    ("not-now", second_card, "tickets", None, "tickets is not possible in phase second_card"),
+    ("not-now", fresh, "draw", 0, "drawing from the pile is not possible now: first everyone chooses tickets"),
+    ("not-now", fresh, 9, 0, "that is not possible now: first everyone chooses tickets"),
+    (
+        "not-now",
+        lambda: position("usa"),
+        "keep boston/miami",
+        None,
+        "keeping tickets is not possible now: a turn has only begun",
+    ),
+    (
+        "not-now",
+        lambda: position("usa"),
+        "pay 1 red",
+        None,
+        "paying for a tunnel is not possible now: a turn has only begun",
+    ),
+    (
+        "not-now",
+        lambda: position("usa"),
+        "give red",
+        None,
+        "giving a substitute is not possible now: a turn has only begun",
+    ),
+    (
+        "not-now",
+        second_card,
+        "claim boston/new-york with 9 red",
+        None,
+        "claiming a lane is not possible now: a second card is to be drawn",
+    ),
+    ("not-now", second_card, "tickets", None, "drawing tickets is not possible now: a second card is to be drawn"),
     ("no-such-action", lambda: position("usa"), 10**6, None, "there is no such action"),
     ("no-such-action", lambda: position("usa"), -1, None, "there is no such action"),
-    ("not-in-row", lambda: position("usa"), "take red", None, "there is no red in the row"),
+    ("not-in-row", lambda: position("usa"), "take red", None, "there is no red card in the row"),
     (
         *("second-card-locomotive", second_card, "take locomotive", None),
         "a locomotive of the row can't be the second card",
@@ -288,31 +313,50 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
     ),
     (
         *("tunnel-wrong-card", lambda: in_tunnel({"purple": 2, "red": 1}, "purple", "red", "red"), "pay red", None),
-        "the tunnel asks for purple or locomotives, not red",
+        "the tunnel asks for a purple card or a locomotive, not a red card",
     ),
-    ("cards-short", lambda: position("usa", {"red": 1}), "claim dallas/el-paso with 4 red", None, "3 red short"),
+    (
+        "cards-short",
+        lambda: position("usa", {"red": 1}),
+        "claim dallas/el-paso with 4 red",
+        None,
+        "not enough cards: 3 red cards short",
+    ),
     (
         *("cards-short", lambda: position("usa", {"red": 1}), "claim dallas/el-paso with 2 red 2 locomotive", None),
-        "1 red 2 locomotive short",
-    ),
-    ("cards-short", lambda: in_tunnel({"purple": 2}, "purple", "red", "red"), "pay purple", None, "1 purple short"),
-    ("cards-short", lambda: position("europe", {"red": 1}), "station essen with 1 blue", None, "1 blue short"),
-    ("cards-short", lambda: paying(white=2, red=1), "give blue", None, "1 blue short"),
-    (
-        *("cards-short", lambda: position("nordic", {"yellow": 3, "white": 2}), f"claim {FERRY} with 3 yellow for 1"),
-        *(None, "1 substitute short"),
+        "not enough cards: 1 red card and 2 locomotives short",
     ),
     (
-        *("cards-short", lambda: position("nordic", {"green": 7, "locomotive": 5})),
-        *("claim lieksa/murmansk with 7 green for 2", None, "3 substitutes short"),
+        "cards-short",
+        lambda: in_tunnel({"purple": 2}, "purple", "red", "red"),
+        "pay purple",
+        None,
+        "not enough cards: 1 purple card short",
+    ),
+    (
+        "cards-short",
+        lambda: position("europe", {"red": 1}),
+        "station essen with 1 blue",
+        None,
+        "not enough cards: 1 blue card short",
+    ),
+    ("cards-short", lambda: paying(white=2, red=1), "give blue", None, "not enough cards: 1 blue card short"),
+    (
+        *("substitutes-short", lambda: position("nordic", {"yellow": 3, "white": 2})),
+        *(f"claim {FERRY} with 3 yellow for 1", None, "not enough cards: 1 substitute short"),
+    ),
+    (
+        *("substitutes-short", lambda: position("nordic", {"green": 7, "locomotive": 5})),
+        *("claim lieksa/murmansk with 7 green for 2", None, "not enough cards: 3 substitutes short"),
     ),
     (
         *("cards-short", lambda: position("nordic", {"yellow": 3, "white": 2, "red": 1})),
-        *(f"claim {FERRY} with 3 yellow for 1: 3 white", None, "1 white short"),
+        *(f"claim {FERRY} with 3 yellow for 1: 3 white", None, "not enough cards: 1 white card short"),
     ),
     (
         *("give-order", lambda: paying(white=2, red=1), "give red", None),
-        "substitutes are given in the order of the cards, and 3 more must follow from red on",
+        "substitutes are given in the order of the cards: "
+        "from a red card on there are not enough for the 3 cards still to give",
     ),
     (
         *("give-colour-only", lambda: paying(white=3, locomotive=1), "give locomotive", None),
@@ -320,11 +364,11 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
     ),
     (
         *("substitute-count", lambda: position("nordic", {"yellow": 3, "white": 5})),
-        *(f"claim {FERRY} with 3 yellow for 1: 2 white", None, "1 by substitutes takes 3 cards, not 2"),
+        *(f"claim {FERRY} with 3 yellow for 1: 2 white", None, "substitutes for 1 space are 3 cards, not 2"),
     ),
     (
         *("substitute-count", lambda: position("nordic", {"yellow": 3, "white": 5})),
-        *("claim honningsvag/tromso with 2 purple for 2: 5 white", None, "2 by substitutes take 6 cards, not 5"),
+        *("claim honningsvag/tromso with 2 purple for 2: 5 white", None, "substitutes for 2 spaces are 6 cards, not 5"),
     ),
     ("no-stations", lambda: position("usa"), "station boston with 1 red", None, "this board has no stations"),
     (
@@ -372,11 +416,11 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
             "claim boston/montreal with 1 red 1 blue",
             None,
         ),
-        "a payment has one colour, not 1 blue 1 red",
+        "a payment has one colour, not 1 blue card and 1 red card",
     ),
     (
         *("wrong-colour", lambda: position("usa", {"blue": 4}), "claim dallas/el-paso with 4 blue", None),
-        "dallas/el-paso is red: blue can't pay for it",
+        "dallas/el-paso is red: a blue card can't pay for it",
     ),
     (
         *("no-locomotives", lambda: position("nordic", {"yellow": 1, "locomotive": 1})),
@@ -397,7 +441,7 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
     ),
     (
         *("too-many-swaps", lambda: position("nordic", {"yellow": 12}), f"claim {FERRY} with 2 yellow for 2", None),
-        f"{FERRY}: substitutes for 1 at most, not 2",
+        f"{FERRY} takes substitutes for 1 space at most, not for 2",
     ),
     (
         *("wrong-count", lambda: position("usa", {"red": 4}), "claim dallas/el-paso with 3 red", None),
@@ -433,7 +477,7 @@ def test_a_refusal_says_why_and_changes_nothing(
 
 
 def test_every_reason_for_a_refusal_is_provoked_above() -> None:
-    assert {code for code, *_ in REFUSED} == set(SENTENCES)
+    assert {code for code, *_ in REFUSED} == codes_of("IllegalAction") | set(layout.REFUSALS[1:])
 
 
 def test_a_station_is_counted_by_those_built_not_by_its_cost() -> None:

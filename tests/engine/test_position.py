@@ -158,7 +158,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("usa", {"players": 6}, "players: 6 is not a number from 2 to 5"),
     ("usa", {"players": "2"}, "players: '2' is not a number from 2 to 5"),
     ("usa", {"players": True}, "players: True is not a number from 2 to 5"),
-    ("usa", {"seed": -1}, "seed: seed -1 is not a number from 0 to 2^128 - 1"),
+    ("usa", {"seed": -1}, "seed: seed '-1' is not a number from 0 to 2^128 - 1"),
     ("usa", {"drawn": {"dice": 1}}, "drawn: unknown 'dice'; there are cards, tickets, seating"),
     ("usa", {"drawn": {"cards": -1}}, "drawn.cards: -1 is not a number from 0 to 4294967295"),
     ("usa", {"options": {"longest_path": False}}, "options.longest_path: False is no choice on this board"),

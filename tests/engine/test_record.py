@@ -205,7 +205,7 @@ def test_a_start_that_cannot_be_is_a_fault_of_the_first_line(start: dict[str, An
 @pytest.mark.parametrize(
     ("act", "reason"),
     [
-        (Act(1, "draw"), "'draw': draw is not possible in phase start"),
+        (Act(1, "draw"), "'draw': drawing from the pile is not possible now: first everyone chooses tickets"),
         (Act(0, "fly"), "'fly': unknown action 'fly'"),
         (Act(3, "draw"), "'draw': there is no seat 3: this game has seats 0 to 1"),
         (Act(10**30, "draw"), f"'draw': there is no seat {10**30}: this game has seats 0 to 1"),
@@ -256,7 +256,7 @@ NO_RECORD = "not a record of a game: it begins with a line that has 'branchline'
         ("\x00\x01\x02", 1, "the record breaks off in this line"),
         (checked({"branchline": 1}, {"acts": 0}), 1, "Object missing required field `board`"),
         (checked({**HEAD, "start": 3}, {"acts": 0}), 1, "Expected `object`, got `int` - at `$.start`"),
-        (checked(HEAD, {"acts": 1}), 2, "1 acts are announced, 0 are here"),
+        (checked(HEAD, {"acts": 1}), 2, "1 act is announced, 0 are here"),
         (checked(HEAD, {"seat": "0", "act": "draw"}, {"acts": 1}), 2, "Expected `int`, got `str` - at `$.seat`"),
         (checked(HEAD, {"act": "draw"}, {"acts": 1}), 2, "Object missing required field `seat`"),
         (checked(HEAD, {"acts": "0"}), 2, "Expected `int`, got `str` - at `$.acts`"),

@@ -64,7 +64,7 @@ def test_nothing_moves_until_the_last_has_chosen_and_nobody_chooses_twice() -> N
     assert game.actors == (1,)
     chosen = [["boston/miami", "denver/el-paso"], []]
     assert game.to_dict() == before | {"chosen": chosen}
-    refused(game, "keep calgary/phoenix, denver/el-paso", "not-your-turn", 0)
+    refused(game, "keep calgary/phoenix, denver/el-paso", "already-chosen", 0)
     refused(game, "draw", "not-now", 1)
 
 

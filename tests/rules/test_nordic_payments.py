@@ -84,7 +84,7 @@ def test_the_three_cards_may_be_of_any_mix_the_lanes_colour_included() -> None:
         assert game.to_dict()["discards"] == discards
         assert (game.trains[0], game.points[0]) == (38, 2)
     short = position("nordic", {"red": 3})  # no card pays twice
-    refused(short, "claim alborg/kristiansand with 1 red for 1", "cards-short")
+    refused(short, "claim alborg/kristiansand with 1 red for 1", "substitutes-short")
     assert claims(short, "alborg/kristiansand") == []
 
 
@@ -128,7 +128,7 @@ def test_a_grey_ferry_takes_one_colour_and_substitutes_of_any() -> None:
 def test_a_locomotive_is_never_one_of_the_three_cards_for_a_symbol() -> None:
     game = position("nordic", {"red": 3, "locomotive": 1})
     assert claims(game, "alborg/kristiansand") == ["with 1 red 1 locomotive", "with 1 locomotive for 1"]
-    refused(game, "claim alborg/kristiansand with 1 red for 1", "cards-short")
+    refused(game, "claim alborg/kristiansand with 1 red for 1", "substitutes-short")
     paying = position("nordic", {"red": 2, "blue": 2, "locomotive": 1})
     paying.play("claim alborg/kristiansand with 1 red for 1")
     assert texts(paying) == ["give blue"]
@@ -181,7 +181,7 @@ def test_a_locomotive_alone_stands_for_nothing_on_the_long_lane() -> None:
     game = position("nordic", {"green": 8, "locomotive": 3})
     assert claims(game, LONG) == []
     refused(game, f"claim {LONG} with 8 green 1 locomotive", "no-locomotives")
-    refused(game, f"claim {LONG} with 8 green for 1", "cards-short")
+    refused(game, f"claim {LONG} with 8 green for 1", "substitutes-short")
     only = position("nordic", {"locomotive": 14})
     assert claims(only, LONG) == []
 
@@ -207,7 +207,7 @@ def test_all_nine_spaces_may_be_paid_with_thirty_six_cards_of_any_kind() -> None
     assert (game.trains[0], game.points[0]) == (31, 27)
     short = position("nordic", hand | {"red": 3})
     assert "for 9" not in claims(short, LONG)
-    refused(short, f"claim {LONG} for 9", "cards-short")
+    refused(short, f"claim {LONG} for 9", "substitutes-short")
 
 
 @rule("N10")

@@ -62,6 +62,8 @@ def _finish(draft: Draft) -> Board:
         lanes=tuple(sorted((lane for _, lane in draft.lanes), key=lambda lane: cost_order(lane, rules))),
         tickets=tuple(sorted((ticket for _, ticket in draft.tickets), key=lambda ticket: (ticket.a, ticket.b))),
         note=draft.note,
+        titles=draft.titles,
+        notes=draft.notes,
         digest=sha256(_all_that_matters(draft, rules).encode()).hexdigest()[:16],
     )
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 
 COLOURS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
@@ -30,6 +31,7 @@ class Country:
     lat: float
     lon: float
     cards: tuple[int, ...]
+    names: Mapping[str, str] = field(default_factory=dict, hash=False)  # in other languages than English
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,6 +125,8 @@ class Board:
     lanes: tuple[Lane, ...]
     tickets: tuple[Ticket, ...]
     note: str = ""  # what a player of this board must be told, e.g. that it is a reconstruction
+    titles: Mapping[str, str] = field(default_factory=dict)  # in other languages than English
+    notes: Mapping[str, str] = field(default_factory=dict)
     digest: str = ""  # a hash of all that matters to play: a record names it
 
     def __hash__(self) -> int:

@@ -17,6 +17,7 @@ from branchline.boards import limits
 from branchline.boards.errors import Problem
 from branchline.boards.model import COLOURS, GREY, TIE_BREAKS, City, Country, Lane, Rules, Ticket
 from branchline.boards.positions import Place, Positions
+from branchline.languages import LANGUAGES
 
 
 @dataclass(slots=True)
@@ -26,6 +27,8 @@ class Draft:
     id: str = ""
     title: str = ""
     note: str = ""
+    titles: dict[str, str] = field(default_factory=dict)
+    notes: dict[str, str] = field(default_factory=dict)
     rules: Rules | None = None
     cities: list[tuple[int, City]] = field(default_factory=list)
     countries: list[tuple[int, Country]] = field(default_factory=list)
@@ -120,6 +123,22 @@ def words(value: object) -> str:
     return value.strip()
 
 
+def translations(value: object) -> dict[str, str]:
+    """`{ pl = "Polska", ro = "Polonia" }`: the same text in other languages; English stands in the key for itself."""
+    if not isinstance(value, dict):
+        raise Wrong(f'must be a table of texts by language, such as {{ pl = "…" }}, not {show(value)}')
+    others = LANGUAGES[1:]
+    for language, text in value.items():
+        if language not in others:
+            known = ", ".join(f'"{other}"' for other in others)
+            raise Wrong(f"has {show(language)} where one of {known} should be", language)
+        try:
+            words(text)
+        except Wrong as wrong:
+            raise Wrong(f"for {language} {wrong}", language) from None
+    return {language: text.strip() for language, text in value.items()}
+
+
 def identifier(value: object) -> str:
     if not isinstance(value, str) or not re.fullmatch(r"[a-z0-9-]+", value):
         raise Wrong(f"must be of small letters, digits and hyphens (a-z 0-9 -), not {show(value)}")
@@ -206,7 +225,7 @@ def tie_breaks(value: object) -> tuple[str, ...]:
 
 POSITION = {"lat": Key(number(-90, 90), required=True), "lon": Key(number(-180, 180), required=True)}
 CITY = {"id": Key(identifier, required=True), "name": Key(words, required=True), **POSITION}
-COUNTRY = {**CITY, "cards": Key(descending_cards, required=True)}
+COUNTRY = {**CITY, "names": Key(translations), "cards": Key(descending_cards, required=True)}
 LANE = {
     "a": Key(identifier, required=True),
     "b": Key(identifier, required=True),
@@ -262,7 +281,13 @@ RULE_SECTIONS = {
         "ties": Key(tie_breaks),
     },
 }
-BOARD = {"id": Key(identifier, required=True), "title": Key(words, required=True), "note": Key(words)}
+BOARD = {
+    "id": Key(identifier, required=True),
+    "title": Key(words, required=True),
+    "titles": Key(translations),
+    "note": Key(words),
+    "notes": Key(translations),
+}
 PARTS = {"rules": True, "cities": True, "countries": False, "lanes": True, "tickets": True}  # must it be there?
 
 
@@ -278,6 +303,7 @@ def read_board(document: dict[str, Any], report: Report) -> Draft:
             draft.incomplete.add(part)
     if top is not None:
         draft.id, draft.title, draft.note = top["id"], top["title"], top.get("note", "")
+        draft.titles, draft.notes = top.get("titles", {}), top.get("notes", {})
     if "rules" in document:
         draft.rules = _read_rules(document["rules"], report)
     draft.city_ids = _ids(document.get("cities"))

@@ -1,0 +1,38 @@
+# Setting up a game, seeds, and records of games.
+
+refusal-wrong-players = { $title } is for { $low } to { $high } players, not { $players }
+refusal-no-first-seat = there is no seat { $number } to begin: seats are 0 to { $last }
+refusal-no-path-choice = { $title } has no choice about the longest-path bonus
+refusal-too-few-games = a batch is of at least one game, not { $games }
+refusal-wrong-actions = { $games ->
+        [one] { $games } game takes one action
+       *[other] { $games } games take as many actions
+    }, not an array of shape { $shape }
+refusal-wrong-games = the number of games must be from 1 to { $most }, not { $games }
+refusal-wrong-threads = the number of threads must be at least 1, not { $threads }
+refusal-bad-seed = seed '{ $text }' is not a number from 0 to 2^{ $bits } - 1, nor hex of up to { $digits } digits
+
+refusal-file-missing = { $path }: No such file or directory
+refusal-file-unreadable = { $path }: can't be read ({ $error })
+refusal-file-not-text = { $path }: not a text file
+
+record-line = record, line { $line }:
+refusal-record-not-one = { record-line } not a record of a game: it begins with a line that has 'branchline' in it
+refusal-record-version = { record-line } a record of version { $version }; this program reads version { $ours }
+refusal-record-cut = { record-line } the record breaks off: its last line is missing
+refusal-record-cut-line = { record-line } the record breaks off in this line
+refusal-record-no-line = { record-line } not a line of a record
+refusal-record-changed = { record-line } this line has been changed since it was written
+refusal-record-goes-on = { record-line } the record goes on after its last line
+refusal-record-acts = { record-line } { $announced ->
+        [one] { $announced } act is announced
+       *[other] { $announced } acts are announced
+    }, { $found ->
+        [one] { $found } is here
+       *[other] { $found } are here
+    }
+refusal-record-fields = { record-line } { $error }
+refusal-record-start = { record-line } { $error }
+refusal-record-act = { record-line } '{ $text }': { $error }
+refusal-record-other-board = { record-line } played on another version of the board '{ $text }' ({ $digest }, not { $ours })
+refusal-record-end = { record-line } the game does not end as the record says

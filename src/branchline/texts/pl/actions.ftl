@@ -1,0 +1,24 @@
+# Akcja słowami, tak jak mówi się komuś, co ma zrobić.
+
+action-take = weź { $card-object } spośród odkrytych
+action-draw = dobierz kartę ze stosu
+action-tickets = dobierz bilety
+action-keep = zatrzymaj { $tickets }
+action-claim = zajmij linię { $lane } za { $cards-object }
+action-claim-swaps = zajmij linię { $lane } za { $cards-object } i karty zastępcze za { $swaps ->
+        [one] { $swaps } pole
+        [few] { $swaps } pola
+       *[many] { $swaps } pól
+    }
+action-claim-only-swaps = zajmij linię { $lane } za karty zastępcze za { $swaps ->
+        [one] { $swaps } pole
+        [few] { $swaps } pola
+       *[many] { $swaps } pól
+    }
+action-claim-swaps-given = { action-claim-swaps }: { $substitutes-object }
+action-claim-only-swaps-given = { action-claim-only-swaps }: { $substitutes-object }
+action-station = zbuduj dworzec w mieście { $city } za { $cards-object }
+action-pay = dopłać { $cards-object }
+action-decline = zrezygnuj z tunelu
+action-give = oddaj { $card-object } jako zastępczą
+action-pass = spasuj

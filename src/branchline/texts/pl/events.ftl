@@ -1,0 +1,163 @@
+# Co dzieje się przy stole, do dziennika: w czasie teraźniejszym, o miejscu czytającego w drugiej osobie. Bez kropki.
+
+event-keep = { $you ->
+        [yes] Zatrzymujesz { $tickets }
+       *[no] { $seat } zatrzymuje { $tickets }
+    }
+event-keep-returning = { $you ->
+        [yes] Zatrzymujesz { $tickets }, a zwracasz { $returned }
+       *[no] { $seat } zatrzymuje { $tickets }, a zwraca { $returned }
+    }
+event-keep-number = { $you ->
+        [yes] Zatrzymujesz
+       *[no] { $seat } zatrzymuje
+    } { $number ->
+        [one] { $number } bilet
+        [few] { $number } bilety
+       *[many] { $number } biletów
+    }
+event-keep-secret = { $you ->
+        [yes] Wybierasz bilety
+       *[no] { $seat } wybiera bilety
+    }
+event-kept = { $you ->
+        [yes] Zaczynasz
+       *[no] { $seat } zaczyna
+    }, mając { $number ->
+        [one] { $number } bilet
+        [few] { $number } bilety
+       *[many] { $number } biletów
+    }
+event-kept-seen = { $you ->
+        [yes] Zaczynasz
+       *[no] { $seat } zaczyna
+    }, mając { $number ->
+        [one] { $number } bilet
+        [few] { $number } bilety
+       *[many] { $number } biletów
+    }: { $tickets }
+event-take = { $you ->
+        [yes] Bierzesz
+       *[no] { $seat } bierze
+    } { $card-object } spośród odkrytych
+event-draw = { $you ->
+        [yes] Dobierasz
+       *[no] { $seat } dobiera
+    } { $card-object } ze stosu
+event-draw-secret = { $you ->
+        [yes] Dobierasz
+       *[no] { $seat } dobiera
+    } kartę ze stosu
+event-tickets = { $you ->
+        [yes] Dobierasz
+       *[no] { $seat } dobiera
+    } { $number ->
+        [one] { $number } bilet
+        [few] { $number } bilety
+       *[many] { $number } biletów
+    } do wyboru
+event-tickets-seen = { $you ->
+        [yes] Dobierasz
+       *[no] { $seat } dobiera
+    } { $number ->
+        [one] { $number } bilet
+        [few] { $number } bilety
+       *[many] { $number } biletów
+    } do wyboru: { $tickets }
+
+event-claim = { $you ->
+        [yes] Wykładasz
+       *[no] { $seat } wykłada
+    } { $cards-object } za linię { $lane }
+event-claim-swaps = { $you ->
+        [yes] Wykładasz
+       *[no] { $seat } wykłada
+    } { $cards-object } za linię { $lane }, z kartami zastępczymi za { $swaps ->
+        [one] { $swaps } pole
+        [few] { $swaps } pola
+       *[many] { $swaps } pól
+    }
+event-claim-only-swaps = { $you ->
+        [yes] Zajmujesz
+       *[no] { $seat } zajmuje
+    } linię { $lane }, z kartami zastępczymi za { $swaps ->
+        [one] { $swaps } pole
+        [few] { $swaps } pola
+       *[many] { $swaps } pól
+    }
+event-give = { $you ->
+        [yes] Oddajesz
+       *[no] { $seat } oddaje
+    } { $card-object } jako zastępczą
+event-tunnel = { $you ->
+        [yes] Odkrywasz
+       *[no] { $seat } odkrywa
+    } { $turned_up-object } w tunelu { $lane }: { $owed ->
+        [0] bez dopłaty
+        [one] dopłata to { $owed } karta
+        [few] dopłata to { $owed } karty
+       *[many] dopłata to { $owed } kart
+    }
+event-tunnel-nothing = { $you ->
+        [yes] Nie masz
+       *[no] { $seat } nie ma
+    } czego odkryć w tunelu { $lane }: bez dopłaty
+event-pay = { $you ->
+        [yes] Dopłacasz
+       *[no] { $seat } dopłaca
+    } { $cards-object }
+event-decline = { $you ->
+        [yes] Rezygnujesz z tunelu { $lane } i bierzesz z powrotem { $cards-object }
+       *[no] { $seat } rezygnuje z tunelu { $lane } i bierze z powrotem { $cards-object }
+    }
+event-claimed = { $you ->
+        [yes] Stawiasz
+       *[no] { $seat } stawia
+    } { $trains ->
+        [one] { $trains } wagon
+        [few] { $trains } wagony
+       *[many] { $trains } wagonów
+    } na linii { $lane } za { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }
+event-station = { $you ->
+        [yes] Budujesz
+       *[no] { $seat } buduje
+    } dworzec w mieście { $city } za { $cards-object }
+event-countries = { $you ->
+        [yes] Bierzesz
+       *[no] { $seat } bierze
+    } karty krajów: { $countries }
+event-pass = { $you ->
+        [yes] Pasujesz
+       *[no] { $seat } pasuje
+    }
+
+event-turned-up = Ze stosu odkrywa się { $card-object }
+event-reset = Za dużo odkrytych lokomotyw: odrzuca się { $row-object }
+event-reshuffle = Odrzucone karty tworzą nowy stos: { $number ->
+        [one] { $number } karta
+        [few] { $number } karty
+       *[many] { $number } kart
+    }
+event-last-turns = { $you ->
+        [yes] Kończą ci się wagony
+       *[no] { $seat } ma już bardzo mało wagonów
+    }: { $turns ->
+        [one] została { $turns } ostatnia tura
+        [few] zostały { $turns } ostatnie tury
+       *[many] zostało { $turns } ostatnich tur
+    }
+event-over = { $ending ->
+        [all-passed] Koniec gry, bo wszyscy pasują
+        [idle] Koniec gry, bo od dawna nic się nie dzieje
+       *[last-turns] Koniec gry
+    }: { $you ->
+        [yes] wygrywasz
+       *[no] { $winners-number ->
+            [one] wygrywa { $winners }
+           *[other] zwycięstwem dzielą się { $winners }
+        }
+    }

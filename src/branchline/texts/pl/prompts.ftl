@@ -1,0 +1,22 @@
+# O co pyta się gracza w każdej fazie.
+
+prompt-start = Wybierz bilety: zatrzymaj co najmniej { $least } z { $offered }
+prompt-turn = { $you ->
+        [yes] Twój ruch
+       *[no] Ruch ma { $seat }
+    }
+prompt-second_card = { $you ->
+        [yes] Dobierz drugą kartę
+       *[no] { $seat } dobiera drugą kartę
+    }
+prompt-offer = Wybierz bilety: zatrzymaj co najmniej { $least } z { $offered }
+prompt-tunnel = { $owed ->
+        [one] Tunel { $lane } wymaga dopłaty { $owed } karty: dopłać albo zrezygnuj
+       *[many] Tunel { $lane } wymaga dopłaty { $owed } kart: dopłać albo zrezygnuj
+    }
+prompt-paying = { $to_give ->
+        [one] Oddaj jeszcze { $to_give } kartę zastępczą
+        [few] Oddaj jeszcze { $to_give } karty zastępcze
+       *[many] Oddaj jeszcze { $to_give } kart zastępczych
+    }
+prompt-over = Koniec gry

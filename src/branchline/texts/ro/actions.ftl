@@ -1,0 +1,24 @@
+# O acțiune în cuvinte, așa cum îi spui cuiva ce să facă.
+
+action-take = ia { $card-object } dintre cele la vedere
+action-draw = trage o carte din teanc
+action-tickets = trage bilete
+action-keep = păstrează { $tickets }
+action-claim = ocupă linia { $lane } cu { $cards-object }
+action-claim-swaps = ocupă linia { $lane } cu { $cards-object } și cărți înlocuitoare pentru { $swaps ->
+        [one] { $swaps } spațiu
+        [few] { $swaps } spații
+       *[other] { $swaps } de spații
+    }
+action-claim-only-swaps = ocupă linia { $lane } cu cărți înlocuitoare pentru { $swaps ->
+        [one] { $swaps } spațiu
+        [few] { $swaps } spații
+       *[other] { $swaps } de spații
+    }
+action-claim-swaps-given = { action-claim-swaps }: { $substitutes-object }
+action-claim-only-swaps-given = { action-claim-only-swaps }: { $substitutes-object }
+action-station = construiește o gară în { $city } cu { $cards-object }
+action-pay = plătește în plus { $cards-object }
+action-decline = renunță la tunel
+action-give = dă { $card-object } ca înlocuitoare
+action-pass = spune pas

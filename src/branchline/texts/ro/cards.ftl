@@ -1,0 +1,129 @@
+# Cărți, locuri și enumerări: cuvintele din care se fac propozițiile.
+#
+# Mic glosar:
+#   lane linie („linia Berlin – Warszawa”) · double route rută dublă · row cărțile la vedere · pile teanc ·
+#   discards cărțile decartate · locomotive locomotivă · ticket bilet · station gară · tunnel tunel · ferry feribot ·
+#   substitute carte înlocuitoare · trains vagoane · space spațiu · country card carte de țară · turn tură, rând
+#
+# Numele jucătorilor și ale orașelor nu se declină; timpul prezent nu cere gen.
+# Formele unei cărți: cea simplă și .lacking nearticulat, .subject și .object cu articol nehotărât.
+
+card-purple = carte mov
+    .subject = o carte mov
+    .object = o carte mov
+    .lacking = carte mov
+cards-purple = { $number ->
+         [one] { $number } carte mov
+         [few] { $number } cărți mov
+        *[other] { $number } de cărți mov
+    }
+    .object = { cards-purple }
+    .lacking = { cards-purple }
+card-blue = carte albastră
+    .subject = o carte albastră
+    .object = o carte albastră
+    .lacking = carte albastră
+cards-blue = { $number ->
+         [one] { $number } carte albastră
+         [few] { $number } cărți albastre
+        *[other] { $number } de cărți albastre
+    }
+    .object = { cards-blue }
+    .lacking = { cards-blue }
+card-orange = carte portocalie
+    .subject = o carte portocalie
+    .object = o carte portocalie
+    .lacking = carte portocalie
+cards-orange = { $number ->
+         [one] { $number } carte portocalie
+         [few] { $number } cărți portocalii
+        *[other] { $number } de cărți portocalii
+    }
+    .object = { cards-orange }
+    .lacking = { cards-orange }
+card-white = carte albă
+    .subject = o carte albă
+    .object = o carte albă
+    .lacking = carte albă
+cards-white = { $number ->
+         [one] { $number } carte albă
+         [few] { $number } cărți albe
+        *[other] { $number } de cărți albe
+    }
+    .object = { cards-white }
+    .lacking = { cards-white }
+card-green = carte verde
+    .subject = o carte verde
+    .object = o carte verde
+    .lacking = carte verde
+cards-green = { $number ->
+         [one] { $number } carte verde
+         [few] { $number } cărți verzi
+        *[other] { $number } de cărți verzi
+    }
+    .object = { cards-green }
+    .lacking = { cards-green }
+card-yellow = carte galbenă
+    .subject = o carte galbenă
+    .object = o carte galbenă
+    .lacking = carte galbenă
+cards-yellow = { $number ->
+         [one] { $number } carte galbenă
+         [few] { $number } cărți galbene
+        *[other] { $number } de cărți galbene
+    }
+    .object = { cards-yellow }
+    .lacking = { cards-yellow }
+card-black = carte neagră
+    .subject = o carte neagră
+    .object = o carte neagră
+    .lacking = carte neagră
+cards-black = { $number ->
+         [one] { $number } carte neagră
+         [few] { $number } cărți negre
+        *[other] { $number } de cărți negre
+    }
+    .object = { cards-black }
+    .lacking = { cards-black }
+card-red = carte roșie
+    .subject = o carte roșie
+    .object = o carte roșie
+    .lacking = carte roșie
+cards-red = { $number ->
+         [one] { $number } carte roșie
+         [few] { $number } cărți roșii
+        *[other] { $number } de cărți roșii
+    }
+    .object = { cards-red }
+    .lacking = { cards-red }
+card-locomotive = locomotivă
+    .subject = o locomotivă
+    .object = o locomotivă
+    .lacking = locomotivă
+cards-locomotive = { $number ->
+         [one] { $number } locomotivă
+         [few] { $number } locomotive
+        *[other] { $number } de locomotive
+    }
+    .object = { cards-locomotive }
+    .lacking = { cards-locomotive }
+cards-none = nicio carte
+    .object = nicio carte
+    .lacking = nicio carte
+
+colour-purple = mov
+colour-blue = albastră
+colour-orange = portocalie
+colour-white = albă
+colour-green = verde
+colour-yellow = galbenă
+colour-black = neagră
+colour-red = roșie
+colour-grey = gri
+
+seat-number = locul { $number }
+list-and = { $list } și { $last }
+list-or = { $list } sau { $last }
+lane-number = { $lane } ({ $number })
+country-cards = { $country } ({ $values })
+quoted = „{ $text }”

@@ -1,0 +1,163 @@
+# Ce se întâmplă la masă, pentru jurnal: la timpul prezent, despre locul cititorului la persoana a doua. Fără punct.
+
+event-keep = { $you ->
+        [yes] Păstrezi { $tickets }
+       *[no] { $seat } păstrează { $tickets }
+    }
+event-keep-returning = { $you ->
+        [yes] Păstrezi { $tickets } și înapoiezi { $returned }
+       *[no] { $seat } păstrează { $tickets } și înapoiază { $returned }
+    }
+event-keep-number = { $you ->
+        [yes] Păstrezi
+       *[no] { $seat } păstrează
+    } { $number ->
+        [one] { $number } bilet
+        [few] { $number } bilete
+       *[other] { $number } de bilete
+    }
+event-keep-secret = { $you ->
+        [yes] Îți alegi biletele
+       *[no] { $seat } își alege biletele
+    }
+event-kept = { $you ->
+        [yes] Începi
+       *[no] { $seat } începe
+    } cu { $number ->
+        [one] { $number } bilet
+        [few] { $number } bilete
+       *[other] { $number } de bilete
+    }
+event-kept-seen = { $you ->
+        [yes] Începi
+       *[no] { $seat } începe
+    } cu { $number ->
+        [one] { $number } bilet
+        [few] { $number } bilete
+       *[other] { $number } de bilete
+    }: { $tickets }
+event-take = { $you ->
+        [yes] Iei
+       *[no] { $seat } ia
+    } { $card-object } dintre cele la vedere
+event-draw = { $you ->
+        [yes] Tragi
+       *[no] { $seat } trage
+    } { $card-object } din teanc
+event-draw-secret = { $you ->
+        [yes] Tragi
+       *[no] { $seat } trage
+    } o carte din teanc
+event-tickets = { $you ->
+        [yes] Tragi
+       *[no] { $seat } trage
+    } { $number ->
+        [one] { $number } bilet
+        [few] { $number } bilete
+       *[other] { $number } de bilete
+    } la alegere
+event-tickets-seen = { $you ->
+        [yes] Tragi
+       *[no] { $seat } trage
+    } { $number ->
+        [one] { $number } bilet
+        [few] { $number } bilete
+       *[other] { $number } de bilete
+    } la alegere: { $tickets }
+
+event-claim = { $you ->
+        [yes] Pui
+       *[no] { $seat } pune
+    } { $cards-object } pentru linia { $lane }
+event-claim-swaps = { $you ->
+        [yes] Pui
+       *[no] { $seat } pune
+    } { $cards-object } pentru linia { $lane }, cu cărți înlocuitoare pentru { $swaps ->
+        [one] { $swaps } spațiu
+        [few] { $swaps } spații
+       *[other] { $swaps } de spații
+    }
+event-claim-only-swaps = { $you ->
+        [yes] Ocupi
+       *[no] { $seat } ocupă
+    } linia { $lane } cu cărți înlocuitoare pentru { $swaps ->
+        [one] { $swaps } spațiu
+        [few] { $swaps } spații
+       *[other] { $swaps } de spații
+    }
+event-give = { $you ->
+        [yes] Dai
+       *[no] { $seat } dă
+    } { $card-object } ca înlocuitoare
+event-tunnel = { $you ->
+        [yes] Întorci
+       *[no] { $seat } întoarce
+    } { $turned_up-object } la tunelul { $lane }: { $owed ->
+        [0] nimic de plătit în plus
+        [one] { $owed } carte de plătit în plus
+        [few] { $owed } cărți de plătit în plus
+       *[other] { $owed } de cărți de plătit în plus
+    }
+event-tunnel-nothing = { $you ->
+        [yes] Nu ai
+       *[no] { $seat } nu are
+    } ce întoarce la tunelul { $lane }: nimic de plătit în plus
+event-pay = { $you ->
+        [yes] Plătești
+       *[no] { $seat } plătește
+    } în plus { $cards-object }
+event-decline = { $you ->
+        [yes] Renunți la tunelul { $lane } și iei înapoi { $cards-object }
+       *[no] { $seat } renunță la tunelul { $lane } și ia înapoi { $cards-object }
+    }
+event-claimed = { $you ->
+        [yes] Așezi
+       *[no] { $seat } așază
+    } { $trains ->
+        [one] { $trains } vagon
+        [few] { $trains } vagoane
+       *[other] { $trains } de vagoane
+    } pe linia { $lane } pentru { $points ->
+        [one] { $points } punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    }
+event-station = { $you ->
+        [yes] Construiești
+       *[no] { $seat } construiește
+    } o gară în { $city } pentru { $cards-object }
+event-countries = { $you ->
+        [yes] Iei
+       *[no] { $seat } ia
+    } cărți de țară: { $countries }
+event-pass = { $you ->
+        [yes] Spui pas
+       *[no] { $seat } spune pas
+    }
+
+event-turned-up = Din teanc se întoarce { $card-object }
+event-reset = Prea multe locomotive la vedere: se decartează { $row-object }
+event-reshuffle = Cărțile decartate devin noul teanc: { $number ->
+        [one] { $number } carte
+        [few] { $number } cărți
+       *[other] { $number } de cărți
+    }
+event-last-turns = { $you ->
+        [yes] Aproape că nu mai ai
+       *[no] { $seat } aproape că nu mai are
+    } vagoane: { $turns ->
+        [one] urmează ultima tură ({ $turns })
+        [few] urmează ultimele { $turns } ture
+       *[other] urmează ultimele { $turns } de ture
+    }
+event-over = { $ending ->
+        [all-passed] Jocul s-a terminat, fiindcă toți au spus pas
+        [idle] Jocul s-a terminat, fiindcă de mult nu se întâmplă nimic
+       *[last-turns] Jocul s-a terminat
+    }: { $you ->
+        [yes] câștigi
+       *[no] { $winners-number ->
+            [one] câștigă { $winners }
+           *[other] victoria este împărțită de { $winners }
+        }
+    }

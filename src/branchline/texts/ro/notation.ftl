@@ -1,0 +1,30 @@
+# Ce nu e bine în textul unei acțiuni. Cuvintele notației (draw, take red) sunt aceleași în orice limbă.
+
+suggestion = { $near-number ->
+        [0] { "" }
+       *[other] { " " }(poate { $near }?)
+    }
+
+refusal-empty-action = o acțiune goală; încearcă: { $example }
+refusal-stands-alone = „{ $verb }” se scrie singur; ce înseamnă „{ $text }”?
+refusal-unknown-action = acțiune necunoscută „{ $text }”{ suggestion }
+refusal-which-card = „{ $verb }” cere o carte: { $example }
+refusal-no-such-card = „{ $text }” nu este o carte; cărțile sunt { $words }
+refusal-of-what = „{ $text }”: { $number }, dar din ce?
+refusal-zero-cards = „{ $text }”: cu 0 { $word } nu se poate plăti nimic
+refusal-no-cards-named = nu este numită nicio carte; cărțile se scriu așa: { $example }
+refusal-action-form = { $verb ->
+        [keep] „keep” cere bilete
+        [station] „station” cere un oraș și cărți
+       *[claim] „claim” cere o linie și cărți
+    }: { $example }
+refusal-no-lane-text = „{ $text }” nu este o linie; o linie se scrie așa: { $example }
+refusal-unknown-city = oraș necunoscut „{ $text }”{ suggestion }
+refusal-ambiguous-city = „{ $text }” poate fi { $choices }: scrie mai multe litere
+refusal-ambiguous-lane = „{ $text }” poate fi { $choices }: scrie mai multe litere
+refusal-ambiguous-ticket = „{ $text }” poate fi { $choices }: scrie mai multe litere
+refusal-no-such-lane = nu există linia „{ $text }”: există numai { $words }
+refusal-not-joined = nicio linie nu leagă { $city } și { $other }; din { $city } liniile duc la { $cities }
+refusal-unknown-ticket = bilet necunoscut „{ $text }”{ suggestion }
+refusal-ticket-twice = „{ $text }” numește un bilet de două ori
+refusal-swaps-zero = „{ $text }”: cărți înlocuitoare pentru 0 spații nu sunt; lasă deoparte „for 0”

@@ -1,0 +1,274 @@
+"""From a code with plain data to a sentence.
+
+Data becomes words by the name of its argument: `lane="berlin/warszawa"` gives the message the variable `$lane`, with
+the names that are printed on the board. The table at the end says which argument is of which kind, and which variables
+it makes. What is absent (None) is the word `none`, so that a message can choose by it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from numbers import Integral
+from typing import TYPE_CHECKING, Any
+
+from branchline.boards.model import CARDS, LOCOMOTIVE
+from branchline.errors import CodedError
+from branchline.texts.catalogs import format_message
+from branchline.texts.rules import rule_codes
+
+if TYPE_CHECKING:
+    from branchline.actions import Action
+    from branchline.boards import Board
+
+LONGEST = 80  # letters of something that a user typed: more is cut off
+FORMS = ("subject", "object", "lacking")
+
+
+class Texts:
+    """The words of one language, for one reader: with a board its names are used, with names those of the players.
+
+    `you` is the reader's seat: sentences about it say *you*.
+    """
+
+    def __init__(
+        self, language: str = "en", board: Board | None = None, names: Sequence[str] = (), you: int | None = None
+    ) -> None:
+        self.language = language
+        self.board = board
+        self.names = tuple(names)
+        self.you = you
+
+    def __call__(self, code: str, **arguments: Any) -> str:
+        """The sentence of a code. KeyError if there is no such code, or if an argument is missing."""
+        variables: dict[str, Any] = {}
+        for name, value in arguments.items():
+            if value is None:
+                variables[name] = "none"
+            elif name in _KINDS:
+                variables |= _KINDS[name](self, name, value)
+            else:
+                variables[name] = _plain(value)
+        return format_message(self.language, code, variables)
+
+    # Sentences.
+
+    def refusal(self, error: BaseException) -> str:
+        """Why something can't be: an error with a code in this language, another one as it stands."""
+        return self(f"refusal-{error.code}", **error.details) if isinstance(error, CodedError) else str(error)
+
+    def event(self, event: Any) -> str:
+        """What happened, in the present tense; hidden things are left out."""
+        fields = {name: getattr(event, name, None) for name in _EVENT_FIELDS}
+        told = {name: value for name, value in fields.items() if value is not None and value not in ((), [], {})}
+        sentence = self(_event_code(event.code, told), **told)
+        return sentence if self.names else sentence[:1].upper() + sentence[1:]
+
+    def action(self, action: Action) -> str:
+        """An action in words, as one tells somebody to do it."""
+        code = f"action-{action.kind}"
+        if action.kind == "claim" and action.swaps:
+            code += "-swaps" if action.cards else "-only-swaps"
+            code += "-given" if action.substitutes else ""
+        fields = ("card", "tickets", "lane", "city", "cards", "swaps", "substitutes")
+        return self(code, **{name: getattr(action, name) for name in fields})
+
+    def rules(self, board: Board, players: int) -> list[str]:
+        """The rules of a board for so many players, told from its settings: a sentence each."""
+        own = Texts(self.language, board, self.names, self.you)
+        return [own(code, **arguments) for code, arguments in rule_codes(board, players)]
+
+    # Words.
+
+    def cards(self, cards: Mapping[str, int], form: str = "") -> str:
+        """`2 red cards and 1 locomotive`, in the order of the cards; `form` is one of FORMS."""
+        end = f".{form}" if form and form != "subject" else ""
+        parts = [self(f"cards-{card}{end}", number=cards[card]) for card in CARDS if cards.get(card)]
+        return self.listed(parts) if parts else self(f"cards-none{end}")
+
+    def card(self, card: str, form: str = "") -> str:
+        return self(f"card-{card}.{form}" if form else f"card-{card}")
+
+    def colour(self, colour: str) -> str:
+        """The colour of a lane, as it is said of one; also the short name of a card."""
+        return self.card(colour) if colour == LOCOMOTIVE else self(f"colour-{colour}")
+
+    def lane(self, lane: str) -> str:
+        if self.board is None:
+            return lane
+        found = self.board.lanes[self.board.lane_index[lane]]
+        ends = f"{self.city(found.a)} – {self.city(found.b)}"
+        return (
+            ends
+            if found.number == 1
+            else format_message(self.language, "lane-number", {"lane": ends, "number": found.number})
+        )
+
+    def city(self, city: str) -> str:
+        """A city, or a country where a lane ends."""
+        if self.board is None:
+            return city
+        at = self.board.city_index[city]
+        return self.board.cities[at].name if at < len(self.board.cities) else self.country(city)
+
+    def country(self, country: str) -> str:
+        found = next((c for c in self.board.countries if c.id == country), None) if self.board else None
+        return found.names.get(self.language, found.name) if found else country
+
+    def ticket(self, ticket: str) -> str:
+        if self.board is None:
+            return ticket
+        found = self.board.tickets[self.board.ticket_index[ticket]]
+        return f"{self.city(found.a)} – {self.city(found.b)}"
+
+    def seat(self, seat: int) -> str:
+        return self.names[seat] if 0 <= seat < len(self.names) else self("seat-number", number=seat)
+
+    def title(self, board: Board) -> str:
+        return board.titles.get(self.language, board.title)
+
+    def note(self, board: Board) -> str:
+        """What a player of the board must be told; empty if there is nothing."""
+        return board.notes.get(self.language, board.note)
+
+    def listed(self, parts: Iterable[str], word: str = "and") -> str:
+        """`a, b and c`, or with `or`."""
+        *head, last = [*parts] or [""]
+        return format_message(self.language, f"list-{word}", {"list": ", ".join(head), "last": last}) if head else last
+
+
+def _plain(value: Any) -> int | str:
+    """A number as such; all else as text that fits into one line. Fluent would write very large numbers oddly."""
+    if isinstance(value, Integral):  # also one of NumPy's
+        number = int(value)
+        if abs(number) < 10**15:
+            return number
+        if abs(number) >= 10**1000:
+            return "…"  # Python refuses to write out very long ones
+    text = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in str(value))
+    return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
+
+
+# --- events ----------------------------------------------------------------------------------------------------------
+
+_EVENT_FIELDS = (
+    *("seat", "card", "slot", "tickets", "returned", "number", "lane", "cards", "swaps", "turned_up", "owed"),
+    *("points", "trains", "city", "countries", "row", "turns", "ending", "winners"),
+)
+
+
+def _event_code(code: str, told: dict[str, Any]) -> str:
+    """The message of an event: what is hidden or absent makes another sentence."""
+    match code:
+        case "keep" if "returned" in told and "tickets" in told:
+            code = "keep-returning"
+        case "keep" if "tickets" not in told:
+            code = "keep-number" if "number" in told else "keep-secret"
+        case "kept" | "tickets" if "tickets" in told:
+            code = f"{code}-seen"
+        case "draw" if "card" not in told:
+            code = "draw-secret"
+        case "claim" if told.get("swaps"):
+            code = "claim-swaps" if "cards" in told else "claim-only-swaps"
+        case "tunnel" if "turned_up" not in told:
+            code = "tunnel-nothing"
+    return f"event-{code}"
+
+
+# --- arguments -------------------------------------------------------------------------------------------------------
+
+Variables = dict[str, Any]
+
+
+def _word(make: Callable[[Texts, Any], str]) -> Callable[[Texts, str, Any], Variables]:
+    return lambda texts, name, value: {name: make(texts, value)}
+
+
+def _words(make: Callable[[Texts, Any], str], word: str = "and") -> Callable[[Texts, str, Any], Variables]:
+    """A list, and how many there are."""
+
+    def variables(texts: Texts, name: str, values: Sequence[Any]) -> Variables:
+        return {name: texts.listed((make(texts, value) for value in values), word), f"{name}-number": len(values)}
+
+    return variables
+
+
+def _card(texts: Texts, name: str, card: str) -> Variables:
+    return {name: texts.card(card)} | {f"{name}-{form}": texts.card(card, form) for form in FORMS}
+
+
+def _cards(texts: Texts, name: str, cards: Mapping[str, int] | Sequence[str | None]) -> Variables:
+    """Cards counted, or one by one as they were turned up."""
+    counts = cards if isinstance(cards, Mapping) else Counter(card for card in cards if card)
+    number = {f"{name}-number": sum(counts.values())}
+    return {name: texts.cards(counts)} | {f"{name}-{form}": texts.cards(counts, form) for form in FORMS} | number
+
+
+def _seat(flag: str) -> Callable[[Texts, str, int], Variables]:
+    """A player's name, and whether that is the reader."""
+    return lambda texts, name, seat: {name: texts.seat(seat), flag: "yes" if seat == texts.you else "no"}
+
+
+def _winners(texts: Texts, name: str, seats: Sequence[int]) -> Variables:
+    return _words(Texts.seat)(texts, name, seats) | {"you": "yes" if [*seats] == [texts.you] else "no"}
+
+
+def _countries(texts: Texts, name: str, countries: Mapping[str, Sequence[int]]) -> Variables:
+    def part(country: str) -> str:
+        values = ", ".join(str(value) for value in countries[country])
+        return format_message(texts.language, "country-cards", {"country": texts.country(country), "values": values})
+
+    return {name: texts.listed(part(country) for country in countries)}
+
+
+def _title(texts: Texts, title: str) -> str:
+    return texts.title(texts.board) if texts.board and texts.board.title == title else title
+
+
+def _quoted(texts: Texts, text: str) -> str:
+    return texts("quoted", text=text)
+
+
+def _error(texts: Texts, error: BaseException | str) -> str:
+    return str(_plain(error)) if isinstance(error, str) else texts.refusal(error)
+
+
+def _same(texts: Texts, value: Any) -> str:
+    return str(_plain(value))
+
+
+_KINDS: dict[str, Callable[[Texts, str, Any], Variables]] = {
+    "seat": _seat("you"),
+    "owner": _seat("yours"),
+    "turn": _word(Texts.seat),
+    "seats": _words(Texts.seat),
+    "winners": _winners,
+    "card": _card,
+    "asked": _card,
+    "cards": _cards,
+    "short": _cards,
+    "substitutes": _cards,
+    "turned_up": _cards,
+    "row": _cards,
+    "colour": _word(Texts.colour),
+    "lane": _word(Texts.lane),
+    "lanes": _words(Texts.lane),
+    "city": _word(Texts.city),
+    "other": _word(Texts.city),
+    "cities": _words(Texts.city),
+    "country": _word(Texts.country),
+    "countries": _countries,
+    "ticket": _word(Texts.ticket),
+    "tickets": _words(Texts.ticket),
+    "returned": _words(Texts.ticket),
+    "title": _word(_title),
+    "action": _word(lambda texts, kind: texts(f"deed-{kind}")),
+    "phase": _word(lambda texts, phase: texts(f"phase-{phase}")),
+    "ties": _words(lambda texts, tie: texts(f"tie-{tie.replace(' ', '-')}")),
+    "ending": _word(lambda texts, ending: ending.replace(" ", "-")),  # a message chooses by it
+    "near": _words(_quoted, "or"),
+    "choices": _words(_same, "or"),
+    "words": _words(_same),
+    "values": _words(_same),
+    "error": _word(_error),
+}
