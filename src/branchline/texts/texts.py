@@ -271,4 +271,5 @@ _KINDS: dict[str, Callable[[Texts, str, Any], Variables]] = {
     "words": _words(_same),
     "values": _words(_same),
     "error": _word(_error),
+    "path": _word(lambda texts, path: str(path)),  # whole, however long
 }
