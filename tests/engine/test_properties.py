@@ -28,7 +28,7 @@ BOARDS = dict(TABLES)  # each with the most players
 
 
 def test_a_million_random_decisions_break_nothing() -> None:
-    """`walk` looks at cards, trains, tickets, lanes, legal actions and scores after every decision of every game."""
+    """`walk` looks at cards, trains, tickets, lanes, legal actions (blinded too) and scores after every decision."""
     games = 3 if INTERPRETED else 450
     decisions = 0
     for name, players in TABLES:

@@ -14,6 +14,7 @@ from branchline import engine
 from branchline.boards import Board
 from branchline.rules.bits import NONE, ONE, has, lowest, popcount, size
 from branchline.rules.compiled import inner
+from branchline.rules.knowledge import blind
 from branchline.rules.layout import (
     ACTIONS,
     BOTTOM,
@@ -84,6 +85,7 @@ PROBLEMS = (
     "a seat may act out of turn",
     "a refused action changed something",
     "a random action is not an even draw from the list",
+    "with what a seat can't know blanked, its legal actions are others",
     "an action changed nothing",
     "it is not the next seat's turn",
     "the game does not end",
@@ -119,6 +121,7 @@ PROBLEMS = (
     OUT_OF_TURN,
     REFUSED_CHANGED,
     UNEVEN,
+    OTHERWISE_BLIND,
     NOTHING_CHANGED,
     TURN_ORDER,
     ENDLESS,
@@ -145,12 +148,13 @@ def walk(board: Board, players: int, games: int, seed: int = 0) -> Walk:
     states, luck = engine.new_states(games), engine.new_luck(games)
     before = engine.new_states(games)
     problems, draws, firsts = (np.zeros(games, dtype=np.int64) for _ in range(3))
-    tally, numbers = np.empty(TALLY, dtype=np.int32), np.empty(ACTIONS, dtype=np.int32)
+    hidden = engine.new_states(1)
+    tally, numbers = np.empty(TALLY, dtype=np.int32), np.empty((2, ACTIONS), dtype=np.int32)
     chance = np.random.default_rng(seed)
     engine.set_up(record, states, players=players, seed=seed, index=0, luck=luck)
     decisions = 0
     for step in range(LONGEST):
-        _look(record, states, before, luck, step, tally, numbers, problems, draws, firsts)
+        _look(record, states, before, hidden, luck, step, tally, numbers, problems, draws, firsts)
         actions = engine.random_actions(record, states, luck)
         problems[(problems == FINE) & (actions != draws)] = UNEVEN
         if problems.any():
@@ -196,6 +200,7 @@ def _look(
     board: np.record,
     states: npt.NDArray[np.record],
     before: npt.NDArray[np.record],
+    hidden: npt.NDArray[np.record],
     luck: npt.NDArray[np.uint64],
     step: int,
     tally: npt.NDArray[np.int32],
@@ -221,10 +226,17 @@ def _look(
             problem = _lanes(board, state)
         if problem == FINE and state.phase != OVER:
             seat = next_seat(state)
-            n = legal_actions(board, state, seat, tally, numbers)
-            problem = _asked(board, state, numbers, n, (i + step) % ASK_ALL == 0)
-            draws[i] = numbers[_even(luck[i], n)]
-            firsts[i] = numbers[0]
+            n = legal_actions(board, state, seat, tally, numbers[0])
+            problem = _asked(board, state, numbers[0], n, (i + step) % ASK_ALL == 0)
+            draws[i] = numbers[0, _even(luck[i], n)]
+            firsts[i] = numbers[0, 0]
+            hidden[0] = states[i]
+            blind(hidden[0], seat)
+            if legal_actions(board, hidden[0], seat, tally, numbers[1]) != n:
+                problem = OTHERWISE_BLIND
+            for k in range(n):
+                if numbers[0, k] != numbers[1, k]:
+                    problem = OTHERWISE_BLIND
         problems[i] = problem
 
 

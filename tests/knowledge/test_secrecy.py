@@ -1,0 +1,62 @@
+"""Nobody sees what they may not: positions that a seat can't tell apart look the same to it, to the byte."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from branchline.boards import builtin_boards, load_board
+from branchline.game import Game
+from branchline.rules.compiled import INTERPRETED
+from tests.knowledge.pairs import Eyes, Leak, Tally, hidden_fields, look_at_pairs, seen
+
+ENOUGH = 1000  # pairs that differ in each hidden field, on each board
+
+
+@pytest.mark.parametrize("name", builtin_boards())
+def test_what_a_seat_can_not_know_changes_nothing_that_it_sees(name: str) -> None:
+    """Views, events, legal actions and blind records, for every seat and a spectator, at every number of players."""
+    board = load_board(name)
+    fewest, most = board.rules.players
+    tally = Tally()
+    for seed in range(100):
+        for players in range(fewest, most + 1):
+            look_at_pairs(name, players, tally, seed)
+        if INTERPRETED or min(tally.differing.values()) >= ENOUGH:
+            break
+    assert set(tally.differing) == hidden_fields(board)
+    if not INTERPRETED:
+        assert min(tally.differing.values()) >= ENOUGH, tally
+        assert tally.acts >= ENOUGH
+
+
+@pytest.mark.parametrize(
+    ("name", "field"),
+    [(name, field) for name in builtin_boards() for field in sorted(hidden_fields(load_board(name)))],
+)
+def test_a_hidden_field_planted_into_the_view_is_found(name: str, field: str) -> None:
+    """The test above has teeth: it fails if what a seat sees holds anything of a hidden field."""
+
+    def leaky(game: Game, seat: int | None) -> bytes:
+        view = msgspec.to_builtins(game.view(seat))
+        view["leak"] = game.state[field].tolist()
+        return msgspec.json.encode(view)
+
+    players = load_board(name).rules.players[1]
+    assert any(leaks(name, players, seed, leaky) for seed in range(20))
+
+
+def leaks(name: str, players: int, seed: int, eyes: Eyes) -> bool:
+    try:
+        look_at_pairs(name, players, Tally(), seed, eyes)
+    except Leak:
+        return True
+    return False
+
+
+def test_what_is_seen_is_compared_in_full() -> None:
+    """A single letter of a view, a byte of a record and a legal action all make a difference."""
+    game = Game.new("usa", 2, seed=1)
+    view, record, legal = seen(game, 0).split(b"\n", 1)[0], game.blind(0).tobytes(), repr(game.legal(0).numbers)
+    assert seen(game, 0) == b"\n".join([view, record, legal.encode()])
+    assert len({seen(game, 0), seen(game, 1), seen(game, None)}) == 3
