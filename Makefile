@@ -39,6 +39,7 @@ mutants: $(VENV)/dev.stamp
 bench: $(VENV)/dev.stamp
 	$(BIN)/branchline warm
 	$(BIN)/python benchmarks/engine.py $(if $(YARDSTICK),--yardstick $(YARDSTICK))
+	$(BIN)/python benchmarks/knowledge.py
 
 lock: $(VENV)/dev.stamp
 	$(LOCK) pyproject.toml requirements/build.in -o requirements/run.txt

@@ -14,11 +14,25 @@ from branchline.rules.layout import STATE
 
 Fields = dict[str, tuple[int, ...]]
 
+# What nobody may know, and what follows from other fields, is passed over.
+_PASSED_OVER = {
+    "seed",
+    "drawn",
+    "open",
+    "joined",
+    "unseen_tickets",
+    "returned",
+    "pile",
+    "deck",
+    "tickets_in_game",
+    "spare",
+}
+
 _KINDS = {"u8": "Q", "u4": "I", "u2": "H", "i2": "h", "i1": "b", "u1": "B"}
 
 
 def fields(states: engine.States) -> Fields:
-    """Every field of the one state in an array of one, as a flat tuple of numbers."""
+    """The fields of the one state in an array of one that people ask about, each as a flat tuple of numbers."""
     reader, places = _reader()
     numbers = reader.unpack(states.tobytes())
     return {name: numbers[place] for name, place in places.items()}
@@ -50,6 +64,9 @@ def _reader() -> tuple[struct.Struct, dict[str, slice]]:
     code, at = "<", 0
     for name in STATE.names or ():
         count = int(np.prod(STATE[name].shape, dtype=int))
+        if name in _PASSED_OVER:
+            code += f"{STATE[name].itemsize}x"
+            continue
         code += f"{count}{_KINDS[STATE[name].base.str[1:]]}"
         places[name] = slice(at, at + count)
         at += count

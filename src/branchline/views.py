@@ -266,14 +266,14 @@ def _lanes(board: Board, found: engine.Surveys) -> tuple[tuple[Claims, ...], tup
     sorted_lanes: defaultdict[int, list[str]] = defaultdict(list)
     for name, kind in zip(_lane_names(board), found["refusals"][0].tolist(), strict=False):
         sorted_lanes[kind].append(name)
-    short = found["short"][0, : len(groups)].tolist()
+    short = found["short"][0, : len(groups)].ravel().tolist()
     ways = found["ways"][0, : len(groups)].tolist()
     numbers = found["payments"][0, : groups[-1][0] + ways[-1]].tolist()
     claims, refused = [], []
     for kind, lanes in sorted_lanes.items():
         code, group = divmod(kind, layout.LANES)
         if code == layout.CARDS_SHORT:
-            refused.append(Refused("cards-short", tuple(lanes), *_short(*short[group])))
+            refused.append(Refused("cards-short", tuple(lanes), *_short(*short[4 * group : 4 * group + 4])))
         elif code != layout.LEGAL:
             refused.append(Refused(layout.REFUSALS[code], tuple(lanes)))
         elif ways[group]:

@@ -43,6 +43,7 @@ tunnel_cards = 3
 [rules.tickets]
 offer_long = 1
 offer_regular = 2
+returned_at_start = "out of the game"
 keep_at_start = 2
 keep_drawn = 1
 [rules.stations]

@@ -312,6 +312,11 @@ BROKEN: dict[str, tuple[str, str, str]] = {
         "offer_regular = 6 # HERE",
         "rules.tickets: offer_regular and offer_long make 7 tickets, not 1 to 6",
     ),
+    "long tickets that come back": (
+        'offer_long = 1\noffer_regular = 2\nreturned_at_start = "out of the game"',
+        "offer_long = 1 # HERE\noffer_regular = 2",
+        'rules.tickets: offer_long needs returned_at_start = "out of the game": later draws are of regular ones only',
+    ),
     "keep more than the offer": (
         "keep_at_start = 2",
         "keep_at_start = 4 # HERE",

@@ -256,6 +256,9 @@ def _check_rules(rules: Rules, report: Report) -> None:
         add("tickets", "offer_regular", f"and offer_long make {offer} tickets, not 1 to {limits.OFFER}")
     elif rules.keep_at_start > offer:
         add("tickets", "keep_at_start", f"is {rules.keep_at_start}, but the offer is {offer}")
+    if rules.offer_long and not rules.start_returns_leave:
+        leave = 'returned_at_start = "out of the game"'
+        add("tickets", "offer_long", f"needs {leave}: later draws are of regular ones only")
     if rules.keep_drawn > rules.draw_tickets:
         add("tickets", "keep_drawn", f"is {rules.keep_drawn}, but {rules.draw_tickets} are drawn")
     if rules.station_points and not rules.station_costs:

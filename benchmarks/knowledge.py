@@ -1,0 +1,98 @@
+"""What it costs to tell a seat what it may know: views, events, re-dealing.
+
+    python benchmarks/knowledge.py
+
+Times are of the process, the best of some rounds. The first line tells how fast this machine is just now: how long
+Python takes to add up a thousand numbers, which is about 10 µs on a quiet one of its kind.
+"""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+import numpy as np
+
+from branchline import Game, builtin_boards, engine, load_board
+from branchline.boards import Board
+from branchline.rules import layout
+
+ENCODER = msgspec.json.Encoder()
+HANDS = (5, 10, 16, 22)  # cards of the seat that is to move
+
+
+def main() -> None:
+    print(f"the sum of a thousand numbers: {best(lambda: sum(range(1000))):.0f} µs")
+    for name in builtin_boards():
+        print(load_board(name).title)
+        game = Game.new(name, load_board(name).rules.players[1], seed=3)
+        views(game)
+        redeals(game.board)
+        events(game)
+
+
+def views(game: Game) -> None:
+    for cards in HANDS:
+        gather(game, cards)
+        if game.over:
+            return
+        seat = game.turn
+        spent = best(partial(encoded_view, game, seat))
+        size, actions = len(encoded_view(game, seat)), len(game.legal(seat))
+        print(f"  a view, {cards} cards in hand, {actions} legal actions: {spent:.0f} µs, {size / 1024:.1f} KB")
+
+
+def encoded_view(game: Game, seat: int) -> bytes:
+    return ENCODER.encode(game.view(seat))
+
+
+def redeals(board: Board) -> None:
+    record, states = engine.board_record(board), middle_games(board)
+    luck = engine.new_luck(states.size)
+    spent = best(lambda: engine.redeal(record, states, 0, luck)) / states.size
+    print(f"  a re-deal: {spent:.1f} µs")
+
+
+def events(game: Game) -> None:
+    copy = Game.new(game.board, game.players, seed=4)
+    told = [event for seat in range(copy.players) for event in copy.play(copy.legal(seat)[0], seat)]
+    spent = best(lambda: [ENCODER.encode(event.seen_by(1)) for event in told]) / len(told)
+    print(f"  an event for one seat: {spent:.1f} µs")
+
+
+def gather(game: Game, cards: int) -> None:
+    """Play on, mostly drawing, until the seat whose turn it is holds so many cards."""
+    chance = random.Random(cards)
+    while not game.over and (game.phase != "turn" or int(game.state.hand_size[game.turn]) < cards):
+        legal = game.legal()
+        drawing = [action for action in legal if action.kind in ("draw", "take", "keep")]
+        game.play(chance.choice(drawing or list(legal)), game.actors[0])
+
+
+def middle_games(board: Board) -> engine.States:
+    """Random games, some way on."""
+    record, states, luck = engine.board_record(board), engine.new_states(256), engine.new_luck(256)
+    engine.set_up(record, states, players=board.rules.players[1], seed=1, index=0, luck=luck)
+    for _ in range(40 * board.rules.players[1]):
+        engine.play(record, states, engine.random_actions(record, states, luck))
+    going: engine.States = np.ascontiguousarray(states[states["phase"] != layout.OVER])
+    return going
+
+
+def best(work: Callable[[], object]) -> float:
+    """Microseconds of one call, the best of some rounds."""
+    work()
+    times = []
+    for _ in range(9):
+        began = time.process_time_ns()
+        for _ in range(100):
+            work()
+        times.append((time.process_time_ns() - began) / 100)
+    return min(times) / 1000
+
+
+if __name__ == "__main__":
+    main()
