@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -263,33 +263,44 @@ def _legal(board: Board, state: Fields, seat: int, found: engine.Surveys, claims
 def _lanes(board: Board, found: engine.Surveys) -> tuple[tuple[Claims, ...], tuple[Refused, ...]]:
     """Lanes that can be claimed, by price; those that can't, by reason."""
     groups = _groups(board)
-    sorted_lanes: defaultdict[int, list[str]] = defaultdict(list)
-    for name, kind in zip(_lane_names(board), found["refusals"][0].tolist(), strict=False):
-        sorted_lanes[kind].append(name)
-    short = found["short"][0, : len(groups)].ravel().tolist()
+    kinds = found["kinds"][0, : len(groups)].tolist()
     ways = found["ways"][0, : len(groups)].tolist()
-    numbers = found["payments"][0, : groups[-1][0] + ways[-1]].tolist()
-    claims, refused = [], []
-    for kind, lanes in sorted_lanes.items():
-        code, group = divmod(kind, layout.LANES)
-        if code == layout.CARDS_SHORT:
-            refused.append(Refused("cards-short", tuple(lanes), *_short(*short[4 * group : 4 * group + 4])))
-        elif code != layout.LEGAL:
-            refused.append(Refused(layout.REFUSALS[code], tuple(lanes)))
-        elif ways[group]:
-            first, texts = groups[group]
-            claims.append(Claims(tuple(lanes), tuple(map(texts.__getitem__, numbers[first : first + ways[group]]))))
+    short = found["short"][0, : len(groups)].ravel().tolist()
+    numbers = found["payments"][0, : groups[-1].payment + ways[-1]].tolist()
+    refusals = found["refusals"][0].tolist()
+    claims: list[Claims] = []
+    refused: list[Refused] = []
+    closed: defaultdict[int, list[str]] = defaultdict(list)
+    legal, cards_short = layout.LEGAL, layout.CARDS_SHORT
+    for place, ((first, lanes, payment, texts), kind, count) in enumerate(zip(groups, kinds, ways, strict=True)):
+        for reason, names in [(kind, lanes)] if kind >= 0 else _apart(refusals[first : first + len(lanes)], lanes):
+            if reason == legal:
+                if count:
+                    payments = tuple(map(texts.__getitem__, numbers[payment : payment + count]))
+                    claims.append(Claims(names, payments))
+            elif reason == cards_short:
+                refused.append(Refused("cards-short", names, *_short(*short[4 * place : 4 * place + 4])))
+            else:
+                closed[reason] += names
+    refused += [Refused(layout.REFUSALS[reason], tuple(names)) for reason, names in closed.items()]
     return tuple(claims), tuple(refused)
+
+
+def _apart(reasons: list[int], lanes: tuple[str, ...]) -> list[tuple[int, tuple[str, ...]]]:
+    """Lanes sorted by reason."""
+    return [
+        (reason, tuple(name for name, why in zip(lanes, reasons, strict=True) if why == reason))
+        for reason in sorted(set(reasons))
+    ]
 
 
 def _stations(board: Board, state: Fields, seat: int, found: engine.Surveys) -> Stations | None:
     ways = int(found["station_ways"][0])
     if not ways:
         return None
-    free = int(found["cities"][0])
     texts = _station_texts(board, board.rules.station_costs[state["stations"][seat].bit_count()])
     return Stations(
-        tuple([city.id for place, city in enumerate(board.cities) if free >> place & 1]),
+        _cities(board, int(found["cities"][0])),
         tuple([texts[number] for number in found["station_payments"][0, :ways].tolist()]),
     )
 
@@ -353,22 +364,32 @@ def _names(things: Any, words: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(things[i].id for i in members(words))
 
 
+@lru_cache(256)
+def _cities(board: Board, places: int) -> tuple[str, ...]:
+    """Cities by name; where a station can be built is the same for all seats, and seldom changes."""
+    return tuple(board.cities[i].id for i in members([places]))
+
+
+class _Group(NamedTuple):
+    """Lanes that cost the same, side by side on the board."""
+
+    first: int  # of the lanes
+    lanes: tuple[str, ...]
+    payment: int  # the first of them in the board's record
+    texts: list[str]  # of all payments
+
+
 @cache
-def _groups(board: Board) -> list[tuple[int, list[str]]]:
-    """Of each group of lanes that cost the same: its first payment in the board's record, its payments as texts."""
+def _groups(board: Board) -> list[_Group]:
     record = engine.board_record(board)
-    groups: list[tuple[int, list[str]]] = []
-    for place in range(len(board.lanes)):
-        group = int(record.group[place])
-        if group == len(groups):
-            texts = [_payment(p.colour, p.cards, p.locomotives, p.swaps) for p in lane_payments(board, place)]
-            groups.append((int(record.group_payment[group]), texts))
+    groups: list[_Group] = []
+    numbers = [int(record.group[place]) for place in range(len(board.lanes))]
+    for group in range(numbers[-1] + 1):
+        first = numbers.index(group)
+        lanes = tuple(lane.id for lane, number in zip(board.lanes, numbers, strict=True) if number == group)
+        texts = [_payment(p.colour, p.cards, p.locomotives, p.swaps) for p in lane_payments(board, first)]
+        groups.append(_Group(first, lanes, int(record.group_payment[group]), texts))
     return groups
-
-
-@cache
-def _lane_names(board: Board) -> list[str]:
-    return [lane.id for lane in board.lanes]
 
 
 def _payment(colour: str | None, cards: int, locomotives: int, swaps: int) -> str:

@@ -208,8 +208,8 @@ SURVEY = np.dtype(
                 ("numbers", "<i4", (ACTIONS,)),
                 ("station_ways", "<i4"),
                 ("station_payments", "<i2", (CARDS * limits.CARDS,)),
-                # of each lane: why it can't be claimed, times LANES; plus, if it can or only cards are short, its group
-                ("refusals", "<i2", (LANES,)),
+                ("refusals", "<i2", (LANES,)),  # why a lane can't be claimed
+                ("kinds", "<i2", (LANES,)),  # for each group: that, if it is the same for all its lanes; else -1
                 ("ways", "<i2", (LANES,)),  # for each group: payments that the hand allows
                 ("payments", "<i2", (ACTIONS,)),  # these, for each group from its first one on
                 ("short", "<i2", (LANES, 4)),  # for each group: colour, its cards, locomotives, substitutes missing

@@ -27,7 +27,11 @@ def survey(board: np.record, state: np.record, seat: int, tally: np.ndarray, fou
         refused = lane_refusal(board, state, seat, lane)
         if refused == LEGAL and found.short[group, 1] + found.short[group, 2] + found.short[group, 3] > 0:
             refused = CARDS_SHORT
-        found.refusals[lane] = refused * LANES + (group if refused in (LEGAL, CARDS_SHORT) else 0)
+        found.refusals[lane] = refused
+        if lane == board.group_first[group]:
+            found.kinds[group] = refused
+        elif found.kinds[group] != refused:
+            found.kinds[group] = -1
     _find_lost_tickets(board, state, seat, found)
 
 
