@@ -182,7 +182,7 @@ def test_every_board_is_told_in_every_language(name: str) -> None:
                 "2 white cards and 1 red card",
                 "zajmij linię Helsinki – Stockholm (2) za 3 żółte karty i karty zastępcze za 1 pole: "
                 "2 białe karty i 1 czerwoną kartę",
-                "ocupă linia Helsinki – Stockholm (2) cu 3 cărți galbene și cărți înlocuitoare pentru 1 spațiu: "
+                "ocupă linia Helsinki – Stockholm (2) cu 3 cărți galbene plus cărți înlocuitoare pentru 1 spațiu: "
                 "2 cărți albe și 1 carte roșie",
             ),
         ),
@@ -216,8 +216,8 @@ TOLD: list[tuple[Told, str, str, str, str, str, str]] = [
             "Anna zatrzymuje Berlin – Roma, a zwraca Athína – Wilno",
         ),
         *(
-            "Păstrezi Berlin – Roma și înapoiezi Athína – Wilno",
-            "Anna păstrează Berlin – Roma și înapoiază Athína – Wilno",
+            "Păstrezi Berlin – Roma, înapoiezi Athína – Wilno",
+            "Anna păstrează Berlin – Roma, înapoiază Athína – Wilno",
         ),
     ),
     (
@@ -237,8 +237,8 @@ TOLD: list[tuple[Told, str, str, str, str, str, str]] = [
             "Anna stawia 4 wagony na linii Berlin – Warszawa za 7 punktów",
         ),
         *(
-            "Așezi 4 vagoane pe linia Berlin – Warszawa pentru 7 puncte",
-            "Anna așază 4 vagoane pe linia Berlin – Warszawa pentru 7 puncte",
+            "Așezi 4 vagoane pe linia Berlin – Warszawa și primești 7 puncte",
+            "Anna așază 4 vagoane pe linia Berlin – Warszawa și primește 7 puncte",
         ),
     ),
     (
@@ -252,8 +252,8 @@ TOLD: list[tuple[Told, str, str, str, str, str, str]] = [
             "Anna odkrywa 2 czerwone karty i 1 lokomotywę w tunelu Marseille – Zürich: bez dopłaty",
         ),
         *(
-            "Întorci 2 cărți roșii și 1 locomotivă la tunelul Marseille – Zürich: nimic de plătit în plus",
-            "Anna întoarce 2 cărți roșii și 1 locomotivă la tunelul Marseille – Zürich: nimic de plătit în plus",
+            "Dezvălui 2 cărți roșii și 1 locomotivă pentru tunelul Marseille – Zürich: nimic de plătit în plus",
+            "Anna dezvăluie 2 cărți roșii și 1 locomotivă pentru tunelul Marseille – Zürich: nimic de plătit în plus",
         ),
     ),
     (
@@ -305,7 +305,7 @@ def test_an_event_that_is_none_is_an_error() -> None:
     [
         ("en", "not enough cards: 3 red cards short"),
         ("pl", "za mało kart: brakuje 3 czerwonych kart"),
-        ("ro", "prea puține cărți: mai trebuie 3 cărți roșii"),
+        ("ro", "nu ai destule cărți: îți mai trebuie 3 cărți roșii"),
     ],
 )
 def test_a_refusal_speaks_the_readers_language(language: str, sentence: str) -> None:
