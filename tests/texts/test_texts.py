@@ -180,7 +180,7 @@ def test_every_board_is_told_in_every_language(name: str) -> None:
             (
                 "claim Helsinki – Stockholm (2) with 3 yellow cards and substitutes for 1 space: "
                 "2 white cards and 1 red card",
-                "zajmij linię Helsinki – Stockholm (2) za 3 żółte karty i karty zastępcze za 1 pole: "
+                "zajmij linię Helsinki – Stockholm (2) za 3 żółte karty, oddając karty zastępcze za 1 pole: "
                 "2 białe karty i 1 czerwoną kartę",
                 "ocupă linia Helsinki – Stockholm (2) cu 3 cărți galbene plus cărți înlocuitoare pentru 1 spațiu: "
                 "2 cărți albe și 1 carte roșie",
@@ -233,8 +233,8 @@ TOLD: list[tuple[Told, str, str, str, str, str, str]] = [
             "Anna places 4 trains on Berlin – Warszawa for 7 points",
         ),
         *(
-            "Stawiasz 4 wagony na linii Berlin – Warszawa za 7 punktów",
-            "Anna stawia 4 wagony na linii Berlin – Warszawa za 7 punktów",
+            "Stawiasz 4 wagony na linii Berlin – Warszawa i zdobywasz 7 punktów",
+            "Anna stawia 4 wagony na linii Berlin – Warszawa i zdobywa 7 punktów",
         ),
         *(
             "Așezi 4 vagoane pe linia Berlin – Warszawa și primești 7 puncte",
@@ -279,7 +279,7 @@ def test_an_event_is_told_to_its_seat_and_to_the_others(told: tuple[Told, str, s
 def test_a_shared_victory_names_all() -> None:
     event = Told("over", ending="all passed", winners=(0, 2))
     texts = Texts("pl", names=("Anna", "Ben", "Cezar"), you=0)
-    assert texts.event(event) == "Koniec gry, bo wszyscy pasują: zwycięstwem dzielą się Anna i Cezar"
+    assert texts.event(event) == "Koniec gry, bo wszyscy spasowali: zwycięstwem dzielą się Anna i Cezar"
 
 
 def test_country_cards_are_told_with_their_values() -> None:
@@ -330,7 +330,7 @@ def test_an_error_within_a_record_is_told_in_the_same_language() -> None:
     with pytest.raises(BranchlineError) as refused:
         Game.replay(record)
     told = Texts("pl", board=ISLE).refusal(refused.value)
-    assert told == "zapis, linijka 1: Wyspa Thistledown: gra dla 2–4 graczy, a nie 9"
+    assert told == "zapis, wiersz 1: Wyspa Thistledown: gra dla 2–4 graczy, a nie dla 9"
 
 
 def test_an_error_without_a_code_is_told_as_it_stands() -> None:
