@@ -180,9 +180,9 @@ def test_every_board_is_told_in_every_language(name: str) -> None:
             (
                 "claim Helsinki – Stockholm (2) with 3 yellow cards and substitutes for 1 space: "
                 "2 white cards and 1 red card",
-                "zajmij linię Helsinki – Stockholm (2) za 3 żółte karty i karty zastępcze za 1 pole: "
+                "zajmij linię Helsinki – Stockholm (2) za 3 żółte karty, oddając karty zastępcze za 1 pole: "
                 "2 białe karty i 1 czerwoną kartę",
-                "ocupă linia Helsinki – Stockholm (2) cu 3 cărți galbene și cărți înlocuitoare pentru 1 spațiu: "
+                "ocupă linia Helsinki – Stockholm (2) cu 3 cărți galbene plus cărți înlocuitoare pentru 1 spațiu: "
                 "2 cărți albe și 1 carte roșie",
             ),
         ),
@@ -216,8 +216,8 @@ TOLD: list[tuple[Told, str, str, str, str, str, str]] = [
             "Anna zatrzymuje Berlin – Roma, a zwraca Athína – Wilno",
         ),
         *(
-            "Păstrezi Berlin – Roma și înapoiezi Athína – Wilno",
-            "Anna păstrează Berlin – Roma și înapoiază Athína – Wilno",
+            "Păstrezi Berlin – Roma, înapoiezi Athína – Wilno",
+            "Anna păstrează Berlin – Roma, înapoiază Athína – Wilno",
         ),
     ),
     (
@@ -233,12 +233,12 @@ TOLD: list[tuple[Told, str, str, str, str, str, str]] = [
             "Anna places 4 trains on Berlin – Warszawa for 7 points",
         ),
         *(
-            "Stawiasz 4 wagony na linii Berlin – Warszawa za 7 punktów",
-            "Anna stawia 4 wagony na linii Berlin – Warszawa za 7 punktów",
+            "Stawiasz 4 wagony na linii Berlin – Warszawa i zdobywasz 7 punktów",
+            "Anna stawia 4 wagony na linii Berlin – Warszawa i zdobywa 7 punktów",
         ),
         *(
-            "Așezi 4 vagoane pe linia Berlin – Warszawa pentru 7 puncte",
-            "Anna așază 4 vagoane pe linia Berlin – Warszawa pentru 7 puncte",
+            "Așezi 4 vagoane pe linia Berlin – Warszawa și primești 7 puncte",
+            "Anna așază 4 vagoane pe linia Berlin – Warszawa și primește 7 puncte",
         ),
     ),
     (
@@ -252,8 +252,8 @@ TOLD: list[tuple[Told, str, str, str, str, str, str]] = [
             "Anna odkrywa 2 czerwone karty i 1 lokomotywę w tunelu Marseille – Zürich: bez dopłaty",
         ),
         *(
-            "Întorci 2 cărți roșii și 1 locomotivă la tunelul Marseille – Zürich: nimic de plătit în plus",
-            "Anna întoarce 2 cărți roșii și 1 locomotivă la tunelul Marseille – Zürich: nimic de plătit în plus",
+            "Dezvălui 2 cărți roșii și 1 locomotivă pentru tunelul Marseille – Zürich: nimic de plătit în plus",
+            "Anna dezvăluie 2 cărți roșii și 1 locomotivă pentru tunelul Marseille – Zürich: nimic de plătit în plus",
         ),
     ),
     (
@@ -279,7 +279,7 @@ def test_an_event_is_told_to_its_seat_and_to_the_others(told: tuple[Told, str, s
 def test_a_shared_victory_names_all() -> None:
     event = Told("over", ending="all passed", winners=(0, 2))
     texts = Texts("pl", names=("Anna", "Ben", "Cezar"), you=0)
-    assert texts.event(event) == "Koniec gry, bo wszyscy pasują: zwycięstwem dzielą się Anna i Cezar"
+    assert texts.event(event) == "Koniec gry, bo wszyscy spasowali: zwycięstwem dzielą się Anna i Cezar"
 
 
 def test_country_cards_are_told_with_their_values() -> None:
@@ -305,7 +305,7 @@ def test_an_event_that_is_none_is_an_error() -> None:
     [
         ("en", "not enough cards: 3 red cards short"),
         ("pl", "za mało kart: brakuje 3 czerwonych kart"),
-        ("ro", "prea puține cărți: mai trebuie 3 cărți roșii"),
+        ("ro", "nu ai destule cărți: îți mai trebuie 3 cărți roșii"),
     ],
 )
 def test_a_refusal_speaks_the_readers_language(language: str, sentence: str) -> None:
@@ -330,7 +330,7 @@ def test_an_error_within_a_record_is_told_in_the_same_language() -> None:
     with pytest.raises(BranchlineError) as refused:
         Game.replay(record)
     told = Texts("pl", board=ISLE).refusal(refused.value)
-    assert told == "zapis, linijka 1: Wyspa Thistledown: gra dla 2–4 graczy, a nie 9"
+    assert told == "zapis, wiersz 1: Wyspa Thistledown: gra dla 2–4 graczy, a nie dla 9"
 
 
 def test_an_error_without_a_code_is_told_as_it_stands() -> None:

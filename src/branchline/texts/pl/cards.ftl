@@ -170,9 +170,9 @@ cards-locomotive = { $number ->
              [one] { $number } lokomotywy
             *[many] { $number } lokomotyw
         }
-cards-none = żadne karty
-    .object = żadnych kart
-    .lacking = żadnych kart
+cards-none = 0 kart
+    .object = 0 kart
+    .lacking = 0 kart
 
 colour-purple = fioletowa
 colour-blue = niebieska

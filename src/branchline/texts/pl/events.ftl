@@ -23,18 +23,16 @@ event-keep-secret = { $you ->
 event-kept = { $you ->
         [yes] Zaczynasz
        *[no] { $seat } zaczyna
-    }, mając { $number ->
-        [one] { $number } bilet
-        [few] { $number } bilety
-       *[many] { $number } biletów
+    } grę z { $number ->
+        [one] { $number } biletem
+       *[many] { $number } biletami
     }
 event-kept-seen = { $you ->
         [yes] Zaczynasz
        *[no] { $seat } zaczyna
-    }, mając { $number ->
-        [one] { $number } bilet
-        [few] { $number } bilety
-       *[many] { $number } biletów
+    } grę z { $number ->
+        [one] { $number } biletem
+       *[many] { $number } biletami
     }: { $tickets }
 event-take = { $you ->
         [yes] Bierzesz
@@ -72,7 +70,7 @@ event-claim = { $you ->
 event-claim-swaps = { $you ->
         [yes] Wykładasz
        *[no] { $seat } wykłada
-    } { $cards-object } za linię { $lane }, z kartami zastępczymi za { $swaps ->
+    } { $cards-object } za linię { $lane } oraz karty zastępcze za { $swaps ->
         [one] { $swaps } pole
         [few] { $swaps } pola
        *[many] { $swaps } pól
@@ -80,7 +78,7 @@ event-claim-swaps = { $you ->
 event-claim-only-swaps = { $you ->
         [yes] Zajmujesz
        *[no] { $seat } zajmuje
-    } linię { $lane }, z kartami zastępczymi za { $swaps ->
+    } linię { $lane }, oddając karty zastępcze za { $swaps ->
         [one] { $swaps } pole
         [few] { $swaps } pola
        *[many] { $swaps } pól
@@ -88,15 +86,15 @@ event-claim-only-swaps = { $you ->
 event-give = { $you ->
         [yes] Oddajesz
        *[no] { $seat } oddaje
-    } { $card-object } jako zastępczą
+    } kartę zastępczą: { $card-object }
 event-tunnel = { $you ->
         [yes] Odkrywasz
        *[no] { $seat } odkrywa
     } { $turned_up-object } w tunelu { $lane }: { $owed ->
         [0] bez dopłaty
-        [one] dopłata to { $owed } karta
-        [few] dopłata to { $owed } karty
-       *[many] dopłata to { $owed } kart
+        [one] trzeba dopłacić { $owed } kartę
+        [few] trzeba dopłacić { $owed } karty
+       *[many] trzeba dopłacić { $owed } kart
     }
 event-tunnel-nothing = { $you ->
         [yes] Nie masz
@@ -117,7 +115,10 @@ event-claimed = { $you ->
         [one] { $trains } wagon
         [few] { $trains } wagony
        *[many] { $trains } wagonów
-    } na linii { $lane } za { $points ->
+    } na linii { $lane } i { $you ->
+        [yes] zdobywasz
+       *[no] zdobywa
+    } { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
        *[many] { $points } punktów
@@ -143,15 +144,15 @@ event-reshuffle = Odrzucone karty tworzą nowy stos: { $number ->
        *[many] { $number } kart
     }
 event-last-turns = { $you ->
-        [yes] Kończą ci się wagony
-       *[no] { $seat } ma już bardzo mało wagonów
+        [yes] Nie masz już prawie wagonów
+       *[no] { $seat } nie ma już prawie wagonów
     }: { $turns ->
-        [one] została { $turns } ostatnia tura
-        [few] zostały { $turns } ostatnie tury
-       *[many] zostało { $turns } ostatnich tur
+        [one] została jeszcze { $turns } tura
+        [few] zostały jeszcze { $turns } tury
+       *[many] zostało jeszcze { $turns } tur
     }
 event-over = { $ending ->
-        [all-passed] Koniec gry, bo wszyscy pasują
+        [all-passed] Koniec gry, bo wszyscy spasowali
         [idle] Koniec gry, bo od dawna nic się nie dzieje
        *[last-turns] Koniec gry
     }: { $you ->

@@ -3,7 +3,7 @@
 prompt-start = Wybierz bilety: zatrzymaj co najmniej { $least } z { $offered }
 prompt-turn = { $you ->
         [yes] Twój ruch
-       *[no] Ruch ma { $seat }
+       *[no] Teraz gra { $seat }
     }
 prompt-second_card = { $you ->
         [yes] Dobierz drugą kartę

@@ -2,18 +2,18 @@
 
 refusal-game-over = gra się skończyła
 refusal-not-your-turn = { $you ->
-        [yes] nie możesz teraz grać
-       *[no] { $seat } nie może teraz grać
-    }: ruch ma { $turn }
+        [yes] to nie twoja kolej
+       *[no] { $seat } musi poczekać
+    }: teraz gra { $turn }
 refusal-already-chosen = { $you ->
         [yes] masz już wybrane bilety
        *[no] { $seat } ma już wybrane bilety
     }: inni jeszcze wybierają
-refusal-which-seat = teraz może grać więcej niż jedno miejsce ({ $seats }): podaj które
+refusal-which-seat = teraz może grać więcej niż jeden gracz ({ $seats }): podaj, o którego chodzi
 refusal-no-such-seat = nie ma miejsca { $number }: w tej grze są miejsca od 0 do { $last }
-refusal-not-now = { $action ->
-        [none] teraz to niemożliwe
-       *[other] { $action } – teraz to niemożliwe
+refusal-not-now = teraz { $action ->
+        [none] to niemożliwe
+       *[other] nie można { $action }
     }: { $phase }
 refusal-no-such-action = nie ma takiej akcji
 
@@ -23,27 +23,27 @@ refusal-pile-empty = stos jest pusty
 refusal-ticket-pile-empty = w stosie nie ma już biletów
 refusal-can-act = spasować można tylko wtedy, gdy nic innego nie jest możliwe
 refusal-keep-more = { $offered ->
-        [one] zatrzymaj jedyny proponowany bilet
-       *[many] zatrzymaj co najmniej { $least } z { $offered } proponowanych biletów
+        [one] do wyboru jest tylko jeden bilet: zatrzymaj go
+       *[many] zatrzymaj co najmniej { $least } z { $offered } biletów do wyboru
     }
 refusal-not-offered = { $ticket ->
         [none] takiego biletu
        *[other] biletu { $ticket }
-    } nie ma wśród proponowanych
+    } nie ma do wyboru
 
-refusal-tunnel-colour = zapłata to same lokomotywy, więc dopłacić można tylko lokomotywami
-refusal-tunnel-count = dopłata wynosi { $owed ->
+refusal-tunnel-colour = wyłożono same lokomotywy, więc dopłacić można tylko lokomotywami
+refusal-tunnel-count = trzeba dopłacić { $owed ->
         [one] { $owed } kartę
         [few] { $owed } karty
        *[many] { $owed } kart
     }, a nie { $paid }
-refusal-tunnel-wrong-card = do tunelu można dołożyć { $asked-object } lub lokomotywę, a nie { $card-object }
+refusal-tunnel-wrong-card = do tunelu można dopłacić { $asked-object } lub lokomotywę, a nie { $card-object }
 refusal-cards-short = za mało kart: brakuje { $short-lacking }
 refusal-substitutes-short = za mało kart: brakuje { $number ->
         [one] { $number } karty zastępczej
        *[many] { $number } kart zastępczych
     }
-refusal-give-order = karty zastępcze oddaje się w kolejności kart: gdy następna to { $card-subject }, nie wystarczy ich, by oddać jeszcze { $to_give ->
+refusal-give-order = karty zastępcze oddaje się w stałej kolejności: jeśli następną będzie { $card-subject }, zabraknie kart, a trzeba oddać jeszcze { $to_give ->
         [one] { $to_give } kartę
         [few] { $to_give } karty
        *[many] { $to_give } kart
@@ -79,8 +79,8 @@ refusal-lane-taken = { $yours ->
         [yes] linia { $lane } już należy do ciebie
        *[no] linię { $lane } ma już { $owner }
     }
-refusal-double-own = linia { $lane } leży na podwójnej trasie, której druga linia należy do ciebie
-refusal-double-closed = linia { $lane } jest zamknięta: gdy gra { $players } graczy, na podwójnej trasie można zająć tylko jedną linię
+refusal-double-own = nie możesz zająć linii { $lane }: masz już drugą linię tej podwójnej trasy
+refusal-double-closed = linia { $lane } jest zamknięta: przy { $players } graczach na podwójnej trasie można zająć tylko jedną linię
 refusal-country-own = masz już linię do kraju { $country }: do każdego kraju wolno mieć tylko jedną
 refusal-trains-short = linia { $lane } wymaga { $length ->
         [one] { $length } wagonu
@@ -92,40 +92,40 @@ refusal-trains-short = linia { $lane } wymaga { $length ->
     }
 refusal-one-colour = płaci się kartami jednego koloru, a tu są: { $cards }
 refusal-wrong-colour = linia { $lane } jest { $colour }: { $card-subject } do niej nie pasuje
-refusal-no-locomotives = lokomotywy zastępują karty tylko na promach i w tunelach, a nie na linii { $lane }
+refusal-no-locomotives = lokomotywy zastępują inne karty tylko na promach i w tunelach, a nie na linii { $lane }
 refusal-needs-locomotives = linia { $lane } wymaga { $symbols ->
         [one] { $symbols } lokomotywy
        *[many] { $symbols } lokomotyw
     }
 refusal-no-substitutes = za linię { $lane } nie można płacić kartami zastępczymi
-refusal-too-many-swaps = na linii { $lane } karty zastępcze mogą zapłacić najwyżej za { $most ->
+refusal-too-many-swaps = na linii { $lane } kartami zastępczymi można opłacić najwyżej { $most ->
         [one] { $most } pole
         [few] { $most } pola
        *[many] { $most } pól
-    }, a nie za { $swaps }
+    }, a nie { $swaps }
 refusal-wrong-count = linia { $lane } kosztuje { $length ->
         [one] { $length } kartę
         [few] { $length } karty
        *[many] { $length } kart
     }, a nie { $paid }
 
-# Co teraz niemożliwe, i co trzeba zrobić zamiast tego.
+# Czego teraz nie można (bezokolicznik z dopełniaczem, po „nie można”) i co trzeba zrobić zamiast tego.
 
-deed-take = branie odkrytej karty
-deed-draw = dobieranie ze stosu
-deed-tickets = dobieranie biletów
-deed-keep = wybór biletów
-deed-claim = zajęcie linii
-deed-station = budowa dworca
-deed-pay = dopłata do tunelu
-deed-decline = rezygnacja z tunelu
-deed-give = oddanie karty zastępczej
-deed-pass = pas
+deed-take = brać odkrytych kart
+deed-draw = dobierać kart ze stosu
+deed-tickets = dobierać biletów
+deed-keep = wybierać biletów
+deed-claim = zająć linii
+deed-station = zbudować dworca
+deed-pay = dopłacać do tunelu
+deed-decline = zrezygnować z tunelu
+deed-give = oddawać kart zastępczych
+deed-pass = spasować
 
 phase-start = najpierw wszyscy wybierają bilety
 phase-turn = tura dopiero się zaczyna
 phase-second_card = trzeba dobrać drugą kartę
-phase-offer = trzeba wybrać spośród proponowanych biletów
+phase-offer = trzeba wybrać bilety spośród dobranych
 phase-tunnel = trzeba dopłacić do tunelu albo z niego zrezygnować
 phase-paying = trzeba oddać karty zastępcze
 phase-over = gra się skończyła

@@ -8,11 +8,11 @@ rule-trains = Każdy gracz ma { $trains ->
     }.
 rule-turn = W swojej turze dobierasz dwie karty albo zajmujesz linię, albo dobierasz bilety.
 rule-turn-stations = W swojej turze dobierasz dwie karty albo zajmujesz linię, albo dobierasz bilety, albo budujesz dworzec.
-rule-cards = W każdym z ośmiu kolorów { $each_colour ->
-        [one] jest { $each_colour } karta
-        [few] są { $each_colour } karty
-       *[many] jest { $each_colour } kart
-    }, a do tego { $locomotives ->
+rule-cards = Talia to { $each_colour ->
+        [one] { $each_colour } karta
+        [few] { $each_colour } karty
+       *[many] { $each_colour } kart
+    } w każdym z ośmiu kolorów i { $locomotives ->
         [one] { $locomotives } lokomotywa
         [few] { $locomotives } lokomotywy
        *[many] { $locomotives } lokomotyw
@@ -21,47 +21,46 @@ rule-cards = W każdym z ośmiu kolorów { $each_colour ->
         [few] { $hand } karty
        *[many] { $hand } kart
     }.
-rule-row-locomotive-ends = Odkryta lokomotywa to całe dobieranie i nie może być drugą kartą.
+rule-row-locomotive-ends = Jeśli bierzesz odkrytą lokomotywę, nie dobierasz drugiej karty; nie można też wziąć jej jako drugiej.
 rule-row-locomotive-plain = Odkrytą lokomotywę bierze się jak każdą inną kartę.
 rule-row-reset = Gdy wśród odkrytych kart { $number ->
         [one] jest { $number } lokomotywa
         [few] są { $number } lokomotywy
        *[many] jest { $number } lokomotyw
-    } lub więcej, wszystkie zastępuje się nowymi.
-rule-row-stays = Odkryte karty zostają bez względu na liczbę lokomotyw.
+    } lub więcej, wszystkie te karty wymienia się na nowe.
+rule-row-stays = Odkrytych kart się nie wymienia, bez względu na liczbę lokomotyw wśród nich.
 
-rule-claim = Aby zająć linię, wykładasz tyle kart, ile ma pól: w jej kolorze, a za szarą w jednym dowolnym. Tyle samo wagonów stawiasz na linii.
+rule-claim = Aby zająć linię, wykładasz tyle kart, ile ma ona pól: w jej kolorze, a jeśli jest szara – w jednym dowolnym. Stawiasz na niej tyle samo wagonów.
 rule-points = Punkty za linię według długości: { $values }.
-rule-locomotives = Lokomotywy zastępują każdy kolor.
+rule-locomotives = Lokomotywy zastępują karty dowolnego koloru.
 rule-locomotives-special = Lokomotywy zastępują inne karty tylko na promach i w tunelach.
-rule-doubles-closed = Liczba graczy: { $players }, więc na każdej podwójnej trasie można zająć tylko jedną linię.
-rule-doubles-open = Liczba graczy: { $players }, więc na podwójnej trasie można zająć obie linie, ale nie może mieć ich ten sam gracz.
-rule-tunnels = W tunelu po zapłacie odkrywa się ze stosu { $number ->
+rule-doubles-closed = Przy { $players } graczach na każdej podwójnej trasie można zająć tylko jedną linię.
+rule-doubles-open = Przy { $players } graczach na podwójnej trasie można zająć obie linie, ale jeden gracz nie może mieć obu.
+rule-tunnels = W tunelu po wyłożeniu kart odkrywasz ze stosu { $number ->
         [one] { $number } kartę
         [few] { $number } karty
        *[many] { $number } kart
-    }: każda lokomotywa i każda karta twojego koloru to jedna karta dopłaty – albo bierzesz swoje karty z powrotem.
-rule-ferries = Prom wymaga lokomotywy za każdy symbol.
-rule-ferry-substitutes = Lokomotywę za symbol na promie { $number ->
+    }: za każdą lokomotywę i za każdą kartę twojego koloru dopłacasz jedną kartę albo bierzesz swoje karty z powrotem.
+rule-ferries = Za każdy symbol lokomotywy na promie wykładasz lokomotywę.
+rule-ferry-substitutes = Lokomotywę wymaganą na promie { $number ->
         [one] może zastąpić { $number } dowolna karta kolorowa
         [few] mogą zastąpić { $number } dowolne karty kolorowe
        *[many] może zastąpić { $number } dowolnych kart kolorowych
     }.
-rule-any-cards = Za jedno pole { $number ->
-        [one] może zapłacić { $number } dowolna karta
-        [few] mogą zapłacić { $number } dowolne karty
-       *[many] może zapłacić { $number } dowolnych kart
-    }: { $lanes }.
+rule-any-cards = Na linii { $lanes } jedno pole można opłacić { $number ->
+        [one] { $number } dowolną kartą
+       *[many] { $number } dowolnymi kartami
+    }.
 rule-stations = { $stations ->
         [one] Masz { $stations } dworzec
         [few] Masz { $stations } dworce
        *[many] Masz { $stations } dworców
-    }; koszt w kartach po kolei: { $values }. Każdy pozwala użyć do biletów jednej linii innego gracza. Za niezbudowany dostajesz { $points ->
+    }; koszt kolejnych w kartach: { $values }. Każdy pozwala ci wykorzystać do biletów jedną linię innego gracza. Za każdy niezbudowany dostajesz { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
        *[many] { $points } punktów
     }.
-rule-countries = Do każdego kraju wolno mieć jedną linię. Gdy połączysz nowy dla siebie kraj z innym, każdy kraj tej sieci daje ci wierzchnią kartę swojego stosu.
+rule-countries = Do każdego kraju wolno ci mieć tylko jedną linię. Gdy połączysz nowy dla siebie kraj z innym, każdy kraj tej sieci daje ci wierzchnią kartę ze swojego stosu.
 
 rule-offer = Na początku dostajesz do wyboru { $offered ->
         [one] { $offered } bilet
@@ -73,22 +72,23 @@ rule-offer-long = Na początku dostajesz do wyboru { $offered ->
         [few] { $offered } bilety
        *[many] { $offered } biletów
     } (w tym długie: { $long }) i zatrzymujesz co najmniej { $least }.
-rule-offer-leaves = Bilety wtedy niezatrzymane wypadają z gry.
-rule-offer-returns = Bilety wtedy niezatrzymane trafiają pod stos biletów.
-rule-draw-tickets = Później dobierasz { $offered ->
+rule-offer-leaves = Bilety zwrócone na początku wypadają z gry.
+rule-offer-returns = Bilety zwrócone na początku trafiają na spód stosu biletów.
+rule-draw-tickets = Później za każdym razem dobierasz { $offered ->
         [one] { $offered } bilet
         [few] { $offered } bilety
        *[many] { $offered } biletów
     } i zatrzymujesz co najmniej { $least }.
-rule-drawn-leaves = Bilety niezatrzymane w trakcie gry wypadają z gry.
-rule-drawn-returns = Bilety niezatrzymane w trakcie gry trafiają pod stos biletów.
-rule-tickets-count = Na koniec każdy bilet zrealizowany twoimi liniami dodaje swoją wartość, a każdy inny ją odejmuje.
+rule-drawn-leaves = Bilety zwrócone później wypadają z gry.
+rule-drawn-returns = Bilety zwrócone później trafiają na spód stosu biletów.
+rule-tickets-count = Na koniec za każdy bilet zrealizowany twoimi liniami dostajesz tyle punktów, ile jest wart, a za każdy inny tyle tracisz.
 
-rule-last-turns = Gdy gracz kończy turę { $trains ->
-        [0] bez wagonów
-        [one] z najwyżej { $trains } wagonem
-       *[many] z najwyżej { $trains } wagonami
-    }, każdy ma jeszcze jedną turę.
+rule-last-turns = Gdy po swojej turze gracz { $trains ->
+        [0] nie ma już wagonów
+        [one] ma najwyżej { $trains } wagon
+        [few] ma najwyżej { $trains } wagony
+       *[many] ma najwyżej { $trains } wagonów
+    }, wszyscy mają jeszcze po jednej turze.
 rule-longest-path = Najdłuższa trasa jest warta { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
@@ -98,16 +98,16 @@ rule-longest-path-optional = Najdłuższa trasa jest warta { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
        *[many] { $points } punktów
-    }, chyba że stół gra bez tej premii.
-rule-most-tickets = Najwięcej zrealizowanych biletów jest warte { $points ->
+    }, chyba że gracie bez tej premii.
+rule-most-tickets = Za największą liczbę zrealizowanych biletów dostaje się { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
        *[many] { $points } punktów
     }.
-rule-ties = Remis rozstrzygają kolejno: { $ties }.
+rule-ties = Przy remisie decyduje kolejno: { $ties }.
 
-tie-completed-tickets = więcej zrealizowanych biletów
-tie-fewer-stations = mniej zbudowanych dworców
+tie-completed-tickets = większa liczba zrealizowanych biletów
+tie-fewer-stations = mniejsza liczba zbudowanych dworców
 tie-longest-path-bonus = premia za najdłuższą trasę
-tie-ticket-points = więcej punktów za bilety
+tie-ticket-points = większa suma punktów za bilety
 tie-longest-path = dłuższa trasa

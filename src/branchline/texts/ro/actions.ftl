@@ -5,7 +5,7 @@ action-draw = trage o carte din teanc
 action-tickets = trage bilete
 action-keep = păstrează { $tickets }
 action-claim = ocupă linia { $lane } cu { $cards-object }
-action-claim-swaps = ocupă linia { $lane } cu { $cards-object } și cărți înlocuitoare pentru { $swaps ->
+action-claim-swaps = ocupă linia { $lane } cu { $cards-object } plus cărți înlocuitoare pentru { $swaps ->
         [one] { $swaps } spațiu
         [few] { $swaps } spații
        *[other] { $swaps } de spații

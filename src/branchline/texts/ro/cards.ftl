@@ -3,7 +3,8 @@
 # Mic glosar:
 #   lane linie („linia Berlin – Warszawa”) · double route rută dublă · row cărțile la vedere · pile teanc ·
 #   discards cărțile decartate · locomotive locomotivă · ticket bilet · station gară · tunnel tunel · ferry feribot ·
-#   substitute carte înlocuitoare · trains vagoane · space spațiu · country card carte de țară · turn tură, rând
+#   substitute carte înlocuitoare · trains vagoane · space spațiu · country card carte de țară · turn tură, rând ·
+#   claim a ocupa · lay a juca (cărți) · turn up a dezvălui · completed îndeplinit · path traseu · board hartă
 #
 # Numele jucătorilor și ale orașelor nu se declină; timpul prezent nu cere gen.
 # Formele unei cărți: cea simplă și .lacking nearticulat, .subject și .object cu articol nehotărât.

@@ -5,8 +5,8 @@ event-keep = { $you ->
        *[no] { $seat } păstrează { $tickets }
     }
 event-keep-returning = { $you ->
-        [yes] Păstrezi { $tickets } și înapoiezi { $returned }
-       *[no] { $seat } păstrează { $tickets } și înapoiază { $returned }
+        [yes] Păstrezi { $tickets }, înapoiezi { $returned }
+       *[no] { $seat } păstrează { $tickets }, înapoiază { $returned }
     }
 event-keep-number = { $you ->
         [yes] Păstrezi
@@ -55,24 +55,20 @@ event-tickets = { $you ->
         [one] { $number } bilet
         [few] { $number } bilete
        *[other] { $number } de bilete
-    } la alegere
-event-tickets-seen = { $you ->
-        [yes] Tragi
-       *[no] { $seat } trage
-    } { $number ->
-        [one] { $number } bilet
-        [few] { $number } bilete
-       *[other] { $number } de bilete
-    } la alegere: { $tickets }
+    } din care { $you ->
+        [yes] să alegi
+       *[no] să aleagă
+    }
+event-tickets-seen = { event-tickets }: { $tickets }
 
 event-claim = { $you ->
-        [yes] Pui
-       *[no] { $seat } pune
+        [yes] Joci
+       *[no] { $seat } joacă
     } { $cards-object } pentru linia { $lane }
 event-claim-swaps = { $you ->
-        [yes] Pui
-       *[no] { $seat } pune
-    } { $cards-object } pentru linia { $lane }, cu cărți înlocuitoare pentru { $swaps ->
+        [yes] Joci
+       *[no] { $seat } joacă
+    } { $cards-object } pentru linia { $lane }, plus cărți înlocuitoare pentru { $swaps ->
         [one] { $swaps } spațiu
         [few] { $swaps } spații
        *[other] { $swaps } de spații
@@ -90,18 +86,18 @@ event-give = { $you ->
        *[no] { $seat } dă
     } { $card-object } ca înlocuitoare
 event-tunnel = { $you ->
-        [yes] Întorci
-       *[no] { $seat } întoarce
-    } { $turned_up-object } la tunelul { $lane }: { $owed ->
+        [yes] Dezvălui
+       *[no] { $seat } dezvăluie
+    } { $turned_up-object } pentru tunelul { $lane }: { $owed ->
         [0] nimic de plătit în plus
         [one] { $owed } carte de plătit în plus
         [few] { $owed } cărți de plătit în plus
        *[other] { $owed } de cărți de plătit în plus
     }
 event-tunnel-nothing = { $you ->
-        [yes] Nu ai
-       *[no] { $seat } nu are
-    } ce întoarce la tunelul { $lane }: nimic de plătit în plus
+        [yes] Nu ai ce cărți să dezvălui
+       *[no] { $seat } nu are ce cărți să dezvăluie
+    } pentru tunelul { $lane }: nimic de plătit în plus
 event-pay = { $you ->
         [yes] Plătești
        *[no] { $seat } plătește
@@ -117,7 +113,10 @@ event-claimed = { $you ->
         [one] { $trains } vagon
         [few] { $trains } vagoane
        *[other] { $trains } de vagoane
-    } pe linia { $lane } pentru { $points ->
+    } pe linia { $lane } și { $you ->
+        [yes] primești
+       *[no] primește
+    } { $points ->
         [one] { $points } punct
         [few] { $points } puncte
        *[other] { $points } de puncte
@@ -125,7 +124,7 @@ event-claimed = { $you ->
 event-station = { $you ->
         [yes] Construiești
        *[no] { $seat } construiește
-    } o gară în { $city } pentru { $cards-object }
+    } o gară în { $city } cu { $cards-object }
 event-countries = { $you ->
         [yes] Iei
        *[no] { $seat } ia
@@ -135,7 +134,7 @@ event-pass = { $you ->
        *[no] { $seat } spune pas
     }
 
-event-turned-up = Din teanc se întoarce { $card-object }
+event-turned-up = Din teanc ajunge la vedere { $card-object }
 event-reset = Prea multe locomotive la vedere: se decartează { $row-object }
 event-reshuffle = Cărțile decartate devin noul teanc: { $number ->
         [one] { $number } carte
@@ -146,18 +145,18 @@ event-last-turns = { $you ->
         [yes] Aproape că nu mai ai
        *[no] { $seat } aproape că nu mai are
     } vagoane: { $turns ->
-        [one] urmează ultima tură ({ $turns })
+        [one] urmează ultima tură
         [few] urmează ultimele { $turns } ture
        *[other] urmează ultimele { $turns } de ture
     }
 event-over = { $ending ->
         [all-passed] Jocul s-a terminat, fiindcă toți au spus pas
-        [idle] Jocul s-a terminat, fiindcă de mult nu se întâmplă nimic
+        [idle] Jocul s-a terminat, fiindcă de mult nu s-a mai întâmplat nimic
        *[last-turns] Jocul s-a terminat
     }: { $you ->
         [yes] câștigi
        *[no] { $winners-number ->
             [one] câștigă { $winners }
-           *[other] victoria este împărțită de { $winners }
+           *[other] { $winners } împart victoria
         }
     }

@@ -2,15 +2,15 @@
 
 suggestion = { $near-number ->
         [0] { "" }
-       *[other] { " " }(poate { $near }?)
+       *[other] { " " }(ai vrut să scrii { $near }?)
     }
 
-refusal-empty-action = o acțiune goală; încearcă: { $example }
+refusal-empty-action = acțiunea este goală; încearcă: { $example }
 refusal-stands-alone = „{ $verb }” se scrie singur; ce înseamnă „{ $text }”?
 refusal-unknown-action = acțiune necunoscută „{ $text }”{ suggestion }
 refusal-which-card = „{ $verb }” cere o carte: { $example }
 refusal-no-such-card = „{ $text }” nu este o carte; cărțile sunt { $words }
-refusal-of-what = „{ $text }”: { $number }, dar din ce?
+refusal-of-what = „{ $text }”: { $number }, dar ce fel de cărți?
 refusal-zero-cards = „{ $text }”: cu 0 { $word } nu se poate plăti nimic
 refusal-no-cards-named = nu este numită nicio carte; cărțile se scriu așa: { $example }
 refusal-action-form = { $verb ->
@@ -23,8 +23,8 @@ refusal-unknown-city = oraș necunoscut „{ $text }”{ suggestion }
 refusal-ambiguous-city = „{ $text }” poate fi { $choices }: scrie mai multe litere
 refusal-ambiguous-lane = „{ $text }” poate fi { $choices }: scrie mai multe litere
 refusal-ambiguous-ticket = „{ $text }” poate fi { $choices }: scrie mai multe litere
-refusal-no-such-lane = nu există linia „{ $text }”: există numai { $words }
-refusal-not-joined = nicio linie nu leagă { $city } și { $other }; din { $city } liniile duc la { $cities }
+refusal-no-such-lane = nu există linia „{ $text }”: există doar { $words }
+refusal-not-joined = nicio linie nu leagă { $city } de { $other }; din { $city } liniile duc spre { $cities }
 refusal-unknown-ticket = bilet necunoscut „{ $text }”{ suggestion }
-refusal-ticket-twice = „{ $text }” numește un bilet de două ori
-refusal-swaps-zero = „{ $text }”: cărți înlocuitoare pentru 0 spații nu sunt; lasă deoparte „for 0”
+refusal-ticket-twice = „{ $text }” numește același bilet de două ori
+refusal-swaps-zero = „{ $text }”: pentru 0 spații nu trebuie cărți înlocuitoare; șterge „for 0”

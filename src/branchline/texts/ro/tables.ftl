@@ -1,8 +1,8 @@
-# Pregătirea jocului, semințele hazardului și înregistrările jocurilor.
+# Pregătirea jocului, semințele generatorului de numere aleatorii și înregistrările jocurilor.
 
-refusal-wrong-players = { $title } este pentru { $low } până la { $high } jucători, nu { $players }
+refusal-wrong-players = { $title }: joc pentru { $low }–{ $high } jucători, nu pentru { $players }
 refusal-no-first-seat = nu poate începe locul { $number }: locurile sunt de la 0 la { $last }
-refusal-no-path-choice = { $title }: bonusul pentru cel mai lung traseu nu este la alegere
+refusal-no-path-choice = { $title }: bonusul pentru cel mai lung traseu nu este opțional
 refusal-too-few-games = trebuie cel puțin un joc, nu { $games }
 refusal-wrong-actions = { $games ->
         [one] { $games } joc cere o acțiune
@@ -10,16 +10,16 @@ refusal-wrong-actions = { $games ->
        *[other] { $games } de jocuri cer tot atâtea acțiuni
     }, nu un tablou de forma { $shape }
 refusal-wrong-games = numărul de jocuri trebuie să fie de la 1 la { $most }, nu { $games }
-refusal-wrong-threads = numărul de fire trebuie să fie cel puțin 1, nu { $threads }
-refusal-bad-seed = sămânța „{ $text }” nu este un număr de la 0 la 2^{ $bits } - 1, nici unul hexazecimal de cel mult { $digits } cifre
+refusal-wrong-threads = numărul de fire de execuție trebuie să fie cel puțin 1, nu { $threads }
+refusal-bad-seed = sămânța „{ $text }” nu este un număr de la 0 la 2^{ $bits } - 1 și nici unul hexazecimal de cel mult { $digits } de cifre
 
-refusal-file-missing = { $path }: nu există acest fișier
+refusal-file-missing = { $path }: nu există un asemenea fișier sau director
 refusal-file-unreadable = { $path }: nu poate fi citit ({ $error })
 refusal-file-not-text = { $path }: nu este un fișier text
 
 record-line = înregistrarea, rândul { $line }:
-refusal-record-not-one = { record-line } nu este înregistrarea unui joc: aceasta începe cu un rând în care stă „branchline”
-refusal-record-version = { record-line } o înregistrare de versiunea { $version }; acest program citește versiunea { $ours }
+refusal-record-not-one = { record-line } nu este înregistrarea unui joc: aceasta începe cu un rând care conține „branchline”
+refusal-record-version = { record-line } înregistrarea are versiunea { $version }; acest program citește versiunea { $ours }
 refusal-record-cut = { record-line } înregistrarea se întrerupe: lipsește ultimul rând
 refusal-record-cut-line = { record-line } înregistrarea se întrerupe în acest rând
 refusal-record-no-line = { record-line } nu este un rând dintr-o înregistrare
@@ -29,12 +29,12 @@ refusal-record-acts = { record-line } { $announced ->
         [one] este anunțată { $announced } acțiune
         [few] sunt anunțate { $announced } acțiuni
        *[other] sunt anunțate { $announced } de acțiuni
-    }, { $found ->
+    }, dar { $found ->
         [one] aici este { $found }
        *[other] aici sunt { $found }
     }
 refusal-record-fields = { record-line } { $error }
 refusal-record-start = { record-line } { $error }
 refusal-record-act = { record-line } „{ $text }”: { $error }
-refusal-record-other-board = { record-line } jucat pe altă versiune a hărții „{ $text }” ({ $digest }, nu { $ours })
+refusal-record-other-board = { record-line } jocul s-a jucat pe altă versiune a hărții „{ $text }” ({ $digest }, nu { $ours })
 refusal-record-end = { record-line } jocul nu se termină așa cum spune înregistrarea
