@@ -34,7 +34,7 @@ def hint(board: Board, view: View) -> Hint | None:
     if legal.keep:
         return _keep(board, view)
     if legal.pay:
-        return Hint(f"pay {_cheapest(legal.pay)}", "hint-pay", {})
+        return Hint(f"pay {cheapest(legal.pay)}", "hint-pay", {})
     if legal.decline:
         return Hint("decline", "hint-decline", {})
     if legal.give:
@@ -108,10 +108,10 @@ def _claim(board: Board, view: View, wanted: dict[str, str]) -> Hint | None:
     fitting = [(lane, payments) for lane, payments in lanes if lane in wanted]
     if fitting:
         lane, payments = max(fitting, key=lambda found: length(found[0]))
-        return Hint(f"claim {lane} {_cheapest(payments)}", "hint-claim", {"lane": lane, "ticket": wanted[lane]})
+        return Hint(f"claim {lane} {cheapest(payments)}", "hint-claim", {"lane": lane, "ticket": wanted[lane]})
     if lanes and not wanted and not view.legal.tickets:
         lane, payments = max(lanes, key=lambda found: length(found[0]))
-        return Hint(f"claim {lane} {_cheapest(payments)}", "hint-claim-long", {"lane": lane})
+        return Hint(f"claim {lane} {cheapest(payments)}", "hint-claim-long", {"lane": lane})
     return None
 
 
@@ -140,13 +140,13 @@ def _rest(board: Board, view: View) -> Hint | None:
     lanes = [(lane, claims.payments) for claims in legal.claims for lane in claims.lanes]
     if lanes:
         lane, payments = max(lanes, key=lambda found: board.lanes[board.lane_index[found[0]]].length)
-        return Hint(f"claim {lane} {_cheapest(payments)}", "hint-claim-long", {"lane": lane})
+        return Hint(f"claim {lane} {cheapest(payments)}", "hint-claim-long", {"lane": lane})
     if legal.draw:
         return Hint("draw", "hint-draw-any", {})
     return Hint(view.actions[0], "hint-any", {}) if view.actions else None
 
 
-def _cheapest(payments: Iterable[str]) -> str:
+def cheapest(payments: Iterable[str]) -> str:
     """The payment that spends the fewest locomotives, then the fewest substitutes."""
 
     def cost(payment: str) -> tuple[int, int]:

@@ -22,16 +22,8 @@ from branchline.terminal.table import table
 from branchline.texts import Texts
 from branchline.views import View
 
-KEYS = {
-    "right": "n",
-    "down": "n",
-    "left": "p",
-    "up": "p",
-    "home": "0",
-    "end": "end",
-    "pagedown": "+10",
-    "pageup": "-10",
-}
+KEYS = {"right": "n", "down": "n", "left": "p", "up": "p", "home": "0", "end": "end"}
+KEYS |= {"pagedown": "+10", "pageup": "-10"}
 
 
 class Step(NamedTuple):
@@ -77,7 +69,7 @@ class Replay:
             try:
                 at = self._go(at, line)
             except CodedError as error:
-                self.screen.show(Text(f" {self.texts.refusal(error)}", style="red"))
+                self.screen.tell(self.texts.refusal(error), style="red")
                 continue
             self._show(at)
 

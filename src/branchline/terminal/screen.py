@@ -9,6 +9,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.text import Text
 
 from branchline.errors import CodedError
 from branchline.terminal.completion import Completion
@@ -50,6 +52,13 @@ class Screen:
     def show(self, *things: RenderableType) -> None:
         for thing in things:
             self.console.print(thing, width=self.look.width)
+
+    def tell(self, sentence: str, style: str = "") -> None:
+        """A sentence; one with a path in it is left whole, for the terminal to break, so that it can be copied."""
+        if " /" in sentence:
+            self.console.print(Text(f" {sentence}", style=style), soft_wrap=True)
+        else:
+            self.show(Padding(Text(sentence, style=style), (0, 0, 0, 1)))
 
     def clear(self) -> None:
         """An empty screen, with nothing to scroll back to."""

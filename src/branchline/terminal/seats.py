@@ -41,7 +41,8 @@ def seat_names(seats: Sequence[str], texts: Texts) -> list[str]:
     people = sum(map(is_person, seats))
     words = {ME: texts("name-me") if people == 1 else texts("name-player"), RANDOM: texts("name-random")}
     called = [words.get(seat, seat[:1].upper() + seat[1:]) for seat in seats]
-    count, seen = Counter(called), defaultdict(int)
+    count = Counter(called)
+    seen: Counter[str] = Counter()
     names = []
     for name in called:
         seen[name] += 1

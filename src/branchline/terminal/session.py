@@ -1,4 +1,4 @@
-"""One game at one terminal: shows each person the table, takes what is typed, lets bots play, and saves all the time."""
+"""One game at one terminal: shows people the table, takes what they type, lets bots play, and saves all the time."""
 
 from __future__ import annotations
 
@@ -258,10 +258,10 @@ class Session:
 
     def _refuse(self, seat: int, error: BranchlineError) -> None:
         text = answers.told(self._texts(seat), error) if isinstance(error, CodedError) else str(error)
-        self.screen.show(Text(f" {text}", style="red"))
+        self.screen.tell(text, style="red")
 
     def _tell(self, text: str) -> None:
-        self.screen.show(Text(f" {text}"))
+        self.screen.tell(text)
 
     def _end(self) -> None:
         """The scores, for all eyes."""

@@ -12,7 +12,7 @@ from rich.text import Text
 from branchline.actions import parse_cards
 from branchline.boards import Board
 from branchline.terminal import menu
-from branchline.terminal.hint import shortest_way, wanted_lanes
+from branchline.terminal.hint import cheapest, shortest_way, wanted_lanes
 from branchline.terminal.look import Look, cards_chips, flow, labelled, price, side_by_side
 from branchline.texts import Texts
 from branchline.views import HeldTicket, View
@@ -29,23 +29,23 @@ def table(
     board: Board, view: View, texts: Texts, look: Look, log: Sequence[str] = (), deeds: Mapping[int, str] | None = None
 ) -> RenderableType:
     """All that a player looks at before a decision; `log` is what happened, `deeds` what each seat did last."""
-    top: list[RenderableType] = [_title(board, view, texts, look)]
-    mine = [*_tickets(board, view, texts, look), *_hand(view, texts, look)]
     left = look.width * 3 // 5 if look.wide else look.width
     used = 12 + len(view.seats) + (0 if look.wide else len(view.tickets) + 1)
     rest = max(look.lines - used, 2 * FEWEST)
     story = _log(log, texts, look, left, max(FEWEST, min(len(log), rest // 2)))
     players = [*_players(board, view, texts, look, left, deeds or {}), *story]
     lanes = _lanes(board, view, texts, look, max(FEWEST, min(MOST_LANES, rest - len(story))))
+    tickets = _tickets(board, view, texts, look, look.width - left - 2 if look.wide else look.width)
+    parts: list[RenderableType] = [_title(board, view, texts, look)]
     if look.wide:
         grid = Table.grid(expand=True, padding=(0, 1))
         grid.add_column(width=left)
         grid.add_column(ratio=1)
-        grid.add_row(Group(*players), Group(*_tickets(board, view, texts, look, look.width - left - 2)))
-        return Group(*top, grid, *lanes, *_offer(board, view, texts, look), *_row(view, texts, look), *mine[-1:])
-    return Group(
-        *top, *players, *lanes, *mine[:-1], *_offer(board, view, texts, look), *_row(view, texts, look), mine[-1]
-    )
+        grid.add_row(Group(*players), Group(*tickets))
+        parts += [grid, *lanes]
+    else:
+        parts += [*players, *lanes, *tickets]
+    return Group(*parts, *_offer(board, view, texts, look), *_row(view, texts, look), *_hand(view, texts, look))
 
 
 def prompt(view: View, texts: Texts) -> str:
@@ -155,7 +155,7 @@ def _group_head(board: Board, group: menu.Group, texts: Texts, look: Look) -> Te
     """What the lanes of a group are worth and cost."""
     lane = board.lanes[board.lane_index[group.lanes[0][1]]]
     text = Text(f" {texts('lane-points', points=group.points):>6} ")
-    text.append_text(payment_text(texts, look, group.claims.payments[0]))
+    text.append_text(payment_text(texts, look, cheapest(group.claims.payments)))
     if len(group.claims.payments) > 1:
         text.append(f" +{len(group.claims.payments) - 1}", style="dim")
     if lane.tunnel:
@@ -173,11 +173,10 @@ def _lane_name(texts: Texts, look: Look, number: int, lane: str, wanted: bool) -
     return text
 
 
-def _tickets(board: Board, view: View, texts: Texts, look: Look, width: int | None = None) -> list[RenderableType]:
+def _tickets(board: Board, view: View, texts: Texts, look: Look, width: int) -> list[RenderableType]:
     """The tickets that the seat holds, open ones first; at the start those that it has chosen."""
     if not view.tickets and not view.chosen:
         return []
-    width = width or look.width
     order = ("open", "done", "lost")
     held = sorted(view.tickets, key=lambda ticket: order.index(ticket.state))
     held = held or [HeldTicket(ticket, "open") for ticket in view.chosen]
@@ -206,7 +205,7 @@ def ticket_line(
     if held.state == "open" and view.phase != "over":
         way = shortest_way(board, view, ticket.a, ticket.b)
         if way:
-            state = texts("ticket-way", trains=way.trains)
+            state = texts("ticket-way" if number is None else "offer-way", trains=way.trains)
     label = f" {look.marks[held.state]} " if number is None else f" {number} "
     name = texts.ticket(held.ticket) + (f" ({texts('ticket-long')})" if ticket.long else "")
     text = Text(label, style=STATE_STYLES[held.state] if number is None else "cyan")

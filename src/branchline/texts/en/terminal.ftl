@@ -53,6 +53,10 @@ ticket-way = { $trains ->
         [one] open, { $trains } train to go
        *[other] open, { $trains } trains to go
     }
+offer-way = { $trains ->
+        [one] { $trains } train
+       *[other] { $trains } trains
+    }
 ticket-long = long
 
 short-purple = purple

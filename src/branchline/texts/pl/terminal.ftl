@@ -55,6 +55,11 @@ ticket-way = { $trains ->
         [one] otwarty, brakuje { $trains } wagonu
        *[many] otwarty, brakuje { $trains } wagonów
     }
+offer-way = { $trains ->
+        [one] { $trains } wagon
+        [few] { $trains } wagony
+       *[many] { $trains } wagonów
+    }
 ticket-long = długi
 
 short-purple = fiolet.

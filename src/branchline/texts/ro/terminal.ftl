@@ -56,6 +56,11 @@ ticket-way = { $trains ->
         [few] deschis, mai cere { $trains } vagoane
        *[other] deschis, mai cere { $trains } de vagoane
     }
+offer-way = { $trains ->
+        [one] { $trains } vagon
+        [few] { $trains } vagoane
+       *[other] { $trains } de vagoane
+    }
 ticket-long = lung
 
 short-purple = mov
