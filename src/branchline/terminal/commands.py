@@ -54,7 +54,7 @@ def read(text: str, view: View, texts: Texts) -> Typed:
     if text.startswith("?"):
         return Typed("help", text[1:].strip())
     first, _, rest = text.partition(" ")
-    return Typed(_verb(first, rest.strip(), view, texts), rest.strip())
+    return Typed(verb_of(first, rest.strip(), view, texts), rest.strip())
 
 
 def command_words(command: str, texts: Texts) -> list[str]:
@@ -136,7 +136,7 @@ def refusal_of(board: Board, view: View, lane: str) -> IllegalAction | None:
     )
 
 
-def _verb(word: str, rest: str, view: View, texts: Texts) -> str:
+def verb_of(word: str, rest: str, view: View, texts: Texts) -> str:
     """The one word that the first of a line may be short for. Of several, actions go first, if they fit the rest."""
     word = word.lower()
     own = {command: command_words(command, texts) for command in COMMANDS}

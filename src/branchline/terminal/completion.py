@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from branchline.boards import Board
+from branchline.errors import CodedError
 from branchline.names import fold, slashed
-from branchline.terminal.commands import COMMANDS, command_words, legal_verbs
+from branchline.terminal.commands import COMMANDS, command_words, legal_verbs, verb_of
 from branchline.texts import Texts
 from branchline.views import View
 
@@ -30,7 +31,11 @@ def completions(line: str, board: Board, view: View, texts: Texts) -> list[Compl
         return [Completion(word, len(line), word) for word in words if fold(word).startswith(fold(line))]
     rest = rest.lstrip()
     legal = view.legal
-    match verb.lower():
+    try:
+        verb = verb_of(verb, rest or "…", view, texts)
+    except CodedError:
+        return []
+    match verb:
         case "take" | "give":
             return list(_cards(rest, legal.take if verb == "take" else legal.give, texts))
         case "pay":
@@ -45,11 +50,10 @@ def completions(line: str, board: Board, view: View, texts: Texts) -> list[Compl
             cities = legal.stations.cities
             payments = legal.stations.payments
             return list(_paid(rest, cities, lambda city: payments)) or list(_cities(rest, cities, texts))
-    why = command_words("why", texts)
-    if verb.lower() in why:
-        return list(_pairs(rest, (lane.id for lane in board.lanes), texts.lane))
-    if verb.lower() in command_words("lanes", texts):
-        return list(_cities(rest, (city.id for city in board.cities), texts))
+        case "why":
+            return list(_pairs(rest, (lane.id for lane in board.lanes), texts.lane))
+        case "lanes":
+            return list(_cities(rest, (city.id for city in board.cities), texts))
     return []
 
 
@@ -70,27 +74,25 @@ def _cities(typed: str, cities: Iterable[str], texts: Texts) -> Iterator[Complet
             yield Completion(city, len(typed), texts.city(city))
 
 
-def _pairs(typed: str, pairs: Iterable[str], named: object) -> Iterator[Completion]:
+def _pairs(typed: str, pairs: Iterable[str], named: Callable[[str], str]) -> Iterator[Completion]:
     """Lanes or tickets, their ends in either order: the end that was typed first stands first."""
-    assert callable(named)
-    start, slash, end = slashed(typed).partition("/")
+    start, _, end = slashed(typed).partition("/")
     for pair in pairs:
         ends, colon, number = pair.partition(":")
         a, b = ends.split("/")
         a_name, b_name = re.sub(r" \([0-9]+\)$", "", named(pair)).split(" – ")
         for first, second in (((a, a_name), (b, b_name)), ((b, b_name), (a, a_name))):
-            if _begins(first, start, whole=bool(slash)) and _begins(second, end):
+            if _begins(first, start) and _begins(second, end):
                 yield Completion(f"{first[0]}/{second[0]}{colon}{number}", len(typed), named(pair))
                 break
 
 
-def _begins(place: tuple[str, str], typed: str, whole: bool = False) -> bool:
+def _begins(place: tuple[str, str], typed: str) -> bool:
     return any(fold(form).startswith(fold(typed)) for form in place)
 
 
-def _paid(rest: str, places: Iterable[str], payments: object) -> Iterator[Completion]:
+def _paid(rest: str, places: Iterable[str], payments: Callable[[str], Iterable[str]]) -> Iterator[Completion]:
     """After a place and a blank: how it can be paid for."""
-    assert callable(payments)
     place, blank, typed = rest.partition(" ")
     if not blank:
         return

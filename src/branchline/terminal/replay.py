@@ -17,7 +17,7 @@ from branchline.record import Record
 from branchline.terminal.ending import ending
 from branchline.terminal.look import Look, cards_chips, flow, labelled
 from branchline.terminal.screen import Screen
-from branchline.terminal.seats import seat_names
+from branchline.terminal.seats import ME, seat_names
 from branchline.terminal.table import table
 from branchline.texts import Texts
 from branchline.views import View
@@ -52,7 +52,8 @@ class Replay:
         self.board = self.steps[0].game.board
         players = self.steps[0].game.players
         names = seat_names(record.seats or [str(seat) for seat in range(players)], Texts(language))
-        self.texts = Texts(language, self.board, names if record.seats else ())
+        you = record.seats.index(ME) if record.seats.count(ME) == 1 else None
+        self.texts = Texts(language, self.board, names if record.seats else (), you)
 
     def run(self) -> None:
         if not (self.screen.typed and self.screen.shown):

@@ -20,6 +20,7 @@ from branchline.views import HeldTicket, View
 INDENT = 9  # where the chips of row and hand begin, at least
 FEWEST = 3  # lines of the log, of lanes
 MOST_LANES = 12  # lines
+STATE_WIDTH = 19  # of a ticket
 MANY_TICKETS = 6  # more stand in two columns
 STATE_STYLES = {"done": "green", "open": "", "lost": "red"}
 STATES = {"done": "ticket-done", "open": "ticket-open", "lost": "ticket-lost"}
@@ -29,7 +30,7 @@ def table(
     board: Board, view: View, texts: Texts, look: Look, log: Sequence[str] = (), deeds: Mapping[int, str] | None = None
 ) -> RenderableType:
     """All that a player looks at before a decision; `log` is what happened, `deeds` what each seat did last."""
-    left = look.width * 3 // 5 if look.wide else look.width
+    left = look.width * 11 // 20 if look.wide else look.width
     used = 12 + len(view.seats) + (0 if look.wide else len(view.tickets) + 1)
     rest = max(look.lines - used, 2 * FEWEST)
     story = _log(log, texts, look, left, max(FEWEST, min(len(log), rest // 2)))
@@ -77,7 +78,7 @@ def lane_groups(board: Board, view: View, texts: Texts, look: Look, most: int | 
     wanted = wanted_lanes(board, view)
     found = menu.groups(board, view, wanted)
     heads = [_group_head(board, group, texts, look) for group in found]
-    indent = max((head.cell_len for head in heads), default=0) + 1
+    indent = max((head.cell_len for head in heads[:most]), default=0) + 1
     lines: list[Text] = []
     shown = 0
     for head, group in zip(heads, found, strict=True):
@@ -209,10 +210,10 @@ def ticket_line(
     label = f" {look.marks[held.state]} " if number is None else f" {number} "
     name = texts.ticket(held.ticket) + (f" ({texts('ticket-long')})" if ticket.long else "")
     text = Text(label, style=STATE_STYLES[held.state] if number is None else "cyan")
-    room = max(width - cell_len(label) - cell_len(state) - 8, 10)
+    room = max(10, min(36, width - cell_len(label) - STATE_WIDTH - 6))
     name_text = Text(name, style="default")
-    name_text.truncate(min(room, 40), overflow="ellipsis")
-    name_text.pad_right(min(room, 34) - name_text.cell_len)
+    name_text.truncate(room, overflow="ellipsis")
+    name_text.pad_right(room - name_text.cell_len)
     text.append_text(name_text)
     text.append(f"{ticket.points:>4}  ", style="bold default")
     text.append(state, style=STATE_STYLES[held.state] or "dim")
@@ -262,6 +263,8 @@ def _row(view: View, texts: Texts, look: Look) -> list[RenderableType]:
 
 
 def _hand(view: View, texts: Texts, look: Look) -> list[RenderableType]:
+    if view.seat is None:
+        return []
     indent = _indent(texts)
     chips = cards_chips(look, texts, view.hand) or [Text(look.marks["gap"])]
     return [labelled(texts("label-hand"), flow(chips, look.width, " ", indent), indent)]

@@ -42,16 +42,13 @@ lanes-none = There is no lane that you can claim now
 lane-points = { $points } p.
 lane-tunnel = tunnel
 lane-ferry = ferry
-price-substitutes = { $number ->
-        [one] + substitutes for { $number } space
-       *[other] + substitutes for { $number } spaces
-    }
+price-substitutes = + { $number } subst.
 ticket-done = done
 ticket-open = open
 ticket-lost = out of reach
 ticket-way = { $trains ->
-        [one] open, { $trains } train to go
-       *[other] open, { $trains } trains to go
+        [one] open: { $trains } train
+       *[other] open: { $trains } trains
     }
 offer-way = { $trains ->
         [one] { $trains } train

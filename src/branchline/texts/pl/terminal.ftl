@@ -43,17 +43,14 @@ lanes-none = Teraz nie możesz zająć żadnej linii
 lane-points = { $points } pkt
 lane-tunnel = tunel
 lane-ferry = prom
-price-substitutes = { $number ->
-        [one] + zastępcze za { $number } pole
-        [few] + zastępcze za { $number } pola
-       *[many] + zastępcze za { $number } pól
-    }
+price-substitutes = + { $number } zast.
 ticket-done = zrealizowany
 ticket-open = otwarty
 ticket-lost = nieosiągalny
 ticket-way = { $trains ->
-        [one] otwarty, brakuje { $trains } wagonu
-       *[many] otwarty, brakuje { $trains } wagonów
+        [one] otwarty: { $trains } wagon
+        [few] otwarty: { $trains } wagony
+       *[many] otwarty: { $trains } wagonów
     }
 offer-way = { $trains ->
         [one] { $trains } wagon

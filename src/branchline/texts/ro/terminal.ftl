@@ -43,18 +43,14 @@ lanes-none = Acum nu poți ocupa nicio linie
 lane-points = { $points } p.
 lane-tunnel = tunel
 lane-ferry = feribot
-price-substitutes = { $number ->
-        [one] + înlocuitoare pentru { $number } spațiu
-        [few] + înlocuitoare pentru { $number } spații
-       *[other] + înlocuitoare pentru { $number } de spații
-    }
+price-substitutes = + { $number } înloc.
 ticket-done = împlinit
 ticket-open = deschis
 ticket-lost = de neatins
 ticket-way = { $trains ->
-        [one] deschis, mai cere { $trains } vagon
-        [few] deschis, mai cere { $trains } vagoane
-       *[other] deschis, mai cere { $trains } de vagoane
+        [one] deschis: { $trains } vagon
+        [few] deschis: { $trains } vagoane
+       *[other] deschis: { $trains } de vagoane
     }
 offer-way = { $trains ->
         [one] { $trains } vagon
