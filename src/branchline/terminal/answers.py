@@ -60,10 +60,10 @@ def why(board: Board, view: View, texts: Texts, look: Look, lane: str) -> Render
     lane = find_lane(board, lane)
     refusal = refusal_of(board, view, lane)
     if refusal:
-        return Padding(Text(told(texts, refusal)), (0, 0, 0, 1))
+        return Padding(Text(told(texts, refusal)), (0, 0, 0, 1), expand=False)
     ways = [payment_text(texts, look, payment) for payment in view.payments(lane)]
     text = Text(f"{texts('why-possible' if ways else 'why-nothing-against', lane=lane)} ")
-    return Padding(text.append_text(Text("  ").join(ways)), (0, 0, 0, 1))
+    return Padding(text.append_text(Text("  ").join(ways)), (0, 0, 0, 1), expand=False)
 
 
 def told(texts: Texts, error: CodedError) -> str:
@@ -80,7 +80,7 @@ def advice(board: Board, view: View, texts: Texts) -> RenderableType:
     if found is None:
         return Text(f" {texts('hint-none')}")
     text = Text(found.action, style="bold")
-    return Padding(text.append(f"\n{texts(found.code, **found.details)}", style="not bold"), (0, 0, 0, 1))
+    return Padding(text.append(f"\n{texts(found.code, **found.details)}", style="not bold"), (0, 0, 0, 1), expand=False)
 
 
 def all_lanes(board: Board, view: View, texts: Texts, look: Look, city: str = "") -> list[RenderableType]:
@@ -103,9 +103,9 @@ def whole_board(board: Board, view: View, texts: Texts, look: Look) -> list[Rend
 
 def rules(board: Board, players: int, texts: Texts, look: Look) -> list[RenderableType]:
     lines: list[RenderableType] = [look.head(texts.title(board))]
-    lines += [Padding(Text(line), (0, 0, 0, 1)) for line in texts.rules(board, players)]
+    lines += [Padding(Text(line), (0, 0, 0, 1), expand=False) for line in texts.rules(board, players)]
     note = texts.note(board)
-    return [*lines, Padding(Text(note, style="italic"), (0, 0, 0, 1))] if note else lines
+    return [*lines, Padding(Text(note, style="italic"), (0, 0, 0, 1), expand=False)] if note else lines
 
 
 def sentences(events: Sequence[Event], texts: Texts, seat: int | None, short: bool = False) -> list[str]:

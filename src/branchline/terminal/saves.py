@@ -51,7 +51,6 @@ def newest_save() -> Path:
 def write_save(path: Path, record: Record) -> None:
     """Write a record, all of it or nothing: whoever reads the file meanwhile finds the one before."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
         _refuse_other_files(path)
         handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         try:

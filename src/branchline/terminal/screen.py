@@ -58,7 +58,7 @@ class Screen:
         if " /" in sentence:
             self.console.print(Text(f" {sentence}", style=style), soft_wrap=True)
         else:
-            self.show(Padding(Text(sentence, style=style), (0, 0, 0, 1)))
+            self.show(Padding(Text(sentence, style=style), (0, 0, 0, 1), expand=False))
 
     def clear(self) -> None:
         """An empty screen, with nothing to scroll back to."""

@@ -65,6 +65,7 @@ class Session:
 
     def run(self) -> None:
         """Play to the end; Leave if a person leaves, EOFError if the input ends."""
+        self.save()
         if self.game.acts:
             self._began = dict.fromkeys(self.people, max(0, len(self.events) - 4 * len(self.seats)))
         else:
@@ -105,7 +106,6 @@ class Session:
         view = self.game.view(seat)
         if view.phase in ("turn", "start"):
             self._since[seat], self._began[seat] = self._began[seat], len(self.events)
-        self.save()
         self._uncover(seat)
         self._show_table(view)
         acts = len(self.game.acts)
@@ -169,9 +169,9 @@ class Session:
             case "save":
                 self._save_as(typed.rest)
             case "resume":
-                raise Leave(self._given(typed.rest))
+                raise Leave(self._given(typed))
             case "replay":
-                self._replay(self._given(typed.rest))
+                self._replay(self._given(typed))
             case "quit":
                 raise Leave
 
@@ -204,10 +204,11 @@ class Session:
             raise CodedError("replay-unfinished", path=str(path))
         Replay(record, self.language, self.screen).run()
 
-    def _given(self, name: str) -> Path:
-        if not name:
-            raise CodedError("which-file", example=f"resume {self.path.name}")
-        path = Path(name).expanduser()
+    def _given(self, typed: Typed) -> Path:
+        """The file that was named, if a game is in it."""
+        if not typed.rest:
+            raise CodedError("which-file", example=f"{typed.verb} {self.path.name}")
+        path = Path(typed.rest).expanduser()
         read_save(path)
         return path
 

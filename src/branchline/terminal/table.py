@@ -77,11 +77,11 @@ def lane_groups(board: Board, view: View, texts: Texts, look: Look, most: int | 
     """Lanes that can be claimed, by price, in at most so many lines; the last says how many more there are."""
     wanted = wanted_lanes(board, view)
     found = menu.groups(board, view, wanted)
-    heads = [_group_head(board, group, texts, look) for group in found]
-    indent = max((head.cell_len for head in heads[:most]), default=0) + 1
+    heads = [_group_head(board, group, texts, look) for group in found[:most]]
+    indent = max((head.cell_len for head in heads), default=0) + 1
     lines: list[Text] = []
     shown = 0
-    for head, group in zip(heads, found, strict=True):
+    for head, group in zip(heads, found, strict=False):
         names = [_lane_name(texts, look, number, lane, lane in wanted) for number, lane in group.lanes]
         rows = side_by_side(names, look.width, "  ", indent)
         if most is not None and len(lines) + len(rows) > most and lines:
