@@ -65,11 +65,12 @@ class Person:
         self.child.send(keys)
         return self.wait()
 
-    def complete(self, line: str, ends: str) -> None:
-        """Type the beginning of a line and a tab until it ends as expected, then take it back."""
+    def complete(self, line: str, whole: str) -> None:
+        """Type the beginning of a line and a tab, wait until the line is whole, and take it back."""
         self.child.send(f"{line}\t")
-        self.child.expect_exact(ends)
-        self.stream.feed(self.child.before + self.child.after)
+        while f"> {whole}" not in self.shown.splitlines():
+            self.child.expect("(?s).+")
+            self.stream.feed(self.child.after)
         self.child.send("\x15")
 
     @property

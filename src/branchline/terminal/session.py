@@ -15,7 +15,7 @@ from branchline.events import Event
 from branchline.game import Game
 from branchline.record import Record
 from branchline.terminal import answers
-from branchline.terminal.commands import ACTIONS, Typed, actions_meant, read
+from branchline.terminal.commands import ACTIONS, Typed, actions_meant, command_words, read
 from branchline.terminal.completion import Completion, completions
 from branchline.terminal.ending import ending
 from branchline.terminal.menu import numbered
@@ -117,7 +117,7 @@ class Session:
                 self._refuse(seat, error)
         self.save()
         if self._covers and seat not in self.game.actors and not self.game.over:
-            self._tell_deed(seat, acts)
+            self._tell_deed(seat)
 
     def _obey(self, seat: int, view: View, line: str) -> None:
         """Do what a line says."""
@@ -233,18 +233,23 @@ class Session:
         if self._open is not None or not self._fresh:
             self.screen.clear()
         self._tell(self._texts(None)("cover", text=self.names[seat]))
-        self.screen.ask()
+        self._pause()
         self.screen.clear()
         self._open, self._fresh = seat, True
 
-    def _tell_deed(self, seat: int, acts: int) -> None:
+    def _tell_deed(self, seat: int) -> None:
         """Let a person see what came of the last deed before the next one takes the seat."""
         texts = self._texts(seat)
         for line in answers.sentences(self.events[self._began[seat] :], texts, seat, short=True):
             self._tell(line)
         self._tell(texts("press-enter"))
-        self.screen.ask()
+        self._pause()
         self.screen.clear()
+
+    def _pause(self) -> None:
+        """Wait for Enter; whoever wants to leave may."""
+        if self.screen.ask().strip().lower() in command_words("quit", self._texts(None)):
+            raise Leave
 
     def _show_table(self, view: View) -> None:
         assert view.seat is not None
