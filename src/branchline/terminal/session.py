@@ -26,6 +26,8 @@ from branchline.terminal.table import option_lines, prompt, table
 from branchline.texts import Texts
 from branchline.views import View
 
+LAST_EVENTS = 8  # are shown above the scores
+
 
 class Leave(Exception):
     """A person has had enough for now; `to` is a saved game to go on with instead."""
@@ -80,21 +82,21 @@ class Session:
         self.save()
         self._end()
 
-    def save(self) -> bool:
+    def save(self) -> None:
         """Write the game to its file. What goes wrong is told once: the game goes on."""
         try:
             write_save(self.path, self._record())
+            self._save_failed = False
         except CodedError as error:
             if not self._save_failed:
                 self._tell(self._texts(None).refusal(error))
             self._save_failed = True
-            return False
-        self._save_failed = False
-        return True
 
     def goodbye(self) -> None:
         """Say where the game is, and how to go on."""
-        if self.save():
+        self._save_failed = False  # told again, as it matters now
+        self.save()
+        if not self._save_failed:
             self._tell(self._texts(None)("saved-go-on", path=shlex.quote(str(self.path))))
 
     def _next(self) -> int:
@@ -273,10 +275,9 @@ class Session:
         """The scores, for all eyes."""
         you = self.people[0] if len(self.people) == 1 else None
         texts, look = self._texts(you), self.screen.look
-        if self._covers or self.screen.typed:
+        if self.screen.typed:
             self.screen.clear()
-        last = answers.sentences(self.events[-12:], texts, you, short=True)[-6:-1]
-        for line in last:
+        for line in answers.sentences(self.events[-LAST_EVENTS:-1], texts, you, short=True):  # the scores tell the last
             self._tell(line)
         self.screen.show(ending(self.game.board, self.game.view(None), texts, look))
         if not self._save_failed:

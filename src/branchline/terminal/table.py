@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from rich.cells import cell_len
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -138,11 +139,14 @@ def _players(
 
 
 def _log(log: Sequence[str], texts: Texts, look: Look, width: int, most: int) -> list[RenderableType]:
-    """The last of what happened."""
-    if not log:
-        return []
-    lines = [Text(f" {line}", no_wrap=True, overflow="ellipsis") for line in log[-most:]]
-    return [look.head(texts("head-log"), width), *lines]
+    """The last of what happened, in about so many lines."""
+    told: list[RenderableType] = []
+    for line in reversed(log):
+        most -= 1 + cell_len(line) // (width - 1)
+        if told and most < 0:
+            break
+        told.insert(0, Padding(Text(line), (0, 0, 0, 1), expand=False))
+    return [look.head(texts("head-log"), width), *told] if told else []
 
 
 def _lanes(board: Board, view: View, texts: Texts, look: Look, most: int) -> list[RenderableType]:
