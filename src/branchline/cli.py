@@ -150,11 +150,6 @@ def _warm(options: argparse.Namespace) -> int:
 
 
 def _play(options: argparse.Namespace) -> int:
-    from branchline.boards import builtin_boards
-
-    if options.board is None:
-        raise BranchlineError(f"which board? There are {', '.join(builtin_boards())}, or the file of your own")
-
     from branchline.terminal import play
 
     return play(

@@ -197,7 +197,7 @@ def test_a_broken_save_is_named_with_its_line(
 @pytest.mark.parametrize(
     ("command", "complaint"),
     [
-        ("play", "which board? There are europe, nordic, poland, thistledown, usa"),
+        ("play", "which board? There are europe, nordic, poland, thistledown and usa"),
         ("play atlantis", "no board"),
         ("play usa --seats me", "United States is for 2 to 5 players, not 1"),
         ("play usa --players 6", "2 to 5 players"),

@@ -255,7 +255,7 @@ def test_the_random_player_chooses_a_kind_first() -> None:
 def test_the_language_of_the_system() -> None:
     assert language_of({"LANG": "pl_PL.UTF-8"}) == "pl"
     assert language_of({"LANG": "pl_PL.UTF-8", "LC_ALL": "ro_RO"}) == "ro"
-    assert language_of({"LANG": "de_DE"}) == language_of({}) == "en"
+    assert language_of({"LANG": "plt_MG"}) == language_of({}) == "en"
 
 
 # Files.
@@ -274,6 +274,15 @@ def test_a_record_may_say_who_sits_where(tmp_path: Path) -> None:
     with pytest.raises(RecordError) as error:
         Game.replay(Record(EUROPE.id, EUROPE.digest, game.start, (), None, ("me",), "pl"))
     assert error.value.code == "record-seats"
+
+
+def test_a_save_can_not_bring_escape_codes(tmp_path: Path) -> None:
+    record = Record(EUROPE.id, EUROPE.digest, table().start, (), None, ("me", "\x1b[2J"))
+    (tmp_path / "a.jsonl").write_text(str(record))
+    with pytest.raises(CodedError) as error:
+        read_save(tmp_path / "a.jsonl")
+    assert error.value.code == "bad-name"
+    assert "\x1b" not in str(error.value)
 
 
 def test_saving_never_harms_what_is_there(tmp_path: Path) -> None:

@@ -75,8 +75,10 @@ def wanted_lanes(board: Board, view: View) -> dict[str, str]:
     for ticket in sorted(held, key=lambda ticket: -ticket.points):
         way = shortest_way(board, view, ticket.a, ticket.b)
         if way and view.seat is not None and way.trains <= view.seats[view.seat].trains:
-            for lane in way.lanes:
-                wanted.setdefault(lane, ticket.id)
+            ways = {lane.partition(":")[0] for lane in way.lanes}
+            for lane in board.lanes:  # of two lanes side by side either will do
+                if f"{lane.a}/{lane.b}" in ways:
+                    wanted.setdefault(lane.id, ticket.id)
     return wanted
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from branchline.errors import CodedError
 from branchline.record import Record, RecordError
+from branchline.terminal.seats import check_names
 
 
 def saves_folder() -> Path:
@@ -70,7 +71,9 @@ def write_save(path: Path, record: Record) -> None:
 def read_save(path: Path) -> Record:
     """The record in a file; CodedError names the file, and the line if one is broken."""
     try:
-        return Record.load(path)
+        record = Record.load(path)
+        check_names(record.seats)
+        return record
     except RecordError as error:
         raise CodedError("save-broken", path=str(path), error=error) from None
     except ValueError as error:

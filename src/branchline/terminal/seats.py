@@ -21,15 +21,20 @@ LONGEST_NAME = 16
 def seats_for(board: Board, named: str | None, players: int | None) -> tuple[str, ...]:
     """The seats that `--seats` names, filled up with random players; TableError if the board is not for so many."""
     seats = tuple(name.strip() for name in named.split(",")) if named is not None else (ME,)
-    for name in seats:
-        if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise CodedError("bad-name", text=name, most=LONGEST_NAME)
+    check_names(seats)
     if players is not None and players < len(seats):
         raise CodedError("too-many-seats", number=len(seats), players=players)
     if players is None:
         players = board.rules.players[0] if named is None else len(seats)
     check_table(board, players)
     return (*seats, *[RANDOM] * (players - len(seats)))
+
+
+def check_names(seats: Sequence[str]) -> None:
+    """CodedError if one can't be shown as a name: a saved game may come from anywhere."""
+    for name in seats:
+        if not name or len(name) > LONGEST_NAME or not name.isprintable():
+            raise CodedError("bad-name", text=name, most=LONGEST_NAME)
 
 
 def is_person(seat: str) -> bool:

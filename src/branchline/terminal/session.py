@@ -174,6 +174,7 @@ class Session:
                 raise Leave(self._given(typed))
             case "replay":
                 self._replay(self._given(typed))
+                self._show_table(view)
             case "quit":
                 raise Leave
 
@@ -181,7 +182,7 @@ class Session:
         """Why a lane can't be claimed, or any other action can't be done."""
         board, texts = self.game.board, self._texts(seat)
         if not text:
-            raise CodedError("why-what", example=f"why {board.lanes[0].id}")
+            raise CodedError("why-what", example=f"{command_words('why', texts)[0]} {board.lanes[0].id}")
         verb, _, rest = text.partition(" ")
         if verb == "claim":
             text = rest.partition(" with ")[0]
@@ -209,7 +210,8 @@ class Session:
     def _given(self, typed: Typed) -> Path:
         """The file that was named, if a game is in it."""
         if not typed.rest:
-            raise CodedError("which-file", example=f"{typed.verb} {self.path.name}")
+            word = command_words(typed.verb, self._texts(None))[0]
+            raise CodedError("which-file", example=f"{word} {self.path.name}")
         path = Path(typed.rest).expanduser()
         read_save(path)
         return path

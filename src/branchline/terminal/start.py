@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import os
+import re
 import signal
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from types import FrameType
 
-from branchline.boards import Board, load_board
+from branchline.boards import Board, builtin_boards, load_board
 from branchline.errors import BranchlineError, CodedError
 from branchline.game import Game
 from branchline.languages import LANGUAGES
@@ -32,7 +33,7 @@ class Stopped(BaseException):
 
 
 def play(
-    board: str,
+    board: str | None,
     *,
     seats: str | None = None,
     players: int | None = None,
@@ -44,6 +45,8 @@ def play(
     language = language or language_of(os.environ)
 
     def begin(screen: Screen) -> Session:
+        if board is None:
+            raise CodedError("which-board", words=builtin_boards())
         found = load_board(board)
         with _translated(language, found):
             who = seats_for(found, seats, players)
@@ -76,7 +79,8 @@ def replay(file: str, *, board: str | None = None, language: str | None = None, 
 def language_of(environment: Mapping[str, str]) -> str:
     """The language that the system speaks, if it is one of ours, else English."""
     spoken = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
-    return next((language for language in LANGUAGES if spoken.lower().startswith(language)), LANGUAGES[0])
+    language = re.split("[_.@]", spoken.lower())[0]
+    return language if language in LANGUAGES else LANGUAGES[0]
 
 
 def _run(begin: Callable[[Screen], Session], language: str, colour: bool) -> int:

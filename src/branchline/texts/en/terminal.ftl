@@ -153,6 +153,7 @@ replay-keys = → next, ← back, a number goes there, q leaves
 
 # What can't be.
 
+refusal-which-board = which board? There are { $words }, or the file of your own
 refusal-bad-name = '{ $text }' is no name for a player: a name has 1 to { $most } letters
 refusal-too-many-seats = { $number } seats are named, but only { $players } players are to play
 refusal-narrow-terminal = the terminal has { $columns } columns; the table needs at least { $least }

@@ -159,6 +159,7 @@ replay-keys = → dalej, ← wstecz, numer kroku, q kończy
 
 # Czego nie można.
 
+refusal-which-board = która plansza? Są { $words } albo plik z własną
 refusal-bad-name = „{ $text }” to nie imię gracza: imię ma od 1 do { $most } liter
 refusal-too-many-seats = liczba podanych miejsc to { $number }, a graczy ma być tylko { $players }
 refusal-narrow-terminal = terminal ma { $columns } kolumn; stół potrzebuje co najmniej { $least }

@@ -159,6 +159,7 @@ replay-keys = → înainte, ← înapoi, un număr duce acolo, q încheie
 
 # Ce nu se poate.
 
+refusal-which-board = care hartă? Sunt { $words } sau fișierul uneia proprii
 refusal-bad-name = „{ $text }” nu este un nume de jucător: un nume are între 1 și { $most } litere
 refusal-too-many-seats = numărul de locuri numite este { $number }, dar jucători sunt numai { $players }
 refusal-narrow-terminal = terminalul are { $columns } de coloane; masa cere cel puțin { $least }
