@@ -15,7 +15,7 @@ from branchline.boards import Board
 from branchline.boards.model import CARDS
 from branchline.texts import Texts
 
-CLEAR = "\x1b[2J"
+CLEAR = "\x1b[H\x1b[2J"
 PROMPT = "\x1b\\[\\?2004h[^>]*>.*?\x1b\\[\\?25h"  # the line editor is ready
 TIMEOUT = 60
 
@@ -34,6 +34,7 @@ class Person:
         self.screen = pyte.Screen(size[1], size[0])
         self.stream = pyte.Stream(self.screen)
         self.written = ""
+        self._shown: str | None = None
         self.over = False
         self.child: Any = pexpect.spawn(
             sys.executable,
@@ -47,15 +48,14 @@ class Person:
         self.child.delaybeforesend = None
         self.wait()
 
-    def wait(self) -> str:
-        """Wait until a line is asked for, or the program has ended; returns the screen."""
+    def wait(self) -> None:
+        """Wait until a line is asked for, or the program has ended."""
         found = self.child.expect([PROMPT, pexpect.EOF])
         self.over = found == 1
         self.written = self.child.before + ("" if self.over else self.child.after)
-        self.stream.feed(self.written)
+        self._feed(self.written[max(0, self.written.rfind(CLEAR)) :])
         if self.over:
             self.child.wait()
-        return self.shown
 
     def type(self, line: str) -> str:
         """Type a line; returns the screen."""
@@ -63,19 +63,27 @@ class Person:
 
     def press(self, keys: str) -> str:
         self.child.send(keys)
-        return self.wait()
+        self.wait()
+        return self.shown
 
     def complete(self, line: str, whole: str) -> None:
         """Type the beginning of a line and a tab, wait until the line is whole, and take it back."""
         self.child.send(f"{line}\t")
         while f"> {whole}" not in self.shown.splitlines():
             self.child.expect("(?s).+")
-            self.stream.feed(self.child.after)
+            self._feed(self.child.after)
         self.child.send("\x15")
 
     @property
     def shown(self) -> str:
-        return "\n".join(line.rstrip() for line in self.screen.display).rstrip()
+        """What is on the screen."""
+        if self._shown is None:
+            self._shown = "\n".join(line.rstrip() for line in self.screen.display).rstrip()
+        return self._shown
+
+    def _feed(self, text: str) -> None:
+        self.stream.feed(text)
+        self._shown = None
 
     @property
     def code(self) -> int:
