@@ -100,6 +100,7 @@ def test_tickets_are_kept_by_number() -> None:
     [
         ("dance", "unknown-word"),
         ("l", "ambiguous-word"),
+        ("e", "unknown-word"),  # exit is not shortened
         ("99", "no-such-number"),
         ("1 2", "no-such-number"),
         ("claim 3", "no-such-number"),

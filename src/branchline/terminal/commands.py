@@ -147,7 +147,8 @@ def verb_of(word: str, rest: str, view: View, texts: Texts) -> str:
     start = fold(word)
     actions = [verb for verb in ACTIONS if start and verb.startswith(start)]
     actions = [verb for verb in actions if verb in legal_verbs(view)] or actions
-    commands = [c for c, words in own.items() if start and any(fold(each).startswith(start) for each in words)]
+    shortened = [(command, words) for command, words in own.items() if command != "quit"]  # a slip must not end a game
+    commands = [c for c, words in shortened if start and any(fold(each).startswith(start) for each in words)]
     fitting = [verb for verb in actions if (verb in PLAIN) != bool(rest)]  # `t red` is take, `t` alone is tickets
     informing = [command for command in commands if not rest or command in WITH]
     for found in (fitting, informing, actions):

@@ -162,7 +162,7 @@ def _group_head(board: Board, group: menu.Group, texts: Texts, look: Look) -> Te
     text = Text(f" {texts('lane-points', points=group.points):>6} ")
     text.append_text(payment_text(texts, look, cheapest(group.claims.payments)))
     if len(group.claims.payments) > 1:
-        text.append(f" +{len(group.claims.payments) - 1}", style="dim")
+        text.append(f" (+{len(group.claims.payments) - 1})", style="dim")
     if lane.tunnel:
         text.append(f" {texts('lane-tunnel')}", style="italic")
     if lane.symbols:
