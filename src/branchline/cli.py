@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NoReturn
 
 from branchline._version import __version__
 from branchline.errors import BranchlineError
+from branchline.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from branchline.boards import Board
@@ -68,6 +69,24 @@ def _parser() -> argparse.ArgumentParser:
 
     warm = commands.add_parser("warm", help="compile the rules now instead of at the first game")
     warm.set_defaults(run=_warm)
+
+    play = commands.add_parser("play", help="play a game in the terminal")
+    play.add_argument("board", nargs="?", metavar="BOARD", help="a board's id (see `branchline boards`) or its file")
+    play.add_argument("--seats", metavar="A,B,…", help="who plays: names of people (`me` is you), or `random`")
+    play.add_argument("--players", type=int, metavar="N", help="fill the table up to N with random players")
+    play.add_argument("--seed", metavar="S", help="a number below 2^128, or hex: the same seed deals the same cards")
+    play.set_defaults(run=_play)
+    resume = commands.add_parser("resume", help="go on with a saved game")
+    resume.add_argument("file", nargs="?", metavar="FILE", help="the newest save unless given")
+    resume.set_defaults(run=_resume)
+    replay = commands.add_parser("replay", help="look at a saved game step by step")
+    replay.add_argument("file", metavar="FILE")
+    replay.set_defaults(run=_replay)
+    for command in (play, resume, replay):
+        command.add_argument("--language", choices=LANGUAGES, help="the system's unless given, else en")
+        command.add_argument("--no-colour", "--no-color", dest="colour", action="store_false", help="plain text")
+    for command in (resume, replay):
+        command.add_argument("--board", metavar="FILE", help="the file of a board of your own")
 
     simulate = commands.add_parser("simulate", help="play random games and tell what came of them")
     simulate.add_argument("board", metavar="BOARD", help="a board's id (see `branchline boards`) or its file")
@@ -128,6 +147,31 @@ def _warm(options: argparse.Namespace) -> int:
     did = ensure_compiled(None, PLAY, SIMULATION)
     print("the rules are compiled" if did else "the rules were compiled already")
     return 0
+
+
+def _play(options: argparse.Namespace) -> int:
+    from branchline.terminal import play
+
+    return play(
+        options.board,
+        seats=options.seats,
+        players=options.players,
+        seed=options.seed,
+        language=options.language,
+        colour=options.colour,
+    )
+
+
+def _resume(options: argparse.Namespace) -> int:
+    from branchline.terminal import resume
+
+    return resume(options.file, board=options.board, language=options.language, colour=options.colour)
+
+
+def _replay(options: argparse.Namespace) -> int:
+    from branchline.terminal import replay
+
+    return replay(options.file, board=options.board, language=options.language, colour=options.colour)
 
 
 def _simulate(options: argparse.Namespace) -> int:

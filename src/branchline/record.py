@@ -6,6 +6,8 @@
     {"acts": 161, "result": {"ending": "last turns", "totals": [97, 88], "winners": [0]}, "check": "…"}
 
 Each line's `check` is a hash over it and all lines before, so that a changed line is found, and named, where it stands.
+The first line may also say who sits where (`"seats": ["me", "random"]`) and the `language` that the table speaks: play
+does not depend on them.
 """
 
 from __future__ import annotations
@@ -59,11 +61,17 @@ class Record(msgspec.Struct, frozen=True):
     start: Mapping[str, Any]
     acts: tuple[Act, ...]
     result: dict[str, Any] | None = None  # None: the game was not over
+    seats: tuple[str, ...] = ()  # who sits where: a person's name, or a bot's
+    language: str = ""
 
     def __str__(self) -> str:
-        lines: list[dict[str, Any]] = [
-            {"branchline": VERSION, "board": self.board, "digest": self.digest, "start": dict(self.start)}
-        ]
+        head: dict[str, Any] = {"branchline": VERSION, "board": self.board, "digest": self.digest}
+        head["start"] = dict(self.start)
+        if self.seats:
+            head["seats"] = list(self.seats)
+        if self.language:
+            head["language"] = self.language
+        lines = [head]
         for act in self.acts:
             line: dict[str, Any] = {"seat": act.seat, "act": act.act}
             if act.outcomes:
@@ -143,6 +151,8 @@ def replay(record: Record | str, board: Board | None = None) -> Game:
             game = Game.new(board, **record.start)
     except (BranchlineError, TypeError) as error:
         raise RecordError("record-start", line=1, error=error) from None
+    if record.seats and len(record.seats) != game.players:
+        raise RecordError("record-seats", line=1, number=len(record.seats), players=game.players)
     for number, act in enumerate(record.acts, start=2):
         try:
             game.play(act.act, act.seat, act.outcomes)

@@ -33,6 +33,7 @@ refusal-record-acts = { record-line } { $announced ->
     }
 refusal-record-fields = { record-line } { $error }
 refusal-record-start = { record-line } { $error }
+refusal-record-seats = { record-line } names for { $number } seats, but { $players } players
 refusal-record-act = { record-line } '{ $text }': { $error }
 refusal-record-other-board = { record-line } played on another version of the board '{ $text }' ({ $digest }, not { $ours })
 refusal-record-end = { record-line } the game does not end as the record says

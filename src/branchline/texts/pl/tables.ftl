@@ -36,6 +36,7 @@ refusal-record-acts = { record-line } { $announced ->
     }
 refusal-record-fields = { record-line } { $error }
 refusal-record-start = { record-line } { $error }
+refusal-record-seats = { record-line } liczba podanych miejsc to { $number }, a graczy { $players }
 refusal-record-act = { record-line } „{ $text }”: { $error }
 refusal-record-other-board = { record-line } gra rozegrana na innej wersji planszy „{ $text }” ({ $digest }, a nie { $ours })
 refusal-record-end = { record-line } gra nie kończy się tak, jak mówi zapis

@@ -1,0 +1,259 @@
+"""What can be typed: the words of the notation and of the terminal, shortened as far as they stay clear.
+
+An action may be incomplete: `claim berlin/essen` means every way to pay for it, and the player chooses.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple, get_args
+
+from branchline.actions import PLAIN, Kind
+from branchline.boards import Board
+from branchline.boards.model import CARDS, GREY
+from branchline.errors import CodedError
+from branchline.names import find_city, find_lane, fold, near, same, slashed
+from branchline.refusals import IllegalAction
+from branchline.terminal.menu import numbered
+from branchline.texts import Texts
+from branchline.views import View
+
+ACTIONS: tuple[str, ...] = get_args(Kind)
+# The terminal's own words; each language adds its own to the English ones. Those in WITH may be followed by something.
+COMMANDS = {
+    "help": "command-help",
+    "hint": "command-hint",
+    "why": "command-why",
+    "lanes": "command-lanes",
+    "board": "command-board",
+    "log": "command-log",
+    "rules": "command-rules",
+    "table": "command-table",
+    "save": "command-save",
+    "resume": "command-resume",
+    "replay": "command-replay",
+    "quit": "command-quit",
+}
+WITH = ("why", "lanes", "save", "resume", "replay")
+NUMBERS = re.compile(r"[0-9]{1,3}(?:[\s,]+[0-9]{1,3})*")
+
+
+class Typed(NamedTuple):
+    """A word of the notation or of the terminal, and what follows it."""
+
+    verb: str
+    rest: str
+
+
+def read(text: str, view: View, texts: Texts) -> Typed:
+    """What a line means; CodedError suggests what may have been meant. A line of numbers has no verb."""
+    text = text.strip()
+    if NUMBERS.fullmatch(text):
+        return Typed("", text)
+    if text.startswith("?"):
+        return Typed("help", text[1:].strip())
+    first, _, rest = text.partition(" ")
+    return Typed(verb_of(first, rest.strip(), view, texts), rest.strip())
+
+
+def command_words(command: str, texts: Texts) -> list[str]:
+    """The words for a command, the one to show first: those of the language, then the English one."""
+    words = texts(COMMANDS[command]).split()
+    return [*words, command] if command not in words else words
+
+
+def legal_verbs(view: View) -> list[str]:
+    """The kinds of action that are possible now, in the order in which people think of them."""
+    legal = view.legal
+    possible = {
+        "take": legal.take,
+        "draw": legal.draw,
+        "claim": legal.claims,
+        "tickets": legal.tickets,
+        "station": legal.stations,
+        "keep": legal.keep,
+        "pay": legal.pay,
+        "decline": legal.decline,
+        "give": legal.give,
+        "pass": legal.pass_,
+    }
+    return [verb for verb, found in possible.items() if found]
+
+
+def actions_meant(board: Board, view: View, texts: Texts, typed: Typed) -> list[str]:
+    """The actions that a typed one may mean. Whether they can be done is for the game to say."""
+    verb, rest = typed
+    match verb:
+        case "":
+            return _by_number(board, view, texts, rest)
+        case "take" | "give":
+            legal = view.legal.take if verb == "take" else view.legal.give
+            return [f"{verb} {_card(board, view, texts, rest, legal)}".strip()]
+        case "keep":
+            return [f"keep {_offered(view, rest)}".strip()]
+        case "pay":
+            if not rest and view.legal.pay:
+                return [f"pay {cards}" for cards in view.legal.pay]
+            return [_number(board, view, "pay", rest) or f"pay {_cards(texts, rest)}".strip()]
+        case "claim":
+            return _claims(board, view, texts, rest)
+        case "station":
+            city, found, cards = _parted(rest)
+            if not city:
+                return ["station"]
+            city = find_city(board, city)
+            if found or view.legal.stations is None:
+                cards = cards if found else "1 locomotive"
+                return [f"station {city} with {_cards(texts, cards)}"]
+            if city not in view.legal.stations.cities:
+                return [f"station {city} {view.legal.stations.payments[0]}"]
+            return [f"station {city} {payment}" for payment in view.legal.stations.payments]
+    return [f"{verb} {rest}".strip()]
+
+
+def refusal_of(board: Board, view: View, lane: str) -> IllegalAction | None:
+    """Why a lane can't be claimed, from the view alone; None if nothing stands against it but the turn."""
+    refused = view.why_not(lane)
+    if refused is None:
+        return None
+    found = board.lanes[board.lane_index[lane]]
+    owner = next((seat for seat, seen in enumerate(view.seats) if lane in seen.lanes), None)
+    own = view.seats[view.seat] if view.seat is not None else None
+    code = refused.code
+    if code == "cards-short" and not refused.short:
+        code = "substitutes-short"
+    return IllegalAction(
+        code,
+        lane=lane,
+        owner=owner,
+        country=found.country,
+        length=found.length,
+        trains=own.trains if own else 0,
+        players=len(view.seats),
+        short=refused.short,
+        number=refused.substitutes,
+    )
+
+
+def verb_of(word: str, rest: str, view: View, texts: Texts) -> str:
+    """The one word that the first of a line may be short for. Of several, actions go first, if they fit the rest."""
+    word = word.lower()
+    own = {command: command_words(command, texts) for command in COMMANDS}
+    if word in ACTIONS:
+        return word
+    if exact := [command for command, words in own.items() if word in words or fold(word) in map(fold, words)]:
+        return exact[0]
+    start = fold(word)
+    actions = [verb for verb in ACTIONS if start and verb.startswith(start)]
+    actions = [verb for verb in actions if verb in legal_verbs(view)] or actions
+    shortened = [(command, words) for command, words in own.items() if command != "quit"]  # a slip must not end a game
+    commands = [c for c, words in shortened if start and any(fold(each).startswith(start) for each in words)]
+    fitting = [verb for verb in actions if (verb in PLAIN) != bool(rest)]  # `t red` is take, `t` alone is tickets
+    informing = [command for command in commands if not rest or command in WITH]
+    for found in (fitting, informing, actions):
+        if len(found) == 1:
+            return found[0]
+        if found:
+            break
+    if actions or commands:
+        raise CodedError("ambiguous-word", text=word, choices=[*actions, *(own[command][0] for command in commands)])
+    words = [*ACTIONS, *(each for words in own.values() for each in words)]
+    raise CodedError("unknown-word", text=word, near=near(start, same(words)))
+
+
+def _by_number(board: Board, view: View, texts: Texts, numbers: str) -> list[str]:
+    """What is meant by numbers alone."""
+    if view.legal.keep:
+        return [f"keep {_offered(view, numbers)}"]
+    options = numbered(board, view)
+    if not numbers.isdigit() or int(numbers) not in options:
+        raise CodedError("no-such-number", text=numbers)
+    verb, _, rest = options[int(numbers)].partition(" ")
+    return actions_meant(board, view, texts, Typed(verb, rest))
+
+
+def _number(board: Board, view: View, verb: str, text: str) -> str | None:
+    """The thing of this kind that has a number on the screen."""
+    if not text.isdigit():
+        return None
+    found = numbered(board, view).get(int(text), "")
+    if not found.startswith(f"{verb} "):
+        raise CodedError("no-such-number", text=text)
+    return found
+
+
+def _offered(view: View, text: str) -> str:
+    """Tickets of the offer by number, or as they were typed."""
+    if not NUMBERS.fullmatch(text):
+        return text
+    numbers = [int(number) for number in re.findall("[0-9]+", text)]
+    for number in numbers:
+        if not 1 <= number <= len(view.offer):
+            raise CodedError("no-such-number", text=str(number))
+    return ", ".join(view.offer[number - 1].ticket for number in numbers)
+
+
+def _card(board: Board, view: View, texts: Texts, text: str, legal: Sequence[str]) -> str:
+    if text.isdigit():
+        options = numbered(board, view)
+        verb, _, card = options.get(int(text), "").partition(" ")
+        if verb not in ("take", "give"):
+            raise CodedError("no-such-number", text=text)
+        return card
+    return _card_word(texts, text, legal)
+
+
+def _card_word(texts: Texts, text: str, preferred: Iterable[str] = ()) -> str:
+    """A card by its name in the notation or in the language, or by the beginning of one; else what was typed."""
+    word = fold(text)
+    if not word or word in CARDS:
+        return word
+    names = {card: (card, fold(texts.colour(card))) for card in CARDS}
+    found = [card for card, forms in names.items() if word in forms]
+    found = found or [card for card, forms in names.items() if any(form.startswith(word) for form in forms)]
+    found = [card for card in found if card in preferred] or found
+    if len(found) > 1:
+        raise CodedError("ambiguous-word", text=text, choices=found)
+    return found[0] if found else text
+
+
+def _cards(texts: Texts, text: str) -> str:
+    """Cards of a payment, each in the notation: `3 czerwona, 1 lok` is `3 red 1 locomotive`."""
+    words = re.findall(r"[0-9]+|[^\s,0-9×]+", text)
+    known = ("and", "for", ":", "x", "+")
+    return " ".join(
+        word if word[0].isdigit() or word in known else _card_word(texts, word) for word in words if word not in "x+"
+    )
+
+
+def _claims(board: Board, view: View, texts: Texts, text: str) -> list[str]:
+    """A lane's claims with every payment; a lane without a number may be any of those side by side."""
+    if text.isdigit():
+        text = (_number(board, view, "claim", text) or "").removeprefix("claim ")
+    name, found, cards = _parted(text)
+    if not name:
+        return ["claim"]
+    lane = find_lane(board, name)
+    if found:
+        return [f"claim {lane} {found} {_cards(texts, cards) if found == 'with' else cards}"]
+    lanes = [lane]
+    if not re.search(r":[0-9]+$|\([0-9]+\)$", slashed(name)):
+        ends = lane.partition(":")[0]
+        lanes = [other.id for other in board.lanes if other.id.partition(":")[0] == ends]
+        lanes.sort()
+    claims = [f"claim {each} {payment}" for each in lanes for payment in view.payments(each)]
+    if claims:
+        return claims
+    refusal = refusal_of(board, view, lane)
+    if refusal:
+        raise refusal
+    place = board.lanes[board.lane_index[lane]]
+    colour = "red" if place.colour == GREY else place.colour
+    return [f"claim {lane} with {place.length} {colour}"]  # not now: the game says why
+
+
+def _parted(text: str) -> tuple[str, str, str]:
+    """A place, `with` or `for`, and what follows."""
+    match = re.fullmatch(r"(.*?)\s+(with|for)\s+(.*)", text, re.IGNORECASE | re.DOTALL)
+    return (match[1].strip(), match[2].lower(), match[3]) if match else (text.strip(), "", "")

@@ -1,0 +1,108 @@
+"""How things look in a terminal: cards as coloured chips that can be read without colour, heads, marks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from rich.cells import cell_len
+from rich.text import Text
+
+from branchline.boards.model import CARDS
+from branchline.texts import Texts
+
+STYLES = {
+    "purple": "white on #8e4ec6",
+    "blue": "white on #1d5fd6",
+    "orange": "black on #f28c28",
+    "white": "black on #f2f2f2",
+    "green": "white on #1a7f37",
+    "yellow": "black on #f7d84a",
+    "black": "white on #303030",
+    "red": "white on #c92a2a",
+    "locomotive": "bold black on #9be7d8",
+}
+# Prices are many and stand close together: there a card is named by a short word.
+SHORT = {
+    "purple": "short-purple",
+    "blue": "short-blue",
+    "orange": "short-orange",
+    "white": "short-white",
+    "green": "short-green",
+    "yellow": "short-yellow",
+    "black": "short-black",
+    "red": "short-red",
+    "locomotive": "short-locomotive",
+}
+MARKS = {"turn": "▶", "done": "✓", "open": "·", "lost": "✗", "wanted": "★", "line": "─", "gap": "—"}
+PLAIN_MARKS = {"turn": ">", "done": "+", "open": ".", "lost": "x", "wanted": "*", "line": "-", "gap": "-"}
+
+
+@dataclass(frozen=True)
+class Look:
+    """The terminal that is drawn for: its size, and whether it has colours and more letters than ASCII."""
+
+    width: int = 80
+    lines: int = 40
+    colours: bool = True
+    letters: bool = True
+
+    @property
+    def marks(self) -> dict[str, str]:
+        return MARKS if self.letters else PLAIN_MARKS
+
+    @property
+    def wide(self) -> bool:
+        return self.width >= 120
+
+    def chip(self, card: str, words: str) -> Text:
+        """A card, or several of a colour: on its colour's ground, or in brackets where there are no colours."""
+        return Text(f" {words} ", style=STYLES[card]) if self.colours else Text(f"[{words}]")
+
+    def head(self, title: str, width: int | None = None) -> Text:
+        """The title of a part, with a line to the edge."""
+        line = self.marks["line"]
+        text = Text(f"{line}{line} ", style="dim")
+        text.append(title, style="not dim bold")
+        rest = (width or self.width) - cell_len(title) - 4
+        text.append(f" {line * max(rest, 0)}", style="dim")
+        text.no_wrap, text.overflow = True, "ellipsis"
+        return text
+
+
+def cards_chips(look: Look, texts: Texts, cards: dict[str, int]) -> list[Text]:
+    """A hand: a chip a colour, with how many there are."""
+    return [look.chip(card, f"{cards[card]} {texts.colour(card)}") for card in CARDS if cards.get(card)]
+
+
+def price(look: Look, texts: Texts, cards: dict[str, int]) -> Text:
+    """A payment in short words."""
+    chips = [look.chip(card, f"{cards[card]} {texts(SHORT[card])}") for card in CARDS if cards.get(card)]
+    return Text("").join(chips)
+
+
+def side_by_side(parts: Sequence[Text], width: int, gap: str = " ", indent: int = 0) -> list[list[Text]]:
+    """Parts in as many lines as they need: each line's parts."""
+    lines: list[list[Text]] = []
+    used = 0
+    for part in parts:
+        used += len(gap) + part.cell_len
+        if not lines or used > width:
+            lines.append([])
+            used = indent + part.cell_len
+        lines[-1].append(part)
+    return lines
+
+
+def flow(parts: Sequence[Text], width: int, gap: str = " ", indent: int = 0) -> list[Text]:
+    """Parts side by side; one that is wider than a line is cut by the terminal."""
+    return [Text(gap).join(line) for line in side_by_side(parts, width, gap, indent)]
+
+
+def labelled(label: str, lines: Iterable[Text], indent: int) -> Text:
+    """Lines with a label before the first."""
+    text = Text(no_wrap=True, overflow="ellipsis")
+    for i, line in enumerate(lines):
+        text.append(f" {label}".ljust(indent) if i == 0 else "\n" + " " * indent, style="bold")
+        text.append_text(line)
+    return text

@@ -1,0 +1,89 @@
+"""Games as files: where they lie, and that a file is always whole."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+import time
+from itertools import count
+from pathlib import Path
+
+from branchline.errors import CodedError
+from branchline.record import Record, RecordError
+from branchline.terminal.seats import check_names
+
+
+def saves_folder() -> Path:
+    """Where games are saved that no other place was named for."""
+    data = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
+    return Path(data, "branchline", "saves")
+
+
+def new_save(board: str) -> Path:
+    """A file for a new game, named by its board and the time; it is there, and empty, from now on."""
+    name = f"{board}-{time.strftime('%Y-%m-%d-%H%M%S')}"
+    for number in count(1):
+        path = saves_folder() / (f"{name}.jsonl" if number == 1 else f"{name}-{number}.jsonl")
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.touch(exist_ok=False)
+        except FileExistsError:
+            if path.exists():
+                continue
+        except OSError:
+            pass  # writing will say what is wrong
+        break
+    return path
+
+
+def newest_save() -> Path:
+    """The game that was played last; CodedError if there is none."""
+    times: dict[Path, float] = {}
+    for path in saves_folder().glob("*.jsonl"):
+        with contextlib.suppress(OSError):
+            if path.stat().st_size:
+                times[path] = path.stat().st_mtime
+    if not times:
+        raise CodedError("no-saves", path=str(saves_folder()))
+    return max(times, key=lambda path: (times[path], path))
+
+
+def write_save(path: Path, record: Record) -> None:
+    """Write a record, all of it or nothing: whoever reads the file meanwhile finds the one before."""
+    try:
+        _refuse_other_files(path)
+        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        try:
+            with open(handle, "w", encoding="utf-8") as file:
+                file.write(str(record))
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(draft, path)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                os.unlink(draft)
+            raise
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+        raise CodedError("save-failed", path=str(path), error=getattr(error, "strerror", None) or str(error)) from None
+
+
+def read_save(path: Path) -> Record:
+    """The record in a file; CodedError names the file, and the line if one is broken."""
+    try:
+        record = Record.load(path)
+        check_names(record.seats)
+        return record
+    except RecordError as error:
+        raise CodedError("save-broken", path=str(path), error=error) from None
+    except ValueError as error:
+        raise CodedError("file-unreadable", path=str(path), error=str(error)) from None
+
+
+def _refuse_other_files(path: Path) -> None:
+    """A game is never written over something that is no game."""
+    if not path.exists() or path.stat().st_size == 0:
+        return
+    with path.open("rb") as file:
+        if b'"branchline"' not in file.read(200):
+            raise CodedError("save-not-ours", path=str(path))

@@ -1,0 +1,176 @@
+# Gra w terminalu. Słowa zapisu (draw, take red) są takie same w każdym języku; słowa samego terminalu (command-…) mają
+# tu odpowiedniki, pierwsze jest pokazywane. Nagłówki i etykiety bez kropki.
+
+name-me = Ty
+name-player = Gracz
+name-random = Losowy
+
+opening = Wpisz, co chcesz zrobić: draw, take 2, claim 7, tickets. Tab uzupełnia, ? pokazuje, co jest możliwe, zasady – zasady gry. Gwiazdka ★ oznacza linie na najkrótszej drodze dla twoich biletów.
+cover = { $text }: naciśnij Enter, gdy nikt inny nie patrzy
+press-enter = Naciśnij Enter, żeby zakryć swoje karty
+choose-by-number = Wybierz numer albo wpisz coś innego
+saved = Zapisano: { $path }
+saved-go-on = Gra jest zapisana. Dalszy ciąg: branchline resume { $path }
+finished-replay = Gra jest zapisana. Odtworzenie: branchline replay { $path }
+
+# Stół.
+
+label-row = Odkryte
+label-hand = Na ręce
+piles = Stos { $pile } · odrzucone { $discards } · stos biletów { $left }
+last-turns-banner = Ostatnia runda · zostało tur: { $number }
+head-cards = karty
+head-trains = wagony
+head-points = punkty
+head-tickets = bilety
+head-path = trasa
+head-stations = dworce
+head-countries = kraje
+head-log = Co się dzieje
+head-lanes = Linie, które możesz zająć: { $number }
+head-own-tickets = Twoje bilety
+head-offer = Bilety do wyboru
+head-laid = Do zapłaty: { $lane }
+head-board = Linie
+head-possible = Co możesz teraz zrobić
+head-commands = O co możesz zapytać
+lanes-more = { $number ->
+        [one] i jeszcze { $number } linia: wpisz linie, żeby ją zobaczyć
+        [few] i jeszcze { $number } linie: wpisz linie, żeby je zobaczyć
+       *[many] i jeszcze { $number } linii: wpisz linie, żeby je zobaczyć
+    }
+lanes-none = Teraz nie możesz zająć żadnej linii
+lane-points = { $points } pkt
+lane-tunnel = tunel
+lane-ferry = prom
+price-substitutes = + { $number } zast.
+ticket-done = zrealizowany
+ticket-open = otwarty
+ticket-lost = nieosiągalny
+ticket-way = { $trains ->
+        [one] otwarty: { $trains } wagon
+        [few] otwarty: { $trains } wagony
+       *[many] otwarty: { $trains } wagonów
+    }
+offer-way = { $trains ->
+        [one] { $trains } wagon
+        [few] { $trains } wagony
+       *[many] { $trains } wagonów
+    }
+ticket-long = długi
+
+short-purple = fiolet.
+short-blue = nieb.
+short-orange = pomar.
+short-white = biała
+short-green = ziel.
+short-yellow = żółta
+short-black = czarna
+short-red = czerw.
+short-locomotive = lok.
+
+# Koniec.
+
+head-scores = Wyniki
+head-tickets-of = { $you ->
+        [yes] Twoje bilety
+       *[no] Bilety: { $seat }
+    }
+score-routes = linie
+score-tickets = bilety
+score-countries = kraje
+score-stations = dworce
+score-path = najdłuższa trasa
+score-most-tickets = najwięcej biletów
+score-total = razem
+tie-broken = O zwycięstwie przy remisie rozstrzyga: { $ties }
+
+# O co można zapytać.
+
+command-help = pomoc
+    .about = co jest teraz możliwe; w skrócie ?
+command-hint = podpowiedź
+    .about = co warto zrobić i dlaczego
+command-why = dlaczego
+    .about = dlaczego nie można zająć linii o tej nazwie lub tym numerze
+command-lanes = linie map mapa
+    .about = wszystkie linie, które możesz zająć; z nazwą miasta – wszystkie jego linie
+command-board = plansza
+    .about = każda linia i do kogo należy
+command-log = dziennik
+    .about = wszystko, co się wydarzyło
+command-rules = zasady
+    .about = zasady tej planszy
+command-table = stół
+    .about = pokaż stół jeszcze raz; to samo robi Enter
+command-save = zapisz
+    .about = zapisz grę, także pod nazwą: zapisz PLIK
+command-resume = wznów
+    .about = przejdź do innej gry: wznów PLIK
+command-replay = odtwórz
+    .about = obejrzyj skończoną grę: odtwórz PLIK
+command-quit = koniec wyjdź q
+    .about = zapisz i wyjdź
+
+help-take = weź odkrytą kartę, według nazwy albo numeru
+help-draw = dobierz kartę ze stosu
+help-tickets = dobierz bilety do wyboru
+help-keep = zatrzymaj bilety, według nazw albo numerów: keep 1 3
+help-claim = { $number ->
+        [one] zajmij linię, według nazwy albo numeru; { $number } sposób
+        [few] zajmij linię, według nazwy albo numeru; { $number } sposoby
+       *[many] zajmij linię, według nazwy albo numeru; { $number } sposobów
+    }
+help-station = { $number ->
+        [one] zbuduj dworzec; { $number } sposób
+        [few] zbuduj dworzec; { $number } sposoby
+       *[many] zbuduj dworzec; { $number } sposobów
+    }
+help-pay = zapłać to, czego wymaga tunel
+help-decline = weź karty z powrotem i zakończ turę
+help-give = oddaj kartę jako zastępczą
+help-pass = spasuj, bo nic innego nie jest możliwe
+
+why-possible = Możesz zająć linię { $lane }:
+why-nothing-against = Nic nie stoi na przeszkodzie linii { $lane }, gdy przyjdzie pora na zajmowanie
+why-legal = To jest możliwe: { $text }
+
+hint-none = Teraz nie ma nic do zrobienia
+hint-keep = { $trains ->
+        [one] { $tickets } – najwięcej za taką drogę: wystarczy { $trains } wagon
+        [few] { $tickets } – najwięcej za taką drogę: wystarczą { $trains } wagony
+       *[many] { $tickets } – najwięcej za taką drogę: wystarczy { $trains } wagonów
+    }
+hint-pay = Masz te karty, a linia będzie twoja
+hint-decline = Nie masz kart, których wymaga tunel
+hint-give = Takich kart masz najmniej
+hint-claim = Linia { $lane } leży na najkrótszej drodze dla twojego biletu { $ticket }
+hint-claim-long = { $lane } to najdłuższa linia, za którą możesz zapłacić
+hint-take = Weź { $card-object }: brakuje jej do linii { $lane }, której potrzebuje twój bilet { $ticket }
+hint-draw = Do linii { $lane } brakuje kart, a wśród odkrytych ich nie ma
+hint-draw-any = Więcej kart to większy wybór
+hint-tickets = Nie masz otwartego biletu w zasięgu, a wagonów wystarczy na nowy
+hint-any = To jest możliwe
+
+# Odtwarzanie gry.
+
+replay-step = Krok { $number } z { $last }
+replay-keys = → dalej, ← wstecz, numer kroku, q kończy
+
+# Czego nie można.
+
+refusal-which-board = która plansza? Są { $words } albo plik z własną
+refusal-bad-name = „{ $text }” to nie imię gracza: imię ma od 1 do { $most } liter
+refusal-too-many-seats = liczba podanych miejsc to { $number }, a graczy ma być tylko { $players }
+refusal-narrow-terminal = terminal ma { $columns } kolumn; stół potrzebuje co najmniej { $least }
+refusal-unknown-word = nieznane polecenie „{ $text }”{ suggestion }; ? pokazuje, co jest możliwe
+refusal-ambiguous-word = „{ $text }” to może być { $choices }: napisz więcej liter
+refusal-no-such-number = nie ma do wyboru niczego o numerze { $text }
+refusal-why-what = „dlaczego” wymaga linii: { $example }
+refusal-which-file = brakuje nazwy pliku: { $example }
+refusal-no-saves = nie ma zapisanej gry w { $path }
+refusal-save-failed = { $path }: nie można zapisać gry ({ $error })
+refusal-save-broken = { $path }: { $error }
+refusal-save-not-ours = { $path } już istnieje i nie jest zapisaną grą: wybierz inną nazwę
+refusal-replay-unfinished = { $path }: ta gra nie jest skończona, więc widać by było zakryte karty
+refusal-replay-word = „{ $text }” to nie krok: numer od 0 do { $last }, n, p albo q

@@ -1,0 +1,316 @@
+"""What may be typed, in full and in short; what completes it; hints; who sits where; files."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from branchline.boards import builtin_boards, load_board
+from branchline.errors import CodedError
+from branchline.game import Game
+from branchline.languages import LANGUAGES
+from branchline.record import Record, RecordError
+from branchline.terminal import language_of
+from branchline.terminal.commands import COMMANDS, Typed, actions_meant, command_words, read
+from branchline.terminal.completion import completions
+from branchline.terminal.hint import hint
+from branchline.terminal.saves import newest_save, read_save, saves_folder, write_save
+from branchline.terminal.seats import choose_at_random, seat_names, seats_for
+from branchline.texts import Texts
+from tests.support import position
+
+EUROPE = load_board("europe")
+
+
+def table(**more: Any) -> Game:
+    """A turn in Europe with some cards, and an open ticket."""
+    tickets = [["berlin/roma"], []]
+    return position("europe", {"red": 3, "blue": 2, "locomotive": 1}, {}, tickets=tickets, **more)
+
+
+def meant(line: str, game: Game | None = None, language: str = "en") -> list[str]:
+    game = game or table()
+    texts = Texts(language, game.board, ("Anna", "Ben"), you=0)
+    view = game.view(0)
+    return actions_meant(game.board, view, texts, read(line, view, texts))
+
+
+def refused(line: str, game: Game | None = None) -> str:
+    with pytest.raises(CodedError) as error:
+        meant(line, game)
+    return error.value.code
+
+
+@pytest.mark.parametrize(
+    ("line", "action"),
+    [
+        ("draw", "draw"),
+        ("d", "draw"),
+        ("t", "tickets"),
+        ("t orange", "take orange"),
+        ("TAKE Wh", "take white"),
+        ("take 2", "take blue"),
+        ("2", "take blue"),
+        ("claim berlin/essen with 2 blue", "claim berlin/essen with 2 blue"),
+        ("c Essen – Berlin with 1 bl, 1 loco", "refused"),
+        ("c Essen – Berlin with 1 blue, 1 loco", "claim berlin/essen with 1 blue 1 locomotive"),
+        ("claim ber/ess with 1x blue + 1x locomotive", "claim berlin/essen with 1 blue 1 locomotive"),
+        ("station zürich with red", "station zurich with red"),
+        ("draw two", "draw two"),  # for the game to refuse
+    ],
+)
+def test_what_a_line_means(line: str, action: str) -> None:
+    if action == "refused":
+        assert refused(line) == "ambiguous-word"
+    else:
+        assert meant(line) == [action]
+
+
+def test_words_of_the_language_are_understood() -> None:
+    assert meant("take pomarańczowa", language="pl") == ["take orange"]
+    assert meant("take portocalie", language="ro") == ["take orange"]
+    assert meant("claim berlin/essen with 2 niebieska", language="pl") == ["claim berlin/essen with 2 blue"]
+
+
+def test_what_is_left_open_is_every_way() -> None:
+    game = table()
+    for line in ("claim berlin/essen", "claim ess/berl"):
+        assert meant(line, game) == [f"claim berlin/essen {way}" for way in game.view(0).payments("berlin/essen")]
+    assert len(meant("station paris", game)) == 3
+    both = meant("claim dieppe/london", game)  # two lanes side by side
+    assert {action.split()[1] for action in both} == {"dieppe/london", "dieppe/london:2"}
+    assert {action.split()[1] for action in meant("claim dieppe/london:2", game)} == {"dieppe/london:2"}
+
+
+def test_tickets_are_kept_by_number() -> None:
+    game = Game.new("europe", 2, seed=7)
+    offer = game.offer(0)
+    for line in ("keep 1 3", "1 3", "k 1,3", "1, 3"):
+        assert meant(line, game) == [f"keep {offer[0]}, {offer[2]}"]
+    assert meant(f"keep {offer[1]}", game) == [f"keep {offer[1]}"]
+    assert refused("keep 1 9", game) == "no-such-number"
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("dance", "unknown-word"),
+        ("l", "ambiguous-word"),
+        ("e", "unknown-word"),  # exit is not shortened
+        ("99", "no-such-number"),
+        ("1 2", "no-such-number"),
+        ("claim 3", "no-such-number"),
+        ("take 77", "no-such-number"),
+        ("claim atlantis/paris", "unknown-city"),
+        ("claim b/m", "ambiguous-lane"),
+        ("claim berlin/warszawa", "cards-short"),
+        ("claim berlin", "no-lane-text"),
+        ("station b", "ambiguous-city"),
+    ],
+)
+def test_what_is_not_understood(line: str, code: str) -> None:
+    assert refused(line) == code
+
+
+def test_a_lane_of_someone_is_refused_with_the_owner() -> None:
+    with pytest.raises(CodedError) as error:
+        meant("claim berlin/essen", table(lanes={"berlin/essen": 1}))
+    assert (error.value.code, error.value.details["owner"]) == ("lane-taken", 1)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_command_has_words_of_its_own(language: str) -> None:
+    texts = Texts(language)
+    words = [word for command in COMMANDS for word in command_words(command, texts)]
+    assert len(set(words)) == len(words)
+    view = table().view(0)
+    for command in COMMANDS:
+        assert all(read(word, view, texts) == Typed(command, "") for word in command_words(command, texts))
+    assert read("?", view, texts) == Typed("help", "")
+
+
+def shown(line: str, game: Game | None = None, language: str = "en") -> list[str]:
+    """The line with each completion in its place."""
+    game = game or table()
+    found = completions(line, game.board, game.view(0), Texts(language, game.board, you=0))
+    return [line[: len(line) - each.replaced] + each.text for each in found]
+
+
+def test_completion_goes_word_by_word() -> None:
+    assert shown("cl") == ["claim"]
+    assert shown("claim ess") == [f"claim essen/{city}" for city in ("berlin", "kobenhavn", "kobenhavn:2")]
+    assert shown("claim Essen/Ber") == ["claim essen/berlin"]
+    assert shown("claim essen/berlin w") == [
+        f"claim essen/berlin {way}" for way in table().view(0).payments("berlin/essen")
+    ]
+    assert shown("station Zür") == shown("station zur") == ["station zurich"]
+    assert shown("station zurich ")[0].startswith("station zurich with 1 ")
+    assert shown("take ") == [f"take {card}" for card in table().view(0).legal.take]
+    assert shown("take pom", language="pl") == ["take orange"]
+    assert shown("why kob/ess") == ["why kobenhavn/essen", "why kobenhavn/essen:2"]
+    assert shown("wh") == ["why"]
+    assert shown("nonsense x") == []
+
+
+def test_completion_of_tickets() -> None:
+    game = Game.new("europe", 2, seed=7)
+    first, second = game.offer(0)[:2]
+    assert f"keep {first}" in shown("keep ", game)
+    assert shown(f"keep {first}, {second[:4]}", game) == [f"keep {first}, {second}"]
+
+
+# Hints.
+
+
+def test_a_hint_claims_a_lane_of_a_shortest_way() -> None:
+    game = position("europe", {"blue": 2}, {}, tickets=[["berlin/roma"], []])
+    found = hint(game.board, game.view(0))
+    assert found is not None
+    assert (found.action, found.code, found.details["ticket"]) == (
+        "claim munchen/venezia with 2 blue",
+        "hint-claim",
+        "berlin/roma",
+    )
+
+
+def test_a_hint_takes_what_a_lane_lacks() -> None:
+    game = position("europe", {}, {}, tickets=[["berlin/roma"], []], row=["red", "white", "green", "green", "purple"])
+    view = game.view(0)
+    found = hint(game.board, view)
+    assert found is not None
+    assert found.code == "hint-take"
+    lacking = view.why_not(found.details["lane"])
+    assert lacking is not None
+    assert found.details["card"] in lacking.short
+    row = ["yellow"] * 5
+    found = hint(game.board, position("europe", {}, {}, tickets=[["berlin/roma"], []], row=row).view(0))
+    assert found is not None
+    assert found.action == "draw"
+
+
+@pytest.mark.parametrize("name", builtin_boards())
+def test_a_hint_is_always_legal_and_can_be_told(name: str) -> None:
+    game = Game.new(name, seed=5)
+    luck = Random(5)
+    codes = set()
+    while not game.over:
+        seat = game.actors[0]
+        view = game.view(seat)
+        found = hint(game.board, view)
+        assert found is not None
+        codes.add(found.code)
+        for language in LANGUAGES:
+            assert Texts(language, game.board, you=seat)(found.code, **found.details)
+        assert game.why(found.action, seat) is None
+        game.play(choose_at_random(view, luck) if luck.random() < 0.3 else found.action, seat)
+    assert len(codes) > 3
+
+
+# Who sits where.
+
+
+def test_seats_are_filled_up() -> None:
+    assert seats_for(EUROPE, None, None) == ("me", "random")
+    assert seats_for(EUROPE, None, 4) == ("me", "random", "random", "random")
+    assert seats_for(EUROPE, "anna, ben", 3) == ("anna", "ben", "random")
+    assert seats_for(EUROPE, "random,random", None) == ("random", "random")
+
+
+@pytest.mark.parametrize(
+    ("seats", "players", "code"),
+    [
+        ("me", None, "wrong-players"),
+        ("a,b,c,d,e,f", None, "wrong-players"),
+        (None, 9, "wrong-players"),
+        ("a,b,c", 2, "too-many-seats"),
+        ("a,,c", None, "bad-name"),
+        ("a,\x1b[2J", None, "bad-name"),
+        ("a," + "b" * 40, None, "bad-name"),
+    ],
+)
+def test_seats_that_can_not_be(seats: str | None, players: int | None, code: str) -> None:
+    with pytest.raises(CodedError) as error:
+        seats_for(EUROPE, seats, players)
+    assert error.value.code == code
+
+
+def test_names_are_told_apart() -> None:
+    texts = Texts("en")
+    assert seat_names(("me", "random"), texts) == ["You", "Random"]
+    assert seat_names(("me", "random", "random"), texts) == ["You", "Random 1", "Random 2"]
+    assert seat_names(("me", "me"), texts) == ["Player 1", "Player 2"]
+    assert seat_names(("anna", "ben", "anna"), texts) == ["Anna 1", "Ben", "Anna 2"]
+
+
+def test_the_random_player_chooses_a_kind_first() -> None:
+    view = table().view(0)
+    kinds = [choose_at_random(view, Random(i)).split()[0] for i in range(300)]
+    assert set(kinds) == {"take", "draw", "tickets", "claim", "station"}
+    assert all(30 < kinds.count(kind) < 90 for kind in kinds)
+
+
+def test_the_language_of_the_system() -> None:
+    assert language_of({"LANG": "pl_PL.UTF-8"}) == "pl"
+    assert language_of({"LANG": "pl_PL.UTF-8", "LC_ALL": "ro_RO"}) == "ro"
+    assert language_of({"LANG": "plt_MG"}) == language_of({}) == "en"
+
+
+# Files.
+
+
+def test_a_record_may_say_who_sits_where(tmp_path: Path) -> None:
+    game = table()
+    record = Record(EUROPE.id, EUROPE.digest, game.start, (), None, ("me", "random"), "pl")
+    write_save(tmp_path / "a.jsonl", record)
+    assert read_save(tmp_path / "a.jsonl") == record
+    assert Game.replay(record) == game
+    text = str(record).replace('"random"]', '"nobody"]')
+    with pytest.raises(RecordError) as error:
+        Record.parse(text)
+    assert error.value.code == "record-changed"
+    with pytest.raises(RecordError) as error:
+        Game.replay(Record(EUROPE.id, EUROPE.digest, game.start, (), None, ("me",), "pl"))
+    assert error.value.code == "record-seats"
+
+
+def test_a_save_can_not_bring_escape_codes(tmp_path: Path) -> None:
+    record = Record(EUROPE.id, EUROPE.digest, table().start, (), None, ("me", "\x1b[2J"))
+    (tmp_path / "a.jsonl").write_text(str(record))
+    with pytest.raises(CodedError) as error:
+        read_save(tmp_path / "a.jsonl")
+    assert error.value.code == "bad-name"
+    assert "\x1b" not in str(error.value)
+
+
+def test_saving_never_harms_what_is_there(tmp_path: Path) -> None:
+    record = table().record
+    diary = tmp_path / "diary.txt"
+    diary.write_text("dear diary")
+    with pytest.raises(CodedError) as error:
+        write_save(diary, record)
+    assert error.value.code == "save-not-ours"
+    assert diary.read_text() == "dear diary"
+    with pytest.raises(CodedError) as error:
+        write_save(tmp_path / "no" / "where.jsonl", record)
+    assert error.value.code == "save-failed"
+    write_save(tmp_path / "game.jsonl", record)
+    write_save(tmp_path / "game.jsonl", record)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["diary.txt", "game.jsonl"]
+
+
+def test_the_newest_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    with pytest.raises(CodedError) as error:
+        newest_save()
+    assert error.value.code == "no-saves"
+    saves_folder().mkdir(parents=True)
+    for name, when in (("b", 100), ("a", 200), ("c", 150)):
+        path = saves_folder() / f"{name}.jsonl"
+        path.write_text("x")
+        os.utime(path, (when, when))
+    (saves_folder() / "empty.jsonl").touch()
+    assert newest_save().name == "a.jsonl"
