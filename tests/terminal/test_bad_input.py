@@ -90,7 +90,7 @@ def test_a_game_that_is_stopped_is_saved(tmp_path: Path, number: signal.Signals)
 def test_a_terminal_that_is_too_narrow(tmp_path: Path) -> None:
     person = Person(tmp_path, "play", "europe", "--language", "pl", size=(40, 50))
     assert person.code == 2
-    assert person.written == "branchline: terminal ma 50 kolumn; stół potrzebuje co najmniej 60\r\n"
+    assert person.written == "branchline: terminal ma za mało kolumn (50); stół potrzebuje co najmniej 60\r\n"
     assert not saves(tmp_path)
 
 
@@ -201,7 +201,7 @@ def test_a_broken_save_is_named_with_its_line(
         ("play atlantis", "no board"),
         ("play usa --seats me", "United States is for 2 to 5 players, not 1"),
         ("play usa --players 6", "2 to 5 players"),
-        ("play usa --players 6 --language ro", "Statele Unite este pentru 2 până la 5 jucători"),
+        ("play usa --players 6 --language ro", "Statele Unite: joc pentru 2–5 jucători"),
         ("play usa --players 2 --seats a,b,c", "3 seats are named"),
         ("play usa --seats a,", "'' is no name"),
         ("play usa --seed lucky", "seed"),

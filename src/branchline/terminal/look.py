@@ -72,7 +72,7 @@ class Look:
 
 def cards_chips(look: Look, texts: Texts, cards: dict[str, int]) -> list[Text]:
     """A hand: a chip a colour, with how many there are."""
-    return [look.chip(card, f"{cards[card]} {texts.colour(card)}") for card in CARDS if cards.get(card)]
+    return [look.chip(card, f"{texts.colour(card)} ×{cards[card]}") for card in CARDS if cards.get(card)]
 
 
 def price(look: Look, texts: Texts, cards: dict[str, int]) -> Text:

@@ -5,13 +5,13 @@ name-me = Ty
 name-player = Gracz
 name-random = Losowy
 
-opening = Wpisz, co chcesz zrobić: draw, take 2, claim 7, tickets. Tab uzupełnia, ? pokazuje, co jest możliwe, zasady – zasady gry. Gwiazdka ★ oznacza linie na najkrótszej drodze dla twoich biletów.
+opening = Wpisz, co chcesz zrobić: draw, take 2, claim 7, tickets. Tab uzupełnia, ? pokazuje, co jest możliwe, a słowo zasady wyświetla zasady gry. Gwiazdka ★ oznacza linie na najkrótszej drodze do zrealizowania twoich biletów.
 cover = { $text }: naciśnij Enter, gdy nikt inny nie patrzy
 press-enter = Naciśnij Enter, żeby zakryć swoje karty
 choose-by-number = Wybierz numer albo wpisz coś innego
 saved = Zapisano: { $path }
-saved-go-on = Gra jest zapisana. Dalszy ciąg: branchline resume { $path }
-finished-replay = Gra jest zapisana. Odtworzenie: branchline replay { $path }
+saved-go-on = Gra jest zapisana. Aby grać dalej, wpisz: branchline resume { $path }
+finished-replay = Gra jest zapisana. Aby obejrzeć ją jeszcze raz, wpisz: branchline replay { $path }
 
 # Stół.
 
@@ -26,18 +26,18 @@ head-tickets = bilety
 head-path = trasa
 head-stations = dworce
 head-countries = kraje
-head-log = Co się dzieje
+head-log = Przebieg gry
 head-lanes = Linie, które możesz zająć: { $number }
 head-own-tickets = Twoje bilety
 head-offer = Bilety do wyboru
-head-laid = Do zapłaty: { $lane }
+head-laid = Do opłacenia: { $lane }
 head-board = Linie
 head-possible = Co możesz teraz zrobić
-head-commands = O co możesz zapytać
+head-commands = Inne polecenia
 lanes-more = { $number ->
-        [one] i jeszcze { $number } linia: wpisz linie, żeby ją zobaczyć
-        [few] i jeszcze { $number } linie: wpisz linie, żeby je zobaczyć
-       *[many] i jeszcze { $number } linii: wpisz linie, żeby je zobaczyć
+        [one] i jeszcze { $number } linia: wpisz „linie”, żeby ją zobaczyć
+        [few] i jeszcze { $number } linie: wpisz „linie”, żeby je zobaczyć
+       *[many] i jeszcze { $number } linii: wpisz „linie”, żeby je zobaczyć
     }
 lanes-none = Teraz nie możesz zająć żadnej linii
 lane-points = { $points } pkt
@@ -45,12 +45,11 @@ lane-tunnel = tunel
 lane-ferry = prom
 price-substitutes = + { $number } zast.
 ticket-done = zrealizowany
-ticket-open = otwarty
-ticket-lost = nieosiągalny
+ticket-open = w toku
+ticket-lost = niewykonalny
 ticket-way = { $trains ->
-        [one] otwarty: { $trains } wagon
-        [few] otwarty: { $trains } wagony
-       *[many] otwarty: { $trains } wagonów
+        [one] potrzeba { $trains } wagonu
+       *[many] potrzeba { $trains } wagonów
     }
 offer-way = { $trains ->
         [one] { $trains } wagon
@@ -62,10 +61,10 @@ ticket-long = długi
 short-purple = fiolet.
 short-blue = nieb.
 short-orange = pomar.
-short-white = biała
+short-white = biał.
 short-green = ziel.
-short-yellow = żółta
-short-black = czarna
+short-yellow = żółt.
+short-black = czarn.
 short-red = czerw.
 short-locomotive = lok.
 
@@ -83,7 +82,7 @@ score-stations = dworce
 score-path = najdłuższa trasa
 score-most-tickets = najwięcej biletów
 score-total = razem
-tie-broken = O zwycięstwie przy remisie rozstrzyga: { $ties }
+tie-broken = Przy remisie decyduje: { $ties }
 
 # O co można zapytać.
 
@@ -96,7 +95,7 @@ command-why = dlaczego
 command-lanes = linie map mapa
     .about = wszystkie linie, które możesz zająć; z nazwą miasta – wszystkie jego linie
 command-board = plansza
-    .about = każda linia i do kogo należy
+    .about = wszystkie linie i ich właściciele
 command-log = dziennik
     .about = wszystko, co się wydarzyło
 command-rules = zasady
@@ -112,65 +111,65 @@ command-replay = odtwórz
 command-quit = koniec wyjdź q
     .about = zapisz i wyjdź
 
-help-take = weź odkrytą kartę, według nazwy albo numeru
+help-take = weź odkrytą kartę (podaj nazwę albo numer)
 help-draw = dobierz kartę ze stosu
 help-tickets = dobierz bilety do wyboru
-help-keep = zatrzymaj bilety, według nazw albo numerów: keep 1 3
+help-keep = zatrzymaj bilety (podaj nazwy albo numery): keep 1 3
 help-claim = { $number ->
-        [one] zajmij linię, według nazwy albo numeru; { $number } sposób
-        [few] zajmij linię, według nazwy albo numeru; { $number } sposoby
-       *[many] zajmij linię, według nazwy albo numeru; { $number } sposobów
+        [one] zajmij linię (podaj nazwę albo numer); { $number } sposób
+        [few] zajmij linię (podaj nazwę albo numer); { $number } sposoby
+       *[many] zajmij linię (podaj nazwę albo numer); { $number } sposobów
     }
 help-station = { $number ->
         [one] zbuduj dworzec; { $number } sposób
         [few] zbuduj dworzec; { $number } sposoby
        *[many] zbuduj dworzec; { $number } sposobów
     }
-help-pay = zapłać to, czego wymaga tunel
+help-pay = dopłać do tunelu
 help-decline = weź karty z powrotem i zakończ turę
-help-give = oddaj kartę jako zastępczą
+help-give = oddaj kartę zastępczą
 help-pass = spasuj, bo nic innego nie jest możliwe
 
 why-possible = Możesz zająć linię { $lane }:
-why-nothing-against = Nic nie stoi na przeszkodzie linii { $lane }, gdy przyjdzie pora na zajmowanie
+why-nothing-against = Linię { $lane } będzie można zająć, gdy przyjdzie na to pora
 why-legal = To jest możliwe: { $text }
 
 hint-none = Teraz nie ma nic do zrobienia
 hint-keep = { $trains ->
-        [one] { $tickets } – najwięcej za taką drogę: wystarczy { $trains } wagon
-        [few] { $tickets } – najwięcej za taką drogę: wystarczą { $trains } wagony
-       *[many] { $tickets } – najwięcej za taką drogę: wystarczy { $trains } wagonów
+        [one] { $tickets } – to opłaca się najbardziej: wystarczy { $trains } wagon
+        [few] { $tickets } – to opłaca się najbardziej: wystarczą { $trains } wagony
+       *[many] { $tickets } – to opłaca się najbardziej: wystarczy { $trains } wagonów
     }
-hint-pay = Masz te karty, a linia będzie twoja
-hint-decline = Nie masz kart, których wymaga tunel
+hint-pay = Masz potrzebne karty, a linia będzie twoja
+hint-decline = Nie masz kart na dopłatę do tunelu
 hint-give = Takich kart masz najmniej
-hint-claim = Linia { $lane } leży na najkrótszej drodze dla twojego biletu { $ticket }
+hint-claim = Linia { $lane } leży na najkrótszej drodze do zrealizowania twojego biletu { $ticket }
 hint-claim-long = { $lane } to najdłuższa linia, za którą możesz zapłacić
-hint-take = Weź { $card-object }: brakuje jej do linii { $lane }, której potrzebuje twój bilet { $ticket }
-hint-draw = Do linii { $lane } brakuje kart, a wśród odkrytych ich nie ma
+hint-take = Weź { $card-object }: przyda się na linię { $lane }, potrzebną do twojego biletu { $ticket }
+hint-draw = Na linię { $lane } brakuje kart, a wśród odkrytych ich nie ma
 hint-draw-any = Więcej kart to większy wybór
-hint-tickets = Nie masz otwartego biletu w zasięgu, a wagonów wystarczy na nowy
+hint-tickets = Nie masz biletu, który dałoby się jeszcze zrealizować, a wagonów wystarczy na nowy
 hint-any = To jest możliwe
 
 # Odtwarzanie gry.
 
 replay-step = Krok { $number } z { $last }
-replay-keys = → dalej, ← wstecz, numer kroku, q kończy
+replay-keys = → dalej, ← wstecz, numer przenosi do kroku, q kończy
 
 # Czego nie można.
 
 refusal-which-board = która plansza? Są { $words } albo plik z własną
-refusal-bad-name = „{ $text }” to nie imię gracza: imię ma od 1 do { $most } liter
-refusal-too-many-seats = liczba podanych miejsc to { $number }, a graczy ma być tylko { $players }
-refusal-narrow-terminal = terminal ma { $columns } kolumn; stół potrzebuje co najmniej { $least }
+refusal-bad-name = „{ $text }” nie może być imieniem gracza: imię ma od 1 do { $most } znaków
+refusal-too-many-seats = podanych miejsc jest { $number }, a graczy ma być tylko { $players }
+refusal-narrow-terminal = terminal ma za mało kolumn ({ $columns }); stół potrzebuje co najmniej { $least }
 refusal-unknown-word = nieznane polecenie „{ $text }”{ suggestion }; ? pokazuje, co jest możliwe
-refusal-ambiguous-word = „{ $text }” to może być { $choices }: napisz więcej liter
+refusal-ambiguous-word = „{ $text }” może znaczyć { $choices }: dopisz więcej liter
 refusal-no-such-number = nie ma do wyboru niczego o numerze { $text }
-refusal-why-what = „dlaczego” wymaga linii: { $example }
+refusal-why-what = po „dlaczego” podaj linię: { $example }
 refusal-which-file = brakuje nazwy pliku: { $example }
-refusal-no-saves = nie ma zapisanej gry w { $path }
+refusal-no-saves = w { $path } nie ma zapisanych gier
 refusal-save-failed = { $path }: nie można zapisać gry ({ $error })
 refusal-save-broken = { $path }: { $error }
 refusal-save-not-ours = { $path } już istnieje i nie jest zapisaną grą: wybierz inną nazwę
-refusal-replay-unfinished = { $path }: ta gra nie jest skończona, więc widać by było zakryte karty
-refusal-replay-word = „{ $text }” to nie krok: numer od 0 do { $last }, n, p albo q
+refusal-replay-unfinished = { $path }: ta gra nie jest skończona, a odtwarzanie pokazałoby zakryte karty
+refusal-replay-word = „{ $text }” to nie krok: wpisz numer od 0 do { $last }, n, p albo q

@@ -3,11 +3,11 @@
 
 name-me = Tu
 name-player = Jucător
-name-random = Aleatoriu
+name-random = Hazard
 
-opening = Scrie ce vrei să faci: draw, take 2, claim 7, tickets. Tab completează, ? arată ce este posibil, reguli spune regulile. O ★ arată liniile de pe drumul cel mai scurt pentru biletele tale.
-cover = { $text }, apasă Enter când nu se mai uită nimeni
-press-enter = Apasă Enter ca să-ți acoperi cărțile
+opening = Scrie ce vrei să faci: draw, take 2, claim 7, tickets. Tab completează, ? arată ce este posibil, „reguli” arată regulile. Semnul ★ marchează liniile de pe drumul cel mai scurt pentru biletele tale.
+cover = { $text }, apasă Enter când nu se mai uită nimeni altcineva
+press-enter = Apasă Enter ca să-ți ascunzi cărțile
 choose-by-number = Alege un număr sau scrie altceva
 saved = Salvat: { $path }
 saved-go-on = Jocul este salvat. Continuă cu: branchline resume { $path }
@@ -26,31 +26,31 @@ head-tickets = bilete
 head-path = traseu
 head-stations = gări
 head-countries = țări
-head-log = Ce se întâmplă
+head-log = Ce s-a întâmplat
 head-lanes = Linii pe care le poți ocupa: { $number }
 head-own-tickets = Biletele tale
-head-offer = Bilete la alegere
-head-laid = De plătit: { $lane }
+head-offer = Bilete din care alegi
+head-laid = De plătit pentru: { $lane }
 head-board = Linii
 head-possible = Ce poți face acum
-head-commands = Ce poți întreba
+head-commands = Ce poți cere
 lanes-more = { $number ->
-        [one] încă { $number } linie: scrie linii ca să o vezi
-        [few] încă { $number } linii: scrie linii ca să le vezi
-       *[other] încă { $number } de linii: scrie linii ca să le vezi
+        [one] încă { $number } linie: scrie „linii” ca să o vezi
+        [few] încă { $number } linii: scrie „linii” ca să le vezi
+       *[other] încă { $number } de linii: scrie „linii” ca să le vezi
     }
 lanes-none = Acum nu poți ocupa nicio linie
 lane-points = { $points } p.
 lane-tunnel = tunel
 lane-ferry = feribot
 price-substitutes = + { $number } înloc.
-ticket-done = împlinit
+ticket-done = îndeplinit
 ticket-open = deschis
-ticket-lost = de neatins
+ticket-lost = imposibil
 ticket-way = { $trains ->
         [one] deschis: { $trains } vagon
         [few] deschis: { $trains } vagoane
-       *[other] deschis: { $trains } de vagoane
+       *[other] deschis: { $trains } vag.
     }
 offer-way = { $trains ->
         [one] { $trains } vagon
@@ -67,7 +67,7 @@ short-green = verde
 short-yellow = galbenă
 short-black = neagră
 short-red = roșie
-short-locomotive = loc.
+short-locomotive = loco
 
 # Sfârșitul.
 
@@ -83,18 +83,18 @@ score-stations = gări
 score-path = cel mai lung traseu
 score-most-tickets = cele mai multe bilete
 score-total = total
-tie-broken = Egalitatea este hotărâtă de { $ties }
+tie-broken = Egalitatea s-a decis prin { $ties }
 
-# Ce se poate întreba.
+# Ce se poate cere.
 
 command-help = ajutor
-    .about = ce este posibil acum; pe scurt ?
+    .about = ce este posibil acum; prescurtat: ?
 command-hint = sfat
     .about = ce ai putea face și de ce
 command-why = de-ce
     .about = de ce nu poți ocupa linia cu acest nume sau număr
 command-lanes = linii map
-    .about = toate liniile pe care le poți ocupa; cu un oraș, toate liniile lui
+    .about = toate liniile pe care le poți ocupa; cu un oraș, toate liniile de acolo
 command-board = hartă
     .about = fiecare linie și a cui este
 command-log = jurnal
@@ -102,75 +102,75 @@ command-log = jurnal
 command-rules = reguli
     .about = regulile acestei hărți
 command-table = masă
-    .about = arată masa din nou; la fel face Enter
+    .about = arată din nou masa; Enter face același lucru
 command-save = salvează
-    .about = salvează jocul, și sub un nume: salvează FIȘIER
+    .about = salvează jocul, la nevoie sub alt nume: salvează FIȘIER
 command-resume = reia
-    .about = treci la alt joc: reia FIȘIER
+    .about = continuă alt joc: reia FIȘIER
 command-replay = redă
     .about = revezi un joc terminat: redă FIȘIER
-command-quit = ieșire q
+command-quit = ieșire exit q
     .about = salvează și ieși
 
-help-take = ia o carte la vedere, după nume sau număr
+help-take = ia o carte dintre cele la vedere, după nume sau număr
 help-draw = trage o carte din teanc
-help-tickets = trage bilete la alegere
+help-tickets = trage bilete din care să alegi
 help-keep = păstrează bilete, după nume sau numere: keep 1 3
 help-claim = { $number ->
-        [one] ocupă o linie, după nume sau număr; { $number } fel
-        [few] ocupă o linie, după nume sau număr; { $number } feluri
-       *[other] ocupă o linie, după nume sau număr; { $number } de feluri
+        [one] ocupă o linie, după nume sau număr; { $number } posibilitate
+        [few] ocupă o linie, după nume sau număr; { $number } posibilități
+       *[other] ocupă o linie, după nume sau număr; { $number } de posibilități
     }
 help-station = { $number ->
-        [one] construiește o gară; { $number } fel
-        [few] construiește o gară; { $number } feluri
-       *[other] construiește o gară; { $number } de feluri
+        [one] construiește o gară; { $number } posibilitate
+        [few] construiește o gară; { $number } posibilități
+       *[other] construiește o gară; { $number } de posibilități
     }
 help-pay = plătește ce cere tunelul
-help-decline = ia-ți cărțile înapoi și încheie tura
+help-decline = ia-ți cărțile înapoi și încheie-ți tura
 help-give = dă o carte ca înlocuitoare
-help-pass = spune pas, fiindcă nimic altceva nu este posibil
+help-pass = spune pas, fiindcă nu poți face nimic altceva
 
 why-possible = Poți ocupa linia { $lane }:
-why-nothing-against = Nimic nu se opune liniei { $lane } când vine vremea ocupării
+why-nothing-against = Când îți vine rândul, nimic nu te împiedică să ocupi linia { $lane }
 why-legal = Este posibil: { $text }
 
 hint-none = Acum nu este nimic de făcut
 hint-keep = { $trains ->
-        [one] { $tickets } dau cel mai mult pentru drumul lor: ajunge { $trains } vagon
-        [few] { $tickets } dau cel mai mult pentru drumul lor: ajung { $trains } vagoane
-       *[other] { $tickets } dau cel mai mult pentru drumul lor: ajung { $trains } de vagoane
+        [one] Cele mai multe puncte față de vagoanele cerute: { $tickets } ({ $trains } vagon)
+        [few] Cele mai multe puncte față de vagoanele cerute: { $tickets } ({ $trains } vagoane)
+       *[other] Cele mai multe puncte față de vagoanele cerute: { $tickets } ({ $trains } de vagoane)
     }
-hint-pay = Ai cărțile, iar linia devine a ta
+hint-pay = Ai cărțile necesare, iar linia devine a ta
 hint-decline = Nu ai cărțile pe care le cere tunelul
 hint-give = Din acestea ai cele mai puține
-hint-claim = Linia { $lane } este pe drumul cel mai scurt pentru biletul tău { $ticket }
-hint-claim-long = { $lane } este cea mai lungă linie pe care o poți plăti
+hint-claim = Linia { $lane } se află pe drumul cel mai scurt pentru biletul tău { $ticket }
+hint-claim-long = Linia { $lane } este cea mai lungă pe care o poți plăti
 hint-take = Cu { $card-object } te apropii de linia { $lane }, de care are nevoie biletul tău { $ticket }
-hint-draw = Pentru linia { $lane } lipsesc cărți, și niciuna nu este la vedere
-hint-draw-any = Mai multe cărți îți dau mai multe de ales
-hint-tickets = Nu ai niciun bilet deschis la îndemână, iar vagoanele ajung pentru unul nou
+hint-draw = Pentru linia { $lane } îți lipsesc cărți, iar la vedere nu este niciuna dintre ele
+hint-draw-any = Cu mai multe cărți ai mai multe posibilități
+hint-tickets = Nu mai ai bilete deschise pe care să le poți îndeplini, dar ai destule vagoane pentru unul nou
 hint-any = Este posibil
 
 # Revederea unui joc.
 
 replay-step = Pasul { $number } din { $last }
-replay-keys = → înainte, ← înapoi, un număr duce acolo, q încheie
+replay-keys = → înainte, ← înapoi, un număr: la acel pas, q: ieșire
 
 # Ce nu se poate.
 
 refusal-which-board = care hartă? Sunt { $words } sau fișierul uneia proprii
 refusal-bad-name = „{ $text }” nu este un nume de jucător: un nume are între 1 și { $most } litere
-refusal-too-many-seats = numărul de locuri numite este { $number }, dar jucători sunt numai { $players }
-refusal-narrow-terminal = terminalul are { $columns } de coloane; masa cere cel puțin { $least }
+refusal-too-many-seats = sunt numite prea multe locuri ({ $number }): jucătorii sunt doar { $players }
+refusal-narrow-terminal = terminalul este prea îngust: masa cere cel puțin { $least } de coloane, nu { $columns }
 refusal-unknown-word = comandă necunoscută „{ $text }”{ suggestion }; ? arată ce este posibil
 refusal-ambiguous-word = „{ $text }” poate fi { $choices }: scrie mai multe litere
-refusal-no-such-number = nimic de ales nu are numărul { $text }
+refusal-no-such-number = nu există nicio opțiune cu numărul { $text }
 refusal-why-what = „de-ce” cere o linie: { $example }
-refusal-which-file = lipsește numele unui fișier: { $example }
-refusal-no-saves = nu este niciun joc salvat în { $path }
+refusal-which-file = lipsește numele fișierului: { $example }
+refusal-no-saves = nu există niciun joc salvat în { $path }
 refusal-save-failed = { $path }: jocul nu poate fi salvat ({ $error })
 refusal-save-broken = { $path }: { $error }
 refusal-save-not-ours = { $path } există deja și nu este un joc salvat: alege alt nume
-refusal-replay-unfinished = { $path }: acest joc nu s-a terminat, deci s-ar vedea cărți ascunse
+refusal-replay-unfinished = { $path }: jocul nu s-a terminat, iar redarea ar arăta cărți ascunse
 refusal-replay-word = „{ $text }” nu este un pas: un număr de la 0 la { $last }, n, p sau q
