@@ -127,7 +127,7 @@ def redeal(board: np.record, states: States, seats: npt.ArrayLike, luck: Luck) -
 
 def survey(board: np.record, states: States, seats: npt.ArrayLike) -> Surveys:
     """What a seat of each game can do and what it lacks, in groups: records of SURVEY."""
-    found = _room(bytearray(states.size * SURVEY.itemsize), SURVEY)
+    found: Surveys = np.ndarray(states.size, SURVEY)  # not blank: most of it is never touched
     batch.survey_batch(boards_of(board), states, _numbers(seats, states.size), _tally(), found)
     return found
 

@@ -45,7 +45,7 @@ def of(state: Fields, name: str, seat: int) -> tuple[int, ...]:
 
 
 def cards_of(counts: Iterable[int]) -> dict[str, int]:
-    return {card: count for card, count in zip(CARDS, counts, strict=True) if count}
+    return {card: count for card, count in zip(CARDS, counts, strict=True) if count} if any(counts) else {}
 
 
 def members(words: Iterable[int]) -> list[int]:

@@ -6,7 +6,7 @@ A view is made of a blind record and nothing else, so it can't tell what the sea
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache, lru_cache
 from itertools import combinations
 from typing import Any, Literal, NamedTuple
@@ -174,7 +174,7 @@ def view(board: Board, states: engine.States, seat: int | None) -> View:
     state = fields(states)
     players, phase = state["players"][0], state["phase"][0]
     counts = engine.counts(record, states)
-    over = phase == layout.OVER
+    over, under = phase == layout.OVER, state["pile_tickets"][layout.BOTTOM]
     stations = len(board.rules.station_costs)
     paths = counts["score"][0, :, layout.PATH].tolist()
     return View(
@@ -185,17 +185,14 @@ def view(board: Board, states: engine.States, seat: int | None) -> View:
         turn=state["turn"][0],
         first=state["first"][0],
         actors=_actors(state),
-        row=tuple(None if card == layout.GAP else CARDS[card] for card in state["row"]),
+        row=tuple([None if card == layout.GAP else CARDS[card] for card in state["row"]]),
         pile=state["pile_size"][0],
         discards=cards_of(state["discards"]),
         pile_most=cards_of(state["pile_most"]),
         tickets_left=state["pile_tickets"],
-        seats=tuple(_seat_view(board, state, other, paths[other], stations) for other in range(players)),
-        bottom=tuple(
-            None if ticket == layout.UNKNOWN_TICKET else board.tickets[ticket].id
-            for ticket in state["bottom"][: state["pile_tickets"][layout.BOTTOM]]
-        ),
-        bottom_by=state["bottom_by"][: state["pile_tickets"][layout.BOTTOM]],
+        seats=tuple([_seat_view(board, state, other, paths[other], stations) for other in range(players)]),
+        bottom=tuple([None if t == layout.UNKNOWN_TICKET else board.tickets[t].id for t in state["bottom"][:under]]),
+        bottom_by=state["bottom_by"][:under],
         laid=_laid(board, state) if phase in (layout.TUNNEL, layout.PAYING) else None,
         longest_path=not state["options"][0] & layout.NO_LONGEST_PATH,
         passes=state["passes"][0],
@@ -271,17 +268,24 @@ def _lanes(board: Board, found: engine.Surveys) -> tuple[tuple[Claims, ...], tup
     claims: list[Claims] = []
     refused: list[Refused] = []
     closed: defaultdict[int, list[str]] = defaultdict(list)
-    legal, cards_short = layout.LEGAL, layout.CARDS_SHORT
-    for place, ((first, lanes, payment, texts), kind, count) in enumerate(zip(groups, kinds, ways, strict=True)):
-        for reason, names in [(kind, lanes)] if kind >= 0 else _apart(refusals[first : first + len(lanes)], lanes):
-            if reason == legal:
-                if count:
-                    payments = tuple(map(texts.__getitem__, numbers[payment : payment + count]))
-                    claims.append(Claims(names, payments))
-            elif reason == cards_short:
-                refused.append(Refused("cards-short", names, *_short(*short[4 * place : 4 * place + 4])))
-            else:
-                closed[reason] += names
+
+    def put(group: int, lanes: tuple[str, ...], kind: int) -> None:
+        if kind == layout.CARDS_SHORT:
+            refused.append(Refused("cards-short", lanes, *_short(*short[4 * group : 4 * group + 4])))
+        elif kind != layout.LEGAL:
+            closed[kind] += lanes
+        elif ways[group]:
+            payment, text = groups[group].payment, groups[group].text
+            claims.append(Claims(lanes, tuple(map(text, numbers[payment : payment + ways[group]]))))
+
+    for place, ((first, lanes, payment, text), kind, count) in enumerate(zip(groups, kinds, ways, strict=True)):
+        if kind == layout.LEGAL and count:  # most often: all lanes of the group can be claimed
+            claims.append(Claims(lanes, tuple(map(text, numbers[payment : payment + count]))))
+        elif kind >= 0:
+            put(place, lanes, kind)
+        else:
+            for reason, names in _apart(refusals[first : first + len(lanes)], lanes):
+                put(place, names, reason)
     refused += [Refused(layout.REFUSALS[reason], tuple(names)) for reason, names in closed.items()]
     return tuple(claims), tuple(refused)
 
@@ -375,8 +379,8 @@ class _Group(NamedTuple):
 
     first: int  # of the lanes
     lanes: tuple[str, ...]
-    payment: int  # the first of them in the board's record
-    texts: list[str]  # of all payments
+    payment: int  # the first of theirs in the board's record
+    text: Callable[[int], str]  # of a payment, counted from that one
 
 
 @cache
@@ -388,7 +392,7 @@ def _groups(board: Board) -> list[_Group]:
         first = numbers.index(group)
         lanes = tuple(lane.id for lane, number in zip(board.lanes, numbers, strict=True) if number == group)
         texts = [_payment(p.colour, p.cards, p.locomotives, p.swaps) for p in lane_payments(board, first)]
-        groups.append(_Group(first, lanes, int(record.group_payment[group]), texts))
+        groups.append(_Group(first, lanes, int(record.group_payment[group]), texts.__getitem__))
     return groups
 
 

@@ -174,7 +174,7 @@ def count_batch(board: np.ndarray | np.record, states: np.ndarray, counts: np.nd
 def survey_batch(
     board: np.ndarray | np.record, states: np.ndarray, seats: np.ndarray, tally: np.ndarray, found: np.ndarray
 ) -> None:
-    """The prospects of a seat in each game; `found` must be blank."""
+    """The prospects of a seat in each game; whatever `found` held before is forgotten."""
     printed = the_one(board)
     for i in range(states.size):
         survey(printed, states[i], seats[i], tally, found[i])

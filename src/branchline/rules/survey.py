@@ -18,7 +18,14 @@ FAR = 1 << 20  # more trains than anyone has
 
 @inner
 def survey(board: np.record, state: np.record, seat: int, tally: np.ndarray, found: np.record) -> None:
-    """Write all of a seat's prospects into a blank SURVEY record."""
+    """Write all of a seat's prospects into a SURVEY record."""
+    found.cities = NONE
+    found.plain = 0
+    found.station_ways = 0
+    for word in range(2):
+        found.lost[word] = NONE
+    for group in range(board.colour_groups[GREY + 2]):
+        found.ways[group] = 0
     _group_actions(board, state, seat, tally, found)
     for group in range(board.colour_groups[GREY + 2]):
         _find_shortage(board, state, seat, group, found)
