@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from typing import Literal
 
 import msgspec
-import numpy as np
 
 from branchline import engine
 from branchline.actions import Action, Cards
 from branchline.boards.model import CARDS, Board
+from branchline.counting import winners
 from branchline.position import cards_dict, country_cards, indexes, offer_names, ticket_names
 from branchline.rules.chance import ROW_RESET
-from branchline.rules.layout import ENDINGS, GAP, OVER, START, WON
+from branchline.rules.layout import ENDINGS, GAP, OVER, START
 
 Code = Literal[
     "keep",  # a seat chooses tickets; at the start the others see only that it has
@@ -81,51 +81,54 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def events_between(
-    board: Board, before: np.record, after: np.record, seat: int, action: Action, log: list[int]
+    board: Board, before: engine.States, after: engine.States, seat: int, action: Action, log: list[int]
 ) -> list[Event]:
-    """The events of one decision; `log` is what the rules wrote down of chance meanwhile."""
+    """The events of one decision (states are arrays of one); `log` is what the rules wrote down of chance meanwhile."""
     # Cards and tickets that are drawn are told in the deed.
     happened = iter(log[1:] if action.kind == "draw" else [] if action.kind == "tickets" else log)
-    events = [_deed(board, before, after, seat, action)]
-    if before.phase == START and after.phase != START:
-        for other in range(int(after.players)):
-            kept = tuple(ticket_names(board, after.tickets[other]))
+    events = [_deed(board, before, after, seat, action, log)]
+    phase = after["phase"][0]
+    if before["phase"][0] == START and phase != START:
+        for other in range(int(after["players"][0])):
+            kept = tuple(ticket_names(board, after["tickets"][0, other]))
             events.append(Event("kept", other, number=len(kept), tickets=kept))
     if action.kind == "claim" and board.lanes[board.lane_index[str(action.lane)]].tunnel:
         events += _tunnel(board, before, after, seat, action, happened)
-    for lane in indexes(after.lanes[seat] & ~before.lanes[seat]):
-        points = int(after.points[seat]) - int(before.points[seat])
-        trains = int(before.trains[seat]) - int(after.trains[seat])
-        events.append(Event("claimed", seat, lane=board.lanes[lane].id, points=points, trains=trains))
-    if after.country_cards[seat] != before.country_cards[seat]:
-        new = country_cards(board, after.country_cards[seat] & ~before.country_cards[seat])
-        events.append(Event("countries", seat, countries=new))
+    new = (after["lanes"][0, seat] & ~before["lanes"][0, seat]).tolist()
+    if any(new):
+        points = int(after["points"][0, seat]) - int(before["points"][0, seat])
+        trains = int(before["trains"][0, seat]) - int(after["trains"][0, seat])
+        events += [Event("claimed", seat, lane=board.lanes[i].id, points=points, trains=trains) for i in indexes(new)]
+        cards = after["country_cards"][0, seat] & ~before["country_cards"][0, seat]
+        if cards:
+            events.append(Event("countries", seat, countries=country_cards(board, cards)))
     events += _row(before, events[0].slot, happened)
-    if after.final_turns >= 0 and before.final_turns < 0:
-        events.append(Event("last-turns", seat, turns=int(after.final_turns)))
-    if after.phase == OVER:
-        counted = engine.count(engine.board_record(board), after)
-        winners = tuple(winner for winner in range(int(after.players)) if counted.score[winner, WON])
-        events.append(Event("over", ending=ENDINGS[int(after.ending)], winners=winners))
+    if after["final_turns"][0] >= 0 and before["final_turns"][0] < 0:
+        events.append(Event("last-turns", seat, turns=int(after["final_turns"][0])))
+    if phase == OVER:
+        counted = engine.counts(engine.board_record(board), after)[0]
+        events.append(Event("over", ending=ENDINGS[after["ending"][0]], winners=winners(after[0], counted)))
     return events
 
 
-def _deed(board: Board, before: np.record, after: np.record, seat: int, action: Action) -> Event:
+def _deed(
+    board: Board, before: engine.States, after: engine.States, seat: int, action: Action, log: list[int]
+) -> Event:
     """The action itself, with what came of it for the seat."""
     match action.kind:
         case "draw":
-            gained = after.hand[seat] - before.hand[seat]
-            return Event("draw", seat, card=CARDS[int(gained.argmax())])
+            return Event("draw", seat, card=CARDS[log[0]])
         case "take":
-            return Event("take", seat, card=action.card, slot=before.row.tolist().index(CARDS.index(str(action.card))))
+            slot = before["row"][0].tolist().index(CARDS.index(str(action.card)))
+            return Event("take", seat, card=action.card, slot=slot)
         case "give":
             return Event("give", seat, card=action.card)
         case "tickets":
-            offer = tuple(offer_names(board, after, seat))
+            offer = tuple(offer_names(board, after[0], seat))
             return Event("tickets", seat, number=len(offer), tickets=offer)
         case "keep":
-            returned = tuple(t for t in offer_names(board, before, seat) if t not in action.tickets)
-            number = None if before.phase == START else len(action.tickets)
+            returned = tuple(t for t in offer_names(board, before[0], seat) if t not in action.tickets)
+            number = None if before["phase"][0] == START else len(action.tickets)
             return Event("keep", seat, number=number, tickets=action.tickets, returned=returned)
         case "claim":
             return Event("claim", seat, lane=action.lane, cards=action.cards, swaps=action.swaps)
@@ -134,33 +137,33 @@ def _deed(board: Board, before: np.record, after: np.record, seat: int, action: 
         case "pay":
             return Event("pay", seat, cards=action.cards)
         case "decline":
-            lane = board.lanes[int(before.laid_lane)].id
-            return Event("decline", seat, lane=lane, cards=cards_dict(before.laid))
+            lane = board.lanes[int(before["laid_lane"][0])].id
+            return Event("decline", seat, lane=lane, cards=cards_dict(before["laid"][0]))
         case "pass":
             return Event("pass", seat)
 
 
 def _tunnel(
-    board: Board, before: np.record, after: np.record, seat: int, action: Action, happened: Iterator[int]
+    board: Board, before: engine.States, after: engine.States, seat: int, action: Action, happened: Iterator[int]
 ) -> list[Event]:
     """What was turned up, and the reshuffles that it took (E4, E8)."""
     turned_up: list[str] = []
     reshuffles = []
-    most = min(board.rules.tunnel_cards, int(before.pile_size) + int(before.discards.sum()))
+    most = min(board.rules.tunnel_cards, int(before["pile_size"][0]) + int(before["discards"][0].sum()))
     while len(turned_up) < most:
         what = next(happened)
         if what < ROW_RESET:
             reshuffles.append(_reshuffle(what))
         else:
             turned_up.append(CARDS[what])
-    tunnel = Event("tunnel", seat, lane=action.lane, turned_up=tuple(turned_up), owed=int(after.owed))
+    tunnel = Event("tunnel", seat, lane=action.lane, turned_up=tuple(turned_up), owed=int(after["owed"][0]))
     return [*reshuffles, tunnel]
 
 
-def _row(before: np.record, taken: int | None, happened: Iterator[int]) -> list[Event]:
+def _row(before: engine.States, taken: int | None, happened: Iterator[int]) -> list[Event]:
     """What became of the row: the rules fill its lowest gap first."""
     events = []
-    row = before.row.tolist()
+    row = before["row"][0].tolist()
     if taken is not None:
         row[taken] = GAP
     for what in happened:

@@ -3,45 +3,31 @@
 from __future__ import annotations
 
 import struct
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import cache
+from operator import itemgetter
+from typing import Any
 
 import numpy as np
 
 from branchline import engine
 from branchline.boards.model import CARDS
-from branchline.rules.layout import STATE
+from branchline.rules.layout import SEATS, STATE
 
-Fields = dict[str, tuple[int, ...]]
+# By name all numbers of a field, by name and seat those of the seat.
+Fields = dict[str | tuple[str, int], tuple[int, ...]]
 
 # What nobody may know, and what follows from other fields, is passed over.
 _PASSED_OVER = {
-    "seed",
-    "drawn",
-    "open",
-    "joined",
-    "unseen_tickets",
-    "returned",
-    "pile",
-    "deck",
-    "tickets_in_game",
-    "spare",
+    *("seed", "drawn", "open", "joined", "unseen_tickets", "returned", "pile", "deck", "tickets_in_game", "spare"),
 }
-
 _KINDS = {"u8": "Q", "u4": "I", "u2": "H", "i2": "h", "i1": "b", "u1": "B"}
 
 
 def fields(states: engine.States) -> Fields:
     """The fields of the one state in an array of one that people ask about, each as a flat tuple of numbers."""
-    reader, places = _reader()
-    numbers = reader.unpack(states.tobytes())
-    return {name: numbers[place] for name, place in places.items()}
-
-
-def of(state: Fields, name: str, seat: int) -> tuple[int, ...]:
-    """The part of a field that belongs to a seat."""
-    each = _each(name)
-    return state[name][seat * each : (seat + 1) * each]
+    unpack, names, parts = _reader()
+    return dict(zip(names, parts(unpack(states.tobytes())), strict=True))
 
 
 def cards_of(counts: Iterable[int]) -> dict[str, int]:
@@ -58,21 +44,24 @@ def members(words: Iterable[int]) -> list[int]:
 
 
 @cache
-def _reader() -> tuple[struct.Struct, dict[str, slice]]:
-    """A struct for all numbers of a state, and where each field's are."""
-    places: dict[str, slice] = {}
+def _reader() -> tuple[Callable[[bytes], Any], list[str | tuple[str, int]], Callable[[Any], Any]]:
+    """What unpacks all numbers of a state, and what takes them apart by field, and by seat."""
+    names: list[str | tuple[str, int]] = []
+    parts: list[slice] = []
     code, at = "<", 0
     for name in STATE.names or ():
-        count = int(np.prod(STATE[name].shape, dtype=int))
+        kind = STATE[name]
         if name in _PASSED_OVER:
-            code += f"{STATE[name].itemsize}x"
+            code += f"{kind.itemsize}x"
             continue
-        code += f"{count}{_KINDS[STATE[name].base.str[1:]]}"
-        places[name] = slice(at, at + count)
+        count = int(np.prod(kind.shape, dtype=int))
+        code += f"{count}{_KINDS[kind.base.str[1:]]}"
+        names.append(name)
+        parts.append(slice(at, at + count))
+        if len(kind.shape) == 2:
+            each = kind.shape[1]
+            for seat in range(SEATS):
+                names.append((name, seat))
+                parts.append(slice(at + seat * each, at + (seat + 1) * each))
         at += count
-    return struct.Struct(code), places
-
-
-@cache
-def _each(name: str) -> int:
-    return int(np.prod(STATE[name].shape[1:], dtype=int))
+    return struct.Struct(code).unpack, names, itemgetter(*parts)

@@ -359,7 +359,7 @@ class Game:
             engine.play(board, states, number, seat, fate=fate)
             done = action if i == 0 else action_for(self.board, before[0], seat, number)
             log = fate[LOG + logged : LOG + fate[LOGGED]].tolist()
-            events += events_between(self.board, before[0], states[0], seat, done, log)
+            events += events_between(self.board, before, states, seat, done, log)
         _check_fate(fate)
         return states, seat, action, events, tuple(int(n) for n in fate[FIRST : FIRST + fate[USED]])
 

@@ -17,7 +17,7 @@ from branchline import engine
 from branchline.actions import Cards, cards_text
 from branchline.boards.model import CARDS, LOCOMOTIVE, Board
 from branchline.counting import Score, scores, winners
-from branchline.fields import Fields, cards_of, fields, members, of
+from branchline.fields import Fields, cards_of, fields, members
 from branchline.numbering import lane_payments, station_cards
 from branchline.position import country_cards
 from branchline.rules import layout
@@ -213,17 +213,17 @@ def _own(board: Board, state: Fields, seat: int, counts: engine.Counts, found: e
     def held(ticket: int) -> HeldTicket:
         return HeldTicket(board.tickets[ticket].id, "done" if ticket in done else "lost" if ticket in lost else "open")
 
-    offer = state["offer"][seat * layout.OFFER : seat * layout.OFFER + state["offer_size"][seat]]
+    offer = state["offer", seat][: state["offer_size"][seat]]
     chosen = state["chosen"][seat]
     claims, refused = _lanes(board, found)
     return {
-        "hand": cards_of(of(state, "hand", seat)),
-        "unseen_draws": cards_of(of(state, "unseen_draws", seat)),
-        "tickets": tuple(held(ticket) for ticket in members(of(state, "tickets", seat))),
+        "hand": cards_of(state["hand", seat]),
+        "unseen_draws": cards_of(state["unseen_draws", seat]),
+        "tickets": tuple(held(ticket) for ticket in members(state["tickets", seat])),
         "offer": tuple(held(ticket) for ticket in offer),
         "chosen": tuple(board.tickets[ticket].id for i, ticket in enumerate(offer) if chosen >> i & 1),
-        "put_under": _names(board.tickets, of(state, "put_under", seat)),
-        "returned": _names(board.tickets, of(state, "out", seat)),
+        "put_under": _names(board.tickets, state["put_under", seat]),
+        "returned": _names(board.tickets, state["out", seat]),
         "legal": _legal(board, state, seat, found, claims),
         "refused": refused,
     }
@@ -270,21 +270,25 @@ def _lanes(board: Board, found: engine.Surveys) -> tuple[tuple[Claims, ...], tup
     closed: defaultdict[int, list[str]] = defaultdict(list)
 
     def put(group: int, lanes: tuple[str, ...], kind: int) -> None:
-        if kind == layout.CARDS_SHORT:
+        if kind == layout.LEGAL:
+            count = ways[group]
+            if count:
+                _, _, payment, text = groups[group]
+                claims.append(Claims(lanes, tuple(map(text, numbers[payment : payment + count]))))
+        elif kind == layout.CARDS_SHORT:
             refused.append(Refused("cards-short", lanes, *_short(*short[4 * group : 4 * group + 4])))
-        elif kind != layout.LEGAL:
+        else:
             closed[kind] += lanes
-        elif ways[group]:
-            payment, text = groups[group].payment, groups[group].text
-            claims.append(Claims(lanes, tuple(map(text, numbers[payment : payment + ways[group]]))))
 
-    for place, ((first, lanes, payment, text), kind, count) in enumerate(zip(groups, kinds, ways, strict=True)):
-        if kind == layout.LEGAL and count:  # most often: all lanes of the group can be claimed
+    legal = layout.LEGAL
+    for place, (group, kind, count) in enumerate(zip(groups, kinds, ways, strict=True)):
+        if kind == legal and count:  # most often all lanes of a group can be claimed, or none
+            _, lanes, payment, text = group
             claims.append(Claims(lanes, tuple(map(text, numbers[payment : payment + count]))))
         elif kind >= 0:
-            put(place, lanes, kind)
+            put(place, group.lanes, kind)
         else:
-            for reason, names in _apart(refusals[first : first + len(lanes)], lanes):
+            for reason, names in _apart(refusals[group.first : group.first + len(group.lanes)], group.lanes):
                 put(place, names, reason)
     refused += [Refused(layout.REFUSALS[reason], tuple(names)) for reason, names in closed.items()]
     return tuple(claims), tuple(refused)
@@ -320,7 +324,7 @@ def _seat_view(board: Board, state: Fields, seat: int, path: int, stations: int)
     cities = members([state["stations"][seat]])
     return SeatView(
         cards=state["hand_size"][seat],
-        known=cards_of(of(state, "known", seat)),
+        known=cards_of(state["known", seat]),
         trains=state["trains"][seat],
         points=state["points"][seat],
         path=path,
@@ -329,11 +333,11 @@ def _seat_view(board: Board, state: Fields, seat: int, path: int, stations: int)
         offered=state["offer_size"][seat],
         chosen=state["chosen"][seat] != 0,
         returned=state["out_size"][seat],
-        lanes=_names(board.lanes, of(state, "lanes", seat)),
+        lanes=_names(board.lanes, state["lanes", seat]),
         stations=tuple(board.cities[i].id for i in cities),
         stations_left=stations - len(cities),
         countries=country_cards(board, state["country_cards"][seat]) if board.countries else {},
-        open_tickets=_names(board.tickets, of(state, "tickets", seat)) if state["phase"][0] == layout.OVER else (),
+        open_tickets=_names(board.tickets, state["tickets", seat]) if state["phase"][0] == layout.OVER else (),
     )
 
 

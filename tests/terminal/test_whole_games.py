@@ -10,20 +10,21 @@ from branchline.boards import load_board
 from branchline.game import Game
 from branchline.record import Record
 from branchline.terminal.seats import seat_names
-from branchline.texts import Texts
+from branchline.texts import LANGUAGES, Texts
 from tests.terminal.driver import Person, play_on
 
 RIGHT, LEFT = "\x1b[C", "\x1b[D"
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    ("name", "language", "players", "size"),
+    ("name", "players", "size"),
     [
-        ("europe", "en", 3, (50, 140)),
-        ("poland", "pl", 2, (50, 80)),
-        ("nordic", "ro", 2, (50, 80)),
-        ("usa", "pl", 2, (45, 140)),
-        ("thistledown", "ro", 4, (24, 80)),
+        ("europe", 3, (50, 140)),
+        ("poland", 2, (50, 80)),
+        ("nordic", 2, (50, 80)),
+        ("usa", 2, (45, 140)),
+        ("thistledown", 4, (24, 80)),
     ],
 )
 def test_a_game_from_its_beginning_to_its_replay(
