@@ -2,8 +2,8 @@
 
     python benchmarks/knowledge.py
 
-Times are of the process, the best of some rounds. The first line tells how fast this machine is just now: how long
-Python takes to add up a thousand numbers, which is about 10 µs on a quiet one of its kind.
+Times are of the process, the best of some rounds. The first line is the yardstick: how long Python takes just now, on
+this machine, to add up a thousand numbers.
 """
 
 from __future__ import annotations

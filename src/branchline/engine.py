@@ -228,6 +228,8 @@ def _play(
 
 def _numbers(values: npt.ArrayLike, games: int) -> Numbers:
     """One int64 a game, side by side in memory; a single value stands for all."""
+    if isinstance(values, int):
+        return np.full(games, values, dtype=np.int64)
     array = np.asarray(values, dtype=np.int64)
     return np.ascontiguousarray(array) if array.shape == (games,) else np.full(games, array, dtype=np.int64)
 
@@ -242,7 +244,7 @@ def _tally() -> npt.NDArray[np.int32]:
 
 def boards_of(board: np.record) -> npt.NDArray[np.record]:
     """The array of one that the record of a board belongs to."""
-    boards: npt.NDArray[np.record] = board.base  # type: ignore[assignment]
+    boards: npt.NDArray[np.record] = object.__getattribute__(board, "base")  # a record looks for a field first
     return boards
 
 

@@ -167,7 +167,7 @@ class Game:
 
     @property
     def players(self) -> int:
-        return int(self.state.players)
+        return int(self._states["players"][0])
 
     @property
     def seed(self) -> str:

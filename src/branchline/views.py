@@ -6,7 +6,7 @@ A view is made of a blind record and nothing else, so it can't tell what the sea
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
 from itertools import combinations
 from typing import Any, Literal, NamedTuple
@@ -265,41 +265,38 @@ def _lanes(board: Board, found: engine.Surveys) -> tuple[tuple[Claims, ...], tup
     short = found["short"][0, : len(groups)].ravel().tolist()
     numbers = found["payments"][0, : groups[-1].payment + ways[-1]].tolist()
     refusals = found["refusals"][0].tolist()
-    claims: list[Claims] = []
+    # Most often all lanes of a group can be claimed, or none.
+    claims = [
+        Claims(lanes, tuple(map(text, numbers[payment : payment + count])))
+        for (_, lanes, payment, text), kind, count in zip(groups, kinds, ways, strict=True)
+        if count and kind == layout.LEGAL
+    ]
     refused: list[Refused] = []
     closed: defaultdict[int, list[str]] = defaultdict(list)
-
-    def put(group: int, lanes: tuple[str, ...], kind: int) -> None:
+    for place, kind in enumerate(kinds):
         if kind == layout.LEGAL:
-            count = ways[group]
-            if count:
-                _, _, payment, text = groups[group]
-                claims.append(Claims(lanes, tuple(map(text, numbers[payment : payment + count]))))
-        elif kind == layout.CARDS_SHORT:
-            refused.append(Refused("cards-short", lanes, *_short(*short[4 * group : 4 * group + 4])))
-        else:
-            closed[kind] += lanes
-
-    legal = layout.LEGAL
-    for place, (group, kind, count) in enumerate(zip(groups, kinds, ways, strict=True)):
-        if kind == legal and count:  # most often all lanes of a group can be claimed, or none
-            _, lanes, payment, text = group
-            claims.append(Claims(lanes, tuple(map(text, numbers[payment : payment + count]))))
-        elif kind >= 0:
-            put(place, group.lanes, kind)
-        else:
-            for reason, names in _apart(refusals[group.first : group.first + len(group.lanes)], group.lanes):
-                put(place, names, reason)
+            continue
+        group = groups[place]
+        for reason, lanes in _apart(group, kind, refusals):
+            if reason == layout.CARDS_SHORT:
+                refused.append(Refused("cards-short", lanes, *_short(*short[4 * place : 4 * place + 4])))
+            elif reason != layout.LEGAL:
+                closed[reason] += lanes
+            elif ways[place]:
+                payments = numbers[group.payment : group.payment + ways[place]]
+                claims.append(Claims(lanes, tuple(map(group.text, payments))))
     refused += [Refused(layout.REFUSALS[reason], tuple(names)) for reason, names in closed.items()]
     return tuple(claims), tuple(refused)
 
 
-def _apart(reasons: list[int], lanes: tuple[str, ...]) -> list[tuple[int, tuple[str, ...]]]:
-    """Lanes sorted by reason."""
-    return [
-        (reason, tuple(name for name, why in zip(lanes, reasons, strict=True) if why == reason))
-        for reason in sorted(set(reasons))
-    ]
+def _apart(group: _Group, kind: int, refusals: list[int]) -> Iterable[tuple[int, tuple[str, ...]]]:
+    """The lanes of a group sorted by reason; `kind` is the reason if there is one for all."""
+    if kind >= 0:
+        return [(kind, group.lanes)]
+    apart: defaultdict[int, list[str]] = defaultdict(list)
+    for name, reason in zip(group.lanes, refusals[group.first : group.first + len(group.lanes)], strict=True):
+        apart[reason].append(name)
+    return [(reason, tuple(names)) for reason, names in apart.items()]
 
 
 def _stations(board: Board, state: Fields, seat: int, found: engine.Surveys) -> Stations | None:
@@ -369,7 +366,7 @@ def _tunnel_cards(colour: int, owed: int, locomotives: int) -> Cards:
 
 
 def _names(things: Any, words: tuple[int, ...]) -> tuple[str, ...]:
-    return tuple(things[i].id for i in members(words))
+    return tuple([things[i].id for i in members(words)]) if any(words) else ()
 
 
 @lru_cache(256)

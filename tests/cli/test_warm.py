@@ -90,6 +90,7 @@ def test_no_call_needs_types_that_were_not_compiled() -> None:
         "g = Game.new('usa', players=2, seed=1)\n"
         "g.play(g.legal(0)[0], seat=0)\n"
         "Game.from_dict(g.to_dict()).scores\n"
+        "g.view(0), g.view(None), g.blind(1), g.redeal(0, 1), g.redeal(None, 2)\n"
         "from branchline import cli\n"
         "cli.main(['simulate', 'usa', '--games', '2', '--json'])\n"
         "entries = [f for room in (batch, play) for f in vars(room).values() if hasattr(f, 'stats')]\n"
