@@ -9,14 +9,14 @@ from collections.abc import Callable
 
 import pytest
 
-from branchline.warm import ensure_compiled
+from branchline.warm import PLAY, SIMULATION, ensure_compiled
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 
 
 @pytest.fixture(scope="session", autouse=True)
 def _warm() -> None:
-    ensure_compiled()
+    ensure_compiled(None, PLAY, SIMULATION)
 
 
 @pytest.fixture(scope="session")
