@@ -41,7 +41,9 @@ def action_for(board: Board, state: np.record, seat: int, number: int) -> Action
     if number < PAY:
         return Action(kind="give", card=CARDS[number - GIVE])
     if number < KEEP:
-        return Action(kind="pay", cards=_cards(int(state.laid_colour), int(state.owed) - (number - PAY), number - PAY))
+        return Action(
+            kind="pay", cards=laid_cards(int(state.laid_colour), int(state.owed) - (number - PAY), number - PAY)
+        )
     if number < STATION:
         chosen = [int(state.offer[seat, i]) for i in range(state.offer_size[seat]) if (number - KEEP) >> i & 1]
         return Action(kind="keep", tickets=tuple(board.tickets[ticket].id for ticket in chosen))
@@ -55,7 +57,7 @@ def action_for(board: Board, state: np.record, seat: int, number: int) -> Action
     return Action(
         kind="claim",
         lane=board.lanes[lane].id,
-        cards=_cards(colour, payment_made.cards, payment_made.locomotives),
+        cards=laid_cards(colour, payment_made.cards, payment_made.locomotives),
         swaps=payment_made.swaps,
     )
 
@@ -101,7 +103,7 @@ def station_cards(board: Board, cost: int, payment: int) -> Cards:
     colour, locomotives = divmod(payment, int(record.dearest_station))
     if payment == record.station_payments - 1:
         colour, locomotives = NO_COLOUR, cost
-    return _cards(colour, cost - locomotives, locomotives)
+    return laid_cards(colour, cost - locomotives, locomotives)
 
 
 def swap_price(board: Board, lane: Lane) -> int:
@@ -109,7 +111,8 @@ def swap_price(board: Board, lane: Lane) -> int:
     return lane.any_cards or (board.rules.ferry_substitute if lane.symbols else 0)
 
 
-def _cards(colour: int, count: int, locomotives: int) -> Cards:
+def laid_cards(colour: int, count: int, locomotives: int) -> Cards:
+    """So many cards of a colour, by its number, and so many locomotives."""
     cards: Cards = {}
     if count:
         cards[CARDS[colour]] = count

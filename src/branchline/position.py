@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 
 from branchline.boards.model import CARDS, Board
+from branchline.fields import members
 from branchline.rules.layout import (
     BOTTOM,
     ENDINGS,
@@ -90,13 +91,12 @@ def cards_dict(counts: Iterable[Any]) -> dict[str, int]:
 
 
 def bits(word: Any) -> list[int]:
-    value = int(word)
-    return [i for i in range(value.bit_length()) if value >> i & 1]
+    return members([int(word)])
 
 
 def indexes(words: Sequence[Any] | np.ndarray[Any, Any]) -> list[int]:
     """The members of a set of two words."""
-    return bits(int(words[0]) | int(words[1]) << 64)
+    return members([int(word) for word in words])
 
 
 def ticket_names(board: Board, words: Sequence[Any] | np.ndarray[Any, Any]) -> list[str]:

@@ -18,7 +18,7 @@ from branchline.actions import Cards, cards_text
 from branchline.boards.model import CARDS, LOCOMOTIVE, Board
 from branchline.counting import Score, scores, winners
 from branchline.fields import Fields, cards_of, fields, members
-from branchline.numbering import lane_payments, station_cards
+from branchline.numbering import laid_cards, lane_payments, station_cards
 from branchline.position import country_cards
 from branchline.rules import layout
 
@@ -247,7 +247,7 @@ def _legal(board: Board, state: Fields, seat: int, found: engine.Surveys, claims
         claims=claims,
         stations=_stations(board, state, seat, found),
         pay=tuple(
-            cards_text(_tunnel_cards(colour, state["owed"][0], number - layout.PAY))
+            cards_text(laid_cards(colour, state["owed"][0] - (number - layout.PAY), number - layout.PAY))
             for number in plain
             if layout.PAY <= number < layout.KEEP
         ),
@@ -279,7 +279,8 @@ def _lanes(board: Board, found: engine.Surveys) -> tuple[tuple[Claims, ...], tup
         group = groups[place]
         for reason, lanes in _apart(group, kind, refusals):
             if reason == layout.CARDS_SHORT:
-                refused.append(Refused("cards-short", lanes, *_short(*short[4 * place : 4 * place + 4])))
+                colour, cards, locomotives, substitutes = short[4 * place : 4 * place + 4]
+                refused.append(Refused("cards-short", lanes, laid_cards(colour, cards, locomotives), substitutes))
             elif reason != layout.LEGAL:
                 closed[reason] += lanes
             elif ways[place]:
@@ -308,13 +309,6 @@ def _stations(board: Board, state: Fields, seat: int, found: engine.Surveys) -> 
         _cities(board, int(found["cities"][0])),
         tuple([texts[number] for number in found["station_payments"][0, :ways].tolist()]),
     )
-
-
-def _short(colour: int, cards: int, locomotives: int, substitutes: int) -> tuple[Cards, int]:
-    short: Cards = {CARDS[colour]: cards} if cards else {}
-    if locomotives:
-        short[LOCOMOTIVE] = locomotives
-    return short, substitutes
 
 
 def _seat_view(board: Board, state: Fields, seat: int, path: int, stations: int) -> SeatView:
@@ -356,13 +350,6 @@ def _actors(state: Fields) -> tuple[int, ...]:
     if state["phase"][0] == layout.START:
         return tuple(seat for seat in range(state["players"][0]) if not state["chosen"][seat])
     return (state["turn"][0],)
-
-
-def _tunnel_cards(colour: int, owed: int, locomotives: int) -> Cards:
-    cards: Cards = {CARDS[colour]: owed - locomotives} if owed > locomotives else {}
-    if locomotives:
-        cards[LOCOMOTIVE] = locomotives
-    return cards
 
 
 def _names(things: Any, words: tuple[int, ...]) -> tuple[str, ...]:
