@@ -46,10 +46,10 @@ def _load_file(path: Path) -> Board:
         raise BoardError(f"{path}: can't be read: {error.strerror or error}") from None
     if problems:
         raise BoardError.of(problems)
-    return _finish(draft)
+    return _finish(draft, path)
 
 
-def _finish(draft: Draft) -> Board:
+def _finish(draft: Draft, path: Path) -> Board:
     """The board of a draft without problems. Everything is sorted: a game must not depend on the order in a file."""
     assert draft.rules is not None, "a draft without problems has rules"
     rules = draft.rules
@@ -65,6 +65,7 @@ def _finish(draft: Draft) -> Board:
         titles=draft.titles,
         notes=draft.notes,
         digest=sha256(_all_that_matters(draft, rules).encode()).hexdigest()[:16],
+        path=path,
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from pathlib import Path
 
 COLOURS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
 LOCOMOTIVE = "locomotive"
@@ -128,6 +129,7 @@ class Board:
     titles: Mapping[str, str] = field(default_factory=dict)  # in other languages than English
     notes: Mapping[str, str] = field(default_factory=dict)
     digest: str = ""  # a hash of all that matters to play: a record names it
+    path: Path | None = field(default=None, compare=False)  # the file that it was read from
 
     def __hash__(self) -> int:
         return hash((self.id, self.digest))  # quick: a board is looked up at every step

@@ -1,0 +1,22 @@
+"""Where things stand on a board's sheet: cities, labels, every space of every lane, the land behind them.
+
+A layout is a JSON file beside the board's own; `layout_for` gives a board's, and makes one when there is none.
+"""
+
+from branchline.layout.files import Adjustments, LayoutError, adjustments, layout_path, store_layout, stored_layout
+from branchline.layout.model import Georeference, Label, Land, Layout, Place, Space
+
+__all__ = [
+    "Adjustments",
+    "Georeference",
+    "Label",
+    "Land",
+    "Layout",
+    "LayoutError",
+    "Place",
+    "Space",
+    "adjustments",
+    "layout_path",
+    "store_layout",
+    "stored_layout",
+]
