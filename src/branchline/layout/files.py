@@ -29,6 +29,7 @@ class Adjustments(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     move: dict[str, tuple[float, float]] = {}  # a city's way east and south from its true place
     labels: dict[str, Side] = {}  # on which side of a city its name stands
     bend: dict[str, tuple[float, float]] = {}  # a route's bends to the right, near its first city and near its second
+    scale: float = 1.0  # of the land, against the one at which the usual lane is as long as its spaces
     seed: int = 1  # of a made-up coast
 
 

@@ -1,0 +1,94 @@
+"""What stands in whose way on a sheet: exact tests between rectangles, discs and boxes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+
+from branchline.boards import Board
+from branchline.layout.curves import Floats
+from branchline.layout.model import Layout, Space
+
+TOUCH = 0.05  # units; places are rounded to a tenth
+
+
+class Collision(NamedTuple):
+    """Two things that overlap, by name: `space of a/b`, `Essen`, `the name of Essen`."""
+
+    one: str
+    two: str
+
+    def __str__(self) -> str:
+        return f"{self.one} and {self.two}"
+
+
+def collisions(board: Board, layout: Layout) -> list[Collision]:
+    """All that overlaps, each pair once."""
+    return sorted(set(_collisions(board, layout)))
+
+
+def _collisions(board: Board, layout: Layout) -> Iterator[Collision]:
+    countries = {country.id for country in board.countries}
+    ids = list(layout.places)
+    centres = np.array([(place.x, place.y) for place in layout.places.values()])
+    radii = np.array([layout.country_radius if id in countries else layout.city_radius for id in ids])
+    boxes = np.array([
+        (p.label.left, p.label.top, p.label.left + p.label.width, p.label.top + p.label.height)
+        for p in layout.places.values()
+    ])  # fmt: skip
+    lanes = [(name, space) for name, spaces in layout.lanes.items() for space in spaces]
+    corners = np.array([_corners(layout, space) for _, space in lanes])
+    middles = corners.mean(1)
+    reach = np.hypot(layout.space_length, layout.space_width)
+    for i, (lane, _) in enumerate(lanes):
+        for j in np.flatnonzero(np.hypot(*(middles[:i] - middles[i]).T) < reach):
+            if _overlap(corners[i], corners[j]):
+                yield Collision(*sorted((f"a space of {lane}", f"a space of {lanes[j][0]}")))
+        for k in np.flatnonzero(np.hypot(*(centres - middles[i]).T) < reach / 2 + radii):
+            if _distance(corners[i], centres[k]) < radii[k] - TOUCH:
+                yield Collision(f"a space of {lane}", ids[k])
+        for k, box in enumerate(boxes):
+            if _overlap(corners[i], _rectangle(box)):
+                yield Collision(f"a space of {lane}", f"the name of {ids[k]}")
+    for i, box in enumerate(boxes):
+        for j in range(len(ids)):
+            if _distance(_rectangle(box), centres[j]) < radii[j] - TOUCH:
+                yield Collision(f"the name of {ids[i]}", ids[j])
+            if j < i and _overlap(_rectangle(box), _rectangle(boxes[j])):
+                yield Collision(f"the name of {ids[j]}", f"the name of {ids[i]}")
+            if j < i and np.hypot(*(centres[i] - centres[j])) < radii[i] + radii[j]:
+                yield Collision(ids[j], ids[i])
+
+
+def _corners(layout: Layout, space: Space) -> Floats:
+    angle = np.radians(space.angle)
+    along = np.array([np.cos(angle), np.sin(angle)]) * layout.space_length / 2
+    across = np.array([-np.sin(angle), np.cos(angle)]) * layout.space_width / 2
+    return np.array([space.x, space.y]) + np.array([along + across, along - across, -along - across, across - along])
+
+
+def _rectangle(box: Floats) -> Floats:
+    left, top, right, bottom = box
+    return np.array([(left, top), (right, top), (right, bottom), (left, bottom)])
+
+
+def _overlap(one: Floats, two: Floats) -> bool:
+    """Whether two rectangles overlap: if no side of either separates them."""
+    for shape in (one, two):
+        for side in (shape[1] - shape[0], shape[2] - shape[1]):
+            axis = np.array([-side[1], side[0]]) / np.hypot(*side)
+            p, q = one @ axis, two @ axis
+            if p.max() < q.min() + TOUCH or q.max() < p.min() + TOUCH:
+                return False
+    return True
+
+
+def _distance(shape: Floats, at: Floats) -> float:
+    """How far a point is from a rectangle; 0 inside."""
+    u, v = shape[1] - shape[0], shape[3] - shape[0]
+    a, b = np.hypot(*u), np.hypot(*v)
+    way = at - shape[0]
+    along, across = way @ u / a, way @ v / b
+    return float(np.hypot(max(-along, 0.0, along - a), max(-across, 0.0, across - b)))

@@ -1,0 +1,124 @@
+"""Where the names stand: each beside its city, on the side where it is least in the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import numpy as np
+from numba import njit
+
+from branchline.layout.curves import Floats
+from branchline.layout.energy import DISC_RADIUS, Clearances, box_and_disc
+from branchline.layout.files import Side
+from branchline.layout.letters import text_width
+from branchline.layout.model import LABEL_SIZE, LINE_HEIGHT
+
+NEAR = 4.0  # between a city's disc and its name
+ASCENT = 0.5  # of a line's height: what letters fill of it, above and below, is less than the line
+
+
+class Candidate(NamedTuple):
+    """One way to write a name: its box seen from the city, its lines, and how good it looks there (0 is best)."""
+
+    box: tuple[float, float, float, float]
+    lines: tuple[str, ...]
+    anchor: str
+    side: Side
+    dislike: float
+
+
+def candidates(names: tuple[str, ...], radius: float, side: Side | None) -> list[Candidate]:
+    """All ways to write one of several names (of one place in several languages) beside a disc."""
+    found = []
+    for lines in _ways_to_break(names):
+        width = max(text_width(line, LABEL_SIZE) for line in lines)
+        if len(lines) == 1:
+            width = max(text_width(name, LABEL_SIZE) for name in names)
+        height = LINE_HEIGHT * len(lines)
+        for place, left, top, anchor, dislike in _around(width, height, radius):
+            if side is None or place == side:
+                extra = 3.0 * (len(lines) - 1)
+                found.append(Candidate((left, top, left + width, top + height), lines, anchor, place, dislike + extra))
+    return found
+
+
+def _ways_to_break(names: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    yield (names[0],)
+    if len(set(names)) > 1:
+        return
+    words = names[0].replace("-", "-\0").replace(" ", "\0").split("\0")
+    if len(words) > 1:
+        breaks = [(_joined(words[:i]), _joined(words[i:])) for i in range(1, len(words))]
+        yield min(breaks, key=lambda lines: max(text_width(line, LABEL_SIZE) for line in lines))
+
+
+def _joined(words: list[str]) -> str:
+    return " ".join(words).replace("- ", "-")
+
+
+def _around(width: float, height: float, radius: float) -> Iterator[tuple[Side, float, float, str, float]]:
+    """Left and top of a box at many places around a disc."""
+    gap = radius + NEAR
+    for shift in (0.0, -0.35, 0.35, -0.7, 0.7):
+        dislike = abs(shift) * 2.0
+        yield "right", gap - abs(shift) * 3.0, -height / 2 + shift * height, "start", dislike
+        yield "left", -gap + abs(shift) * 3.0 - width, -height / 2 + shift * height, "end", 0.5 + dislike
+    corner = gap * 0.72
+    for up, name in ((True, "above"), (False, "below")):
+        top = -gap - height + 3.0 if up else gap - 3.0
+        for part in (0.0, -0.2, 0.2, -0.4, 0.4):
+            yield name, -width / 2 + part * width, top, "middle", 1.0 + abs(part) * 2.0  # type: ignore[misc]
+        top = -corner - height + 2.0 if up else corner - 2.0
+        yield f"{name} right", corner, top, "start", 1.0  # type: ignore[misc]
+        yield f"{name} left", -corner - width, top, "end", 1.5  # type: ignore[misc]
+
+
+def choose(
+    ways: list[list[Candidate]], moods: list[Floats], chosen: list[int], places: Floats, radii: Floats, discs: Floats, rooms: Clearances
+) -> tuple[list[int], Floats]:
+    """The best way for each place, given the others': again and again until none would move. Returns boxes too."""
+    boxes = np.array([way[i].box for way, i in zip(ways, chosen, strict=True)])
+    tables = [np.array([candidate.box for candidate in way]) for way in ways]
+    dislikes = [np.array([c.dislike for c in way]) + mood for way, mood in zip(ways, moods, strict=True)]
+    for _ in range(6):
+        moved = False
+        for place, table in enumerate(tables):
+            costs = _costs(place, table, boxes, places, radii, discs, rooms) + dislikes[place] * 20.0
+            best = int(np.argmin(costs))
+            if costs[best] < costs[chosen[place]] - 1e-9:
+                chosen[place] = best
+                boxes[place] = table[best]
+                moved = True
+        if not moved:
+            break
+    return chosen, boxes
+
+
+@njit(cache=True)
+def _costs(
+    place: int, table: Floats, boxes: Floats, places: Floats, radii: Floats, discs: Floats, rooms: Clearances
+) -> Floats:
+    costs = np.zeros(len(table))
+    for way in range(len(table)):
+        left, top = places[place, 0] + table[way, 0], places[place, 1] + table[way, 1]
+        right, bottom = places[place, 0] + table[way, 2], places[place, 1] + table[way, 3]
+        cost = 0.0
+        for disc in range(len(discs)):
+            deep = box_and_disc(left, top, right, bottom, discs[disc, 0], discs[disc, 1], DISC_RADIUS + rooms.label)[0]
+            if deep > 0.0:
+                cost += deep * deep
+        for other in range(len(places)):
+            if other == place:
+                continue
+            x, y = places[other, 0], places[other, 1]
+            deep = box_and_disc(left, top, right, bottom, x, y, radii[other] + rooms.label)[0]
+            if deep > 0.0:
+                cost += 4 * deep * deep
+            over_x = min(right, x + boxes[other, 2]) - max(left, x + boxes[other, 0]) + rooms.labels
+            over_y = min(bottom, y + boxes[other, 3]) - max(top, y + boxes[other, 1]) + rooms.labels
+            if over_x > 0.0 and over_y > 0.0:
+                deep = min(over_x, over_y)
+                cost += 4 * deep * deep
+        costs[way] = cost
+    return costs
