@@ -46,27 +46,28 @@ def _collisions(board: Board, layout: Layout) -> Iterator[Collision]:
         for j in np.flatnonzero(np.hypot(*(middles[:i] - middles[i]).T) < reach):
             if _overlap(corners[i], corners[j]):
                 yield Collision(*sorted((f"a space of {lane}", f"a space of {lanes[j][0]}")))
-        for k in np.flatnonzero(np.hypot(*(centres - middles[i]).T) < reach / 2 + radii):
-            if _distance(corners[i], centres[k]) < radii[k] - TOUCH:
-                yield Collision(f"a space of {lane}", ids[k])
+        for place in np.flatnonzero(np.hypot(*(centres - middles[i]).T) < reach / 2 + radii):
+            if _distance(corners[i], centres[place]) < radii[place] - TOUCH:
+                yield Collision(f"a space of {lane}", ids[place])
         for k, box in enumerate(boxes):
             if _overlap(corners[i], _rectangle(box)):
                 yield Collision(f"a space of {lane}", f"the name of {ids[k]}")
     for i, box in enumerate(boxes):
-        for j in range(len(ids)):
-            if _distance(_rectangle(box), centres[j]) < radii[j] - TOUCH:
-                yield Collision(f"the name of {ids[i]}", ids[j])
-            if j < i and _overlap(_rectangle(box), _rectangle(boxes[j])):
-                yield Collision(f"the name of {ids[j]}", f"the name of {ids[i]}")
-            if j < i and np.hypot(*(centres[i] - centres[j])) < radii[i] + radii[j]:
-                yield Collision(ids[j], ids[i])
+        for other, centre in enumerate(centres):
+            if _distance(_rectangle(box), centre) < radii[other] - TOUCH:
+                yield Collision(f"the name of {ids[i]}", ids[other])
+            if other < i and _overlap(_rectangle(box), _rectangle(boxes[other])):
+                yield Collision(f"the name of {ids[other]}", f"the name of {ids[i]}")
+            if other < i and np.hypot(*(centres[i] - centre)) < radii[i] + radii[other]:
+                yield Collision(ids[other], ids[i])
 
 
 def _corners(layout: Layout, space: Space) -> Floats:
     angle = np.radians(space.angle)
     along = np.array([np.cos(angle), np.sin(angle)]) * layout.space_length / 2
     across = np.array([-np.sin(angle), np.cos(angle)]) * layout.space_width / 2
-    return np.array([space.x, space.y]) + np.array([along + across, along - across, -along - across, across - along])
+    at = np.array([space.x, space.y])
+    return np.array([at + along + across, at + along - across, at - along - across, at - along + across])
 
 
 def _rectangle(box: Floats) -> Floats:

@@ -1,13 +1,13 @@
 """The curves that lanes follow, compiled.
 
 A route, all lanes between the same two ends A and B, is a cubic that its ends and two bends give: with D = B − A and D
-turned right by a quarter, P(t) = A + t·D + f(t)·turned(D), f(t) = b1(t)·bend1 + b2(t)·bend2. So a point of it is linear in
-A, B and the bends: gradients are short. A lane of a bundle runs beside it, by `aside`, which may spread towards B.
+turned right by a quarter, P(t) = A + t·D + f(t)·turned(D), f(t) = b1(t)·bend1 + b2(t)·bend2. So a point of it is linear
+in A, B and the bends: gradients are short. A lane of a bundle runs beside it, by `aside`, which may spread towards B.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numba import njit
@@ -42,7 +42,9 @@ def slopes(t: float) -> tuple[float, float]:
 
 
 @njit(cache=True)
-def point(ax: float, ay: float, dx: float, dy: float, bend1: float, bend2: float, aside: float, spread: float, t: float) -> Any:
+def point(
+    ax: float, ay: float, dx: float, dy: float, bend1: float, bend2: float, aside: float, spread: float, t: float
+) -> tuple[float, float, float, float]:
     """A point of a lane, and the direction there: x, y, ux, uy."""
     b1, b2 = bases(t)
     s1, s2 = slopes(t)
@@ -86,9 +88,3 @@ def parameter(way: Floats, at: float) -> float:
         else:
             high = middle
     return (low + (at - way[low]) / max(way[high] - way[low], 1e-9)) / STEPS
-
-
-@njit(cache=True)
-def lane_aside(number: int, lanes: int, pitch: float) -> float:
-    """How far to the right of its route a lane runs; the first one is the leftmost, seen from A."""
-    return (number - (lanes - 1) / 2) * pitch

@@ -8,14 +8,16 @@ from typing import NamedTuple
 import numpy as np
 from numba import njit
 
+from branchline.layout.apart import ROOM, into_box
 from branchline.layout.curves import Floats
-from branchline.layout.energy import DISC_RADIUS, Clearances, box_and_disc
 from branchline.layout.files import Side
 from branchline.layout.letters import text_width
 from branchline.layout.model import LABEL_SIZE, LINE_HEIGHT
+from branchline.layout.spaces import DISC_RADIUS, Discs, Sheet
 
 NEAR = 4.0  # between a city's disc and its name
-ASCENT = 0.5  # of a line's height: what letters fill of it, above and below, is less than the line
+DISLIKE = 20.0  # square units of room that a name gives up for a side that looks better
+ROUNDS = 6
 
 
 class Candidate(NamedTuple):
@@ -75,16 +77,15 @@ def _around(width: float, height: float, radius: float) -> Iterator[tuple[Side, 
 
 
 def choose(
-    ways: list[list[Candidate]], moods: list[Floats], chosen: list[int], places: Floats, radii: Floats, discs: Floats, rooms: Clearances
-) -> tuple[list[int], Floats]:
-    """The best way for each place, given the others': again and again until none would move. Returns boxes too."""
-    boxes = np.array([way[i].box for way, i in zip(ways, chosen, strict=True)])
+    ways: list[list[Candidate]], moods: list[Floats], chosen: list[int], radii: Floats, sheet: Sheet, discs: Discs
+) -> Floats:
+    """Change `chosen` to the best way for each place, given the others', until none would move. Returns the boxes."""
     tables = [np.array([candidate.box for candidate in way]) for way in ways]
-    dislikes = [np.array([c.dislike for c in way]) + mood for way, mood in zip(ways, moods, strict=True)]
-    for _ in range(6):
+    boxes = np.array([table[i] for table, i in zip(tables, chosen, strict=True)])
+    for _ in range(ROUNDS):
         moved = False
         for place, table in enumerate(tables):
-            costs = _costs(place, table, boxes, places, radii, discs, rooms) + dislikes[place] * 20.0
+            costs = _costs(place, table, boxes, radii, sheet, discs) + moods[place] * DISLIKE
             best = int(np.argmin(costs))
             if costs[best] < costs[chosen[place]] - 1e-9:
                 chosen[place] = best
@@ -92,33 +93,27 @@ def choose(
                 moved = True
         if not moved:
             break
-    return chosen, boxes
+    return boxes
 
 
 @njit(cache=True)
-def _costs(
-    place: int, table: Floats, boxes: Floats, places: Floats, radii: Floats, discs: Floats, rooms: Clearances
-) -> Floats:
+def _costs(place: int, table: Floats, boxes: Floats, radii: Floats, sheet: Sheet, discs: Discs) -> Floats:
+    """How much each way to write a name is in the way of other things."""
     costs = np.zeros(len(table))
+    places = sheet.places
     for way in range(len(table)):
         left, top = places[place, 0] + table[way, 0], places[place, 1] + table[way, 1]
         right, bottom = places[place, 0] + table[way, 2], places[place, 1] + table[way, 3]
-        cost = 0.0
-        for disc in range(len(discs)):
-            deep = box_and_disc(left, top, right, bottom, discs[disc, 0], discs[disc, 1], DISC_RADIUS + rooms.label)[0]
-            if deep > 0.0:
-                cost += deep * deep
+        for disc in range(len(discs.at)):
+            x, y = discs.at[disc, 0], discs.at[disc, 1]
+            costs[way] += into_box(left, top, right, bottom, x, y, DISC_RADIUS + ROOM.name)[0] ** 2
         for other in range(len(places)):
             if other == place:
                 continue
             x, y = places[other, 0], places[other, 1]
-            deep = box_and_disc(left, top, right, bottom, x, y, radii[other] + rooms.label)[0]
-            if deep > 0.0:
-                cost += 4 * deep * deep
-            over_x = min(right, x + boxes[other, 2]) - max(left, x + boxes[other, 0]) + rooms.labels
-            over_y = min(bottom, y + boxes[other, 3]) - max(top, y + boxes[other, 1]) + rooms.labels
+            costs[way] += 4 * into_box(left, top, right, bottom, x, y, radii[other] + ROOM.name)[0] ** 2
+            over_x = min(right, x + boxes[other, 2]) - max(left, x + boxes[other, 0]) + ROOM.names
+            over_y = min(bottom, y + boxes[other, 3]) - max(top, y + boxes[other, 1]) + ROOM.names
             if over_x > 0.0 and over_y > 0.0:
-                deep = min(over_x, over_y)
-                cost += 4 * deep * deep
-        costs[way] = cost
+                costs[way] += 4 * min(over_x, over_y) ** 2
     return costs

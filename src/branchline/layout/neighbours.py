@@ -1,4 +1,4 @@
-"""Which places are neighbours: the Delaunay triangles of their true positions, by the empty circle, for a few dozen points."""
+"""Which places are neighbours: the Delaunay triangles of their true positions, for a few dozen points."""
 
 from __future__ import annotations
 

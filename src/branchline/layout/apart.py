@@ -1,0 +1,149 @@
+"""Things on a sheet push each other apart, compiled: spaces, cities, names. Each function returns its energy."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import numpy as np
+from numba import njit
+
+from branchline.layout.curves import Floats, Routes
+from branchline.layout.model import SPACE_LENGTH
+from branchline.layout.spaces import DISC_RADIUS, DISCS, Discs, Sheet
+
+
+class Room(NamedTuple):
+    """How much there is to be between two things, in units."""
+
+    spaces: float = 4.0  # of different routes
+    city: float = 5.0  # a city and a space that does not lead to it
+    cities: float = 15.0
+    name: float = 3.0  # a name, and a space or another city
+    names: float = 5.0
+
+
+ROOM = Room()
+
+
+@njit(cache=True)
+def spaces_apart(discs: Discs, weight: float) -> float:
+    """Spaces of different routes keep clear of each other."""
+    energy = 0.0
+    at, push = discs.at, discs.push
+    least = 2 * DISC_RADIUS + ROOM.spaces
+    reach = 2 * SPACE_LENGTH + ROOM.spaces  # between the first discs of two spaces that may touch
+    for i in range(0, len(discs.route), DISCS):
+        for j in range(0, i, DISCS):
+            if discs.route[i] == discs.route[j]:
+                continue
+            if abs(at[i, 0] - at[j, 0]) > reach or abs(at[i, 1] - at[j, 1]) > reach:
+                continue
+            for p in range(i, i + DISCS):
+                for q in range(j, j + DISCS):
+                    dx, dy = at[p, 0] - at[q, 0], at[p, 1] - at[q, 1]
+                    if dx * dx + dy * dy < least * least:
+                        distance = max(np.hypot(dx, dy), 1e-6)
+                        deep = least - distance
+                        energy += weight * deep * deep
+                        force = -2 * weight * deep / distance
+                        push[p, 0] += force * dx
+                        push[p, 1] += force * dy
+                        push[q, 0] -= force * dx
+                        push[q, 1] -= force * dy
+    return energy
+
+
+@njit(cache=True)
+def cities_apart(routes: Routes, radii: Floats, sheet: Sheet, discs: Discs, weight: float, slope: Sheet) -> float:
+    """Spaces keep clear of cities that they don't lead to, and cities of each other."""
+    energy = 0.0
+    places = sheet.places
+    for place in range(len(places)):
+        least = radii[place] + DISC_RADIUS + ROOM.city
+        for disc in range(len(discs.route)):
+            dx, dy = discs.at[disc, 0] - places[place, 0], discs.at[disc, 1] - places[place, 1]
+            if dx * dx + dy * dy >= least * least:
+                continue
+            route = discs.route[disc]
+            if routes.a[route] != place and routes.b[route] != place:
+                distance = max(np.hypot(dx, dy), 1e-6)
+                deep = least - distance
+                energy += weight * deep * deep
+                force = -2 * weight * deep / distance
+                discs.push[disc, 0] += force * dx
+                discs.push[disc, 1] += force * dy
+                slope.places[place, 0] -= force * dx
+                slope.places[place, 1] -= force * dy
+        for other in range(place):
+            least = radii[place] + radii[other] + ROOM.cities
+            dx, dy = places[place, 0] - places[other, 0], places[place, 1] - places[other, 1]
+            distance = max(np.hypot(dx, dy), 1e-6)
+            if distance < least:
+                deep = least - distance
+                energy += weight * deep * deep
+                force = -2 * weight * deep / distance
+                slope.places[place, 0] += force * dx
+                slope.places[place, 1] += force * dy
+                slope.places[other, 0] -= force * dx
+                slope.places[other, 1] -= force * dy
+    return energy
+
+
+@njit(cache=True)
+def names_apart(radii: Floats, boxes: Floats, sheet: Sheet, discs: Discs, weight: float, slope: Sheet) -> float:
+    """Names keep clear of spaces, of other cities and of each other. `boxes` are seen from their cities."""
+    energy = 0.0
+    places = sheet.places
+    for i in range(len(places)):
+        left, top = places[i, 0] + boxes[i, 0], places[i, 1] + boxes[i, 1]
+        right, bottom = places[i, 0] + boxes[i, 2], places[i, 1] + boxes[i, 3]
+        least = DISC_RADIUS + ROOM.name
+        for disc in range(len(discs.at)):
+            x, y = discs.at[disc, 0], discs.at[disc, 1]
+            deep, nx, ny = into_box(left, top, right, bottom, x, y, least)
+            if deep > 0.0:
+                energy += weight * deep * deep
+                force = -2 * weight * deep
+                discs.push[disc, 0] += force * nx
+                discs.push[disc, 1] += force * ny
+                slope.places[i, 0] -= force * nx
+                slope.places[i, 1] -= force * ny
+        for j in range(len(places)):
+            if j == i:
+                continue
+            deep, nx, ny = into_box(left, top, right, bottom, places[j, 0], places[j, 1], radii[j] + ROOM.name)
+            if deep > 0.0:
+                energy += weight * deep * deep
+                force = -2 * weight * deep
+                slope.places[j, 0] += force * nx
+                slope.places[j, 1] += force * ny
+                slope.places[i, 0] -= force * nx
+                slope.places[i, 1] -= force * ny
+            over_x = min(right, places[j, 0] + boxes[j, 2]) - max(left, places[j, 0] + boxes[j, 0]) + ROOM.names
+            over_y = min(bottom, places[j, 1] + boxes[j, 3]) - max(top, places[j, 1] + boxes[j, 1]) + ROOM.names
+            if j < i and over_x > 0.0 and over_y > 0.0:
+                axis = 0 if over_x < over_y else 1
+                deep = min(over_x, over_y)
+                energy += weight * deep * deep
+                middle = boxes[i, axis] + boxes[i, axis + 2] - boxes[j, axis] - boxes[j, axis + 2]
+                sign = 1.0 if 2 * (places[i, axis] - places[j, axis]) + middle > 0 else -1.0
+                slope.places[i, axis] -= 2 * weight * deep * sign
+                slope.places[j, axis] += 2 * weight * deep * sign
+    return energy
+
+
+@njit(cache=True)
+def into_box(
+    left: float, top: float, right: float, bottom: float, x: float, y: float, radius: float
+) -> tuple[float, float, float]:
+    """How deep a disc stands in a box (not at all: 0), and the way out for the disc."""
+    if x < left - radius or x > right + radius or y < top - radius or y > bottom + radius:
+        return 0.0, 0.0, 0.0
+    dx, dy = x - min(max(x, left), right), y - min(max(y, top), bottom)
+    if dx == 0.0 and dy == 0.0:  # its centre is inside
+        across, down = min(x - left, right - x), min(y - top, bottom - y)
+        if across < down:
+            return across + radius, (1.0 if right - x < x - left else -1.0), 0.0
+        return down + radius, 0.0, (1.0 if bottom - y < y - top else -1.0)
+    distance = np.hypot(dx, dy)
+    return max(radius - distance, 0.0), dx / distance, dy / distance
