@@ -3,8 +3,8 @@
     npm pack @fontsource/cabin@5.3.0 @fontsource/jost@5.3.0     # and unpack each into FOLDER/cabin, FOLDER/jost
     python tools/fonts.py FOLDER
 
-Cabin letters the map, Jost the titles. Each becomes a TrueType file for the PNG renderer and a WOFF2 file to embed in an
-SVG, with the letters of Europe's languages in Latin script and no more: every KB is in every picture.
+Cabin letters the map, Jost the titles. Each becomes a TrueType file for the PNG renderer and a WOFF2 file to embed in
+an SVG, with the letters of Europe's languages in Latin script and no more: every KB is in every picture.
 """
 
 from __future__ import annotations
@@ -90,7 +90,8 @@ def _rename(font: TTFont, family: str, weight: int) -> None:
 
 
 def _save(font: TTFont, family: str) -> None:
-    font["head"].modified = font["head"].created  # type: ignore[attr-defined]  # the same bytes at every run
+    head: Any = font["head"]
+    head.created = head.modified = 0  # the same bytes at every run
     font.recalcTimestamp = False
     for flavor, suffix in ((None, "ttf"), ("woff2", "woff2")):
         font.flavor = flavor
@@ -101,10 +102,11 @@ def _save(font: TTFont, family: str) -> None:
 
 def _widths(font: TTFont) -> str:
     """How far each letter advances, in thousandths of the letters' size; kerning, which mostly narrows, is left out."""
-    per_em: int = font["head"].unitsPerEm  # type: ignore[attr-defined]
+    head: Any = font["head"]
     metrics: Any = font["hmtx"]
     advances = {
-        chr(code): round(metrics[glyph][0] * 1000 / per_em) for code, glyph in sorted(font.getBestCmap().items())
+        chr(code): round(metrics[glyph][0] * 1000 / head.unitsPerEm)
+        for code, glyph in sorted(font.getBestCmap().items())
     }
     return json.dumps(advances, ensure_ascii=False, indent=0) + "\n"
 
