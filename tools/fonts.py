@@ -21,7 +21,7 @@ from fontTools.ttLib import TTFont
 
 PACKAGE = Path(__file__).parent.parent / "src" / "branchline"
 FONTS = PACKAGE / "draw" / "fonts"
-LETTERS = PACKAGE / "layout" / "letters.json"
+WIDTHS = {"cabin": PACKAGE / "layout" / "letters.json", "jost": FONTS / "jost.json"}
 
 ASCII = "".join(map(chr, range(0x20, 0x7F)))
 LATIN_1 = "".join(map(chr, range(0xC0, 0x100)))
@@ -46,8 +46,7 @@ def main(folder: Path) -> None:
         font = _face(package, family, weight, letters)
         _save(font, family)
         (FONTS / f"{family}-OFL.txt").write_bytes((package / "LICENSE").read_bytes())
-        if family == "cabin":
-            LETTERS.write_text(_widths(font), encoding="utf-8")
+        WIDTHS[family].write_text(_widths(font), encoding="utf-8")
 
 
 def _package(folder: Path) -> Path:

@@ -1,0 +1,84 @@
+"""Shapes as path data: a mark for each colour, the locomotive, players' wagons, emblems and stations.
+
+Marks fill a box of one unit around the origin. Beds, wagons and stations are in units of the sheet: a space is 40 by 15.
+"""
+
+from __future__ import annotations
+
+from branchline.draw.svg import group, tag
+
+MARKS = {
+    "purple": "M0-.5.42 0 0 .5-.42 0z",  # diamond
+    "blue": "M.22-.43A.48.48 0 1 0 .22.43.5.5 0 0 1 .22-.43z",  # moon
+    "orange": "M0-.46.52.42h-1.04z",  # triangle
+    "white": "M0-.47a.47.47 0 0 1 0 .94.47.47 0 0 1 0-.94zM0-.23a.23.23 0 0 0 0 .46.23.23 0 0 0 0-.46z",  # ring
+    "green": "M-.16-.47h.32v.31h.31v.32h-.31v.31h-.32v-.31h-.31v-.32h.31z",  # cross
+    "yellow": "M0-.5.14-.16.5-.13.22.1.31.46 0 .26-.31.46-.22.1-.5-.13-.14-.16z",  # star
+    "black": "M-.39-.39h.78v.78h-.78z",  # square
+    "red": "M-.4-.44h.28v.88h-.28zM.12-.44h.28v.88h-.28z",  # two bars
+}
+LOCOMOTIVE = (
+    "M-.5-.36h.36v.07h-.04v.15h.16v-.03a.06.06 0 0 1 .12 0v.03h.1v-.13h-.04v-.08h.2v.08h-.04v.13h.04"
+    "a.15.15 0 0 1 .06.27v.03h.04l.09.16h-.13l-.09-.1h-.79v-.36h-.04zM-.39-.24v.14h.13v-.14z"
+    "M-.36.14a.11.11 0 0 1 0 .22.11.11 0 0 1 0-.22zM-.09.14a.11.11 0 0 1 0 .22.11.11 0 0 1 0-.22z"
+    "M.17.14a.11.11 0 0 1 0 .22.11.11 0 0 1 0-.22z"
+)
+ANY_CARDS = (  # three cards, one behind the other
+    "M-.44-.24h.46v.72h-.46zM-.28-.36h.46v.72h-.09v-.63h-.37zM-.12-.48h.46v.72h-.09v-.63h-.37z"
+)
+
+BEDS = {
+    "plain": "M-17-6.9h34a2.4 2.4 0 0 1 2.4 2.4v9a2.4 2.4 0 0 1-2.4 2.4h-34a2.4 2.4 0 0 1-2.4-2.4v-9A2.4 2.4 0 0 1-17-6.9z",
+    "tunnel": "M-18.4-4.9h36.8v9.8h-36.8z",
+    "ferry": "M-19.4-6.2q2.42-2.3 4.85 0t4.85 0 4.85 0 4.85 0 4.85 0 4.85 0 4.85 0 4.85 0v12.4"
+    "q-2.42 2.3-4.85 0t-4.85 0-4.85 0-4.85 0-4.85 0-4.85 0-4.85 0-4.85 0z",
+}
+SLEEPERS = "M-19.4 0h38.8"  # a broad line in dashes, under the bed of a tunnel
+
+WAGONS = (
+    "M-16.6-5.7h33.2a2 2 0 0 1 2 2v7.4a2 2 0 0 1-2 2h-33.2a2 2 0 0 1-2-2v-7.4a2 2 0 0 1 2-2z",  # coach
+    "M-12.9-5.7h25.8a5.7 5.7 0 0 1 0 11.4h-25.8a5.7 5.7 0 0 1 0-11.4z",  # tank
+    "M-14.4-5.7h28.8l4.2 4.2v3l-4.2 4.2h-28.8l-4.2-4.2v-3z",  # hopper
+    "M-12.6-5.7h25.2l6.2 5.7-6.2 5.7h-25.2l-6.2-5.7z",  # pointed at both ends
+    "M-18.6-5.7h13.6l1.8 2h6.4l1.8-2h13.6v11.4h-13.6l-1.8-2h-6.4l-1.8 2h-13.6z",  # waisted
+)
+TRIMS = (
+    "M-14-1.2h28v2.4h-28z",
+    "M0-3.4a3.4 3.4 0 0 1 0 6.8 3.4 3.4 0 0 1 0-6.8zM-11.5-.9h5v1.8h-5zM6.5-.9h5v1.8h-5z",
+    "M-10.6-2.8h5.6v5.6h-5.6zM5-2.8h5.6v5.6h-5.6z",
+    "M-4.6-2.7l1.7-1.4L0-1.6l2.9-2.5 1.7 1.4L1.8 0l2.8 2.7-1.7 1.4L0 1.6l-2.9 2.5-1.7-1.4L-1.8 0z",
+    "M-11.6-2.7a2.7 2.7 0 0 1 0 5.4 2.7 2.7 0 0 1 0-5.4zM11.6-2.7a2.7 2.7 0 0 1 0 5.4 2.7 2.7 0 0 1 0-5.4z",
+)
+STATION = "M-8 9v-9h-3.2L0-10.5 11.2 0H8v9z"  # a house, its middle a little above the origin
+EMBLEMS = (
+    "M-5.4 1.9h10.8v2.6h-10.8z",
+    "M0-.8a3.6 3.6 0 0 1 0 7.2 3.6 3.6 0 0 1 0-7.2z",
+    "M-5.2.6h4.3v4.3h-4.3zM.9.6h4.3v4.3h-4.3z",
+    "M-3.9.5l1.5-1.4L0 1.4l2.4-2.3 1.5 1.4L1.5 2.8l2.4 2.3-1.5 1.4L0 4.2l-2.4 2.3-1.5-1.4 2.4-2.3z",
+    "M-3.1.6a2.2 2.2 0 0 1 0 4.4 2.2 2.2 0 0 1 0-4.4zM3.1.6a2.2 2.2 0 0 1 0 4.4 2.2 2.2 0 0 1 0-4.4z",
+)
+
+
+def definitions() -> str:
+    """All shapes once, to be used by id: `mark-red`, `locomotive`, `any-cards`, `wagon-0`, `house-0`."""
+    marks = [tag("path", id=f"mark-{colour}", d=data) for colour, data in MARKS.items()]
+    marks += [tag("path", id="locomotive", d=LOCOMOTIVE), tag("path", id="any-cards", d=ANY_CARDS)]
+    wagons = [
+        group(
+            tag("path", class_="body", d=body),
+            tag("path", class_="trim", d=trim),
+            id=f"wagon-{seat}",
+            class_=f"seat-{seat}",
+        )
+        for seat, (body, trim) in enumerate(zip(WAGONS, TRIMS, strict=True))
+    ]
+    houses = [
+        group(
+            tag("path", class_="body", d=STATION),
+            tag("path", class_="trim", d=emblem),
+            id=f"house-{seat}",
+            class_=f"seat-{seat}",
+        )
+        for seat, emblem in enumerate(EMBLEMS)
+    ]
+    return tag("defs", *marks, *wagons, *houses)
