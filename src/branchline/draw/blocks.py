@@ -33,23 +33,13 @@ def headed(words: str, block: Block) -> Block:
 
 
 def beside(blocks: Sequence[Block], room: float) -> Block:
-    """In rows from left to right, each row spread over the room that there is."""
-    rows: list[list[Block]] = []
+    """From left to right, spread over the room that there is."""
+    gap = (room - sum(block.width for block in blocks)) / (len(blocks) - 1) if len(blocks) > 1 else 0.0
+    parts, x = [], 0.0
     for block in blocks:
-        if rows and sum(b.width + GAP for b in rows[-1]) + block.width <= room:
-            rows[-1].append(block)
-        else:
-            rows.append([block])
-    parts, y = [], 0.0
-    for row in rows:
-        spare = room - sum(block.width for block in row)
-        gap = spare / (len(row) - 1) if len(row) > 1 else 0.0
-        x = 0.0
-        for block in row:
-            parts.append(group(block.body, transform=at(x, y)))
-            x += block.width + gap
-        y += max(block.height for block in row) + ROW_GAP
-    return Block(room, max(y - ROW_GAP, 0.0), "".join(parts))
+        parts.append(group(block.body, transform=at(x, 0)))
+        x += block.width + gap
+    return Block(room, max(block.height for block in blocks), "".join(parts))
 
 
 def below(blocks: Sequence[Block], gap: float) -> Block:
@@ -58,3 +48,21 @@ def below(blocks: Sequence[Block], gap: float) -> Block:
         parts.append(group(block.body, transform=at(0, y)))
         y += block.height + gap
     return Block(max((block.width for block in blocks), default=0.0), max(y - gap, 0.0), "".join(parts))
+
+
+def columns(choices: Sequence[Sequence[Block]], room: float) -> Block:
+    """Blocks in columns, read from the top down and left to right: of all ways that fit, the one that is least high.
+
+    `choices` are the same blocks in different shapes. If no way fits, the blocks stand in one column.
+    """
+    ways = [[below(column, ROW_GAP) for column in split] for blocks in choices for split in _splits(blocks)]
+    fitting = [way for way in ways if sum(block.width + GAP for block in way) - GAP <= room]
+    least = min(fitting or ways[:1], key=lambda way: (max(block.height for block in way), -len(way)))
+    return beside(least, room)
+
+
+def _splits(blocks: Sequence[Block]) -> list[list[Sequence[Block]]]:
+    """All ways to cut a row of blocks into columns, one column first."""
+    if not blocks:
+        return [[]]
+    return [[blocks[:first], *rest] for first in range(len(blocks), 0, -1) for rest in _splits(blocks[first:])]

@@ -1,8 +1,8 @@
-"""What stands below the map, inside the same frame: title, legend, points, the count of a game, the scale of a heat map."""
+"""What stands below the map, inside the same frame: title, legend, points, a game's count, a heat map's scale."""
 
 from __future__ import annotations
 
-from branchline.draw.blocks import Block, beside, headed
+from branchline.draw.blocks import Block, columns, headed
 from branchline.draw.legend import colours, kinds, worth
 from branchline.draw.lettering import TITLE, width, wrapped
 from branchline.draw.results import heat_scale, results
@@ -11,7 +11,7 @@ from branchline.draw.svg import group, tag, text
 
 PAPER = 34.0  # around the frame
 FRAME = 16.0  # from the map to the outside of the frame
-INSET = 34.0  # from the frame to what stands in the band
+INSET = 30.0  # from the frame to what stands in the band
 TITLE_SIZE = 50.0
 TITLE_SPACING = 0.16
 NEAT = 40.0  # a bar of the frame is about a space long
@@ -21,17 +21,9 @@ def draw_band(sheet: Sheet) -> Block:
     """The band: as wide as the map, as high as it needs to be."""
     board, texts, room = sheet.board, sheet.texts, sheet.layout.width - 2 * INSET
     parts, y = _title(sheet, room)
-    columns = [results(sheet)] if sheet.standing else []
-    columns += [heat_scale(sheet)] if sheet.heat else []
-    if not sheet.heat:
-        columns += [
-            headed(texts("drawing-lanes"), kinds(sheet)),
-            headed(texts("drawing-colours"), colours(sheet)),
-            headed(texts("drawing-points"), worth(sheet)),
-        ]
-    columns_block = beside(columns, room)
-    parts.append(group(columns_block.body, transform=f"translate({INSET:g} {y:g})"))
-    y += columns_block.height
+    told = columns([_blocks(sheet, across) for across in (2, 1)], room)
+    parts.append(group(told.body, transform=f"translate({INSET:g} {y:g})"))
+    y += told.height
     note = texts.note(board)
     if note:
         lines = wrapped(note, 13, room)
@@ -39,6 +31,20 @@ def draw_band(sheet: Sheet) -> Block:
         parts += [text(line, INSET, y + 18 * i, "small") for i, line in enumerate(lines)]
         y += 18 * (len(lines) - 1)
     return Block(sheet.layout.width, y + INSET - 4, "".join(parts))
+
+
+def _blocks(sheet: Sheet, across: int) -> list[Block]:
+    """What the band tells; the colours in so many columns."""
+    texts = sheet.texts
+    blocks = [results(sheet)] if sheet.standing else []
+    if sheet.heat:
+        return [*blocks, heat_scale(sheet)]
+    return [
+        *blocks,
+        headed(texts("drawing-lanes"), kinds(sheet)),
+        headed(texts("drawing-colours"), colours(sheet, across)),
+        headed(texts("drawing-points"), worth(sheet)),
+    ]
 
 
 def draw_frame(width: float, height: float, map_height: float) -> str:

@@ -36,12 +36,12 @@ def kinds(sheet: Sheet) -> Block:
     return below([_row(sample, words) for sample, words in rows], 0)
 
 
-def colours(sheet: Sheet) -> Block:
-    """Each colour's space with its mark and name, in two columns."""
+def colours(sheet: Sheet, across: int) -> Block:
+    """Each colour's space with its mark and name, in so many columns."""
     rows = [_row(_space("plain", colour), sheet.texts.colour(colour)) for colour in COLOURS]
-    half = len(rows) // 2
-    left, right = below(rows[:half], 0), below(rows[half:], 0)
-    return beside([left, right], left.width + right.width + 40)
+    high = len(rows) // across
+    parts = [below(rows[i : i + high], 0) for i in range(0, len(rows), high)]
+    return beside(parts, sum(part.width for part in parts) + 40 * (across - 1))
 
 
 def worth(sheet: Sheet) -> Block:

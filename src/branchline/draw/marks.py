@@ -1,6 +1,6 @@
 """Shapes as path data: a mark for each colour, the locomotive, players' wagons, emblems and stations.
 
-Marks fill a box of one unit around the origin. Beds, wagons and stations are in units of the sheet: a space is 40 by 15.
+Marks fill a box of one unit around the origin. Beds, wagons and stations are in the sheet's units: a space is 40 by 15.
 """
 
 from __future__ import annotations
@@ -28,17 +28,21 @@ ANY_CARDS = (  # three cards, one behind the other
 )
 
 BEDS = {
-    "plain": "M-17-6.9h34a2.4 2.4 0 0 1 2.4 2.4v9a2.4 2.4 0 0 1-2.4 2.4h-34a2.4 2.4 0 0 1-2.4-2.4v-9A2.4 2.4 0 0 1-17-6.9z",
-    "tunnel": "M-18.4-4.9h36.8v9.8h-36.8z",
-    "ferry": "M-19.4-6.2q2.42-2.3 4.85 0t4.85 0 4.85 0 4.85 0 4.85 0 4.85 0 4.85 0 4.85 0v12.4"
-    "q-2.42 2.3-4.85 0t-4.85 0-4.85 0-4.85 0-4.85 0-4.85 0-4.85 0-4.85 0z",
+    "plain": "M-17-6.9h34a2.4 2.4 0 0 1 2.4 2.4v9a2.4 2.4 0 0 1-2.4 2.4h-34"
+    "a2.4 2.4 0 0 1-2.4-2.4v-9A2.4 2.4 0 0 1-17-6.9z",
+    "tunnel": "M-18.6-4.7h37.2v9.4h-37.2z",
+    "ferry": "M-19-5.4q2.38-3 4.75 0t4.75 0 4.75 0 4.75 0 4.75 0 4.75 0 4.75 0 4.75 0v10.8"
+    "q-2.38 3-4.75 0t-4.75 0-4.75 0-4.75 0-4.75 0-4.75 0-4.75 0-4.75 0z",
 }
-SLEEPERS = "M-19.4 0h38.8"  # a broad line in dashes, under the bed of a tunnel
+BADGE = (
+    "M-7-5.6h14a2.4 2.4 0 0 1 2.4 2.4v6.4a2.4 2.4 0 0 1-2.4 2.4h-14a2.4 2.4 0 0 1-2.4-2.4v-6.4a2.4 2.4 0 0 1 2.4-2.4z"
+)
+SLEEPERS = "M-19.6 0h39.2"  # a broad line in dashes, under the bed of a tunnel
 
 WAGONS = (
     "M-16.6-5.7h33.2a2 2 0 0 1 2 2v7.4a2 2 0 0 1-2 2h-33.2a2 2 0 0 1-2-2v-7.4a2 2 0 0 1 2-2z",  # coach
     "M-12.9-5.7h25.8a5.7 5.7 0 0 1 0 11.4h-25.8a5.7 5.7 0 0 1 0-11.4z",  # tank
-    "M-14.4-5.7h28.8l4.2 4.2v3l-4.2 4.2h-28.8l-4.2-4.2v-3z",  # hopper
+    "M-15.4-5.7h30.8v2.5h3.2v6.4h-3.2v2.5h-30.8v-2.5h-3.2v-6.4h3.2z",  # van with platforms
     "M-12.6-5.7h25.2l6.2 5.7-6.2 5.7h-25.2l-6.2-5.7z",  # pointed at both ends
     "M-18.6-5.7h13.6l1.8 2h6.4l1.8-2h13.6v11.4h-13.6l-1.8-2h-6.4l-1.8 2h-13.6z",  # waisted
 )

@@ -21,10 +21,7 @@ LANES = {
     "grey": "#a6a6a0",
 }
 PLAYERS = ("#bd2c24", "#3357a8", "#00bda0", "#ffdb3a", "#231d29")
-RAMP = (
-    *("#f7dfa0", "#f5c27d", "#f0a267", "#e5805e", "#d05d60"),
-    *("#b04069", "#872f6f", "#5c266c", "#332059"),
-)
+RAMP = ("#fbe199", "#faba6d", "#f69157", "#e86c5b", "#cf4e6c", "#ad3c7c", "#85337f", "#5c2e71", "#372754")
 
 INK = "#22262b"
 WHITE = "#fffdf6"
@@ -44,6 +41,7 @@ class Theme:
     coast: str
     border: str
     division: str
+    wake: str  # around the spaces of ferries
     track: str  # the line that joins a lane's spaces
     city: str
     city_edge: str
@@ -63,6 +61,7 @@ LIGHT = Theme(
     coast="#6d8a8c",
     border="#b39a76",
     division="#d2c09c",
+    wake="#eaf3f1",
     track="#57503f",
     city="#fffaf0",
     city_edge="#2a2620",
@@ -81,6 +80,7 @@ DARK = Theme(
     coast="#587078",
     border="#6a6653",
     division="#474a44",
+    wake="#4d7480",
     track="#b8ad94",
     city="#f4ead4",
     city_edge="#0f1316",

@@ -16,6 +16,7 @@ from branchline.draw.svg import at, tag, text, use
 LINE = 27.0
 NAME_AT = 52.0  # after the wagon
 COLUMN_GAP = 22.0
+STAR = 16.0  # after a winner's name
 SCALE_WIDTH, SCALE_HEIGHT, SCALE_STEPS = 260.0, 15.0, 26
 
 
@@ -28,13 +29,15 @@ def results(sheet: Sheet) -> Block:
     if standing.over:
         seats.sort(key=lambda seat: (seat not in standing.winners, -standing.scores[seat].total))
     names = [texts.seat(seat) for seat in seats]
-    x = NAME_AT + max(width(name, 15) for name in names) + COLUMN_GAP
+    x = NAME_AT + max(width(name, 15) for name in names) + COLUMN_GAP + (STAR if standing.winners else 0)
     parts = []
     for row, (seat, name) in enumerate(zip(seats, names, strict=True)):
         y = LINE * (row + 1)
-        won = " won" if seat in standing.winners else ""
         parts.append(use(f"wagon-{seat}", transform=at(20, y - 5)))
-        parts.append(text(name, NAME_AT, y, f"words{won}"))
+        parts.append(text(name, NAME_AT, y, "words"))
+        if seat in standing.winners:
+            star = at(NAME_AT + width(name, 15) + STAR / 2 + 2, y - 5, scale=STAR * 0.8)
+            parts.append(use("mark-yellow", "star", transform=star))
     for title, values in columns:
         cells = [values[seat] for seat in seats]
         x += max(width(title, 13), *(width(cell, 17) for cell in cells))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from branchline.boards import Lane
 from branchline.boards.model import GREY
-from branchline.draw.marks import BEDS, SLEEPERS
-from branchline.draw.svg import at, tag, use
+from branchline.draw.marks import BADGE, BEDS, SLEEPERS
+from branchline.draw.svg import at, group, tag, use
 
 MARK_SIZE = 8.4
-LOCOMOTIVE_SIZE = 17.0
+LOCOMOTIVE_SIZE = 14.5
 ANY_CARDS_SIZE = 9.6
 
 
@@ -18,14 +18,16 @@ def kind(lane: Lane) -> str:
 
 
 def space_shape(look: str, colour: str, symbol: bool = False, any_cards: bool = False) -> str:
-    """A space of a `look` (tunnel, ferry, plain); `symbol`: it asks for a locomotive; `any_cards`: any may pay (N10)."""
-    parts = [tag("path", class_="sleepers", d=SLEEPERS)] if look == "tunnel" else []
+    """A space of a `look` (tunnel, ferry, plain). `symbol`: it asks for a locomotive; `any_cards`: any may pay."""
+    under = {"tunnel": ("sleepers", SLEEPERS), "ferry": ("wake", BEDS["ferry"])}
+    parts = [tag("path", class_=under[look][0], d=under[look][1])] if look in under else []
     parts.append(tag("path", class_="bed", d=BEDS[look]))
     coloured = colour != GREY
     if coloured:
         parts.append(_sign(f"mark-{colour}", -11.5 if symbol else 0, MARK_SIZE))
     if symbol:
-        parts.append(_sign("locomotive", 5.5 if coloured else 0, LOCOMOTIVE_SIZE))
+        badge = tag("path", d=BADGE) + use("locomotive", transform=at(0, 0, scale=LOCOMOTIVE_SIZE))
+        parts.append(group(badge, class_="symbol", transform=at(5.5, 0) if coloured else None))
     if any_cards:
         parts.append(_sign("any-cards", 0, ANY_CARDS_SIZE))
     return "".join(parts)

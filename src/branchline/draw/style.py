@@ -6,7 +6,7 @@ from base64 import b64encode
 from functools import cache
 
 from branchline.draw.lettering import FONTS, MAP, TITLE
-from branchline.draw.palette import LANES, PLAYERS, Theme, edge, mark_on, mix
+from branchline.draw.palette import INK, LANES, PLAYERS, WHITE, Theme, edge, mark_on, mix
 
 
 @cache
@@ -64,8 +64,13 @@ def _spaces(theme: Theme) -> Rules:
     rules = [
         (".track", f"fill:none;stroke:{theme.track};stroke-width:1.6;stroke-opacity:.7"),
         (".ferry .track", "stroke-dasharray:5 4"),
-        (".sleepers", f"stroke:{mix(theme.ink, theme.land, 0.12)};stroke-width:14.6;stroke-dasharray:2.6 3.43"),
+        (".wake", f"fill:none;stroke:{theme.wake};stroke-width:4.4;stroke-linejoin:round"),
+        (".sleepers", f"stroke:{mix(theme.ink, theme.land, 0.08)};stroke-width:15;stroke-dasharray:3.2 2.8"),
         (".bed", "stroke-width:1.2;stroke-linejoin:round"),
+    ]
+    rules += [
+        (".symbol path", f"fill:{WHITE};stroke:{INK};stroke-width:.9"),
+        (".symbol use", f"fill:{INK}"),
     ]
     for colour, fill in LANES.items():
         rules.append((f".{colour} .bed", f"fill:{fill};stroke:{edge(theme, fill)}"))
@@ -77,10 +82,10 @@ def _pieces(theme: Theme) -> Rules:
     rules = [
         (".body", f"stroke:{mix('#000000', theme.ink, 0.1)};stroke-width:1.3;stroke-linejoin:round"),
         (".finished .open .space, .finished .open .track", "opacity:.45"),
-        (".crown", f"fill:{theme.ink}"),
+        (".star", f"fill:{theme.ink}"),
     ]
     for seat, fill in enumerate(PLAYERS):
-        rules.append((f".seat-{seat} .body, .seat-{seat}.body", f"fill:{fill}"))
+        rules.append((f".seat-{seat} .body", f"fill:{fill}"))
         rules.append((f".seat-{seat} .trim", f"fill:{mark_on(fill)}"))
     return rules
 
@@ -112,5 +117,4 @@ def _furniture(theme: Theme) -> Rules:
         (".words", "font-size:15px"),
         (".figure", "font-size:16px"),
         (".small", f"font-size:13px;fill:{theme.faint}"),
-        (".total", "font-size:19px"),
     ]
