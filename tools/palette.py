@@ -46,7 +46,8 @@ def main() -> None:
         print(f"{title}: least distance {least:.1f}")
         for name, rgb in found.items():
             print(f"    {name:8s} {_hex(rgb)}")
-    print("ramp:", *ramp(9))
+    print("ramp on light paper:", *ramp(9, 84, 20))
+    print("ramp on dark paper:", *ramp(9, 92, 34)[::-1])
 
 
 def search(ranges: Ranges) -> tuple[dict[str, Any], float]:
@@ -63,11 +64,12 @@ def search(ranges: Ranges) -> tuple[dict[str, Any], float]:
     return {name: choices[name][i] for name, i in zip(ranges, best[2], strict=True)}, best[0]
 
 
-def ramp(stops: int) -> list[str]:
+def ramp(stops: int, lightest: float, darkest: float) -> list[str]:
     """From pale yellow over red to indigo, darker by the same step each time: the order is seen by everyone."""
     colours = []
     for share in np.linspace(0, 1, stops):
-        lightness, hue, chroma = 92 - 70 * share, np.radians(88 - 156 * share), 18 + 12 * np.sin(np.pi * share)
+        lightness = lightest + (darkest - lightest) * share
+        hue, chroma = np.radians(88 - 156 * share), 20 + 12 * np.sin(np.pi * share)
         while True:
             jab = (lightness, chroma * np.cos(hue), chroma * np.sin(hue))
             rgb = cspace_convert(jab, "CAM02-UCS", "sRGB255")

@@ -33,9 +33,10 @@ def headed(words: str, block: Block) -> Block:
 
 
 def beside(blocks: Sequence[Block], room: float) -> Block:
-    """From left to right, spread over the room that there is."""
-    gap = (room - sum(block.width for block in blocks)) / (len(blocks) - 1) if len(blocks) > 1 else 0.0
-    parts, x = [], 0.0
+    """From left to right, spread over the room that there is; a single one in the middle."""
+    spare = room - sum(block.width for block in blocks)
+    gap, x = (spare / (len(blocks) - 1), 0.0) if len(blocks) > 1 else (0.0, spare / 2)
+    parts = []
     for block in blocks:
         parts.append(group(block.body, transform=at(x, 0)))
         x += block.width + gap

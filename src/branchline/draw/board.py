@@ -14,6 +14,8 @@ from branchline.layout import Label, Place, Space
 BASELINE = 0.79  # of a line's height: there capitals and hanging letters fill the line evenly
 COAST = "coastline"
 
+Point = tuple[float, float]
+
 
 def draw_map(sheet: Sheet) -> str:
     """All that lies on the sheet, from the bottom up."""
@@ -61,7 +63,7 @@ def _lane(sheet: Sheet, lane: Lane) -> str:
         classes += ["open"] if seat is None else ["claimed", f"seat-{seat}"]
     key = lane_key(lane)
     symbols = symbol_spaces(lane)
-    parts = [tag("path", class_="track", d=_track(sheet, lane, spaces))]
+    parts = [tag("path", class_="track", d=_line(_track(sheet, lane, [(s.x, s.y) for s in spaces])))]
     for i, space in enumerate(spaces):
         inside = space_shape(kind(lane), lane.colour, i in symbols, lane.any_cards > 0)
         if seat is not None:
@@ -69,27 +71,27 @@ def _lane(sheet: Sheet, lane: Lane) -> str:
         place = at(space.x, space.y, _upright(space.angle))
         parts.append(group(inside, id=f"space-{key}_{i + 1}", class_="space", transform=place))
     if sheet.heat and lane.id in sheet.heat.lanes:
-        data = _line([point for space in spaces for point in _ends(sheet, space)])
+        data = _line(_track(sheet, lane, [point for space in spaces for point in _ends(sheet, space)]))
         parts.append(tag("path", class_="heat", d=data, style=sheet.heat.lane_style(sheet.theme, lane.id)))
     return group(
         *parts, id=f"lane-{key}", class_=" ".join(classes), data_lane=lane.id, data_length=lane.length, data_seat=seat
     )
 
 
-def _track(sheet: Sheet, lane: Lane, spaces: tuple[Space, ...]) -> str:
-    """From the one city through the spaces to the other."""
+def _track(sheet: Sheet, lane: Lane, points: list[Point]) -> list[Point]:
+    """From the one city through these points to the other."""
     first, last = sheet.layout.places[lane.a], sheet.layout.places[lane.b]
-    return _line([(first.x, first.y), *((space.x, space.y) for space in spaces), (last.x, last.y)])
+    return [(first.x, first.y), *points, (last.x, last.y)]
 
 
-def _ends(sheet: Sheet, space: Space) -> list[tuple[float, float]]:
+def _ends(sheet: Sheet, space: Space) -> list[Point]:
     """Where a line through the space enters and leaves it, a little inside its ends."""
     reach = sheet.layout.space_length / 2 - 4
     x, y = reach * cos(radians(space.angle)), reach * sin(radians(space.angle))
     return [(space.x - x, space.y - y), (space.x + x, space.y + y)]
 
 
-def _line(points: list[tuple[float, float]]) -> str:
+def _line(points: list[Point]) -> str:
     return "M" + "L".join(f"{number(round(x, 1))} {number(round(y, 1))}" for x, y in points)
 
 

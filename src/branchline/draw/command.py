@@ -110,7 +110,7 @@ def _write(svg: str, output: str | None, width: int | None) -> None:
         sys.stdout.write(svg)
         return
     png = Path(output).suffix.lower() == ".png"
-    data = to_png(svg, width=width or WIDTH) if png else svg.encode()
+    data = to_png(svg, width=WIDTH if width is None else width) if png else svg.encode()
     try:
         Path(output).write_bytes(data)
     except (OSError, ValueError) as error:  # ValueError: a name that no file can have

@@ -21,8 +21,6 @@ LANES = {
     "grey": "#a6a6a0",
 }
 PLAYERS = ("#bd2c24", "#3357a8", "#00bda0", "#ffdb3a", "#231d29")
-RAMP = ("#fbe199", "#faba6d", "#f69157", "#e86c5b", "#cf4e6c", "#ad3c7c", "#85337f", "#5c2e71", "#372754")
-
 INK = "#22262b"
 WHITE = "#fffdf6"
 
@@ -67,7 +65,7 @@ LIGHT = Theme(
     city_edge="#2a2620",
     edge_to="#000000",
     dim="#b9b09c",
-    ramp=RAMP,
+    ramp=("#e4c878", "#e7a34f", "#e67c3f", "#db5849", "#c43b5e", "#a52873", "#80227b", "#592271", "#341f56"),
 )
 DARK = Theme(
     name="dark",
@@ -86,7 +84,7 @@ DARK = Theme(
     city_edge="#0f1316",
     edge_to="#000000",
     dim="#565a58",
-    ramp=RAMP[::-1],
+    ramp=("#544178", "#794391", "#a2439b", "#c84790", "#e85678", "#fd7260", "#ff9a61", "#febe73", "#fee18e"),
 )
 THEMES: Mapping[str, Theme] = {theme.name: theme for theme in (LIGHT, DARK)}
 

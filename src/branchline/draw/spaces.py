@@ -8,7 +8,7 @@ from branchline.draw.marks import BADGE, BEDS, SLEEPERS
 from branchline.draw.svg import at, group, tag, use
 
 MARK_SIZE = 8.4
-LOCOMOTIVE_SIZE = 14.5
+LOCOMOTIVE_SIZE = 15.5
 ANY_CARDS_SIZE = 9.6
 
 
@@ -27,7 +27,7 @@ def space_shape(look: str, colour: str, symbol: bool = False, any_cards: bool = 
         parts.append(_sign(f"mark-{colour}", -11.5 if symbol else 0, MARK_SIZE))
     if symbol:
         badge = tag("path", d=BADGE) + use("locomotive", transform=at(0, 0, scale=LOCOMOTIVE_SIZE))
-        parts.append(group(badge, class_="symbol", transform=at(5.5, 0) if coloured else None))
+        parts.append(group(badge, class_="symbol", transform=at(6, 0) if coloured else None))
     if any_cards:
         parts.append(_sign("any-cards", 0, ANY_CARDS_SIZE))
     return "".join(parts)

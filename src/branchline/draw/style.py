@@ -93,7 +93,7 @@ def _pieces(theme: Theme) -> Rules:
 def _heat(theme: Theme) -> Rules:
     return [
         (".heated .space", "opacity:.28"),
-        (".heated .mark", "display:none"),
+        (".heated .mark, .heated .symbol, .heated .wake", "display:none"),
         (".heated .bed", f"fill:{theme.paper};stroke:{theme.dim}"),
         (".heated .sleepers, .heated .track", f"stroke:{theme.dim}"),
         (".heated .city circle", f"fill:{theme.paper};stroke:{theme.dim};stroke-width:1.6"),
