@@ -43,7 +43,6 @@ class Theme:
     track: str  # the line that joins a lane's spaces
     city: str
     city_edge: str
-    edge_to: str  # towards which the edge of a space is shaded off from its fill
     dim: str  # lanes and cities for which a heat map has no number
     ramp: tuple[str, ...]  # from the least to the most
 
@@ -63,7 +62,6 @@ LIGHT = Theme(
     track="#57503f",
     city="#fffaf0",
     city_edge="#2a2620",
-    edge_to="#000000",
     dim="#b9b09c",
     ramp=("#e4c878", "#e7a34f", "#e67c3f", "#db5849", "#c43b5e", "#a52873", "#80227b", "#592271", "#341f56"),
 )
@@ -82,7 +80,6 @@ DARK = Theme(
     track="#b8ad94",
     city="#f4ead4",
     city_edge="#0f1316",
-    edge_to="#000000",
     dim="#565a58",
     ramp=("#544178", "#794391", "#a2439b", "#c84790", "#e85678", "#fd7260", "#ff9a61", "#febe73", "#fee18e"),
 )
@@ -90,10 +87,9 @@ THEMES: Mapping[str, Theme] = {theme.name: theme for theme in (LIGHT, DARK)}
 
 
 def edge(theme: Theme, fill: str) -> str:
-    """The edge of something filled so: a darker shade, or a lighter one where darkness would swallow it."""
-    if contrast(fill, "#000000") < 2:
-        return mix(fill, WHITE, 0.45 if theme is DARK else 0.2)
-    return mix(fill, theme.edge_to, 0.42)
+    """The edge of something filled so: a shade that stands out from the sheet, and from the fill too."""
+    darker = contrast(theme.land, "#000000") > contrast(theme.land, WHITE) and contrast(fill, "#000000") > 2
+    return mix(fill, "#000000", 0.42) if darker else mix(fill, WHITE, 0.38)
 
 
 def mark_on(fill: str) -> str:
