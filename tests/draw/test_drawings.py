@@ -162,6 +162,12 @@ def test_country_cards_that_are_gone_are_not_shown() -> None:
         assert " ".join(map(str, figures)) == (" ".join(map(str, left)) or "–")
 
 
+def test_names_may_be_anything() -> None:
+    names = ("A\0\x1b<b>", '"&', "\ud800 é", "")
+    told = words(draw_game(finished("poland", 4, seed=10), names=names)).splitlines()
+    assert {"A  <b>", '"&', "  é"} <= set(told)
+
+
 def test_notebooks_show_boards_and_games() -> None:
     assert load_board("usa")._repr_svg_() == draw_board(load_board("usa"))
     game = finished("thistledown", 3)

@@ -11,7 +11,7 @@ from colorspacious import cspace_convert
 
 from branchline.boards.model import COLOURS, GREY
 from branchline.draw.marks import EMBLEMS, MARKS, TRIMS, WAGONS
-from branchline.draw.palette import LANES, PLAYERS, THEMES, Theme, contrast, edge, mark_on, ramp_at
+from branchline.draw.palette import LANES, PLAYERS, THEMES, Theme, contrast, edge, mark_on, outline, ramp_at
 
 VISIONS = (None, "protanomaly", "deuteranomaly", "tritanomaly")
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
@@ -77,6 +77,13 @@ def test_lanes_show_on_land_and_sea_by_fill_or_edge(theme: Theme) -> None:
     for fill in LANES.values():
         for ground in (theme.land, theme.sea):
             assert max(contrast(fill, ground), contrast(edge(theme, fill), ground)) >= 2
+
+
+@themes
+def test_pieces_show_on_land_and_sea_by_fill_or_outline(theme: Theme) -> None:
+    for fill in PLAYERS:
+        for ground in (theme.land, theme.sea):
+            assert max(contrast(fill, ground), contrast(outline(theme, fill), ground)) >= 2
 
 
 @themes

@@ -105,8 +105,10 @@ def test_pictures_are_as_wide_as_asked() -> None:
     assert _size(to_png(svg, width=390))[0] == 390
     once, twice = _size(to_png(svg)), _size(to_png(svg, scale=2))
     assert abs(twice[0] - 2 * once[0]) <= 2
-    with pytest.raises(BranchlineError, match="from 1 to 16000 pixels wide, not 0"):
+    with pytest.raises(BranchlineError, match="from 1 to 8000 pixels wide, not 0"):
         to_png(svg, width=0)
+    with pytest.raises(BranchlineError, match="at most 5, not 9"):
+        to_png(svg, scale=9)
 
 
 def _size(png: bytes) -> tuple[int, int]:

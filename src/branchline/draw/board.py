@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import cos, radians, sin
 
 from branchline.boards import Lane
@@ -9,7 +10,7 @@ from branchline.draw.position import station_mark, wagon
 from branchline.draw.sheet import Sheet, lane_key
 from branchline.draw.spaces import kind, space_shape, symbol_spaces
 from branchline.draw.svg import at, group, number, tag, text, use
-from branchline.layout import Label, Place, Space
+from branchline.layout import Space
 
 BASELINE = 0.79  # of a line's height: there capitals and hanging letters fill the line evenly
 COAST = "coastline"
@@ -28,7 +29,9 @@ def draw_map(sheet: Sheet) -> str:
             group(*(_lane(sheet, lane) for lane in board.lanes), class_="lanes"),
             group(*(_city(sheet, city.id) for city in board.cities), class_="cities"),
             group(*(_station(sheet, city, seat) for city, seat in owners.items()), class_="stations"),
-            group(*(_label(sheet, city.id, [city.name]) for city in board.cities), class_="labels"),
+            group(
+                *(_label(sheet, city.id, layout.places[city.id].label.lines) for city in board.cities), class_="labels"
+            ),
             group(*(_country(sheet, country.id) for country in board.countries), class_="countries"),
         ]
     )
@@ -118,20 +121,13 @@ def _station(sheet: Sheet, city: str, seat: int) -> str:
     return station_mark(city, seat, at(place.x, place.y - sheet.layout.city_radius + 3))
 
 
-def _label(sheet: Sheet, id: str, names: list[str]) -> str:
-    label = sheet.layout.places[id].label
-    lines = list(label.lines) or names
-    x = _anchor_x(label)
-    first = label.top + (label.height - sheet.layout.line_height * len(lines)) / 2
-    rows = [
-        text(line, x, first + sheet.layout.line_height * (i + BASELINE), f"label {label.anchor}")
-        for i, line in enumerate(lines)
-    ]
+def _label(sheet: Sheet, id: str, lines: Sequence[str]) -> str:
+    """A place's name in lines, in the middle of the box that the layout has for it."""
+    label, step = sheet.layout.places[id].label, sheet.layout.line_height
+    x = label.left + label.width * {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor]
+    first = label.top + (label.height - step * len(lines)) / 2
+    rows = [text(line, x, first + step * (i + BASELINE), f"label {label.anchor}") for i, line in enumerate(lines)]
     return group(*rows, id=f"label-{id}", class_="name")
-
-
-def _anchor_x(label: Label) -> float:
-    return label.left + label.width * {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor]
 
 
 def _country(sheet: Sheet, country: str) -> str:
@@ -146,7 +142,7 @@ def _country(sheet: Sheet, country: str) -> str:
     ]
     if cards[1:]:
         parts.append(text(" ".join(map(str, cards[1:])), place.x, place.y + 13.5, "stack"))
-    parts.append(_country_label(sheet, country, place))
+    parts.append(_label(sheet, country, _country_lines(sheet, country)))
     return group(*parts, id=f"country-{country}", class_="country", data_country=country)
 
 
@@ -156,12 +152,7 @@ def _cards(sheet: Sheet, country: str) -> tuple[int, ...]:
     return next(found.cards for found in sheet.board.countries if found.id == country)
 
 
-def _country_label(sheet: Sheet, country: str, place: Place) -> str:
+def _country_lines(sheet: Sheet, country: str) -> Sequence[str]:
     """Its name in the reader's language: as the layout breaks it into lines, where that is the same name."""
-    name = sheet.texts.country(country)
-    if " ".join(place.label.lines) == name:
-        return _label(sheet, country, [name])
-    label = place.label
-    y = label.top + label.height / 2 + sheet.layout.line_height * (BASELINE - 0.5)
-    words = text(name, _anchor_x(label), y, f"label {label.anchor}")
-    return group(words, id=f"label-{country}", class_="name")
+    name, lines = sheet.texts.country(country), sheet.layout.places[country].label.lines
+    return lines if " ".join(lines) == name else [name]

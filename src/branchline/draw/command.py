@@ -107,6 +107,8 @@ def _read_heat(path: str) -> Heat:
 
 def _write(svg: str, output: str | None, width: int | None) -> None:
     if output is None:
+        if hasattr(sys.stdout, "reconfigure"):
+            sys.stdout.reconfigure(encoding="utf-8")  # as in a file, whatever the terminal speaks
         sys.stdout.write(svg)
         return
     png = Path(output).suffix.lower() == ".png"

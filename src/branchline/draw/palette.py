@@ -92,6 +92,11 @@ def edge(theme: Theme, fill: str) -> str:
     return mix(fill, "#000000", 0.42) if darker else mix(fill, WHITE, 0.38)
 
 
+def outline(theme: Theme, fill: str) -> str:
+    """The edge of a player's piece: dark, unless the piece would be lost on the sheet."""
+    return "#000000" if contrast(fill, theme.land) > 2.1 or theme is LIGHT else mix(fill, WHITE, 0.6)
+
+
 def mark_on(fill: str) -> str:
     """The colour of a mark on this ground: the one of dark and light that stands out more."""
     return max(INK, WHITE, key=lambda mark: contrast(mark, fill))

@@ -6,7 +6,7 @@ from base64 import b64encode
 from functools import cache
 
 from branchline.draw.lettering import FONTS, MAP, TITLE
-from branchline.draw.palette import INK, LANES, PLAYERS, WHITE, Theme, edge, mark_on, mix
+from branchline.draw.palette import INK, LANES, PLAYERS, WHITE, Theme, edge, mark_on, mix, outline
 
 
 @cache
@@ -80,12 +80,12 @@ def _spaces(theme: Theme) -> Rules:
 
 def _pieces(theme: Theme) -> Rules:
     rules = [
-        (".body", f"stroke:{mix('#000000', theme.ink, 0.1)};stroke-width:1.3;stroke-linejoin:round"),
+        (".body", "stroke-width:1.3;stroke-linejoin:round"),
         (".finished .open .space, .finished .open .track", "opacity:.45"),
         (".star", f"fill:{theme.ink}"),
     ]
     for seat, fill in enumerate(PLAYERS):
-        rules.append((f".seat-{seat} .body", f"fill:{fill}"))
+        rules.append((f".seat-{seat} .body", f"fill:{fill};stroke:{outline(theme, fill)}"))
         rules.append((f".seat-{seat} .trim", f"fill:{mark_on(fill)}"))
     return rules
 

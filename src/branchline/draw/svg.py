@@ -17,7 +17,9 @@ def group(*children: str, **attributes: str | float | None) -> str:
 
 
 def text(words: str, x: float, y: float, class_: str, **attributes: str | float | None) -> str:
-    return tag("text", escape(words), class_=class_, x=x, y=y, **attributes)
+    """A line of letters; what can't be printed becomes a blank, as XML has no place for much of it."""
+    plain = "".join(letter if letter.isprintable() else " " for letter in words)
+    return tag("text", escape(plain), class_=class_, x=x, y=y, **attributes)
 
 
 def use(id: str, class_: str | None = None, **attributes: str | float | None) -> str:
