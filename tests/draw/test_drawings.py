@@ -102,7 +102,8 @@ def test_land_is_drawn_from_the_layout() -> None:
     svg = draw_board(board, layout=msgspec.structs.replace(layout, land=land))
     assert all(svg.count(f'd="{data}"') == 1 for data in msgspec.structs.astuple(land))
     bare = draw_board(board, layout=msgspec.structs.replace(layout, land=Land()))
-    assert "coastline" not in bare
+    assert "#coast-usa" in svg
+    assert "coast-usa" not in bare
 
 
 def test_without_furniture_the_sheet_is_all() -> None:
@@ -123,7 +124,7 @@ def test_a_finished_game() -> None:
     for lane in game.board.lanes:
         group = found[f"lane-{key(lane)}"]
         owner = next((seat for seat in range(5) if lane.id in game.lanes(seat)), None)
-        wagons = [use.attrib["href"] for use in group.iter() if use.attrib.get("class") == "wagon"]
+        wagons = [part[0].attrib["href"] for part in group.iter() if "wagon" in classes(part)]
         if owner is None:
             assert "open" in classes(group)
             assert not wagons
@@ -160,6 +161,16 @@ def test_country_cards_that_are_gone_are_not_shown() -> None:
             left.remove(value)
         figures = [text.text for text in found[f"country-{country.id}"] if classes(text) & {"value", "stack"}]
         assert " ".join(map(str, figures)) == (" ".join(map(str, left)) or "–")
+
+
+def test_what_is_used_by_id_is_there_and_has_no_class() -> None:
+    """Browsers don't look outside of a used shape for what styles it: it has to inherit all from where it is used."""
+    svg = draw_game(finished("europe", 5), embed_font=False)
+    found = parsed(svg)
+    used = {element.attrib["href"].removeprefix("#") for element in elements(svg) if "href" in element.attrib}
+    assert len(used) > 20
+    assert not used - set(found)
+    assert not any(classes(part) for id in used for part in found[id].iter())
 
 
 def test_names_may_be_anything() -> None:

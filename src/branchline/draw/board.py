@@ -6,15 +6,13 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 
 from branchline.boards import Lane
-from branchline.draw.position import station_mark, wagon
+from branchline.draw.position import station, wagon
 from branchline.draw.sheet import Sheet, lane_key
 from branchline.draw.spaces import kind, space_shape, symbol_spaces
 from branchline.draw.svg import at, group, number, tag, text, use
 from branchline.layout import Space
 
 BASELINE = 0.79  # of a line's height: there capitals and hanging letters fill the line evenly
-COAST = "coastline"
-
 Point = tuple[float, float]
 
 
@@ -42,12 +40,12 @@ def draw_map(sheet: Sheet) -> str:
 
 def _land(sheet: Sheet) -> str:
     """The coast is given once and drawn four times: three times as a broad line in the sea, then filled."""
-    land = sheet.layout.land
+    land, coast = sheet.layout.land, f"coast-{sheet.board.id}"  # several boards may be drawn on one page
     parts = []
     if land.coast:
-        parts.append(tag("defs", tag("path", id=COAST, d=land.coast)))
-        parts += [use(COAST, f"ripple ripple-{i}") for i in (1, 2, 3)]
-        parts.append(use(COAST, "coast"))
+        parts.append(tag("defs", tag("path", id=coast, d=land.coast)))
+        parts += [use(coast, f"ripple ripple-{i}") for i in (1, 2, 3)]
+        parts.append(use(coast, "coast"))
     for name in ("divisions", "borders", "lakes"):
         data = getattr(land, name)
         if data:
@@ -118,7 +116,8 @@ def _city(sheet: Sheet, city: str) -> str:
 
 def _station(sheet: Sheet, city: str, seat: int) -> str:
     place = sheet.layout.places[city]
-    return station_mark(city, seat, at(place.x, place.y - sheet.layout.city_radius + 3))
+    above = at(place.x, place.y - sheet.layout.city_radius + 3)
+    return station(seat, above, id=f"station-{city}", data_seat=seat)
 
 
 def _label(sheet: Sheet, id: str, lines: Sequence[str]) -> str:

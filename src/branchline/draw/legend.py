@@ -5,9 +5,10 @@ from __future__ import annotations
 from branchline.boards.model import COLOURS, GREY
 from branchline.draw.blocks import Block, below, beside
 from branchline.draw.lettering import TITLE, width
+from branchline.draw.position import station
 from branchline.draw.sheet import Sheet
 from branchline.draw.spaces import space_shape
-from branchline.draw.svg import at, group, tag, text, use
+from branchline.draw.svg import at, group, tag, text
 
 LINE = 24.0
 WORDS = 15.0
@@ -29,7 +30,7 @@ def kinds(sheet: Sheet) -> Block:
     for number in sorted({lane.any_cards for lane in lanes if lane.any_cards}):
         rows.append((_space("plain", GREY, any_cards=True), texts("drawing-any-cards", number=number)))
     if board.rules.station_costs:
-        rows.append((use("house-0", transform=at(20, 1)), texts("drawing-station")))
+        rows.append((station(0, at(20, 1)), texts("drawing-station")))
     if board.countries:
         medallion = tag("circle", class_="rim", cx=20, cy=0, r=10) + tag("circle", class_="line", cx=20, cy=0, r=7.4)
         rows.append((group(medallion, class_="country"), texts("drawing-country")))

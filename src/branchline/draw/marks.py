@@ -5,7 +5,7 @@ Marks fill a box of one unit around the origin. Beds, wagons and stations are in
 
 from __future__ import annotations
 
-from branchline.draw.svg import group, tag
+from branchline.draw.svg import tag
 
 MARKS = {
     "purple": "M0-.5.42 0 0 .5-.42 0z",  # diamond
@@ -62,25 +62,13 @@ EMBLEMS = (
 
 
 def definitions() -> str:
-    """All shapes once, to be used by id: `mark-red`, `locomotive`, `any-cards`, `wagon-0`, `house-0`."""
-    marks = [tag("path", id=f"mark-{colour}", d=data) for colour, data in MARKS.items()]
-    marks += [tag("path", id="locomotive", d=LOCOMOTIVE), tag("path", id="any-cards", d=ANY_CARDS)]
-    wagons = [
-        group(
-            tag("path", class_="body", d=body),
-            tag("path", class_="trim", d=trim),
-            id=f"wagon-{seat}",
-            class_=f"seat-{seat}",
-        )
-        for seat, (body, trim) in enumerate(zip(WAGONS, TRIMS, strict=True))
-    ]
-    houses = [
-        group(
-            tag("path", class_="body", d=STATION),
-            tag("path", class_="trim", d=emblem),
-            id=f"house-{seat}",
-            class_=f"seat-{seat}",
-        )
-        for seat, emblem in enumerate(EMBLEMS)
-    ]
-    return tag("defs", *marks, *wagons, *houses)
+    """All shapes once, to be used by id: `mark-red`, `locomotive`, `any-cards`, `house`; `wagon-0`, `trim-0`, `emblem-0`
+    and so on for each seat.
+
+    None has a class: browsers style what is used only by what it inherits from where it is used.
+    """
+    shapes = {f"mark-{colour}": data for colour, data in MARKS.items()}
+    shapes |= {"locomotive": LOCOMOTIVE, "any-cards": ANY_CARDS, "house": STATION}
+    for name, of_seats in (("wagon", WAGONS), ("trim", TRIMS), ("emblem", EMBLEMS)):
+        shapes |= {f"{name}-{seat}": data for seat, data in enumerate(of_seats)}
+    return tag("defs", *(tag("path", id=id, d=data) for id, data in shapes.items()))

@@ -12,13 +12,13 @@ from dataclasses import dataclass
 LANES = {
     "purple": "#6642a0",
     "blue": "#1699db",
-    "orange": "#e98342",
+    "orange": "#e9833a",
     "white": "#fcfcf6",
     "green": "#167557",
     "yellow": "#ffd32c",
     "black": "#1b1b21",
     "red": "#af161d",
-    "grey": "#a6a6a0",
+    "grey": "#a09a94",
 }
 PLAYERS = ("#bd2c24", "#3357a8", "#00bda0", "#ffdb3a", "#231d29")
 INK = "#22262b"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
+from xml.sax.saxutils import escape
 
 from branchline.boards import Board
 from branchline.draw.board import draw_map
@@ -77,13 +78,13 @@ def _draw(
     texts = Texts(language, board, standing.names if standing else ())
     sheet = Sheet(board, layout or _layout_of(board), THEMES[theme], texts, standing, heat)
     state = ["board"] + ["heated"] * (heat is not None) + ["finished"] * (standing is not None and standing.over)
-    content = group(draw_map(sheet), class_=" ".join(state), clip_path="url(#sheet)" if furniture else None)
+    content = group(draw_map(sheet), class_=" ".join(state), clip_path=f"url(#sheet-{board.id})" if furniture else None)
     left, top, width, height = 0.0, 0.0, sheet.layout.width, sheet.layout.height
     if furniture:
         content, (left, top, width, height) = _framed(sheet, content)
     return tag(
         "svg",
-        tag("title", _escaped_title(sheet), id="branchline-title"),
+        tag("title", escape(texts.title(board)), id=f"title-{board.id}"),
         tag("style", stylesheet(sheet.theme, sheet.layout.label_size, embed_font)),
         definitions(),
         content,
@@ -91,7 +92,7 @@ def _draw(
         class_=f"branchline {theme}",
         viewBox=" ".join(map(number, (left, top, width, height))),
         role="img",
-        aria_labelledby="branchline-title",
+        aria_labelledby=f"title-{board.id}",
         data_board=board.id,
     )
 
@@ -102,17 +103,11 @@ def _framed(sheet: Sheet, content: str) -> tuple[str, tuple[float, float, float,
     band = draw_band(sheet)
     around = FRAME + PAPER
     box = (-around, -around, width + 2 * around, height + band.height + 2 * around)
-    clip = tag("clipPath", tag("rect", x=0, y=0, width=width, height=height), id="sheet")
+    clip = tag("clipPath", tag("rect", x=0, y=0, width=width, height=height), id=f"sheet-{sheet.board.id}")
     paper = tag("rect", class_="paper", x=box[0], y=box[1], width=box[2], height=box[3])
     below = group(band.body, transform=at(0, height))
     frame = draw_frame(width, height + band.height, height)
     return tag("defs", clip) + paper + content + group(below, frame, class_="furniture"), box
-
-
-def _escaped_title(sheet: Sheet) -> str:
-    from xml.sax.saxutils import escape
-
-    return escape(sheet.texts.title(sheet.board))
 
 
 def _layout_of(board: Board) -> Layout:

@@ -50,14 +50,16 @@ def standing_of(game: Game, names: Sequence[str] = ()) -> Standing:
     )
 
 
-def wagon(seat: int, **attributes: str | None) -> str:
-    """A player's wagon on a space."""
-    return use(f"wagon-{seat}", "wagon", **attributes)
+def wagon(seat: int, place: str | None = None) -> str:
+    """A player's wagon."""
+    parts = use(f"wagon-{seat}", "body"), use(f"trim-{seat}", "trim")
+    return group(*parts, class_=f"wagon seat-{seat}", transform=place)
 
 
-def station_mark(city: str, seat: int, place: str) -> str:
-    house = use(f"house-{seat}")
-    return group(house, id=f"station-{city}", class_=f"station seat-{seat}", transform=place, data_seat=seat)
+def station(seat: int, place: str, **attributes: str | float) -> str:
+    """A player's station: a house with the player's emblem."""
+    parts = use("house", "body"), use(f"emblem-{seat}", "trim")
+    return group(*parts, class_=f"station seat-{seat}", transform=place, **attributes)
 
 
 def _without(cards: tuple[int, ...], taken: Sequence[int]) -> tuple[int, ...]:

@@ -9,7 +9,7 @@ from branchline.draw.blocks import Block, headed
 from branchline.draw.heat import Heat, span
 from branchline.draw.lettering import width
 from branchline.draw.palette import ramp_at
-from branchline.draw.position import Standing
+from branchline.draw.position import Standing, wagon
 from branchline.draw.sheet import Sheet
 from branchline.draw.svg import at, tag, text, use
 
@@ -33,7 +33,7 @@ def results(sheet: Sheet) -> Block:
     parts = []
     for row, (seat, name) in enumerate(zip(seats, names, strict=True)):
         y = LINE * (row + 1)
-        parts.append(use(f"wagon-{seat}", transform=at(20, y - 5)))
+        parts.append(wagon(seat, at(20, y - 5)))
         parts.append(text(name, NAME_AT, y, "words"))
         if seat in standing.winners:
             star = at(NAME_AT + width(name, 15) + STAR / 2 + 2, y - 5, scale=STAR * 0.8)
