@@ -1,7 +1,7 @@
 """Make the fonts that drawings are lettered with, and the widths of their letters, from packages of npm.
 
     npm pack @fontsource/cabin@5.3.0 @fontsource/jost@5.3.0     # and unpack each into FOLDER/cabin, FOLDER/jost
-    python tools/fonts.py FOLDER
+    python tools/fonts.py FOLDER                                # needs fonttools and brotli
 
 Cabin letters the map, Jost the titles. Each becomes a TrueType file for the PNG renderer and a WOFF2 file to embed in
 an SVG, with the letters of Europe's languages in Latin script and no more: every KB is in every picture.

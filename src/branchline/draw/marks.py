@@ -62,8 +62,7 @@ EMBLEMS = (
 
 
 def definitions() -> str:
-    """All shapes once, to be used by id: `mark-red`, `locomotive`, `any-cards`, `house`; `wagon-0`, `trim-0`, `emblem-0`
-    and so on for each seat.
+    """All shapes once, to be used by id: `mark-red`, `locomotive`, `any-cards`, `house`, `wagon-0`, `trim-0`, `emblem-0`.
 
     None has a class: browsers style what is used only by what it inherits from where it is used.
     """

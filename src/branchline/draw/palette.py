@@ -1,7 +1,7 @@
 """All colours of drawings: lanes, players, the two themes, and the ramp of heat maps.
 
-Lanes' and players' colours were found by tools/palette.py: far apart for usual vision and for each kind of colour
-blindness, each within what anyone calls by its name. tests/draw/test_palette.py holds them to it.
+Lanes' and players' colours were found by tools/palette.py: far apart for usual vision and under protanopia,
+deuteranopia and tritanopia, each within what anyone calls by its name. tests/draw/test_palette.py holds them to it.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""SVG to PNG. Only the fonts that come with the package are used, so that a picture is the same on every machine."""
+"""SVG to PNG. Only the fonts that come with the package are used, whatever fonts a machine has."""
 
 from __future__ import annotations
 
