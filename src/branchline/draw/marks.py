@@ -62,7 +62,8 @@ EMBLEMS = (
 
 
 def definitions() -> str:
-    """All shapes once, to be used by id: `mark-red`, `locomotive`, `any-cards`, `house`, `wagon-0`, `trim-0`, `emblem-0`.
+    """All shapes once, to be used by id: `mark-red`, `locomotive`, `any-cards`, `house`, and `wagon-0`, `trim-0`,
+    `emblem-0` for each seat.
 
     None has a class: browsers style what is used only by what it inherits from where it is used.
     """
