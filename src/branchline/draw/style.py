@@ -81,7 +81,7 @@ def _spaces(theme: Theme) -> Rules:
 def _pieces(theme: Theme) -> Rules:
     rules = [
         (".body", "stroke-width:1.5;stroke-linejoin:round"),
-        (".finished .open .space, .finished .open .track", "opacity:.45"),
+        (".finished .open", "opacity:.45"),
         (".star", f"fill:{theme.ink}"),
     ]
     for seat, fill in enumerate(PLAYERS):
