@@ -2,6 +2,7 @@
 
 drawing-subtitle = { $low }–{ $high } graczy · { $number ->
         [one] po { $number } wagonie
+        [few] po { $number } wagony
        *[many] po { $number } wagonów
     }
 
