@@ -88,6 +88,19 @@ def _parser() -> argparse.ArgumentParser:
     for command in (resume, replay):
         command.add_argument("--board", metavar="FILE", help="the file of a board of your own")
 
+    draw = commands.add_parser("draw", help="draw a board, a position or a finished game as SVG or PNG")
+    draw.add_argument("board", nargs="?", metavar="BOARD", help="a board's id (see `branchline boards`) or its file")
+    draw.add_argument("-o", "--output", metavar="FILE", help="a .svg or .png file; SVG on standard output unless given")
+    draw.add_argument("--record", metavar="FILE", help="a recorded game instead of a board")
+    draw.add_argument("--at", type=int, metavar="N", help="the game after so many acts; its end unless given")
+    draw.add_argument("--board", dest="own_board", metavar="FILE", help="the file of a record's board of your own")
+    draw.add_argument("--heat", metavar="FILE", help="JSON with numbers by id: lanes, cities; title and unit")
+    draw.add_argument("--theme", default="light", metavar="THEME", help="light, unless given, or dark")
+    draw.add_argument("--language", choices=LANGUAGES, help="the record's or the system's unless given, else en")
+    draw.add_argument("--width", type=int, metavar="PX", help="of a PNG; 1600 unless given")
+    draw.add_argument("--no-furniture", dest="furniture", action="store_false", help="the map alone")
+    draw.set_defaults(run=_draw)
+
     simulate = commands.add_parser("simulate", help="play random games and tell what came of them")
     simulate.add_argument("board", metavar="BOARD", help="a board's id (see `branchline boards`) or its file")
     simulate.add_argument("--players", type=int, metavar="N", help="the fewest that the board is for, unless given")
@@ -172,6 +185,24 @@ def _replay(options: argparse.Namespace) -> int:
     from branchline.terminal import replay
 
     return replay(options.file, board=options.board, language=options.language, colour=options.colour)
+
+
+def _draw(options: argparse.Namespace) -> int:
+    from branchline.draw.command import draw
+
+    draw(
+        options.board,
+        output=options.output,
+        record=options.record,
+        at=options.at,
+        own_board=options.own_board,
+        heat=options.heat,
+        theme=options.theme,
+        language=options.language,
+        width=options.width,
+        furniture=options.furniture,
+    )
+    return 0
 
 
 def _simulate(options: argparse.Namespace) -> int:

@@ -332,6 +332,12 @@ class Game:
         who = f"seat {self.turn}" if len(self.actors) == 1 else f"seats {', '.join(map(str, self.actors)) or 'none'}"
         return f"<Game on {self.board.title}, {self.players} players, phase {self.phase}, to act: {who}>"
 
+    def _repr_svg_(self) -> str:
+        """The position as notebooks show it."""
+        from branchline.draw import draw_game
+
+        return draw_game(self)
+
     # How.
 
     def _try(

@@ -12,9 +12,8 @@ import pytest
 from branchline.boards import builtin_boards, load_board
 from branchline.errors import CodedError
 from branchline.game import Game
-from branchline.languages import LANGUAGES
+from branchline.languages import LANGUAGES, language_of
 from branchline.record import Record, RecordError
-from branchline.terminal import language_of
 from branchline.terminal.commands import COMMANDS, Typed, actions_meant, command_words, read
 from branchline.terminal.completion import completions
 from branchline.terminal.hint import hint

@@ -134,6 +134,12 @@ class Board:
     def __hash__(self) -> int:
         return hash((self.id, self.digest))  # quick: a board is looked up at every step
 
+    def _repr_svg_(self) -> str:
+        """The board as notebooks show it."""
+        from branchline.draw import draw_board
+
+        return draw_board(self)
+
     @cached_property
     def city_index(self) -> dict[str, int]:
         """Cities first, then countries: the ends of lanes."""

@@ -3,6 +3,6 @@
 Everything that a player sees comes from a view; every word from a catalog.
 """
 
-from branchline.terminal.start import language_of, play, replay, resume
+from branchline.terminal.start import play, replay, resume
 
-__all__ = ["language_of", "play", "replay", "resume"]
+__all__ = ["play", "replay", "resume"]

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import os
-import re
 import signal
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import FrameType
 
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.errors import BranchlineError, CodedError
 from branchline.game import Game
-from branchline.languages import LANGUAGES
+from branchline.languages import LANGUAGES, language_of
 from branchline.record import RecordError
 from branchline.terminal.replay import Replay, steps
 from branchline.terminal.saves import new_save, newest_save, read_save
@@ -74,13 +73,6 @@ def replay(file: str, *, board: str | None = None, language: str | None = None, 
     with _translated(known), _named(path), contextlib.suppress(KeyboardInterrupt):
         Replay(record, known, Screen(colour), load_board(board) if board else None).run()
     return 0
-
-
-def language_of(environment: Mapping[str, str]) -> str:
-    """The language that the system speaks, if it is one of ours, else English."""
-    spoken = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
-    language = re.split("[_.@]", spoken.lower())[0]
-    return language if language in LANGUAGES else LANGUAGES[0]
 
 
 def _run(begin: Callable[[Screen], Session], language: str, colour: bool) -> int:

@@ -1,0 +1,118 @@
+"""A whole drawing: the map alone, or framed with what stands below it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+from xml.sax.saxutils import escape
+
+from branchline.boards import Board
+from branchline.draw.board import draw_map
+from branchline.draw.furniture import FRAME, PAPER, draw_band, draw_frame
+from branchline.draw.heat import Heat
+from branchline.draw.marks import definitions
+from branchline.draw.palette import THEMES
+from branchline.draw.position import Standing, standing_of
+from branchline.draw.sheet import Sheet
+from branchline.draw.style import stylesheet
+from branchline.draw.svg import at, group, number, tag
+from branchline.errors import BranchlineError
+from branchline.languages import LANGUAGES
+from branchline.layout import Layout, stored_layout
+from branchline.texts import Texts
+
+if TYPE_CHECKING:
+    from branchline.game import Game
+
+
+class DrawError(BranchlineError):
+    """Something that can't be drawn."""
+
+
+def draw_board(
+    board: Board,
+    *,
+    theme: str = "light",
+    language: str = "en",
+    layout: Layout | None = None,
+    furniture: bool = True,
+    embed_font: bool = True,
+    heat: Heat | None = None,
+) -> str:
+    """A board as SVG. `furniture`: frame, title, legend and points; `heat`: numbers for its lanes and cities."""
+    return _draw(board, theme, language, layout, furniture, embed_font, heat, None)
+
+
+def draw_game(
+    game: Game,
+    *,
+    names: Sequence[str] = (),
+    theme: str = "light",
+    language: str = "en",
+    layout: Layout | None = None,
+    furniture: bool = True,
+    embed_font: bool = True,
+    heat: Heat | None = None,
+) -> str:
+    """A game's board as it stands now, as SVG; once the game is over, with the count. `names` are the players'."""
+    standing = standing_of(game, names)
+    return _draw(game.board, theme, language, layout, furniture, embed_font, heat, standing)
+
+
+def _draw(
+    board: Board,
+    theme: str,
+    language: str,
+    layout: Layout | None,
+    furniture: bool,
+    embed_font: bool,
+    heat: Heat | None,
+    standing: Standing | None,
+) -> str:
+    if theme not in THEMES:
+        raise DrawError(f"no theme {theme!r}; there are {', '.join(THEMES)}")
+    if language not in LANGUAGES:
+        raise DrawError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
+    if heat:
+        heat.check(board)
+    texts = Texts(language, board, standing.names if standing else ())
+    sheet = Sheet(board, layout or _layout_of(board), THEMES[theme], texts, standing, heat)
+    state = ["board"] + ["heated"] * (heat is not None) + ["finished"] * (standing is not None and standing.over)
+    content = group(draw_map(sheet), class_=" ".join(state), clip_path=f"url(#sheet-{board.id})" if furniture else None)
+    left, top, width, height = 0.0, 0.0, sheet.layout.width, sheet.layout.height
+    if furniture:
+        content, (left, top, width, height) = _framed(sheet, content)
+    return tag(
+        "svg",
+        tag("title", escape(texts.title(board)), id=f"title-{board.id}"),
+        tag("style", stylesheet(sheet.theme, sheet.layout.label_size, embed_font)),
+        definitions(),
+        content,
+        xmlns="http://www.w3.org/2000/svg",
+        class_=f"branchline {theme}",
+        viewBox=" ".join(map(number, (left, top, width, height))),
+        role="img",
+        aria_labelledby=f"title-{board.id}",
+        data_board=board.id,
+    )
+
+
+def _framed(sheet: Sheet, content: str) -> tuple[str, tuple[float, float, float, float]]:
+    """The map and the band below it in a frame, on paper; what the map shows keeps its coordinates."""
+    width, height = sheet.layout.width, sheet.layout.height
+    band = draw_band(sheet)
+    around = FRAME + PAPER
+    box = (-around, -around, width + 2 * around, height + band.height + 2 * around)
+    clip = tag("clipPath", tag("rect", x=0, y=0, width=width, height=height), id=f"sheet-{sheet.board.id}")
+    paper = tag("rect", class_="paper", x=box[0], y=box[1], width=box[2], height=box[3])
+    below = group(band.body, transform=at(0, height))
+    frame = draw_frame(width, height + band.height, height)
+    return tag("defs", clip) + paper + content + group(below, frame, class_="furniture"), box
+
+
+def _layout_of(board: Board) -> Layout:
+    """The one place where a drawing gets its layout from."""
+    layout = stored_layout(board)
+    if layout is None:
+        raise DrawError(f"{board.title} has no layout; make one with `branchline boards layout FILE`")
+    return layout

@@ -1,0 +1,26 @@
+"""SVG to PNG. Only the fonts that come with the package are used, whatever fonts a machine has."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from branchline.draw.lettering import FONTS, MAP
+from branchline.errors import BranchlineError
+
+WIDEST = 8_000  # pixels; a picture takes four bytes for each of its pixels while it is made
+LARGEST = 5.0
+
+
+def to_png(svg: str, *, width: int | None = None, scale: float | None = None) -> bytes:
+    """A picture of a drawing: so many pixels wide, or so many pixels a unit (one, unless given)."""
+    import resvg_py  # a renderer of several MB: not before it is needed
+
+    if width is not None and not 1 <= width <= WIDEST:
+        raise BranchlineError(f"a picture is from 1 to {WIDEST} pixels wide, not {width}")
+    if scale is not None and not 0 < scale <= LARGEST:
+        raise BranchlineError(f"a picture's scale is above 0 and at most {LARGEST:g}, not {scale:g}")
+    size: dict[str, Any] = {"width": width} if width is not None else {"zoom": scale or 1.0}
+    files = sorted(str(path) for path in FONTS.glob("*.ttf"))
+    return bytes(
+        resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True, font_files=files, font_family=MAP, **size)
+    )

@@ -1,0 +1,111 @@
+"""The table of a game's players below the map, and the scale of a heat map."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from branchline.counting import Score
+from branchline.draw.blocks import Block, headed
+from branchline.draw.heat import Heat, span
+from branchline.draw.lettering import width
+from branchline.draw.palette import ramp_at
+from branchline.draw.position import Standing, wagon
+from branchline.draw.sheet import Sheet
+from branchline.draw.svg import at, tag, text, use
+
+LINE = 27.0
+NAME_AT = 52.0  # after the wagon
+COLUMN_GAP = 22.0
+STAR = 16.0  # after a winner's name
+SCALE_WIDTH, SCALE_HEIGHT, SCALE_STEPS = 260.0, 15.0, 26
+
+
+def results(sheet: Sheet) -> Block:
+    """The players: once the game is over with their count, the best first; before that with trains and points."""
+    standing, texts = sheet.standing, sheet.texts
+    assert standing is not None
+    columns = _counted(sheet, standing) if standing.over else _so_far(sheet, standing)
+    seats = list(range(standing.players))
+    if standing.over:
+        seats.sort(key=lambda seat: (seat not in standing.winners, -standing.scores[seat].total))
+    names = [texts.seat(seat) for seat in seats]
+    x = NAME_AT + max(width(name, 15) for name in names) + COLUMN_GAP + (STAR if standing.winners else 0)
+    parts = []
+    for row, (seat, name) in enumerate(zip(seats, names, strict=True)):
+        y = LINE * (row + 1)
+        parts.append(wagon(seat, at(20, y - 5)))
+        parts.append(text(name, NAME_AT, y, "words"))
+        if seat in standing.winners:
+            star = at(NAME_AT + width(name, 15) + STAR / 2 + 2, y - 5, scale=STAR * 0.8)
+            parts.append(use("mark-yellow", "star", transform=star))
+    for title, values in columns:
+        cells = [values[seat] for seat in seats]
+        x += max(width(title, 13), *(width(cell, 17) for cell in cells))
+        parts.append(text(title, x, 2, "small end"))
+        parts += [text(cell, x, LINE * (row + 1), "figure end") for row, cell in enumerate(cells)]
+        x += COLUMN_GAP
+    table = Block(x - COLUMN_GAP, LINE * len(seats) + 6, "".join(parts))
+    return headed(texts("head-scores" if standing.over else "drawing-players"), table)
+
+
+def heat_scale(sheet: Sheet) -> Block:
+    """The colours from the least to the most, with the numbers of lanes and of cities that they stand for."""
+    heat = sheet.heat
+    assert heat is not None
+    step = SCALE_WIDTH / SCALE_STEPS
+    parts = [
+        tag(
+            "rect",
+            x=step * i,
+            y=0,
+            width=step + 0.4,  # no seam between two steps
+            height=SCALE_HEIGHT,
+            style=f"fill:{ramp_at(sheet.theme, i / (SCALE_STEPS - 1))}",
+        )
+        for i in range(SCALE_STEPS)
+    ]
+    y = SCALE_HEIGHT + 20
+    for code, numbers in (("drawing-heat-lanes", heat.lanes), ("drawing-heat-cities", heat.cities)):
+        if numbers:
+            least, most = span(numbers.values())
+            parts.append(text(_figure(least, heat), 0, y, "figure"))
+            parts.append(text(sheet.texts(code), SCALE_WIDTH / 2, y, "small middle"))
+            parts.append(text(_figure(most, heat), SCALE_WIDTH, y, "figure end"))
+            y += 22
+    return headed(heat.title or sheet.texts("drawing-heat"), Block(SCALE_WIDTH, y, "".join(parts)))
+
+
+Column = tuple[str, Sequence[str]]  # its title, and a cell for each seat
+
+
+def _so_far(sheet: Sheet, standing: Standing) -> list[Column]:
+    return [
+        (sheet.texts("drawing-trains"), [str(n) for n in standing.trains]),
+        (sheet.texts("drawing-points").lower(), [str(n) for n in standing.points]),
+    ]
+
+
+def _counted(sheet: Sheet, standing: Standing) -> list[Column]:
+    """What adds up to the total: only what the board counts."""
+    rules = sheet.board.rules
+    fields = [
+        ("score-routes", "routes", True),
+        ("score-tickets", "tickets", True),
+        ("score-countries", "countries", bool(sheet.board.countries)),
+        ("score-stations", "stations", bool(rules.station_costs)),
+        ("score-path", "longest_path", rules.longest_path > 0),
+        ("score-most-tickets", "most_tickets", rules.most_tickets > 0),
+        ("score-total", "total", True),
+    ]
+    return [
+        (sheet.texts(code), [_points(score, field) for score in standing.scores]) for code, field, has in fields if has
+    ]
+
+
+def _points(score: Score, field: str) -> str:
+    return str(getattr(score, field)).replace("-", "−")
+
+
+def _figure(value: float, heat: Heat) -> str:
+    told = f"{value:.3g}" if abs(value) < 1000 else f"{value:.0f}"
+    return f"{told} {heat.unit}".strip().replace("-", "−")

@@ -1,0 +1,120 @@
+"""The stylesheet of a drawing. It is written out for one theme, as not every renderer knows CSS variables."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from functools import cache
+
+from branchline.draw.lettering import FONTS, MAP, TITLE
+from branchline.draw.palette import INK, LANES, PLAYERS, WHITE, Theme, edge, mark_on, mix, outline
+
+
+@cache
+def stylesheet(theme: Theme, label_size: float, embed_font: bool) -> str:
+    """All rules hold inside a drawing of this theme only, so that two drawings on one page don't disturb each other."""
+    scope = f".branchline.{theme.name}"
+    rules = [*_sheet(theme, label_size), *_spaces(theme), *_pieces(theme), *_heat(theme), *_furniture(theme)]
+    lines = [f"{','.join(f'{scope} {part}' for part in selector.split(', '))}{{{body}}}" for selector, body in rules]
+    return "\n".join([*(_faces() if embed_font else ()), *lines])
+
+
+Rules = list[tuple[str, str]]
+
+
+def _faces() -> list[str]:
+    faces = []
+    for family, file in ((MAP, "cabin.woff2"), (TITLE, "jost.woff2")):
+        data = b64encode((FONTS / file).read_bytes()).decode()
+        faces.append(f'@font-face{{font-family:"{family}";src:url(data:font/woff2;base64,{data}) format("woff2")}}')
+    return faces
+
+
+def _sheet(theme: Theme, label_size: float) -> Rules:
+    outer, middle, inner = theme.ripples
+    return [
+        ("text", f'font-family:"{MAP}",Cabin,sans-serif;fill:{theme.ink}'),
+        (".sea", f"fill:{theme.sea}"),
+        (".ripple", "fill:none;stroke-linejoin:round"),
+        (".ripple-1", f"stroke:{outer};stroke-width:26"),
+        (".ripple-2", f"stroke:{middle};stroke-width:16"),
+        (".ripple-3", f"stroke:{inner};stroke-width:7"),
+        (".coast", f"fill:{theme.land};fill-rule:evenodd;stroke:{theme.coast};stroke-width:1;stroke-linejoin:round"),
+        (".lakes", f"fill:{theme.sea};fill-rule:evenodd;stroke:{theme.coast};stroke-width:.8;stroke-linejoin:round"),
+        (".borders, .divisions", "fill:none;stroke-linejoin:round;stroke-linecap:round"),
+        (".borders", f"stroke:{theme.border};stroke-width:1.1;stroke-dasharray:6 2 1 2"),
+        (".divisions", f"stroke:{theme.division};stroke-width:.9"),
+        (".city circle", f"fill:{theme.city};stroke:{theme.city_edge};stroke-width:3.4"),
+        (
+            ".label",
+            f"font-size:{label_size:g}px;paint-order:stroke;stroke:{theme.land};stroke-opacity:.85;stroke-width:4;"
+            "stroke-linejoin:round",
+        ),
+        (".country circle", f"fill:{theme.paper};stroke:{theme.ink}"),
+        (".country .rim", "stroke-width:2.4"),
+        (".country .line", "fill:none;stroke-width:.8"),
+        (".country .value", f'font:22px "{TITLE}",sans-serif;text-anchor:middle'),
+        (".country .stack", "font-size:9px;text-anchor:middle"),
+        (".start", "text-anchor:start"),
+        (".middle", "text-anchor:middle"),
+        (".end", "text-anchor:end"),
+    ]
+
+
+def _spaces(theme: Theme) -> Rules:
+    rules = [
+        (".track", f"fill:none;stroke:{theme.track};stroke-width:1.6;stroke-opacity:.7"),
+        (".ferry .track", "stroke-dasharray:5 4"),
+        (".wake", f"fill:none;stroke:{theme.wake};stroke-width:4.4;stroke-linejoin:round"),
+        (".sleepers", f"stroke:{mix(theme.ink, theme.land, 0.08)};stroke-width:15;stroke-dasharray:3.2 2.8"),
+        (".bed", "stroke-width:1.2;stroke-linejoin:round"),
+    ]
+    rules += [
+        (".symbol path", f"fill:{WHITE};stroke:{INK};stroke-width:.9"),
+        (".symbol use", f"fill:{INK}"),
+    ]
+    for colour, fill in LANES.items():
+        rules.append((f".{colour} .bed", f"fill:{fill};stroke:{edge(theme, fill)}"))
+        rules.append((f".{colour} .mark", f"fill:{mark_on(fill)}"))
+    return rules
+
+
+def _pieces(theme: Theme) -> Rules:
+    rules = [
+        (".body", "stroke-width:1.5;stroke-linejoin:round"),
+        (".finished .open", "opacity:.45"),
+        (".star", f"fill:{theme.ink}"),
+    ]
+    for seat, fill in enumerate(PLAYERS):
+        rules.append((f".seat-{seat} .body", f"fill:{fill};stroke:{outline(theme, fill)}"))
+        rules.append((f".seat-{seat} .trim", f"fill:{mark_on(fill)}"))
+    return rules
+
+
+def _heat(theme: Theme) -> Rules:
+    return [
+        (".heated .space", "opacity:.28"),
+        (".heated .mark, .heated .symbol, .heated .wake", "display:none"),
+        (".heated .bed", f"fill:{theme.paper};stroke:{theme.dim}"),
+        (".heated .sleepers, .heated .track", f"stroke:{theme.dim}"),
+        (".heated .city circle", f"fill:{theme.paper};stroke:{theme.dim};stroke-width:1.6"),
+        (".heated .city .heat", f"stroke:{theme.ink}"),
+        (".lane .heat", "fill:none;stroke-linecap:round;stroke-linejoin:round"),
+    ]
+
+
+def _furniture(theme: Theme) -> Rules:
+    return [
+        (".paper", f"fill:{theme.paper}"),
+        (".frame, .rule", f"fill:none;stroke:{theme.ink}"),
+        (".frame", "stroke-width:1.2"),
+        (".neat", f"fill:none;stroke:{theme.ink};stroke-width:7"),
+        (".gap", f"stroke:{theme.paper};stroke-width:4.6"),
+        (".rule", f"stroke:{theme.faint};stroke-width:.8"),
+        (".title, .head, .figure", f'font-family:"{TITLE}",Jost,sans-serif'),
+        (".title", "letter-spacing:.16em"),
+        (".subtitle", f"font-size:15px;fill:{theme.faint};letter-spacing:.04em"),
+        (".head", f"font-size:14px;letter-spacing:.14em;fill:{theme.faint}"),
+        (".words", "font-size:15px"),
+        (".figure", "font-size:16px"),
+        (".small", f"font-size:13px;fill:{theme.faint}"),
+    ]

@@ -1,0 +1,31 @@
+# Words on drawings of boards: legend, points, players.
+
+drawing-subtitle = { $low }–{ $high } players · { $number ->
+        [one] { $number } train each
+       *[other] { $number } trains each
+    }
+
+drawing-lanes = Lanes
+drawing-coloured = cards of its colour
+drawing-grey = cards of any one colour
+drawing-tunnel = tunnel: may cost more
+drawing-ferry = ferry: a locomotive for each symbol
+drawing-any-cards = { $number ->
+        [one] { $number } card of any kind
+       *[other] any { $number } cards
+    } may pay for a space
+drawing-station = station
+drawing-country = country: the top card's value
+
+drawing-colours = Colours
+drawing-points = Points
+drawing-longest-path = longest path
+drawing-most-tickets = most tickets completed
+drawing-unbuilt = for each station not built
+
+drawing-players = Players
+drawing-trains = trains left
+
+drawing-heat = Heat map
+drawing-heat-lanes = lanes
+drawing-heat-cities = cities
