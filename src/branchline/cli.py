@@ -63,9 +63,17 @@ def _parser() -> argparse.ArgumentParser:
 
     boards = commands.add_parser("boards", help="list the boards, or check a board's file")
     boards.set_defaults(run=_list_boards)
-    check = boards.add_subparsers(metavar="COMMAND").add_parser("check", help="say what is wrong in a board's file")
+    about = boards.add_subparsers(metavar="COMMAND")
+    check = about.add_parser("check", help="say what is wrong in a board's file")
     check.add_argument("files", nargs="+", metavar="FILE")
     check.set_defaults(run=_check_boards)
+    layout = about.add_parser("layout", help="arrange boards on their sheets, and keep that beside their files")
+    layout.add_argument("boards", nargs="+", metavar="BOARD", help="a board's file, or its id")
+    layout.add_argument(
+        "--geography", metavar="DIR", help="where npm has put the true coasts; ./node_modules unless given"
+    )
+    layout.add_argument("--tries", type=int, metavar="N", help="the best of so many arrangements; 6 unless given")
+    layout.set_defaults(run=_lay_out_boards)
 
     warm = commands.add_parser("warm", help="compile the rules now instead of at the first game")
     warm.set_defaults(run=_warm)
@@ -152,6 +160,13 @@ def _check_boards(options: argparse.Namespace) -> int:
         if not problems:
             print(f"{file}: good")
     return code
+
+
+def _lay_out_boards(options: argparse.Namespace) -> int:
+    from branchline.layout.command import lay_out
+
+    lay_out(options.boards, options.geography, options.tries)
+    return 0
 
 
 def _warm(options: argparse.Namespace) -> int:

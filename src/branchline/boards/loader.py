@@ -31,7 +31,7 @@ def load_board(name_or_path: str | Path) -> Board:
 
 def builtin_boards() -> list[str]:
     """The ids of the boards that come with the package, in alphabetical order."""
-    return sorted(path.stem for path in _FOLDER.glob("*.toml"))
+    return sorted(path.stem for path in _FOLDER.glob("*.toml") if "." not in path.stem)  # europe.layout.toml is none
 
 
 @cache

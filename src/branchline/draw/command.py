@@ -14,6 +14,7 @@ from branchline.draw.heat import Heat
 from branchline.draw.picture import DrawError, draw_board, draw_game
 from branchline.draw.png import to_png
 from branchline.languages import LANGUAGES, language_of
+from branchline.layout.command import layout_with_bar
 from branchline.texts import Texts
 
 if TYPE_CHECKING:
@@ -43,10 +44,15 @@ def draw(
     if record is None:
         assert board is not None
         spoken = language or language_of(os.environ)
-        svg = draw_board(load_board(board), theme=theme, language=spoken, furniture=furniture, heat=numbers)
+        drawn = load_board(board)
+        layout = layout_with_bar(drawn)
+        svg = draw_board(drawn, theme=theme, language=spoken, layout=layout, furniture=furniture, heat=numbers)
     else:
         game, names, spoken = _read_game(record, at, own_board, language)
-        svg = draw_game(game, names=names, theme=theme, language=spoken, furniture=furniture, heat=numbers)
+        layout = layout_with_bar(game.board)
+        svg = draw_game(
+            game, names=names, theme=theme, language=spoken, layout=layout, furniture=furniture, heat=numbers
+        )
     _write(svg, output, width)
 
 

@@ -18,7 +18,7 @@ from branchline.draw.style import stylesheet
 from branchline.draw.svg import at, group, number, tag
 from branchline.errors import BranchlineError
 from branchline.languages import LANGUAGES
-from branchline.layout import Layout, stored_layout
+from branchline.layout import Layout, layout_for
 from branchline.texts import Texts
 
 if TYPE_CHECKING:
@@ -76,7 +76,7 @@ def _draw(
     if heat:
         heat.check(board)
     texts = Texts(language, board, standing.names if standing else ())
-    sheet = Sheet(board, layout or _layout_of(board), THEMES[theme], texts, standing, heat)
+    sheet = Sheet(board, layout or layout_for(board), THEMES[theme], texts, standing, heat)
     state = ["board"] + ["heated"] * (heat is not None) + ["finished"] * (standing is not None and standing.over)
     content = group(draw_map(sheet), class_=" ".join(state), clip_path=f"url(#sheet-{board.id})" if furniture else None)
     left, top, width, height = 0.0, 0.0, sheet.layout.width, sheet.layout.height
@@ -108,11 +108,3 @@ def _framed(sheet: Sheet, content: str) -> tuple[str, tuple[float, float, float,
     below = group(band.body, transform=at(0, height))
     frame = draw_frame(width, height + band.height, height)
     return tag("defs", clip) + paper + content + group(below, frame, class_="furniture"), box
-
-
-def _layout_of(board: Board) -> Layout:
-    """The one place where a drawing gets its layout from."""
-    layout = stored_layout(board)
-    if layout is None:
-        raise DrawError(f"{board.title} has no layout; make one with `branchline boards layout FILE`")
-    return layout

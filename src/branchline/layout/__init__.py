@@ -4,6 +4,7 @@ A layout is a JSON file beside the board's own; `layout_for` gives a board's, an
 """
 
 from branchline.layout.files import Adjustments, LayoutError, adjustments, layout_path, store_layout, stored_layout
+from branchline.layout.make import layout_for
 from branchline.layout.model import Georeference, Label, Land, Layout, Place, Space
 
 __all__ = [
@@ -16,6 +17,7 @@ __all__ = [
     "Place",
     "Space",
     "adjustments",
+    "layout_for",
     "layout_path",
     "store_layout",
     "stored_layout",

@@ -13,7 +13,7 @@ from branchline.layout.curves import STEPS, Floats, parameter, point
 from branchline.layout.files import Adjustments, made_from
 from branchline.layout.model import SPACE_LENGTH, Georeference, Label, Layout, Place, Space
 from branchline.layout.problem import Problem, pose
-from branchline.layout.search import Progress, search
+from branchline.layout.search import Progress, search, silent
 from branchline.layout.spaces import Sheet, curve, first_and_gap
 
 
@@ -29,11 +29,7 @@ QUICK = 2  # starts, for a layout that someone waits for
 BENDS_COUNT = 6.0  # spaces by which a city may move for a bend of 1
 
 
-def _silent(part: float) -> None:
-    """Tells nobody."""
-
-
-def arrange(board: Board, by_hand: Adjustments, progress: Progress = _silent, starts: int = len(STARTS)) -> Layout:
+def arrange(board: Board, by_hand: Adjustments, progress: Progress = silent, starts: int = len(STARTS)) -> Layout:
     """The layout of a board, without its land: the best of several tries. What still collides is noted in it."""
     best: tuple[tuple[int, float], Layout] | None = None
     for number in range(starts):
@@ -55,12 +51,7 @@ def arrange(board: Board, by_hand: Adjustments, progress: Progress = _silent, st
 
 def _ugliness(layout: Layout, sheet: Sheet) -> float:
     """Cities far from home and crooked routes, in one number."""
-    return float(np.mean(moves(layout) ** 2) ** 0.5 + BENDS_COUNT * np.mean(sheet.bends**2) ** 0.5)
-
-
-def moves(layout: Layout) -> Floats:
-    """How far each place is from its true one, in spaces."""
-    return np.array([np.hypot(p.x - p.true[0], p.y - p.true[1]) for p in layout.places.values()]) / SPACE_LENGTH
+    return float(np.mean(layout.moves() ** 2) ** 0.5 + BENDS_COUNT * np.mean(sheet.bends**2) ** 0.5)
 
 
 def _cut(problem: Problem, by_hand: Adjustments, sheet: Sheet, chosen: list[int]) -> Layout:

@@ -7,7 +7,8 @@ angles are in degrees, clockwise.
 from __future__ import annotations
 
 import msgspec
-from numpy.typing import ArrayLike
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from branchline.layout.projection import Conic, Points
 
@@ -89,3 +90,8 @@ class Layout(msgspec.Struct, frozen=True):
     line_height: float = LINE_HEIGHT
     collisions: tuple[tuple[str, str], ...] = ()  # what could not be kept apart, by name
     format: int = FORMAT
+
+    def moves(self) -> NDArray[np.float64]:
+        """How far each place stands from its true one, in spaces."""
+        ways = np.array([(place.x - place.true[0], place.y - place.true[1]) for place in self.places.values()])
+        return np.asarray(np.hypot(*ways.T) / self.space_length, dtype=np.float64)

@@ -10,7 +10,8 @@ from numba import njit
 from branchline.layout.curves import Floats, Ints, Routes
 from branchline.layout.spaces import PITCH, Sheet
 
-OPEN = 2.6  # radians; two neighbouring routes that are farther apart than this need no order
+OPEN = 2.2  # radians; two neighbouring routes that are farther apart than this need no order
+PASSED = -1.5  # an angle below this is not one that has shrunk past nothing, but one that has grown past a half turn
 RING = 36.0  # how far from a city's centre its lanes are told apart
 FILLED = 0.92  # of the full turn, at most, is shared out among a city's routes
 
@@ -55,8 +56,9 @@ def in_order(routes: Routes, order: Order, sheet: Sheet, weight: float, slope: S
         i, i_end, j, j_end = order.pairs[pair]
         ix, iy = tangent(routes, sheet, i, i_end)
         jx, jy = tangent(routes, sheet, j, j_end)
-        lack = order.least[pair] - np.arctan2(ix * jy - iy * jx, ix * jx + iy * jy)
-        if lack > 0.0:
+        angle = np.arctan2(ix * jy - iy * jx, ix * jx + iy * jy)
+        lack = order.least[pair] - angle
+        if lack > 0.0 and angle > PASSED:
             energy += weight * lack * lack
             _turn(routes, sheet, j, j_end, jx, jy, -2 * weight * lack, slope)
             _turn(routes, sheet, i, i_end, ix, iy, 2 * weight * lack, slope)

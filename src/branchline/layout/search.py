@@ -28,6 +28,10 @@ STAGES = (  # steps, rate, what counts how much
 )
 
 
+def silent(part: float) -> None:
+    """Tells nobody."""
+
+
 def search(problem: Problem, straight: float, seed: int, progress: Progress) -> tuple[Sheet, list[int]]:
     """A sheet, and the way in which each name is written.
 

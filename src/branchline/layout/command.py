@@ -1,0 +1,112 @@
+"""`branchline boards layout`: makes the layouts of boards and keeps them beside their files."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import msgspec
+import numpy as np
+
+from branchline.boards import Board, load_board
+from branchline.layout.files import LayoutError, adjustments, layout_path, store_layout, stored_layout
+from branchline.layout.make import layout_for
+from branchline.layout.model import Layout
+
+if TYPE_CHECKING:
+    from branchline.layout.geography import Geography
+
+PACKAGES = "node_modules"  # where npm puts what it fetches
+SHOWN = 12  # collisions
+
+
+def lay_out(names: list[str], geography: str | None, tries: int | None) -> None:
+    """Make the layout of each board, and say how it came out."""
+    from branchline.layout.arrange import STARTS, arrange  # brings the compiler
+    from branchline.layout.land import land_kind, make_land
+
+    if tries is not None and tries < 1:
+        raise LayoutError(f"--tries must be at least 1, not {tries}")
+    found = _geography(geography)
+    for board in [load_board(name) for name in names]:  # all are read before the first is arranged
+        by_hand = adjustments(board)
+        with progress_bar(f"arranging {board.title}") as progress:
+            layout = arrange(board, by_hand, progress, len(STARTS) if tries is None else tries)
+        layout = msgspec.structs.replace(layout, land=make_land(board, layout, found, by_hand))
+        path = store_layout(board, layout)
+        _report(board, layout, path)
+        if found is None and by_hand.land is None:
+            print(
+                f"its coasts are made up: no {PACKAGES} with the true ones here (see docs/drawing.md); "
+                f"--geography says where they are"
+            )
+        elif found is not None and land_kind(layout, found, by_hand) == "made up":
+            print("its coasts are made up: its cities lie on no land that there is")
+
+
+def _geography(folder: str | None) -> Geography | None:
+    from branchline.layout.geography import Geography
+
+    if folder is None:
+        return Geography(Path(PACKAGES)) if (Path(PACKAGES) / "world-atlas").is_dir() else None
+    path = Path(folder)
+    path = path if path.name == PACKAGES else path / PACKAGES
+    if not path.is_dir():
+        raise LayoutError(f"{path}: no such folder; `npm ci` in tools/geography fetches what belongs there")
+    return Geography(path)
+
+
+def _report(board: Board, layout: Layout, path: Path) -> None:
+    moved = layout.moves()
+    print(
+        f"{path}: {len(layout.places)} places, {len(layout.lanes)} lanes on {layout.width:g} × {layout.height:g}; "
+        f"places stand {np.median(moved):.1f} spaces from their true ones in the median, {moved.max():.1f} at most"
+    )
+    warn(layout)
+
+
+def warn(layout: Layout) -> None:
+    """Say what could not be kept apart."""
+    for one, two in layout.collisions[:SHOWN]:
+        print(f"collides: {one} and {two}", file=sys.stderr)
+    if len(layout.collisions) > SHOWN:
+        print(f"and {len(layout.collisions) - SHOWN} more", file=sys.stderr)
+    if layout.collisions:
+        print("`move`, `bend` or `labels` in the file of adjustments can help (see docs/drawing.md)", file=sys.stderr)
+
+
+def layout_with_bar(board: Board) -> Layout:
+    """A board's layout for a command: if it has to be made, with a bar and a word on how to keep it."""
+    layout = stored_layout(board)
+    if layout is None:
+        path = layout_path(board)
+        state = "out of date" if path is not None and path.exists() else "missing"
+        print(
+            f"the layout of {board.title} is {state}: arranging it now, without land; "
+            f"`branchline boards layout {board.path or 'FILE'}` makes it for good",
+            file=sys.stderr,
+        )
+        with progress_bar(f"arranging {board.title}") as progress:
+            layout = layout_for(board, progress)
+        warn(layout)
+    return layout
+
+
+@contextmanager
+def progress_bar(title: str) -> Iterator[Callable[[float], None]]:
+    """A bar on the standard error, if someone is looking."""
+    from rich.console import Console
+    from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bar
+
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
+    with Bar(*columns, console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(title, total=1.0)
+
+        def report(part: float) -> None:
+            bar.update(task, completed=part)
+
+        yield report
