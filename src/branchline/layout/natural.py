@@ -1,0 +1,180 @@
+"""The true land behind a board: coasts, lakes and borders, bent so that they go with the cities on the sheet."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import numpy as np
+from numpy.typing import NDArray
+
+from branchline.layout.bending import Bending, bend
+from branchline.layout.geography import Geography, Topology, polygons
+from branchline.layout.lines import refine, simplify
+from branchline.layout.model import Land, Layout
+from branchline.layout.paths import path_data
+from branchline.layout.projection import Points
+
+if TYPE_CHECKING:
+    from shapely.geometry.base import BaseGeometry
+
+CLOSE_SCALE = 3000.0  # units in a radius of the earth from which on the finer coasts are needed
+REACH = 300.0  # so far outside of the sheet lines are followed; nothing from beyond is bent into it
+BLEED = 8.0  # so far outside of the sheet shapes are cut: the cut is not seen, even with a thick stroke
+LONGEST_EDGE = 6.0  # before bending
+
+DETAIL = 0.8  # square units: a corner that adds less is left out
+CITY_DETAIL = 50.0  # so near to a city less and less is left out
+HELD = 40.0  # so near to a city that would change sides nothing is
+ISLAND = 10.0  # square units: smaller ones are left out, unless there is a city on it
+LAKE = 45.0
+BORDER = 4.0  # units: shorter pieces are left out
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """How the globe comes onto a board's sheet."""
+
+    layout: Layout
+    true: Points  # where the cities and countries would stand
+    placed: Points  # and where they do
+    bending: Bending
+
+    @classmethod
+    def of(cls, layout: Layout) -> Sheet:
+        places = layout.places.values()
+        true, placed = np.array([place.true for place in places]), np.array([(place.x, place.y) for place in places])
+        return cls(layout, true, placed, bend(true, placed, layout.width, layout.height))
+
+    def project(self, topology: Topology) -> Topology:
+        """A topology at its true place. What is far from the sheet is pushed to a frame around it."""
+        return topology.with_arcs([self._project(arc) for arc in topology.arcs])
+
+    def bend(self, topology: Topology) -> Topology:
+        """A projected topology, bent as the cities are moved."""
+        bent = self.bending(np.concatenate(topology.arcs))
+        return topology.with_arcs(np.split(bent, np.cumsum([len(arc) for arc in topology.arcs])[:-1]))
+
+    def simplify(self, topology: Topology, held: Points) -> Topology:
+        """A bent topology with what the eye misses; with all that there is near the `held` points."""
+        return topology.with_arcs([simplify(arc, self._least(arc, held)) for arc in topology.arcs])
+
+    def frame(self) -> BaseGeometry:
+        from shapely.geometry import box
+
+        return box(-BLEED, -BLEED, self.layout.width + BLEED, self.layout.height + BLEED)
+
+    def _project(self, arc: Points) -> Points:
+        georeference = self.layout.geography
+        arc = refine(arc, georeference(arc[:, 1], arc[:, 0]), LONGEST_EDGE)
+        points = georeference(arc[:, 1], arc[:, 0])
+        low, high = np.array([-REACH, -REACH]), np.array([self.layout.width, self.layout.height]) + REACH
+        points = np.clip(points, low, high)
+        # Of the points in a row on one side of the frame, the first and the last say all.
+        inner = points[1:-1]
+        along = ((inner == low) | (inner == high)) & (inner == points[:-2]) & (inner == points[2:])
+        return points[np.concatenate([[True], ~along.any(axis=1), [True]])]
+
+    def _least(self, arc: Points, held: Points) -> NDArray[np.float64]:
+        least = DETAIL * np.minimum(1, (_nearest(arc, self.placed) / CITY_DETAIL) ** 2)
+        return least * (_nearest(arc, held) > HELD) if len(held) else least
+
+
+def natural_land(layout: Layout, geography: Geography) -> Land:
+    """The land of a layout whose places are where there is any."""
+    import shapely
+
+    sheet = Sheet.of(layout)
+    close = layout.geography.scale > CLOSE_SCALE
+    countries = sheet.bend(sheet.project(geography.countries(close)))
+    coasts = geography.land(close).with_arcs(countries.arcs)
+    lakes = [sheet.bend(sheet.project(topology)) for topology in geography.lakes()]
+    dry = covered(coasts, sheet.placed)
+    wet = np.any([covered(topology, sheet.placed) for topology in lakes], axis=0)
+
+    held = np.zeros(len(sheet.placed), dtype=bool)
+    while True:
+        simple = sheet.simplify(countries, sheet.placed[held])
+        land = _shape(sheet, [coasts.with_arcs(simple.arcs)], ISLAND, sheet.placed[dry])
+        water = _shape(sheet, [sheet.simplify(topology, sheet.placed[held]) for topology in lakes], LAKE)
+        changed = (_inside(land, sheet.placed) != dry) | (_inside(water, sheet.placed) & ~wet)
+        if not np.any(changed & ~held):
+            break
+        held |= changed
+
+    ground = land.difference(water)
+    borders = [simple.arcs[a] for a in simple.inner_arcs]
+    states = sheet.project(geography.states())
+    divided = bool(covered(states, sheet.true).mean() > 0.5)
+    states = sheet.simplify(sheet.bend(states), sheet.placed[:0])
+    return Land(
+        coast=path_data(_rings(land), closed=True),
+        lakes=path_data(_rings(water.intersection(land)), closed=True),
+        borders=path_data(_lines(borders, ground), closed=False),
+        divisions=path_data(_lines([states.arcs[a] for a in states.inner_arcs], ground), closed=False) if divided else "",
+    )
+
+
+def on_land(layout: Layout, geography: Geography) -> NDArray[np.bool_]:
+    """Which of a layout's places are truly on land."""
+    sheet = Sheet.of(layout)
+    return covered(sheet.project(geography.land(close=False)), sheet.true)
+
+
+def covered(topology: Topology, points: Points) -> NDArray[np.bool_]:
+    """Which points some shape of a projected topology covers."""
+    return _inside(polygons(topology), points)
+
+
+def _inside(shape: BaseGeometry, points: Points) -> NDArray[np.bool_]:
+    import shapely
+
+    shapely.prepare(shape)
+    return np.asarray(shapely.intersects_xy(shape, points[:, 0], points[:, 1]))
+
+
+def _shape(sheet: Sheet, topologies: list[Topology], least: float, places: Points | None = None) -> BaseGeometry:
+    """What topologies cover of the sheet, without parts and holes smaller than `least` that none of the places is on."""
+    import shapely
+
+    frame = sheet.frame()
+    parts = [part for topology in topologies for part in polygons(topology).geoms if part.intersects(frame.envelope)]
+    whole = shapely.union_all([shapely.make_valid(part).intersection(frame) for part in parts])
+    return shapely.union_all([_without_specks(part, least) for part in _polygons(whole) if _counts(part, least, places)])
+
+
+def _counts(part: BaseGeometry, least: float, places: Points | None) -> bool:
+    return part.area >= least or (places is not None and len(places) > 0 and bool(_inside(part, places).any()))
+
+
+def _without_specks(part: BaseGeometry, least: float) -> BaseGeometry:
+    from shapely.geometry import Polygon
+
+    assert isinstance(part, Polygon)
+    return Polygon(part.exterior, [hole for hole in part.interiors if Polygon(hole).area >= least])
+
+
+def _polygons(shape: BaseGeometry) -> list[BaseGeometry]:
+    import shapely
+
+    return [part for part in shapely.get_parts(shape) if part.geom_type == "Polygon"]
+
+
+def _rings(shape: BaseGeometry) -> list[Points]:
+    import shapely
+
+    return [shapely.get_coordinates(ring) for part in _polygons(shape) for ring in (part.exterior, *part.interiors)]
+
+
+def _lines(arcs: list[Points], ground: BaseGeometry) -> list[Points]:
+    """Arcs where they run over land, joined end to end."""
+    import shapely
+
+    found = shapely.intersection(shapely.multilinestrings([shapely.linestrings(arc) for arc in arcs]), ground)
+    parts = shapely.get_parts(shapely.line_merge(found))
+    return [shapely.get_coordinates(part) for part in parts if part.length >= BORDER]
+
+
+def _nearest(points: Points, others: Points) -> NDArray[np.float64]:
+    """The distance from each point to the nearest of the others."""
+    return np.asarray(np.sqrt(((points[:, None] - others) ** 2).sum(axis=2).min(axis=1)))
