@@ -4,10 +4,13 @@ A layout is a JSON file beside the board's own; `layout_for` gives a board's, an
 """
 
 from branchline.layout.files import Adjustments, LayoutError, adjustments, layout_path, store_layout, stored_layout
+from branchline.layout.geography import Geography
+from branchline.layout.land import land_rings, make_land
 from branchline.layout.model import Georeference, Label, Land, Layout, Place, Space
 
 __all__ = [
     "Adjustments",
+    "Geography",
     "Georeference",
     "Label",
     "Land",
@@ -16,7 +19,9 @@ __all__ = [
     "Place",
     "Space",
     "adjustments",
+    "land_rings",
     "layout_path",
+    "make_land",
     "store_layout",
     "stored_layout",
 ]

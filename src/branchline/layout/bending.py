@@ -1,8 +1,8 @@
 """A smooth map of the sheet onto itself that takes some points exactly where they are wanted, and never folds.
 
 All points set out together and go straight to their goals. At each moment a thin-plate spline through the velocities of
-the wanted points, the smoothest there is, says how everything else moves. The way is cut into steps so short that none of them can
-fold the sheet, however far the points are moved in all; a single spline from start to goal may.
+the wanted points, the smoothest there is, says how everything else moves. The way is cut into steps so short that none
+of them can fold the sheet, however far the points are moved in all; a single spline from start to goal may.
 """
 
 from __future__ import annotations

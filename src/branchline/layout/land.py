@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from branchline.boards import Board
-from branchline.layout.files import Adjustments
+from branchline.layout.files import Adjustments, LayoutError
 from branchline.layout.geography import Geography
 from branchline.layout.model import Land, Layout
 from branchline.layout.paths import land_rings
@@ -27,7 +27,7 @@ def make_land(board: Board, layout: Layout, geography: Geography | None, by_hand
             return made_up_land(board, layout, by_hand.seed)
         case "natural earth":
             if geography is None:
-                raise LayoutError("no geography")
+                raise LayoutError("the true land needs the packages that `npm ci --prefix tools/geography` fetches")
             return natural_land(layout, geography)
 
 

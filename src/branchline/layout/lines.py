@@ -13,7 +13,7 @@ FINEST = 200  # the most pieces of one edge: some far edges are endless on a she
 
 
 def refine(arc: Points, on_sheet: Points, longest: float) -> Points:
-    """An arc on the globe with more points where its edges are long on the sheet. An edge follows the shorter way round."""
+    """An arc on the globe with more points where its edges are long on the sheet; edges take the shorter way round."""
     lengths = np.hypot(*np.diff(on_sheet, axis=0).T)
     pieces = np.clip(np.ceil(lengths / longest), 1, FINEST).astype(int)
     if not len(pieces) or pieces.max() == 1:
@@ -31,14 +31,17 @@ def simplify(line: Points, least: NDArray[np.float64]) -> Points:
     count = len(line)
     if count <= 2:
         return line
-    xs, ys, limits = line[:, 0].tolist(), line[:, 1].tolist(), np.maximum(least, 1e-12).tolist()
+    xs: list[float] = line[:, 0].tolist()
+    ys: list[float] = line[:, 1].tolist()
+    limits: list[float] = np.maximum(least, 1e-12).tolist()
     before, after = list(range(-1, count - 1)), list(range(1, count + 1))
     current = [float("inf")] * count
 
     def weight(i: int) -> float:
         """The area of a point's triangle, by what is needed to stay."""
         a, b = before[i], after[i]
-        return abs((xs[i] - xs[a]) * (ys[b] - ys[a]) - (xs[b] - xs[a]) * (ys[i] - ys[a])) / (2 * limits[i])
+        area: float = abs((xs[i] - xs[a]) * (ys[b] - ys[a]) - (xs[b] - xs[a]) * (ys[i] - ys[a])) / 2
+        return area / limits[i]
 
     for i in range(1, count - 1):
         current[i] = weight(i)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -28,6 +29,7 @@ CITY_DETAIL = 50.0  # so near to a city less and less is left out
 HELD = 40.0  # so near to a city that would change sides nothing is
 ISLAND = 10.0  # square units: smaller ones are left out, unless there is a city on it
 LAKE = 45.0
+LAKE_BREADTH = 3.0  # units; a drowned valley that is nowhere broader is a scratch on the sheet
 BORDER = 4.0  # units: shorter pieces are left out
 
 
@@ -36,19 +38,27 @@ class Sheet:
     """How the globe comes onto a board's sheet."""
 
     layout: Layout
-    true: Points  # where the cities and countries would stand
-    placed: Points  # and where they do
-    bending: Bending
 
-    @classmethod
-    def of(cls, layout: Layout) -> Sheet:
-        places = layout.places.values()
-        true, placed = np.array([place.true for place in places]), np.array([(place.x, place.y) for place in places])
-        return cls(layout, true, placed, bend(true, placed, layout.width, layout.height))
+    @cached_property
+    def true(self) -> Points:
+        """Where the cities and countries would stand by geography alone."""
+        return np.array([place.true for place in self.layout.places.values()])
+
+    @cached_property
+    def placed(self) -> Points:
+        """Where they do stand."""
+        return np.array([(place.x, place.y) for place in self.layout.places.values()])
+
+    @cached_property
+    def bending(self) -> Bending:
+        return bend(self.true, self.placed, self.layout.width, self.layout.height)
 
     def project(self, topology: Topology) -> Topology:
         """A topology at its true place. What is far from the sheet is pushed to a frame around it."""
-        return topology.with_arcs([self._project(arc) for arc in topology.arcs])
+        lons, lats = np.concatenate(topology.arcs).T
+        ends = np.cumsum([len(arc) for arc in topology.arcs])[:-1]
+        flat = np.split(self.layout.geography(lats, lons), ends)
+        return topology.with_arcs([self._follow(arc, points) for arc, points in zip(topology.arcs, flat, strict=True)])
 
     def bend(self, topology: Topology) -> Topology:
         """A projected topology, bent as the cities are moved."""
@@ -64,12 +74,13 @@ class Sheet:
 
         return box(-BLEED, -BLEED, self.layout.width + BLEED, self.layout.height + BLEED)
 
-    def _project(self, arc: Points) -> Points:
-        georeference = self.layout.geography
-        arc = refine(arc, georeference(arc[:, 1], arc[:, 0]), LONGEST_EDGE)
-        points = georeference(arc[:, 1], arc[:, 0])
+    def _follow(self, arc: Points, flat: Points) -> Points:
+        """The points of an arc on the sheet, or on the frame where it is beyond it."""
         low, high = np.array([-REACH, -REACH]), np.array([self.layout.width, self.layout.height]) + REACH
-        points = np.clip(points, low, high)
+        if np.any(np.all(flat < low, axis=0) | np.all(flat > high, axis=0)):
+            return np.clip(flat[[0, -1]], low, high) if len(flat) else flat
+        arc = refine(arc, flat, LONGEST_EDGE)
+        points = np.clip(self.layout.geography(arc[:, 1], arc[:, 0]), low, high)
         # Of the points in a row on one side of the frame, the first and the last say all.
         inner = points[1:-1]
         along = ((inner == low) | (inner == high)) & (inner == points[:-2]) & (inner == points[2:])
@@ -77,14 +88,12 @@ class Sheet:
 
     def _least(self, arc: Points, held: Points) -> NDArray[np.float64]:
         least = DETAIL * np.minimum(1, (_nearest(arc, self.placed) / CITY_DETAIL) ** 2)
-        return least * (_nearest(arc, held) > HELD) if len(held) else least
+        return np.where(_nearest(arc, held) > HELD, least, 0) if len(held) else least
 
 
 def natural_land(layout: Layout, geography: Geography) -> Land:
     """The land of a layout whose places are where there is any."""
-    import shapely
-
-    sheet = Sheet.of(layout)
+    sheet = Sheet(layout)
     close = layout.geography.scale > CLOSE_SCALE
     countries = sheet.bend(sheet.project(geography.countries(close)))
     coasts = geography.land(close).with_arcs(countries.arcs)
@@ -97,27 +106,24 @@ def natural_land(layout: Layout, geography: Geography) -> Land:
         simple = sheet.simplify(countries, sheet.placed[held])
         land = _shape(sheet, [coasts.with_arcs(simple.arcs)], ISLAND, sheet.placed[dry])
         water = _shape(sheet, [sheet.simplify(topology, sheet.placed[held]) for topology in lakes], LAKE)
+        water = _great_lakes(water, land)
         changed = (_inside(land, sheet.placed) != dry) | (_inside(water, sheet.placed) & ~wet)
         if not np.any(changed & ~held):
             break
         held |= changed
 
     ground = land.difference(water)
-    borders = [simple.arcs[a] for a in simple.inner_arcs]
-    states = sheet.project(geography.states())
-    divided = bool(covered(states, sheet.true).mean() > 0.5)
-    states = sheet.simplify(sheet.bend(states), sheet.placed[:0])
     return Land(
         coast=path_data(_rings(land), closed=True),
-        lakes=path_data(_rings(water.intersection(land)), closed=True),
-        borders=path_data(_lines(borders, ground), closed=False),
-        divisions=path_data(_lines([states.arcs[a] for a in states.inner_arcs], ground), closed=False) if divided else "",
+        lakes=path_data(_rings(water), closed=True),
+        borders=path_data(_inner_lines(simple, ground), closed=False),
+        divisions=path_data(_divisions(sheet, geography, ground), closed=False),
     )
 
 
 def on_land(layout: Layout, geography: Geography) -> NDArray[np.bool_]:
     """Which of a layout's places are truly on land."""
-    sheet = Sheet.of(layout)
+    sheet = Sheet(layout)
     return covered(sheet.project(geography.land(close=False)), sheet.true)
 
 
@@ -134,13 +140,31 @@ def _inside(shape: BaseGeometry, points: Points) -> NDArray[np.bool_]:
 
 
 def _shape(sheet: Sheet, topologies: list[Topology], least: float, places: Points | None = None) -> BaseGeometry:
-    """What topologies cover of the sheet, without parts and holes smaller than `least` that none of the places is on."""
+    """What topologies cover of the sheet, without parts and holes smaller than `least`, unless a place is on it."""
     import shapely
 
     frame = sheet.frame()
     parts = [part for topology in topologies for part in polygons(topology).geoms if part.intersects(frame.envelope)]
     whole = shapely.union_all([shapely.make_valid(part).intersection(frame) for part in parts])
-    return shapely.union_all([_without_specks(part, least) for part in _polygons(whole) if _counts(part, least, places)])
+    return shapely.union_all(
+        [_without_specks(part, least) for part in _polygons(whole) if _counts(part, least, places)]
+    )
+
+
+def _great_lakes(water: BaseGeometry, land: BaseGeometry) -> BaseGeometry:
+    """The lakes that are broad enough, and that are not lagoons: these are sea already."""
+    import shapely
+
+    inland = [(lake, lake.intersection(land)) for lake in _polygons(water)]
+    return shapely.union_all(
+        [
+            _without_specks(part, ISLAND)
+            for lake, within in inland
+            if within.area > lake.area * 0.7 and lake.buffer(-LAKE_BREADTH / 2).area > lake.area * 0.3
+            for part in _polygons(within)
+            if part.area >= LAKE
+        ]
+    )
 
 
 def _counts(part: BaseGeometry, least: float, places: Points | None) -> bool:
@@ -166,12 +190,20 @@ def _rings(shape: BaseGeometry) -> list[Points]:
     return [shapely.get_coordinates(ring) for part in _polygons(shape) for ring in (part.exterior, *part.interiors)]
 
 
-def _lines(arcs: list[Points], ground: BaseGeometry) -> list[Points]:
-    """Arcs where they run over land, joined end to end."""
+def _divisions(sheet: Sheet, geography: Geography, ground: BaseGeometry) -> list[Points]:
+    """The lines between states, if the board is mostly about their country."""
+    states = sheet.project(geography.states())
+    if covered(states, sheet.true).mean() <= 0.5:
+        return []
+    return _inner_lines(sheet.simplify(sheet.bend(states), sheet.placed[:0]), ground)
+
+
+def _inner_lines(topology: Topology, ground: BaseGeometry) -> list[Points]:
+    """The lines between two shapes where they run over land, joined end to end."""
     import shapely
 
-    found = shapely.intersection(shapely.multilinestrings([shapely.linestrings(arc) for arc in arcs]), ground)
-    parts = shapely.get_parts(shapely.line_merge(found))
+    arcs = shapely.multilinestrings([shapely.linestrings(topology.arcs[a]) for a in topology.inner_arcs])
+    parts = shapely.get_parts(shapely.line_merge(arcs.intersection(ground)))
     return [shapely.get_coordinates(part) for part in parts if part.length >= BORDER]
 
 
