@@ -6,6 +6,7 @@ all sizes on it, lifted along the lanes and lowered along the ferries.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import numpy as np
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 # Lengths are in units of the sheet.
 GRID = 2.5
+COARSE = 6.0  # the grid for what changes evenly
 DETAIL = 0.4  # square units: a corner that adds less is left out
 EDGE = 6.0  # the sea between the land and the sheet's edge
 
@@ -89,9 +91,9 @@ def _island(ways: _Ways, layout: Layout, grid: Points, seed: int) -> Field:
     for country in ways.countries:
         height = np.minimum(height, _distance(country, ragged) - STRAIT)
     height = np.maximum(height, BANK * (1.1 + 0.3 * ripples) - _distance(ways.land, ragged))
-    for number, country in enumerate(ways.countries):
-        shape = fractal(grid, 80.0, 3, (seed, 5, number))
-        height = np.maximum(height, ISLET * (1 + 0.4 * shape) - _distance(country, ragged))
+    islet = ISLET * (1 + 0.4 * fractal(grid, 80.0, 3, (seed, 5)))
+    for country in ways.countries:
+        height = np.maximum(height, islet - _distance(country, ragged))
     x, y = grid[..., 0], grid[..., 1]
     edge = np.minimum(np.minimum(x, layout.width - x), np.minimum(y, layout.height - y))
     return np.minimum(height, edge - EDGE * (1.5 + ripples))
@@ -124,7 +126,7 @@ def _lake(ways: _Ways, grid: Points, height: Field, seed: int) -> Field:
     best = np.unravel_index(np.argmax(room), room.shape)
     if room[best] < LAKE_ROOM:
         return np.full(height.shape, -1.0)
-    radius = min(float(room[best]), 2 * LAKE_ROOM) * 0.62
+    radius = min(float(room[best]), 2 * LAKE_ROOM) * 0.52
     turned = (grid - grid[best]) @ np.array([[0.8, -0.75], [0.6, 1.0]])  # longer than broad, and askew
     lake = radius * (1 + 0.75 * fractal(grid, 3 * radius, 5, (seed, 8))) - np.hypot(turned[..., 0], turned[..., 1])
     return np.asarray(np.minimum(lake, room - 9))
@@ -135,22 +137,40 @@ def _grid(layout: Layout) -> Points:
     return np.stack(np.meshgrid(xs, ys), axis=-1)
 
 
-def _distance(shape: BaseGeometry, grid: Points) -> Field:
+def _distance(shape: BaseGeometry, points: Points) -> Field:
+    """The distance from each point to a shape, nearly: it is measured on a coarse grid."""
     import shapely
 
     if shape.is_empty:
-        return np.full(grid.shape[:-1], np.inf)
+        return np.full(points.shape[:-1], np.inf)
     shapely.prepare(shape)
-    return np.asarray(shapely.distance(shape, shapely.points(grid)))
+    return _on_coarse_grid(points, lambda coarse: shapely.distance(shape, shapely.points(coarse)))
 
 
-def _depth(shape: BaseGeometry, grid: Points) -> Field:
-    """The distance to a shape's edge, below zero outside of it."""
+def _depth(shape: BaseGeometry, points: Points) -> Field:
+    """The distance from each point to a shape's edge, nearly; below zero outside of it."""
     import shapely
 
     shapely.prepare(shape)
-    inside = shapely.contains_xy(shape, grid[..., 0], grid[..., 1])
-    return np.where(inside, 1, -1) * _distance(shape.boundary, grid)
+
+    def measure(coarse: Points) -> Field:
+        inside = shapely.contains_xy(shape, coarse[..., 0], coarse[..., 1])
+        return np.asarray(np.where(inside, 1, -1) * shapely.distance(shape.boundary, shapely.points(coarse)))
+
+    return _on_coarse_grid(points, measure)
+
+
+def _on_coarse_grid(points: Points, measure: Callable[[Points], Field]) -> Field:
+    """What is measured at the points of a coarse grid, blended evenly between them."""
+    origin = points.reshape(-1, 2).min(axis=0)
+    cells = (points - origin) / COARSE
+    columns, rows = cells.reshape(-1, 2).max(axis=0).astype(int) + 2
+    values = measure(origin + COARSE * np.stack(np.meshgrid(np.arange(columns), np.arange(rows)), axis=-1))
+    whole = cells.astype(int)
+    (x, y), (right, down) = np.moveaxis(whole, -1, 0), np.moveaxis(cells - whole, -1, 0)
+    upper = values[y, x] * (1 - right) + values[y, x + 1] * right
+    lower = values[y + 1, x] * (1 - right) + values[y + 1, x + 1] * right
+    return np.asarray(upper * (1 - down) + lower * down)
 
 
 def _contours(grid: Points, height: Field, least: float) -> list[Points]:

@@ -84,7 +84,7 @@ class Sheet:
         # Of the points in a row on one side of the frame, the first and the last say all.
         inner = points[1:-1]
         along = ((inner == low) | (inner == high)) & (inner == points[:-2]) & (inner == points[2:])
-        return points[np.concatenate([[True], ~along.any(axis=1), [True]])]
+        return np.asarray(points[np.concatenate([[True], ~along.any(axis=1), [True]])])
 
     def _least(self, arc: Points, held: Points) -> NDArray[np.float64]:
         least = DETAIL * np.minimum(1, (_nearest(arc, self.placed) / CITY_DETAIL) ** 2)
