@@ -20,6 +20,8 @@ def make_land(board: Board, layout: Layout, geography: Geography | None, by_hand
     from branchline.layout.coast import made_up_land
     from branchline.layout.natural import natural_land
 
+    if by_hand.land != "none":
+        _need_geometry()
     match land_kind(layout, geography, by_hand):
         case "none":
             return Land()
@@ -38,3 +40,11 @@ def land_kind(layout: Layout, geography: Geography | None, by_hand: Adjustments)
     if by_hand.land is not None:
         return by_hand.land
     return "natural earth" if geography is not None and on_land(layout, geography).mean() > 0.5 else "made up"
+
+
+def _need_geometry() -> None:
+    try:
+        import contourpy  # noqa: F401
+        import shapely  # noqa: F401
+    except ImportError:
+        raise LayoutError('land is drawn with packages that `pip install "branchline[layout]"` brings') from None

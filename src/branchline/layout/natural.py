@@ -10,6 +10,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from branchline.layout.bending import Bending, bend
+from branchline.layout.frame import Frame
 from branchline.layout.geography import Geography, Topology, polygons
 from branchline.layout.lines import refine, simplify
 from branchline.layout.model import Land, Layout
@@ -54,7 +55,7 @@ class Sheet:
         return bend(self.true, self.placed, self.layout.width, self.layout.height)
 
     def project(self, topology: Topology) -> Topology:
-        """A topology at its true place. What is far from the sheet is pushed to a frame around it."""
+        """A topology at its true place; what is far from the sheet is on a frame around it."""
         lons, lats = np.concatenate(topology.arcs).T
         ends = np.cumsum([len(arc) for arc in topology.arcs])[:-1]
         flat = np.split(self.layout.geography(lats, lons), ends)
@@ -75,16 +76,18 @@ class Sheet:
         return box(-BLEED, -BLEED, self.layout.width + BLEED, self.layout.height + BLEED)
 
     def _follow(self, arc: Points, flat: Points) -> Points:
-        """The points of an arc on the sheet, or on the frame where it is beyond it."""
-        low, high = np.array([-REACH, -REACH]), np.array([self.layout.width, self.layout.height]) + REACH
-        if np.any(np.all(flat < low, axis=0) | np.all(flat > high, axis=0)):
-            return np.clip(flat[[0, -1]], low, high) if len(flat) else flat
+        """The points of an arc on the sheet, or on a frame around it."""
+        frame = Frame(-REACH, -REACH, self.layout.width + REACH, self.layout.height + REACH)
+        jumps = self._jumps(arc)
+        if not jumps.any() and frame.misses(flat):
+            return frame.push(flat[[0, -1]], jumps[:1]) if len(flat) else flat
         arc = refine(arc, flat, LONGEST_EDGE)
-        points = np.clip(self.layout.geography(arc[:, 1], arc[:, 0]), low, high)
-        # Of the points in a row on one side of the frame, the first and the last say all.
-        inner = points[1:-1]
-        along = ((inner == low) | (inner == high)) & (inner == points[:-2]) & (inner == points[2:])
-        return np.asarray(points[np.concatenate([[True], ~along.any(axis=1), [True]])])
+        return frame.push(self.layout.geography(arc[:, 1], arc[:, 0]), self._jumps(arc))
+
+    def _jumps(self, arc: Points) -> NDArray[np.bool_]:
+        """Which edges of an arc cross the line opposite to the map's centre, where the map is cut open."""
+        lons = (arc[:, 0] - self.layout.geography.conic.centre_lon) % 360
+        return np.asarray(np.abs(np.diff((lons + 180) % 360)) > 180)
 
     def _least(self, arc: Points, held: Points) -> NDArray[np.float64]:
         least = DETAIL * np.minimum(1, (_nearest(arc, self.placed) / CITY_DETAIL) ** 2)
@@ -144,8 +147,8 @@ def _shape(sheet: Sheet, topologies: list[Topology], least: float, places: Point
     import shapely
 
     frame = sheet.frame()
-    parts = [part for topology in topologies for part in polygons(topology).geoms if part.intersects(frame.envelope)]
-    whole = shapely.union_all([shapely.make_valid(part).intersection(frame) for part in parts])
+    parts = [part for topology in topologies for part in polygons(topology).geoms if part.envelope.intersects(frame)]
+    whole = shapely.union_all([_valid(part).intersection(frame) for part in parts])
     return shapely.union_all(
         [_without_specks(part, least) for part in _polygons(whole) if _counts(part, least, places)]
     )
@@ -165,6 +168,13 @@ def _great_lakes(water: BaseGeometry, land: BaseGeometry) -> BaseGeometry:
             if part.area >= LAKE
         ]
     )
+
+
+def _valid(part: BaseGeometry) -> BaseGeometry:
+    """A shape whose ring may run along the frame, there and back: the one way to mend it that sees that as nothing."""
+    import shapely
+
+    return shapely.make_valid(part, method="structure", keep_collapsed=False)
 
 
 def _counts(part: BaseGeometry, least: float, places: Points | None) -> bool:
