@@ -94,7 +94,10 @@ def test_labels_stand_clear(name: str) -> None:
         (one, two) for one, two in combinations(labels(name), 2) if labels(name)[one].intersects(labels(name)[two])
     ]
     on_cities = [
-        (one, two) for one, label in labels(name).items() for two, city in cities(name).items() if label.intersects(city)
+        (one, two)
+        for one, label in labels(name).items()
+        for two, city in cities(name).items()
+        if label.intersects(city)
     ]
     assert overlapping + on_cities == []
 

@@ -1,0 +1,50 @@
+"""The land behind a board: the true one where there is one, otherwise a made-up coast."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from branchline.boards import Board
+from branchline.layout.files import Adjustments, LayoutError
+from branchline.layout.geography import Geography
+from branchline.layout.model import Land, Layout
+from branchline.layout.paths import land_rings
+
+__all__ = ["land_kind", "land_rings", "make_land"]
+
+Kind = Literal["natural earth", "made up", "none"]
+
+
+def make_land(board: Board, layout: Layout, geography: Geography | None, by_hand: Adjustments) -> Land:
+    """The land of a layout that has its places and spaces; without `geography` there are only made-up coasts."""
+    from branchline.layout.coast import made_up_land
+    from branchline.layout.natural import natural_land
+
+    if by_hand.land != "none":
+        _need_geometry()
+    match land_kind(layout, geography, by_hand):
+        case "none":
+            return Land()
+        case "made up":
+            return made_up_land(board, layout, by_hand.seed)
+        case "natural earth":
+            if geography is None:
+                raise LayoutError("the true land needs the packages that `npm ci --prefix tools/geography` fetches")
+            return natural_land(layout, geography)
+
+
+def land_kind(layout: Layout, geography: Geography | None, by_hand: Adjustments) -> Kind:
+    """As settled by hand; otherwise the true land, if most of the places are on any."""
+    from branchline.layout.natural import on_land
+
+    if by_hand.land is not None:
+        return by_hand.land
+    return "natural earth" if geography is not None and on_land(layout, geography).mean() > 0.5 else "made up"
+
+
+def _need_geometry() -> None:
+    try:
+        import contourpy  # noqa: F401
+        import shapely  # noqa: F401
+    except ImportError:
+        raise LayoutError('land is drawn with packages that `pip install "branchline[layout]"` brings') from None

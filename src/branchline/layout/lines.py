@@ -1,0 +1,66 @@
+"""Lines of points on the globe and on a sheet: made finer before they are bent, and simpler afterwards."""
+
+from __future__ import annotations
+
+from heapq import heapify, heappop, heappush
+
+import numpy as np
+from numpy.typing import NDArray
+
+from branchline.layout.projection import Points
+
+FINEST = 200  # the most pieces of one edge: some far edges are endless on a sheet
+
+
+def refine(arc: Points, on_sheet: Points, longest: float) -> Points:
+    """An arc on the globe with more points where its edges are long on the sheet; edges take the shorter way round."""
+    lengths = np.hypot(*np.diff(on_sheet, axis=0).T)
+    pieces = np.clip(np.ceil(lengths / longest), 1, FINEST).astype(int)
+    if not len(pieces) or pieces.max() == 1:
+        return arc
+    steps = np.diff(arc, axis=0)
+    steps[:, 0] = (steps[:, 0] + 180) % 360 - 180
+    edge = np.repeat(np.arange(len(pieces)), pieces)
+    part = np.arange(len(edge)) - np.repeat(np.cumsum(pieces) - pieces, pieces)
+    inner = arc[edge] + steps[edge] * (part / pieces[edge])[:, None]
+    return np.concatenate([inner, arc[-1:]])
+
+
+def simplify(line: Points, least: NDArray[np.float64]) -> Points:
+    """A line without the points that add less than their `least` area to it; its ends stay (Visvalingam's way)."""
+    count = len(line)
+    if count <= 2:
+        return line
+    xs: list[float] = line[:, 0].tolist()
+    ys: list[float] = line[:, 1].tolist()
+    limits: list[float] = np.maximum(least, 1e-12).tolist()
+    before, after = list(range(-1, count - 1)), list(range(1, count + 1))
+    current = [float("inf")] * count
+
+    def weight(i: int) -> float:
+        """The area of a point's triangle, by what is needed to stay."""
+        a, b = before[i], after[i]
+        area: float = abs((xs[i] - xs[a]) * (ys[b] - ys[a]) - (xs[b] - xs[a]) * (ys[i] - ys[a])) / 2
+        return area / limits[i]
+
+    for i in range(1, count - 1):
+        current[i] = weight(i)
+    queue = [(current[i], i) for i in range(1, count - 1)]
+    heapify(queue)
+    while queue:
+        size, i = heappop(queue)
+        if size >= 1:
+            break
+        if size != current[i]:
+            continue  # an older entry of a point that has changed or gone
+        a, b = before[i], after[i]
+        after[a], before[b] = b, a
+        current[i] = float("inf")
+        for j in (a, b):
+            if 0 < j < count - 1:
+                current[j] = max(size, weight(j))  # never sooner than what had to go before it
+                heappush(queue, (current[j], j))
+    kept = [0]
+    while kept[-1] != count - 1:
+        kept.append(after[kept[-1]])
+    return line[kept]
