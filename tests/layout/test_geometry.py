@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from math import cos, hypot, radians, sin
 
 import numpy as np
@@ -63,7 +63,7 @@ def labels(name: str) -> dict[str, BaseGeometry]:
 def test_each_lane_has_its_spaces(name: str) -> None:
     board, layout = drawn_board(name), drawn_layout(name)
     assert {lane.id: lane.length for lane in board.lanes} == {id: len(row) for id, row in layout.lanes.items()}
-    assert set(layout.places) == {place.id for place in (*board.cities, *board.countries)}
+    assert set(layout.places) == set(board.city_index)
     assert layout.collisions == ()
 
 
@@ -111,9 +111,10 @@ def test_a_label_stands_by_its_own_city(name: str) -> None:
 
 
 def test_spaces_of_a_lane_are_even(name: str) -> None:
-    for row in drawn_layout(name).lanes.values():
-        steps = [hypot(b.x - a.x, b.y - a.y) for a, b in zip(row, row[1:], strict=False)]
-        assert all(abs(step - np.mean(steps)) < 1.5 for step in steps)
+    layout = drawn_layout(name)
+    for row in layout.lanes.values():
+        steps = [hypot(b.x - a.x, b.y - a.y) for a, b in pairwise(row)]
+        assert all(abs(step - np.mean(steps)) < 0.06 * layout.space_length for step in steps)
 
 
 def test_lanes_end_at_their_cities(name: str) -> None:

@@ -18,7 +18,8 @@ class Room(NamedTuple):
     spaces: float = 4.0  # of different routes
     city: float = 5.0  # a city and a space that does not lead to it
     cities: float = 15.0
-    name: float = 3.0  # a name, and a space or another city
+    name: float = 3.0  # a name and a space
+    name_city: float = 10.0  # a name and another city: it must not seem to be that one's
     names: float = 5.0
 
 
@@ -111,7 +112,7 @@ def names_apart(radii: Floats, boxes: Floats, sheet: Sheet, discs: Discs, weight
         for j in range(len(places)):
             if j == i:
                 continue
-            deep, nx, ny = into_box(left, top, right, bottom, places[j, 0], places[j, 1], radii[j] + ROOM.name)
+            deep, nx, ny = into_box(left, top, right, bottom, places[j, 0], places[j, 1], radii[j] + ROOM.name_city)
             if deep > 0.0:
                 energy += weight * deep * deep
                 force = -2 * weight * deep

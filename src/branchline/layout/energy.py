@@ -22,7 +22,7 @@ from branchline.layout.spaces import Discs, Sheet, give, hand_on, place_discs
 LEAST_GAP = 3.0  # between two spaces of a lane
 MOST_GAP = 9.0
 LEAST_SETBACK = 3.5  # between a city's disc and the first space
-MOST_SETBACK = 26.0
+MOST_SETBACK = 30.0  # at a crowded city
 
 
 class Weights(NamedTuple):
@@ -68,7 +68,8 @@ def right_lengths(routes: Routes, sheet: Sheet, gaps: Floats, weight: float, slo
     for route in range(len(routes.a)):
         n = routes.spaces[route]
         # turned spaces meet at their inner corners: a bend needs more room than its middle line shows
-        turn = 1.1 * SPACE_WIDTH * (abs(sheet.bends[route, 0]) + abs(sheet.bends[route, 1])) / n
+        corner = 1.1 * SPACE_WIDTH / n
+        turn = corner * (abs(sheet.bends[route, 0]) + abs(sheet.bends[route, 1]))
         low = (LEAST_GAP if n > 1 else 0.0) + turn
         high = MOST_GAP if n > 1 else MOST_GAP + 1.0
         short, long = 0.0, 0.0
@@ -80,9 +81,12 @@ def right_lengths(routes: Routes, sheet: Sheet, gaps: Floats, weight: float, slo
         if short > 0.0:
             energy += 4 * weight * short * short
             gain = -8 * weight * short
+            for end in range(2):
+                slope.bends[route, end] -= gain * corner * max(n - 1, 1) * np.sign(sheet.bends[route, end])
         elif long > 0.0:
-            energy += 0.2 * weight * long * long
-            gain = 0.4 * weight * long
+            loose = (0.2 if n > 1 else 0.6) * weight  # a single space stands alone in the middle of its room
+            energy += loose * long * long
+            gain = 2 * loose * long
         if gain != 0.0:
             slope.setbacks[route, 0] -= gain
             slope.setbacks[route, 1] -= gain

@@ -10,6 +10,7 @@ from typing import Literal
 import msgspec
 
 from branchline.boards import Board
+from branchline.boards.reader import show
 from branchline.errors import BranchlineError
 from branchline.layout.model import FORMAT, Layout
 
@@ -22,7 +23,7 @@ Side = Literal["right", "left", "above", "below", "above right", "above left", "
 
 
 class Adjustments(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is settled by hand. Lengths are in spaces."""
+    """What is settled by hand. Lengths are in spaces, bends in shares of the way from end to end."""
 
     land: Literal["natural earth", "made up", "none"] | None = None  # none given: as the places suggest
     margins: tuple[float, float, float, float] = (1.0, 1.0, 1.0, 1.0)  # above, right, below, left of all that is drawn
@@ -61,9 +62,19 @@ def store_layout(board: Board, layout: Layout) -> Path:
 
 
 def encode(layout: Layout) -> bytes:
-    """One place, and one lane, a line: differences between two layouts can be read."""
-    text = msgspec.json.format(msgspec.json.encode(layout), indent=0).decode()
-    return text.encode()
+    """A layout as JSON, one place and one lane a line: what has changed between two can be read."""
+    lines = []
+    for key, value in msgspec.to_builtins(layout).items():
+        if isinstance(value, dict) and key in ("places", "lanes", "land"):
+            entries = ",\n".join(f"{_json(name)}: {_json(entry)}" for name, entry in value.items())
+            lines.append(f"{_json(key)}: {{\n{entries}\n}}")
+        else:
+            lines.append(f"{_json(key)}: {_json(value)}")
+    return ("{\n" + ",\n".join(lines) + "\n}\n").encode()
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 def adjustments(board: Board) -> Adjustments:
@@ -77,10 +88,10 @@ def adjustments(board: Board) -> Adjustments:
         raise LayoutError(f"{path}: {error}") from None
     for name in (*found.move, *found.labels):
         if name not in board.city_index:
-            raise LayoutError(f"{path}: no city {name!r} on this board")
+            raise LayoutError(f"{path}: no city {show(name)} on this board")
     for name in found.bend:
         if name not in board.lane_index:
-            raise LayoutError(f"{path}: no lane {name!r} on this board")
+            raise LayoutError(f"{path}: no lane {show(name)} on this board")
     return found
 
 

@@ -111,7 +111,7 @@ def _costs(place: int, table: Floats, boxes: Floats, radii: Floats, sheet: Sheet
             if other == place:
                 continue
             x, y = places[other, 0], places[other, 1]
-            costs[way] += 4 * into_box(left, top, right, bottom, x, y, radii[other] + ROOM.name)[0] ** 2
+            costs[way] += 4 * into_box(left, top, right, bottom, x, y, radii[other] + ROOM.name_city)[0] ** 2
             over_x = min(right, x + boxes[other, 2]) - max(left, x + boxes[other, 0]) + ROOM.names
             over_y = min(bottom, y + boxes[other, 3]) - max(top, y + boxes[other, 1]) + ROOM.names
             if over_x > 0.0 and over_y > 0.0:

@@ -13,6 +13,7 @@ from numpy.typing import ArrayLike, NDArray
 
 Points = NDArray[np.float64]  # n × 2
 
+LEAST_TILT = 0.5  # degrees
 POLE_GAP = 1e-6  # radians; the pole itself is a point only on one of the two
 
 
@@ -28,9 +29,11 @@ class Conic(NamedTuple):
     def around(cls, lats: ArrayLike, lons: ArrayLike) -> Conic:
         """The projection for some places: true to scale on the parallels a sixth of their span inside it."""
         low, high = float(np.min(lats)), float(np.max(lats))
-        west, east = float(np.min(lons)), float(np.max(lons))
+        west, span = _west_and_span(np.asarray(lons, dtype=np.float64))
         sixth = (high - low) / 6
-        return cls(low + sixth, high - sixth, (low + high) / 2, (west + east) / 2)
+        if abs(low + high) < LEAST_TILT:  # around the equator a cone becomes a cylinder: tilt it a little
+            low, high = low + LEAST_TILT, high + LEAST_TILT
+        return cls(low + sixth, high - sixth, (low + high) / 2, west + span / 2)
 
     def __call__(self, lats: ArrayLike, lons: ArrayLike) -> Points:
         """Points in radii of the earth, x to the east and y to the south of the centre."""
@@ -49,6 +52,14 @@ class Conic(NamedTuple):
         if abs(north - south) < 1e-9:
             return sin(south)
         return log(cos(south) / cos(north)) / log(_stretch(self.north) / _stretch(self.south))
+
+
+def _west_and_span(lons: Points) -> tuple[float, float]:
+    """The westernmost of some longitudes and how far the others reach: beyond 180 degrees, if they lie there."""
+    order = np.sort(lons)
+    gaps = np.append(order[1:], order[0] + 360) - order
+    widest = int(np.argmax(gaps))
+    return float(order[(widest + 1) % len(order)]), float(360 - gaps[widest])
 
 
 def _stretch(lat: float) -> float:

@@ -1,0 +1,116 @@
+"""The gradient of each part of the energy, against differences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+import pytest
+
+from branchline.boards import load_board
+from branchline.layout.apart import cities_apart, names_apart, spaces_apart
+from branchline.layout.energy import Weights, right_lengths, straight
+from branchline.layout.faithful import near_home, not_turned_over
+from branchline.layout.files import Adjustments
+from branchline.layout.order import Order, in_order
+from branchline.layout.problem import Problem, pose
+from branchline.layout.spaces import Discs, Sheet, hand_on, place_discs
+
+WEIGHTS = Weights(apart=1.0, length=1.0, stay=1.0, shape=1.0, bend=1.0, setback=1.0, order=1.0)
+Energy = Callable[[Sheet, Sheet], float]
+
+
+@pytest.fixture(scope="module")
+def problem() -> Problem:
+    return pose(load_board("poland"), Adjustments(), 1.1)
+
+
+@pytest.fixture(scope="module")
+def sheet(problem: Problem) -> Sheet:
+    """Shaken so that everything is in everything's way."""
+    chance = np.random.default_rng(5)
+    return Sheet(
+        problem.first.places + chance.normal(0, 25, problem.first.places.shape),
+        chance.normal(0, 0.2, problem.first.bends.shape),
+        chance.uniform(4, 20, problem.first.setbacks.shape),
+    )
+
+
+def flat(sheet: Sheet) -> Sheet:
+    return Sheet(*(np.zeros_like(part) for part in sheet))
+
+
+def check(energy: Energy, sheet: Sheet, parts: tuple[int, ...] = (0, 1, 2)) -> None:
+    """Compare the gradient with differences, for some of the unknowns of each kind."""
+    slope = flat(sheet)
+    assert energy(sheet, slope) > 0
+    found = 0
+    for part in parts:
+        for at in range(0, sheet[part].size, 7):
+            step = 1e-5
+            values = []
+            for sign in (1, -1):
+                other = Sheet(*(values.copy() for values in sheet))
+                other[part].flat[at] += sign * step
+                values.append(energy(other, flat(sheet)))
+            difference = (values[0] - values[1]) / (2 * step)
+            assert slope[part].flat[at] == pytest.approx(difference, rel=1e-3, abs=1e-3 * abs(values[0]) ** 0.5 + 1e-6)
+            found += difference != 0
+    assert found > 3
+
+
+def test_near_home(problem: Problem, sheet: Sheet) -> None:
+    check(lambda s, g: float(near_home(problem.truth, s.places, 1.0, 1.0, g.places)), sheet, (0,))
+
+
+def test_not_turned_over(problem: Problem, sheet: Sheet) -> None:
+    chance = np.random.default_rng(6)
+    shaken = sheet._replace(places=sheet.places + chance.normal(0, 60, sheet.places.shape))
+    check(lambda s, g: float(not_turned_over(problem.truth, s.places, 1.0, g.places)), shaken, (0,))
+
+
+def test_in_order(problem: Problem, sheet: Sheet) -> None:
+    order = Order.of(problem.routes, problem.first)
+    check(lambda s, g: float(in_order(problem.routes, order, s, 1.0, g)), sheet, (0, 1))
+
+
+def test_straight(problem: Problem, sheet: Sheet) -> None:
+    check(lambda s, g: float(straight(problem.routes, s, WEIGHTS, g)), sheet, (1, 2))
+
+
+def test_right_lengths(problem: Problem, sheet: Sheet) -> None:
+    """Exact for the ends of straight routes; else the lanes of a bundle differ, and a step must make things better."""
+    discs = Discs.of(problem.routes)
+
+    def energy(sheet: Sheet, slope: Sheet) -> float:
+        place_discs(problem.routes, sheet, discs)
+        return float(right_lengths(problem.routes, sheet, discs.gaps, 1.0, slope))
+
+    check(energy, sheet._replace(bends=np.zeros_like(sheet.bends)), (0,))
+    downhill(energy, sheet)
+
+
+def test_pushes_point_the_right_way(problem: Problem, sheet: Sheet) -> None:
+    """Where along its curve a space stands is taken as given: again, a small step must make things better."""
+    discs = Discs.of(problem.routes)
+    boxes = np.array([way[0].box for way in problem.ways])
+
+    def energy(sheet: Sheet, slope: Sheet) -> float:
+        place_discs(problem.routes, sheet, discs)
+        discs.push[:] = 0.0
+        found = spaces_apart(discs, 1.0)
+        found += cities_apart(problem.routes, problem.radii, sheet, discs, 1.0, slope)
+        found += names_apart(problem.radii, boxes, sheet, discs, 1.0, slope)
+        hand_on(problem.routes, sheet, discs, slope)
+        return float(found)
+
+    downhill(energy, sheet)
+
+
+def downhill(energy: Energy, sheet: Sheet) -> None:
+    slope = flat(sheet)
+    before = energy(sheet, slope)
+    size = sum(float((part**2).sum()) for part in slope)
+    step = 1e-4 * before / size
+    after = energy(Sheet(*(part - step * by for part, by in zip(sheet, slope, strict=True))), flat(sheet))
+    assert after < before
