@@ -5,25 +5,32 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 from random import Random
 
 from branchline import Game, builtin_boards, load_board
-from branchline.boards import Lane
+from branchline.boards import Board, Lane
 from branchline.draw import draw_board
 
-BOARDS = builtin_boards()
+EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "amber-coast.toml"
+BOARDS = [*builtin_boards(), EXAMPLE.stem]
 NAMES = ("Anna", "Ben <3", "Cezar", "Dorota", "Émile")
+
+
+def board_of(name: str) -> Board:
+    """A built-in board, or the example, by its id."""
+    return load_board(EXAMPLE if name == EXAMPLE.stem else name)
 
 
 @cache
 def drawn(board: str, theme: str = "light", language: str = "en") -> str:
-    return draw_board(load_board(board), theme=theme, language=language, embed_font=False)
+    return draw_board(board_of(board), theme=theme, language=language, embed_font=False)
 
 
 @cache
 def finished(board: str, players: int, seed: int = 5) -> Game:
     """A game of random play that claims whenever it can; look at it, don't play on."""
-    game, luck = Game.new(board, players, seed=seed), Random(seed)
+    game, luck = Game.new(board_of(board), players, seed=seed), Random(seed)
     while not game.over:
         seat = game.actors[0]
         actions = [str(action) for action in game.legal(seat)]

@@ -9,12 +9,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from branchline import load_board
 from branchline.cli import main
 from branchline.draw import draw_board, draw_game
 from branchline.game import Game
 from branchline.record import Record
-from tests.draw.drawings import finished, parsed, words
+from tests.draw.drawings import board_of, finished, parsed, words
 
 
 @pytest.fixture(autouse=True)
@@ -32,9 +31,9 @@ def record(tmp_path: Path) -> Path:
 def test_a_board_to_a_file_or_to_the_output(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["draw", "usa", "-o", str(tmp_path / "usa.svg")]) == 0
     assert capsys.readouterr().out == ""
-    assert (tmp_path / "usa.svg").read_text("utf-8") == draw_board(load_board("usa"))
+    assert (tmp_path / "usa.svg").read_text("utf-8") == draw_board(board_of("usa"))
     assert main(["draw", "usa"]) == 0
-    assert capsys.readouterr().out == draw_board(load_board("usa"))
+    assert capsys.readouterr().out == draw_board(board_of("usa"))
 
 
 def test_a_picture(tmp_path: Path) -> None:
@@ -46,7 +45,7 @@ def test_a_picture(tmp_path: Path) -> None:
 
 def test_options_change_the_drawing(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["draw", "poland", "--language", "pl", "--theme", "dark", "--no-furniture"]) == 0
-    board = load_board("poland")
+    board = board_of("poland")
     assert capsys.readouterr().out == draw_board(board, language="pl", theme="dark", furniture=False)
 
 
@@ -65,7 +64,7 @@ def test_a_record_to_its_end_and_to_an_act(record: Path, capsys: pytest.CaptureF
 
 
 def test_a_record_of_a_board_of_ones_own(record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    path = load_board("thistledown").path
+    path = board_of("thistledown").path
     assert path is not None
     for file in path.parent.glob("thistledown.*"):
         shutil.copy(file, tmp_path)

@@ -7,16 +7,16 @@ import gzip
 import msgspec
 import pytest
 
-from branchline import Game, load_board
+from branchline import Game
 from branchline.boards import Board
 from branchline.draw import DrawError, draw_board, draw_game
 from branchline.draw.palette import THEMES
 from branchline.languages import LANGUAGES
 from branchline.layout import Land, stored_layout
 from branchline.texts import Texts
-from tests.draw.drawings import BOARDS, NAMES, classes, drawn, elements, finished, key, parsed, words
+from tests.draw.drawings import BOARDS, NAMES, board_of, classes, drawn, elements, finished, key, parsed, words
 
-each_board = pytest.mark.parametrize("board", [load_board(name) for name in BOARDS], ids=BOARDS)
+each_board = pytest.mark.parametrize("board", [board_of(name) for name in BOARDS], ids=BOARDS)
 
 
 @each_board
@@ -95,7 +95,7 @@ def test_a_drawing_is_small(board: Board) -> None:
 
 
 def test_land_is_drawn_from_the_layout() -> None:
-    board = load_board("usa")
+    board = board_of("usa")
     layout = stored_layout(board)
     assert layout is not None
     land = Land(coast="M0 0l50 0 0 50z", lakes="M9 9l5 0 0 5z", borders="M1 1l7 7", divisions="M2 2l6 6")
@@ -107,7 +107,7 @@ def test_land_is_drawn_from_the_layout() -> None:
 
 
 def test_without_furniture_the_sheet_is_all() -> None:
-    board = load_board("nordic")
+    board = board_of("nordic")
     layout = stored_layout(board)
     assert layout is not None
     svg = draw_board(board, furniture=False, embed_font=False)
@@ -180,13 +180,13 @@ def test_names_may_be_anything() -> None:
 
 
 def test_notebooks_show_boards_and_games() -> None:
-    assert load_board("usa")._repr_svg_() == draw_board(load_board("usa"))
+    assert board_of("usa")._repr_svg_() == draw_board(board_of("usa"))
     game = finished("thistledown", 3)
     assert game._repr_svg_() == draw_game(game)
 
 
 def test_what_can_not_be_drawn_is_said_in_a_line() -> None:
-    board = load_board("usa")
+    board = board_of("usa")
     for wrong, complaint in (
         ({"theme": "pink"}, "no theme 'pink'; there are light, dark"),
         ({"language": "xx"}, "no language 'xx'; there are en, pl, ro"),

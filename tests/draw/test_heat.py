@@ -7,15 +7,14 @@ from math import nan
 
 import pytest
 
-from branchline import load_board
 from branchline.draw import Heat, HeatError, draw_board
 from branchline.draw.palette import THEMES
-from tests.draw.drawings import classes, key, parsed, words
+from tests.draw.drawings import board_of, classes, key, parsed, words
 
 
 @pytest.mark.parametrize("theme", THEMES)
 def test_numbers_become_colour_and_width(theme: str) -> None:
-    board = load_board("usa")
+    board = board_of("usa")
     lanes = {lane.id: float(i) for i, lane in enumerate(board.lanes[:40])}
     cities = {city.id: i / 7 for i, city in enumerate(board.cities[:10])}
     svg = draw_board(board, theme=theme, heat=Heat(lanes, cities, "Claims", "a game"), embed_font=False)
@@ -39,7 +38,7 @@ def test_numbers_become_colour_and_width(theme: str) -> None:
 
 
 def test_numbers_that_are_all_the_same() -> None:
-    board = load_board("thistledown")
+    board = board_of("thistledown")
     svg = draw_board(board, heat=Heat({lane.id: 3 for lane in board.lanes}), embed_font=False)
     assert words(svg).count("3") >= 2
 
@@ -55,4 +54,4 @@ def test_numbers_that_are_all_the_same() -> None:
 )
 def test_numbers_that_are_not_of_this_board(heat: Heat, complaint: str) -> None:
     with pytest.raises(HeatError, match=complaint):
-        draw_board(load_board("usa"), heat=heat)
+        draw_board(board_of("usa"), heat=heat)

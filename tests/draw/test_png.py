@@ -13,7 +13,6 @@ import pytest
 from numpy.typing import NDArray
 from PIL import Image
 
-from branchline import load_board
 from branchline.boards import Board
 from branchline.draw import to_png
 from branchline.draw.lettering import FONTS, MAP, TITLE
@@ -22,7 +21,7 @@ from branchline.languages import LANGUAGES
 from branchline.layout import stored_layout
 from branchline.texts import Texts
 from branchline.texts.catalogs import FOLDER
-from tests.draw.drawings import BOARDS, drawn
+from tests.draw.drawings import BOARDS, board_of, drawn
 
 WIDTH = 1500
 LEAST_INK = 0.06  # of a label's box; letters with their rim fill a quarter and more
@@ -58,20 +57,20 @@ def inked(board: Board, svg: str) -> set[str]:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_every_label_leaves_ink(name: str) -> None:
-    board = load_board(name)
+    board = board_of(name)
     layout = stored_layout(board)
     assert layout is not None
     assert inked(board, drawn(name)) == set(layout.places)
 
 
 def test_the_test_finds_a_font_that_is_not_there() -> None:
-    board = load_board("thistledown")
+    board = board_of("thistledown")
     svg = re.sub("font-family:[^;}]*", 'font-family:"Nowhere Grotesk"', drawn("thistledown"))
     assert inked(board, svg) == set()
 
 
 def test_the_title_leaves_ink() -> None:
-    layout = stored_layout(load_board("thistledown"))
+    layout = stored_layout(board_of("thistledown"))
     assert layout is not None
     changed = (np.abs(pixels(drawn("thistledown")) - without_words("thistledown")) > 24).any(axis=2)
     _, top, width, _ = map(float, re.findall('viewBox="([^"]+)"', drawn("thistledown"))[0].split())
@@ -83,7 +82,7 @@ def test_the_title_leaves_ink() -> None:
 def test_every_letter_is_in_the_fonts(face: str, file: str) -> None:
     """City names, titles, notes, catalogs: in each language."""
     widths = _widths(file)
-    boards = [load_board(name) for name in BOARDS]
+    boards = [board_of(name) for name in BOARDS]
     told = "".join(city.name for board in boards for city in board.cities)
     for language in LANGUAGES:
         texts = Texts(language)
