@@ -14,7 +14,7 @@ from pathlib import Path
 
 import llvmlite.binding as llvm
 
-from branchline.rules.compiled import INTERPRETED, cache_dir, compiled_sources
+from branchline.rules.compiled import INTERPRETED, WORKSHOP
 
 Progress = Callable[[int, int, str], None]  # steps done, steps in all, what is being done now
 Step = tuple[str, Callable[[], object]]
@@ -79,10 +79,10 @@ def _lock(path: Path) -> Iterator[None]:
 def _marker(part: str) -> Path:
     """Numba's cache belongs to one processor, and to the sources at one place and time."""
     digest = hashlib.sha256(f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}".encode())
-    for path in compiled_sources():
+    for path in WORKSHOP.sources:
         stat = path.stat()
         digest.update(f"{path} {stat.st_size} {stat.st_mtime_ns}".encode())
-    return cache_dir() / f"{part}-{digest.hexdigest()[:16]}"
+    return WORKSHOP.cache_dir / f"{part}-{digest.hexdigest()[:16]}"
 
 
 def _steps(part: str) -> list[Step]:

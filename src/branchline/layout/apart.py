@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
+from branchline.layout.compiled import jit
 from branchline.layout.curves import Floats, Routes
 from branchline.layout.model import SPACE_LENGTH
 from branchline.layout.spaces import DISC_RADIUS, DISCS, Discs, Sheet
@@ -26,7 +26,7 @@ class Room(NamedTuple):
 ROOM = Room()
 
 
-@njit(cache=True)
+@jit
 def spaces_apart(discs: Discs, weight: float) -> float:
     """Spaces of different routes keep clear of each other."""
     energy = 0.0
@@ -54,7 +54,7 @@ def spaces_apart(discs: Discs, weight: float) -> float:
     return energy
 
 
-@njit(cache=True)
+@jit
 def cities_apart(routes: Routes, radii: Floats, sheet: Sheet, discs: Discs, weight: float, slope: Sheet) -> float:
     """Spaces keep clear of cities that they don't lead to, and cities of each other."""
     energy = 0.0
@@ -90,7 +90,7 @@ def cities_apart(routes: Routes, radii: Floats, sheet: Sheet, discs: Discs, weig
     return energy
 
 
-@njit(cache=True)
+@jit
 def names_apart(radii: Floats, boxes: Floats, sheet: Sheet, discs: Discs, weight: float, slope: Sheet) -> float:
     """Names keep clear of spaces, of other cities and of each other. `boxes` are seen from their cities."""
     energy = 0.0
@@ -133,7 +133,7 @@ def names_apart(radii: Floats, boxes: Floats, sheet: Sheet, discs: Discs, weight
     return energy
 
 
-@njit(cache=True)
+@jit
 def into_box(
     left: float, top: float, right: float, bottom: float, x: float, y: float, radius: float
 ) -> tuple[float, float, float]:

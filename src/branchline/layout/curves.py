@@ -10,8 +10,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 from numpy.typing import NDArray
+
+from branchline.layout.compiled import jit
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
@@ -31,17 +32,17 @@ class Routes(NamedTuple):
     radius_b: Floats
 
 
-@njit(cache=True)
+@jit
 def bases(t: float) -> tuple[float, float]:
     return 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t)
 
 
-@njit(cache=True)
+@jit
 def slopes(t: float) -> tuple[float, float]:
     return 3 * (1 - t) * (1 - 3 * t), 3 * t * (2 - 3 * t)
 
 
-@njit(cache=True)
+@jit
 def point(
     ax: float, ay: float, dx: float, dy: float, bend1: float, bend2: float, aside: float, spread: float, t: float
 ) -> tuple[float, float, float, float]:
@@ -59,7 +60,7 @@ def point(
     return ax + t * dx - f * dy - off * uy, ay + t * dy + f * dx + off * ux, ux, uy
 
 
-@njit(cache=True)
+@jit
 def measure(
     ax: float, ay: float, dx: float, dy: float, bend1: float, bend2: float, aside: float, spread: float, way: Floats
 ) -> float:
@@ -73,7 +74,7 @@ def measure(
     return float(way[STEPS])
 
 
-@njit(cache=True)
+@jit
 def parameter(way: Floats, at: float) -> float:
     """The t at which a curve has come so far."""
     if at <= 0.0:

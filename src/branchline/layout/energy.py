@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
 from branchline.layout.apart import cities_apart, names_apart, spaces_apart
+from branchline.layout.compiled import jit
 from branchline.layout.curves import STEPS, Floats, Routes, point
 from branchline.layout.faithful import Truth, near_home, not_turned_over
 from branchline.layout.model import SPACE_WIDTH
@@ -37,7 +37,7 @@ class Weights(NamedTuple):
     order: float  # of the routes around a city
 
 
-@njit(cache=True)
+@jit
 def gradient(
     routes: Routes, truth: Truth, order: Order, radii: Floats, boxes: Floats, sheet: Sheet, weights: Weights,
     discs: Discs, slope: Sheet,
@@ -60,7 +60,7 @@ def gradient(
     return energy
 
 
-@njit(cache=True)
+@jit
 def right_lengths(routes: Routes, sheet: Sheet, gaps: Floats, weight: float, slope: Sheet) -> float:
     """The gaps between the spaces of a lane are never too small, and seldom too large."""
     energy = 0.0
@@ -94,7 +94,7 @@ def right_lengths(routes: Routes, sheet: Sheet, gaps: Floats, weight: float, slo
     return energy
 
 
-@njit(cache=True)
+@jit
 def _lengthen(routes: Routes, sheet: Sheet, route: int, gain: float, slope: Sheet) -> None:
     """Hand on what the energy gains by a route's length."""
     ax, ay = sheet.places[routes.a[route], 0], sheet.places[routes.a[route], 1]
@@ -110,7 +110,7 @@ def _lengthen(routes: Routes, sheet: Sheet, route: int, gain: float, slope: Shee
         x, y = nx, ny
 
 
-@njit(cache=True)
+@jit
 def straight(routes: Routes, sheet: Sheet, weights: Weights, slope: Sheet) -> float:
     """Routes bend little, and to one side only; their spaces begin close to their cities."""
     energy = 0.0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
+from branchline.layout.compiled import jit
 from branchline.layout.curves import Floats, Ints
 from branchline.layout.model import SPACE_LENGTH
 from branchline.layout.neighbours import neighbours
@@ -37,7 +37,7 @@ def far_pairs(values: Floats) -> Ints:
     return np.array(order, dtype=np.int64).reshape(-1, 2)
 
 
-@njit(cache=True)
+@jit
 def near_home(truth: Truth, places: Floats, stay: float, shape: float, slope: Floats) -> float:
     """Places stay near their true ones, and neighbours lie as they truly do, seen from each other."""
     energy = 0.0
@@ -58,7 +58,7 @@ def near_home(truth: Truth, places: Floats, stay: float, shape: float, slope: Fl
     return energy
 
 
-@njit(cache=True)
+@jit
 def not_turned_over(truth: Truth, places: Floats, weight: float, slope: Floats) -> float:
     """No triangle of neighbours turns over, no far pair changes its order."""
     energy = 0.0
@@ -74,7 +74,7 @@ def not_turned_over(truth: Truth, places: Floats, weight: float, slope: Floats) 
     return energy
 
 
-@njit(cache=True)
+@jit
 def _upright(true: Floats, places: Floats, i: int, j: int, k: int, weight: float, slope: Floats) -> float:
     area = (true[j, 0] - true[i, 0]) * (true[k, 1] - true[i, 1]) - (true[j, 1] - true[i, 1]) * (true[k, 0] - true[i, 0])
     ux, uy = places[j, 0] - places[i, 0], places[j, 1] - places[i, 1]

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
 from branchline.layout.apart import ROOM, into_box
+from branchline.layout.compiled import jit
 from branchline.layout.curves import Floats
 from branchline.layout.files import Side
 from branchline.layout.letters import text_width
@@ -96,7 +96,7 @@ def choose(
     return boxes
 
 
-@njit(cache=True)
+@jit
 def _costs(place: int, table: Floats, boxes: Floats, radii: Floats, sheet: Sheet, discs: Discs) -> Floats:
     """How much each way to write a name is in the way of other things."""
     costs = np.zeros(len(table))

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
+from branchline.layout.compiled import jit
 from branchline.layout.curves import Floats, Ints, Routes
 from branchline.layout.spaces import PITCH, Sheet
 
@@ -39,7 +39,7 @@ class Order(NamedTuple):
         return cls(np.array(pairs, dtype=np.int64).reshape(-1, 4), np.array(least))
 
 
-@njit(cache=True)
+@jit
 def tangent(routes: Routes, sheet: Sheet, route: int, end: int) -> tuple[float, float]:
     """In which direction a route leaves its first (0) or second (1) city."""
     a, b = routes.a[route], routes.b[route]
@@ -49,7 +49,7 @@ def tangent(routes: Routes, sheet: Sheet, route: int, end: int) -> tuple[float, 
     return sign * dx - bend * dy, sign * dy + bend * dx
 
 
-@njit(cache=True)
+@jit
 def in_order(routes: Routes, order: Order, sheet: Sheet, weight: float, slope: Sheet) -> float:
     energy = 0.0
     for pair in range(len(order.pairs)):
@@ -65,7 +65,7 @@ def in_order(routes: Routes, order: Order, sheet: Sheet, weight: float, slope: S
     return energy
 
 
-@njit(cache=True)
+@jit
 def _turn(routes: Routes, sheet: Sheet, route: int, end: int, x: float, y: float, gain: float, slope: Sheet) -> None:
     """Hand on what the energy gains by the angle of a tangent."""
     square = max(x * x + y * y, 1e-9)

@@ -130,7 +130,8 @@ def _trouble(problem: Problem, sheet: Sheet, route: int) -> float:
 def _line(problem: Problem, sheet: Sheet, route: int) -> Floats:
     a, b = problem.routes.a[route], problem.routes.b[route]
     (ax, ay), (dx, dy) = sheet.places[a], sheet.places[b] - sheet.places[a]
-    return np.array([point(ax, ay, dx, dy, *sheet.bends[route], 0.0, 0.0, i / 12)[:2] for i in range(13)])
+    bend1, bend2 = sheet.bends[route]
+    return np.array([point(ax, ay, dx, dy, bend1, bend2, 0.0, 0.0, i / 12)[:2] for i in range(13)])
 
 
 def _meetings(one: Floats, two: Floats) -> int:

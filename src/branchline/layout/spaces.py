@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 import numpy as np
-from numba import njit
 
+from branchline.layout.compiled import jit
 from branchline.layout.curves import STEPS, Floats, Ints, Routes, bases, measure, parameter, point
 from branchline.layout.model import SPACE_LENGTH, SPACE_WIDTH
 
@@ -39,7 +39,7 @@ class Discs(NamedTuple):
         return cls(np.zeros((count, 6)), np.zeros(count, dtype=np.int64), np.zeros((count, 2)), gaps)
 
 
-@njit(cache=True)
+@jit
 def place_discs(routes: Routes, sheet: Sheet, discs: Discs) -> None:
     """Fill in where every disc stands, and the gaps."""
     way = np.empty(STEPS + 1)
@@ -64,7 +64,7 @@ def place_discs(routes: Routes, sheet: Sheet, discs: Discs) -> None:
             lane += 1
 
 
-@njit(cache=True)
+@jit
 def curve(
     routes: Routes, sheet: Sheet, route: int, number: int
 ) -> tuple[float, float, float, float, float, float, float, float]:
@@ -76,7 +76,7 @@ def curve(
     return ax, ay, dx, dy, sheet.bends[route, 0], sheet.bends[route, 1], aside, routes.spread[route]
 
 
-@njit(cache=True)
+@jit
 def first_and_gap(routes: Routes, sheet: Sheet, route: int, number: int, way: Floats) -> tuple[float, float]:
     """How far along its lane the first space's centre is, and the gap between two spaces; `way` is measured.
 
@@ -92,7 +92,7 @@ def first_and_gap(routes: Routes, sheet: Sheet, route: int, number: int, way: Fl
     return start + SPACE_LENGTH / 2, (end - start - n * SPACE_LENGTH) / (n - 1)
 
 
-@njit(cache=True)
+@jit
 def _leaves(radius: float, aside: float) -> float:
     """How far along its curve a lane leaves the circle around its city, with its whole width."""
     edge = max(abs(aside) - SPACE_WIDTH / 2, 0.0)
@@ -100,7 +100,7 @@ def _leaves(radius: float, aside: float) -> float:
     return np.sqrt(inner) if inner > 0.0 else 0.0
 
 
-@njit(cache=True)
+@jit
 def hand_on(routes: Routes, sheet: Sheet, discs: Discs, slope: Sheet) -> None:
     """What the discs' pushes mean for the places, bends and setbacks that put them where they are."""
     for disc in range(len(discs.route)):
@@ -115,7 +115,7 @@ def hand_on(routes: Routes, sheet: Sheet, discs: Discs, slope: Sheet) -> None:
         slope.setbacks[route, 1] -= along * row[5]
 
 
-@njit(cache=True)
+@jit
 def give(routes: Routes, sheet: Sheet, route: int, t: float, gx: float, gy: float, slope: Sheet) -> None:
     """A gradient at a point of a route's curve, handed on to its ends and bends."""
     a, b = routes.a[route], routes.b[route]
