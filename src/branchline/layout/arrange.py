@@ -105,9 +105,9 @@ def _fit(problem: Problem, places: Floats) -> Georeference:
 
 
 def _spaces(problem: Problem, sheet: Sheet, route: int, number: int) -> tuple[Space, ...]:
-    """The spaces of a lane, evenly along its curve."""
+    """The spaces of a lane, evenly along its route, in step with the other lanes."""
     way = np.empty(STEPS + 1)
-    start, gap = first_and_gap(problem.routes, sheet, route, number, way)
+    start, gap = first_and_gap(problem.routes, sheet, route, way)
     line = curve(problem.routes, sheet, route, number)
     spaces = []
     for i in range(int(problem.routes.spaces[route])):

@@ -9,14 +9,15 @@ import numpy as np
 
 from branchline.layout.apart import ROOM, into_box
 from branchline.layout.compiled import jit
-from branchline.layout.curves import Floats
+from branchline.layout.curves import Floats, Routes
 from branchline.layout.files import Side
 from branchline.layout.letters import text_width
 from branchline.layout.model import LABEL_SIZE, LINE_HEIGHT
-from branchline.layout.spaces import DISC_RADIUS, Discs, Sheet
+from branchline.layout.spaces import DISC_RADIUS, Discs, Sheet, track_points
 
 NEAR = 4.0  # between a city's disc and its name
 DISLIKE = 20.0  # square units of room that a name gives up for a side that looks better
+ON_TRACK = 60.0  # what it gives up not to stand on a lane's track
 ROUNDS = 6
 
 
@@ -77,15 +78,22 @@ def _around(width: float, height: float, radius: float) -> Iterator[tuple[Side, 
 
 
 def choose(
-    ways: list[list[Candidate]], moods: list[Floats], chosen: list[int], radii: Floats, sheet: Sheet, discs: Discs
+    ways: list[list[Candidate]],
+    moods: list[Floats],
+    chosen: list[int],
+    radii: Floats,
+    routes: Routes,
+    sheet: Sheet,
+    discs: Discs,
 ) -> Floats:
     """Change `chosen` to the best way for each place, given the others', until none would move. Returns the boxes."""
+    tracks = track_points(routes, sheet)
     tables = [np.array([candidate.box for candidate in way]) for way in ways]
     boxes = np.array([table[i] for table, i in zip(tables, chosen, strict=True)])
     for _ in range(ROUNDS):
         moved = False
         for place, table in enumerate(tables):
-            costs = _costs(place, table, boxes, radii, sheet, discs) + moods[place] * DISLIKE
+            costs = _costs(place, table, boxes, radii, sheet, discs, tracks) + moods[place] * DISLIKE
             best = int(np.argmin(costs))
             if costs[best] < costs[chosen[place]] - 1e-9:
                 chosen[place] = best
@@ -97,7 +105,9 @@ def choose(
 
 
 @jit
-def _costs(place: int, table: Floats, boxes: Floats, radii: Floats, sheet: Sheet, discs: Discs) -> Floats:
+def _costs(
+    place: int, table: Floats, boxes: Floats, radii: Floats, sheet: Sheet, discs: Discs, tracks: Floats
+) -> Floats:
     """How much each way to write a name is in the way of other things."""
     costs = np.zeros(len(table))
     places = sheet.places
@@ -107,6 +117,9 @@ def _costs(place: int, table: Floats, boxes: Floats, radii: Floats, sheet: Sheet
         for disc in range(len(discs.at)):
             x, y = discs.at[disc, 0], discs.at[disc, 1]
             costs[way] += into_box(left, top, right, bottom, x, y, DISC_RADIUS + ROOM.name)[0] ** 2
+        for x, y in tracks:
+            if left < x < right and top < y < bottom:
+                costs[way] += ON_TRACK
         for other in range(len(places)):
             if other == place:
                 continue

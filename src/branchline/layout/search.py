@@ -55,7 +55,7 @@ def search(problem: Problem, straight: float, seed: int, progress: Progress) -> 
         for step in range(steps):
             if number > 0 and step % LABELS_EVERY == 0:  # the first stage is the land's alone
                 place_discs(routes, sheet, discs)
-                boxes = choose(problem.ways, moods, chosen, problem.radii, sheet, discs)
+                boxes = choose(problem.ways, moods, chosen, problem.radii, routes, sheet, discs)
             gradient(routes, problem.truth, order, problem.radii, boxes, sheet, weights, discs, slope)
             slope.places[problem.held] = 0.0
             slope.bends[problem.held_bends] = 0.0

@@ -43,17 +43,20 @@ class Discs(NamedTuple):
 def place_discs(routes: Routes, sheet: Sheet, discs: Discs) -> None:
     """Fill in where every disc stands, and the gaps."""
     way = np.empty(STEPS + 1)
+    beside = np.empty(STEPS + 1)
     disc = 0
     lane = 0
     for route in range(len(routes.a)):
         n = routes.spaces[route]
+        first, gap = first_and_gap(routes, sheet, route, way)
         for number in range(routes.lanes[route]):
             ax, ay, dx, dy, bend1, bend2, aside, spread = curve(routes, sheet, route, number)
-            start, gap = first_and_gap(routes, sheet, route, number, way)
-            discs.gaps[lane] = gap
+            length = measure(ax, ay, dx, dy, bend1, bend2, aside, spread, beside)
+            # the lanes of a bundle keep step: on the inner side of a bend their gaps are smaller
+            discs.gaps[lane] = (gap + SPACE_LENGTH) * length / max(way[STEPS], 1e-9) - SPACE_LENGTH if n > 1 else gap
             for space in range(n):
                 for i in range(DISCS):
-                    along = start + space * (SPACE_LENGTH + gap) + (i / (DISCS - 1) - 0.5) * DISC_SPAN
+                    along = first + space * (SPACE_LENGTH + gap) + (i / (DISCS - 1) - 0.5) * DISC_SPAN
                     t = parameter(way, along)
                     x, y, ux, uy = point(ax, ay, dx, dy, bend1, bend2, aside, spread, t)
                     row = discs.at[disc]
@@ -77,27 +80,39 @@ def curve(
 
 
 @jit
-def first_and_gap(routes: Routes, sheet: Sheet, route: int, number: int, way: Floats) -> tuple[float, float]:
-    """How far along its lane the first space's centre is, and the gap between two spaces; `way` is measured.
+def first_and_gap(routes: Routes, sheet: Sheet, route: int, way: Floats) -> tuple[float, float]:
+    """How far along a route's middle line its first spaces are, and the gap to the next; `way` is measured.
 
     With a single space there is no gap: what is told then is the room that is left over.
     """
-    ax, ay, dx, dy, bend1, bend2, aside, spread = curve(routes, sheet, route, number)
+    ax, ay, dx, dy, bend1, bend2, _, _ = curve(routes, sheet, route, 0)
     n = routes.spaces[route]
-    whole = measure(ax, ay, dx, dy, bend1, bend2, aside, spread, way)
-    start = _leaves(routes.radius_a[route] + sheet.setbacks[route, 0], aside)
-    end = whole - _leaves(routes.radius_b[route] + sheet.setbacks[route, 1], aside * (1 + spread))
+    whole = measure(ax, ay, dx, dy, bend1, bend2, 0.0, 0.0, way)
+    start = routes.radius_a[route] + sheet.setbacks[route, 0]
+    end = whole - routes.radius_b[route] - sheet.setbacks[route, 1]
     if n == 1:
         return (start + end) / 2, end - start - SPACE_LENGTH
     return start + SPACE_LENGTH / 2, (end - start - n * SPACE_LENGTH) / (n - 1)
 
 
 @jit
-def _leaves(radius: float, aside: float) -> float:
-    """How far along its curve a lane leaves the circle around its city, with its whole width."""
-    edge = max(abs(aside) - SPACE_WIDTH / 2, 0.0)
-    inner = radius * radius - edge * edge
-    return np.sqrt(inner) if inner > 0.0 else 0.0
+def track_points(routes: Routes, sheet: Sheet) -> Floats:
+    """A point of each lane between each of its cities and the space next to it: there its track is to be seen."""
+    way = np.empty(STEPS + 1)
+    found = np.empty((2 * routes.lanes.sum(), 2))
+    n = 0
+    for route in range(len(routes.a)):
+        first, gap = first_and_gap(routes, sheet, route, way)
+        last = first + (routes.spaces[route] - 1) * (SPACE_LENGTH + gap) if routes.spaces[route] > 1 else first
+        near = (routes.radius_a[route] + first - SPACE_LENGTH / 2) / 2
+        far = (way[STEPS] - routes.radius_b[route] + last + SPACE_LENGTH / 2) / 2
+        for number in range(routes.lanes[route]):
+            ax, ay, dx, dy, bend1, bend2, aside, spread = curve(routes, sheet, route, number)
+            for along in (near, far):
+                x, y, _, _ = point(ax, ay, dx, dy, bend1, bend2, aside / 2, spread, parameter(way, along))
+                found[n, 0], found[n, 1] = x, y
+                n += 1
+    return found
 
 
 @jit
