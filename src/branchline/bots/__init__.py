@@ -1,0 +1,11 @@
+"""Players that see only what their seat may know.
+
+A bot is named by a spec string (`racer`, `search:playouts=400`) wherever one is asked for; `new_player` seats it.
+"""
+
+from branchline.bots.errors import BotError
+from branchline.bots.players import BOTS, Player, new_player
+from branchline.bots.seen import Seen
+from branchline.bots.spec import Spec, parse_spec
+
+__all__ = ["BOTS", "BotError", "Player", "Seen", "Spec", "new_player", "parse_spec"]

@@ -1,0 +1,139 @@
+"""What the cards in hand are for: which a plan needs, how to pay with least loss, which to draw."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from branchline.bots.compiled import inner
+from branchline.bots.graph import FAR, missing_cards
+from branchline.bots.habits import CARD, EXTEND, KEEP_CARDS, KEEP_LOCOMOTIVE, ROW_WISH, TAKE_LOCOMOTIVE
+from branchline.rules.bits import NONE, ONE, add, has, lowest
+from branchline.rules.claims import payable
+from branchline.rules.layout import CARDS, COLOURS, DRAW, LOCOMOTIVE, TAKE
+from branchline.rules.legal import row_cards
+
+
+@inner
+def weigh_cards(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
+    """How many cards of each kind the plan takes, and how much another of each is wanted."""
+    _find_fill(board, state, seat, habits, work)
+    for card in range(CARDS):
+        work.need[card] = 0.0
+        work.reserved[card] = 0.0
+    for word in range(2):
+        left = work.plan[word] | work.extra[word]
+        while left != NONE:
+            lane = 64 * word + lowest(left)
+            left &= left - ONE
+            group = board.group[lane]
+            if not board.group_grey[group] and has(work.plan, lane):
+                work.reserved[board.payments[board.group_payment[group], 0]] += board.length[lane]
+            if has(work.plan, lane):
+                work.reserved[LOCOMOTIVE] += board.group_symbols[group]
+    for word in range(2):
+        left = work.plan[word] | work.extra[word]
+        while left != NONE:
+            lane = 64 * word + lowest(left)
+            left &= left - ONE
+            _want_for(board, state, seat, lane, 1.0 if has(work.plan, lane) else 0.6, work)
+
+
+@inner
+def _want_for(board: np.record, state: np.record, seat: int, lane: int, weight: float, work: np.record) -> None:
+    """A lane wants what it lacks: the less it is, the more."""
+    missing = missing_cards(board, state, seat, lane)
+    group = board.group[lane]
+    if missing == 0:
+        return
+    wish = weight / missing
+    if board.group_grey[group]:
+        most = 0
+        for colour in range(COLOURS):
+            most = max(most, int(state.hand[seat, colour] - work.reserved[colour]))
+        for colour in range(COLOURS):
+            if int(state.hand[seat, colour] - work.reserved[colour]) >= most:
+                work.need[colour] += wish
+    else:
+        work.need[board.payments[board.group_payment[group], 0]] += wish
+    if board.group_wild[group] or board.group_symbols[group] > 0:
+        work.need[LOCOMOTIVE] += wish
+
+
+@inner
+def _find_fill(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
+    """The lane beyond the plan that brings most for the turns it takes."""
+    for word in range(2):
+        work.extra[word] = NONE
+    spare = int(state.trains[seat]) - work.plan_trains
+    best = 0.0
+    found = -1
+    for lane in range(board.lane_count):
+        if work.cost[lane] >= FAR or work.cost[lane] <= 0.0 or board.length[lane] > spare:
+            continue
+        turns = 1.0 + habits[CARD] * missing_cards(board, state, seat, lane)
+        if turns > work.turns_left:
+            continue
+        worth = (board.points[board.length[lane]] + _extends(board, work, lane) * habits[EXTEND]) / turns
+        if worth > best:
+            best = worth
+            found = lane
+    if found >= 0:
+        add(work.extra, found)
+
+
+@inner
+def _extends(board: np.record, work: np.record, lane: int) -> float:
+    """1 if a lane has one end in an own network, and would not close a ring."""
+    a, b = int(board.ends[lane, 0]), int(board.ends[lane, 1])
+    if work.piece[a] == work.piece[b]:
+        return 0.0
+    return 1.0 if work.piece[a] != a or work.piece[b] != b else 0.0
+
+
+@inner
+def best_payment(board: np.record, state: np.record, seat: int, habits: np.ndarray, lane: int, work: np.record) -> int:
+    """The payment for a lane that gives up least, as an offset from its first number; -1: it can't be paid for."""
+    group = int(board.group[lane])
+    best = -1
+    work.loss = FAR
+    for payment in range(board.group_payments[group]):
+        if not payable(board, state, seat, group, payment):
+            continue
+        row = board.group_payment[group] + payment
+        colour = int(board.payments[row, 0])
+        cards = int(board.payments[row, 1])
+        locomotives = int(board.payments[row, 2])
+        swaps = int(board.payments[row, 3])
+        loss = habits[KEEP_LOCOMOTIVE] * locomotives + 0.3 * swaps * board.group_price[group]
+        if cards > 0:
+            own = 0.0  # of what is reserved, this lane's own part is not given up
+            if has(work.plan, lane) and not board.group_grey[group]:
+                own = float(board.length[lane])
+            short = work.reserved[colour] - own - (state.hand[seat, colour] - cards)
+            loss += habits[KEEP_CARDS] * min(max(short, 0.0), float(cards)) + 0.01 * cards
+        if loss < work.loss:
+            work.loss = loss
+            best = payment
+    return best
+
+
+@inner
+def choose_card(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> int:
+    """The card of the row that is wanted most, or an unseen one; -1 if there is neither."""
+    row = row_cards(board, state)
+    best = -1
+    wish = habits[ROW_WISH] if state.pile_size > 0 else -1.0
+    for card in range(CARDS):
+        if not (row >> card) & 1:
+            continue
+        worth = work.need[card] - 0.001 * card
+        if card == LOCOMOTIVE:
+            worth = habits[TAKE_LOCOMOTIVE] * work.need[card]
+            if board.row_locomotive_ends_draw:
+                worth *= 0.5
+        if worth > wish:
+            wish = worth
+            best = card
+    if best >= 0:
+        return TAKE + best
+    return DRAW if state.pile_size > 0 else -1

@@ -1,0 +1,79 @@
+"""Bots by their spec, each a player in one seat of one game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+import numpy as np
+
+from branchline import engine
+from branchline.boards import Board
+from branchline.bots.errors import BotError
+from branchline.bots.habits import Habits, bounds, habits
+from branchline.bots.seen import Seen
+from branchline.bots.spec import Spec, check_settings, number_of, parse_spec
+
+
+class Player(Protocol):
+    """A bot in one seat of one game."""
+
+    def choose(self, seen: Seen) -> int:
+        """The number of a legal action."""
+        ...
+
+
+def new_player(spec: str, *, board: Board, players: int, seed: int) -> Player:
+    """A player for one seat at a table of so many; `seed` is its own luck's. BotError says what bots there are."""
+    parsed = parse_spec(spec)
+    if parsed.name not in BOTS:
+        raise BotError(f"no bot {parsed.name!r}; there are {', '.join(BOTS)}")
+    return BOTS[parsed.name](parsed, board, players, seed)
+
+
+class RandomPlayer:
+    """A kind of action first, then one of that kind: else hundreds of claims would leave no chance to a draw."""
+
+    def __init__(self, spec: Spec, board: Board, players: int, seed: int) -> None:
+        check_settings(spec, ())
+        self.luck = np.random.default_rng(seed)
+
+    def choose(self, seen: Seen) -> int:
+        board = engine.board_record(seen.board)
+        legal = np.flatnonzero(engine.legal_masks(board, seen.states, seen.seat)[0])
+        kinds = np.searchsorted((*_KINDS, int(board.claim)), legal, side="right")
+        kind = self.luck.choice(np.unique(kinds))
+        return int(self.luck.choice(legal[kinds == kind]))
+
+
+_KINDS = (9, 10, 11, 12, 13, 22, 28, 92)  # the first numbers of the kinds of action that follow the first
+
+
+class PolicyPlayer:
+    """A compiled policy with its habits."""
+
+    def __init__(self, name: str, spec: Spec, board: Board, players: int, usual: Habits) -> None:
+        from branchline.bots import tables
+        from branchline.bots.scratch import new_scratch
+
+        limits = bounds()
+        check_settings(spec, tuple(limits))
+        self.habits = np.array(
+            [number_of(spec, key, float(value), *limits[key]) for key, value in zip(limits, usual, strict=True)]
+        )
+        self._choose = tables.choose_batch
+        self._work = new_scratch()
+        self._action = np.zeros(1, dtype=np.int64)
+
+    def choose(self, seen: Seen) -> int:
+        board = engine.boards_of(engine.board_record(seen.board))
+        seats = np.array([seen.seat], dtype=np.int64)
+        self._choose(board, seen.states, seats, self.habits, self._work, self._action)
+        return int(self._action[0])
+
+
+def _racer(spec: Spec, board: Board, players: int, seed: int) -> Player:
+    return PolicyPlayer("racer", spec, board, players, habits())
+
+
+BOTS: dict[str, Callable[[Spec, Board, int, int], Player]] = {"random": RandomPlayer, "racer": _racer}

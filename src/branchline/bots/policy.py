@@ -1,0 +1,157 @@
+"""What a policy does, in every phase: it reads what its seat knows and nothing else, and has no luck of its own."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from branchline.bots.compiled import inner
+from branchline.bots.graph import FAR, make_plan, missing_cards
+from branchline.bots.habits import CONTEST, DRAW_WORTH, EXTEND, FULL_HAND, PLAN, TICKET_TURNS
+from branchline.bots.hands import _extends, best_payment, choose_card, weigh_cards
+from branchline.bots.offers import choose_tickets
+from branchline.bots.stations import choose_station
+from branchline.rules.bits import NONE, ONE, has, lowest
+from branchline.rules.claims import substitutes_left
+from branchline.rules.layout import (
+    COLOURS,
+    DECLINE,
+    DRAW_TICKETS,
+    GIVE,
+    LOCOMOTIVE,
+    NO_COLOUR,
+    OFFERED,
+    PASS,
+    PAY,
+    PAYING,
+    SECOND_CARD,
+    START,
+    TUNNEL,
+)
+from branchline.rules.tickets import tickets_in_pile
+
+
+@inner
+def choose(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> int:
+    """The number of a legal action."""
+    if state.phase == START or state.phase == OFFERED:
+        return choose_tickets(board, state, seat, habits, work)
+    if state.phase == TUNNEL:
+        return _pay_tunnel(state, seat)
+    make_plan(board, state, seat, habits, state.tickets[seat], work)
+    weigh_cards(board, state, seat, habits, work)
+    if state.phase == PAYING:
+        return _give(board, state, seat, work)
+    if state.phase == SECOND_CARD:
+        return choose_card(board, state, seat, habits, work)
+    return _take_turn(board, state, seat, habits, work)
+
+
+@inner
+def _take_turn(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> int:
+    last = state.final_turns >= 0
+    if board.stations and work.turns_left <= 3.0:
+        station = choose_station(board, state, seat, work)
+        if station >= 0:
+            return station
+    claim, worth = _best_claim(board, state, seat, habits, work, last)
+    card = choose_card(board, state, seat, habits, work)
+    bar = habits[DRAW_WORTH]
+    if last:
+        bar = -FAR
+    elif state.hand_size[seat] >= habits[FULL_HAND]:
+        bar *= 0.3
+    if claim >= 0 and (worth >= bar or card < 0):
+        return claim
+    done = work.plan[0] == NONE and work.plan[1] == NONE
+    if done and work.turns_left >= habits[TICKET_TURNS] and tickets_in_pile(state) > 0:
+        return DRAW_TICKETS
+    if card >= 0:
+        return card
+    if claim >= 0:
+        return claim
+    return DRAW_TICKETS if tickets_in_pile(state) > 0 else PASS
+
+
+@inner
+def _best_claim(
+    board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record, last: bool
+) -> tuple[int, float]:
+    """The claim that is worth most now, and what it is worth; -1: there is none."""
+    best = -FAR
+    found = -1
+    for word in range(2):
+        left = state.open[seat, word]
+        while left != NONE:
+            lane = 64 * word + lowest(left)
+            left &= left - ONE
+            length = int(board.length[lane])
+            if length > state.trains[seat]:
+                continue
+            group = board.group[lane]
+            if board.group_price[group] == 0 and missing_cards(board, state, seat, lane) > 0:
+                continue
+            planned = has(work.plan, lane)
+            if not planned and not last and int(state.trains[seat]) - length < work.plan_trains:
+                continue
+            payment = best_payment(board, state, seat, habits, lane, work)
+            if payment < 0:
+                continue
+            worth = float(board.points[length]) - work.loss
+            if planned:
+                worth += habits[PLAN] + habits[CONTEST] * _rivals_at(board, state, seat, lane)
+            else:
+                worth += habits[EXTEND] * _extends(board, work, lane)
+            if worth > best:
+                best = worth
+                found = int(board.lane_action[lane]) + payment
+    return found, best
+
+
+@inner
+def _rivals_at(board: np.record, state: np.record, seat: int, lane: int) -> float:
+    """How many rivals have built at both ends of a lane."""
+    rivals = 0.0
+    for other in range(state.players):
+        if other == seat:
+            continue
+        at_a, at_b = False, False
+        for word in range(2):
+            left = state.lanes[other, word]
+            while left != NONE:
+                built = 64 * word + lowest(left)
+                left &= left - ONE
+                for end in range(2):
+                    at_a |= board.ends[built, end] == board.ends[lane, 0]
+                    at_b |= board.ends[built, end] == board.ends[lane, 1]
+        if at_a and at_b:
+            rivals += 1.0
+    return rivals
+
+
+@inner
+def _pay_tunnel(state: np.record, seat: int) -> int:
+    """Pay what is asked, with as few locomotives as can be; else take the cards back."""
+    for locomotives in range(int(state.owed) + 1):
+        cards = int(state.owed) - locomotives
+        if locomotives > state.hand[seat, LOCOMOTIVE]:
+            break
+        if cards == 0 or (state.laid_colour != NO_COLOUR and cards <= state.hand[seat, state.laid_colour]):
+            return PAY + locomotives
+    return DECLINE
+
+
+@inner
+def _give(board: np.record, state: np.record, seat: int, work: np.record) -> int:
+    """The card that is most to spare, of those after which the rest can still be given."""
+    group = board.group[state.laid_lane]
+    best = -FAR
+    found = -1
+    for card in range(int(state.give_from), COLOURS + int(board.group_any[group])):
+        held = int(state.hand[seat, card])
+        if held == 0 or substitutes_left(board, state, seat, group, card) < state.to_give:
+            continue
+        spare = held - work.reserved[card] - (5.0 if card == LOCOMOTIVE else 0.0)
+        if spare > best:
+            best = spare
+            found = card
+    return GIVE + found

@@ -1,0 +1,28 @@
+"""What a bot is shown: its seat's view, and for compiled bots the same as a blind record. Nothing else reaches it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from branchline import engine
+from branchline.boards import Board
+from branchline.views import View, view
+
+
+@dataclass(frozen=True)
+class Seen:
+    """A decision as its seat sees it."""
+
+    board: Board
+    states: engine.States  # an array of one, with all blanked that the seat can't know
+    seat: int
+
+    @classmethod
+    def by(cls, board: Board, states: engine.States, seat: int) -> Seen:
+        """What a seat sees of a game (an array of one)."""
+        return cls(board, engine.blind(states, seat), seat)
+
+    @cached_property
+    def view(self) -> View:
+        return view(self.board, self.states, self.seat)

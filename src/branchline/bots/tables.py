@@ -1,0 +1,65 @@
+"""The entries from Python: a policy's choice for many games, and whole games of policies against each other."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from branchline.bots.compiled import jit
+from branchline.bots.policy import choose
+from branchline.rules.batch import DECISIONS, ENDING, FIRST_SEAT, SEAT_COLUMNS, TURNS, set_up_batch
+from branchline.rules.count import final_count
+from branchline.rules.layout import COMPLETED, OVER, SEATS, START, TOTAL, TURN, WON
+from branchline.rules.legal import next_seat
+from branchline.rules.play import play
+
+
+@jit
+def choose_batch(
+    board: np.ndarray, states: np.ndarray, seats: np.ndarray, habits: np.ndarray, work: np.ndarray, actions: np.ndarray
+) -> None:
+    """What a policy does in each game, for the seat given."""
+    for i in range(states.size):
+        actions[i] = choose(board[0], states[i], seats[i], habits, work[0])
+
+
+@jit
+def play_games(
+    board: np.ndarray,
+    states: np.ndarray,
+    players: int,
+    first: int,
+    options: int,
+    run_low: np.uint64,
+    run_high: np.uint64,
+    index: int,
+    habits: np.ndarray,
+    work: np.ndarray,
+    fate: np.ndarray,
+    counts: np.ndarray,
+    out: np.ndarray,
+) -> None:
+    """Games of a run, each seat with its row of `habits`; columns of `out` as for random games."""
+    luck = np.empty(1, dtype=np.uint64)
+    state = states[0]
+    count = counts[0]
+    for i in range(out.shape[0]):
+        states[0] = states[1]
+        set_up_batch(board, states[:1], players, first, options, run_low, run_high, index + i, luck, fate)
+        decisions = 0
+        turns = 0
+        while state.phase != OVER:
+            started = state.phase != START
+            seat = next_seat(state)
+            play(board[0], state, seat, choose(board[0], state, seat, habits[seat], work[0]), fate)
+            decisions += 1
+            if started and (state.phase == TURN or state.phase == OVER):
+                turns += 1
+        final_count(board[0], state, count)
+        out[i, DECISIONS] = decisions
+        out[i, TURNS] = turns
+        out[i, FIRST_SEAT] = state.first
+        out[i, ENDING] = state.ending
+        for seat in range(players):
+            out[i, SEAT_COLUMNS + seat] = count.score[seat, TOTAL]
+            out[i, SEAT_COLUMNS + SEATS + seat] = count.score[seat, COMPLETED]
+            out[i, SEAT_COLUMNS + 2 * SEATS + seat] = count.score[seat, WON]
