@@ -32,13 +32,15 @@ _HABITS: tuple[tuple[str, float, float, float], ...] = (
     ("ticket_turns", 12.0, 0.0, 40.0),  # turns that must be left, by the fewest trains, for drawing tickets
     ("ticket_wish", 0.0, -20.0, 20.0),  # points by which drawing tickets is liked better than another lane
     ("ticket_risk", 0.75, 0.2, 1.5),  # a ticket's share that counts when it is chosen
+    ("spare", 5.0, 0.0, 20.0),  # points that claiming a tunnel without a card to spare costs: it may all be taken back
     ("end_trains", 1.25, 0.7, 3.0),  # trains that a player lays in a turn, draws counted
 )
 NAMES = tuple(name for name, _, _, _ in _HABITS)
 COUNT = len(NAMES)
 (
     RATE, CARD, HELD, GREY_SHARE, SYMBOL, TUNNEL_RISK, LEAST_COST, PLAN, CONTEST, EXTEND, KEEP_CARDS, KEEP_LOCOMOTIVE,
-    DRAW_WORTH, FULL_HAND, TAKE_LOCOMOTIVE, ROW_WISH, TICKET_TURNS, TICKET_WISH, TICKET_RISK, END_TRAINS,
+    DRAW_WORTH, FULL_HAND, TAKE_LOCOMOTIVE, ROW_WISH, TICKET_TURNS, TICKET_WISH, TICKET_RISK, SPARE,
+    END_TRAINS,
 ) = range(COUNT)  # fmt: skip
 
 Habits = NDArray[np.float64]

@@ -6,7 +6,7 @@ import numpy as np
 
 from branchline.bots.compiled import inner
 from branchline.bots.graph import FAR, make_plan, missing_cards
-from branchline.bots.habits import CONTEST, DRAW_WORTH, EXTEND, FULL_HAND, PLAN, TICKET_TURNS
+from branchline.bots.habits import CONTEST, DRAW_WORTH, EXTEND, FULL_HAND, PLAN, SPARE, TICKET_TURNS
 from branchline.bots.hands import _extends, best_payment, choose_card, weigh_cards
 from branchline.bots.offers import choose_tickets
 from branchline.bots.stations import choose_station
@@ -97,6 +97,8 @@ def _best_claim(
             if payment < 0:
                 continue
             worth = float(board.points[length]) - work.loss
+            if board.tunnel[lane]:
+                worth -= habits[SPARE] * _risk(board, state, seat, lane, payment)
             if planned:
                 worth += habits[PLAN] + habits[CONTEST] * _rivals_at(board, state, seat, lane)
             else:
@@ -105,6 +107,19 @@ def _best_claim(
                 best = worth
                 found = int(board.lane_action[lane]) + payment
     return found, best
+
+
+@inner
+def _risk(board: np.record, state: np.record, seat: int, lane: int, payment: int) -> float:
+    """How likely it is, roughly, that a tunnel asks for more than the hand has left."""
+    row = board.group_payment[board.group[lane]] + payment
+    colour = int(board.payments[row, 0])
+    spare = int(state.hand[seat, LOCOMOTIVE]) - int(board.payments[row, 2])
+    if colour != NO_COLOUR:
+        spare += int(state.hand[seat, colour]) - int(board.payments[row, 1])
+    if spare <= 0:
+        return 1.0
+    return 0.3 if spare == 1 else 0.05 if spare == 2 else 0.0
 
 
 @inner
