@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 
 from branchline.boards import Lane
+from branchline.draw.countries import medallion
 from branchline.draw.position import station, wagon
 from branchline.draw.sheet import Sheet, lane_key
 from branchline.draw.spaces import kind, space_shape, symbol_spaces
@@ -148,19 +149,10 @@ def _label(sheet: Sheet, id: str, lines: Sequence[str]) -> str:
 
 
 def _country(sheet: Sheet, country: str) -> str:
-    """A medallion with the values of its cards: the one on top large, those under it small."""
     place = sheet.layout.places[country]
-    radius = sheet.layout.country_radius
-    cards = _cards(sheet, country)
-    parts = [
-        tag("circle", class_="rim", cx=place.x, cy=place.y, r=radius - 1.2),
-        tag("circle", class_="line", cx=place.x, cy=place.y, r=radius - 4),
-        text(str(cards[0]) if cards else "–", place.x, place.y + (4 if cards[1:] else 8), "value"),
-    ]
-    if cards[1:]:
-        parts.append(text(" ".join(map(str, cards[1:])), place.x, place.y + 13.5, "stack"))
-    parts.append(_label(sheet, country, _country_lines(sheet, country)))
-    return group(*parts, id=f"country-{country}", class_="country", data_country=country)
+    disc = medallion(_cards(sheet, country), place.x, place.y, sheet.layout.country_radius)
+    name = _label(sheet, country, _country_lines(sheet, country))
+    return group(disc, name, id=f"country-{country}", class_="country", data_country=country)
 
 
 def _cards(sheet: Sheet, country: str) -> tuple[int, ...]:

@@ -18,11 +18,10 @@ MARKS = {
     "black": "M-.39-.39h.78v.78h-.78z",  # square
     "red": "M-.36-.42h.26v.84h-.26zM.1-.42h.26v.84h-.26z",  # two bars
 }
-LOCOMOTIVE = (
-    "M-.5-.38h.38v.08h-.05v.44h-.28v-.44h-.05zM-.38-.24v.16h.14v-.16zM-.18-.12h.54a.13.13 0 0 1 0 .26h-.54z"
-    "M.18-.38h.2v.08h-.04v.2h-.12v-.2h-.04zM-.06-.11a.08.08 0 0 1 .16 0zM-.45.1h.93v.07h-.93z"
-    "M-.31.12a.13.13 0 0 1 0 .26.13.13 0 0 1 0-.26zM0 .12a.13.13 0 0 1 0 .26.13.13 0 0 1 0-.26z"
-    "M.31.12a.13.13 0 0 1 0 .26.13.13 0 0 1 0-.26z"
+LOCOMOTIVE = (  # cab with a window, boiler, chimney, frame, two wheels
+    "M-.5-.38h.42v.1h-.05v.4h-.32v-.4h-.05zM-.37-.22v.17h.16v-.17zM-.15-.16h.48a.15.15 0 0 1 0 .3h-.48z"
+    "M.15-.38h.25v.1h-.05v.16h-.15v-.16h-.05zM-.46.08h.96v.09h-.96z"
+    "M-.27.07a.155.155 0 0 1 0 .31.155.155 0 0 1 0-.31zM.23.07a.155.155 0 0 1 0 .31.155.155 0 0 1 0-.31z"
 )
 ANY_CARDS = (  # three cards, one behind the other
     "M-.36-.2h.4v.62h-.4zM-.21-.31h.4v.62h-.08v-.54h-.32zM-.06-.42h.4v.62h-.08v-.54h-.32z"
@@ -32,8 +31,8 @@ BEDS = {
     "plain": "M-17-6.9h34a2.4 2.4 0 0 1 2.4 2.4v9a2.4 2.4 0 0 1-2.4 2.4h-34"
     "a2.4 2.4 0 0 1-2.4-2.4v-9A2.4 2.4 0 0 1-17-6.9z",
     "tunnel": "M-14.2-5.2h28.4v10.4h-28.4z",
-    "ferry": "M-18.9-5.9q2.7 2 5.4 0t5.4 0 5.4 0 5.4 0 5.4 0 5.4 0 5.4 0v11.8q-2.7-2-5.4 0t-5.4 0-5.4 0-5.4 0-5.4 0-5.4 0"
-    "-5.4 0z",  # the waves go outwards where marks stand
+    "ferry": "M-18.9-5.9q2.7 2 5.4 0t5.4 0 5.4 0 5.4 0 5.4 0 5.4 0 5.4 0v11.8"
+    "q-2.7-2-5.4 0t-5.4 0-5.4 0-5.4 0-5.4 0-5.4 0-5.4 0z",  # the waves go outwards where marks stand
 }
 CASING = (  # around the bed of a tunnel, with air between: a portal at each end, and four sleepers
     "M-17.4-7.5h2v15h-2a2.4 2.4 0 0 1-2.4-2.4v-10.2a2.4 2.4 0 0 1 2.4-2.4z"

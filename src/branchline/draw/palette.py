@@ -97,7 +97,7 @@ def edge(theme: Theme, fill: str) -> str:
     """The edge of something filled so: a shade that stands out from the sheet, and from the fill too."""
     darker = contrast(theme.land, "#000000") > contrast(theme.land, WHITE) and contrast(fill, "#000000") > 2
     if not darker:
-        return mix(fill, WHITE, 0.38)
+        return mix(fill, WHITE, 0.38 if contrast(fill, theme.land) > 1.5 else 0.55)
     shades = [mix(fill, "#000000", share / 100) for share in range(42, 80, 2)]
     return next(shade for shade in shades if contrast(shade, theme.land) >= EDGE_CONTRAST)
 
@@ -110,6 +110,11 @@ def outline(theme: Theme, fill: str) -> str:
 def mark_on(fill: str) -> str:
     """The colour of a mark on this ground: the one of dark and light that stands out more."""
     return max(INK, WHITE, key=lambda mark: contrast(mark, fill))
+
+
+def halo(fill: str) -> str:
+    """Around a fine sign on this ground: the ground itself, pushed away from the sign's colour."""
+    return mix(fill, WHITE if mark_on(fill) == INK else "#000000", 0.55)
 
 
 def ramp_at(theme: Theme, share: float) -> str:

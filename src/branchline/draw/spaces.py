@@ -8,7 +8,7 @@ from branchline.draw.marks import AIR, BEDS, CASING
 from branchline.draw.svg import at, tag, use
 
 MARK_SIZES = {"plain": 10.8, "tunnel": 8.8, "ferry": 10.2}  # as large as the bed has room for, however it lies
-LOCOMOTIVE_SIZE = 13.6
+LOCOMOTIVE_SIZE = 14.4
 ANY_CARDS_SIZE = 10.6
 MARK_ASIDE, LOCOMOTIVE_ASIDE = -10.8, 7.8  # where mark and locomotive stand if a space has both
 

@@ -6,7 +6,7 @@ from base64 import b64encode
 from functools import cache
 
 from branchline.draw.lettering import FONTS, MAP, TITLE
-from branchline.draw.palette import LANES, PLAYERS, Theme, edge, mark_on, outline
+from branchline.draw.palette import LANES, PLAYERS, Theme, edge, halo, mark_on, outline
 
 
 @cache
@@ -53,7 +53,7 @@ def _sheet(theme: Theme, label_size: float) -> Rules:
         (".country .rim", "stroke-width:2.4"),
         (".country .line", "fill:none;stroke-width:.8"),
         (".country .value", f'font:22px "{TITLE}",sans-serif;text-anchor:middle'),
-        (".country .stack", "font-size:9px;text-anchor:middle"),
+        (".country .stack", "font-size:10px;text-anchor:middle"),
         (".start", "text-anchor:start"),
         (".middle", "text-anchor:middle"),
         (".end", "text-anchor:end"),
@@ -69,10 +69,12 @@ def _spaces(theme: Theme) -> Rules:
         (".air", f"fill:{theme.air}"),
         (".bed", "stroke-width:1.2;stroke-linejoin:round"),
         (".tunnel .bed", "stroke-width:.8"),
+        (".symbol", "stroke-width:.1;stroke-linejoin:round;paint-order:stroke"),  # in the locomotive's length
     ]
     for colour, fill in LANES.items():
         rules.append((f".{colour} .bed", f"fill:{fill};stroke:{edge(theme, fill)}"))
         rules.append((f".{colour} .mark, .{colour} .symbol", f"fill:{mark_on(fill)}"))
+        rules.append((f".{colour} .symbol", f"stroke:{halo(fill)}"))
     return rules
 
 
@@ -80,6 +82,7 @@ def _pieces(theme: Theme) -> Rules:
     rules = [
         (".body", "stroke-width:1.5;stroke-linejoin:round"),
         (".finished .open", "opacity:.45"),
+        (".finished .track.open", "opacity:.2"),  # it is seen through the faint spaces
         (".star", f"fill:{theme.ink}"),
     ]
     for seat, fill in enumerate(PLAYERS):
@@ -115,5 +118,6 @@ def _furniture(theme: Theme) -> Rules:
         (".head", f"font-size:14px;letter-spacing:.14em;fill:{theme.faint}"),
         (".words", "font-size:15px"),
         (".figure", "font-size:16px"),
+        (".cell", f"fill:none;stroke:{theme.faint};stroke-width:1"),
         (".small", f"font-size:13px;fill:{theme.faint}"),
     ]
