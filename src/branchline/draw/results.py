@@ -73,7 +73,7 @@ def heat_scale(sheet: Sheet) -> Section:
             parts.append(text(sheet.texts(code), SCALE_WIDTH / 2, y, "small middle"))
             parts.append(text(_figure(most, heat), SCALE_WIDTH, y, "figure end"))
             y += 22
-    return Section(heat.title or sheet.texts("drawing-heat"), Block(SCALE_WIDTH, y, "".join(parts)))
+    return Section(heat.title or sheet.texts("drawing-heat"), Block(SCALE_WIDTH, y - 16, "".join(parts)))
 
 
 Column = tuple[str, Sequence[str]]  # its title, and a cell for each seat

@@ -100,6 +100,7 @@ def _heat(theme: Theme) -> Rules:
         (".heated .track", f"stroke:{theme.dim}"),
         (".heated .city circle", f"fill:{theme.paper};stroke:{theme.dim};stroke-width:1.6"),
         (".heated .city .heat", f"stroke:{theme.ink}"),
+        (".heated .label", "stroke-opacity:.9;stroke-width:4"),  # large discs reach under the names
         (".lane .heat", "fill:none;stroke-linecap:round;stroke-linejoin:round"),
     ]
 
