@@ -14,8 +14,11 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from branchline.boards import Board
+from branchline.boards.model import COLOURS
 from branchline.draw import to_png
 from branchline.draw.lettering import FONTS, MAP, TITLE
+from branchline.draw.marks import BEDS, definitions
+from branchline.draw.spaces import space_shape
 from branchline.errors import BranchlineError
 from branchline.languages import LANGUAGES
 from branchline.layout import stored_layout
@@ -97,6 +100,23 @@ def test_every_letter_is_in_the_fonts(face: str, file: str) -> None:
 def test_fonts_come_with_their_licence(file: str) -> None:
     assert "SIL Open Font License, Version 1.1" in (FONTS / f"{file}-OFL.txt").read_text(encoding="utf-8")
     assert all((FONTS / f"{file}.{suffix}").exists() for suffix in ("ttf", "woff2"))
+
+
+@pytest.mark.parametrize("look", BEDS)
+@pytest.mark.parametrize("symbol", [False, True])
+def test_marks_stay_inside_their_bed_however_it_lies(look: str, symbol: bool) -> None:
+    beds, signs = [], []
+    for row, colour in enumerate(COLOURS):
+        for column, angle in enumerate(range(-90, 90, 15)):
+            place = f'<g transform="translate({25 + 50 * column} {10 + 20 * row})">'
+            beds.append(f'{place}<path d="{BEDS[look]}" fill="#fff" stroke="#000"/></g>')
+            shape = space_shape(look, colour, symbol=symbol and look == "ferry", angle=angle)
+            signs.append(f"{place}{''.join(re.findall('<use[^>]*mark[^>]*>', shape))}</g>")
+    sheet = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 160"><path d="M0 0h600v160h-600z"/>{}{}</svg>'
+    bed = pixels(sheet.format("", "".join(beds)))[:, :, 0] > 127
+    sign = pixels(sheet.format(definitions(), f'<g fill="#fff">{"".join(signs)}</g>'))[:, :, 0] > 127
+    assert sign.sum() > 0.05 * bed.sum()
+    assert not (sign & ~bed).any()
 
 
 def test_pictures_are_as_wide_as_asked() -> None:

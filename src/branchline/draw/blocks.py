@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from branchline.draw.lettering import TITLE, width
 from branchline.draw.svg import at, group, tag, text
 
-GAP = 40.0  # at least so much between two columns
-ROW_GAP = 26.0
-HEAD = 32.0
+GAP = 36.0  # between two columns
+ROW_GAP = 22.0
+HEAD = 28.0
 HEAD_SIZE = 14.0
 HEAD_SPACING = 0.14
 
@@ -24,26 +24,37 @@ class Block:
     body: str
 
 
-def headed(words: str, block: Block) -> Block:
-    """With a head line above, and a rule under that."""
-    caps = words.upper()
-    wide = max(block.width, width(caps, HEAD_SIZE, TITLE, HEAD_SPACING))
-    body = text(caps, 0, 12, "head") + tag("path", class_="rule", d=f"M0 19.5h{wide:.0f}")
-    return Block(wide, block.height + HEAD, body + group(block.body, transform=at(0, HEAD)))
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A block with a head line and a rule above, which is as wide as the section's column."""
+
+    title: str
+    block: Block
+
+    @property
+    def width(self) -> float:
+        return max(self.block.width, width(self.title.upper(), HEAD_SIZE, TITLE, HEAD_SPACING))
+
+    @property
+    def height(self) -> float:
+        return self.block.height + HEAD
+
+    def drawn(self, wide: float) -> Block:
+        head = text(self.title.upper(), 0, 11, "head") + tag("path", class_="rule", d=f"M0 17.5h{wide:.0f}")
+        return Block(wide, self.height, head + group(self.block.body, transform=at(0, HEAD)))
 
 
-def beside(blocks: Sequence[Block], room: float) -> Block:
-    """From left to right, spread over the room that there is; a single one in the middle."""
-    spare = room - sum(block.width for block in blocks)
-    gap, x = (spare / (len(blocks) - 1), 0.0) if len(blocks) > 1 else (0.0, spare / 2)
-    parts = []
+def beside(blocks: Sequence[Block], gap: float) -> Block:
+    """From left to right."""
+    parts, x = [], 0.0
     for block in blocks:
         parts.append(group(block.body, transform=at(x, 0)))
         x += block.width + gap
-    return Block(room, max(block.height for block in blocks), "".join(parts))
+    return Block(max(x - gap, 0.0), max(block.height for block in blocks), "".join(parts))
 
 
 def below(blocks: Sequence[Block], gap: float) -> Block:
+    """From the top down."""
     parts, y = [], 0.0
     for block in blocks:
         parts.append(group(block.body, transform=at(0, y)))
@@ -51,19 +62,40 @@ def below(blocks: Sequence[Block], gap: float) -> Block:
     return Block(max((block.width for block in blocks), default=0.0), max(y - gap, 0.0), "".join(parts))
 
 
-def columns(choices: Sequence[Sequence[Block]], room: float) -> Block:
-    """Blocks in columns, read from the top down and left to right: of all ways that fit, the one that is least high.
+def rows_across(rows: Sequence[Block], across: int) -> Block:
+    """Rows in so many columns, read from the top down."""
+    high = -(-len(rows) // across)
+    return beside([below(rows[i : i + high], 0) for i in range(0, len(rows), high)], GAP)
 
-    `choices` are the same blocks in different shapes. If no way fits, the blocks stand in one column.
+
+def columns(choices: Sequence[Sequence[Section]], room: float) -> Block:
+    """Sections in columns over the whole room, read from the top down and left to right: the way that is least high.
+
+    `choices` are the same sections in different shapes. If no way fits, the first ones stand in one column.
     """
-    ways = [[below(column, ROW_GAP) for column in split] for blocks in choices for split in _splits(blocks)]
-    fitting = [way for way in ways if sum(block.width + GAP for block in way) - GAP <= room]
-    least = min(fitting or ways[:1], key=lambda way: (max(block.height for block in way), -len(way)))
-    return beside(least, room)
+    ways = [way for sections in choices for way in _splits(sections)]
+    fitting = [way for way in ways if sum(_width(column) + GAP for column in way) - GAP <= room]
+    least = min(fitting or ways[:1], key=lambda way: (max(_height(column) for column in way), -len(way)))
+    spare = (room + GAP) / len(least) - sum(_width(column) + GAP for column in least) / len(least)
+    return beside(
+        [below([part.drawn(_width(column) + spare) for part in column], ROW_GAP) for column in least],
+        GAP,
+    )
 
 
-def _splits(blocks: Sequence[Block]) -> list[list[Sequence[Block]]]:
-    """All ways to cut a row of blocks into columns, one column first."""
-    if not blocks:
+Column = Sequence[Section]
+
+
+def _width(column: Column) -> float:
+    return max(section.width for section in column)
+
+
+def _height(column: Column) -> float:
+    return sum(section.height + ROW_GAP for section in column) - ROW_GAP
+
+
+def _splits(sections: Column) -> list[list[Column]]:
+    """All ways to cut a row of sections into columns, one column first."""
+    if not sections:
         return [[]]
-    return [[blocks[:first], *rest] for first in range(len(blocks), 0, -1) for rest in _splits(blocks[first:])]
+    return [[sections[:first], *rest] for first in range(len(sections), 0, -1) for rest in _splits(sections[first:])]

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 
 from branchline.boards import Lane
+from branchline.draw.countries import medallion
 from branchline.draw.position import station, wagon
 from branchline.draw.sheet import Sheet, lane_key
 from branchline.draw.spaces import kind, space_shape, symbol_spaces
@@ -24,6 +25,7 @@ def draw_map(sheet: Sheet) -> str:
         [
             tag("rect", class_="sea", x=0, y=0, width=layout.width, height=layout.height),
             _land(sheet),
+            group(*(_track(sheet, lane) for lane in board.lanes), class_="tracks"),
             group(*(_lane(sheet, lane) for lane in board.lanes), class_="lanes"),
             group(*(_city(sheet, city.id) for city in board.cities), class_="cities"),
             group(*(_station(sheet, city, seat) for city, seat in owners.items()), class_="stations"),
@@ -56,30 +58,47 @@ def _land(sheet: Sheet) -> str:
 # --- lanes -----------------------------------------------------------------------------------------------------------
 
 
+def _track(sheet: Sheet, lane: Lane) -> str:
+    """The line that joins a lane's spaces. All of them lie under all spaces: none strikes through another lane."""
+    points = _from_city_to_city(sheet, lane, [(space.x, space.y) for space in sheet.layout.lanes[lane.id]])
+    classes = ["track", kind(lane), *_state(sheet, lane)]
+    return tag("path", id=f"track-{lane_key(lane)}", class_=" ".join(classes), data_lane=lane.id, d=_line(points))
+
+
 def _lane(sheet: Sheet, lane: Lane) -> str:
-    spaces = sheet.layout.lanes[lane.id]
-    seat = sheet.standing.lanes.get(lane.id) if sheet.standing else None
-    classes = ["lane", lane.colour, kind(lane)]
-    if sheet.standing:
-        classes += ["open"] if seat is None else ["claimed", f"seat-{seat}"]
-    key = lane_key(lane)
+    spaces, seat, key = sheet.layout.lanes[lane.id], _owner(sheet, lane), lane_key(lane)
     symbols = symbol_spaces(lane)
-    parts = [tag("path", class_="track", d=_line(_track(sheet, lane, [(s.x, s.y) for s in spaces])))]
+    parts = []
     for i, space in enumerate(spaces):
-        inside = space_shape(kind(lane), lane.colour, i in symbols, lane.any_cards > 0)
+        angle = _upright(space.angle)
+        inside = space_shape(kind(lane), lane.colour, i in symbols, lane.any_cards > 0, angle)
         if seat is not None:
             inside += wagon(seat)
-        place = at(space.x, space.y, _upright(space.angle))
+        place = at(space.x, space.y, angle)
         parts.append(group(inside, id=f"space-{key}_{i + 1}", class_="space", transform=place))
     if sheet.heat and lane.id in sheet.heat.lanes:
-        data = _line(_track(sheet, lane, [point for space in spaces for point in _ends(sheet, space)]))
+        points = [point for space in spaces for point in _ends(sheet, space)]
+        data = _line(_from_city_to_city(sheet, lane, points))
         parts.append(tag("path", class_="heat", d=data, style=sheet.heat.lane_style(sheet.theme, lane.id)))
+    classes = ["lane", lane.colour, kind(lane), *_state(sheet, lane)]
     return group(
         *parts, id=f"lane-{key}", class_=" ".join(classes), data_lane=lane.id, data_length=lane.length, data_seat=seat
     )
 
 
-def _track(sheet: Sheet, lane: Lane, points: list[Point]) -> list[Point]:
+def _owner(sheet: Sheet, lane: Lane) -> int | None:
+    return sheet.standing.lanes.get(lane.id) if sheet.standing else None
+
+
+def _state(sheet: Sheet, lane: Lane) -> list[str]:
+    """The classes that say what a game has made of a lane."""
+    if sheet.standing is None:
+        return []
+    seat = _owner(sheet, lane)
+    return ["open"] if seat is None else ["claimed", f"seat-{seat}"]
+
+
+def _from_city_to_city(sheet: Sheet, lane: Lane, points: list[Point]) -> list[Point]:
     """From the one city through these points to the other."""
     first, last = sheet.layout.places[lane.a], sheet.layout.places[lane.b]
     return [(first.x, first.y), *points, (last.x, last.y)]
@@ -130,19 +149,10 @@ def _label(sheet: Sheet, id: str, lines: Sequence[str]) -> str:
 
 
 def _country(sheet: Sheet, country: str) -> str:
-    """A medallion with the values of its cards: the one on top large, those under it small."""
     place = sheet.layout.places[country]
-    radius = sheet.layout.country_radius
-    cards = _cards(sheet, country)
-    parts = [
-        tag("circle", class_="rim", cx=place.x, cy=place.y, r=radius - 1.2),
-        tag("circle", class_="line", cx=place.x, cy=place.y, r=radius - 4),
-        text(str(cards[0]) if cards else "–", place.x, place.y + (4 if cards[1:] else 8), "value"),
-    ]
-    if cards[1:]:
-        parts.append(text(" ".join(map(str, cards[1:])), place.x, place.y + 13.5, "stack"))
-    parts.append(_label(sheet, country, _country_lines(sheet, country)))
-    return group(*parts, id=f"country-{country}", class_="country", data_country=country)
+    disc = medallion(_cards(sheet, country), place.x, place.y, sheet.layout.country_radius)
+    name = _label(sheet, country, _country_lines(sheet, country))
+    return group(disc, name, id=f"country-{country}", class_="country", data_country=country)
 
 
 def _cards(sheet: Sheet, country: str) -> tuple[int, ...]:

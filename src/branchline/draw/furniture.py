@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from branchline.draw.blocks import Block, columns, headed
+from branchline.draw.blocks import Block, Section, columns
 from branchline.draw.legend import colours, kinds, worth
 from branchline.draw.lettering import TITLE, width, wrapped
 from branchline.draw.results import heat_scale, results
@@ -12,38 +12,39 @@ from branchline.draw.svg import group, tag, text
 PAPER = 34.0  # around the frame
 FRAME = 16.0  # from the map to the outside of the frame
 INSET = 30.0  # from the frame to what stands in the band
-TITLE_SIZE = 50.0
+TITLE_SIZE = 46.0
 TITLE_SPACING = 0.16
 NEAT = 40.0  # a bar of the frame is about a space long
+SHAPES = ((1, 2), (2, 2), (1, 4), (2, 4), (3, 4), (1, 1))  # kinds of lanes, and colours, in so many columns
 
 
 def draw_band(sheet: Sheet) -> Block:
     """The band: as wide as the map, as high as it needs to be."""
     board, texts, room = sheet.board, sheet.texts, sheet.layout.width - 2 * INSET
     parts, y = _title(sheet, room)
-    told = columns([_blocks(sheet, across) for across in (2, 1)], room)
+    told = columns([_sections(sheet, *across) for across in SHAPES], room)
     parts.append(group(told.body, transform=f"translate({INSET:g} {y:g})"))
     y += told.height
     note = texts.note(board)
     if note:
         lines = wrapped(note, 13, room)
-        y += 30
+        y += 26
         parts += [text(line, INSET, y + 18 * i, "small") for i, line in enumerate(lines)]
         y += 18 * (len(lines) - 1)
-    return Block(sheet.layout.width, y + INSET - 4, "".join(parts))
+    return Block(sheet.layout.width, y + INSET - 8, "".join(parts))
 
 
-def _blocks(sheet: Sheet, across: int) -> list[Block]:
-    """What the band tells; the colours in so many columns."""
+def _sections(sheet: Sheet, kinds_across: int, colours_across: int) -> list[Section]:
+    """What the band tells; kinds and colours in so many columns."""
     texts = sheet.texts
-    blocks = [results(sheet)] if sheet.standing else []
+    sections = [results(sheet)] if sheet.standing else []
     if sheet.heat:
-        return [*blocks, heat_scale(sheet)]
+        return [*sections, heat_scale(sheet)]
     return [
-        *blocks,
-        headed(texts("drawing-lanes"), kinds(sheet)),
-        headed(texts("drawing-colours"), colours(sheet, across)),
-        headed(texts("drawing-points"), worth(sheet)),
+        *sections,
+        Section(texts("drawing-lanes"), kinds(sheet, kinds_across)),
+        Section(texts("drawing-colours"), colours(sheet, colours_across)),
+        Section(texts("drawing-points"), worth(sheet)),
     ]
 
 
@@ -78,7 +79,7 @@ def _title(sheet: Sheet, room: float) -> tuple[list[str], float]:
     words = texts.title(board).upper()
     size = min(TITLE_SIZE, TITLE_SIZE * room / width(words, TITLE_SIZE, TITLE, TITLE_SPACING))
     wide = width(words, size, TITLE, TITLE_SPACING) - TITLE_SPACING * size
-    middle, baseline = sheet.layout.width / 2, 26 + size
+    middle, baseline = sheet.layout.width / 2, 20 + size
     parts = [
         text(words, middle + TITLE_SPACING * size / 2, baseline, "title middle", font_size=size),
     ]
@@ -90,5 +91,5 @@ def _title(sheet: Sheet, room: float) -> tuple[list[str], float]:
             parts.append(tag("path", class_="rule", d=lines))
     low, high = board.rules.players
     subtitle = texts("drawing-subtitle", low=low, high=high, number=board.rules.trains)
-    parts.append(text(subtitle, middle, baseline + 27, "subtitle middle"))
-    return parts, baseline + 52
+    parts.append(text(subtitle, middle, baseline + 25, "subtitle middle"))
+    return parts, baseline + 45

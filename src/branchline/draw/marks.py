@@ -1,6 +1,7 @@
 """Shapes as path data: a mark for each colour, the locomotive, players' wagons, emblems and stations.
 
-Marks fill a box of one unit around the origin. Beds, wagons and stations are in the sheet's units: a space is 40 by 15.
+Marks and signs reach at most 0.56 from the origin, so that one that is turned stays inside its space. Beds, wagons and
+stations are in the sheet's units: a space is 40 by 15, and none reaches further.
 """
 
 from __future__ import annotations
@@ -10,32 +11,36 @@ from branchline.draw.svg import tag
 MARKS = {
     "purple": "M0-.5.42 0 0 .5-.42 0z",  # diamond
     "blue": "M.22-.43A.48.48 0 1 0 .22.43.5.5 0 0 1 .22-.43z",  # moon
-    "orange": "M0-.46.52.42h-1.04z",  # triangle
-    "white": "M0-.47a.47.47 0 0 1 0 .94.47.47 0 0 1 0-.94zM0-.23a.23.23 0 0 0 0 .46.23.23 0 0 0 0-.46z",  # ring
+    "orange": "M0-.54.48.28h-.96z",  # triangle
+    "white": "M0-.48a.48.48 0 0 1 0 .96.48.48 0 0 1 0-.96zM0-.24a.24.24 0 0 0 0 .48.24.24 0 0 0 0-.48z",  # ring
     "green": "M-.16-.47h.32v.31h.31v.32h-.31v.31h-.32v-.31h-.31v-.32h.31z",  # cross
     "yellow": "M0-.5.14-.16.5-.13.22.1.31.46 0 .26-.31.46-.22.1-.5-.13-.14-.16z",  # star
     "black": "M-.39-.39h.78v.78h-.78z",  # square
-    "red": "M-.4-.44h.28v.88h-.28zM.12-.44h.28v.88h-.28z",  # two bars
+    "red": "M-.36-.42h.26v.84h-.26zM.1-.42h.26v.84h-.26z",  # two bars
 }
-LOCOMOTIVE = (
-    "M-.5-.38h.38v.08h-.05v.44h-.28v-.44h-.05zM-.38-.24v.16h.14v-.16zM-.18-.12h.54a.13.13 0 0 1 0 .26h-.54z"
-    "M.18-.38h.2v.08h-.04v.2h-.12v-.2h-.04zM-.06-.11a.08.08 0 0 1 .16 0zM-.45.1h.93v.07h-.93z"
-    "M-.31.12a.13.13 0 0 1 0 .26.13.13 0 0 1 0-.26zM0 .12a.13.13 0 0 1 0 .26.13.13 0 0 1 0-.26z"
-    "M.31.12a.13.13 0 0 1 0 .26.13.13 0 0 1 0-.26z"
+LOCOMOTIVE = (  # cab with a window, boiler, chimney, frame, two wheels
+    "M-.5-.38h.42v.1h-.05v.4h-.32v-.4h-.05zM-.37-.22v.17h.16v-.17zM-.15-.16h.48a.15.15 0 0 1 0 .3h-.48z"
+    "M.15-.38h.25v.1h-.05v.16h-.15v-.16h-.05zM-.46.08h.96v.09h-.96z"
+    "M-.27.07a.155.155 0 0 1 0 .31.155.155 0 0 1 0-.31zM.23.07a.155.155 0 0 1 0 .31.155.155 0 0 1 0-.31z"
 )
 ANY_CARDS = (  # three cards, one behind the other
-    "M-.44-.24h.46v.72h-.46zM-.28-.36h.46v.72h-.09v-.63h-.37zM-.12-.48h.46v.72h-.09v-.63h-.37z"
+    "M-.36-.2h.4v.62h-.4zM-.21-.31h.4v.62h-.08v-.54h-.32zM-.06-.42h.4v.62h-.08v-.54h-.32z"
 )
 
 BEDS = {
     "plain": "M-17-6.9h34a2.4 2.4 0 0 1 2.4 2.4v9a2.4 2.4 0 0 1-2.4 2.4h-34"
     "a2.4 2.4 0 0 1-2.4-2.4v-9A2.4 2.4 0 0 1-17-6.9z",
-    "tunnel": "M-18.6-4.7h37.2v9.4h-37.2z",
-    "ferry": "M-19-5.4q2.38-3 4.75 0t4.75 0 4.75 0 4.75 0 4.75 0 4.75 0 4.75 0 4.75 0v10.8"
-    "q-2.38 3-4.75 0t-4.75 0-4.75 0-4.75 0-4.75 0-4.75 0-4.75 0-4.75 0z",
+    "tunnel": "M-14.2-5.2h28.4v10.4h-28.4z",
+    "ferry": "M-18.9-5.9q2.7 2 5.4 0t5.4 0 5.4 0 5.4 0 5.4 0 5.4 0 5.4 0v11.8"
+    "q-2.7-2-5.4 0t-5.4 0-5.4 0-5.4 0-5.4 0-5.4 0-5.4 0z",  # the waves go outwards where marks stand
 }
-BADGE = "M-8.2-6.7h16.4a2 2 0 0 1 2 2v9.4a2 2 0 0 1-2 2h-16.4a2 2 0 0 1-2-2v-9.4a2 2 0 0 1 2-2z"
-SLEEPERS = "M-19.6 0h39.2"  # a broad line in dashes, under the bed of a tunnel
+CASING = (  # around the bed of a tunnel, with air between: a portal at each end, and four sleepers
+    "M-17.4-7.5h2v15h-2a2.4 2.4 0 0 1-2.4-2.4v-10.2a2.4 2.4 0 0 1 2.4-2.4z"
+    "M17.4-7.5h-2v15h2a2.4 2.4 0 0 0 2.4-2.4v-10.2a2.4 2.4 0 0 0-2.4-2.4z"
+    "M-12.6-7.5h3.6v1.5h-3.6zM-5.4-7.5h3.6v1.5h-3.6zM1.8-7.5h3.6v1.5h-3.6zM9-7.5h3.6v1.5h-3.6z"
+    "M-12.6 7.5h3.6v-1.5h-3.6zM-5.4 7.5h3.6v-1.5h-3.6zM1.8 7.5h3.6v-1.5h-3.6zM9 7.5h3.6v-1.5h-3.6z"
+)
+AIR = "M-15.8-6.2h31.6v12.4h-31.6z"  # under the bed of a tunnel
 
 WAGONS = (
     "M-16.6-5.7h33.2a2 2 0 0 1 2 2v7.4a2 2 0 0 1-2 2h-33.2a2 2 0 0 1-2-2v-7.4a2 2 0 0 1 2-2z",  # coach

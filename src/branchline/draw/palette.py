@@ -18,11 +18,12 @@ LANES = {
     "yellow": "#ffd32c",
     "black": "#1b1b21",
     "red": "#af161d",
-    "grey": "#a09a94",
+    "grey": "#98938d",
 }
 PLAYERS = ("#bd2c24", "#3357a8", "#00bda0", "#ffdb3a", "#231d29")
 INK = "#22262b"
 WHITE = "#fffdf6"
+EDGE_CONTRAST = 5.0  # of a space's dark edge and light land; pale spaces have nothing else to be seen by
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,8 @@ class Theme:
     border: str
     division: str
     wake: str  # around the spaces of ferries
+    casing: str  # of a tunnel
+    air: str  # between a tunnel's casing and its bed
     track: str  # the line that joins a lane's spaces
     city: str
     city_edge: str
@@ -52,13 +55,15 @@ LIGHT = Theme(
     paper="#f8f2e2",
     ink="#2a2620",
     faint="#6f6657",
-    sea="#c9dbda",
-    ripples=("#bfd3d3", "#b4cacb", "#a6bfc1"),
+    sea="#cddfde",
+    ripples=("#c6dad9", "#bfd4d4", "#b6cecf"),
     land="#f3ead3",
-    coast="#6d8a8c",
-    border="#b39a76",
-    division="#d2c09c",
-    wake="#eaf3f1",
+    coast="#87a3a5",
+    border="#c4ae8a",
+    division="#d8c8a6",
+    wake="#9ccbd8",
+    casing="#2a2620",
+    air="#fffaf0",
     track="#57503f",
     city="#fffaf0",
     city_edge="#2a2620",
@@ -71,13 +76,15 @@ DARK = Theme(
     ink="#efe6d0",
     faint="#a39a86",
     sea="#16222b",
-    ripples=("#1a2831", "#1f2f39", "#263944"),
+    ripples=("#192730", "#1c2c36", "#21333d"),
     land="#2b3234",
-    coast="#587078",
-    border="#6a6653",
-    division="#474a44",
-    wake="#4d7480",
-    track="#b8ad94",
+    coast="#4a6068",
+    border="#5c5a4c",
+    division="#42463f",
+    wake="#2f6f85",
+    casing="#efe6d0",
+    air="#0f1316",
+    track="#a89e88",
     city="#f4ead4",
     city_edge="#0f1316",
     dim="#565a58",
@@ -89,7 +96,10 @@ THEMES: Mapping[str, Theme] = {theme.name: theme for theme in (LIGHT, DARK)}
 def edge(theme: Theme, fill: str) -> str:
     """The edge of something filled so: a shade that stands out from the sheet, and from the fill too."""
     darker = contrast(theme.land, "#000000") > contrast(theme.land, WHITE) and contrast(fill, "#000000") > 2
-    return mix(fill, "#000000", 0.42) if darker else mix(fill, WHITE, 0.38)
+    if not darker:
+        return mix(fill, WHITE, 0.38 if contrast(fill, theme.land) > 1.5 else 0.55)
+    shades = [mix(fill, "#000000", share / 100) for share in range(42, 80, 2)]
+    return next(shade for shade in shades if contrast(shade, theme.land) >= EDGE_CONTRAST)
 
 
 def outline(theme: Theme, fill: str) -> str:
@@ -100,6 +110,11 @@ def outline(theme: Theme, fill: str) -> str:
 def mark_on(fill: str) -> str:
     """The colour of a mark on this ground: the one of dark and light that stands out more."""
     return max(INK, WHITE, key=lambda mark: contrast(mark, fill))
+
+
+def halo(fill: str) -> str:
+    """Around a fine sign on this ground: the ground itself, pushed away from the sign's colour."""
+    return mix(fill, WHITE if mark_on(fill) == INK else "#000000", 0.55)
 
 
 def ramp_at(theme: Theme, share: float) -> str:

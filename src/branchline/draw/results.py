@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from branchline.counting import Score
-from branchline.draw.blocks import Block, headed
+from branchline.draw.blocks import Block, Section
 from branchline.draw.heat import Heat, span
 from branchline.draw.lettering import width
 from branchline.draw.palette import ramp_at
@@ -13,14 +13,15 @@ from branchline.draw.position import Standing, wagon
 from branchline.draw.sheet import Sheet
 from branchline.draw.svg import at, tag, text, use
 
-LINE = 27.0
+LINE = 26.0
+FIRST = 30.0  # the first player's line, under the titles of the columns
 NAME_AT = 52.0  # after the wagon
 COLUMN_GAP = 22.0
 STAR = 16.0  # after a winner's name
 SCALE_WIDTH, SCALE_HEIGHT, SCALE_STEPS = 260.0, 15.0, 26
 
 
-def results(sheet: Sheet) -> Block:
+def results(sheet: Sheet) -> Section:
     """The players: once the game is over with their count, the best first; before that with trains and points."""
     standing, texts = sheet.standing, sheet.texts
     assert standing is not None
@@ -32,7 +33,7 @@ def results(sheet: Sheet) -> Block:
     x = NAME_AT + max(width(name, 15) for name in names) + COLUMN_GAP + (STAR if standing.winners else 0)
     parts = []
     for row, (seat, name) in enumerate(zip(seats, names, strict=True)):
-        y = LINE * (row + 1)
+        y = FIRST + LINE * row
         parts.append(wagon(seat, at(20, y - 5)))
         parts.append(text(name, NAME_AT, y, "words"))
         if seat in standing.winners:
@@ -41,14 +42,14 @@ def results(sheet: Sheet) -> Block:
     for title, values in columns:
         cells = [values[seat] for seat in seats]
         x += max(width(title, 13), *(width(cell, 17) for cell in cells))
-        parts.append(text(title, x, 2, "small end"))
-        parts += [text(cell, x, LINE * (row + 1), "figure end") for row, cell in enumerate(cells)]
+        parts.append(text(title, x, 5, "small end"))
+        parts += [text(cell, x, FIRST + LINE * row, "figure end") for row, cell in enumerate(cells)]
         x += COLUMN_GAP
-    table = Block(x - COLUMN_GAP, LINE * len(seats) + 6, "".join(parts))
-    return headed(texts("head-scores" if standing.over else "drawing-players"), table)
+    table = Block(x - COLUMN_GAP, LINE * len(seats) + 9, "".join(parts))
+    return Section(texts("head-scores" if standing.over else "drawing-players"), table)
 
 
-def heat_scale(sheet: Sheet) -> Block:
+def heat_scale(sheet: Sheet) -> Section:
     """The colours from the least to the most, with the numbers of lanes and of cities that they stand for."""
     heat = sheet.heat
     assert heat is not None
@@ -72,7 +73,7 @@ def heat_scale(sheet: Sheet) -> Block:
             parts.append(text(sheet.texts(code), SCALE_WIDTH / 2, y, "small middle"))
             parts.append(text(_figure(most, heat), SCALE_WIDTH, y, "figure end"))
             y += 22
-    return headed(heat.title or sheet.texts("drawing-heat"), Block(SCALE_WIDTH, y, "".join(parts)))
+    return Section(heat.title or sheet.texts("drawing-heat"), Block(SCALE_WIDTH, y - 16, "".join(parts)))
 
 
 Column = tuple[str, Sequence[str]]  # its title, and a cell for each seat

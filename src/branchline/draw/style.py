@@ -6,7 +6,7 @@ from base64 import b64encode
 from functools import cache
 
 from branchline.draw.lettering import FONTS, MAP, TITLE
-from branchline.draw.palette import INK, LANES, PLAYERS, WHITE, Theme, edge, mark_on, mix, outline
+from branchline.draw.palette import LANES, PLAYERS, Theme, edge, halo, mark_on, outline
 
 
 @cache
@@ -38,22 +38,22 @@ def _sheet(theme: Theme, label_size: float) -> Rules:
         (".ripple-1", f"stroke:{outer};stroke-width:26"),
         (".ripple-2", f"stroke:{middle};stroke-width:16"),
         (".ripple-3", f"stroke:{inner};stroke-width:7"),
-        (".coast", f"fill:{theme.land};fill-rule:evenodd;stroke:{theme.coast};stroke-width:1;stroke-linejoin:round"),
-        (".lakes", f"fill:{theme.sea};fill-rule:evenodd;stroke:{theme.coast};stroke-width:.8;stroke-linejoin:round"),
+        (".coast", f"fill:{theme.land};fill-rule:evenodd;stroke:{theme.coast};stroke-width:.7;stroke-linejoin:round"),
+        (".lakes", f"fill:{theme.sea};fill-rule:evenodd;stroke:{theme.coast};stroke-width:.6;stroke-linejoin:round"),
         (".borders, .divisions", "fill:none;stroke-linejoin:round;stroke-linecap:round"),
-        (".borders", f"stroke:{theme.border};stroke-width:1.1;stroke-dasharray:6 2 1 2"),
+        (".borders", f"stroke:{theme.border};stroke-width:1;stroke-dasharray:6 2 1 2"),
         (".divisions", f"stroke:{theme.division};stroke-width:.9"),
         (".city circle", f"fill:{theme.city};stroke:{theme.city_edge};stroke-width:3.4"),
         (
             ".label",
-            f"font-size:{label_size:g}px;paint-order:stroke;stroke:{theme.land};stroke-opacity:.85;stroke-width:4;"
+            f"font-size:{label_size:g}px;paint-order:stroke;stroke:{theme.land};stroke-opacity:.6;stroke-width:3;"
             "stroke-linejoin:round",
         ),
         (".country circle", f"fill:{theme.paper};stroke:{theme.ink}"),
         (".country .rim", "stroke-width:2.4"),
         (".country .line", "fill:none;stroke-width:.8"),
         (".country .value", f'font:22px "{TITLE}",sans-serif;text-anchor:middle'),
-        (".country .stack", "font-size:9px;text-anchor:middle"),
+        (".country .stack", "font-size:10px;text-anchor:middle"),
         (".start", "text-anchor:start"),
         (".middle", "text-anchor:middle"),
         (".end", "text-anchor:end"),
@@ -63,18 +63,18 @@ def _sheet(theme: Theme, label_size: float) -> Rules:
 def _spaces(theme: Theme) -> Rules:
     rules = [
         (".track", f"fill:none;stroke:{theme.track};stroke-width:1.6;stroke-opacity:.7"),
-        (".ferry .track", "stroke-dasharray:5 4"),
-        (".wake", f"fill:none;stroke:{theme.wake};stroke-width:4.4;stroke-linejoin:round"),
-        (".sleepers", f"stroke:{mix(theme.ink, theme.land, 0.08)};stroke-width:15;stroke-dasharray:3.2 2.8"),
+        (".track.ferry", "stroke-dasharray:5 4"),
+        (".wake", f"fill:none;stroke:{theme.wake};stroke-width:3.2;stroke-linejoin:round"),
+        (".casing", f"fill:{theme.casing}"),
+        (".air", f"fill:{theme.air}"),
         (".bed", "stroke-width:1.2;stroke-linejoin:round"),
-    ]
-    rules += [
-        (".symbol path", f"fill:{WHITE};stroke:{INK};stroke-width:.9"),
-        (".symbol use", f"fill:{INK}"),
+        (".tunnel .bed", "stroke-width:.8"),
+        (".symbol", "stroke-width:.1;stroke-linejoin:round;paint-order:stroke"),  # in the locomotive's length
     ]
     for colour, fill in LANES.items():
         rules.append((f".{colour} .bed", f"fill:{fill};stroke:{edge(theme, fill)}"))
-        rules.append((f".{colour} .mark", f"fill:{mark_on(fill)}"))
+        rules.append((f".{colour} .mark, .{colour} .symbol", f"fill:{mark_on(fill)}"))
+        rules.append((f".{colour} .symbol", f"stroke:{halo(fill)}"))
     return rules
 
 
@@ -82,6 +82,7 @@ def _pieces(theme: Theme) -> Rules:
     rules = [
         (".body", "stroke-width:1.5;stroke-linejoin:round"),
         (".finished .open", "opacity:.45"),
+        (".finished .track.open", "opacity:.2"),  # it is seen through the faint spaces
         (".star", f"fill:{theme.ink}"),
     ]
     for seat, fill in enumerate(PLAYERS):
@@ -93,11 +94,13 @@ def _pieces(theme: Theme) -> Rules:
 def _heat(theme: Theme) -> Rules:
     return [
         (".heated .space", "opacity:.28"),
-        (".heated .mark, .heated .symbol, .heated .wake", "display:none"),
+        (".heated .mark, .heated .symbol, .heated .wake, .heated .air", "display:none"),
         (".heated .bed", f"fill:{theme.paper};stroke:{theme.dim}"),
-        (".heated .sleepers, .heated .track", f"stroke:{theme.dim}"),
+        (".heated .casing", f"fill:{theme.dim}"),
+        (".heated .track", f"stroke:{theme.dim}"),
         (".heated .city circle", f"fill:{theme.paper};stroke:{theme.dim};stroke-width:1.6"),
         (".heated .city .heat", f"stroke:{theme.ink}"),
+        (".heated .label", "stroke-opacity:.9;stroke-width:4"),  # large discs reach under the names
         (".lane .heat", "fill:none;stroke-linecap:round;stroke-linejoin:round"),
     ]
 
@@ -116,5 +119,6 @@ def _furniture(theme: Theme) -> Rules:
         (".head", f"font-size:14px;letter-spacing:.14em;fill:{theme.faint}"),
         (".words", "font-size:15px"),
         (".figure", "font-size:16px"),
+        (".cell", f"fill:none;stroke:{theme.faint};stroke-width:1"),
         (".small", f"font-size:13px;fill:{theme.faint}"),
     ]

@@ -15,10 +15,11 @@ drawing-any-cards = { $number ->
        *[other] any { $number } cards
     } may pay for a space
 drawing-station = station
-drawing-country = country: the top card's value
+drawing-country = country: its cards' values, the top one large
 
 drawing-colours = Colours
 drawing-points = Points
+drawing-spaces = spaces
 drawing-longest-path = longest path
 drawing-most-tickets = most tickets completed
 drawing-unbuilt = for each station not built

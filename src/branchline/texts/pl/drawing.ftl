@@ -17,10 +17,11 @@ drawing-any-cards = { $number ->
        *[many] { $number } dowolnych kart zapłaci
     } za pole
 drawing-station = dworzec
-drawing-country = kraj: wartość wierzchniej karty
+drawing-country = kraj: wartości kart, wierzchnia duża
 
 drawing-colours = Kolory
 drawing-points = Punkty
+drawing-spaces = pola
 drawing-longest-path = najdłuższa trasa
 drawing-most-tickets = najwięcej ukończonych biletów
 drawing-unbuilt = za każdy niezbudowany dworzec

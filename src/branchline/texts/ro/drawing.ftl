@@ -17,10 +17,11 @@ drawing-any-cards = { $number ->
        *[other] oricare { $number } de cărți plătesc
     } un spațiu
 drawing-station = gară
-drawing-country = țară: valoarea cărții de deasupra
+drawing-country = țară: valorile cărților, cea de sus cu cifre mari
 
 drawing-colours = Culori
 drawing-points = Puncte
+drawing-spaces = spații
 drawing-longest-path = cel mai lung traseu
 drawing-most-tickets = cele mai multe bilete îndeplinite
 drawing-unbuilt = pentru fiecare gară neconstruită
