@@ -73,7 +73,7 @@ def test_the_same_seed_plays_the_same(spec: str) -> None:
         ("racer:rate", "settings are written key=value"),
         ("racer:speed=1", "no setting 'speed'; it has rate, card"),
         ("racer:rate=much", "rate is a number, not 'much'"),
-        ("racer:rate=99", "rate must be from 0.5 to 6, not 99"),
+        ("racer:rate=99", "rate must be from 0.2 to 10, not 99"),
         ("racer:rate=1,rate=2", "rate is given twice"),
         ("random:rate=1", "no setting 'rate'; it has none"),
     ],

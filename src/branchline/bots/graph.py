@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.bots.compiled import inner
-from branchline.bots.habits import CARD, END_TRAINS, GREY_SHARE, HELD, LEAST_COST, RATE, SYMBOL, TUNNEL_RISK
+from branchline.bots.habits import CARD, END_TRAINS, GREY_SHARE, HELD, LEAST_COST, RATE, SYMBOL, TICKETS, TUNNEL_RISK
 from branchline.rules.bits import NONE, ONE, add, has, lowest
 from branchline.rules.layout import COLOURS, LOCOMOTIVE
 
@@ -196,7 +196,7 @@ def make_plan(
         ticket = int(work.order[i])
         a, b = int(board.ticket_ends[ticket, 0]), int(board.ticket_ends[ticket, 1])
         walk(board, work, a, False)
-        worth = 2.0 * board.ticket_points[ticket]  # else they are lost
+        worth = habits[TICKETS] * board.ticket_points[ticket]
         if work.distance[b] < worth:
             cost = work.distance[b]
             if lay_way(board, state, seat, habits, work, a, b):

@@ -13,6 +13,7 @@ from branchline.bots.errors import BotError
 from branchline.bots.habits import Habits, bounds, habits
 from branchline.bots.seen import Seen
 from branchline.bots.spec import Spec, check_settings, number_of, parse_spec
+from branchline.bots.tuned import tuned
 
 
 class Player(Protocol):
@@ -52,7 +53,7 @@ _KINDS = (9, 10, 11, 12, 13, 22, 28, 92)  # the first numbers of the kinds of ac
 class PolicyPlayer:
     """A compiled policy with its habits."""
 
-    def __init__(self, name: str, spec: Spec, board: Board, players: int, usual: Habits) -> None:
+    def __init__(self, spec: Spec, usual: Habits) -> None:
         from branchline.bots import tables
         from branchline.bots.scratch import new_scratch
 
@@ -72,8 +73,35 @@ class PolicyPlayer:
         return int(self._action[0])
 
 
+GREEDY = {"tickets": 0.0, "draw": 0.0, "plan": 0.0, "contest": 0.0, "extend": 0.0, "ticket_turns": 40.0}  # points now
+PLANNER = {"rate": 1.0, "held": 0.5, "grey": 1.0, "draw": 3.0}  # tickets first, whatever turns they take
+
+
+def _greedy(spec: Spec, board: Board, players: int, seed: int) -> Player:
+    return PolicyPlayer(spec, habits(GREEDY))
+
+
+def _planner(spec: Spec, board: Board, players: int, seed: int) -> Player:
+    return PolicyPlayer(spec, habits(PLANNER))
+
+
 def _racer(spec: Spec, board: Board, players: int, seed: int) -> Player:
-    return PolicyPlayer("racer", spec, board, players, habits())
+    return PolicyPlayer(spec, tuned(board.id, players))
 
 
-BOTS: dict[str, Callable[[Spec, Board, int, int], Player]] = {"random": RandomPlayer, "racer": _racer}
+def _search(spec: Spec, board: Board, players: int, seed: int) -> Player:
+    from branchline.bots.search import PLAYOUTS, SearchPlayer
+
+    check_settings(spec, ("playouts", "seconds"))
+    playouts = int(number_of(spec, "playouts", PLAYOUTS, 1, 1_000_000))
+    seconds = number_of(spec, "seconds", 0.0, 0.01, 3600.0)
+    return SearchPlayer(board, players, tuned(board.id, players), seed, playouts, seconds or None)
+
+
+BOTS: dict[str, Callable[[Spec, Board, int, int], Player]] = {
+    "random": RandomPlayer,
+    "greedy": _greedy,
+    "planner": _planner,
+    "racer": _racer,
+    "search": _search,
+}

@@ -23,7 +23,7 @@ SLICE = 4  # playouts between two looks at the clock
 
 
 class SearchPlayer:
-    """Playouts by `playouts` a decision and action on average, or for so many `seconds`."""
+    """So many `playouts` a decision, or as many as go into `seconds`."""
 
     def __init__(
         self, board: Board, players: int, habits: Habits, seed: int, playouts: int, seconds: float | None
@@ -55,7 +55,7 @@ class SearchPlayer:
         dealt = 0
         for number in range(rounds):
             if end is None:
-                share = max(1, self.playouts * count // (rounds * len(actions)))
+                share = max(1, self.playouts // (rounds * len(actions)))
                 self._try(board, seen.seat, actions, sums, dealt, share, seed)
                 dealt += share
             else:

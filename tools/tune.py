@@ -1,0 +1,125 @@
+"""Tune the racer's habits for a board and a number of players, by playing: CMA-ES against a pool of rivals.
+
+    python tools/tune.py europe 2 --minutes 20
+
+The rivals are those that a racer must hold its own against: the present racer, one that builds at once, one that hoards
+cards, one that takes many tickets, a greedy one. Whenever the search has found better habits, they become a rival too.
+What comes out is written to src/branchline/bots/tuned.json. Needs `pip install cma`.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from time import perf_counter
+
+import numpy as np
+
+from branchline import engine
+from branchline.boards import load_board
+from branchline.bots import tables
+from branchline.bots.habits import NAMES, Habits, bounds, habits
+from branchline.bots.scratch import new_scratch
+from branchline.bots.tuned import FILE, tuned
+from branchline.rules.batch import SEAT_COLUMNS, TURNS
+from branchline.rules.chance import no_fate
+
+RIVALS = {
+    "builder": {"draw": 2.0, "plan": 12.0, "ticket_turns": 30.0},
+    "hoarder": {"draw": 20.0, "full_hand": 20.0, "keep_cards": 2.0},
+    "glutton": {"ticket_turns": 0.0, "draw": 10.0, "rate": 4.0},
+    "greedy": {"tickets": 0.0, "draw": 0.0, "plan": 0.0, "ticket_turns": 40.0},
+}
+AHEAD = 25.0  # points that count as a clear victory
+TUNING_SEED = 0x7E57  # no other tool plays these games
+POPULATION = 12
+CHECK_EVERY = 5  # generations
+
+
+class Table:
+    """Games of one board and number of players, by compiled policies."""
+
+    def __init__(self, name: str, players: int) -> None:
+        self.board = engine.board_record(load_board(name))
+        self.players = players
+        self.work = new_scratch()
+
+    def play(self, rows: np.ndarray, games: int, index: int) -> engine.Results:
+        """Games `index`, `index + 1` … with each seat's habits."""
+        results = engine.new_results(games)
+        tables.play_games(
+            engine.boards_of(self.board), engine.new_states(2), self.players, -1, 0, np.uint64(TUNING_SEED),
+            np.uint64(0), index, rows, self.work, no_fate(), engine.new_counts(1), results,
+        )  # fmt: skip
+        return results
+
+    def against(self, mine: Habits, rival: Habits, games: int, index: int) -> float:
+        """How well habits do against a table of rivals, from -1 to 1, from every seat in the same games."""
+        total = 0.0
+        for seat in range(self.players):
+            rows = np.tile(rival, (self.players, 1))
+            rows[seat] = mine
+            scores = self.play(rows, games, index)[:, SEAT_COLUMNS : SEAT_COLUMNS + self.players].astype(np.float64)
+            ahead = scores[:, seat] - np.delete(scores, seat, axis=1).max(axis=1)
+            total += float(np.tanh(ahead / AHEAD).mean())
+        return total / self.players
+
+
+def tune(name: str, players: int, minutes: float, games: int) -> dict[str, float]:
+    import cma
+
+    table = Table(name, players)
+    limits = bounds()
+    low = np.array([limits[key][0] for key in NAMES])
+    high = np.array([limits[key][1] for key in NAMES])
+    best = tuned(load_board(name).id, players)
+    pool = [habits(changes) for changes in RIVALS.values()] + [best]
+    options = {"popsize": POPULATION, "bounds": [0, 1], "verbose": -9, "seed": 1}
+    strategy = cma.CMAEvolutionStrategy((best - low) / (high - low), 0.1, options)
+    start = perf_counter()
+    index = 0
+    generation = 0
+    while perf_counter() - start < 60 * minutes:
+        tried = strategy.ask()
+        index += games
+        values = []
+        for point in tried:
+            mine = low + (high - low) * np.clip(point, 0, 1)
+            values.append(-np.mean([table.against(mine, rival, games // len(pool), index) for rival in pool]))
+        strategy.tell(tried, values)
+        generation += 1
+        if generation % CHECK_EVERY == 0:
+            mean = low + (high - low) * np.clip(strategy.mean, 0, 1)
+            index += games
+            now, before = (np.mean([table.against(one, rival, games, index) for rival in pool]) for one in (mean, best))
+            results = table.play(np.tile(mean, (players, 1)), 300, 10**7)
+            points = results[:, SEAT_COLUMNS : SEAT_COLUMNS + players].mean()
+            turns = results[:, TURNS].mean() / players
+            print(
+                f"{name} {players}: generation {generation}, {perf_counter() - start:.0f} s: "
+                f"{now:.3f} against {before:.3f}; among themselves {points:.1f} points in {turns:.1f} turns",
+                flush=True,
+            )
+            if now > before + 0.01:
+                best = mean
+                pool[-1] = mean
+    return {key: round(float(value), 3) for key, value in zip(NAMES, best, strict=True)}
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("board")
+    parser.add_argument("players", type=int)
+    parser.add_argument("--minutes", type=float, default=20)
+    parser.add_argument("--games", type=int, default=200, help="for each trial, shared among the rivals")
+    parser.add_argument("--output", type=Path, default=FILE)
+    options = parser.parse_args()
+    found = tune(options.board, options.players, options.minutes, options.games)
+    every = json.loads(options.output.read_text()) if options.output.exists() else {}
+    every.setdefault(load_board(options.board).id, {})[str(options.players)] = found
+    options.output.write_text(json.dumps(every, indent=1, sort_keys=True) + "\n")
+
+
+if __name__ == "__main__":
+    main()
