@@ -20,7 +20,7 @@ from branchline.rules.redeal import redeal
 from branchline.rules.tickets import tickets_in_pile
 
 MOST = 64  # actions worth trying at one decision
-CLAIMS = 10  # of them claims, at most
+CLAIMS = 5  # of them claims, at most
 EVEN = 20.0  # points ahead that count about as three quarters of a victory
 
 
@@ -119,12 +119,12 @@ def try_actions(
     work: np.ndarray,
     counts: np.ndarray,
     fate: np.ndarray,
-    sums: np.ndarray,
+    better: np.ndarray,
 ) -> None:
     """Play each action, and on from there, in deals number `first`, `first + 1` …: the same deals for all actions.
 
-    `states`: what the seat knows, then two of scratch. `habits`: a row a seat. Into `sums` goes for each action how
-    good the ends were for the seat, from 0 to 1.
+    `states`: what the seat knows, then two of scratch. `habits`: a row a seat. Into `better` goes for each action by
+    how much its ends were better for the seat, from 0 to 1, than those of the first action, and the squares of that.
     """
     printed = board[0]
     luck = np.empty(1, dtype=np.uint64)
@@ -136,6 +136,7 @@ def try_actions(
         redeal(printed, dealt, seat, luck)
         dealt.seed[0] = siphash(seed, np.uint64(0x73656564), np.uint64(2 * i))
         dealt.seed[1] = siphash(seed, np.uint64(0x73656564), np.uint64(2 * i + 1))
+        usual = 0.0
         for k in range(count):
             states[2] = states[1]
             state = states[2]
@@ -144,7 +145,11 @@ def try_actions(
                 mover = next_seat(state)
                 play(printed, state, mover, choose(printed, state, mover, habits[mover], work[0]), fate)
             final_count(printed, state, counts[0])
-            sums[k] += _good(counts[0], state, seat)
+            good = _good(counts[0], state, seat)
+            if k == 0:
+                usual = good
+            better[k, 0] += good - usual
+            better[k, 1] += (good - usual) ** 2
 
 
 @inner

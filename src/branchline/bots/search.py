@@ -1,7 +1,8 @@
 """A bot that tries things out: deals what it can't know again and again, and lets policies play on from there.
 
-Sequential halving: all actions worth trying get the same number of playouts, the better half goes on, until one is
-left. Every action is tried in the same deals, so that luck does not decide between them.
+Every action worth trying is played in the same deals as the policy's own choice, so that luck does not decide between
+them. Sequential halving: all get the same number of playouts, then the better half goes on. In the end the best is
+chosen if it is better beyond what chance would do; otherwise the policy's own.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from branchline.rules.chance import no_fate
 
 PLAYOUTS = 100
 SLICE = 4  # playouts between two looks at the clock
+SURE = 1.0  # errors by which another action must be better than the policy's own
 
 
 class SearchPlayer:
@@ -43,42 +45,44 @@ class SearchPlayer:
     def choose(self, seen: Seen) -> int:
         board = engine.boards_of(engine.board_record(seen.board))
         count = worth_trying(board, seen.states, seen.seat, self.habits, self._work, self._found)
-        if count == 1:
-            return int(self._found[0])
-        self.decisions += 1
         actions = self._found[:count].copy()
-        sums = np.zeros(count)
-        seed = np.uint64((self.seed * 1_000_003 + self.decisions * 7_919) % (1 << 64))
-        self._states.view(np.uint8)[: seen.states.nbytes] = seen.states.view(np.uint8)
-        rounds = max(1, int(np.ceil(np.log2(count))))
-        end = None if self.seconds is None else perf_counter() + self.seconds
+        if count > 1:
+            self.decisions += 1
+            self._states.view(np.uint8)[: seen.states.nbytes] = seen.states.view(np.uint8)
+        better = np.zeros((count, 2))
         dealt = 0
+        rounds = int(np.ceil(np.log2(count))) if count > 1 else 0
+        end = None if self.seconds is None else perf_counter() + self.seconds
         for number in range(rounds):
             if end is None:
                 share = max(1, self.playouts // (rounds * len(actions)))
-                self._try(board, seen.seat, actions, sums, dealt, share, seed)
+                self._try(board, seen.seat, actions, better, dealt, share)
                 dealt += share
             else:
                 until = perf_counter() + (end - perf_counter()) / (rounds - number)
                 while perf_counter() < until:
-                    self._try(board, seen.seat, actions, sums, dealt, SLICE, seed)
+                    self._try(board, seen.seat, actions, better, dealt, SLICE)
                     dealt += SLICE
-            order = np.argsort(-sums, kind="stable")[: max(1, (len(actions) + 1) // 2)]
-            actions, sums = actions[order], sums[order]
-        return int(actions[0])
+            if number < rounds - 1:
+                kept = np.argsort(-better[1:, 0], kind="stable")[: max(1, len(actions) // 2)] + 1
+                actions, better = actions[[0, *kept]], better[[0, *kept]]
+        return int(actions[self._surely_best(better, dealt)])
+
+    def _surely_best(self, better: np.ndarray, playouts: int) -> int:
+        """The best, if it is better than the first by more than its error; else the first."""
+        best = int(np.argmax(better[:, 0]))
+        if best == 0:
+            return 0
+        mean = better[best, 0] / playouts
+        error = np.sqrt(max(better[best, 1] / playouts - mean * mean, 0.0) / playouts)
+        return best if mean > SURE * error else 0
 
     def _try(
-        self,
-        board: np.ndarray,
-        seat: int,
-        actions: np.ndarray,
-        sums: np.ndarray,
-        first: int,
-        count: int,
-        seed: np.uint64,
+        self, board: np.ndarray, seat: int, actions: np.ndarray, better: np.ndarray, first: int, count: int
     ) -> None:
+        seed = np.uint64((self.seed * 1_000_003 + self.decisions * 7_919) % (1 << 64))
         try_actions(
             board, self._states, seat, self.rows, actions, len(actions), first, count, seed, self._work,
-            self._counts, no_fate(), sums,
+            self._counts, no_fate(), better,
         )  # fmt: skip
         self.done += count * len(actions)
