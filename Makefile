@@ -13,7 +13,7 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generat
 .PHONY: help run test mutants bench lock clean
 
 help:
-	@echo "make run      set everything up and play a game on Europe against two random players, in the terminal"
+	@echo "make run      set everything up and play a game on Europe against two bots, in the terminal"
 	@echo "make test     lint, types, all tests"
 	@echo "make mutants  break every clause of the rules once and see that its tests notice"
 	@echo "make bench    speed, as ratios; YARDSTICK=DIR compares with a C program (see benchmarks/engine.py)"
@@ -23,7 +23,7 @@ help:
 
 run: $(VENV)/run.stamp
 	$(BIN)/branchline warm
-	$(BIN)/branchline play europe --seats me,random,random
+	$(BIN)/branchline play europe --seats me,medium,medium
 
 test: $(VENV)/dev.stamp
 	$(BIN)/ruff check $(SOURCES)

@@ -80,7 +80,7 @@ def _parser() -> argparse.ArgumentParser:
 
     play = commands.add_parser("play", help="play a game in the terminal")
     play.add_argument("board", nargs="?", metavar="BOARD", help="a board's id (see `branchline boards`) or its file")
-    play.add_argument("--seats", metavar="A,B,…", help="who plays: names of people (`me` is you), or `random`")
+    play.add_argument("--seats", metavar="A,B,…", help="who plays: people by name (`me` is you), bots by level or spec")
     play.add_argument("--players", type=int, metavar="N", help="fill the table up to N with random players")
     play.add_argument("--seed", metavar="S", help="a number below 2^128, or hex: the same seed deals the same cards")
     play.set_defaults(run=_play)
@@ -170,9 +170,11 @@ def _lay_out_boards(options: argparse.Namespace) -> int:
 
 
 def _warm(options: argparse.Namespace) -> int:
+    from branchline.bots.ready import GAMES, POLICY, SEARCH, ensure_bots
     from branchline.warm import PLAY, SIMULATION, ensure_compiled
 
     did = ensure_compiled(None, PLAY, SIMULATION)
+    did = ensure_bots(POLICY, SEARCH, GAMES) or did
     print("the rules are compiled" if did else "the rules were compiled already")
     return 0
 

@@ -14,6 +14,7 @@ from pathlib import Path
 
 import llvmlite.binding as llvm
 
+from branchline.compiling import Workshop
 from branchline.rules.compiled import INTERPRETED, WORKSHOP
 
 Progress = Callable[[int, int, str], None]  # steps done, steps in all, what is being done now
@@ -33,10 +34,15 @@ def ensure_compiled(progress: Progress | None = None, *parts: str) -> bool:
     did = False
     for part in parts or (PLAY,):
         if not compiled(part):
-            with _bar() if progress is None else contextlib.nullcontext(progress) as tell:
-                did = compile_once(_steps(part), _marker(part), tell) or did
+            did = compile_with_bar(_steps(part), _marker(part), progress) or did
         _ready.add(part)
     return did
+
+
+def compile_with_bar(steps: Sequence[Step], marker: Path, progress: Progress | None) -> bool:
+    """`compile_once`, and a bar if there is nobody else to tell."""
+    with _bar() if progress is None else contextlib.nullcontext(progress) as tell:
+        return compile_once(steps, marker, tell)
 
 
 def compiled(part: str = PLAY) -> bool:
@@ -77,12 +83,16 @@ def _lock(path: Path) -> Iterator[None]:
 
 
 def _marker(part: str) -> Path:
+    return marker_of(WORKSHOP, part)
+
+
+def marker_of(workshop: Workshop, part: str) -> Path:
     """Numba's cache belongs to one processor, and to the sources at one place and time."""
     digest = hashlib.sha256(f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}".encode())
-    for path in WORKSHOP.sources:
+    for path in workshop.sources:
         stat = path.stat()
         digest.update(f"{path} {stat.st_size} {stat.st_mtime_ns}".encode())
-    return WORKSHOP.cache_dir / f"{part}-{digest.hexdigest()[:16]}"
+    return workshop.cache_dir / f"{part}-{digest.hexdigest()[:16]}"
 
 
 def _steps(part: str) -> list[Step]:

@@ -18,6 +18,7 @@ TABLES = [
     for players in range(load_board(name).rules.players[0], load_board(name).rules.players[1] + 1)
 ]
 GAMES = 2
+SEARCH = "search:playouts=6"
 
 
 def actor(states: engine.States) -> int:
@@ -44,7 +45,7 @@ def play(board: Board, players: list[Player], seed: int, *, watch: Counter[str] 
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
-@pytest.mark.parametrize("spec", BOTS)
+@pytest.mark.parametrize("spec", [bot for bot in BOTS if bot != "search"])
 def test_whole_games(spec: str, name: str, players: int) -> None:
     board = load_board(name)
     for seed in range(GAMES):
@@ -54,7 +55,18 @@ def test_whole_games(spec: str, name: str, players: int) -> None:
         assert spec == "random" or compared["compared"] > 20
 
 
-@pytest.mark.parametrize("spec", BOTS)
+@pytest.mark.parametrize("name", builtin_boards())
+def test_whole_games_of_a_search(name: str) -> None:
+    """With few playouts: what it may do and what it may know do not depend on their number."""
+    board = load_board(name)
+    players = board.rules.players[1]
+    compared: Counter[str] = Counter()
+    seats = [new_player(SEARCH, board=board, players=players, seed=seat) for seat in range(players)]
+    play(board, seats, 1, watch=compared)
+    assert compared["compared"] > 20
+
+
+@pytest.mark.parametrize("spec", ["random", "racer", SEARCH])
 def test_the_same_seed_plays_the_same(spec: str) -> None:
     board = load_board("thistledown")
     ends = [

@@ -9,6 +9,7 @@ import pytest
 
 from branchline.actions import Kind
 from branchline.boards.model import CARDS, COLOURS, GREY, TIE_BREAKS
+from branchline.bots import BOTS, LEVELS
 from branchline.languages import LANGUAGES
 from branchline.rules import layout
 from branchline.texts import Texts
@@ -44,6 +45,7 @@ def spoken() -> set[str]:
         "cards": {*CARDS, "none"},
         "colour": {*COLOURS, GREY},
         "list": {"and", "or"},
+        "name": {*BOTS, *LEVELS},
     }
     return {f"{family}-{code}" for family, codes in families.items() for code in codes}
 

@@ -4,8 +4,8 @@ A bot is named by a spec string (`racer`, `search:playouts=400`) wherever one is
 """
 
 from branchline.bots.errors import BotError
-from branchline.bots.players import BOTS, Player, new_player
+from branchline.bots.players import BOTS, LEVELS, Player, is_bot, new_player
 from branchline.bots.seen import Seen
 from branchline.bots.spec import Spec, parse_spec
 
-__all__ = ["BOTS", "BotError", "Player", "Seen", "Spec", "new_player", "parse_spec"]
+__all__ = ["BOTS", "LEVELS", "BotError", "Player", "Seen", "Spec", "is_bot", "new_player", "parse_spec"]

@@ -11,6 +11,8 @@ from branchline import engine
 from branchline.boards import Board
 from branchline.bots.errors import BotError
 from branchline.bots.habits import Habits, bounds, habits
+from branchline.bots.ready import POLICY, SEARCH, ensure_bots
+from branchline.bots.scratch import new_scratch
 from branchline.bots.seen import Seen
 from branchline.bots.spec import Spec, check_settings, number_of, parse_spec
 from branchline.bots.tuned import tuned
@@ -24,11 +26,19 @@ class Player(Protocol):
         ...
 
 
+LEVELS = {"easy": "greedy", "medium": "planner", "hard": "racer", "expert": "search:seconds=1"}  # for people
+
+
+def is_bot(spec: str) -> bool:
+    """Whether a name is a bot's or a level's, whatever its settings."""
+    return spec in LEVELS or spec.partition(":")[0] in BOTS
+
+
 def new_player(spec: str, *, board: Board, players: int, seed: int) -> Player:
     """A player for one seat at a table of so many; `seed` is its own luck's. BotError says what bots there are."""
-    parsed = parse_spec(spec)
+    parsed = parse_spec(LEVELS.get(spec, spec))
     if parsed.name not in BOTS:
-        raise BotError(f"no bot {parsed.name!r}; there are {', '.join(BOTS)}")
+        raise BotError(f"no bot {parsed.name!r}; there are {', '.join((*BOTS, *LEVELS))}")
     return BOTS[parsed.name](parsed, board, players, seed)
 
 
@@ -55,13 +65,13 @@ class PolicyPlayer:
 
     def __init__(self, spec: Spec, usual: Habits) -> None:
         from branchline.bots import tables
-        from branchline.bots.scratch import new_scratch
 
         limits = bounds()
         check_settings(spec, tuple(limits))
         self.habits = np.array(
             [number_of(spec, key, float(value), *limits[key]) for key, value in zip(limits, usual, strict=True)]
         )
+        ensure_bots(POLICY)
         self._choose = tables.choose_batch
         self._work = new_scratch()
         self._action = np.zeros(1, dtype=np.int64)
@@ -92,6 +102,7 @@ def _racer(spec: Spec, board: Board, players: int, seed: int) -> Player:
 def _search(spec: Spec, board: Board, players: int, seed: int) -> Player:
     from branchline.bots.search import PLAYOUTS, SearchPlayer
 
+    ensure_bots(SEARCH)
     check_settings(spec, ("playouts", "seconds"))
     playouts = int(number_of(spec, "playouts", PLAYOUTS, 1, 1_000_000))
     seconds = number_of(spec, "seconds", 0.0, 0.01, 3600.0)

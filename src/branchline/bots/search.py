@@ -7,6 +7,7 @@ chosen if it is better beyond what chance would do; otherwise the policy's own.
 
 from __future__ import annotations
 
+from hashlib import sha256
 from time import perf_counter
 
 import numpy as np
@@ -35,7 +36,6 @@ class SearchPlayer:
         self.playouts = playouts
         self.seconds = seconds
         self.seed = seed
-        self.decisions = 0
         self.done = 0  # playouts in all
         self._work = new_scratch()
         self._states = engine.new_states(3)
@@ -46,9 +46,8 @@ class SearchPlayer:
         board = engine.boards_of(engine.board_record(seen.board))
         count = worth_trying(board, seen.states, seen.seat, self.habits, self._work, self._found)
         actions = self._found[:count].copy()
-        if count > 1:
-            self.decisions += 1
-            self._states.view(np.uint8)[: seen.states.nbytes] = seen.states.view(np.uint8)
+        self._states.view(np.uint8)[: seen.states.nbytes] = seen.states.view(np.uint8)
+        luck = self._luck(seen)
         better = np.zeros((count, 2))
         dealt = 0
         rounds = int(np.ceil(np.log2(count))) if count > 1 else 0
@@ -56,17 +55,22 @@ class SearchPlayer:
         for number in range(rounds):
             if end is None:
                 share = max(1, self.playouts // (rounds * len(actions)))
-                self._try(board, seen.seat, actions, better, dealt, share)
+                self._try(board, seen.seat, actions, better, dealt, share, luck)
                 dealt += share
             else:
                 until = perf_counter() + (end - perf_counter()) / (rounds - number)
                 while perf_counter() < until:
-                    self._try(board, seen.seat, actions, better, dealt, SLICE)
+                    self._try(board, seen.seat, actions, better, dealt, SLICE, luck)
                     dealt += SLICE
             if number < rounds - 1:
                 kept = np.argsort(-better[1:, 0], kind="stable")[: max(1, len(actions) // 2)] + 1
                 actions, better = actions[[0, *kept]], better[[0, *kept]]
         return int(actions[self._surely_best(better, dealt)])
+
+    def _luck(self, seen: Seen) -> np.uint64:
+        """The seed of this decision's deals: its own, and what it sees."""
+        digest = sha256(seen.states.tobytes() + self.seed.to_bytes(16, "little")).digest()
+        return np.uint64(int.from_bytes(digest[:8]))
 
     def _surely_best(self, better: np.ndarray, playouts: int) -> int:
         """The best, if it is better than the first by more than its error; else the first."""
@@ -78,11 +82,17 @@ class SearchPlayer:
         return best if mean > SURE * error else 0
 
     def _try(
-        self, board: np.ndarray, seat: int, actions: np.ndarray, better: np.ndarray, first: int, count: int
+        self,
+        board: np.ndarray,
+        seat: int,
+        actions: np.ndarray,
+        better: np.ndarray,
+        first: int,
+        count: int,
+        luck: np.uint64,
     ) -> None:
-        seed = np.uint64((self.seed * 1_000_003 + self.decisions * 7_919) % (1 << 64))
         try_actions(
-            board, self._states, seat, self.rows, actions, len(actions), first, count, seed, self._work,
+            board, self._states, seat, self.rows, actions, len(actions), first, count, luck, self._work,
             self._counts, no_fate(), better,
         )  # fmt: skip
         self.done += count * len(actions)

@@ -1,21 +1,28 @@
-"""Who sits where: people by their names, bots by theirs, and the player that chooses at random."""
+"""Who sits where: people by their names, bots and levels by theirs, and what they choose."""
 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Sequence
+from hashlib import sha256
 from random import Random
+from typing import TYPE_CHECKING
 
+from branchline import engine
 from branchline.boards import Board
+from branchline.bots import Seen, is_bot, new_player
 from branchline.errors import CodedError
 from branchline.seating import check_table
 from branchline.texts import Texts
 from branchline.views import View
 
+if TYPE_CHECKING:
+    from branchline.game import Game
+
 ME = "me"
 RANDOM = "random"
-BOTS = (RANDOM,)
 LONGEST_NAME = 16
+LONGEST_SPEC = 60
 
 
 def seats_for(board: Board, named: str | None, players: int | None) -> tuple[str, ...]:
@@ -33,19 +40,20 @@ def seats_for(board: Board, named: str | None, players: int | None) -> tuple[str
 def check_names(seats: Sequence[str]) -> None:
     """CodedError if one can't be shown as a name: a saved game may come from anywhere."""
     for name in seats:
-        if not name or len(name) > LONGEST_NAME or not name.isprintable():
-            raise CodedError("bad-name", text=name, most=LONGEST_NAME)
+        most = LONGEST_NAME if is_person(name) else LONGEST_SPEC
+        if not name or len(name) > most or not name.isprintable():
+            raise CodedError("bad-name", text=name, most=most)
 
 
 def is_person(seat: str) -> bool:
-    return seat not in BOTS
+    return not is_bot(seat)
 
 
 def seat_names(seats: Sequence[str], texts: Texts) -> list[str]:
     """What the players are called at the table; those who would be called the same are numbered."""
     people = sum(map(is_person, seats))
-    words = {ME: texts("name-me") if people == 1 else texts("name-player"), RANDOM: texts("name-random")}
-    called = [words.get(seat, seat[:1].upper() + seat[1:]) for seat in seats]
+    me = texts("name-me") if people == 1 else texts("name-player")
+    called = [me if seat == ME else _called(seat, texts) for seat in seats]
     count = Counter(called)
     seen: Counter[str] = Counter()
     names = []
@@ -53,6 +61,28 @@ def seat_names(seats: Sequence[str], texts: Texts) -> list[str]:
         seen[name] += 1
         names.append(f"{name} {seen[name]}" if count[name] > 1 else name)
     return names
+
+
+def _called(seat: str, texts: Texts) -> str:
+    """A person's name, or a bot's in the language of the table."""
+    return seat[:1].upper() + seat[1:] if is_person(seat) else texts(f"name-{seat.partition(':')[0]}")
+
+
+def seat_bots(game: Game, seats: Sequence[str]) -> None:
+    """Seat every bot once before the game: a wrong setting is told, and what it needs is compiled, now."""
+    for spec in seats:
+        if not is_person(spec) and spec != RANDOM:
+            new_player(spec, board=game.board, players=game.players, seed=0)
+
+
+def bot_action(game: Game, seat: int, spec: str) -> str | int:
+    """What a bot does now. It is seated anew at each of its decisions: a game taken up again goes on the same."""
+    acts = len(game.acts)
+    if spec == RANDOM:
+        return choose_at_random(game.view(seat), Random(f"{game.seed} {acts} {seat}"))
+    seed = int.from_bytes(sha256(f"{game.seed} {acts} {seat}".encode()).digest()[:6])
+    player = new_player(spec, board=game.board, players=game.players, seed=seed)
+    return player.choose(Seen(game.board, engine.boards_of(game.blind(seat)), seat))
 
 
 def choose_at_random(view: View, luck: Random) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import shlex
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from random import Random
 
 import msgspec
 from rich.text import Text
@@ -21,7 +20,7 @@ from branchline.terminal.ending import ending
 from branchline.terminal.menu import numbered
 from branchline.terminal.saves import read_save, write_save
 from branchline.terminal.screen import Screen
-from branchline.terminal.seats import choose_at_random, is_person, seat_names
+from branchline.terminal.seats import bot_action, is_person, seat_bots, seat_names
 from branchline.terminal.table import option_lines, prompt, table
 from branchline.texts import Texts
 from branchline.views import View
@@ -67,6 +66,7 @@ class Session:
 
     def run(self) -> None:
         """Play to the end; Leave if a person leaves, EOFError if the input ends."""
+        seat_bots(self.game, self.seats)
         self.save()
         if self.game.acts:
             self._began = dict.fromkeys(self.people, max(0, len(self.events) - 4 * len(self.seats)))
@@ -77,8 +77,7 @@ class Session:
             if is_person(self.seats[seat]):
                 self._turn(seat)
             else:
-                luck = Random(f"{self.game.seed} {len(self.game.acts)} {seat}")
-                self.events += self.game.play(choose_at_random(self.game.view(seat), luck), seat)
+                self.events += self.game.play(bot_action(self.game, seat, self.seats[seat]), seat)
         self.save()
         self._end()
 

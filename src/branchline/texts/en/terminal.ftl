@@ -4,6 +4,14 @@
 name-me = You
 name-player = Player
 name-random = Random
+name-greedy = Greedy
+name-planner = Planner
+name-racer = Racer
+name-search = Thinker
+name-easy = Easy
+name-medium = Medium
+name-hard = Hard
+name-expert = Expert
 
 opening = Type what you want to do: draw, take 2, claim 7, tickets. Tab completes, ? lists what is possible, rules tells the rules. A ★ marks lanes on the shortest way for your tickets.
 cover = { $text }, press Enter when nobody else is looking

@@ -4,6 +4,14 @@
 name-me = Ty
 name-player = Gracz
 name-random = Losowy
+name-greedy = Chciwiec
+name-planner = Planista
+name-racer = Sprinter
+name-search = Myśliciel
+name-easy = Łatwy
+name-medium = Średni
+name-hard = Trudny
+name-expert = Ekspert
 
 opening = Wpisz, co chcesz zrobić: draw, take 2, claim 7, tickets. Tab uzupełnia, ? pokazuje, co jest możliwe, a słowo zasady wyświetla zasady gry. Gwiazdka ★ oznacza linie na najkrótszej drodze do zrealizowania twoich biletów.
 cover = { $text }: naciśnij Enter, gdy nikt inny nie patrzy

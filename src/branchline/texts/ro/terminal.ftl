@@ -4,6 +4,14 @@
 name-me = Tu
 name-player = Jucător
 name-random = Hazard
+name-greedy = Lacomul
+name-planner = Planificatorul
+name-racer = Sprinterul
+name-search = Gânditorul
+name-easy = Ușor
+name-medium = Mediu
+name-hard = Greu
+name-expert = Expert
 
 opening = Scrie ce vrei să faci: draw, take 2, claim 7, tickets. Tab completează, ? arată ce este posibil, „reguli” arată regulile. Semnul ★ marchează liniile de pe drumul cel mai scurt pentru biletele tale.
 cover = { $text }, apasă Enter când nu se mai uită nimeni altcineva

@@ -1,0 +1,63 @@
+"""Compiling the bots: when the first one is seated, or by `branchline warm`; once, with a bar."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import numpy as np
+
+from branchline import engine
+from branchline.boards import builtin_boards, load_board
+from branchline.bots.compiled import WORKSHOP
+from branchline.bots.habits import habits
+from branchline.bots.scratch import new_scratch
+from branchline.compiling import INTERPRETED
+from branchline.rules.chance import no_fate
+from branchline.warm import Progress, compile_with_bar, ensure_compiled, marker_of
+
+POLICY, SEARCH, GAMES = "policy", "search", "games"
+
+_ready = {POLICY, SEARCH, GAMES} if INTERPRETED else set()
+
+
+def ensure_bots(*parts: str, progress: Progress | None = None) -> bool:
+    """Compile what bots of these parts need, unless it is; returns whether this call did it."""
+    did = False
+    for part in parts:
+        if part not in _ready:
+            marker = marker_of(WORKSHOP, part)
+            if not marker.exists():
+                ensure_compiled(progress)
+                did = compile_with_bar([(f"bots: {part}", _step(part))], marker, progress) or did
+            _ready.add(part)
+    return did
+
+
+def _step(part: str) -> Callable[[], object]:
+    """A call of each entry of a part, with the types that it is always called with."""
+    from branchline.bots import rollouts, tables
+
+    board = engine.board_record(load_board(builtin_boards()[0]))
+    boards, states, work = engine.boards_of(board), engine.new_states(3), new_scratch()
+    engine.set_up(board, states[:1], players=2, seed=0)
+    rows = np.tile(habits(), (2, 1))
+
+    def compile_policy() -> None:
+        one = np.zeros(1, dtype=np.int64)
+        tables.choose_batch(boards, states[:1], one, rows[0], work, one)
+
+    def compile_search() -> None:
+        found = np.zeros(rollouts.MOST, dtype=np.int64)
+        rollouts.worth_trying(boards, states[:1], 0, rows[0], work, found)
+        rollouts.try_actions(
+            boards, states, 0, rows, found[:1].copy(), 1, 0, 1, np.uint64(0), work, engine.new_counts(1), no_fate(),
+            np.zeros((1, 2)),
+        )  # fmt: skip
+
+    def compile_games() -> None:
+        tables.play_games(
+            boards, engine.new_states(2), 2, -1, 0, np.uint64(0), np.uint64(0), 0, rows, work, no_fate(),
+            engine.new_counts(1), engine.new_results(1),
+        )  # fmt: skip
+
+    return {POLICY: compile_policy, SEARCH: compile_search, GAMES: compile_games}[part]
