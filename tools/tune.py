@@ -31,6 +31,7 @@ RIVALS = {
     "glutton": {"ticket_turns": 0.0, "draw": 10.0, "rate": 4.0},
     "greedy": {"tickets": 0.0, "draw": 0.0, "plan": 0.0, "ticket_turns": 40.0},
 }
+TOO_LONG = 0.05
 AHEAD = 25.0  # points that count as a clear victory
 TUNING_SEED = 0x7E57  # no other tool plays these games
 POPULATION = 12
@@ -54,19 +55,24 @@ class Table:
         )  # fmt: skip
         return results
 
-    def against(self, mine: Habits, rival: Habits, games: int, index: int) -> float:
-        """How well habits do against a table of rivals, from -1 to 1, from every seat in the same games."""
+    def against(self, mine: Habits, rival: Habits, games: int, index: int, most_turns: float) -> float:
+        """How well habits do against a table of rivals, from -1 to 1, from every seat in the same games.
+
+        Games with more than `most_turns` turns a player count less, by a twentieth for each.
+        """
         total = 0.0
         for seat in range(self.players):
             rows = np.tile(rival, (self.players, 1))
             rows[seat] = mine
-            scores = self.play(rows, games, index)[:, SEAT_COLUMNS : SEAT_COLUMNS + self.players].astype(np.float64)
+            results = self.play(rows, games, index)
+            scores = results[:, SEAT_COLUMNS : SEAT_COLUMNS + self.players].astype(np.float64)
             ahead = scores[:, seat] - np.delete(scores, seat, axis=1).max(axis=1)
             total += float(np.tanh(ahead / AHEAD).mean())
+            total -= TOO_LONG * max(0.0, float(results[:, TURNS].mean()) / self.players - most_turns)
         return total / self.players
 
 
-def tune(name: str, players: int, minutes: float, games: int) -> dict[str, float]:
+def tune(name: str, players: int, minutes: float, games: int, most_turns: float) -> dict[str, float]:
     import cma
 
     table = Table(name, players)
@@ -86,13 +92,17 @@ def tune(name: str, players: int, minutes: float, games: int) -> dict[str, float
         values = []
         for point in tried:
             mine = low + (high - low) * np.clip(point, 0, 1)
-            values.append(-np.mean([table.against(mine, rival, games // len(pool), index) for rival in pool]))
+            values.append(
+                -np.mean([table.against(mine, rival, games // len(pool), index, most_turns) for rival in pool])
+            )
         strategy.tell(tried, values)
         generation += 1
         if generation % CHECK_EVERY == 0:
             mean = low + (high - low) * np.clip(strategy.mean, 0, 1)
             index += games
-            now, before = (np.mean([table.against(one, rival, games, index) for rival in pool]) for one in (mean, best))
+            now, before = (
+                np.mean([table.against(one, rival, games, index, most_turns) for rival in pool]) for one in (mean, best)
+            )
             results = table.play(np.tile(mean, (players, 1)), 300, 10**7)
             points = results[:, SEAT_COLUMNS : SEAT_COLUMNS + players].mean()
             turns = results[:, TURNS].mean() / players
@@ -113,9 +123,10 @@ def main() -> None:
     parser.add_argument("players", type=int)
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--games", type=int, default=200, help="for each trial, shared among the rivals")
+    parser.add_argument("--turns", type=float, default=1000, help="a player should have at most so many")
     parser.add_argument("--output", type=Path, default=FILE)
     options = parser.parse_args()
-    found = tune(options.board, options.players, options.minutes, options.games)
+    found = tune(options.board, options.players, options.minutes, options.games, options.turns)
     every = json.loads(options.output.read_text()) if options.output.exists() else {}
     every.setdefault(load_board(options.board).id, {})[str(options.players)] = found
     options.output.write_text(json.dumps(every, indent=1, sort_keys=True) + "\n")
