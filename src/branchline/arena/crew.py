@@ -1,0 +1,133 @@
+"""Who plays the chunks of a run: this process alone, or a pool of processes. (A Ray cluster: see ray.py.)
+
+A chunk is the numbers of some blocks. What comes of it does not depend on who plays it.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import signal
+import threading
+import time
+from collections import deque
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import Connection
+from typing import NamedTuple, Protocol, TypeAlias
+
+import numpy as np
+
+from branchline._version import __version__
+from branchline.arena.blocks import Plan
+from branchline.arena.errors import ArenaError
+from branchline.arena.games import Rows, play_block, rehearse
+from branchline.boards import Board
+
+Chunk: TypeAlias = tuple[int, ...]
+
+
+class Done(NamedTuple):
+    """A chunk that is played."""
+
+    rows: Rows
+    seconds: float
+
+
+class Crew(Protocol):
+    """Plays chunks in any order."""
+
+    workers: int
+
+    def begin(self, chunk: Chunk) -> None:
+        """Take a chunk on."""
+        ...
+
+    def finished(self) -> Done:
+        """Wait for any chunk that was taken on. ArenaError if none will come any more."""
+        ...
+
+    def stop(self) -> None:
+        """Drop what is not finished, and go."""
+        ...
+
+
+def play_chunk(board: Board, plan: Plan, chunk: Chunk) -> Done:
+    """Play the blocks of a chunk, here."""
+    if plan.version != __version__:
+        raise ArenaError(f"a worker has branchline {__version__}, the run is of {plan.version}")
+    began = time.perf_counter()
+    rows = [play_block(board, plan.bots, plan.players, plan.block(number)) for number in chunk]
+    return Done(np.concatenate(rows), time.perf_counter() - began)
+
+
+def new_crew(board: Board, plan: Plan, workers: int) -> Crew:
+    """A crew of so many on this machine."""
+    rehearse(board, plan.bots, plan.players)
+    return Alone(board, plan) if workers == 1 else Pool(board, plan, workers)
+
+
+class Alone:
+    """Plays in this process."""
+
+    workers = 1
+
+    def __init__(self, board: Board, plan: Plan) -> None:
+        self._board, self._plan = board, plan
+        self._chunks: deque[Chunk] = deque()
+
+    def begin(self, chunk: Chunk) -> None:
+        self._chunks.append(chunk)
+
+    def finished(self) -> Done:
+        return play_chunk(self._board, self._plan, self._chunks.popleft())
+
+    def stop(self) -> None:
+        self._chunks.clear()
+
+
+class Pool:
+    """Processes, started anew: what this one has in memory and which threads it runs is nothing to them.
+
+    Each watches a pipe of which only this process holds the other end. When it is closed, or when this process dies,
+    they leave at once, in the midst of a game.
+    """
+
+    def __init__(self, board: Board, plan: Plan, workers: int) -> None:
+        self.workers = workers
+        self._work = (board, plan)
+        context = multiprocessing.get_context("spawn")
+        watched, self._leash = context.Pipe(duplex=False)
+        self._pool = ProcessPoolExecutor(workers, context, _begin_worker, (watched,))
+        self._running: set[Future[Done]] = set()
+
+    def begin(self, chunk: Chunk) -> None:
+        try:
+            self._running.add(self._pool.submit(play_chunk, *self._work, chunk))
+        except BrokenProcessPool:
+            raise ArenaError(_WORKER_DIED) from None
+
+    def finished(self) -> Done:
+        future = next(iter(wait(self._running, return_when=FIRST_COMPLETED).done))
+        self._running.remove(future)
+        try:
+            return future.result()
+        except BrokenProcessPool:
+            raise ArenaError(_WORKER_DIED) from None
+
+    def stop(self) -> None:
+        self._leash.close()
+        self._pool.shutdown(cancel_futures=True)
+
+
+_WORKER_DIED = "a worker process died (out of memory, or killed)"
+
+
+def _begin_worker(watched: Connection) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends Ctrl-C to all of them; the first one decides
+
+    def leave_when_closed() -> None:
+        watched.poll(None)
+        os._exit(0)
+
+    threading.Thread(target=leave_when_closed, daemon=True).start()

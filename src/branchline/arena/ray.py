@@ -1,0 +1,87 @@
+"""A crew on a Ray cluster: the same chunks as tasks.
+
+Ray gives a task to another worker when the one that had it dies. A chunk's rows come back with the numbers of its
+blocks, and are taken once: nothing is lost, and nothing counts twice.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import socket
+from types import ModuleType
+from typing import Any
+
+from branchline.arena.blocks import Plan
+from branchline.arena.crew import Chunk, Done, play_chunk
+from branchline.arena.errors import ArenaError
+from branchline.arena.games import rehearse
+from branchline.arena.results import reason
+from branchline.boards import Board
+
+_TRIES = 5  # of a chunk whose worker dies: after that it is the chunk's fault
+_PATIENCE = 5.0  # seconds to wait for an address to answer
+
+
+class RayCrew:
+    """Plays on the cluster at an address, or on one that is started here for as long as it takes."""
+
+    def __init__(self, board: Board, plan: Plan, address: str | None = None, workers: int | None = None) -> None:
+        self._ray = _import_ray()
+        if address is None:
+            rehearse(board, plan.bots, plan.players)
+        _connect(self._ray, address, workers)
+        there = int(self._ray.cluster_resources().get("CPU", 1))
+        self.workers = max(1, there if workers is None else min(workers, there))
+        self._task = self._ray.remote(max_retries=_TRIES)(play_chunk)
+        self._work = (self._ray.put(board), plan)
+        self._running: list[Any] = []
+
+    def begin(self, chunk: Chunk) -> None:
+        self._running.append(self._task.remote(*self._work, chunk))
+
+    def finished(self) -> Done:
+        try:
+            (ready, *_), self._running = self._ray.wait(self._running, num_returns=1)
+            done: Done = self._ray.get(ready)
+        except self._ray.exceptions.RayTaskError as error:
+            raise ArenaError(f"a worker on Ray failed: {_first_line(error.cause)}") from None
+        except (self._ray.exceptions.RayError, ConnectionError) as error:
+            raise ArenaError(f"Ray failed: {_first_line(error)}") from None
+        return done
+
+    def stop(self) -> None:
+        self._ray.shutdown()
+
+
+def _connect(ray: ModuleType, address: str | None, workers: int | None) -> None:
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    quiet: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
+    try:
+        if address is None:
+            ray.init(num_cpus=workers, include_dashboard=False, **quiet)
+        else:
+            _knock(address)
+            ray.init(address=address, **quiet)
+    except Exception as error:  # Ray has no common class for what can go wrong here
+        raise ArenaError(f"no Ray cluster at {address or 'this machine'}: {_first_line(error)}") from None
+
+
+def _knock(address: str) -> None:
+    """OSError unless somebody answers: Ray itself would wait for minutes. A name without a port is for Ray to know."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
+
+
+def _first_line(error: BaseException | None) -> str:
+    return (reason(error).strip().splitlines() or [type(error).__name__])[0] if error is not None else "no reason given"
+
+
+def _import_ray() -> ModuleType:
+    try:
+        import ray
+    except ImportError:
+        raise ArenaError("--on ray needs Ray: pip install 'branchline[ray]'") from None
+    module: ModuleType = ray
+    return module
