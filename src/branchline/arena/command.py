@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+
+from rich.console import Console
 
 from branchline.arena.blocks import Plan, new_plan
 from branchline.arena.crew import Crew, new_crew
 from branchline.arena.errors import ArenaError
 from branchline.arena.kept import Kept, kept_plan
+from branchline.arena.ladder import ladder_json, ladder_text, plan_ladder, sum_up, write_ladder
 from branchline.arena.live import live
 from branchline.arena.match import play_match
 from branchline.arena.sprt import parse_sprt
-from branchline.arena.summary import Summary, as_json, as_table, summarise
-from branchline.boards import Board, load_board
-from branchline.threads import cores
+from branchline.arena.summary import as_json, as_table, summarise
+from branchline.boards import load_board
 
 INTERRUPTED = 130
 RAY = "ray"
@@ -47,29 +50,71 @@ def arena(
     plan = new_plan(loaded, specs, players, seed)
     blocks = plan.blocks(games)
     kept = Kept(Path(output or default_output(plan)), plan, resume=resume)
-    crew = hire(loaded, plan, workers, on)
     try:
-        with live(plan, max(blocks, kept.finished), test, hidden=plain) as tell:
-            rows = play_match(kept, blocks, crew, sprt=test, tell=tell)
+        with hire(workers, on) as crew, live(plan, max(blocks, kept.finished), test, hidden=plain) as tell:
+            rows = play_match(loaded, kept, blocks, crew, sprt=test, tell=tell)
     except KeyboardInterrupt:
-        print(f"branchline: interrupted; {kept.told()}", file=sys.stderr)
-        return INTERRUPTED
-    _show(summarise(plan, rows, test), kept.path, plain)
+        return _interrupted(kept.told())
+    summary = summarise(plan, rows, test)
+    if plain:
+        print(json.dumps(as_json(summary) | {"output": str(kept.path)}))
+    else:
+        console = Console(highlight=False, markup=False, emoji=False)
+        console.print(as_table(summary))
+        console.print(f"results: {kept.path}", soft_wrap=True)
     return 0
 
 
-def hire(board: Board, plan: Plan, workers: int | None, on: str | None) -> Crew:
-    """Who plays: processes here, or a Ray cluster (`ray`, `ray=ADDRESS`)."""
-    if workers is not None and workers < 1:
-        raise ArenaError(f"the number of workers must be 1 or more, not {workers}")
-    if on is None:
-        return new_crew(board, plan, cores() if workers is None else workers)
-    where, _, address = on.partition("=")
-    if where != RAY:
-        raise ArenaError(f"--on takes {RAY} or {RAY}=ADDRESS, not {on!r}")
-    from branchline.arena.ray import RayCrew
+def ladder(
+    specs: Sequence[str],
+    *,
+    boards: str,
+    players: str,
+    games: int,
+    chain: bool = False,
+    seed: str | None = None,
+    workers: int | None = None,
+    output: str = "ladder.md",
+    resume: bool = False,
+    on: str | None = None,
+    plain: bool = False,
+) -> int:
+    """Play every bot against every other on boards and with numbers of players; returns the exit code."""
+    cells = plan_ladder(
+        specs, boards.split(","), players.split(","), games, chain=chain, seed=seed, output=output, resume=resume
+    )
+    done = 0
+    try:
+        with hire(workers, on) as crew:
+            for cell in cells:
+                kept = Kept(cell.path, cell.plan, resume=resume)
+                with live(cell.plan, cell.blocks, title=f"{cell} ({done + 1} of {len(cells)})", hidden=plain) as tell:
+                    play_match(cell.board, kept, cell.blocks, crew, tell=tell)
+                done += 1
+    except KeyboardInterrupt:
+        return _interrupted(f"{done} of {len(cells)} matches are finished, go on with --resume --output {output}")
+    rungs = sum_up(cells)
+    write_ladder(Path(output), rungs)
+    print(ladder_json(rungs) if plain else ladder_text(rungs))
+    return 0
 
-    return RayCrew(board, plan, address or None, workers)
+
+@contextlib.contextmanager
+def hire(workers: int | None, on: str | None) -> Iterator[Crew]:
+    """Who plays: processes here, or a Ray cluster (`ray`, `ray=ADDRESS`)."""
+    where, _, address = (on or "").partition("=")
+    if on is None:
+        crew = new_crew(workers)
+    elif where == RAY:
+        from branchline.arena.ray import RayCrew
+
+        crew = RayCrew(address or None, workers)
+    else:
+        raise ArenaError(f"--on takes {RAY} or {RAY}=ADDRESS, not {on!r}")
+    try:
+        yield crew
+    finally:
+        crew.stop()
 
 
 def default_output(plan: Plan) -> str:
@@ -85,12 +130,6 @@ def _kept_seed(output: str | None) -> str | None:
     return plan.seed if plan is not None else None
 
 
-def _show(summary: Summary, path: Path, plain: bool) -> None:
-    if plain:
-        print(json.dumps(as_json(summary) | {"output": str(path)}))
-        return
-    from rich.console import Console
-
-    console = Console(highlight=False, markup=False, emoji=False)
-    console.print(as_table(summary))
-    console.print(f"results: {path}", soft_wrap=True)
+def _interrupted(what: str) -> int:
+    print(f"branchline: interrupted; {what}", file=sys.stderr)
+    return INTERRUPTED

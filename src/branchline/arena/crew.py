@@ -21,8 +21,9 @@ import numpy as np
 from branchline._version import __version__
 from branchline.arena.blocks import Plan
 from branchline.arena.errors import ArenaError
-from branchline.arena.games import Rows, play_block, rehearse
+from branchline.arena.games import Rows, play_block
 from branchline.boards import Board
+from branchline.threads import cores
 
 Chunk: TypeAlias = tuple[int, ...]
 
@@ -39,7 +40,7 @@ class Crew(Protocol):
 
     workers: int
 
-    def begin(self, chunk: Chunk) -> None:
+    def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
         """Take a chunk on."""
         ...
 
@@ -47,8 +48,12 @@ class Crew(Protocol):
         """Wait for any chunk that was taken on. ArenaError if none will come any more."""
         ...
 
+    def drop(self) -> None:
+        """Forget what was taken on and is not finished."""
+        ...
+
     def stop(self) -> None:
-        """Drop what is not finished, and go."""
+        """Leave everything, and go."""
         ...
 
 
@@ -61,10 +66,12 @@ def play_chunk(board: Board, plan: Plan, chunk: Chunk) -> Done:
     return Done(np.concatenate(rows), time.perf_counter() - began)
 
 
-def new_crew(board: Board, plan: Plan, workers: int) -> Crew:
-    """A crew of so many on this machine."""
-    rehearse(board, plan.bots, plan.players)
-    return Alone(board, plan) if workers == 1 else Pool(board, plan, workers)
+def new_crew(workers: int | None = None) -> Crew:
+    """A crew of so many on this machine, one a core unless told."""
+    if workers is not None and workers < 1:
+        raise ArenaError(f"the number of workers must be 1 or more, not {workers}")
+    workers = cores() if workers is None else workers
+    return Alone() if workers == 1 else Pool(workers)
 
 
 class Alone:
@@ -72,18 +79,20 @@ class Alone:
 
     workers = 1
 
-    def __init__(self, board: Board, plan: Plan) -> None:
-        self._board, self._plan = board, plan
-        self._chunks: deque[Chunk] = deque()
+    def __init__(self) -> None:
+        self._chunks: deque[tuple[Board, Plan, Chunk]] = deque()
 
-    def begin(self, chunk: Chunk) -> None:
-        self._chunks.append(chunk)
+    def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
+        self._chunks.append((board, plan, chunk))
 
     def finished(self) -> Done:
-        return play_chunk(self._board, self._plan, self._chunks.popleft())
+        return play_chunk(*self._chunks.popleft())
+
+    def drop(self) -> None:
+        self._chunks.clear()
 
     def stop(self) -> None:
-        self._chunks.clear()
+        self.drop()
 
 
 class Pool:
@@ -93,17 +102,16 @@ class Pool:
     they leave at once, in the midst of a game.
     """
 
-    def __init__(self, board: Board, plan: Plan, workers: int) -> None:
+    def __init__(self, workers: int) -> None:
         self.workers = workers
-        self._work = (board, plan)
         context = multiprocessing.get_context("spawn")
         watched, self._leash = context.Pipe(duplex=False)
         self._pool = ProcessPoolExecutor(workers, context, _begin_worker, (watched,))
         self._running: set[Future[Done]] = set()
 
-    def begin(self, chunk: Chunk) -> None:
+    def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
         try:
-            self._running.add(self._pool.submit(play_chunk, *self._work, chunk))
+            self._running.add(self._pool.submit(play_chunk, board, plan, chunk))
         except BrokenProcessPool:
             raise ArenaError(_WORKER_DIED) from None
 
@@ -115,7 +123,13 @@ class Pool:
         except BrokenProcessPool:
             raise ArenaError(_WORKER_DIED) from None
 
+    def drop(self) -> None:
+        for future in self._running:
+            future.cancel()  # one that is being played goes on, and nobody asks for it
+        self._running.clear()
+
     def stop(self) -> None:
+        self.drop()
         self._leash.close()
         self._pool.shutdown(cancel_futures=True)
 

@@ -1,8 +1,8 @@
 """What is played of a run, kept on disk from the first chunk on: Ctrl-C, a crash or a full disk lose only the last bit.
 
 While a run goes on its rows are in `FILE.part`, which only grows: a line with the plan, then chunks of whole blocks,
-each with its length and a checksum. A chunk cut short at the end is dropped when the run is resumed. Once all is played,
-the rows are written in the order of blocks to `FILE`, and the part goes.
+each with its length and a checksum. A chunk cut short at the end is dropped when the run is resumed. Once all is
+played, the rows are written in the order of blocks to `FILE`, and the part goes.
 """
 
 from __future__ import annotations

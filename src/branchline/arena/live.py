@@ -24,26 +24,32 @@ _SECONDS = 0.5  # between two reckonings of the standings
 
 
 @contextlib.contextmanager
-def live(plan: Plan, blocks: int, sprt: Sprt | None = None, *, hidden: bool = False) -> Iterator[Tell | None]:
-    """What to tell of rows as they come in; None if nobody looks."""
+def live(
+    plan: Plan, blocks: int, sprt: Sprt | None = None, *, title: str = "games", hidden: bool = False
+) -> Iterator[Tell | None]:
+    """What to tell of rows as they come in, at which it appears; None if nobody looks."""
     if hidden or not sys.stderr.isatty():
         yield None
         return
-    bar = Progress(TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(TextColumn(title), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     task = bar.add_task("", total=blocks * plan.block_games)
     standings = _Standings(plan)
-    with Live(bar, console=Console(stderr=True), transient=True, refresh_per_second=4) as screen:
-        shown = 0.0
+    screen = Live(bar, console=Console(stderr=True), transient=True, refresh_per_second=4)
+    shown = 0.0
 
-        def tell(rows: Rows) -> None:
-            nonlocal shown
-            standings.add(rows)
-            bar.advance(task, len(rows) // plan.players)
-            if time.monotonic() - shown > _SECONDS:
-                shown = time.monotonic()
-                screen.update(Group(bar, standings.table(sprt)))
+    def tell(rows: Rows) -> None:
+        nonlocal shown
+        screen.start()
+        standings.add(rows)
+        bar.advance(task, len(rows) // plan.players)
+        if time.monotonic() - shown > _SECONDS:
+            shown = time.monotonic()
+            screen.update(Group(bar, standings.table(sprt)))
 
+    try:
         yield tell
+    finally:
+        screen.stop()
 
 
 class _Standings:

@@ -7,10 +7,11 @@ from itertools import islice
 
 from branchline.arena.crew import Chunk, Crew
 from branchline.arena.errors import ArenaError
-from branchline.arena.games import Rows
+from branchline.arena.games import Rows, rehearse
 from branchline.arena.kept import Kept
 from branchline.arena.ratings import block_points
 from branchline.arena.sprt import Sprt
+from branchline.boards import Board
 
 Tell = Callable[[Rows], None]  # is given the rows of blocks as they come in
 
@@ -18,34 +19,37 @@ _CHUNK_SECONDS = 1.0  # short enough to lose little by Ctrl-C, long enough not t
 _LARGEST_CHUNK = 1000
 
 
-def play_match(kept: Kept, blocks: int, crew: Crew, *, sprt: Sprt | None = None, tell: Tell | None = None) -> Rows:
+def play_match(
+    board: Board, kept: Kept, blocks: int, crew: Crew, *, sprt: Sprt | None = None, tell: Tell | None = None
+) -> Rows:
     """Play what is missing of the first blocks of a run, and finish it; returns all its rows.
 
     With a test, the run ends with the first block at which it is decided. Later ones, begun by then, are dropped: which
-    they are depends on the workers. However it ends, what was played is kept, and the crew is sent home.
+    they are depends on the workers. However it ends, what was played is kept.
     """
     blocks = max(blocks, kept.finished)
     judge = _Judge(kept, sprt)
     try:
+        rehearse(board, kept.plan.bots, kept.plan.players)
         if tell is not None and kept.played:
             tell(kept.rows(blocks))
-        enough = judge.decided() or _play(kept, blocks, crew, judge, tell)
+        enough = judge.decided() or _play(board, kept, blocks, crew, judge, tell)
     except ArenaError as error:
         raise error if "--resume" in str(error) else ArenaError(f"{error}; {kept.told()}") from None
     finally:
-        crew.stop()
+        crew.drop()
         kept.close()
     return kept.finish(max(min(enough or blocks, blocks), kept.finished))
 
 
-def _play(kept: Kept, blocks: int, crew: Crew, judge: _Judge, tell: Tell | None) -> int | None:
+def _play(board: Board, kept: Kept, blocks: int, crew: Crew, judge: _Judge, tell: Tell | None) -> int | None:
     """Play until all is there or the judge has seen enough; returns the number of blocks that were enough."""
     missing = (block for block in range(blocks) if block not in kept.played)
     left = blocks - len(kept.played)
     running, size = 0, 1
     while True:
         for chunk in _next_chunks(missing, 2 * crew.workers - running, size):
-            crew.begin(chunk)
+            crew.begin(board, kept.plan, chunk)
             running += 1
         if not running:
             return None

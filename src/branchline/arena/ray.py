@@ -15,7 +15,6 @@ from typing import Any
 from branchline.arena.blocks import Plan
 from branchline.arena.crew import Chunk, Done, play_chunk
 from branchline.arena.errors import ArenaError
-from branchline.arena.games import rehearse
 from branchline.arena.results import reason
 from branchline.boards import Board
 
@@ -26,19 +25,16 @@ _PATIENCE = 5.0  # seconds to wait for an address to answer
 class RayCrew:
     """Plays on the cluster at an address, or on one that is started here for as long as it takes."""
 
-    def __init__(self, board: Board, plan: Plan, address: str | None = None, workers: int | None = None) -> None:
+    def __init__(self, address: str | None = None, workers: int | None = None) -> None:
         self._ray = _import_ray()
-        if address is None:
-            rehearse(board, plan.bots, plan.players)
         _connect(self._ray, address, workers)
         there = int(self._ray.cluster_resources().get("CPU", 1))
         self.workers = max(1, there if workers is None else min(workers, there))
-        self._task = self._ray.remote(max_retries=_TRIES)(play_chunk)
-        self._work = (self._ray.put(board), plan)
+        self._play = self._ray.remote(max_retries=_TRIES)(play_chunk)
         self._running: list[Any] = []
 
-    def begin(self, chunk: Chunk) -> None:
-        self._running.append(self._task.remote(*self._work, chunk))
+    def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
+        self._running.append(self._play.remote(board, plan, chunk))
 
     def finished(self) -> Done:
         try:
@@ -49,6 +45,11 @@ class RayCrew:
         except (self._ray.exceptions.RayError, ConnectionError) as error:
             raise ArenaError(f"Ray failed: {_first_line(error)}") from None
         return done
+
+    def drop(self) -> None:
+        for task in self._running:
+            self._ray.cancel(task)
+        self._running.clear()
 
     def stop(self) -> None:
         self._ray.shutdown()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import struct
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -21,6 +22,8 @@ from branchline.rules.layout import ENDINGS
 
 PLAN_KEY = "branchline.arena"  # in the file's metadata
 _ROW_GROUP = 1 << 20
+_MAGIC = b"PAR1"  # at both ends of a file
+_TAIL = struct.Struct("<I4s")  # the footer's length before the last of them
 
 
 def write_results(path: Path, plan: Plan, rows: Rows) -> None:
@@ -53,7 +56,7 @@ def read_results(path: Path) -> tuple[Plan, Rows]:
     """The plan and the rows of a finished run."""
     _, io = _parquet()
     try:
-        path.open("rb").close()  # says what is wrong with a file better than what follows
+        _check_ends(path)
         table = io.read_parquet(str(path)).read_all()
         plan = msgspec.json.decode(table.schema.metadata[PLAN_KEY.encode()], type=Plan)
         rows: Rows = np.zeros(table.num_rows, dtype=ROW)
@@ -63,7 +66,9 @@ def read_results(path: Path) -> tuple[Plan, Rows]:
         rows["ending"] = [ENDINGS.index(ending) for ending in table["ending"].to_pylist()]
     except OSError as error:
         raise ArenaError(f"{path}: can't be read: {reason(error)}") from None
-    except Exception:  # whatever else is in the file
+    except (KeyboardInterrupt, SystemExit):
+        raise
+    except BaseException:  # whatever else is in the file; the reader's panics are no Exceptions
         raise ArenaError(f"{path}: not the results of an arena") from None
     return plan, rows
 
@@ -76,6 +81,19 @@ def check_parquet() -> None:
 def reason(error: BaseException) -> str:
     """What the system says, in one line."""
     return str(getattr(error, "strerror", None) or error or type(error).__name__)
+
+
+def _check_ends(path: Path) -> None:
+    """ValueError unless a file begins and ends as Parquet does: the reader panics at others, and loudly."""
+    with path.open("rb") as file:
+        size = file.seek(0, os.SEEK_END)
+        file.seek(0)
+        begins = file.read(len(_MAGIC))
+        file.seek(max(size - _TAIL.size, 0))
+        ends = file.read(_TAIL.size)
+    footer, magic = _TAIL.unpack(ends.rjust(_TAIL.size, b"\0"))
+    if begins != _MAGIC or magic != _MAGIC or not 0 < footer <= size - len(_MAGIC) - _TAIL.size:
+        raise ValueError("no Parquet")
 
 
 def _parquet() -> tuple[ModuleType, ModuleType]:
