@@ -9,6 +9,8 @@ from __future__ import annotations
 import logging
 import os
 import socket
+import subprocess
+import sys
 from types import ModuleType
 from typing import Any
 
@@ -20,6 +22,16 @@ from branchline.boards import Board
 
 _TRIES = 5  # of a chunk whose worker dies: after that it is the chunk's fault
 _PATIENCE = 5.0  # seconds to wait for an address to answer
+_PROBING = 30.0  # seconds to wait for it to answer as Ray does
+
+# Run in a process of its own: where something else than Ray answers, Ray asks for minutes and logs all the while.
+_PROBE = """
+import logging, sys, ray
+try:
+    ray.init(address=sys.argv[1], logging_level=logging.ERROR, log_to_driver=False)
+except BaseException as error:
+    sys.exit(print(error) or 1)
+"""
 
 
 class RayCrew:
@@ -69,10 +81,17 @@ def _connect(ray: ModuleType, address: str | None, workers: int | None) -> None:
 
 
 def _knock(address: str) -> None:
-    """OSError unless somebody answers: Ray itself would wait for minutes. A name without a port is for Ray to know."""
+    """OSError unless a Ray cluster answers at an address. A name without a port is for Ray to know."""
     host, colon, port = address.rpartition("://")[2].rpartition(":")
     if colon and port.isdecimal():
         socket.create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
+    command = [sys.executable, "-c", _PROBE, address]
+    try:
+        probe = subprocess.run(command, capture_output=True, text=True, timeout=_PROBING, check=False)
+    except subprocess.TimeoutExpired:
+        raise ConnectionError("what answers there is no Ray") from None
+    if probe.returncode:
+        raise ConnectionError(probe.stdout.strip() or "it can't be joined")
 
 
 def _first_line(error: BaseException | None) -> str:
