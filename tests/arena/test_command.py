@@ -57,6 +57,7 @@ def test_results_have_a_name_of_their_own(tmp_path: Path, monkeypatch: pytest.Mo
         ("random racer:speed=3", "racer:speed=3: no setting 'speed'; it has rate, "),
         ("random racer:rate=fast", "rate is a number, not 'fast'"),
         ("random", "2 to 100 bots, not 1"),
+        (f"{'random ' * 30} --players 4", "30 bots make 27,405 tables of 4"),
         ("random random --players 9", "players, not 9"),
         ("random random --games 0", "number of games must be from 1"),
         ("random random --workers 0", "number of workers must be 1 or more, not 0"),
@@ -65,7 +66,7 @@ def test_results_have_a_name_of_their_own(tmp_path: Path, monkeypatch: pytest.Mo
         ("random random random --sprt 0,20", "--sprt is for two bots, not 3"),
         ("random random --on mars", "--on takes ray or ray=ADDRESS, not 'mars'"),
         ("random random --resume", "--resume needs the run's --output FILE, or its --seed"),
-        ("random random --output nowhere/it.parquet --workers 1", "nowhere/it.parquet.part: can't be written"),
+        ("random random --output nowhere/it.parquet --workers 1", "nowhere/it.parquet: there is no folder nowhere"),
         ("random random --output . --resume", "can't be read: Is a directory"),
     ],
 )

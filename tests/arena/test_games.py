@@ -26,7 +26,7 @@ class Stubborn:
         return answer
 
 
-@pytest.mark.parametrize("answer", [ValueError, -1, 10**30, None, "draw", 10**6])
+@pytest.mark.parametrize("answer", [ValueError, -1, 10**30, None, "draw", 9.5, 10**6])
 def test_a_bad_choice_forfeits_the_decision(answer: object) -> None:
     rows = play_game(board(), [Stubborn(answer), _random(1)], Block(5, 0))
     assert rows["faults"][0] == rows["decisions"][0]

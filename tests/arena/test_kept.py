@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from branchline.arena import ArenaError, Kept, Plan, new_plan, play_block
+from branchline.arena import ArenaError, Kept, Plan, new_crew, new_plan, play_block, play_match
 from branchline.arena.kept import kept_plan, part_of
 from branchline.boards import load_board
 from tests.arena.support import board, command, plan, run
@@ -126,12 +126,11 @@ def test_no_space_for_the_final_file_keeps_the_part(tmp_path: Path) -> None:
     kept = Kept(path, plan(), resume=True)
     path.mkdir()  # stands in the way
     with pytest.raises(ArenaError, match=r"can't be written: .*; 4 games are kept"):
-        kept.finish(2)
+        play_match(board(), kept, 2, new_crew(1))
     assert part_of(path).exists()
     assert [file.name for file in tmp_path.iterdir() if file.is_file()] == [part_of(path).name]
 
 
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
-    kept = Kept(tmp_path / "nowhere" / "it.parquet", plan())
-    with pytest.raises(ArenaError, match=r"nowhere.*can't be written: No such file"):
-        kept.add(play_block(board(), plan().bots, 2, plan().block(0)))
+    with pytest.raises(ArenaError, match=r"there is no folder .*nowhere$"):
+        Kept(tmp_path / "nowhere" / "it.parquet", plan())

@@ -11,6 +11,7 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import combinations
+from math import comb
 from typing import NamedTuple
 
 import msgspec
@@ -25,6 +26,7 @@ from branchline.seeds import parse_seed, seed_text
 FORMAT = 1  # of the columns and of what they mean
 MOST_GAMES = 10**9
 MOST_BOTS = 100
+MOST_TABLES = 1000  # of a block; a ladder is for more
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,6 +75,9 @@ def new_plan(board: Board, specs: Sequence[str], players: int, seed: int | str |
     check_table(board, players)
     if not 2 <= len(specs) <= MOST_BOTS:
         raise ArenaError(f"an arena is for 2 to {MOST_BOTS} bots, not {len(specs)}")
+    tables = max(comb(len(specs), players), 1)
+    if tables > MOST_TABLES:
+        raise ArenaError(f"{len(specs)} bots make {tables:,} tables of {players}; at most {MOST_TABLES:,} make a block")
     for spec in specs:
         new_player(spec, board=board, players=players, seed=0)  # complains about what it doesn't know
     bots = tuple(str(parse_spec(spec)) for spec in specs)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Sequence
 from typing import TypeAlias
 
@@ -112,13 +113,13 @@ def _to_act(states: engine.States, phase: int) -> int:
 def _play_choice(board: Board, record: np.record, states: engine.States, seat: int, player: Player) -> bool:
     """Whether the player chose something legal, which then is done."""
     action = _choice(player, Seen.by(board, states, seat))
-    return action >= 0 and int(engine.play(record, states, action, seat)[0]) == LEGAL
+    return 0 <= action < int(record.actions) and int(engine.play(record, states, action, seat)[0]) == LEGAL
 
 
 def _choice(player: Player, seen: Seen) -> int:
     """What a player chooses; -1: it failed to."""
     try:
-        return int(np.int64(player.choose(seen)))
+        return operator.index(player.choose(seen))
     except Exception:  # whatever goes wrong inside a bot is that bot's fault, and the game goes on
         return -1
 

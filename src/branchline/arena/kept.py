@@ -37,6 +37,8 @@ class Kept:
         self.finished = 0  # blocks in the file of results
         if not resume and (there := next((file for file in (path, self.part) if file.exists()), None)):
             raise ArenaError(f"{there} is there already: --resume goes on with it, --output takes another name")
+        if not path.parent.is_dir():
+            raise ArenaError(f"{path}: there is no folder {path.parent}")
         if path.exists():
             found, rows = read_results(path)
             _check_same(path, found, plan)
@@ -55,7 +57,7 @@ class Kept:
         try:
             self._append(new.tobytes())
         except OSError as error:
-            raise ArenaError(f"{self.part}: can't be written: {reason(error)}; {self.told()}") from None
+            raise ArenaError(f"{self.part}: can't be written: {reason(error)}") from None
         self._take(new)
 
     def rows(self, blocks: int) -> Rows:
@@ -68,10 +70,7 @@ class Kept:
         self.close()
         rows = self.rows(blocks)
         if blocks > self.finished:
-            try:
-                write_results(self.path, self.plan, rows)
-            except ArenaError as error:
-                raise ArenaError(f"{error}; {self.told()}") from None
+            write_results(self.path, self.plan, rows)
             self.finished = blocks
         with contextlib.suppress(OSError):
             self.part.unlink(missing_ok=True)
@@ -80,6 +79,8 @@ class Kept:
     def told(self) -> str:
         """What is there, for somebody whose run has stopped."""
         games = len(self.played) * self.plan.block_games
+        if not games:
+            return "nothing was played yet"
         return f"{games:,} games are kept, go on with --resume --output {self.path}"
 
     def close(self) -> None:

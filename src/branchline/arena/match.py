@@ -33,13 +33,13 @@ def play_match(
         rehearse(board, kept.plan.bots, kept.plan.players)
         if tell is not None and kept.played:
             tell(kept.rows(blocks))
-        enough = judge.decided() or _play(board, kept, blocks, crew, judge, tell)
+        enough = judge.decided() or _play(board, kept, blocks, crew, judge, tell) or blocks
+        return kept.finish(max(min(enough, blocks), kept.finished))
     except ArenaError as error:
-        raise error if "--resume" in str(error) else ArenaError(f"{error}; {kept.told()}") from None
+        raise ArenaError(f"{error}; {kept.told()}") from None
     finally:
         crew.drop()
         kept.close()
-    return kept.finish(max(min(enough or blocks, blocks), kept.finished))
 
 
 def _play(board: Board, kept: Kept, blocks: int, crew: Crew, judge: _Judge, tell: Tell | None) -> int | None:

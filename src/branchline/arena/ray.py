@@ -6,11 +6,13 @@ blocks, and are taken once: nothing is lost, and nothing counts twice.
 
 from __future__ import annotations
 
+import contextlib
 import logging
 import os
 import socket
 import subprocess
 import sys
+from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
@@ -46,16 +48,13 @@ class RayCrew:
         self._running: list[Any] = []
 
     def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
-        self._running.append(self._play.remote(board, plan, chunk))
+        with self._in_one_line():
+            self._running.append(self._play.remote(board, plan, chunk))
 
     def finished(self) -> Done:
-        try:
+        with self._in_one_line():
             (ready, *_), self._running = self._ray.wait(self._running, num_returns=1)
             done: Done = self._ray.get(ready)
-        except self._ray.exceptions.RayTaskError as error:
-            raise ArenaError(f"a worker on Ray failed: {_first_line(error.cause)}") from None
-        except (self._ray.exceptions.RayError, ConnectionError) as error:
-            raise ArenaError(f"Ray failed: {_first_line(error)}") from None
         return done
 
     def drop(self) -> None:
@@ -66,13 +65,22 @@ class RayCrew:
     def stop(self) -> None:
         self._ray.shutdown()
 
+    @contextlib.contextmanager
+    def _in_one_line(self) -> Iterator[None]:
+        try:
+            yield
+        except self._ray.exceptions.RayTaskError as error:
+            raise ArenaError(f"a worker on Ray failed: {_first_line(error.cause)}") from None
+        except (self._ray.exceptions.RayError, ConnectionError) as error:
+            raise ArenaError(f"Ray failed: {_first_line(error)}") from None
+
 
 def _connect(ray: ModuleType, address: str | None, workers: int | None) -> None:
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     quiet: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
     try:
         if address is None:
-            ray.init(num_cpus=workers, include_dashboard=False, **quiet)
+            ray.init(address="local", num_cpus=workers, include_dashboard=False, **quiet)
         else:
             _knock(address)
             ray.init(address=address, **quiet)

@@ -45,7 +45,7 @@ class Summary:
     blocks: int
     standings: list[Standing]
     first_share: float  # of victories that go to who begins
-    first_error: float  # its standard error, over blocks
+    first_error: float | None  # its standard error, over blocks; one alone has none
     endings: dict[str, int]
     sprt: Sprt | None = None
 
@@ -84,7 +84,7 @@ def summarise(plan: Plan, rows: Rows, sprt: Sprt | None = None) -> Summary:
         blocks=len(first),
         standings=standings,
         first_share=float(first.mean()),
-        first_error=float(first.std(ddof=1) / np.sqrt(len(first))) if len(first) > 1 else 0.5,
+        first_error=float(first.std(ddof=1) / np.sqrt(len(first))) if len(first) > 1 else None,
         endings={name: int((tables["ending"][:, 0] == i).sum()) for i, name in enumerate(ENDINGS) if name},
         sprt=sprt,
     )
@@ -132,8 +132,9 @@ def elo_cells(rating: Rating) -> tuple[str, str]:
 
 def _remarks(summary: Summary) -> list[str]:
     even = 1 / summary.plan.players
+    error = "" if summary.first_error is None else f" ± {summary.first_error:.1%}"
     lines = [
-        f"who begins wins {summary.first_share:.1%} ± {summary.first_error:.1%} (an even share is {even:.1%})",
+        f"who begins wins {summary.first_share:.1%}{error} (an even share is {even:.1%})",
         f"seed: {summary.plan.seed}",
         "endings: " + ", ".join(f"{name} {number:,}" for name, number in summary.endings.items() if number),
     ]
