@@ -65,7 +65,7 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(whole: bytes, tmp_path:
     assert done.returncode == 128 + signal.SIGINT
     assert done.stdout == ""
     assert done.stderr.startswith("branchline: interrupted; ")
-    assert f"--resume --output {path}" in done.stderr
+    assert f"games are kept in {path}.part, and --resume goes on with them (--output {path})" in done.stderr
     assert done.stderr.count("\n") == 1
     assert not path.exists()
     assert part_of(path).stat().st_size > 0
@@ -82,7 +82,7 @@ def test_a_worker_that_dies_ends_the_run_in_one_line(whole: bytes, tmp_path: Pat
         next(iter(multiprocessing.active_children())).kill()
 
     try:
-        with pytest.raises(ArenaError, match=r"worker process died .*; \d+ games are kept, go on with --resume"):
+        with pytest.raises(ArenaError, match=r"worker process died .*; \d+ games are kept in .*, and --resume"):
             play_match(board(), kept, 10_000, crew, tell=kill_one)
     finally:
         crew.stop()

@@ -54,7 +54,7 @@ def arena(
         with hire(workers, on) as crew, live(plan, max(blocks, kept.finished), test, hidden=plain) as tell:
             rows = play_match(loaded, kept, blocks, crew, sprt=test, tell=tell)
     except KeyboardInterrupt:
-        return _interrupted(kept.told())
+        return _interrupted(f"{kept.told()} (--output {kept.path})")
     summary = summarise(plan, rows, test)
     if plain:
         print(json.dumps(as_json(summary) | {"output": str(kept.path)}))

@@ -20,7 +20,7 @@ import numpy as np
 from branchline.arena.blocks import Plan
 from branchline.arena.errors import ArenaError
 from branchline.arena.games import ROW, Rows
-from branchline.arena.results import check_parquet, read_results, reason, write_results
+from branchline.arena.results import check_packages, read_results, reason, write_results
 
 _CHUNK = struct.Struct("<QI")  # bytes, checksum
 _LONGEST_PLAN = 1 << 20
@@ -31,7 +31,7 @@ class Kept:
 
     def __init__(self, path: Path, plan: Plan, *, resume: bool = False) -> None:
         """Begin a run that is kept at `path`, or go on with it; ArenaError if another one is there."""
-        check_parquet()
+        check_packages()
         self.path, self.part, self.plan = path, part_of(path), plan
         self.played: dict[int, Rows] = {}
         self.finished = 0  # blocks in the file of results
@@ -81,7 +81,7 @@ class Kept:
         games = len(self.played) * self.plan.block_games
         if not games:
             return "nothing was played yet"
-        return f"{games:,} games are kept, go on with --resume --output {self.path}"
+        return f"{games:,} games are kept in {self.part}, and --resume goes on with them"
 
     def close(self) -> None:
         if self._file is not None:

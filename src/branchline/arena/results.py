@@ -6,6 +6,7 @@ The same rows give the same bytes, whoever played them and in however many sitti
 from __future__ import annotations
 
 import contextlib
+import importlib.util
 import os
 import struct
 from pathlib import Path
@@ -22,6 +23,7 @@ from branchline.rules.layout import ENDINGS
 
 PLAN_KEY = "branchline.arena"  # in the file's metadata
 _ROW_GROUP = 1 << 20
+_MISSING = "the arena needs more packages: pip install 'branchline[arena]'"
 _MAGIC = b"PAR1"  # at both ends of a file
 _TAIL = struct.Struct("<I4s")  # the footer's length before the last of them
 
@@ -73,9 +75,11 @@ def read_results(path: Path) -> tuple[Plan, Rows]:
     return plan, rows
 
 
-def check_parquet() -> None:
-    """ArenaError if results could not be written."""
+def check_packages() -> None:
+    """ArenaError if results could not be written or summed up: better now than after the games."""
     _parquet()
+    if importlib.util.find_spec("openskill") is None:
+        raise ArenaError(_MISSING)
 
 
 def reason(error: BaseException) -> str:
@@ -100,5 +104,5 @@ def _parquet() -> tuple[ModuleType, ModuleType]:
     try:
         from arro3 import core, io
     except ImportError:
-        raise ArenaError("the arena's results need more packages: pip install 'branchline[arena]'") from None
+        raise ArenaError(_MISSING) from None
     return core, io
