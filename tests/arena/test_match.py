@@ -45,23 +45,7 @@ def test_more_games_later_are_the_same_run(whole: bytes, tmp_path: Path) -> None
 @pytest.mark.parametrize("workers", [1, 2])
 def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(whole: bytes, tmp_path: Path, workers: int) -> None:
     path = tmp_path / "broken.parquet"
-    arguments = command(2 * BLOCKS, path, "--workers", str(workers))
-    code = (
-        "import os, signal, sys\n"
-        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
-        "from branchline import cli\n"
-        "from branchline.arena.kept import Kept\n"
-        "add, chunks = Kept.add, iter(range(9))\n"
-        "def interrupted(self, rows):\n"
-        "    add(self, rows)\n"
-        "    if next(chunks) == 1:\n"
-        "        os.killpg(0, signal.SIGINT)\n"  # as a terminal does it: to all processes
-        "Kept.add = interrupted\n"
-        f"sys.exit(cli.main({arguments!r}))"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False, start_new_session=True
-    )
+    done = _interrupted(path, workers, "kept.Kept.add", call=2)
     assert done.returncode == 128 + signal.SIGINT
     assert done.stdout == ""
     assert done.stderr.startswith("branchline: interrupted; ")
@@ -72,6 +56,14 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(whole: bytes, tmp_path:
     assert 2 <= len(Kept(path, plan(), resume=True).played) < BLOCKS
     run(path, BLOCKS, resume=True)
     assert path.read_bytes() == whole
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.3])  # they are there at once, but take longer to get ready
+def test_ctrl_c_while_workers_start_is_one_line_too(tmp_path: Path, seconds: float) -> None:
+    done = _interrupted(tmp_path / "it.parquet", 2, "crew.Pool.begin", call=4, seconds=seconds)
+    assert done.returncode == 128 + signal.SIGINT
+    assert done.stderr == "branchline: interrupted; nothing was played yet\n"
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_worker_that_dies_ends_the_run_in_one_line(whole: bytes, tmp_path: Path) -> None:
@@ -109,3 +101,28 @@ def test_the_rows_returned_are_those_in_the_file(tmp_path: Path) -> None:
     assert read == plan()
     assert np.array_equal(found, rows)
     assert rows["block"].tolist() == [block for block in range(3) for _ in range(4)]
+
+
+def _interrupted(
+    path: Path, workers: int, method: str, call: int, seconds: float = 0.0
+) -> subprocess.CompletedProcess[str]:
+    """The command, interrupted twice as a terminal does it, all processes at once, after a call of some method."""
+    arguments = command(2 * BLOCKS, path, "--workers", str(workers))
+    code = (
+        "import os, signal, sys, threading, time\n"
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+        "from branchline import cli\n"
+        "from branchline.arena import crew, kept\n"
+        f"usual, calls = {method}, iter(range(1, 99))\n"
+        "def interrupted(*arguments):\n"
+        "    usual(*arguments)\n"
+        f"    if next(calls) == {call}:\n"
+        f"        time.sleep({seconds})\n"
+        "        threading.Timer(0.01, os.killpg, (0, signal.SIGINT)).start()\n"
+        "        os.killpg(0, signal.SIGINT)\n"
+        f"{method} = interrupted\n"
+        f"sys.exit(cli.main({arguments!r}))"
+    )
+    return subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False, start_new_session=True
+    )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import contextlib
 import json
+import signal
 import sys
+import threading
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -51,10 +53,14 @@ def arena(
     blocks = plan.blocks(games)
     kept = Kept(Path(output or default_output(plan)), plan, resume=resume)
     try:
-        with hire(workers, on) as crew, live(plan, max(blocks, kept.finished), test, hidden=plain) as tell:
+        with (
+            one_interrupt(),
+            hire(workers, on) as crew,
+            live(plan, max(blocks, kept.finished), test, hidden=plain) as tell,
+        ):
             rows = play_match(loaded, kept, blocks, crew, sprt=test, tell=tell)
     except KeyboardInterrupt:
-        return _interrupted(f"{kept.told()} (--output {kept.path})")
+        return _interrupted(kept.told() + (f" (--output {kept.path})" if kept.played else ""))
     summary = summarise(plan, rows, test)
     if plain:
         print(json.dumps(as_json(summary) | {"output": str(kept.path)}))
@@ -85,7 +91,7 @@ def ladder(
     )
     done = 0
     try:
-        with hire(workers, on) as crew:
+        with one_interrupt(), hire(workers, on) as crew:
             for cell in cells:
                 kept = Kept(cell.path, cell.plan, resume=resume)
                 with live(cell.plan, cell.blocks, title=f"{cell} ({done + 1} of {len(cells)})", hidden=plain) as tell:
@@ -115,6 +121,25 @@ def hire(workers: int | None, on: str | None) -> Iterator[Crew]:
         yield crew
     finally:
         crew.stop()
+
+
+@contextlib.contextmanager
+def one_interrupt() -> Iterator[None]:
+    """Let the first Ctrl-C count and no other: what it sets off, sending the crew home, must come to its end."""
+    usual = signal.default_int_handler
+    if signal.getsignal(signal.SIGINT) is not usual or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def interrupt(number: int, frame: object) -> None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        raise KeyboardInterrupt
+
+    signal.signal(signal.SIGINT, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
 
 
 def default_output(plan: Plan) -> str:

@@ -5,12 +5,14 @@ A chunk is the numbers of some blocks. What comes of it does not depend on who p
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import os
 import signal
 import threading
 import time
 from collections import deque
+from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import Connection
@@ -111,7 +113,8 @@ class Pool:
 
     def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
         try:
-            self._running.add(self._pool.submit(play_chunk, board, plan, chunk))
+            with _no_interrupts():  # this may start a process
+                self._running.add(self._pool.submit(play_chunk, board, plan, chunk))
         except BrokenProcessPool:
             raise ArenaError(_WORKER_DIED) from None
 
@@ -135,6 +138,19 @@ class Pool:
 
 
 _WORKER_DIED = "a worker process died (out of memory, or killed)"
+
+
+@contextlib.contextmanager
+def _no_interrupts() -> Iterator[None]:
+    """Hold Ctrl-C back for a moment. A process that is started then never hears it, not even while it is starting."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _begin_worker(watched: Connection) -> None:
