@@ -119,6 +119,34 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--threads", type=int, metavar="T", help="one a core unless given; changes no result")
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
     simulate.set_defaults(run=_simulate)
+
+    arena = commands.add_parser("arena", help="play bots against each other and tell which is stronger, and how sure")
+    arena.add_argument("bots", nargs="+", metavar="BOT", help="two or more, as in racer or search:playouts=200")
+    arena.add_argument("--board", required=True, metavar="BOARD", help="a board's id or its file")
+    arena.add_argument("--players", type=int, metavar="N", help="the fewest that the board is for, unless given")
+    arena.add_argument("--games", type=int, default=1000, metavar="N", help="1000 unless given; made whole blocks")
+    arena.add_argument("--seed", metavar="S", help="a number below 2^128, or hex: the same seed gives the same games")
+    arena.add_argument("--sprt", metavar="A,B", help="stop when sure whether the first bot is A or B Elo stronger")
+    arena.add_argument(
+        "--output", metavar="FILE", help="where results go, as Parquet; named after the run unless given"
+    )
+    arena.set_defaults(run=_arena)
+    ladder = commands.add_parser("ladder", help="play every bot against every other, on several boards")
+    ladder.add_argument("bots", nargs="+", metavar="BOT", help="two or more, as in racer or search:playouts=200")
+    ladder.add_argument("--boards", default="all", metavar="A,B,…", help="all unless given")
+    ladder.add_argument("--players", default="2", metavar="N,M,…", help="2 unless given; all: as the boards allow")
+    ladder.add_argument("--games", type=int, default=200, metavar="N", help="of each match; 200 unless given")
+    ladder.add_argument("--chain", action="store_true", help="each bot only against the next, in the order given")
+    ladder.add_argument("--seed", metavar="S", help="a number below 2^128, or hex: the same seed gives the same games")
+    ladder.add_argument(
+        "--output", default="ladder.md", metavar="FILE", help="Markdown, with JSON beside; ladder.md unless given"
+    )
+    ladder.set_defaults(run=_ladder)
+    for command in (arena, ladder):
+        command.add_argument("--workers", type=int, metavar="W", help="one a core unless given; changes no result")
+        command.add_argument("--resume", action="store_true", help="go on with what an earlier run has kept")
+        command.add_argument("--on", metavar="ray[=ADDRESS]", help="play on a Ray cluster, or on a local one")
+        command.add_argument("--json", action="store_true", help="print one JSON object")
     return parser
 
 
@@ -237,6 +265,42 @@ def _simulate(options: argparse.Namespace) -> int:
     else:
         _print_table(board, result)
     return 0
+
+
+def _arena(options: argparse.Namespace) -> int:
+    from branchline.arena.command import arena
+
+    return arena(
+        options.bots,
+        board=options.board,
+        players=options.players,
+        games=options.games,
+        seed=options.seed,
+        workers=options.workers,
+        output=options.output,
+        resume=options.resume,
+        sprt=options.sprt,
+        on=options.on,
+        plain=options.json,
+    )
+
+
+def _ladder(options: argparse.Namespace) -> int:
+    from branchline.arena.command import ladder
+
+    return ladder(
+        options.bots,
+        boards=options.boards,
+        players=options.players,
+        games=options.games,
+        chain=options.chain,
+        seed=options.seed,
+        workers=options.workers,
+        output=options.output,
+        resume=options.resume,
+        on=options.on,
+        plain=options.json,
+    )
 
 
 @contextlib.contextmanager

@@ -1,0 +1,108 @@
+"""The plan of a run: who sits where in which game, and with which seeds.
+
+The unit is a block: one deal, played once from every rotation of the seats, so that luck with the cards and with the
+seat falls on all bots alike. All of it follows from the run's identity and the block's number: one worker and a
+thousand play the same games.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from functools import cache
+from itertools import combinations
+from math import comb
+from typing import NamedTuple
+
+import msgspec
+
+from branchline._version import __version__
+from branchline.arena.errors import ArenaError
+from branchline.boards import Board
+from branchline.bots import new_player, parse_spec
+from branchline.seating import check_table
+from branchline.seeds import parse_seed, seed_text
+
+FORMAT = 1  # of the columns and of what they mean
+MOST_GAMES = 10**9
+MOST_BOTS = 100
+MOST_TABLES = 1000  # of a block; a ladder is for more
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A run's identity: what decides its games, whatever their number. Results carry it."""
+
+    board: str
+    digest: str
+    players: int
+    bots: tuple[str, ...]
+    seed: str
+    version: str = __version__
+    format: int = FORMAT
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The bots' specs; one that is there twice is numbered."""
+        return tuple(
+            bot if self.bots.index(bot) == i else f"{bot} #{self.bots[: i + 1].count(bot)}"
+            for i, bot in enumerate(self.bots)
+        )
+
+    @property
+    def block_games(self) -> int:
+        """How many games a block has."""
+        return len(seatings(len(self.bots), self.players))
+
+    def blocks(self, games: int) -> int:
+        """The fewest whole blocks that make so many games."""
+        if not 1 <= games <= MOST_GAMES:
+            raise ArenaError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {games:,}")
+        return -(-games // self.block_games)
+
+    def block(self, number: int) -> Block:
+        return Block(int(self.seed, 16), number)
+
+
+class Block(NamedTuple):
+    """One deal of a run."""
+
+    seed: int  # the run's
+    number: int
+
+
+def new_plan(board: Board, specs: Sequence[str], players: int, seed: int | str | None) -> Plan:
+    """The plan of a run between bots; what is wrong with it is said here, before anything is played."""
+    check_table(board, players)
+    if not 2 <= len(specs) <= MOST_BOTS:
+        raise ArenaError(f"an arena is for 2 to {MOST_BOTS} bots, not {len(specs)}")
+    tables = max(comb(len(specs), players), 1)
+    if tables > MOST_TABLES:
+        raise ArenaError(f"{len(specs)} bots make {tables:,} tables of {players}; at most {MOST_TABLES:,} make a block")
+    for spec in specs:
+        new_player(spec, board=board, players=players, seed=0)  # complains about what it doesn't know
+    bots = tuple(str(parse_spec(spec)) for spec in specs)
+    return Plan(board.id, board.digest, players, bots, seed_text(parse_seed(seed)))
+
+
+@cache
+def seatings(bots: int, players: int) -> tuple[tuple[int, ...], ...]:
+    """Which bot sits where, in each game of a block.
+
+    Every table is turned seat by seat through all its rotations. As many bots as seats: one table. More: one for every
+    choice of bots. Fewer: they sit in turn (A B A B), one table beginning with each of them, so that each has as many
+    seats as any other over a block; what comes out equal counts once.
+    """
+    turned = (table[i:] + table[:i] for table in _tables(bots, players) for i in range(players))
+    return tuple(dict.fromkeys(turned))
+
+
+def bot_seed(block: Block, game: int, seat: int) -> int:
+    """The seed of a bot's own luck in one seat of one game: 64 bits."""
+    text = f"branchline bot {block.seed:032x} {block.number} {game} {seat}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little")
+
+
+def _tables(bots: int, players: int) -> Iterable[tuple[int, ...]]:
+    if bots >= players:
+        return combinations(range(bots), players)
+    return (tuple((first + i) % bots for i in range(players)) for first in range(bots))

@@ -1,0 +1,160 @@
+"""`branchline arena` and `branchline ladder`: from what was typed to files and tables."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import signal
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from rich.console import Console
+
+from branchline.arena.blocks import Plan, new_plan
+from branchline.arena.crew import Crew, new_crew
+from branchline.arena.errors import ArenaError
+from branchline.arena.kept import Kept, kept_plan
+from branchline.arena.ladder import ladder_json, ladder_text, plan_ladder, sum_up, write_ladder
+from branchline.arena.live import live
+from branchline.arena.match import play_match
+from branchline.arena.sprt import parse_sprt
+from branchline.arena.summary import as_json, as_table, summarise
+from branchline.boards import load_board
+
+INTERRUPTED = 130
+RAY = "ray"
+
+
+def arena(
+    specs: Sequence[str],
+    *,
+    board: str,
+    players: int | None = None,
+    games: int,
+    seed: str | None = None,
+    workers: int | None = None,
+    output: str | None = None,
+    resume: bool = False,
+    sprt: str | None = None,
+    on: str | None = None,
+    plain: bool = False,
+) -> int:
+    """Play bots against each other, show and keep what came of it; returns the exit code."""
+    test = parse_sprt(sprt) if sprt is not None else None
+    if test is not None and len(specs) != 2:
+        raise ArenaError(f"--sprt is for two bots, not {len(specs)}")
+    loaded = load_board(board)
+    players = loaded.rules.players[0] if players is None else players
+    if resume and seed is None:
+        seed = _kept_seed(output)
+    plan = new_plan(loaded, specs, players, seed)
+    blocks = plan.blocks(games)
+    kept = Kept(Path(output or default_output(plan)), plan, resume=resume)
+    try:
+        with (
+            one_interrupt(),
+            hire(workers, on) as crew,
+            live(plan, max(blocks, kept.finished), test, hidden=plain) as tell,
+        ):
+            rows = play_match(loaded, kept, blocks, crew, sprt=test, tell=tell)
+    except KeyboardInterrupt:
+        return _interrupted(kept.told() + (f" (--output {kept.path})" if kept.played else ""))
+    summary = summarise(plan, rows, test)
+    if plain:
+        print(json.dumps(as_json(summary) | {"output": str(kept.path)}))
+    else:
+        console = Console(highlight=False, markup=False, emoji=False)
+        console.print(as_table(summary))
+        console.print(f"results: {kept.path}", soft_wrap=True)
+    return 0
+
+
+def ladder(
+    specs: Sequence[str],
+    *,
+    boards: str,
+    players: str,
+    games: int,
+    chain: bool = False,
+    seed: str | None = None,
+    workers: int | None = None,
+    output: str = "ladder.md",
+    resume: bool = False,
+    on: str | None = None,
+    plain: bool = False,
+) -> int:
+    """Play every bot against every other on boards and with numbers of players; returns the exit code."""
+    cells = plan_ladder(
+        specs, boards.split(","), players.split(","), games, chain=chain, seed=seed, output=output, resume=resume
+    )
+    done = 0
+    try:
+        with one_interrupt(), hire(workers, on) as crew:
+            for cell in cells:
+                kept = Kept(cell.path, cell.plan, resume=resume)
+                with live(cell.plan, cell.blocks, title=f"{cell} ({done + 1} of {len(cells)})", hidden=plain) as tell:
+                    play_match(cell.board, kept, cell.blocks, crew, tell=tell)
+                done += 1
+    except KeyboardInterrupt:
+        return _interrupted(f"{done} of {len(cells)} matches are finished, go on with --resume --output {output}")
+    rungs = sum_up(cells)
+    write_ladder(Path(output), rungs)
+    print(ladder_json(rungs) if plain else ladder_text(rungs))
+    return 0
+
+
+@contextlib.contextmanager
+def hire(workers: int | None, on: str | None) -> Iterator[Crew]:
+    """Who plays: processes here, or a Ray cluster (`ray`, `ray=ADDRESS`)."""
+    where, _, address = (on or "").partition("=")
+    if on is None:
+        crew = new_crew(workers)
+    elif where == RAY:
+        from branchline.arena.ray import RayCrew
+
+        crew = RayCrew(address or None, workers)
+    else:
+        raise ArenaError(f"--on takes {RAY} or {RAY}=ADDRESS, not {on!r}")
+    try:
+        yield crew
+    finally:
+        crew.stop()
+
+
+@contextlib.contextmanager
+def one_interrupt() -> Iterator[None]:
+    """Let the first Ctrl-C count and no other: what it sets off, sending the crew home, must come to its end."""
+    usual = signal.default_int_handler
+    if signal.getsignal(signal.SIGINT) is not usual or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def interrupt(number: int, frame: object) -> None:
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        raise KeyboardInterrupt
+
+    signal.signal(signal.SIGINT, interrupt)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+
+
+def default_output(plan: Plan) -> str:
+    """A name for the results of a run that was given none."""
+    return f"arena-{plan.board}-{plan.players}-{plan.seed}.parquet"
+
+
+def _kept_seed(output: str | None) -> str | None:
+    """The seed of the run to go on with."""
+    if output is None:
+        raise ArenaError("--resume needs the run's --output FILE, or its --seed")
+    plan = kept_plan(Path(output))
+    return plan.seed if plan is not None else None
+
+
+def _interrupted(what: str) -> int:
+    print(f"branchline: interrupted; {what}", file=sys.stderr)
+    return INTERRUPTED

@@ -1,0 +1,140 @@
+"""Games between bots: each sees only what its seat may know. A row for each seat of each game comes of it."""
+
+from __future__ import annotations
+
+import operator
+from collections.abc import Sequence
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from branchline import engine
+from branchline.arena.blocks import Block, bot_seed, seatings
+from branchline.boards import Board
+from branchline.bots import Player, Seen, new_player
+from branchline.rules import layout
+from branchline.rules.layout import LEGAL, OVER, START, TURN
+from branchline.warm import PLAY, SIMULATION, ensure_compiled
+
+ROW = np.dtype(
+    [
+        ("block", "<i8"),
+        ("game", "<i4"),  # within its block: the number of the seating
+        ("seat", "i1"),
+        ("bot", "i1"),  # its place in the plan
+        ("first", "?"),  # whether this seat began
+        ("rank", "i1"),  # from 1; seats that are level share one
+        ("share", "<f8"),  # of the victory
+        ("total", "<i2"),
+        ("routes", "<i2"),
+        ("tickets", "<i2"),
+        ("stations", "<i2"),
+        ("path_bonus", "<i2"),
+        ("ticket_bonus", "<i2"),
+        ("countries", "<i2"),
+        ("completed", "<i2"),  # tickets
+        ("held", "<i2"),  # tickets
+        ("path", "<i2"),  # the length of the longest one
+        ("stations_built", "<i2"),
+        ("turns", "<i4"),
+        ("decisions", "<i4"),
+        ("faults", "<i4"),  # decisions forfeited
+        ("ending", "i1"),
+    ]
+)
+Rows: TypeAlias = npt.NDArray[np.void]
+
+_COUNTED = {
+    "total": layout.TOTAL,
+    "routes": layout.ROUTES,
+    "tickets": layout.TICKET_POINTS,
+    "stations": layout.STATION_POINTS,
+    "path_bonus": layout.PATH_BONUS,
+    "ticket_bonus": layout.TICKET_BONUS,
+    "countries": layout.COUNTRY_POINTS,
+    "completed": layout.COMPLETED,
+    "path": layout.PATH,
+    "stations_built": layout.STATIONS_BUILT,
+}
+
+
+def play_block(board: Board, specs: Sequence[str], players: int, block: Block) -> Rows:
+    """All games of a block, one for each seating."""
+    games = []
+    for game, seating in enumerate(seatings(len(specs), players)):
+        seated = [
+            new_player(specs[bot], board=board, players=players, seed=bot_seed(block, game, seat))
+            for seat, bot in enumerate(seating)
+        ]
+        rows = play_game(board, seated, block)
+        rows["game"] = game
+        rows["bot"] = seating
+        games.append(rows)
+    return np.concatenate(games)
+
+
+def play_game(board: Board, seated: Sequence[Player], block: Block) -> Rows:
+    """One game with the deal of a block.
+
+    A player that fails or chooses what is not legal forfeits that decision: it is drawn evenly from the legal ones.
+    """
+    record = engine.board_record(board)
+    states, luck = engine.new_states(1), engine.new_luck(1)
+    engine.set_up(record, states, players=len(seated), seed=block.seed, index=block.number, luck=luck)
+    rows: Rows = np.zeros(len(seated), dtype=ROW)
+    while (phase := states["phase"][0]) != OVER:
+        seat = _to_act(states, phase)
+        if not _play_choice(board, record, states, seat, seated[seat]):
+            rows["faults"][seat] += 1
+            engine.play(record, states, engine.random_actions(record, states, luck))
+        rows["decisions"][seat] += 1
+        if phase != START and states["phase"][0] in (TURN, OVER):
+            rows["turns"][seat] += 1
+    _count(record, states, rows)
+    rows["block"] = block.number
+    return rows
+
+
+def rehearse(board: Board, specs: Sequence[str], players: int) -> None:
+    """Let every bot make one decision, so that what it needs is compiled before several processes want it at once."""
+    ensure_compiled(None, PLAY, SIMULATION)
+    states = engine.new_states(1)
+    engine.set_up(engine.board_record(board), states, players=players, seed=0)
+    for spec in dict.fromkeys(specs):
+        _choice(new_player(spec, board=board, players=players, seed=0), Seen.by(board, states, 0))
+
+
+def _to_act(states: engine.States, phase: int) -> int:
+    """Whose decision it is; at the start the lowest seat that has not chosen its tickets."""
+    return int(states["turn"][0]) if phase != START else int(np.argmin(states["chosen"][0] != 0))
+
+
+def _play_choice(board: Board, record: np.record, states: engine.States, seat: int, player: Player) -> bool:
+    """Whether the player chose something legal, which then is done."""
+    action = _choice(player, Seen.by(board, states, seat))
+    return 0 <= action < int(record.actions) and int(engine.play(record, states, action, seat)[0]) == LEGAL
+
+
+def _choice(player: Player, seen: Seen) -> int:
+    """What a player chooses; -1: it failed to."""
+    try:
+        return operator.index(player.choose(seen))
+    except Exception:  # whatever goes wrong inside a bot is that bot's fault, and the game goes on
+        return -1
+
+
+def _count(record: np.record, states: engine.States, rows: Rows) -> None:
+    players = len(rows)
+    score = engine.counts(record, states)[0].score[:players]
+    for name, column in _COUNTED.items():
+        rows[name] = score[:, column]
+    won, total = score[:, layout.WON] != 0, score[:, layout.TOTAL]
+    ahead = (won[None, :] & ~won[:, None]) | ((won[None, :] == won[:, None]) & (total[None, :] > total[:, None]))
+    ahead[won] = False  # tie-breaks can leave a victory to several only if they are level
+    rows["rank"] = 1 + ahead.sum(axis=1)
+    rows["share"] = won / won.sum()
+    rows["seat"] = range(players)
+    rows["first"] = np.arange(players) == states["first"][0]
+    rows["held"] = states["tickets_held"][0][:players]
+    rows["ending"] = states["ending"][0]

@@ -1,0 +1,177 @@
+"""What is played of a run, kept on disk from the first chunk on: Ctrl-C, a crash or a full disk lose only the last bit.
+
+While a run goes on its rows are in `FILE.part`, which only grows: a line with the plan, then chunks of whole blocks,
+each with its length and a checksum. A chunk cut short at the end is dropped when the run is resumed. Once all is
+played, the rows are written in the order of blocks to `FILE`, and the part goes.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import struct
+import zlib
+from pathlib import Path
+from typing import BinaryIO
+
+import msgspec
+import numpy as np
+
+from branchline.arena.blocks import Plan
+from branchline.arena.errors import ArenaError
+from branchline.arena.games import ROW, Rows
+from branchline.arena.results import check_packages, read_results, reason, write_results
+
+_CHUNK = struct.Struct("<QI")  # bytes, checksum
+_LONGEST_PLAN = 1 << 20
+
+
+class Kept:
+    """The blocks of a run that are played, by number, in memory and on disk."""
+
+    def __init__(self, path: Path, plan: Plan, *, resume: bool = False) -> None:
+        """Begin a run that is kept at `path`, or go on with it; ArenaError if another one is there."""
+        check_packages()
+        self.path, self.part, self.plan = path, part_of(path), plan
+        self.played: dict[int, Rows] = {}
+        self.finished = 0  # blocks in the file of results
+        if not resume and (there := next((file for file in (path, self.part) if file.exists()), None)):
+            raise ArenaError(f"{there} is there already: --resume goes on with it, --output takes another name")
+        if not path.parent.is_dir():
+            raise ArenaError(f"{path}: there is no folder {path.parent}")
+        if path.exists():
+            found, rows = read_results(path)
+            _check_same(path, found, plan)
+            self._take(rows)
+            self.finished = len(self.played)
+        self._file: BinaryIO | None = None
+        if self.part.exists():
+            self._read_part()
+
+    def add(self, rows: Rows) -> None:
+        """Keep a chunk of whole blocks; one that is kept already is left out."""
+        fresh = [block for block in np.unique(rows["block"]).tolist() if block not in self.played]
+        new = rows[np.isin(rows["block"], fresh)]
+        if not new.size:
+            return
+        try:
+            self._append(new.tobytes())
+        except OSError as error:
+            raise ArenaError(f"{self.part}: can't be written: {reason(error)}") from None
+        self._take(new)
+
+    def rows(self, blocks: int) -> Rows:
+        """The rows of the first blocks, in order, as far as they are played."""
+        found = [self.played[block] for block in sorted(self.played) if block < blocks]
+        return np.concatenate(found) if found else np.zeros(0, dtype=ROW)
+
+    def finish(self, blocks: int) -> Rows:
+        """Write the results of the first blocks, which must all be played; returns their rows."""
+        self.close()
+        rows = self.rows(blocks)
+        if blocks > self.finished:
+            write_results(self.path, self.plan, rows)
+            self.finished = blocks
+        with contextlib.suppress(OSError):
+            self.part.unlink(missing_ok=True)
+        return rows
+
+    def told(self) -> str:
+        """What is there, for somebody whose run has stopped."""
+        games = len(self.played) * self.plan.block_games
+        if not games:
+            return "nothing was played yet"
+        return f"{games:,} games are kept in {self.part}, and --resume goes on with them"
+
+    def close(self) -> None:
+        if self._file is not None:
+            with contextlib.suppress(OSError):  # all of it was flushed, chunk by chunk
+                self._file.close()
+            self._file = None
+
+    def _take(self, rows: Rows) -> None:
+        """Note the rows of whole blocks, which stand together."""
+        starts = np.flatnonzero(np.diff(rows["block"], prepend=-1))
+        for block in np.split(rows, starts[1:]):
+            if block.size:
+                self.played.setdefault(int(block["block"][0]), block)
+
+    def _append(self, rows: bytes) -> None:
+        if self._file is None:
+            self._file = self.part.open("ab", buffering=0)
+            if not self._file.tell():
+                self._write(msgspec.json.encode(self.plan) + b"\n")
+        self._write(_CHUNK.pack(len(rows), zlib.crc32(rows)) + rows)
+
+    def _write(self, data: bytes) -> None:
+        """Write all or, on a full disk, nothing."""
+        assert self._file is not None
+        before = self._file.tell()
+        try:
+            view = memoryview(data)
+            while view:
+                view = view[self._file.write(view) :]
+        except OSError:
+            self._file.truncate(before)
+            raise
+
+    def _read_part(self) -> None:
+        try:
+            with self.part.open("rb") as file:
+                found = _read_plan(self.part, file)
+                if found is not None:
+                    _check_same(self.part, found, self.plan)
+                good = file.tell() if found is not None else 0
+                while (rows := _read_chunk(file)) is not None:
+                    self._take(rows)
+                    good = file.tell()
+            os.truncate(self.part, good)
+        except OSError as error:
+            raise ArenaError(f"{self.part}: can't be read: {reason(error)}") from None
+
+
+def part_of(path: Path) -> Path:
+    """Where a run's rows are until it is finished."""
+    return path.with_name(f"{path.name}.part")
+
+
+def kept_plan(path: Path) -> Plan | None:
+    """The plan of the run that is kept at a path, finished or not; None if there is none."""
+    if path.exists():
+        return read_results(path)[0]
+    try:
+        with part_of(path).open("rb") as file:
+            return _read_plan(part_of(path), file)
+    except OSError:
+        return None
+
+
+def _read_plan(path: Path, file: BinaryIO) -> Plan | None:
+    """The plan in the first line of a part; None if the line was never finished."""
+    line = file.readline(_LONGEST_PLAN)
+    if len(line) < _LONGEST_PLAN and not line.endswith(b"\n"):
+        return None
+    try:
+        return msgspec.json.decode(line, type=Plan)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise ArenaError(f"{path}: not the results of an arena") from None
+
+
+def _read_chunk(file: BinaryIO) -> Rows | None:
+    """The next whole chunk; None: there is none."""
+    head = file.read(_CHUNK.size)
+    if len(head) < _CHUNK.size:
+        return None
+    length, checksum = _CHUNK.unpack(head)
+    data = file.read(length) if length <= os.fstat(file.fileno()).st_size else b""
+    if len(data) != length or zlib.crc32(data) != checksum or length % ROW.itemsize:
+        return None
+    return np.frombuffer(data, dtype=ROW)
+
+
+def _check_same(path: Path, found: Plan, plan: Plan) -> None:
+    for name in ("board", "players", "bots", "seed", "digest", "version", "format"):
+        theirs, ours = getattr(found, name), getattr(plan, name)
+        if theirs != ours:
+            theirs, ours = (" ".join(it) if name == "bots" else it for it in (theirs, ours))
+            raise ArenaError(f"{path} is of another run: its {name} is {theirs}, not {ours}")

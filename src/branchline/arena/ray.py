@@ -1,0 +1,115 @@
+"""A crew on a Ray cluster: the same chunks as tasks.
+
+Ray gives a task to another worker when the one that had it dies. A chunk's rows come back with the numbers of its
+blocks, and are taken once: nothing is lost, and nothing counts twice.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+from branchline.arena.blocks import Plan
+from branchline.arena.crew import Chunk, Done, play_chunk
+from branchline.arena.errors import ArenaError
+from branchline.arena.results import reason
+from branchline.boards import Board
+
+_TRIES = 5  # of a chunk whose worker dies: after that it is the chunk's fault
+_PATIENCE = 5.0  # seconds to wait for an address to answer
+_PROBING = 30.0  # seconds to wait for it to answer as Ray does
+
+# Run in a process of its own: where something else than Ray answers, Ray asks for minutes and logs all the while.
+_PROBE = """
+import logging, sys, ray
+try:
+    ray.init(address=sys.argv[1], logging_level=logging.ERROR, log_to_driver=False)
+except BaseException as error:
+    sys.exit(print(error) or 1)
+"""
+
+
+class RayCrew:
+    """Plays on the cluster at an address, or on one that is started here for as long as it takes."""
+
+    def __init__(self, address: str | None = None, workers: int | None = None) -> None:
+        self._ray = _import_ray()
+        _connect(self._ray, address, workers)
+        there = int(self._ray.cluster_resources().get("CPU", 1))
+        self.workers = max(1, there if workers is None else min(workers, there))
+        self._play = self._ray.remote(max_retries=_TRIES)(play_chunk)
+        self._running: list[Any] = []
+
+    def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
+        with self._in_one_line():
+            self._running.append(self._play.remote(board, plan, chunk))
+
+    def finished(self) -> Done:
+        with self._in_one_line():
+            (ready, *_), self._running = self._ray.wait(self._running, num_returns=1)
+            done: Done = self._ray.get(ready)
+        return done
+
+    def drop(self) -> None:
+        for task in self._running:
+            self._ray.cancel(task)
+        self._running.clear()
+
+    def stop(self) -> None:
+        self._ray.shutdown()
+
+    @contextlib.contextmanager
+    def _in_one_line(self) -> Iterator[None]:
+        try:
+            yield
+        except self._ray.exceptions.RayTaskError as error:
+            raise ArenaError(f"a worker on Ray failed: {_first_line(error.cause)}") from None
+        except (self._ray.exceptions.RayError, ConnectionError) as error:
+            raise ArenaError(f"Ray failed: {_first_line(error)}") from None
+
+
+def _connect(ray: ModuleType, address: str | None, workers: int | None) -> None:
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    quiet: dict[str, Any] = {"logging_level": logging.ERROR, "log_to_driver": False}
+    try:
+        if address is None:
+            ray.init(address="local", num_cpus=workers, include_dashboard=False, **quiet)
+        else:
+            _knock(address)
+            ray.init(address=address, **quiet)
+    except Exception as error:  # Ray has no common class for what can go wrong here
+        raise ArenaError(f"no Ray cluster at {address or 'this machine'}: {_first_line(error)}") from None
+
+
+def _knock(address: str) -> None:
+    """OSError unless a Ray cluster answers at an address. A name without a port is for Ray to know."""
+    host, colon, port = address.rpartition("://")[2].rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
+    command = [sys.executable, "-c", _PROBE, address]
+    try:
+        probe = subprocess.run(command, capture_output=True, text=True, timeout=_PROBING, check=False)
+    except subprocess.TimeoutExpired:
+        raise ConnectionError("what answers there is no Ray") from None
+    if probe.returncode:
+        raise ConnectionError(probe.stdout.strip() or "it can't be joined")
+
+
+def _first_line(error: BaseException | None) -> str:
+    return (reason(error).strip().splitlines() or [type(error).__name__])[0] if error is not None else "no reason given"
+
+
+def _import_ray() -> ModuleType:
+    try:
+        import ray
+    except ImportError:
+        raise ArenaError("--on ray needs Ray: pip install 'branchline[ray]'") from None
+    module: ModuleType = ray
+    return module
