@@ -53,7 +53,7 @@ def test_results_have_a_name_of_their_own(tmp_path: Path, monkeypatch: pytest.Mo
 @pytest.mark.parametrize(
     ("command", "complaint"),
     [
-        ("random nobody", "no bot 'nobody'; there are random, racer"),
+        ("random nobody", "no bot 'nobody'; there are random, greedy"),
         ("random racer:speed=3", "racer:speed=3: no setting 'speed'; it has rate, "),
         ("random racer:rate=fast", "rate is a number, not 'fast'"),
         ("random", "2 to 100 bots, not 1"),
