@@ -109,7 +109,7 @@ def _interrupted(
     """The command, interrupted twice as a terminal does it, all processes at once, after a call of some method."""
     arguments = command(2 * BLOCKS, path, "--workers", str(workers))
     code = (
-        "import os, signal, sys, threading, time\n"
+        "import os, signal, sys, time\n"
         "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "from branchline import cli\n"
         "from branchline.arena import crew, kept\n"
@@ -118,8 +118,8 @@ def _interrupted(
         "    usual(*arguments)\n"
         f"    if next(calls) == {call}:\n"
         f"        time.sleep({seconds})\n"
-        "        threading.Timer(0.01, os.killpg, (0, signal.SIGINT)).start()\n"
-        "        os.killpg(0, signal.SIGINT)\n"
+        "        try: os.killpg(0, signal.SIGINT)\n"
+        "        finally: os.killpg(0, signal.SIGINT)\n"
         f"{method} = interrupted\n"
         f"sys.exit(cli.main({arguments!r}))"
     )
