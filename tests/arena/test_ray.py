@@ -17,7 +17,7 @@ from tests.arena.support import board, plan, run
 
 pytest.importorskip("ray", reason="Ray is not made for this Python")
 
-BLOCKS = 60
+BLOCKS = 40
 
 
 @pytest.fixture(scope="module")
