@@ -30,7 +30,6 @@ _HABITS: tuple[tuple[str, float, float, float], ...] = (
     ("take_locomotive", 1.2, 0.0, 5.0),  # how much a locomotive in the row is wanted, for a whole draw
     ("row", 0.25, 0.0, 2.0),  # how much a card in the row must be wanted to be better than an unseen one
     ("ticket_turns", 12.0, 0.0, 40.0),  # turns that must be left, by the fewest trains, for drawing tickets
-    ("ticket_wish", 0.0, -20.0, 20.0),  # points by which drawing tickets is liked better than another lane
     ("ticket_risk", 0.75, 0.2, 1.5),  # a ticket's share that counts when it is chosen
     ("spare", 5.0, 0.0, 40.0),  # points that claiming a tunnel without a card to spare costs: it may all be taken back
     ("tickets", 2.0, 0.0, 4.0),  # a ticket's points times this is what it may cost: lost ones count twice
@@ -40,7 +39,7 @@ NAMES = tuple(name for name, _, _, _ in _HABITS)
 COUNT = len(NAMES)
 (
     RATE, CARD, HELD, GREY_SHARE, SYMBOL, TUNNEL_RISK, LEAST_COST, PLAN, CONTEST, EXTEND, KEEP_CARDS, KEEP_LOCOMOTIVE,
-    DRAW_WORTH, FULL_HAND, TAKE_LOCOMOTIVE, ROW_WISH, TICKET_TURNS, TICKET_WISH, TICKET_RISK, SPARE,
+    DRAW_WORTH, FULL_HAND, TAKE_LOCOMOTIVE, ROW_WISH, TICKET_TURNS, TICKET_RISK, SPARE,
     TICKETS, END_TRAINS,
 ) = range(COUNT)  # fmt: skip
 

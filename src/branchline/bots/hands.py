@@ -73,7 +73,7 @@ def _find_fill(board: np.record, state: np.record, seat: int, habits: np.ndarray
         turns = 1.0 + habits[CARD] * missing_cards(board, state, seat, lane)
         if turns > work.turns_left:
             continue
-        worth = (board.points[board.length[lane]] + _extends(board, work, lane) * habits[EXTEND]) / turns
+        worth = (board.points[board.length[lane]] + extends(board, work, lane) * habits[EXTEND]) / turns
         if worth > best:
             best = worth
             found = lane
@@ -82,7 +82,7 @@ def _find_fill(board: np.record, state: np.record, seat: int, habits: np.ndarray
 
 
 @inner
-def _extends(board: np.record, work: np.record, lane: int) -> float:
+def extends(board: np.record, work: np.record, lane: int) -> float:
     """1 if a lane has one end in an own network, and would not close a ring."""
     a, b = int(board.ends[lane, 0]), int(board.ends[lane, 1])
     if work.piece[a] == work.piece[b]:

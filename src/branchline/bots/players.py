@@ -16,6 +16,7 @@ from branchline.bots.scratch import new_scratch
 from branchline.bots.seen import Seen
 from branchline.bots.spec import Spec, check_settings, number_of, parse_spec
 from branchline.bots.tuned import tuned
+from branchline.rules.layout import DECLINE, DRAW, DRAW_TICKETS, GIVE, KEEP, PASS, PAY, STATION
 
 
 class Player(Protocol):
@@ -57,7 +58,7 @@ class RandomPlayer:
         return int(self.luck.choice(legal[kinds == kind]))
 
 
-_KINDS = (9, 10, 11, 12, 13, 22, 28, 92)  # the first numbers of the kinds of action that follow the first
+_KINDS = (DRAW, DRAW_TICKETS, PASS, DECLINE, GIVE, PAY, KEEP, STATION)  # where each kind after the first begins
 
 
 class PolicyPlayer:
@@ -106,7 +107,7 @@ def _search(spec: Spec, board: Board, players: int, seed: int) -> Player:
     check_settings(spec, ("playouts", "seconds"))
     playouts = int(number_of(spec, "playouts", PLAYOUTS, 1, 1_000_000))
     seconds = number_of(spec, "seconds", 0.0, 0.01, 3600.0)
-    return SearchPlayer(board, players, tuned(board.id, players), seed, playouts, seconds or None)
+    return SearchPlayer(players, tuned(board.id, players), seed, playouts, seconds or None)
 
 
 BOTS: dict[str, Callable[[Spec, Board, int, int], Player]] = {

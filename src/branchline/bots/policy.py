@@ -7,7 +7,7 @@ import numpy as np
 from branchline.bots.compiled import inner
 from branchline.bots.graph import FAR, make_plan, missing_cards
 from branchline.bots.habits import CONTEST, DRAW_WORTH, EXTEND, FULL_HAND, PLAN, SPARE, TICKET_TURNS
-from branchline.bots.hands import _extends, best_payment, choose_card, weigh_cards
+from branchline.bots.hands import best_payment, choose_card, extends, weigh_cards
 from branchline.bots.offers import choose_tickets
 from branchline.bots.stations import choose_station
 from branchline.rules.bits import NONE, ONE, has, lowest
@@ -102,7 +102,7 @@ def _best_claim(
             if planned:
                 worth += habits[PLAN] + habits[CONTEST] * _rivals_at(board, state, seat, lane)
             else:
-                worth += habits[EXTEND] * _extends(board, work, lane)
+                worth += habits[EXTEND] * extends(board, work, lane)
             if worth > best:
                 best = worth
                 found = int(board.lane_action[lane]) + payment

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.bots.compiled import inner, jit
-from branchline.bots.graph import FAR, make_plan, missing_cards
-from branchline.bots.hands import best_payment, weigh_cards
+from branchline.bots.graph import FAR, missing_cards
+from branchline.bots.hands import best_payment
 from branchline.bots.policy import choose
 from branchline.bots.stations import choose_station
 from branchline.rules.bits import NONE, ONE, has, lowest
@@ -28,7 +28,10 @@ EVEN = 20.0  # points ahead that count about as three quarters of a victory
 def worth_trying(
     board: np.ndarray, states: np.ndarray, seat: int, habits: np.ndarray, work: np.ndarray, found: np.ndarray
 ) -> int:
-    """Actions worth a closer look, the policy's own choice first; returns how many."""
+    """Actions worth a closer look, the policy's own choice first; returns how many.
+
+    At the beginning of a turn that choice leaves its plan in `work`: by it stations and claims are weighed.
+    """
     printed, state, scratch = board[0], states[0], work[0]
     own = choose(printed, state, seat, habits, scratch)
     found[0] = own
@@ -50,8 +53,6 @@ def worth_trying(
         n = _add(found, n, DRAW)
     if tickets_in_pile(state) > 0:
         n = _add(found, n, DRAW_TICKETS)
-    make_plan(printed, state, seat, habits, state.tickets[seat], scratch)
-    weigh_cards(printed, state, seat, habits, scratch)
     station = choose_station(printed, state, seat, scratch)
     if station >= 0:
         n = _add(found, n, station)

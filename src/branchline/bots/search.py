@@ -13,7 +13,6 @@ from time import perf_counter
 import numpy as np
 
 from branchline import engine
-from branchline.boards import Board
 from branchline.bots.habits import Habits
 from branchline.bots.rollouts import MOST, try_actions, worth_trying
 from branchline.bots.scratch import new_scratch
@@ -28,9 +27,7 @@ SURE = 1.0  # errors by which another action must be better than the policy's ow
 class SearchPlayer:
     """So many `playouts` a decision, or as many as go into `seconds`."""
 
-    def __init__(
-        self, board: Board, players: int, habits: Habits, seed: int, playouts: int, seconds: float | None
-    ) -> None:
+    def __init__(self, players: int, habits: Habits, seed: int, playouts: int, seconds: float | None) -> None:
         self.habits = habits  # its own, and what it takes its rivals' for
         self.rows = np.tile(habits, (players, 1))
         self.playouts = playouts

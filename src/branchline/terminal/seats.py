@@ -76,7 +76,10 @@ def seat_bots(game: Game, seats: Sequence[str]) -> None:
 
 
 def bot_action(game: Game, seat: int, spec: str) -> str | int:
-    """What a bot does now. It is seated anew at each of its decisions: a game taken up again goes on the same."""
+    """What a bot does now. It is seated anew at each of its decisions, so that a resumed game goes on the same.
+
+    (Not by one that thinks for so many seconds: how far it comes depends on the machine.)
+    """
     acts = len(game.acts)
     if spec == RANDOM:
         return choose_at_random(game.view(seat), Random(f"{game.seed} {acts} {seat}"))
