@@ -86,7 +86,13 @@ class PolicyPlayer:
 
 
 GREEDY = {"tickets": 0.0, "draw": 0.0, "plan": 0.0, "contest": 0.0, "extend": 0.0, "ticket_turns": 40.0}  # points now
-PLANNER = {"rate": 1.0, "held": 0.5, "grey": 1.0, "draw": 3.0}  # tickets first, whatever turns they take
+PLANNER = {
+    "rate": 1.0,
+    "held": 0.5,
+    "grey": 1.0,
+    "draw": 3.0,
+    "ticket_turns": 8.0,
+}  # tickets first, whatever turns they take
 
 
 def _greedy(spec: Spec, board: Board, players: int, seed: int) -> Player:
@@ -102,14 +108,17 @@ def _racer(spec: Spec, board: Board, players: int, seed: int) -> Player:
 
 
 def _search(spec: Spec, board: Board, players: int, seed: int) -> Player:
-    from branchline.bots.search import PLAYOUTS, SearchPlayer
+    from branchline.bots.search import DEPTH, PLAYOUTS, SearchPlayer
 
     ensure_bots(SEARCH)
-    check_settings(spec, ("playouts", "seconds", "threads"))
+    check_settings(spec, ("playouts", "seconds", "depth", "threads"))
     playouts = int(number_of(spec, "playouts", PLAYOUTS, 1, 1_000_000))
     seconds = number_of(spec, "seconds", 0.0, 0.01, 3600.0)
     threads = int(number_of(spec, "threads", 1, 0, 1024)) or cores()
-    return SearchPlayer(tuned(board.id, players), seed, playouts, seconds or None, threads)
+    depth = int(number_of(spec, "depth", DEPTH, 0, 1000))
+    return SearchPlayer(
+        tuned(board.id, players), seed, playouts=playouts, seconds=seconds or None, depth=depth, threads=threads
+    )
 
 
 BOTS: dict[str, Callable[[Spec, Board, int, int], Player]] = {

@@ -26,17 +26,24 @@ from branchline.rules.layout import SEATS, TICKETS
 from branchline.threads import over_slices
 
 PLAYOUTS = 100
+DEPTH = 0
 SLICE = 4  # deals a thread between two looks at the clock
 SURE = 1.0  # errors by which another action must be better than the policy's own
 
 
 class SearchPlayer:
-    """So many `playouts` a decision, or as many as go into `seconds`; on so many threads, which changes no choice."""
+    """So many `playouts` a decision, or as many as go into `seconds`; on so many threads, which changes no choice.
 
-    def __init__(self, habits: Habits, seed: int, playouts: int, seconds: float | None, threads: int) -> None:
+    A playout goes on for `depth` turns a player, and what it has come to is judged; 0: it goes on to the end.
+    """
+
+    def __init__(
+        self, habits: Habits, seed: int, *, playouts: int, seconds: float | None, depth: int, threads: int
+    ) -> None:
         self.habits = np.vstack([habits, rivals()])  # its own, and those that its rivals may have
         self.playouts = playouts
         self.seconds = seconds
+        self.depth = depth
         self.threads = threads
         self.seed = seed
         self.tried: tuple[Tried, ...] = ()  # at the last decision, the best first
@@ -79,7 +86,7 @@ class _Trial:
     def __init__(self, player: SearchPlayer, seen: Seen) -> None:
         self._board = engine.boards_of(engine.board_record(seen.board))
         self._states, self._seat = seen.states, seen.seat
-        self._habits, self._threads = player.habits, player.threads
+        self._habits, self._depth, self._threads = player.habits, player.depth, player.threads
         self._seed = _luck(player.seed, seen)
         work = new_scratch()
         found = np.zeros(MOST, dtype=np.int64)
@@ -104,8 +111,8 @@ class _Trial:
         states = engine.new_states(4)
         states[:1] = self._states
         try_actions(
-            self._board, states, self._seat, self._habits, self._fit, self.actions, first, self._seed, new_scratch(),
-            engine.new_counts(1), no_fate(), ends,
+            self._board, states, self._seat, self._habits, self._fit, self.actions, self._depth, first, self._seed,
+            new_scratch(), engine.new_counts(1), no_fate(), ends,
         )  # fmt: skip
 
     def halve(self) -> bool:
