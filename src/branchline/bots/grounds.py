@@ -1,0 +1,320 @@
+"""What speaks for an action, each thing a code with plain data. Everything here is a fact that the seat can check.
+
+A ground that compares (nothing in the row helps, a claim can wait) is only told of a policy's own choice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, NamedTuple
+
+from branchline.actions import Action
+from branchline.boards import Board
+from branchline.boards.model import GREY, LOCOMOTIVE
+from branchline.bots.habits import Habits
+from branchline.bots.plans import Plan, plan_of
+from branchline.bots.seen import Seen
+from branchline.rules.layout import PAYING
+
+LEFT_OUT = 2  # tickets not kept of which something is told
+
+
+class Reason(NamedTuple):
+    """A code of the catalog with its arguments."""
+
+    code: str
+    data: Mapping[str, Any]
+
+
+def reason(code: str, **data: Any) -> Reason:
+    return Reason(code, data)
+
+
+def grounds(seen: Seen, habits: Habits, action: Action, own: bool) -> tuple[Reason, ...]:
+    """What speaks for an action in the plan of a policy with these habits; `own`: it is that policy's choice."""
+    if action.kind == "keep":
+        return tuple(_keep(seen, habits, action.tickets, own))
+    return tuple(_GROUNDS[action.kind](seen, plan_of(seen, habits), action, own))
+
+
+# --- lanes -----------------------------------------------------------------------------------------------------------
+
+
+def _claim(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason]:
+    lane = seen.board.lane_index[str(action.lane)]
+    found = seen.board.lanes[lane]
+    last = seen.view.final_turns is not None
+    if last:
+        yield reason("because-last-turn")
+    purpose = list(_purpose(seen, plan, lane))
+    yield from purpose
+    if not purpose:
+        yield from _points(seen.board, plan, lane, last)
+    rivals = _rivals_at(seen, lane)
+    if purpose and rivals:
+        yield reason("because-rivals", number=rivals)
+    if found.tunnel:
+        yield reason("because-tunnel", number=_to_spare(plan, action))
+
+
+def _purpose(seen: Seen, plan: Plan, lane: int) -> Iterable[Reason]:
+    """The tickets and countries that a lane of the plan is for."""
+    counted = {held.ticket for held in seen.view.tickets if held.state == "done"}  # a station may have done it
+    now = tuple(t for t in plan.held if not plan.joins(t) and plan.joins(t, [lane]) and _id(plan, t) not in counted)
+    if now:
+        yield reason("because-completes", lane=_lane(plan, lane), goals=_ids(plan, now))
+    later = tuple(ticket for ticket in plan.tickets_over(lane) if ticket not in now)
+    if later:
+        yield reason("because-on-way", lane=_lane(plan, lane), goals=_ids(plan, later))
+    countries = plan.countries_over(lane)
+    if countries:
+        top = top_cards(seen)
+        yield reason("because-countries", lane=_lane(plan, lane), countries={c: [top[c]] for c in countries})
+
+
+def _points(board: Board, plan: Plan, lane: int, last: bool) -> Iterable[Reason]:
+    length = board.lanes[lane].length
+    points = board.rules.points[length]
+    if not plan.lanes:
+        yield reason("because-points-done", points=points)
+    elif not last and plan.trains_held - length >= plan.trains:
+        yield reason("because-points-spare", points=points, trains=plan.trains)
+    else:
+        yield reason("because-points", points=points)
+    if board.rules.longest_path and _lengthens(plan, lane):
+        yield reason("because-lengthens")
+
+
+def _lengthens(plan: Plan, lane: int) -> bool:
+    """Whether a lane begins at an own network, and closes no ring."""
+    a, b = (plan.board.city_index[end] for end in (plan.board.lanes[lane].a, plan.board.lanes[lane].b))
+    built = {plan.board.city_index[end] for i in plan.own for end in (plan.board.lanes[i].a, plan.board.lanes[i].b)}
+    return plan.pieces[a] != plan.pieces[b] and bool(built & {a, b})
+
+
+def _rivals_at(seen: Seen, lane: int) -> int:
+    """How many rivals have built at both ends of a lane."""
+    found = seen.board.lanes[lane]
+    rivals = 0
+    for seat, other in enumerate(seen.view.seats):
+        ends = {end for name in other.lanes for end in _ends(seen.board, name)}
+        rivals += seat != seen.seat and {found.a, found.b} <= ends
+    return rivals
+
+
+def _to_spare(plan: Plan, action: Action) -> int:
+    """Cards left after a payment that could pay what a tunnel asks."""
+    return sum(plan.hand.get(card, 0) - action.cards.get(card, 0) for card in {*action.cards, LOCOMOTIVE})
+
+
+def _station(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason]:
+    """The lane of another that completes most from there."""
+    open_ones = [seen.board.ticket_index[held.ticket] for held in seen.view.tickets if held.state != "done"]
+    best: tuple[int, int, str, tuple[int, ...]] | None = None
+    for owner, other in enumerate(seen.view.seats):
+        for name in other.lanes if owner != seen.seat else ():
+            if action.city in _ends(seen.board, name):
+                lane = seen.board.lane_index[name]
+                joined = tuple(t for t in open_ones if not plan.joins(t) and plan.joins(t, [lane]))
+                points = sum(seen.board.tickets[ticket].points for ticket in joined)
+                if points and (best is None or points > best[0]):
+                    best = points, owner, name, joined
+    if best:
+        _, owner, name, joined = best
+        yield reason("because-station", lane=name, owner=owner, goals=_ids(plan, joined))
+    if own:
+        yield reason("because-turns-left", turns=round(plan.turns_left))
+
+
+# --- cards -----------------------------------------------------------------------------------------------------------
+
+
+def _take(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason]:
+    card = str(action.card)
+    wish = next((wish for wish in plan.wishes if card in wish.cards), None)
+    if wish is None:
+        if seen.view.pile == 0:
+            yield reason("because-pile-empty")
+        return
+    lane = seen.board.lane_index[wish.lane.id]
+    if card == LOCOMOTIVE:
+        yield reason("because-locomotive", lane=wish.lane.id, number=sum(plan.lacking(lane).values()))
+    elif wish.lane.colour == GREY:
+        yield reason("because-lacks-any", lane=wish.lane.id, short=plan.lacking(lane, card))
+    else:
+        yield _lack(seen, plan, lane)
+    yield from _what_for(seen, plan, lane)
+    if own:
+        yield from _can_wait(seen, plan)
+
+
+def _draw(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason]:
+    row = seen.view.legal.take
+    wanted = [seen.board.lane_index[wish.lane.id] for wish in plan.wishes]
+    wanted += [lane for lane in sorted(plan.lanes) if plan.lacking(lane) and lane not in wanted]  # symbols alone
+    if not wanted:
+        yield reason("because-nothing-lacks")
+    elif not row:
+        yield reason("because-row-empty")
+    elif not any(card in cards for card in row for cards in map(plan.lacking_kinds, wanted)):
+        yield reason("because-row-useless")
+    elif own:
+        yield reason("because-row-little")
+    if wanted:
+        yield _lack(seen, plan, wanted[0])
+        yield from _what_for(seen, plan, wanted[0])
+    if own:
+        waiting = list(_can_wait(seen, plan))
+        yield from waiting
+        if not wanted and not waiting and seen.view.phase == "turn":
+            yield reason("because-no-claim-pays" if seen.view.legal.claims else "because-no-claim")
+
+
+def _lack(seen: Seen, plan: Plan, lane: int) -> Reason:
+    """What a lane lacks, whatever colour it is paid in."""
+    found, short = seen.board.lanes[lane], plan.lacking(lane)
+    if seen.view.payments(found.id):
+        return reason("because-lacks-else", lane=found.id, short=short)
+    colours = sum(number for card, number in short.items() if card != LOCOMOTIVE)
+    if found.colour != GREY or not colours:
+        return reason("because-lacks", lane=found.id, short=short)
+    if LOCOMOTIVE in short:
+        return reason("because-lacks-both", lane=found.id, number=colours, short={LOCOMOTIVE: short[LOCOMOTIVE]})
+    return reason("because-lacks-cards", lane=found.id, number=colours)
+
+
+def _what_for(seen: Seen, plan: Plan, lane: int) -> Iterable[Reason]:
+    """What a lane is wanted for, whose cards are still to come."""
+    purpose = list(_purpose(seen, plan, lane))
+    for code, data in purpose:
+        yield Reason("because-would-complete" if code == "because-completes" else code, data)
+    if not purpose:
+        length = seen.board.lanes[lane].length
+        yield reason("because-would-give", lane=_lane(plan, lane), points=seen.board.rules.points[length])
+
+
+def _can_wait(seen: Seen, plan: Plan) -> Iterable[Reason]:
+    """Lanes of the plan that could be claimed now, but were not."""
+    now = [lane for claims in seen.view.legal.claims for lane in claims.lanes]
+    waiting = [lane for lane in now if seen.board.lane_index[lane] in plan.lanes]
+    if waiting:
+        yield reason("because-can-wait", lanes=tuple(sorted(waiting)[:2]))
+
+
+def _give(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason]:
+    card = str(action.card)
+    assert seen.states["phase"][0] == PAYING
+    yield reason("because-give", cards={card: plan.hand[card]}, number=round(plan.reserved[card]))
+
+
+def _pay(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason]:
+    assert seen.view.laid is not None
+    yield reason("because-pay", lane=seen.view.laid.lane)
+    yield from _purpose(seen, plan, seen.board.lane_index[seen.view.laid.lane])
+
+
+def _decline(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason]:
+    if not seen.view.legal.pay:
+        yield reason("because-cannot-pay", number=seen.view.laid.owed if seen.view.laid else 0)
+
+
+# --- tickets ---------------------------------------------------------------------------------------------------------
+
+
+def _tickets(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason]:
+    open_ones = tuple(ticket for ticket in plan.held if not plan.joins(ticket))
+    if plan.lanes:
+        legal = seen.view.legal
+        if not legal.draw and not legal.take and not legal.claims:
+            yield reason("because-only-tickets")
+        return
+    if open_ones and not plan.cares:
+        yield reason("because-careless")
+    elif open_ones:
+        yield reason("because-given-up", goals=_ids(plan, open_ones))
+    else:
+        yield reason("because-all-joined", number=len(plan.held))
+    yield reason("because-turns-left", turns=round(plan.turns_left))
+
+
+def _keep(seen: Seen, habits: Habits, kept: tuple[str, ...], own: bool) -> Iterable[Reason]:
+    held = [seen.board.ticket_index[ticket.ticket] for ticket in seen.view.tickets]
+    chosen = [seen.board.ticket_index[ticket] for ticket in kept]
+    plan = plan_of(seen, habits, [*held, *chosen])
+    if not plan.cares:
+        yield reason("because-careless")
+        return
+    joined = tuple(ticket for ticket in chosen if plan.joins(ticket))
+    reached = tuple(ticket for ticket in chosen if ticket in plan.wanted and ticket not in joined)
+    unreached = tuple(ticket for ticket in chosen if ticket not in plan.wanted)
+    if joined:
+        yield reason("because-joined-already", goals=_ids(plan, joined))
+    if reached:
+        code = "because-keep-with-held" if held else "because-keep"
+        yield reason(code, goals=_ids(plan, reached), trains=plan.trains, turns=round(plan.turns))
+    if unreached and len(chosen) == seen.view.legal.keep:
+        yield reason("because-must-keep", goals=_ids(plan, unreached), number=seen.view.legal.keep)
+    left = [seen.board.ticket_index[t.ticket] for t in seen.view.offer if t.ticket not in kept]
+    for ticket in sorted(left, key=lambda ticket: -seen.board.tickets[ticket].points)[:LEFT_OUT]:
+        yield from _left_out(plan, plan_of(seen, habits, [*held, *chosen, ticket]), ticket, own)
+
+
+def _left_out(plan: Plan, more: Plan, ticket: int, own: bool) -> Iterable[Reason]:
+    """What a ticket would cost on top of a plan; `more` is the plan with it."""
+    goals = _ids(plan, (ticket,))
+    given_up = tuple(other for other in plan.held if other in plan.wanted and other not in more.wanted)
+    trains, turns = more.trains - plan.trains, round(more.turns - plan.turns)
+    if ticket not in more.wanted:
+        yield reason("because-out-of-reach", goals=goals)
+    elif given_up:
+        yield reason("because-instead", goals=goals, tickets=_ids(plan, given_up))
+    elif trains > 0 and turns > 0:
+        yield reason("because-too-dear", goals=goals, trains=trains, turns=turns)
+    elif own:
+        yield reason("because-worth-less", goals=goals)
+
+
+def _pass(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason]:
+    yield reason("because-nothing-else")
+
+
+_GROUNDS: dict[str, Callable[[Seen, Plan, Action, bool], Iterable[Reason]]] = {
+    "claim": _claim,
+    "station": _station,
+    "take": _take,
+    "draw": _draw,
+    "give": _give,
+    "pay": _pay,
+    "decline": _decline,
+    "tickets": _tickets,
+    "pass": _pass,
+}
+
+
+# --- names -----------------------------------------------------------------------------------------------------------
+
+
+def top_cards(seen: Seen) -> dict[str, int]:
+    """The value of the card on top of each country's stack; 0 when it is empty."""
+    top = {}
+    for country in seen.board.countries:
+        taken = sum(len(other.countries.get(country.id, [])) for other in seen.view.seats)
+        top[country.id] = country.cards[taken] if taken < len(country.cards) else 0
+    return top
+
+
+def _lane(plan: Plan, lane: int) -> str:
+    return plan.board.lanes[lane].id
+
+
+def _id(plan: Plan, ticket: int) -> str:
+    return plan.board.tickets[ticket].id
+
+
+def _ids(plan: Plan, tickets: Iterable[int]) -> tuple[str, ...]:
+    return tuple(_id(plan, ticket) for ticket in tickets)
+
+
+def _ends(board: Board, lane: str) -> tuple[str, str]:
+    found = board.lanes[board.lane_index[lane]]
+    return found.a, found.b
