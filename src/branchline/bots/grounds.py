@@ -8,12 +8,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
+import numpy as np
+
+from branchline import engine
 from branchline.actions import Action
 from branchline.boards import Board
 from branchline.boards.model import GREY, LOCOMOTIVE
 from branchline.bots.habits import Habits
 from branchline.bots.plans import Plan, plan_of
 from branchline.bots.seen import Seen
+from branchline.fields import members
 from branchline.rules.layout import PAYING
 
 LEFT_OUT = 2  # tickets not kept of which something is told
@@ -108,20 +112,17 @@ def _to_spare(plan: Plan, action: Action) -> int:
 
 
 def _station(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason]:
-    """The lane of another that completes most from there."""
-    open_ones = [seen.board.ticket_index[held.ticket] for held in seen.view.tickets if held.state != "done"]
-    best: tuple[int, int, str, tuple[int, ...]] | None = None
-    for owner, other in enumerate(seen.view.seats):
-        for name in other.lanes if owner != seen.seat else ():
-            if action.city in _ends(seen.board, name):
-                lane = seen.board.lane_index[name]
-                joined = tuple(t for t in open_ones if not plan.joins(t) and plan.joins(t, [lane]))
-                points = sum(seen.board.tickets[ticket].points for ticket in joined)
-                if points and (best is None or points > best[0]):
-                    best = points, owner, name, joined
-    if best:
-        _, owner, name, joined = best
-        yield reason("because-station", lane=name, owner=owner, goals=_ids(plan, joined))
+    """The lane that the station would borrow if the game ended now, and the tickets that are done only by that."""
+    record, city = engine.board_record(seen.board), seen.board.city_index[str(action.city)]
+    built = engine.copy_states(seen.states)
+    built[0].stations[seen.seat] |= np.uint64(1 << city)
+    before, after = (engine.counts(record, states)[0] for states in (seen.states, built))
+    done = members((after.complete[seen.seat] & ~before.complete[seen.seat]).tolist())
+    lane = int(after.borrowed[seen.seat, city])
+    if done and lane >= 0:
+        name = seen.board.lanes[lane].id
+        owner = next(seat for seat, other in enumerate(seen.view.seats) if name in other.lanes)
+        yield reason("because-station", lane=name, owner=owner, goals=_ids(plan, done))
     if own:
         yield reason("because-turns-left", turns=round(plan.turns_left))
 
@@ -151,7 +152,8 @@ def _take(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason]
 def _draw(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason]:
     row = seen.view.legal.take
     wanted = [seen.board.lane_index[wish.lane.id] for wish in plan.wishes]
-    wanted += [lane for lane in sorted(plan.lanes) if plan.lacking(lane) and lane not in wanted]  # symbols alone
+    beyond = sorted(plan.lanes.union(plan.extra) - {*wanted})
+    wanted += [lane for lane in beyond if plan.lacking(lane)]  # symbols, which the policy does not count
     if not wanted:
         yield reason("because-nothing-lacks")
     elif not row:
