@@ -11,10 +11,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+import numpy as np
+
 from branchline.actions import Action
-from branchline.bots.grounds import Reason, grounds, reason
+from branchline.bots.grounds import grounds
 from branchline.bots.plans import policy_choice
 from branchline.bots.players import Player, RandomPlayer, new_player
+from branchline.bots.reason import Reason, reason
 from branchline.bots.seen import Seen
 from branchline.bots.tried import Tried
 from branchline.numbering import action_for
@@ -57,13 +60,14 @@ def explain(bot: str | Player, seen: Seen) -> Explained:
     habits = getattr(bot, "habits", None)
     if habits is None:
         return Explained(number, action, (reason("because-silent"),))
+    habits = np.atleast_2d(habits)[0]  # a search's own come first, then those that it takes its rivals' for
     own = policy_choice(seen, habits) == number
     reasons = grounds(seen, habits, action, own)
     tried: Sequence[Tried] = getattr(bot, "tried", ())
     options = [_option(seen, each) for each in tried if each.playouts]
     chosen = next((option for option in options if option.action == action), None)
     if chosen is None or len(options) < 2:
-        return Explained(number, action, reasons)
+        return Explained(number, action, reasons or (reason("because-silent"),))
     others = tuple(option for option in options if option is not chosen)
     return Explained(number, action, (*_playouts(chosen, others), *reasons), chosen, others)
 
@@ -76,7 +80,10 @@ def words(explained: Explained, texts: Texts) -> list[str]:
         lines.append(sentence[:1].upper() + sentence[1:])
         if code == "because-playouts" and explained.chosen:
             options = (explained.chosen, *explained.others[:SHOWN])
-            lines += [texts("playouts-of", deed=option.action, percent=_percent(option)) for option in options]
+            lines += [
+                texts("playouts-of", deed=option.action, percent=_percent(option), number=option.playouts)
+                for option in options
+            ]
     return lines
 
 
@@ -87,7 +94,7 @@ def _option(seen: Seen, tried: Tried) -> Option:
 def _playouts(chosen: Option, others: Sequence[Option]) -> tuple[Reason, ...]:
     number = chosen.playouts + sum(option.playouts for option in others)
     told = reason("because-playouts", number=number)
-    if _percent(others[0]) > _percent(chosen):
+    if any(option.playouts >= chosen.playouts and _percent(option) > _percent(chosen) for option in others):
         return told, reason("because-not-surely-better")
     return (told,)
 

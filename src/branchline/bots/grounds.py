@@ -5,8 +5,7 @@ A ground that compares (nothing in the row helps, a claim can wait) is only told
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable
 
 import numpy as np
 
@@ -15,29 +14,18 @@ from branchline.actions import Action
 from branchline.boards import Board
 from branchline.boards.model import GREY, LOCOMOTIVE
 from branchline.bots.habits import Habits
+from branchline.bots.keeping import grounds_to_keep
 from branchline.bots.plans import Plan, plan_of
+from branchline.bots.reason import Reason, reason
 from branchline.bots.seen import Seen
 from branchline.fields import members
 from branchline.rules.layout import PAYING
-
-LEFT_OUT = 2  # tickets not kept of which something is told
-
-
-class Reason(NamedTuple):
-    """A code of the catalog with its arguments."""
-
-    code: str
-    data: Mapping[str, Any]
-
-
-def reason(code: str, **data: Any) -> Reason:
-    return Reason(code, data)
 
 
 def grounds(seen: Seen, habits: Habits, action: Action, own: bool) -> tuple[Reason, ...]:
     """What speaks for an action in the plan of a policy with these habits; `own`: it is that policy's choice."""
     if action.kind == "keep":
-        return tuple(_keep(seen, habits, action.tickets, own))
+        return tuple(grounds_to_keep(seen, habits, action.tickets, own))
     return tuple(_GROUNDS[action.kind](seen, plan_of(seen, habits), action, own))
 
 
@@ -55,7 +43,7 @@ def _claim(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason
     if not purpose:
         yield from _points(seen.board, plan, lane, last)
     rivals = _rivals_at(seen, lane)
-    if purpose and rivals:
+    if rivals:
         yield reason("because-rivals", number=rivals)
     if found.tunnel:
         yield reason("because-tunnel", number=_to_spare(plan, action))
@@ -64,12 +52,14 @@ def _claim(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason
 def _purpose(seen: Seen, plan: Plan, lane: int) -> Iterable[Reason]:
     """The tickets and countries that a lane of the plan is for."""
     counted = {held.ticket for held in seen.view.tickets if held.state == "done"}  # a station may have done it
-    now = tuple(t for t in plan.held if not plan.joins(t) and plan.joins(t, [lane]) and _id(plan, t) not in counted)
+    now = tuple(
+        t for t in plan.held if not plan.joins(t) and plan.joins(t, [lane]) and plan.board.tickets[t].id not in counted
+    )
     if now:
-        yield reason("because-completes", lane=_lane(plan, lane), goals=_ids(plan, now))
+        yield reason("because-completes", lane=_lane(plan, lane), goals=plan.ids(now))
     later = tuple(ticket for ticket in plan.tickets_over(lane) if ticket not in now)
     if later:
-        yield reason("because-on-way", lane=_lane(plan, lane), goals=_ids(plan, later))
+        yield reason("because-on-way", lane=_lane(plan, lane), goals=plan.ids(later))
     countries = plan.countries_over(lane)
     if countries:
         top = top_cards(seen)
@@ -122,7 +112,7 @@ def _station(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reas
     if done and lane >= 0:
         name = seen.board.lanes[lane].id
         owner = next(seat for seat, other in enumerate(seen.view.seats) if name in other.lanes)
-        yield reason("because-station", lane=name, owner=owner, goals=_ids(plan, done))
+        yield reason("because-station", lane=name, owner=owner, goals=plan.ids(done))
     if own:
         yield reason("because-turns-left", turns=round(plan.turns_left))
 
@@ -233,47 +223,10 @@ def _tickets(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reas
     if open_ones and not plan.cares:
         yield reason("because-careless")
     elif open_ones:
-        yield reason("because-given-up", goals=_ids(plan, open_ones))
+        yield reason("because-given-up", goals=plan.ids(open_ones))
     else:
         yield reason("because-all-joined", number=len(plan.held))
     yield reason("because-turns-left", turns=round(plan.turns_left))
-
-
-def _keep(seen: Seen, habits: Habits, kept: tuple[str, ...], own: bool) -> Iterable[Reason]:
-    held = [seen.board.ticket_index[ticket.ticket] for ticket in seen.view.tickets]
-    chosen = [seen.board.ticket_index[ticket] for ticket in kept]
-    plan = plan_of(seen, habits, [*held, *chosen])
-    if not plan.cares:
-        yield reason("because-careless")
-        return
-    joined = tuple(ticket for ticket in chosen if plan.joins(ticket))
-    reached = tuple(ticket for ticket in chosen if ticket in plan.wanted and ticket not in joined)
-    unreached = tuple(ticket for ticket in chosen if ticket not in plan.wanted)
-    if joined:
-        yield reason("because-joined-already", goals=_ids(plan, joined))
-    if reached:
-        code = "because-keep-with-held" if held else "because-keep"
-        yield reason(code, goals=_ids(plan, reached), trains=plan.trains, turns=round(plan.turns))
-    if unreached and len(chosen) == seen.view.legal.keep:
-        yield reason("because-must-keep", goals=_ids(plan, unreached), number=seen.view.legal.keep)
-    left = [seen.board.ticket_index[t.ticket] for t in seen.view.offer if t.ticket not in kept]
-    for ticket in sorted(left, key=lambda ticket: -seen.board.tickets[ticket].points)[:LEFT_OUT]:
-        yield from _left_out(plan, plan_of(seen, habits, [*held, *chosen, ticket]), ticket, own)
-
-
-def _left_out(plan: Plan, more: Plan, ticket: int, own: bool) -> Iterable[Reason]:
-    """What a ticket would cost on top of a plan; `more` is the plan with it."""
-    goals = _ids(plan, (ticket,))
-    given_up = tuple(other for other in plan.held if other in plan.wanted and other not in more.wanted)
-    trains, turns = more.trains - plan.trains, round(more.turns - plan.turns)
-    if ticket not in more.wanted:
-        yield reason("because-out-of-reach", goals=goals)
-    elif given_up:
-        yield reason("because-instead", goals=goals, tickets=_ids(plan, given_up))
-    elif trains > 0 and turns > 0:
-        yield reason("because-too-dear", goals=goals, trains=trains, turns=turns)
-    elif own:
-        yield reason("because-worth-less", goals=goals)
 
 
 def _pass(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason]:
@@ -307,14 +260,6 @@ def top_cards(seen: Seen) -> dict[str, int]:
 
 def _lane(plan: Plan, lane: int) -> str:
     return plan.board.lanes[lane].id
-
-
-def _id(plan: Plan, ticket: int) -> str:
-    return plan.board.tickets[ticket].id
-
-
-def _ids(plan: Plan, tickets: Iterable[int]) -> tuple[str, ...]:
-    return tuple(_id(plan, ticket) for ticket in tickets)
 
 
 def _ends(board: Board, lane: str) -> tuple[str, str]:

@@ -61,6 +61,9 @@ class Plan:
         """The network of own lanes that each place belongs to."""
         return networks(self.board, self.own)
 
+    def ids(self, tickets: Iterable[int]) -> tuple[str, ...]:
+        return tuple(self.board.tickets[ticket].id for ticket in tickets)
+
     def joins(self, ticket: int, lanes: Iterable[int] = ()) -> bool:
         """Whether a ticket's ends are joined by own lanes and these."""
         found = self.board.tickets[ticket]

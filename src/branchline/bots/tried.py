@@ -1,4 +1,4 @@
-"""What a search has found out about one action."""
+"""What a search found out about one action."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 
 class Tried(NamedTuple):
-    """An action by its number, how often it was played on to the end, and how good those ends were."""
+    """An action that was tried out, in how many playouts, and how well they ended: from 0 to 1."""
 
     action: int
     playouts: int
-    chance: float  # the mean of the ends: near 1 a clear victory, near 0 a clear defeat
+    chance: float

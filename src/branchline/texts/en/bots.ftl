@@ -103,4 +103,7 @@ because-playouts = { $number ->
        *[other] In { $number } playouts, from 0% (a clear defeat) to 100% (a clear victory):
     }
 because-not-surely-better = Another action did better, but by no more than luck may do.
-playouts-of = { $percent }%: { $deed }
+playouts-of = { $number ->
+        [one] { $percent }% in { $number } playout: { $deed }
+       *[other] { $percent }% in { $number } playouts: { $deed }
+    }

@@ -109,4 +109,7 @@ because-playouts = { $number ->
        *[many] Rozgrywki próbne ({ $number }), od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
     }
 because-not-surely-better = Inna akcja wypadła lepiej, ale nie bardziej, niż mógłby sprawić przypadek.
-playouts-of = { $percent }%: { $deed }
+playouts-of = { $number ->
+        [one] { $percent }% w { $number } rozgrywce: { $deed }
+       *[many] { $percent }% w { $number } rozgrywkach: { $deed }
+    }

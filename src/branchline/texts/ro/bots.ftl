@@ -115,4 +115,8 @@ because-playouts = { $number ->
        *[other] În { $number } de partide de probă, de la 0% (înfrângere clară) la 100% (victorie clară):
     }
 because-not-surely-better = Altă acțiune a mers mai bine, dar nu cu mai mult decât poate face norocul.
-playouts-of = { $percent }%: { $deed }
+playouts-of = { $number ->
+        [one] { $percent }% într-o partidă ({ $number }): { $deed }
+        [few] { $percent }% în { $number } partide: { $deed }
+       *[other] { $percent }% în { $number } de partide: { $deed }
+    }
