@@ -15,17 +15,19 @@ from branchline.bots import Seen
 from branchline.bots.explain import Explained
 from branchline.bots.habits import TICKET_RISK, habits
 from branchline.bots.plans import Plan, plan_of
+from branchline.bots.tried import Tried
 from branchline.fields import members
 from branchline.rules.layout import LEGAL
 
-HABITS = habits()
+HABITS = habits({"close": 2.0, "block": 3.0})
 
 
 class Check:
     """A position, and what follows from it by other ways than those of the explanation."""
 
-    def __init__(self, seen: Seen, explained: Explained, states: engine.States) -> None:
+    def __init__(self, seen: Seen, explained: Explained, states: engine.States, tried: tuple[Tried, ...] = ()) -> None:
         self.seen, self.board, self.view = seen, seen.board, seen.view
+        self.tried = tried
         self.action, self.number, self.states = explained.action, explained.number, states
         kept = tuple(self.board.ticket_index[ticket] for ticket in self.action.tickets)
         self.held = [self.board.ticket_index[ticket.ticket] for ticket in self.view.tickets]
@@ -120,6 +122,11 @@ def lengthens(check: Check, data: Mapping[str, Any]) -> bool:
     found = check.board.lanes[check.board.lane_index[str(check.action.lane)]]
     ends = {end for lane in check.board.lanes if lane.id in check.own for end in (lane.a, lane.b)}
     return bool({found.a, found.b} & ends) and not check.joined((found.a, found.b), check.own)
+
+
+def ahead(check: Check, data: Mapping[str, Any]) -> bool:
+    points = [seat.points for seat in check.view.seats]
+    return not check.planned and check.view.final_turns is None and points[check.seen.seat] == max(points)
 
 
 def rivals(check: Check, data: Mapping[str, Any]) -> bool:
@@ -285,7 +292,18 @@ def must_keep(check: Check, data: Mapping[str, Any]) -> bool:
     return unwanted and len(check.action.tickets) == check.view.legal.keep == data["number"]
 
 
+def playouts(check: Check, data: Mapping[str, Any]) -> bool:
+    return bool(sum(tried.playouts for tried in check.tried) == data["number"])
+
+
+def not_surely_better(check: Check, data: Mapping[str, Any]) -> bool:
+    (chosen,) = (tried for tried in check.tried if tried.action == check.number)
+    return any(tried.chance > chosen.chance and tried.playouts >= chosen.playouts for tried in check.tried)
+
+
 TRUE: dict[str, Any] = {
+    "because-playouts": playouts,
+    "because-not-surely-better": not_surely_better,
     "because-last-turn": lambda check, data: check.view.final_turns is not None,
     "because-completes": completes,
     "because-would-complete": completes,
@@ -296,6 +314,7 @@ TRUE: dict[str, Any] = {
     "because-points-spare": points_spare,
     "because-would-give": gives,
     "because-lengthens": lengthens,
+    "because-ahead": ahead,
     "because-rivals": rivals,
     "because-tunnel": tunnel,
     "because-station": station,

@@ -13,9 +13,11 @@ from branchline import engine
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.boards.model import CARDS
 from branchline.bots import Seen, tables
-from branchline.bots.explain import explain, words
+from branchline.bots.explain import SHOWN, explain, words
 from branchline.bots.plans import plan_of
+from branchline.bots.ready import SEARCH, ensure_bots
 from branchline.bots.scratch import new_scratch
+from branchline.bots.search import SearchPlayer
 from branchline.languages import LANGUAGES
 from branchline.rules.layout import LEGAL, OVER
 from branchline.texts import Texts
@@ -26,7 +28,7 @@ POSITIONS = 200
 
 
 class Racer:
-    """A policy with the usual habits, whatever the board."""
+    """A policy with the same habits on every board."""
 
     def __init__(self) -> None:
         self.habits = HABITS
@@ -76,6 +78,27 @@ def test_every_reason_is_true_and_fair(name: str) -> None:
             lines = words(explained, Texts(language, board))
             assert all(line.endswith((".", ":")) and line[0] == line[0].upper() for line in lines)
     assert len(told) > 10
+
+
+@pytest.mark.parametrize("name", builtin_boards())
+def test_so_are_those_of_a_search_which_may_choose_otherwise(name: str) -> None:
+    board = load_board(name)
+    ensure_bots(SEARCH)
+    other = 0
+    for states, seat in positions(board, 20):
+        seen = Seen.by(board, states, seat)
+        player = SearchPlayer(HABITS, seed=1, playouts=24, seconds=None, threads=1)
+        explained = explain(player, seen)
+        other += explained.number != Racer().choose(seen)
+        for code, data in explained.reasons:
+            assert TRUE[code](Check(seen, explained, states, player.tried), data), (code, data, explained.action)
+        if explained.chosen:
+            options = {explained.chosen, *explained.others}
+            assert {(option.playouts, option.chance) for option in options} == {tried[1:] for tried in player.tried}
+            assert explained.option(explained.action) == explained.chosen
+            lines = words(explained, Texts("en", board))
+            assert sum("%" in line for line in lines) == 2 + min(len(explained.others), SHOWN)
+    assert other
 
 
 @pytest.mark.parametrize("name", builtin_boards())

@@ -87,6 +87,15 @@ def test_each_card_given_is_a_decision() -> None:
     assert [decision.played.kind for decision in told][:2] == ["claim", "give"]
 
 
+def test_a_search_measures_mistakes() -> None:
+    told = list(decisions(recorded("thistledown", ("random", "random"), acts=14), "search:playouts=40"))
+    losses = [decision.loss for decision in told if not decision.agreed and decision.loss is not None]
+    assert losses
+    assert max(losses) > 0.02
+    worst = [mistake.loss for summary in summaries(told) for mistake in summary.mistakes]
+    assert max(losses) in worst
+
+
 def test_losses_are_what_a_search_has_measured() -> None:
     draw, tickets, claim = Action(kind="draw"), Action(kind="tickets"), Action(kind="pass")
     chosen, other = Option(draw, 60, 0.6), Option(tickets, 40, 0.45)

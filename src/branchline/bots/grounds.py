@@ -42,6 +42,9 @@ def _claim(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason
     yield from purpose
     if not purpose:
         yield from _points(seen.board, plan, lane, last)
+    most = max(other.points for other in seen.view.seats)
+    if plan.closes and not plan.lanes and not last and seen.view.seats[seen.seat].points == most:
+        yield reason("because-ahead")
     rivals = _rivals_at(seen, lane)
     if rivals:
         yield reason("because-rivals", number=rivals)
@@ -52,9 +55,8 @@ def _claim(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason
 def _purpose(seen: Seen, plan: Plan, lane: int) -> Iterable[Reason]:
     """The tickets and countries that a lane of the plan is for."""
     counted = {held.ticket for held in seen.view.tickets if held.state == "done"}  # a station may have done it
-    now = tuple(
-        t for t in plan.held if not plan.joins(t) and plan.joins(t, [lane]) and plan.board.tickets[t].id not in counted
-    )
+    open_ones = [ticket for ticket in plan.held if seen.board.tickets[ticket].id not in counted]
+    now = tuple(ticket for ticket in open_ones if not plan.joins(ticket) and plan.joins(ticket, [lane]))
     if now:
         yield reason("because-completes", lane=_lane(plan, lane), goals=plan.ids(now))
     later = tuple(ticket for ticket in plan.tickets_over(lane) if ticket not in now)

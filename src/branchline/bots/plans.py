@@ -14,7 +14,7 @@ import numpy as np
 from branchline import engine
 from branchline.boards import Board
 from branchline.boards.model import CARDS, COLOURS, GREY, LOCOMOTIVE, Lane
-from branchline.bots.habits import TICKETS, Habits
+from branchline.bots.habits import CLOSE, TICKETS, Habits
 from branchline.bots.ready import POLICY, ensure_bots
 from branchline.bots.scratch import new_scratch
 from branchline.bots.seen import Seen
@@ -55,6 +55,7 @@ class Plan:
     need: dict[str, float]  # how much each card is wanted
     reserved: dict[str, float]  # cards that the plan takes in all
     cares: bool  # about tickets at all
+    closes: bool  # the game, when it is ahead
 
     @cached_property
     def pieces(self) -> list[int]:
@@ -185,6 +186,7 @@ def plan_of(seen: Seen, habits: Habits, tickets: Sequence[int] | None = None) ->
         need={card: float(wish) for card, wish in zip(CARDS, left.need, strict=True)},
         reserved={card: float(count) for card, count in zip(CARDS, left.reserved, strict=True)},
         cares=bool(habits[TICKETS] > 0),
+        closes=bool(habits[CLOSE] > 0),
     )
 
 

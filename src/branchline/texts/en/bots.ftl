@@ -29,6 +29,7 @@ because-points = It gives { number-points }.
 because-points-done = The plan has nothing left to build, and this gives { number-points }.
 because-points-spare = It gives { number-points }, and enough trains remain for the plan ({ number-trains }).
 because-lengthens = It lengthens the network.
+because-ahead = Nobody has more points for lanes, and every train laid brings the end nearer.
 because-rivals = { $number ->
         [one] { $number } rival has built at both of its ends.
        *[other] { $number } rivals have built at both of its ends.

@@ -32,6 +32,7 @@ because-points = To daje { number-points }.
 because-points-done = W planie nie ma już nic do zbudowania, a to daje { number-points }.
 because-points-spare = To daje { number-points }, a wagonów wystarczy na plan ({ number-trains }).
 because-lengthens = To wydłuża sieć.
+because-ahead = Nikt nie ma więcej punktów za linie, a każdy położony wagon przybliża koniec.
 because-rivals = { $number ->
         [one] Na obu jej końcach zbudował już coś { $number } rywal.
         [few] Na obu jej końcach zbudowali już coś { $number } rywale.

@@ -32,6 +32,7 @@ because-points = Aduce { number-points }.
 because-points-done = Planul nu mai are nimic de construit, iar linia aduce { number-points }.
 because-points-spare = Aduce { number-points }, iar pentru plan rămân destule vagoane ({ number-trains }).
 because-lengthens = Prelungește rețeaua.
+because-ahead = Nimeni nu are mai multe puncte pentru linii, iar fiecare vagon pus apropie sfârșitul.
 because-rivals = { $number ->
         [one] { $number } rival a construit la ambele ei capete.
         [few] { $number } rivali au construit la ambele ei capete.
