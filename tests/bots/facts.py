@@ -98,10 +98,17 @@ def countries(check: Check, data: Mapping[str, Any]) -> bool:
     whole, cut = with_and_without(check, data["lane"])
     pairs = list(combinations(data["countries"], 2))
     taken = Counter(c for seat in check.view.seats for c, cards in seat.countries.items() for _ in cards)
+    now = {
+        c
+        for c in data["countries"]
+        for other in data["countries"]
+        if c != other and check.joined((c, other), check.own)
+    }
     tops = {c.id: [*sorted(c.cards, reverse=True)[taken[c.id] :], 0][0] for c in check.board.countries}
     return (
         all(check.joined(pair, whole) for pair in pairs)
         and any(not check.joined(pair, cut) for pair in pairs)
+        and bool({*data["countries"]} - now)  # else it would bring no card
         and all(cards == [tops[country]] for country, cards in data["countries"].items())
     )
 
@@ -271,7 +278,8 @@ def too_dear(check: Check, data: Mapping[str, Any]) -> bool:
     (ticket,) = data["goals"]
     plan, joined = more(check, ticket)
     lengths = [sum(check.board.lanes[lane].length for lane in each.lanes) for each in (plan, check.plan)]
-    return joined and lengths[0] - lengths[1] == data["trains"]
+    turns = plan.turns - check.plan.turns
+    return joined and lengths[0] - lengths[1] == data["trains"] and abs(turns - float(data["turns"])) <= 0.5
 
 
 def worth_less(check: Check, data: Mapping[str, Any]) -> bool:
