@@ -95,7 +95,7 @@ def test_so_are_those_of_a_search_which_may_choose_otherwise(name: str) -> None:
         if explained.chosen:
             options = {explained.chosen, *explained.others}
             assert {(option.playouts, option.chance) for option in options} == {tried[1:] for tried in player.tried}
-            assert explained.option(explained.action) == explained.chosen
+            assert explained.chosen.action == explained.action
             lines = words(explained, Texts("en", board))
             assert sum("%" in line for line in lines) == 2 + min(len(explained.others), SHOWN)
     assert other

@@ -88,7 +88,7 @@ def _show_summary(console: Console, summary: Summary, texts: Texts) -> None:
     console.print()
     console.print(Text(texts("analysis-agreed", seat=summary.seat, **counts), style="bold"))
     if summary.loss is not None:
-        console.print(Text(texts("analysis-lost", percent=f"{100 * summary.loss:.1f}")))
+        console.print(Text(texts("analysis-lost", percent=_decimal(100 * summary.loss, texts))))
     if summary.mistakes:
         rows = _grid()
         for mistake in summary.mistakes:
@@ -96,6 +96,10 @@ def _show_summary(console: Console, summary: Summary, texts: Texts) -> None:
             rows.add_row(str(mistake.act), OTHER, Text("\n".join(deeds)))
         console.print(Text(texts("analysis-mistakes")))
         console.print(rows)
+
+
+def _decimal(number: float, texts: Texts) -> str:
+    return f"{number:.1f}".replace("-", "−").replace(".", texts("analysis-decimal-mark"))
 
 
 def _grid() -> Table:

@@ -26,16 +26,11 @@ class Decision:
     seat: int
     played: Action
     bot: Explained
+    loss: float | None = None  # how much worse than the bot's choice it ends, from 0 to 1; None: not measured
 
     @property
     def agreed(self) -> bool:
         return self.played == self.bot.action
-
-    @property
-    def loss(self) -> float | None:
-        """How much worse than the bot's choice a search found what was played; None if it did not try both."""
-        played = self.bot.option(self.played)
-        return self.bot.chosen.chance - played.chance if self.bot.chosen and played else None
 
 
 def decisions(
@@ -52,16 +47,16 @@ def decisions(
     """
     Game.replay(record, board)
     game = Game.replay(msgspec.structs.replace(record, acts=(), result=None), board)
-    player = new_player(bot, board=game.board, players=game.players, seed=0)
+    player, judge = (new_player(bot, board=game.board, players=game.players, seed=seed) for seed in range(2))
     for number, act in enumerate(record.acts, start=1):
         if seat is None or act.seat == seat:
-            yield from _decisions_of(game, number, act, player)
+            yield from _decisions_of(game, number, act, player, judge)
         game.play(act.act, act.seat, act.outcomes)
         if progress:
             progress(1)
 
 
-def _decisions_of(game: Game, number: int, act: Act, player: Player) -> Iterator[Decision]:
+def _decisions_of(game: Game, number: int, act: Act, player: Player, judge: Player) -> Iterator[Decision]:
     """An act is one decision; if substitutes are named in it, each card given is one more."""
     board, game = engine.board_record(game.board), game.copy()
     steps = numbers_for(game.board, game.state, act.seat, parse_action(game.board, act.act))
@@ -69,6 +64,19 @@ def _decisions_of(game: Game, number: int, act: Act, player: Player) -> Iterator
         seen = Seen(game.board, engine.boards_of(game.blind(act.seat)), act.seat)
         if np.count_nonzero(engine.legal_masks(board, seen.states, act.seat)) > 1:
             played = action_for(game.board, seen.states[0], act.seat, step)
-            yield Decision(number, act.seat, played, explain(player, seen))
+            bot = explain(player, seen)
+            yield Decision(number, act.seat, played, bot, _loss(judge, seen, bot.number, step))
         if i + 1 < len(steps):
             game.play(step, act.seat)
+
+
+def _loss(judge: Player, seen: Seen, chosen: int, played: int) -> float | None:
+    """What a search finds in deals of its own: those by which the choice was made would speak for it."""
+    from branchline.bots.search import SearchPlayer
+
+    if not isinstance(judge, SearchPlayer):
+        return None
+    if chosen == played:
+        return 0.0
+    better, worse = judge.compare(seen, (chosen, played), max(1, judge.playouts // 2))
+    return better.chance - worse.chance

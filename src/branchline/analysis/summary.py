@@ -18,7 +18,7 @@ class Summary:
     seat: int
     decisions: int
     agreed: int
-    loss: float | None  # the mean of those decisions whose loss is known
+    loss: float | None  # the mean
     mistakes: tuple[Decision, ...]  # the biggest first
 
 
@@ -31,7 +31,7 @@ def summaries(decisions: Iterable[Decision]) -> list[Summary]:
 
 
 def _summary(seat: int, decisions: list[Decision]) -> Summary:
-    lost = [(loss, decision) for decision in decisions if (loss := decision.loss) is not None]
+    lost = [(decision.loss, decision) for decision in decisions if decision.loss is not None]
     worst = sorted(lost, key=lambda each: -each[0])
     return Summary(
         seat=seat,

@@ -43,11 +43,6 @@ class Explained(NamedTuple):
     chosen: Option | None = None  # of a search: how its choice did
     others: tuple[Option, ...] = ()
 
-    def option(self, action: Action) -> Option | None:
-        """How an action did in a search's playouts; None if it was not tried."""
-        tried = (*([self.chosen] if self.chosen else ()), *self.others)
-        return next((option for option in tried if option.action == action), None)
-
 
 def explain(bot: str | Player, seen: Seen) -> Explained:
     """What a bot, by its spec or as it sits there, does now, and why."""
