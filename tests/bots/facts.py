@@ -14,7 +14,7 @@ from branchline.boards.model import COLOURS, GREY, LOCOMOTIVE
 from branchline.bots import Seen
 from branchline.bots.explain import Explained
 from branchline.bots.habits import TICKET_RISK, habits
-from branchline.bots.plans import Plan, plan_of
+from branchline.bots.plans import Plan, plan_of, policy_choice
 from branchline.bots.tried import Tried
 from branchline.fields import members
 from branchline.rules.layout import LEGAL
@@ -191,8 +191,8 @@ def locomotive(check: Check, data: Mapping[str, Any]) -> bool:
 
 
 def row_useless(check: Check, data: Mapping[str, Any]) -> bool:
-    """No card of the row makes a lane cheaper that lacks cards, of the plan or the one beyond it."""
-    for lane in {*check.plan.lanes, *check.plan.extra}:
+    """No card of the row makes a lane of the plan cheaper that lacks cards."""
+    for lane in check.plan.lanes:
         found = check.board.lanes[lane]
         colours = COLOURS if found.colour == GREY else (found.colour,)
         before = {colour: check.short(found.id, colour).total() for colour in colours}
@@ -334,6 +334,7 @@ TRUE: dict[str, Any] = {
     "because-lacks-both": lacks_cards,
     "because-locomotive": locomotive,
     "because-nothing-lacks": nothing_lacks,
+    "because-plan-done": lambda check, data: not check.planned,
     "because-row-empty": lambda check, data: not check.view.legal.take,
     "because-row-useless": row_useless,
     "because-row-little": lambda check, data: check.action.kind == "draw" and check.view.legal.take,
@@ -355,5 +356,6 @@ TRUE: dict[str, Any] = {
     "because-instead": instead,
     "because-too-dear": too_dear,
     "because-worth-less": worth_less,
+    "because-nothing-better": lambda check, data: policy_choice(check.seen, HABITS) == check.number,
     "because-nothing-else": lambda check, data: check.view.actions == ["pass"],
 }

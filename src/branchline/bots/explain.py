@@ -57,7 +57,7 @@ def explain(bot: str | Player, seen: Seen) -> Explained:
         return Explained(number, action, (reason("because-silent"),))
     habits = np.atleast_2d(habits)[0]  # a search's own come first, then those that it takes its rivals' for
     own = policy_choice(seen, habits) == number
-    reasons = grounds(seen, habits, action, own)
+    reasons = grounds(seen, habits, action, own) or ((reason("because-nothing-better"),) if own else ())
     tried: Sequence[Tried] = getattr(bot, "tried", ())
     options = [_option(seen, each) for each in tried if each.playouts]
     chosen = next((option for option in options if option.action == action), None)

@@ -125,15 +125,16 @@ def _station(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reas
 def _take(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason]:
     card = str(action.card)
     wish = next((wish for wish in plan.wishes if card in wish.cards), None)
-    if wish is None:
+    lane = seen.board.lane_index[wish.lane.id] if wish else plan.beyond(card) if own else None
+    if lane is None:
         if seen.view.pile == 0:
             yield reason("because-pile-empty")
         return
-    lane = seen.board.lane_index[wish.lane.id]
+    found = seen.board.lanes[lane]
     if card == LOCOMOTIVE:
-        yield reason("because-locomotive", lane=wish.lane.id, number=sum(plan.lacking(lane).values()))
-    elif wish.lane.colour == GREY:
-        yield reason("because-lacks-any", lane=wish.lane.id, short=plan.lacking(lane, card))
+        yield reason("because-locomotive", lane=found.id, number=sum(plan.lacking(lane).values()))
+    elif found.colour == GREY and wish:
+        yield reason("because-lacks-any", lane=found.id, short=plan.lacking(lane, card))
     else:
         yield _lack(seen, plan, lane)
     yield from _what_for(seen, plan, lane)
@@ -144,23 +145,23 @@ def _take(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason]
 def _draw(seen: Seen, plan: Plan, action: Action, own: bool) -> Iterable[Reason]:
     row = seen.view.legal.take
     wanted = [seen.board.lane_index[wish.lane.id] for wish in plan.wishes]
-    beyond = sorted(plan.lanes.union(plan.extra) - {*wanted})
-    wanted += [lane for lane in beyond if plan.lacking(lane)]  # symbols, which the policy does not count
+    wanted += [lane for lane in sorted(plan.lanes - {*wanted}) if plan.lacking(lane)]  # symbols: not counted there
     if not wanted:
-        yield reason("because-nothing-lacks")
+        yield reason("because-nothing-lacks" if plan.lanes else "because-plan-done")
     elif not row:
         yield reason("because-row-empty")
     elif not any(card in cards for card in row for cards in map(plan.lacking_kinds, wanted)):
         yield reason("because-row-useless")
     elif own:
         yield reason("because-row-little")
-    if wanted:
-        yield _lack(seen, plan, wanted[0])
-        yield from _what_for(seen, plan, wanted[0])
+    lane = wanted[0] if wanted else plan.beyond()
+    if lane is not None:
+        yield _lack(seen, plan, lane)
+        yield from _what_for(seen, plan, lane)
     if own:
         waiting = list(_can_wait(seen, plan))
         yield from waiting
-        if not wanted and not waiting and seen.view.phase == "turn":
+        if lane is None and not waiting and seen.view.phase == "turn":
             yield reason("because-no-claim-pays" if seen.view.legal.claims else "because-no-claim")
 
 

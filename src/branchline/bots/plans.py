@@ -21,8 +21,6 @@ from branchline.bots.seen import Seen
 from branchline.fields import members
 from branchline.rules.layout import TUNNEL, TURN
 
-PLAN_WEIGHT, EXTRA_WEIGHT = 1.0, 0.6  # how much a lane of the plan, or the one beyond it, counts for its cards
-
 
 @dataclass(frozen=True)
 class Wish:
@@ -45,7 +43,7 @@ class Plan:
     countries: frozenset[str]  # that have been joined with others
     held: tuple[int, ...]  # tickets planned for
     lanes: frozenset[int]  # still to be built, for tickets and countries
-    extra: tuple[int, ...]  # the lane wanted most beyond those
+    free: frozenset[int]  # lanes beside those that may be claimed, with the trains that the plan leaves
     wanted: frozenset[int]  # tickets that are joined, or would be by the plan
     trains: int  # that the plan takes
     turns: float
@@ -136,12 +134,23 @@ class Plan:
 
     @cached_property
     def wishes(self) -> tuple[Wish, ...]:
-        """Lanes that lack cards, the one that counts most first."""
-        found = [self._wish(lane, PLAN_WEIGHT) for lane in sorted(self.lanes) if self.lacks(lane)]
-        found += [self._wish(lane, EXTRA_WEIGHT) for lane in self.extra if self.lacks(lane) and lane not in self.lanes]
+        """Lanes of the plan that lack cards, the one that counts most first."""
+        found = [self._wish(lane) for lane in sorted(self.lanes) if self.lacks(lane)]
         return tuple(sorted(found, key=lambda wish: -wish.worth))
 
-    def _wish(self, lane: int, weight: float) -> Wish:
+    def beyond(self, card: str | None = None) -> int | None:
+        """The lane beyond the plan that gives most for the cards it lacks, if it lacks some, of this kind if given."""
+        best: tuple[float, int] | None = None
+        for lane in sorted(self.free):
+            colour = card if card in COLOURS else None
+            short = sum(self.lacking(lane, colour).values())
+            if short and (card is None or card in self.lacking_kinds(lane)):
+                pace = self.board.rules.points[self.board.lanes[lane].length] / (1 + short / 2)
+                if best is None or pace > best[0]:
+                    best = pace, lane
+        return best[1] if best else None
+
+    def _wish(self, lane: int) -> Wish:
         found, short = self.board.lanes[lane], self.lacks(lane)
         cards = [found.colour]
         if found.colour == GREY:
@@ -150,7 +159,7 @@ class Plan:
             cards = [colour for colour in COLOURS if spare[colour] >= most]
         if takes_locomotives(self.board, found):
             cards.append(LOCOMOTIVE)
-        return Wish(found, short, tuple(cards), weight / short)
+        return Wish(found, short, tuple(cards), 1 / short)
 
 
 def plan_of(seen: Seen, habits: Habits, tickets: Sequence[int] | None = None) -> Plan:
@@ -168,6 +177,9 @@ def plan_of(seen: Seen, habits: Habits, tickets: Sequence[int] | None = None) ->
     if tickets is not None:
         state.tickets[seat] = [sum(1 << t - base for t in tickets if base <= t < base + 64) for base in (0, 64)]
     _, left = _ask(seen.board, states, seat, habits)
+    planned = frozenset(members(left.plan.tolist()))
+    still_open = frozenset(members(state.open[seat].tolist()))
+    spare = int(state.trains[seat]) - int(left.plan_trains)
     return Plan(
         board=seen.board,
         hand={card: int(count) for card, count in zip(CARDS, state.hand[seat], strict=True)},
@@ -175,8 +187,8 @@ def plan_of(seen: Seen, habits: Habits, tickets: Sequence[int] | None = None) ->
         own=frozenset(members(state.lanes[seat].tolist())),
         countries=frozenset(c.id for i, c in enumerate(seen.board.countries) if int(state.joined[seat]) >> i & 1),
         held=tuple(members(state.tickets[seat].tolist())),
-        lanes=frozenset(members(left.plan.tolist())),
-        extra=tuple(members(left.extra.tolist())),
+        lanes=planned,
+        free=frozenset(lane for lane in still_open - planned if seen.board.lanes[lane].length <= spare),
         wanted=frozenset(members(left.wanted.tolist())),
         trains=int(left.plan_trains),
         turns=float(left.plan_turns),

@@ -62,9 +62,10 @@ because-locomotive = { $number ->
         [one] A locomotive fits { $lane }, which lacks { $number } card.
        *[other] A locomotive fits { $lane }, which lacks { $number } cards.
     }
+because-plan-done = The plan has nothing left to build.
 because-nothing-lacks = No lane of the plan lacks cards.
 because-row-empty = No card of the row can be taken.
-because-row-useless = Nothing in the row helps.
+because-row-useless = Nothing in the row helps the plan.
 because-row-little = What lies in the row helps less than an unseen card may.
 because-pile-empty = There is no card in the pile.
 because-would-give = It would give { number-points }.
@@ -95,6 +96,7 @@ because-instead = With { $goals } the plan would have to give up { $tickets }.
 because-too-dear = { $goals } would take { number-trains } and some { number-turns } more.
 because-worth-less = With { $goals } the plan would bring less.
 
+because-nothing-better = Nothing else looked better.
 because-nothing-else = Nothing else is possible.
 
 # A search.

@@ -68,9 +68,10 @@ because-locomotive = { $number ->
         [one] Lokomotywa pasuje na linię { $lane }, na którą brakuje { $number } karty.
        *[many] Lokomotywa pasuje na linię { $lane }, na którą brakuje { $number } kart.
     }
+because-plan-done = W planie nie ma już nic do zbudowania.
 because-nothing-lacks = Na żadną linię planu nie brakuje kart.
 because-row-empty = Żadnej z odkrytych kart nie można wziąć.
-because-row-useless = Żadna z odkrytych kart nie pomaga.
+because-row-useless = Żadna z odkrytych kart nie pomaga w planie.
 because-row-little = Odkryte karty pomagają mniej, niż może pomóc karta ze stosu.
 because-pile-empty = W stosie nie ma kart.
 because-would-give = Ta linia dałaby { number-points }.
@@ -101,6 +102,7 @@ because-instead = { $goals }: wtedy w planie nie byłoby miejsca na { $tickets }
 because-too-dear = { $goals }: dodatkowo { number-trains } i mniej więcej { number-turns }.
 because-worth-less = { $goals }: z tym biletem plan dałby mniej.
 
+because-nothing-better = Nic innego nie wyglądało lepiej.
 because-nothing-else = Nic innego nie jest możliwe.
 
 # Przeszukiwanie.

@@ -71,9 +71,10 @@ because-locomotive = { $number ->
         [few] O locomotivă se potrivește la linia { $lane }, pentru care mai trebuie { $number } cărți.
        *[other] O locomotivă se potrivește la linia { $lane }, pentru care mai trebuie { $number } de cărți.
     }
+because-plan-done = Planul nu mai are nimic de construit.
 because-nothing-lacks = Nicio linie din plan nu mai are nevoie de cărți.
 because-row-empty = Nicio carte la vedere nu poate fi luată.
-because-row-useless = Nicio carte la vedere nu ajută.
+because-row-useless = Nicio carte la vedere nu ajută planul.
 because-row-little = Cărțile la vedere ajută mai puțin decât ar putea ajuta una din teanc.
 because-pile-empty = În teanc nu este nicio carte.
 because-would-give = Linia ar aduce { number-points }.
@@ -106,6 +107,7 @@ because-instead = Cu { $goals } planul ar trebui să renunțe la { $tickets }.
 because-too-dear = { $goals }: ar cere în plus { number-trains } și cam { number-turns }.
 because-worth-less = Cu { $goals } planul ar aduce mai puțin.
 
+because-nothing-better = Nimic altceva nu părea mai bun.
 because-nothing-else = Nimic altceva nu este posibil.
 
 # O căutare.
