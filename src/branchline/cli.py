@@ -96,6 +96,15 @@ def _parser() -> argparse.ArgumentParser:
     for command in (resume, replay):
         command.add_argument("--board", metavar="FILE", help="the file of a board of your own")
 
+    analyse = commands.add_parser("analyse", help="tell what a bot would have done in a recorded game, and why")
+    analyse.add_argument("file", metavar="FILE", help="a record, as `play` saves it")
+    analyse.add_argument("--bot", default="racer", metavar="BOT", help="racer unless given; search measures mistakes")
+    analyse.add_argument("--seat", type=int, metavar="N", help="one seat's decisions, counted from 0; all unless given")
+    analyse.add_argument("--language", choices=LANGUAGES, help="the record's or the system's unless given, else en")
+    analyse.add_argument("--board", metavar="FILE", help="the file of a board of your own")
+    analyse.add_argument("--json", action="store_true", help="print one JSON object")
+    analyse.set_defaults(run=_analyse)
+
     draw = commands.add_parser("draw", help="draw a board, a position or a finished game as SVG or PNG")
     draw.add_argument("board", nargs="?", metavar="BOARD", help="a board's id (see `branchline boards`) or its file")
     draw.add_argument("-o", "--output", metavar="FILE", help="a .svg or .png file; SVG on standard output unless given")
@@ -232,6 +241,23 @@ def _replay(options: argparse.Namespace) -> int:
     return replay(options.file, board=options.board, language=options.language, colour=options.colour)
 
 
+def _analyse(options: argparse.Namespace) -> int:
+    from branchline.analysis.command import as_json, read, show
+    from branchline.analysis.decisions import decisions
+
+    question = read(options.file, bot=options.bot, seat=options.seat, language=options.language, board=options.board)
+    acts = question.record.acts
+    with _bar(len(acts), hidden=options.json, word="acts") as progress:
+        told = list(
+            decisions(question.record, question.bot, seat=question.seat, board=question.board, progress=progress)
+        )
+    if options.json:
+        print(as_json(question, told))
+    else:
+        show(question, told)
+    return 0
+
+
 def _draw(options: argparse.Namespace) -> int:
     from branchline.draw.command import draw
 
@@ -304,7 +330,7 @@ def _ladder(options: argparse.Namespace) -> int:
 
 
 @contextlib.contextmanager
-def _bar(games: int, hidden: bool) -> Iterator[Callable[[int], None] | None]:
+def _bar(games: int, hidden: bool, word: str = "games") -> Iterator[Callable[[int], None] | None]:
     """A progress bar on the standard error, if that is a terminal; it appears when the first game is told of."""
     if hidden or not sys.stderr.isatty():
         yield None
@@ -312,7 +338,7 @@ def _bar(games: int, hidden: bool) -> Iterator[Callable[[int], None] | None]:
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(word), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     bar = Progress(*columns, console=Console(stderr=True), transient=True)
     task = bar.add_task("", total=games)
 

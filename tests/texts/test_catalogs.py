@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 import pytest
 
-from branchline.actions import Kind
+from branchline.actions import Action, Kind
 from branchline.boards.model import CARDS, COLOURS, GREY, TIE_BREAKS
 from branchline.bots import BOTS, LEVELS
 from branchline.languages import LANGUAGES
@@ -123,7 +123,9 @@ ARGUMENTS: dict[str, list[Any]] = {
     "ticket": ["berlin/roma", None],
     "tickets": [("berlin/roma",), ("berlin/roma", "athina/wilno", "brest/venezia")],
     "returned": [("berlin/roma",), ("berlin/roma", "athina/wilno", "brest/venezia")],
+    "goals": [("berlin/roma",), ("berlin/roma", "athina/wilno")],
     "title": ["Europe"],
+    "deed": [Action(kind="draw"), Action(kind="claim", lane="berlin/warszawa", cards={"red": 3})],
     "action": [*get_args(Kind), None],
     "phase": list(layout.PHASES),
     "ties": [TIE_BREAKS],

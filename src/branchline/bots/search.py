@@ -7,7 +7,7 @@ chosen if it is better beyond what chance would do; otherwise the policy's own.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from time import perf_counter
 
@@ -63,6 +63,12 @@ class SearchPlayer:
         self.spent += perf_counter() - began
         return trial.surely_best()
 
+    def compare(self, seen: Seen, actions: Sequence[int], deals: int) -> tuple[Tried, ...]:
+        """How well these actions end, each in so many deals, the same for all; in the order given."""
+        trial = _Trial(self, seen, np.array(actions, dtype=np.int64))
+        trial.play(deals)
+        return trial.each()
+
     @property
     def rate(self) -> float:
         """Playouts a second so far."""
@@ -83,7 +89,8 @@ class SearchPlayer:
 class _Trial:
     """One decision: the actions that are still tried, and how they ended."""
 
-    def __init__(self, player: SearchPlayer, seen: Seen) -> None:
+    def __init__(self, player: SearchPlayer, seen: Seen, actions: np.ndarray | None = None) -> None:
+        """Of these actions, or of all that are worth trying."""
         self._board = engine.boards_of(engine.board_record(seen.board))
         self._states, self._seat = seen.states, seen.seat
         self._habits, self._depth, self._threads = player.habits, player.depth, player.threads
@@ -93,11 +100,11 @@ class _Trial:
         count = worth_trying(self._board, self._states, self._seat, self._habits[0], work, found)
         self._fit = np.zeros((SEATS, TICKETS))
         weigh_rivals(self._board, self._states, self._seat, work, self._fit)
-        self.actions = found[:count].copy()
+        self.actions = found[:count].copy() if actions is None else actions
         self.rounds = max(1, int(np.ceil(np.log2(count))))
         self.halved = 0
         self.playouts = 0
-        self._ends = np.zeros((0, count))  # a row a deal, a column an action that is still tried
+        self._ends = np.zeros((0, len(self.actions)))  # a row a deal, a column an action that is still tried
         self._dropped: list[Tried] = []
 
     def play(self, deals: int) -> None:
@@ -141,8 +148,11 @@ class _Trial:
     def tried(self) -> tuple[Tried, ...]:
         if not len(self._ends):
             return ()
-        last = sorted(map(self._tried, range(len(self.actions))), key=lambda one: -one.chance)
-        return (*last, *self._dropped)
+        return (*sorted(self.each(), key=lambda one: -one.chance), *self._dropped)
+
+    def each(self) -> tuple[Tried, ...]:
+        """The actions that are still tried, in their order."""
+        return tuple(map(self._tried, range(len(self.actions))))
 
     def _tried(self, k: int) -> Tried:
         return Tried(int(self.actions[k]), len(self._ends), float(self._ends[:, k].mean()))

@@ -9,6 +9,8 @@ from pathlib import Path
 import msgspec
 from rich.text import Text
 
+from branchline import engine
+from branchline.bots import Seen
 from branchline.errors import BranchlineError, CodedError
 from branchline.events import Event
 from branchline.game import Game
@@ -153,7 +155,7 @@ class Session:
             case "help":
                 show(*answers.possible(board, view, texts, look))
             case "hint":
-                show(answers.advice(board, view, texts))
+                show(answers.advice(Seen(board, engine.boards_of(self.game.blind(seat)), seat), texts))
             case "why":
                 self._why(seat, view, typed.rest)
             case "lanes":
