@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -13,7 +14,7 @@ from branchline.arena.blocks import Block, bot_seed
 from branchline.arena.errors import ArenaError
 from branchline.arena.games import play_game
 from branchline.boards import Board, builtin_boards, load_board
-from branchline.bots import BOTS, LEVELS, Fault, Leaving, Player, Seen, check_bot, new_player
+from branchline.bots import BOTS, LEVELS, Fault, GuestPlayer, Leaving, Player, Seen, check_bot, new_player
 from branchline.bots.guests import guest_entries
 from branchline.bots.players import ABOUT
 from branchline.warm import PLAY, SIMULATION, ensure_compiled
@@ -75,6 +76,9 @@ def _check(spec: str, board: Board, players: int, games: int, seed: int) -> Chec
             for seat, name in enumerate(specs)
         ]
         own = seats[game % players]
+        if isinstance(own, GuestPlayer):
+            with contextlib.suppress(Fault):  # its first decision will tell; that it has to start is not its slowness
+                own.greet(game % players)
         seats[game % players] = _Timed(own, times)
         found: list[tuple[int, Fault]] = []
         play_game(board, seats, block, found)

@@ -45,7 +45,6 @@ class Launch(NamedTuple):
 
     command: tuple[str, ...]
     private: bool  # our own host
-    name: str  # the whole spec
     folder: str
     changed: int  # when its file was
 
@@ -69,7 +68,11 @@ def guest_entries() -> dict[str, EntryPoint]:
 def new_guest(spec: Spec, board: Board, players: int, seed: int) -> GuestPlayer | None:
     """Somebody else's bot, not started yet; None if a spec names none. BotError if it can't be started."""
     launch = _launch(spec)
-    return None if launch is None else GuestPlayer(spec, launch, board, players, seed)
+    if launch is None:
+        return None
+    if os.name != "posix":
+        raise BotError(f"{spec}: other people's bots need Linux or macOS")
+    return GuestPlayer(spec, launch, board, players, seed)
 
 
 class GuestPlayer:
@@ -78,7 +81,8 @@ class GuestPlayer:
     def __init__(self, spec: Spec, launch: Launch, board: Board, players: int, seed: int) -> None:
         self.limit = number_of(spec, "limit", LIMIT, 0.01, LONGEST_LIMIT)
         self._settings: Settings = {key: _value(text) for key, text in spec.settings.items() if key != "limit"}
-        self._launch, self._board, self._players, self._seed = launch, board, players, seed
+        self._spec, self._launch = spec, launch
+        self._board, self._players, self._seed = board, players, seed
         self._program: Program | None = None
         self._greeted = False
         self._strikes = 0
@@ -87,10 +91,10 @@ class GuestPlayer:
     def try_out(self) -> None:
         """Start it for a game and send it home; BotError if it does not get so far."""
         try:
-            self._greet(seat=0)
+            self.greet(seat=0)
         except Fault as fault:
             self._send_away()
-            raise BotError(f"{self._launch.name}: {fault.text}") from None
+            raise BotError(f"{self._spec}: {fault.text}") from None
         self.leave()
 
     def choose(self, seen: Seen) -> int:
@@ -123,7 +127,7 @@ class GuestPlayer:
         """What it answers to a decision. Who can't be talked to any more is sent away, and started anew."""
         try:
             if not self._greeted:
-                self._greet(seen.seat)
+                self.greet(seen.seat)
             assert self._program is not None
             question = protocol.shown(seen) if self._launch.private else protocol.choose(seen)
             answer = read_answer(self._program.ask(question, self.limit))
@@ -137,7 +141,8 @@ class GuestPlayer:
             raise Fault("crashed", answer.error)
         return answer
 
-    def _greet(self, seat: int) -> None:
+    def greet(self, seat: int) -> None:
+        """Start it for a game, or have one that was started before; Fault if it does not say ready."""
         ensure_compiled()  # else its host would, within the time that it has to start
         if self._program is None:
             self._program = _waiting(self._launch) or Program(self._launch.command, private=self._launch.private)
@@ -190,7 +195,7 @@ class GuestPlayer:
             return number
         try:
             action = action_for(self._board, seen.states[0], seen.seat, number)
-            why = reason(self._board, code, seen.states[0], seen.seat, number, action)
+            why = str(reason(self._board, code, seen.states[0], seen.seat, number, action))
         except Exception:  # a number may stand for nothing in this position
             raise Fault("illegal", f"action {number}: {code}") from None
         raise Fault("illegal", f"{action}: {why}")
@@ -202,10 +207,13 @@ _idle: list[tuple[Launch, Program]] = []
 
 
 def _waiting(launch: Launch) -> Program | None:
-    """A program that has played before, the last one first."""
+    """A program that has played before, the last one first. One that has gone or babbles meanwhile is sent away."""
     for i in reversed(range(len(_idle))):
         if _idle[i][0] == launch:
-            return _idle.pop(i)[1]
+            program = _idle.pop(i)[1]
+            if program.quiet:
+                return program
+            program.close()
     return None
 
 
@@ -229,20 +237,14 @@ def _launch(spec: Spec) -> Launch | None:
         program = shutil.which(spec.command[0])
         if program is None:
             raise BotError(f"{spec}: there is no program {spec.command[0]}")
-        return _checked(Launch((program, *spec.command[1:]), False, str(spec), os.getcwd(), 0))
+        return Launch((program, *spec.command[1:]), False, os.getcwd(), 0)
     return _hosted(spec, ENTRY, spec.name, 0) if spec.name in guest_entries() else None
 
 
 def _hosted(spec: Spec, where: str, what: str, changed: int) -> Launch:
     folder = str(Path(branchline.__file__).parents[1])
     command = (sys.executable, "-P", "-c", BOOT, folder, where, what)
-    return _checked(Launch(command, True, str(spec), os.getcwd(), changed))
-
-
-def _checked(launch: Launch) -> Launch:
-    if os.name != "posix":
-        raise BotError(f"{launch.name}: bots of one's own need Linux or macOS")
-    return launch
+    return Launch(command, True, os.getcwd(), changed)
 
 
 def _value(text: str) -> int | float | str:

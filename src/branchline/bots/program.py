@@ -73,6 +73,12 @@ class Program:
     def pid(self) -> int:
         return self._process.pid
 
+    @property
+    def quiet(self) -> bool:
+        """Whether it is there and has said nothing that it was not asked."""
+        self._look(0.0)
+        return not (self._unread or self._ended or self._dead())
+
     def tell(self, line: bytes) -> None:
         """Send a line; what does not go through at once follows while an answer is waited for."""
         self._unsent += line + b"\n"
