@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from branchline import engine
 from branchline.boards import builtin_boards
 from branchline.bots import BotError, Fault, GuestPlayer, Seen, check_bot, is_bot, new_player, parse_spec, protocol
 from branchline.bots.guests import guest_entries
+from branchline.bots.host import Host
 from branchline.game import Game
 from branchline.numbering import lane_payments, swap_price
 from branchline.rules.layout import OVER
@@ -128,15 +130,34 @@ def test_a_wrong_name_is_one_clear_line(spec: str, says: str, folder: Path) -> N
 
 
 @pytest.mark.parametrize(
+    ("name", "settings", "says"),
+    [
+        ("mine.py:Nobody", {}, "there is no Nobody in it"),
+        ("mine.py:number", {}, "number is neither a function nor a class with a method choose"),
+        ("mine.py:Empty", {}, "Empty is neither a function nor a class with a method choose"),
+        ("mine.py:Wanting", {"seat": 3}, "no setting 'seat'; it has depth, name, limit"),
+        ("mine.py:drawing", {"speed": 3}, "no setting 'speed'; it has eager, limit"),
+        ("mine.py:Faulty", {}, "TypeError: Faulty.__init__() missing 1 required positional argument: 'kind'"),
+        ("worse.py:Bot", {}, "SyntaxError: '(' was never closed (worse.py, line 1)"),
+    ],
+)
+def test_what_a_host_says_to_a_bot_that_can_not_be(
+    name: str, settings: dict[str, int | float | str], says: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (folder / "worse.py").write_text("def choose(view:\n")
+    monkeypatch.setattr(sys, "path", [*sys.path])
+    for module in ("mine", "worse"):
+        monkeypatch.setitem(sys.modules, module, sys)
+    hello = protocol.hello(board(), players=2, seat=0, seed=1, limit=1.0, settings=settings)
+    answer = Host("file", name).answer(hello)
+    assert answer is not None
+    assert answer.error == says
+
+
+@pytest.mark.parametrize(
     ("spec", "says"),
     [
-        ("./mine.py:Nobody", "there is no Nobody in it"),
-        ("./mine.py:number", "number is neither a function nor a class with a method choose"),
-        ("./mine.py:Empty", "Empty is neither a function nor a class with a method choose"),
         ("./mine.py:Wanting:speed=3", "no setting 'speed'; it has depth, name, limit"),
-        ("./mine.py:Wanting:seat=3", "no setting 'seat'; it has depth, name, limit"),
-        ("./mine.py:Faulty", "TypeError: Faulty.__init__() missing 1 required positional argument: 'kind'"),
-        ("./worse.py:Bot", "SyntaxError"),
         ("exec:true", "ended with code 0"),
         ("exec:sh -c 'read line; echo 3'", "no answer: 3"),
         ("exec:sh -c 'read line; echo {}'", "does not say ready"),
@@ -148,7 +169,6 @@ def test_a_wrong_name_is_one_clear_line(spec: str, says: str, folder: Path) -> N
     ],
 )
 def test_what_only_the_bot_knows_is_told_before_the_game(spec: str, says: str, folder: Path) -> None:
-    (folder / "worse.py").write_text("def choose(view:\n")
     with pytest.raises(BotError) as caught:
         check_bot(spec, board=board(), players=2)
     assert says in str(caught.value)
@@ -156,10 +176,6 @@ def test_what_only_the_bot_knows_is_told_before_the_game(spec: str, says: str, f
 
 
 # --- files and packages ----------------------------------------------------------------------------------------------
-
-
-def test_what_a_bot_prints_spoils_nothing(folder: Path) -> None:
-    assert play("./mine.py:Loud", "random")[1] == []
 
 
 def test_a_class_gets_what_it_asks_for_and_plays_the_same_again(folder: Path) -> None:
@@ -190,7 +206,7 @@ def test_faults_of_a_python_bot(folder: Path) -> None:
 def test_the_bots_of_an_installed_package(
     folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Built-in names win."""
+    """Built-in names win. This one prints wherever it can, which spoils nothing."""
     about = folder / "others-1.0.dist-info"
     about.mkdir()
     (about / "METADATA").write_text("Metadata-Version: 2.1\nName: others\nVersion: 1.0\n")
@@ -221,6 +237,15 @@ def test_the_examples_play_on_every_board(spec: str, monkeypatch: pytest.MonkeyP
     for name in builtin_boards():
         _, faults = play(spec, *["random"] * (board(name).rules.players[1] - 1), name=name)
         assert faults == []
+
+
+def test_the_examples_of_the_manual_are_those_that_are_run() -> None:
+    manual = (ROOT / "docs" / "bots.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```(?:python|sh)\n(.*?)```", manual, re.DOTALL)
+    files = [EXAMPLES / name for name in ("mybot.py", "plain.py", "last.sh")]
+    assert len(blocks) == len(files)
+    for block, file in zip(blocks, files, strict=True):
+        assert file.read_text(encoding="utf-8").startswith(block)
 
 
 def test_a_program_hears_its_view_and_nothing_else(tmp_path: Path) -> None:
