@@ -13,6 +13,7 @@ from branchline.arena.kept import Kept
 from branchline.arena.ratings import block_points
 from branchline.arena.sprt import Sprt
 from branchline.boards import Board
+from branchline.bots import BotError
 
 Tell = Callable[[Rows], None]  # is given the rows of blocks as they come in
 
@@ -45,7 +46,7 @@ def play_match(
             tell(kept.rows(blocks))
         enough = judge.decided() or _play(board, kept, blocks, crew, judge, tell, faults) or blocks
         return kept.finish(max(min(enough, blocks), kept.finished))
-    except ArenaError as error:
+    except (ArenaError, BotError) as error:  # a bot's file may vanish in the midst of a run
         raise ArenaError(f"{error}; {kept.told()}") from None
     finally:
         crew.drop()

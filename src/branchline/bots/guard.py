@@ -6,6 +6,7 @@ or by a power that asks nobody, the pipe to the guard closes, and it kills the g
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import subprocess
 import sys
@@ -52,3 +53,12 @@ def _tell(number: int) -> None:
     assert _guard.stdin is not None
     with contextlib.suppress(OSError):  # somebody killed the guard: the next program gets a new one
         _guard.stdin.write(b"%d\n" % number)
+
+
+@atexit.register
+def _dismiss() -> None:
+    """In an orderly end programs are closed before, and the guard has nothing left to do."""
+    if _guard is not None and _guard.stdin is not None:
+        with contextlib.suppress(OSError, subprocess.TimeoutExpired):
+            _guard.stdin.close()
+            _guard.wait(1.0)

@@ -79,9 +79,10 @@ class Host:
 
     def _greet(self, hello: Hello) -> None:
         """Make the bot of a new game. Python's and NumPy's common luck begins with the seed, for those who use it."""
+        self._board = _board(bytes(hello.board))
         if self._made is None:
             self._made = load(self._where, self._what)
-        self._board = _board(bytes(hello.board))
+            _load_rules(self._board)
         random.seed(hello.seed)
         np.random.seed(hello.seed % (1 << 32))
         offered = {"board": self._board, **{name: getattr(hello, name) for name in OFFERED[1:]}}
@@ -159,6 +160,13 @@ def _told(error: Exception) -> str:
     own = [frame for frame in frames if frame.filename != __file__ and "importlib" not in frame.filename]
     place = f" ({Path(own[-1].filename).name}, line {own[-1].lineno})" if own else ""
     return f"{type(error).__name__}: {error}{place}"
+
+
+def _load_rules(board: Board) -> None:
+    """Load the compiled rules with a view of any game: the bot's first decision shall not pay for that."""
+    states = engine.new_states(1)
+    engine.set_up(engine.board_record(board), states, players=board.rules.players[0], seed=0)
+    _ = Seen.by(board, states, 0).view
 
 
 def _states(record: bytes) -> engine.States:

@@ -63,6 +63,7 @@ class Program:
         self._chatter = _detached(self._process.stdout if private else self._process.stderr)
         self._unsent, self._unread, self._said = bytearray(), bytearray(), bytearray()
         self._ended = False  # its output
+        self._closed = False
         self._selector = selectors.DefaultSelector()
         for end in (self._input, self._output, self._chatter):
             os.set_blocking(end, False)
@@ -108,8 +109,9 @@ class Program:
     def close(self) -> None:
         """End it, and all that it has started."""
         _running.discard(self)
-        if self._process.returncode is not None:
+        if self._closed:
             return
+        self._closed = True
         with contextlib.suppress(OSError):
             os.killpg(self.pid, signal.SIGKILL)  # before it is waited for: until then its number is its own
         with contextlib.suppress(subprocess.TimeoutExpired):
@@ -169,7 +171,7 @@ class Program:
             self._look(0.01)
         self._look(0.0)
         self.close()
-        code = self._process.returncode
+        code = self._process.returncode or 0
         how = f"ended with code {code}" if code >= 0 else f"was ended by signal {-code}"
         words = one_line((bytes(self._said).decode(errors="replace").strip().splitlines() or [""])[-1])
         return (how if dead else "closed its output") + (f": {words}" if words else "")
