@@ -43,6 +43,9 @@ def misbehave() -> None:
     if mode == "huge":
         while True:
             os.write(1, b"x" * 10000)
+    if mode.startswith("say="):  # what is in a file
+        with open(mode[4:], "rb") as file:
+            os.write(1, file.read() + b"\n")
     if mode == "twice":
         print('{"index": 0}\n{"index": 0}', flush=True)
     if mode == "says-error":

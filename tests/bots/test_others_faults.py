@@ -11,7 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from branchline.bots import BotError, check_bot, guests
+from branchline import engine
+from branchline.bots import BotError, Fault, Seen, check_bot, guests, new_player
+from branchline.bots.errors import LONGEST_REASON
 from branchline.bots.guests import STRIKES
 from branchline.bots.program import KEPT, Program
 from tests.bots.guests import board, play, rogue, wait_until_gone
@@ -75,6 +77,34 @@ def test_a_bad_choice_costs_that_choice_and_no_more(mode: str, kind: str, text: 
 def test_who_says_more_than_asked_is_out_of_step() -> None:
     _, faults = play(rogue("twice"), "random")
     assert "says more than it is asked" in {fault.text[:26] for fault in faults if fault.kind == "garbage"}
+
+
+@pytest.mark.parametrize(
+    ("line", "kind"),
+    [
+        (b'{"number": ' + b"9" * 60_000 + b"}", "garbage"),
+        (b'{"number": ' + b"9" * 30 + b"}", "illegal"),
+        (b'{"number": 100}', "illegal"),
+        (b'{"action": "claim ' + b" " * 60_000 + b'for"}', "illegal"),  # would take a parser ages
+        (b"[" * 60_000, "garbage"),
+        (b'{"action":' * 6_000, "garbage"),
+        (b"\xff\xfe", "garbage"),
+        (b"", "garbage"),
+        (b'{"action": {"kind": "claim"}}', "illegal"),
+        (b'{"action": {"kind": "pay", "cards": {"red": -3}}}', "illegal"),
+        (b'{"action": "keep \\u0000"}', "illegal"),
+    ],
+)
+def test_no_answer_upsets_the_table(line: bytes, kind: str, tmp_path: Path) -> None:
+    (tmp_path / "line").write_bytes(line)
+    states = engine.new_states(1)
+    engine.set_up(engine.board_record(board()), states, players=2, seed=5)
+    bot = new_player(rogue(f"say={tmp_path / 'line'}", first=0), board=board(), players=2, seed=1)
+    with pytest.raises(Fault) as caught:
+        bot.choose(Seen.by(board(), states, 0))
+    assert caught.value.kind == kind
+    assert "\n" not in caught.value.text
+    assert 0 < len(caught.value.text) <= LONGEST_REASON
 
 
 def test_noise_on_the_standard_error_is_no_fault() -> None:

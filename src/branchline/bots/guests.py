@@ -37,6 +37,7 @@ LIMIT = 10.0  # seconds for a decision, unless the setting `limit` says otherwis
 LONGEST_LIMIT = 3600.0
 START = 60.0  # seconds to start and to say ready; more if a decision may take more
 STRIKES = 3  # times to crash, to take too long or to talk nonsense in a game; then the rest of it is forfeited
+LONGEST_ACTION = 500  # letters
 MOST_IDLE = 8  # programs that wait for another game
 
 
@@ -177,6 +178,8 @@ class GuestPlayer:
             if not 0 <= answer.index < len(actions):
                 raise Fault("illegal", f"index {answer.index}, but there are {len(actions)} actions")
             text = actions[answer.index]
+        if len(str(text)) > LONGEST_ACTION:
+            raise Fault("illegal", f"an action of more than {LONGEST_ACTION} letters")
         if text is None:
             said = "an answer without" if answer.returned is None else f"choose returned {answer.returned}, not"
             raise Fault("garbage", f"{said} an action")

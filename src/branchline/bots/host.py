@@ -6,7 +6,6 @@ and the process goes on; `python -P -c BOOT FOLDER WHERE WHAT READ WRITE` starts
 
 from __future__ import annotations
 
-import contextlib
 import importlib.util
 import inspect
 import operator
@@ -57,25 +56,28 @@ class Host:
         self._made: Callable[..., Any] | None = None
         self._board: Board | None = None
         self._bot: Any = None
-        self._choose: Callable[[Seen], Any] = operator.attrgetter("view")
+        self._choose: Callable[[Seen], Any] | None = None
 
     def answer(self, line: bytes) -> Answer | None:
         """The answer to a line of the table; None if it wants none."""
+        message = msgspec.json.decode(line, type=Hello | Shown)
+        ending = isinstance(message, Shown) and message.over
         try:
-            message = msgspec.json.decode(line, type=Hello | Shown)
             if isinstance(message, Hello):
                 self._greet(message)
                 return Answer(ready=VERSION)
             assert self._board is not None
+            assert self._choose is not None
             seen = Seen(self._board, _states(message.record), message.seat)
-            if message.over:
-                with contextlib.suppress(AttributeError):
-                    self._bot.over(seen.view)
-                return None
-            return _answer_of(self._choose(seen))
-        except Exception as error:
+            if not ending:
+                return _answer_of(self._choose(seen))
+            if hasattr(self._bot, "over"):
+                self._bot.over(seen.view)
+        except Exception as error:  # all that a bot can raise
             traceback.print_exc()
-            return None if b'"over":true' in line[-20:] else Answer(error=_told(error))
+            if not ending:
+                return Answer(error=_told(error))
+        return None
 
     def _greet(self, hello: Hello) -> None:
         """Make the bot of a new game. Python's and NumPy's common luck begins with the seed, for those who use it."""
