@@ -10,6 +10,7 @@ import pytest
 from branchline.actions import Action, Kind
 from branchline.boards.model import CARDS, COLOURS, GREY, TIE_BREAKS
 from branchline.bots import BOTS, LEVELS
+from branchline.bots.errors import FaultKind
 from branchline.languages import LANGUAGES
 from branchline.rules import layout
 from branchline.texts import Texts
@@ -35,7 +36,7 @@ def spoken() -> set[str]:
     kinds = get_args(Kind)
     families = {
         "refusal": codes_of(*ERRORS) | set(layout.REFUSALS[1:]),
-        "event": {*EVENTS, *SPECIAL_EVENTS},
+        "event": {*EVENTS, *SPECIAL_EVENTS, *(f"fault-{kind}" for kind in get_args(FaultKind))},
         "action": {*kinds, *SPECIAL_ACTIONS},
         "deed": set(kinds),
         "phase": set(layout.PHASES),

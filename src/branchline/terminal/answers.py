@@ -18,6 +18,7 @@ from branchline.errors import CodedError
 from branchline.events import Event
 from branchline.names import find_city, find_lane
 from branchline.terminal.commands import COMMANDS, command_words, legal_verbs, refusal_of
+from branchline.terminal.guests import FaultNote
 from branchline.terminal.look import Look
 from branchline.terminal.table import lane_groups, payment_text
 from branchline.texts import Texts
@@ -110,7 +111,7 @@ def rules(board: Board, players: int, texts: Texts, look: Look) -> list[Renderab
     return [*lines, Padding(Text(note, style="italic"), (0, 0, 0, 1), expand=False)] if note else lines
 
 
-def sentences(events: Sequence[Event], texts: Texts, seat: int | None, short: bool = False) -> list[str]:
+def sentences(events: Sequence[Event | FaultNote], texts: Texts, seat: int | None, short: bool = False) -> list[str]:
     """Events as a seat may know them; in short, without those that go without saying, and the same twice as one."""
     if not short:
         return [texts.event(event.seen_by(seat)) for event in events]
@@ -119,7 +120,7 @@ def sentences(events: Sequence[Event], texts: Texts, seat: int | None, short: bo
     return [line if number == 1 else f"{line} (×{number})" for line, number in counted]
 
 
-def last_deeds(events: Sequence[Event], texts: Texts, seat: int | None) -> dict[int, str]:
+def last_deeds(events: Sequence[Event | FaultNote], texts: Texts, seat: int | None) -> dict[int, str]:
     """The last thing that each seat did, without its name."""
     deeds: dict[int, str] = {}
     for event in reversed(events):

@@ -161,6 +161,7 @@ def _plain(value: Any) -> int | str:
 _EVENT_FIELDS = (
     *("seat", "card", "slot", "tickets", "returned", "number", "lane", "cards", "swaps", "turned_up", "owed"),
     *("points", "trains", "city", "countries", "row", "turns", "ending", "winners"),
+    "text",
 )
 
 

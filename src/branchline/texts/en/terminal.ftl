@@ -160,3 +160,4 @@ refusal-save-broken = { $path }: { $error }
 refusal-save-not-ours = { $path } is there already, and is no saved game: choose another name
 refusal-replay-unfinished = { $path } is not finished: it would show hidden cards
 refusal-replay-word = '{ $text }' is no step: a number from 0 to { $last }, n, p or q
+refusal-bots-not-allowed = { $path } seats programs: { $words }. If you trust them, let them play with { $text }

@@ -165,3 +165,4 @@ refusal-save-broken = { $path }: { $error }
 refusal-save-not-ours = { $path } există deja și nu este un joc salvat: alege alt nume
 refusal-replay-unfinished = { $path }: jocul nu s-a terminat, iar redarea ar arăta cărți ascunse
 refusal-replay-word = „{ $text }” nu este un pas: un număr de la 0 la { $last }, n, p sau q
+refusal-bots-not-allowed = { $path }: la masă stau programe: { $words }. Dacă ai încredere în ele, lasă-le să joace cu { $text }
