@@ -22,7 +22,7 @@ from branchline.languages import LANGUAGES
 from branchline.rules.layout import LEGAL, OVER
 from branchline.texts import Texts
 from tests.bots.facts import HABITS, TRUE, Check, worth
-from tests.bots.test_players import actor
+from tests.bots.support import actor
 
 POSITIONS = 200
 
@@ -87,7 +87,7 @@ def test_so_are_those_of_a_search_which_may_choose_otherwise(name: str) -> None:
     other = 0
     for states, seat in positions(board, 20):
         seen = Seen.by(board, states, seat)
-        player = SearchPlayer(HABITS, seed=1, playouts=24, seconds=None, threads=1)
+        player = SearchPlayer(HABITS, seed=1, playouts=24, seconds=None, depth=0, threads=1)
         explained = explain(player, seen)
         other += explained.number != Racer().choose(seen)
         for code, data in explained.reasons:

@@ -54,6 +54,8 @@ def price_lanes(board: np.record, state: np.record, seat: int, habits: np.ndarra
         group = board.group[lane]
         length = int(board.length[lane])
         missing = max(0, length - _held(board, state, seat, group, most))
+        if board.group_price[group] == 0:  # else other cards can stand in for locomotives
+            missing = max(missing, int(board.group_symbols[group]) - int(state.hand[seat, LOCOMOTIVE]))
         work.missing[lane] = missing
         turns = 1.0 + habits[CARD] * missing + habits[HELD] * (length - missing)
         if board.group_grey[group]:

@@ -45,6 +45,9 @@ def _want_for(board: np.record, state: np.record, seat: int, lane: int, work: np
     if missing == 0:
         return
     wish = 1.0 / missing
+    symbols = int(board.group_symbols[group])
+    if board.group_wild[group]:
+        work.need[LOCOMOTIVE] += wish
     if board.group_grey[group]:
         most = 0
         for colour in range(COLOURS):
@@ -52,10 +55,8 @@ def _want_for(board: np.record, state: np.record, seat: int, lane: int, work: np
         for colour in range(COLOURS):
             if int(state.hand[seat, colour] - work.reserved[colour]) >= most:
                 work.need[colour] += wish
-    else:
+    elif int(state.hand[seat, board.payments[board.group_payment[group], 0]]) < int(board.length[lane]) - symbols:
         work.need[board.payments[board.group_payment[group], 0]] += wish
-    if board.group_wild[group] or board.group_symbols[group] > 0:
-        work.need[LOCOMOTIVE] += wish
 
 
 @inner
