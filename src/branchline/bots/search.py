@@ -28,7 +28,7 @@ from branchline.threads import over_slices
 PLAYOUTS = 100
 DEPTH = 0
 SLICE = 4  # deals a thread between two looks at the clock
-SURE = 1.0  # errors by which another action must be better than the policy's own
+SURE = 0.5  # errors by which another action must be better than the policy's own
 
 
 class SearchPlayer:
