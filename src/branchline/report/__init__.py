@@ -6,7 +6,7 @@ a page of HTML.
 
 from branchline.report.errors import ReportError
 from branchline.report.gather import gather
-# from branchline.report.page import draw_page
-# from branchline.report.summary import Summary, summarise
+from branchline.report.page import draw_page
+from branchline.report.summary import Run, Summary, as_json, summarise
 
-__all__ = ["ReportError", "gather"]
+__all__ = ["ReportError", "Run", "Summary", "as_json", "draw_page", "gather", "summarise"]

@@ -30,7 +30,8 @@ class Estimate:
         return (self.high - self.low) / 2
 
     def scaled(self, factor: float, shift: float = 0.0) -> Estimate:
-        return Estimate(*(value * factor + shift for value in (self.mean, self.low, self.high)), self.number)
+        mean, low, high = (value * factor + shift for value in (self.mean, self.low, self.high))
+        return Estimate(mean, low, high, self.number)
 
 
 def share(total: float, number: int, z: float = Z) -> Estimate:
@@ -55,6 +56,18 @@ def mean_of(values: npt.ArrayLike) -> Estimate:
     mean = float(found.mean())
     reach = Z * float(found.std(ddof=1)) / math.sqrt(found.size) if found.size > 1 else 0.0
     return Estimate(mean, mean - reach, mean + reach, int(found.size))
+
+
+def ratio(parts: npt.ArrayLike, wholes: npt.ArrayLike) -> Estimate:
+    """A share of cases that come in games, whose cases hang together: a part and a whole for each game."""
+    part, whole = np.asarray(parts, dtype=np.float64), np.asarray(wholes, dtype=np.float64)
+    total = float(whole.sum())
+    if total == 0:
+        return Estimate(0.0, 0.0, 1.0, 0)
+    mean = float(part.sum()) / total
+    off = part - mean * whole
+    reach = Z * float(off.std(ddof=1)) * math.sqrt(off.size) / total if off.size > 1 else 0.0
+    return Estimate(mean, max(mean - reach, 0.0), min(mean + reach, 1.0), int(total))
 
 
 def z_for(comparisons: int) -> float:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from branchline.boards import Board
-from branchline.report.estimates import Bools, Estimate, mean_of, share, words_as_sets
+from branchline.report.estimates import Bools, Estimate, mean_of, ratio, share, words_as_sets
 from branchline.report.noted import NOBODY, Noted
 
 
@@ -50,7 +50,7 @@ def lane_numbers(board: Board, noted: Noted, won: np.ndarray) -> list[LaneNumber
                 length=lane.length,
                 used=share(claimed.size, games),
                 contested=share(int((noted["rivals"][:, i] > 0).sum()), games),
-                round=mean_of(noted["round"][claimed, i]),
+                round=mean_of(noted["claimed"][claimed, i]),
                 won=share(float(won[claimed, owner[claimed]].sum()), claimed.size),
             )
         )
@@ -61,14 +61,14 @@ def city_numbers(board: Board, noted: Noted, players: int) -> list[CityNumbers]:
     """All cities, in the board's order."""
     games = len(noted)
     touched = touched_cities(board, noted, players)
-    stations = words_as_sets(noted["stations"][:, :players, None], len(board.cities)).any(axis=1)
+    stations = words_as_sets(noted["stations"][:, :players, None], len(board.cities)).sum(axis=1)
     seats = touched.sum(axis=1)
     return [
         CityNumbers(
             id=city.id,
-            touched=share(int(touched[:, :, i].sum()), games * players),
+            touched=ratio(seats[:, i], np.full(games, players)),
             shared=share(int((seats[:, i] > 1).sum()), games),
-            station=share(int(stations[:, i].sum()), games),
+            station=share(int((stations[:, i] > 0).sum()), games),
         )
         for i, city in enumerate(board.cities)
     ]
@@ -102,8 +102,6 @@ def claim_numbers(board: Board, noted: Noted) -> Claims:
     rivals = noted["rivals"][:, : len(board.lanes)] > 0
     return Claims(
         a_game=mean_of(claimed.sum(axis=1)),
-        contested=share(int(rivals.sum()), int(claimed.sum())),
-        by_length={
-            int(length): mean_of(claimed[:, lengths == length].mean(axis=1)) for length in np.unique(lengths)
-        },
+        contested=ratio(rivals.sum(axis=1), claimed.sum(axis=1)),
+        by_length={int(length): mean_of(claimed[:, lengths == length].mean(axis=1)) for length in np.unique(lengths)},
     )

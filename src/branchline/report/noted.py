@@ -31,7 +31,7 @@ NOTED = np.dtype(
                 ("deeds", "<i2", (SEATS, len(DEEDS))),  # turns by what they were used for
                 ("tunnels", "<i2", (limits.TUNNEL_CARDS + 1,)),  # tunnels tried, by the cards that were asked on top
                 ("declined", "<i2"),  # of these, given up
-                ("round", "<i2", (LANES,)),  # in which a lane was claimed, from 1; 0: it was not
+                ("claimed", "<i2", (LANES,)),  # the round in which a lane was, from 1; 0: it was not
                 ("owner", "i1", (LANES,)),  # NOBODY, or the seat that claimed it
                 ("rivals", "i1", (LANES,)),  # seats that it was contested by when it was claimed
                 ("offered", "u1", (SEATS, OFFER)),  # tickets at the start; 255: none

@@ -135,13 +135,14 @@ def _note_lane(
 ) -> None:
     """After an action towards a claim: what the tunnel asked for, and the claim if it is done."""
     if action >= board.claim and board.tunnel[lane] and state.phase != PAYING:
-        game.tunnels[state.owed if state.phase == TUNNEL else 0] += 1
+        asked = int(state.owed) if state.phase == TUNNEL else 0
+        game.tunnels[asked] += 1
     if action == DECLINE:
         game.declined += 1
     if game.owner[lane] == NOBODY and has(state.lanes[seat], lane):
         game.owner[lane] = seat
         game.rivals[lane] = rivals
-        game.round[lane] = game.turns // players + 1
+        game.claimed[lane] = game.turns // players + 1
 
 
 @inner

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from branchline.boards import Board
-from branchline.report.estimates import Estimate, Floats, mean_of, share, words_as_sets
+from branchline.report.estimates import Estimate, Floats, mean_of, ratio, share, words_as_sets
 from branchline.report.noted import DEEDS, Noted
 from branchline.rules.layout import (
     COUNTRY_POINTS,
@@ -120,7 +120,7 @@ def special_numbers(board: Board, noted: Noted, players: int) -> Specials:
     return Specials(
         stations=_histogram(noted["score"][:, :players, STATIONS_BUILT]) if board.rules.station_costs else {},
         tunnels={cards: int(number) for cards, number in enumerate(asked)} if has_tunnels else {},
-        declined=share(int(noted["declined"].astype(np.int64).sum()), int(asked.sum())),
+        declined=ratio(noted["declined"], noted["tunnels"].sum(axis=1)),
         countries=_countries(board, noted, players),
     )
 

@@ -8,7 +8,7 @@ from itertools import combinations
 import numpy as np
 
 from branchline.boards import Board
-from branchline.report.estimates import Bools, Estimate, Floats, mean_of, share, words_as_sets
+from branchline.report.estimates import Bools, Estimate, Floats, mean_of, ratio, share, words_as_sets
 from branchline.report.noted import Noted
 from branchline.rules.layout import UNKNOWN_TICKET
 
@@ -110,6 +110,6 @@ def holding_numbers(board: Board, noted: Noted, players: int) -> Holding:
     complete = words_as_sets(noted["complete"][:, :players], size).sum(axis=2)
     return Holding(
         held=mean_of(held.mean(axis=1)),
-        completed=share(int(complete.sum()), int(held.sum())),
+        completed=ratio(complete.sum(axis=1), held.sum(axis=1)),
         drawn=mean_of((held - kept).mean(axis=1)),
     )

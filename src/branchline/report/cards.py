@@ -1,0 +1,54 @@
+"""What a page is made of: sections of cards, each a heading, a sentence that tells what was found, and a drawing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from xml.sax.saxutils import escape
+
+from branchline.boards import Board
+from branchline.draw.svg import tag
+from branchline.report.figures import Figures
+from branchline.report.summary import Summary
+from branchline.texts import Texts
+
+
+@dataclass(frozen=True, slots=True)
+class Teller:
+    """Who tells of the games with one number of players: a board's names, a language's words and figures."""
+
+    board: Board
+    texts: Texts
+    figures: Figures
+    summary: Summary
+
+    def id(self, name: str) -> str:
+        """The id of a card: each number of players has cards of the same name."""
+        return f"p{self.summary.players}-{name}"
+
+    def card(
+        self, name: str, heading: str, found: str, draw: Callable[[str], str], *, note: str = "", more: str = ""
+    ) -> str:
+        return card(self.id(name), heading, found, draw(self.id(name)), note=note, more=more)
+
+
+def card(id: str, heading: str, found: str, drawing: str, *, note: str = "", more: str = "") -> str:
+    """A card; `more` is what it has to show when asked."""
+    return tag(
+        "figure",
+        tag("h3", escape(heading), id=id),
+        tag("p", escape(found), class_="found", id=f"{id}-found"),
+        tag("div", drawing, class_="drawing") if drawing else "",
+        more,
+        tag("figcaption", escape(note)) if note else "",
+        class_="card",
+    )
+
+
+def section(id: str, heading: str, cards: Sequence[str]) -> str:
+    return tag("section", tag("h2", escape(heading)), tag("div", *cards, class_="cards"), id=id)
+
+
+def unfold(summary: str, content: str) -> str:
+    """Something to show when asked."""
+    return tag("details", tag("summary", escape(summary)), tag("div", content, class_="drawing"))
