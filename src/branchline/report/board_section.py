@@ -7,7 +7,7 @@ from xml.sax.saxutils import escape
 
 from branchline.draw import Heat
 from branchline.draw.svg import tag
-from branchline.report.cards import Teller, section, unfold
+from branchline.report.cards import Teller, prose, section, unfold
 from branchline.report.estimates import Estimate
 from branchline.report.lanes import CityNumbers, LaneNumbers
 from branchline.report.maps import Hints, Sheet
@@ -158,7 +158,7 @@ def _map(
             tag("span", escape(plain(min(values)))),
             tag("i", " ", class_="ramp"),
             tag("span", escape(plain(max(values)))),
-            tag("span", escape(words), class_="words"),
+            tag("span", prose(words), class_="words"),
             class_="legend",
         )
         for words, values in ((legends[0], heat.lanes.values()), (legends[1], heat.cities.values()))
@@ -167,10 +167,10 @@ def _map(
     body = tag(
         "div",
         tag("h3", escape(title), id=id),
-        tag("p", escape(found), class_="found", id=f"{id}-found"),
+        tag("p", prose(found), class_="found", id=f"{id}-found"),
         tag("div", sheet.map(heat, hints, id), class_="scroll", tabindex="0"),
         *legend,
-        tag("p", escape(note), class_="note") if note else "",
+        tag("p", prose(note), class_="note") if note else "",
         class_="sheet",
     )
     return title, body
@@ -235,6 +235,7 @@ def _top_lanes(teller: Teller) -> str:
         found,
         lambda id: _lane_rows(teller, ordered[:TOP], id),
         more=more,
+        tall=True,
     )
 
 
@@ -284,6 +285,7 @@ def _top_cities(teller: Teller) -> str:
         found,
         lambda id: _city_rows(teller, ordered[:TOP], id),
         more=more,
+        tall=True,
     )
 
 
@@ -327,7 +329,7 @@ def share_cell(teller: Teller, name: str, what: str, value: Estimate, decimals: 
 
 
 def axis_percent(teller: Teller) -> Tell:
-    return lambda value: f"{teller.figures.short(100 * value)}\N{NO-BREAK SPACE}%"
+    return lambda value: f"{teller.figures.short(100 * value)} %"
 
 
 def _most_used(lanes: Sequence[LaneNumbers]) -> list[LaneNumbers]:

@@ -27,26 +27,40 @@ class Teller:
         return f"p{self.summary.players}-{name}"
 
     def card(
-        self, name: str, heading: str, found: str, draw: Callable[[str], str], *, note: str = "", more: str = ""
+        self,
+        name: str,
+        heading: str,
+        found: str,
+        draw: Callable[[str], str],
+        *,
+        note: str = "",
+        more: str = "",
+        tall: bool = False,
     ) -> str:
-        return card(self.id(name), heading, found, draw(self.id(name)), note=note, more=more)
+        """A card of this name, with what is drawn for its id."""
+        return card(self.id(name), heading, found, draw(self.id(name)), note=note, more=more, tall=tall)
 
 
-def card(id: str, heading: str, found: str, drawing: str, *, note: str = "", more: str = "") -> str:
-    """A card; `more` is what it has to show when asked."""
+def card(id: str, heading: str, found: str, drawing: str, *, note: str = "", more: str = "", tall: bool = False) -> str:
+    """A card; `more` is what it has to show when asked. Beside a tall one there is room for two others."""
     return tag(
         "figure",
         tag("h3", escape(heading), id=id),
-        tag("p", escape(found), class_="found", id=f"{id}-found"),
+        tag("p", prose(found), class_="found", id=f"{id}-found"),
         tag("div", drawing, class_="drawing") if drawing else "",
         more,
-        tag("figcaption", escape(note)) if note else "",
-        class_="card",
+        tag("figcaption", prose(note)) if note else "",
+        class_="card tall" if tall else "card",
     )
 
 
 def section(id: str, heading: str, cards: Sequence[str]) -> str:
     return tag("section", tag("h2", escape(heading)), tag("div", *cards, class_="cards"), id=id)
+
+
+def prose(words: str) -> str:
+    """A sentence for the page: no line ends between a number and its sign."""
+    return escape(words.replace(" %", "\N{NO-BREAK SPACE}%").replace(" ±", "\N{NO-BREAK SPACE}±"))
 
 
 def unfold(summary: str, content: str) -> str:

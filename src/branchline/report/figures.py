@@ -29,7 +29,7 @@ class Figures:
         return self.number(value, 0 if abs(value - round(value)) < 1e-9 else 1)
 
     def percent(self, value: float, decimals: int = 1) -> str:
-        return f"{self.number(100 * value, decimals)}\N{NO-BREAK SPACE}%"
+        return f"{self.number(100 * value, decimals)} %"
 
     def interval(self, estimate: Estimate, decimals: int = 1) -> str:
         """`12.3 (11.0 … 13.6)`."""

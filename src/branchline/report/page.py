@@ -12,7 +12,7 @@ from branchline.draw.palette import THEMES, Theme
 from branchline.draw.svg import tag
 from branchline.layout import Layout, layout_for
 from branchline.report import board_section, score_section, ticket_section
-from branchline.report.cards import Teller
+from branchline.report.cards import Teller, prose
 from branchline.report.compare_section import comparison
 from branchline.report.figures import Figures
 from branchline.report.maps import Sheet
@@ -56,13 +56,13 @@ def _header(heading: str, texts: Texts, board: Board, run: Run, tellers: Sequenc
         *rest, last = counts
         players = f"{', '.join(map(str, rest))}, {texts('report-players', number=last)}"
     games = texts("report-games" if len(counts) == 1 else "report-games-each", number=run.games)
-    facts = [texts("report-bot", bot=run.bot), players, games, texts("report-seed", text=run.seed)]
+    facts = [texts("report-bot", bot=run.bot), players, games]
     note = texts.note(board)
     return tag(
         "header",
         tag("h1", escape(heading)),
         tag("p", *(tag("span", escape(fact)) for fact in facts), class_="facts"),
-        tag("p", escape(texts("report-about")), class_="about"),
+        tag("p", prose(texts("report-about")), class_="about"),
         tag("p", escape(note), class_="about") if note else "",
     )
 
@@ -92,7 +92,6 @@ def _panel(teller: Teller, sheet: Sheet) -> list[str]:
     return [
         board_section.maps(teller, sheet),
         score_section.first(teller),
-        ticket_section.openings(teller),
         ticket_section.tickets(teller),
         board_section.lanes(teller),
         score_section.scores(teller),

@@ -71,6 +71,7 @@ class Row:
 
     name: str | tuple[str, str]
     cells: Sequence[Cell | None]
+    faint: bool = False  # there is too little to go by
 
 
 def svg(height: float, *parts: str, named: str) -> str:
@@ -106,7 +107,7 @@ def ranked(rows: Sequence[Row], columns: Sequence[Column], named: str) -> str:
         start = left + i * (each + GAP)
         told = max((width(row.cells[i].told, SMALL) for row in rows if row.cells[i]), default=0.0)  # type: ignore[union-attr]
         scale = Scale(column.low, column.high, start, start + each - told - 5)
-        parts.append(text(column.title, start, 11, "head"))
+        parts.append(text(column.title, start, 11, "head") if column.title else "")
         bottom = top + step * len(rows)
         base = scale(min(max(0.0, column.low), column.high))
         if column.bars or column.low <= 0 <= column.high:
@@ -119,10 +120,14 @@ def ranked(rows: Sequence[Row], columns: Sequence[Column], named: str) -> str:
                 middle = top + step * (j + 0.5)
                 shape = _bar(scale, base, cell, middle) if column.bars else _dot(scale, cell, middle)
                 shape += text(cell.told, start + each, middle + 4, "told end")
-                parts.append(hinted(shape, cell.hint))
+                parts.append(_faint(hinted(shape, cell.hint), row))
     for j, row in enumerate(rows):
-        parts.append(_name(row.name, top + step * (j + 0.5), left - 8))
+        parts.append(_faint(_name(row.name, top + step * (j + 0.5), left - 8), row))
     return svg(top + step * len(rows) + 4, *parts, named=named)
+
+
+def _faint(shape: str, row: Row) -> str:
+    return group(shape, class_="faint") if row.faint else shape
 
 
 def _name(name: str | tuple[str, str], middle: float, room: float) -> str:

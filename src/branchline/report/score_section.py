@@ -171,7 +171,7 @@ def _rounds(teller: Teller) -> str:
         texts("report-rounds"),
         told,
         lambda id: histogram(
-            found.rounds, None, title=texts("report-rounds"), legend=(), tell=figures.percent, named=id
+            found.rounds, None, title=texts("report-rounds").lower(), legend=(), tell=figures.percent, named=id
         ),
     )
 
@@ -198,10 +198,7 @@ def _endings(teller: Teller) -> str:
     shares = {name: share(number, games) for name, number in teller.summary.turns.endings.items()}
     told = texts("report-endings-found", share=figures.percent(shares["last turns"].mean))
     rows = [
-        Row(
-            texts(ENDING_WORDS[name]),
-            (share_cell(teller, texts(ENDING_WORDS[name]), texts("report-axis-games"), value, 1),),
-        )
+        _share_row(teller, texts(ENDING_WORDS[name]), texts("report-axis-games"), value)
         for name, value in shares.items()
     ]
     column = Column(texts("report-axis-games"), 0, 1)
@@ -219,7 +216,12 @@ def specials(teller: Teller) -> str:
         *([_tunnels(teller)] if found.tunnels else []),
         *([_countries(teller)] if found.countries else []),
     ]
-    return section(teller.id("specials"), teller.texts("report-specials"), cards) if cards else ""
+    names = [
+        *([teller.texts("report-map-station")] if found.stations else []),
+        *([teller.texts("report-tunnels")] if found.tunnels else []),
+        *([teller.texts("report-countries")] if found.countries else []),
+    ]
+    return section(teller.id("specials"), " · ".join(names), cards) if cards else ""
 
 
 def _stations(teller: Teller) -> str:
@@ -239,11 +241,11 @@ def _tunnels(teller: Teller) -> str:
     told = texts("report-tunnels-found", share=figures.percent(more), declined=figures.percent(found.declined.mean))
     names = {cards: texts("report-tunnel-cards", number=cards) for cards in found.tunnels}
     rows = [
-        _share_row(teller, names[cards], texts("report-tunnels"), share(number, tried))
+        _share_row(teller, names[cards], texts("report-tunnels").lower(), share(number, tried))
         for cards, number in found.tunnels.items()
     ]
-    rows.append(_share_row(teller, texts("report-deed-given-up"), texts("report-tunnels"), found.declined))
-    column = Column(texts("report-tunnels"), 0, 1)
+    rows.append(_share_row(teller, texts("report-deed-given-up"), texts("report-tunnels").lower(), found.declined))
+    column = Column(texts("report-tunnels").lower(), 0, 1)
     return teller.card("tunnels", texts("report-tunnels"), told, lambda id: ranked(rows, (column,), id))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from branchline.report.board_section import axis_percent, share_cell
 from branchline.report.cards import Teller, section
 from branchline.report.estimates import Estimate, share, z_for
@@ -12,13 +14,11 @@ MOST_PAIRS = 10
 
 
 def tickets(teller: Teller) -> str:
-    cards = [_completion(teller), _value(teller), _scattered(teller)]
+    cards = [
+        *(_winning(teller), _completion(teller), _value(teller)),
+        *(_pairs(teller), _number(teller), _scattered(teller)),
+    ]
     return section(teller.id("tickets"), teller.texts("report-tickets"), cards)
-
-
-def openings(teller: Teller) -> str:
-    cards = [_winning(teller), _pairs(teller), _number(teller)]
-    return section(teller.id("openings"), teller.texts("report-openings"), cards)
 
 
 # --- what becomes of them --------------------------------------------------------------------------------------------
@@ -26,8 +26,8 @@ def openings(teller: Teller) -> str:
 
 def _completion(teller: Teller) -> str:
     texts, figures = teller.texts, teller.figures
-    ordered = sorted(teller.summary.tickets, key=lambda ticket: -ticket.completed.mean)
-    held = [ticket for ticket in ordered if ticket.completed.number]
+    ordered = _ordered(teller.summary.tickets, lambda ticket: ticket.completed)
+    held = _told_of(ordered, lambda ticket: ticket.completed)
     found = texts(
         "report-completion-found",
         share=figures.percent(teller.summary.holding.completed.mean),
@@ -43,6 +43,7 @@ def _completion(teller: Teller) -> str:
                 _share_cell(teller, ticket, texts("report-kept"), ticket.kept),
                 _share_cell(teller, ticket, texts("report-completed"), ticket.completed),
             ),
+            faint=ticket.completed.number < LEAST_CASES,
         )
         for ticket in ordered
     ]
@@ -58,14 +59,16 @@ def _completion(teller: Teller) -> str:
 
 def _value(teller: Teller) -> str:
     texts, figures = teller.texts, teller.figures
-    held = [ticket for ticket in teller.summary.tickets if ticket.value.number]
-    ordered = sorted(held, key=lambda ticket: -ticket.value.mean)
+    ordered = [
+        ticket for ticket in _ordered(teller.summary.tickets, lambda ticket: ticket.value) if ticket.value.number
+    ]
+    sure = _told_of(ordered, lambda ticket: ticket.value)
     found = texts(
         "report-value-found",
-        best=texts.ticket(ordered[0].id),
-        most=figures.number(ordered[0].value.mean),
-        worst=texts.ticket(ordered[-1].id),
-        least=figures.number(ordered[-1].value.mean),
+        best=texts.ticket(sure[0].id),
+        most=figures.number(sure[0].value.mean),
+        worst=texts.ticket(sure[-1].id),
+        least=figures.number(sure[-1].value.mean),
     )
     rows = [
         Row(
@@ -79,6 +82,7 @@ def _value(teller: Teller) -> str:
                     f"{texts.ticket(ticket.id)}: {figures.interval(ticket.value)} · {_cases(teller, ticket.value)}",
                 ),
             ),
+            faint=ticket.value.number < LEAST_CASES,
         )
         for ticket in ordered
     ]
@@ -133,11 +137,12 @@ def _completed(tickets: list[TicketNumbers]) -> float:
 
 def _winning(teller: Teller) -> str:
     texts, summary = teller.texts, teller.summary
-    kept = sorted((ticket for ticket in summary.tickets if ticket.won.number), key=lambda ticket: -ticket.won.mean)
+    kept = [ticket for ticket in _ordered(summary.tickets, lambda ticket: ticket.won) if ticket.won.number]
     rows = [
         Row(
             _name(teller, ticket),
             (share_cell(teller, texts.ticket(ticket.id), texts("report-victories"), ticket.won, 1),),
+            faint=ticket.won.number < LEAST_CASES,
         )
         for ticket in kept
     ]
@@ -145,7 +150,7 @@ def _winning(teller: Teller) -> str:
     return teller.card(
         "opening",
         texts("report-opening"),
-        opening_found(teller, kept),
+        opening_found(teller, _told_of(kept, lambda ticket: ticket.won)),
         lambda id: ranked(rows, columns, id),
         note=texts("report-opening-means"),
     )
@@ -231,6 +236,17 @@ def _victories(teller: Teller, shares: list[Estimate]) -> Column:
 
 
 # --- words -----------------------------------------------------------------------------------------------------------
+
+
+def _ordered(tickets: list[TicketNumbers], by: Callable[[TicketNumbers], Estimate]) -> list[TicketNumbers]:
+    """The most first; those with too few cases to go by at the end."""
+    return sorted(tickets, key=lambda ticket: (by(ticket).number < LEAST_CASES, -by(ticket).mean))
+
+
+def _told_of(tickets: list[TicketNumbers], by: Callable[[TicketNumbers], Estimate]) -> list[TicketNumbers]:
+    """Those with enough cases to be told of; if there are none, those that have any."""
+    enough = [ticket for ticket in tickets if by(ticket).number >= LEAST_CASES]
+    return enough or sorted((ticket for ticket in tickets if by(ticket).number), key=lambda ticket: -by(ticket).mean)
 
 
 def _name(teller: Teller, ticket: TicketNumbers) -> str:

@@ -14,7 +14,6 @@ report-games-each = { $number ->
         [one] { $number } game
        *[other] { $number } games
     } with each number of players
-report-seed = seed { $text }
 report-cases = { $number ->
         [one] { $number } case
        *[other] { $number } cases
@@ -94,14 +93,13 @@ report-scatter-tickets = Dear and cheap ones
 report-scatter-tickets-found = The dearer half of the tickets is completed in { $dear } of cases, the cheaper half in { $cheap }.
 report-printed = points printed on the ticket
 
-report-openings = Opening tickets
-report-opening = Which ones win
+report-opening = Opening tickets that win
 report-opening-best = Whoever keeps { $best } at the start wins { $share } of games, surely more than an even share of { $par }.
 report-opening-worst = Whoever keeps { $worst } wins { $share }, surely less than an even share of { $par }.
 report-opening-none = No opening ticket differs for sure from an even share of { $par }: { $best } looks best with { $share }.
 report-opening-means = Sure means: the ticket's interval would exclude an even share even if it were made wide enough to hold for all tickets at once.
 report-victories = victories
-report-pairs = Pairs that win
+report-pairs = Opening pairs that win
 report-pairs-found = Kept together, { $best } win most surely: { $share } of { $number ->
         [one] { $number } case
        *[other] { $number } cases
@@ -111,7 +109,7 @@ report-pairs-none = No two tickets were kept together at least { $number ->
        *[other] { $number } times
     }: more games would tell.
 report-pairs-means = Pairs kept together often enough, by the low end of their intervals: of hundreds of pairs the best-looking ones are partly lucky.
-report-number = How many to keep
+report-number = How many to keep at the start
 report-number-found = Most players keep { $usual } ({ $share }); { $best } wins most, { $most }.
 report-number-kept = { $number ->
         [one] { $number } ticket
@@ -168,7 +166,6 @@ report-ending-all-passed = everybody passed
 report-ending-idle = nothing happened
 report-axis-games = games
 
-report-specials = Only on some boards
 report-stations = Stations built
 report-stations-found = { $share } of players build a station at all.
 report-tunnels = Tunnels

@@ -17,7 +17,6 @@ report-games-each = po { $number ->
         [few] { $number } gry
        *[many] { $number } gier
     } dla każdej liczby graczy
-report-seed = ziarno { $text }
 report-cases = { $number ->
         [one] { $number } przypadek
         [few] { $number } przypadki
@@ -99,14 +98,13 @@ report-scatter-tickets = Drogie i tanie
 report-scatter-tickets-found = Droższa połowa biletów jest kończona w { $dear } przypadków, tańsza w { $cheap }.
 report-printed = punkty na bilecie
 
-report-openings = Bilety na początek
-report-opening = Które wygrywają
+report-opening = Początkowe bilety, które wygrywają
 report-opening-best = Kto zatrzyma na początku { $best }, wygrywa { $share } gier, na pewno więcej niż równy udział { $par }.
 report-opening-worst = Kto zatrzyma { $worst }, wygrywa { $share }, na pewno mniej niż równy udział { $par }.
 report-opening-none = Żaden początkowy bilet nie odbiega na pewno od równego udziału { $par }: najlepiej wygląda { $best }, { $share }.
 report-opening-means = Na pewno znaczy: przedział biletu nie objąłby równego udziału nawet wtedy, gdyby był tak szeroki, by obowiązywać dla wszystkich biletów naraz.
 report-victories = zwycięstwa
-report-pairs = Pary, które wygrywają
+report-pairs = Początkowe pary, które wygrywają
 report-pairs-found = Z par najpewniej wygrywają { $best }: { $share } z { $number ->
         [one] { $number } przypadku
        *[many] { $number } przypadków
@@ -116,7 +114,7 @@ report-pairs-none = Żadnych dwóch biletów nie zatrzymano razem co najmniej { 
        *[many] { $number } razy
     }: więcej pokaże większa liczba gier.
 report-pairs-means = Pary zatrzymane dość często, według dolnego końca przedziału: spośród setek par te, które wyglądają najlepiej, mają też trochę szczęścia.
-report-number = Ile zatrzymać
+report-number = Ile zatrzymać na początku
 report-number-found = Najwięcej graczy zatrzymuje { $usual } ({ $share }); najczęściej wygrywa { $best }: { $most }.
 report-number-kept = { $number ->
         [one] { $number } bilet
@@ -174,7 +172,6 @@ report-ending-all-passed = wszyscy spasowali
 report-ending-idle = nic się nie działo
 report-axis-games = gry
 
-report-specials = Tylko na niektórych planszach
 report-stations = Zbudowane dworce
 report-stations-found = { $share } graczy w ogóle buduje dworzec.
 report-tunnels = Tunele

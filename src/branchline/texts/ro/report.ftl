@@ -17,7 +17,6 @@ report-games-each = câte { $number ->
         [few] { $number } jocuri
        *[other] { $number } de jocuri
     } pentru fiecare număr de jucători
-report-seed = sămânța { $text }
 report-cases = { $number ->
         [one] { $number } caz
         [few] { $number } cazuri
@@ -29,7 +28,7 @@ report-made = Făcut cu Branchline { $version }: branchline { $text }
 
 report-compare = După numărul de jucători
 report-compare-first = Avantajul celui care începe
-report-compare-first-found = Peste o parte egală, cel care începe câștigă de la { $least } până la { $most } jocuri din o sută.
+report-compare-first-found = Peste o parte egală, cel care începe câștigă de la { $least } până la { $most } jocuri dintr-o sută.
 report-compare-score = Scor
 report-compare-score-found = Un jucător obține în medie de la { $least } până la { $most } puncte.
 report-compare-rounds = Runde
@@ -100,14 +99,13 @@ report-scatter-tickets = Scumpe și ieftine
 report-scatter-tickets-found = Jumătatea mai scumpă a biletelor este îndeplinită în { $dear } din cazuri, cea mai ieftină în { $cheap }.
 report-printed = puncte pe bilet
 
-report-openings = Biletele de la început
-report-opening = Care câștigă
+report-opening = Bilete de început care câștigă
 report-opening-best = Cine păstrează la început { $best } câștigă { $share } din jocuri, sigur mai mult decât o parte egală de { $par }.
 report-opening-worst = Cine păstrează { $worst } câștigă { $share }, sigur mai puțin decât o parte egală de { $par }.
 report-opening-none = Niciun bilet de la început nu se abate sigur de la o parte egală de { $par }: cel mai bine arată { $best }, cu { $share }.
 report-opening-means = Sigur înseamnă: intervalul biletului nu ar cuprinde o parte egală nici dacă ar fi destul de larg ca să fie valabil pentru toate biletele deodată.
 report-victories = victorii
-report-pairs = Perechi care câștigă
+report-pairs = Perechi de început care câștigă
 report-pairs-found = Păstrate împreună, cel mai sigur câștigă { $best }: { $share } din { $number ->
         [one] { $number } caz
         [few] { $number } cazuri
@@ -119,7 +117,7 @@ report-pairs-none = Niciun fel de două bilete nu au fost păstrate împreună d
        *[other] { $number } de ori
     }: mai multe jocuri ar arăta mai mult.
 report-pairs-means = Perechi păstrate destul de des, după capătul de jos al intervalului: din sute de perechi, cele care arată cel mai bine au avut și noroc.
-report-number = Câte se păstrează
+report-number = Câte se păstrează la început
 report-number-found = Cei mai mulți jucători păstrează { $usual } ({ $share }); cel mai des câștigă { $best }: { $most }.
 report-number-kept = { $number ->
         [one] { $number } bilet
@@ -178,7 +176,6 @@ report-ending-all-passed = toți au pasat
 report-ending-idle = nu s-a întâmplat nimic
 report-axis-games = jocuri
 
-report-specials = Numai pe unele hărți
 report-stations = Gări construite
 report-stations-found = { $share } din jucători construiesc măcar o gară.
 report-tunnels = Tuneluri
