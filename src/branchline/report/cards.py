@@ -8,7 +8,9 @@ from xml.sax.saxutils import escape
 
 from branchline.boards import Board
 from branchline.draw.svg import tag
+from branchline.report.estimates import Estimate
 from branchline.report.figures import Figures
+from branchline.report.plots import Cell, Tell
 from branchline.report.summary import Summary
 from branchline.texts import Texts
 
@@ -66,3 +68,14 @@ def prose(words: str) -> str:
 def unfold(summary: str, content: str) -> str:
     """Something to show when asked."""
     return tag("details", tag("summary", escape(summary)), tag("div", content, class_="drawing"))
+
+
+def share_cell(teller: Teller, name: str, what: str, value: Estimate, decimals: int = 0) -> Cell:
+    """A share with its interval, which the hint tells in full."""
+    figures = teller.figures
+    hint = f"{name} · {what}: {figures.percents(value)} · {teller.texts('report-cases', number=value.number)}"
+    return Cell(value.mean, figures.percent(value.mean, decimals), value.low, value.high, hint)
+
+
+def axis_percent(teller: Teller) -> Tell:
+    return lambda value: f"{teller.figures.short(100 * value)} %"

@@ -57,7 +57,9 @@ class Sheet:
         ]
         cities = [
             group(tag("title", escape(hints.cities[city])), tag("circle", **self._city(heat, city)))
-            for city in heat.cities
+            if city in heat.cities
+            else tag("circle", class_="bare", **self._bare(city))
+            for city in (city.id for city in self.board.cities)
         ]
         return tag(
             "svg",
@@ -83,6 +85,16 @@ class Sheet:
         looks = [heat.city_look(theme, city, self.layout.city_radius) for theme in THEMES.values()]
         light, dark = (look.removeprefix("fill:") for _, look in looks)
         return {"cx": place.x, "cy": place.y, "r": looks[0][0], "style": f"--light:{light};--dark:{dark}"}
+
+    def _bare(self, city: str) -> dict[str, float]:
+        """A city that has no number: drawn again, above the lines."""
+        place = self.layout.places[city]
+        return {"cx": place.x, "cy": place.y, "r": self.layout.city_radius * 0.6}
+
+    @property
+    def shape(self) -> float:
+        """Its width, in its height."""
+        return self.layout.width / self.layout.height
 
     @cached_property
     def _drawn(self) -> ElementTree.Element:

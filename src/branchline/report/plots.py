@@ -18,7 +18,7 @@ WIDTH = 360.0
 LETTERS = 12.0
 SMALL = 10.5
 ROW = 19.0
-LABELS = 172.0  # the most room that names of rows get
+LABELS = (210.0, 210.0, 190.0, 150.0)  # the most room that names of rows get, by the number of columns
 GAP = 12.0
 Tell = Callable[[float], str]
 
@@ -99,9 +99,9 @@ def ranked(rows: Sequence[Row], columns: Sequence[Column], named: str) -> str:
     lines = max((2 if isinstance(row.name, tuple) else 1 for row in rows), default=1)
     step = ROW if lines == 1 else ROW + 14
     names = [line for row in rows for line in ([row.name] if isinstance(row.name, str) else row.name)]
-    left = min(max((width(name, LETTERS) for name in names), default=0.0), LABELS) + 8
+    left = min(max((width(name, LETTERS) for name in names), default=0.0), LABELS[len(columns)]) + 8
     each = (WIDTH - left - GAP * (len(columns) - 1)) / len(columns)
-    top = 20.0
+    top = 20.0 if any(column.title for column in columns) else 2.0
     parts = []
     for i, column in enumerate(columns):
         start = left + i * (each + GAP)
@@ -245,7 +245,7 @@ def dumbbells(
     rows: Sequence[tuple[str, float, float]], *, legend: tuple[str, str], tell: Tell, title: str, named: str
 ) -> str:
     """A row with two numbers each: a full dot for the first, a ring for the second, and what lies between."""
-    left = min(max(width(name, LETTERS) for name, _, _ in rows), LABELS) + 10
+    left = min(max(width(name, LETTERS) for name, _, _ in rows), LABELS[1]) + 10
     values = [value for _, one, two in rows for value in (one, two)]
     scale = Scale(min(0.0, *values), max(values) or 1.0, left + 6, WIDTH - 8)
     top, step = 26.0, 24.0
@@ -337,7 +337,7 @@ def _room(values: Sequence[float]) -> tuple[float, float]:
 
 def boxes(rows: Sequence[tuple[str, Sequence[float], float, str]], *, title: str, named: str) -> str:
     """Five quantiles and a mean for each row, and a hint."""
-    left = min(max(width(name, LETTERS) for name, *_ in rows), LABELS) + 10
+    left = min(max(width(name, LETTERS) for name, *_ in rows), LABELS[1]) + 10
     ends = [value for _, quantiles, *_ in rows for value in (quantiles[0], quantiles[-1])]
     pad = (max(ends) - min(ends)) * 0.05 or 1.0
     scale = Scale(min(ends) - pad, max(ends) + pad, left, WIDTH - 6)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from branchline.report.board_section import share_cell
-from branchline.report.cards import Teller, section
+from branchline.report.cards import Teller, section, share_cell
 from branchline.report.estimates import Estimate, share
 from branchline.report.plots import Cell, Column, Row, boxes, dumbbells, histogram, ranked
 from branchline.report.scores import Histogram

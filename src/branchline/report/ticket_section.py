@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from branchline.report.board_section import axis_percent, share_cell
-from branchline.report.cards import Teller, section
+from branchline.report.cards import Teller, axis_percent, section, share_cell
 from branchline.report.estimates import Estimate, share, z_for
 from branchline.report.plots import Cell, Column, Point, Row, ranked, scatter
 from branchline.report.tickets import LEAST_CASES, PairNumbers, TicketNumbers
