@@ -12,6 +12,7 @@ import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
 
 import numpy as np
 
@@ -34,7 +35,7 @@ from branchline.threads import cores
 from branchline.warm import Progress, compile_with_bar, marker_of
 
 MOST_GAMES = 200_000  # a game's notes take about a kilobyte
-CHUNK = 64
+QUICK, SLOW = 64, 2  # games that are played before anybody is told, compiled and not
 WORD = (1 << 64) - 1
 
 
@@ -54,16 +55,19 @@ def gather(
     workers = cores() if workers is None else workers
     player = new_player(bot, board=board, players=players, seed=0)
     noted = new_notes(games)
-    chunk = max(1, min(CHUNK, games // (4 * workers)))
-    parts = [slice(start, min(start + chunk, games)) for start in range(0, games, chunk)]
     if isinstance(player, PolicyPlayer):
+        parts = _parts(games, max(1, min(QUICK, games // (4 * workers))))
         done = _in_threads(board, player.habits, players, seed, parts, noted, workers)
     else:
-        done = _in_processes(board, bot, players, seed, parts, noted, workers)
+        done = _in_processes(board, bot, players, seed, _parts(games, SLOW), noted, workers)
     for part in done:
         if progress is not None:
             progress(part.stop - part.start)
     return noted
+
+
+def _parts(games: int, size: int) -> list[slice]:
+    return [slice(start, min(start + size, games)) for start in range(0, games, size)]
 
 
 def check_gathering(board: Board, bot: str, players: int, games: int, workers: int | None = None) -> None:
@@ -158,9 +162,12 @@ def _in_processes(
     processes = Processes(workers)
     try:
         running: dict[Future[Noted], slice] = {}
-        for part in parts:
-            running[processes.submit(play_slowly, board, bot, players, seed, part.start, part.stop)] = part
-        while running:
+        waiting = iter(parts)
+        while True:
+            for part in islice(waiting, 2 * workers - len(running)):
+                running[processes.submit(play_slowly, board, bot, players, seed, part.start, part.stop)] = part
+            if not running:
+                return
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 part = running.pop(future)
                 noted[part] = future.result()
@@ -176,12 +183,12 @@ def play_slowly(board: Board, bot: str, players: int, seed: int, start: int, sto
     ensure_noting()
     noted = new_notes(stop - start)
     for index in range(start, stop):
-        actions = np.array(_choices(board, bot, players, seed, index), dtype=np.int64)
+        actions = np.array(choices(board, bot, players, seed, index), dtype=np.int64)
         note(board, players, seed, index, noted[index - start : index - start + 1], actions=actions)
     return noted
 
 
-def _choices(board: Board, bot: str, players: int, seed: int, index: int) -> list[int]:
+def choices(board: Board, bot: str, players: int, seed: int, index: int) -> list[int]:
     """All actions of one game. A bot that chooses what is not legal ends the report: its numbers would be no bot's."""
     record = engine.board_record(board)
     states = engine.new_states(1)

@@ -205,7 +205,7 @@ def _pair_row(teller: Teller, pair: PairNumbers) -> Row:
 def _number(teller: Teller) -> str:
     texts, figures, numbers = teller.texts, teller.figures, teller.summary.openings
     usual = max(numbers.kept, key=lambda number: numbers.kept[number].mean)
-    best = max(numbers.won, key=lambda number: numbers.won[number].low)
+    best = max(numbers.won, key=lambda number: (numbers.won[number].number >= LEAST_CASES, numbers.won[number].mean))
     found = texts(
         "report-number-found",
         usual=texts("report-number-kept", number=usual),

@@ -110,7 +110,7 @@ report-pairs-none = No two tickets were kept together at least { $number ->
     }: more games would tell.
 report-pairs-means = Pairs kept together often enough, by the low end of their intervals: of hundreds of pairs the best-looking ones are partly lucky.
 report-number = How many to keep at the start
-report-number-found = Most players keep { $usual } ({ $share }); { $best } wins most, { $most }.
+report-number-found = Most players keep { $usual } ({ $share }); the greatest share of victories goes with { $best }, { $most }.
 report-number-kept = { $number ->
         [one] { $number } ticket
        *[other] { $number } tickets

@@ -115,7 +115,7 @@ report-pairs-none = Żadnych dwóch biletów nie zatrzymano razem co najmniej { 
     }: więcej pokaże większa liczba gier.
 report-pairs-means = Pary zatrzymane dość często, według dolnego końca przedziału: spośród setek par te, które wyglądają najlepiej, mają też trochę szczęścia.
 report-number = Ile zatrzymać na początku
-report-number-found = Najwięcej graczy zatrzymuje { $usual } ({ $share }); najczęściej wygrywa { $best }: { $most }.
+report-number-found = Najwięcej graczy zatrzymuje { $usual } ({ $share }); największy udział w zwycięstwach: { $best }, { $most }.
 report-number-kept = { $number ->
         [one] { $number } bilet
         [few] { $number } bilety

@@ -118,7 +118,7 @@ report-pairs-none = Niciun fel de două bilete nu au fost păstrate împreună d
     }: mai multe jocuri ar arăta mai mult.
 report-pairs-means = Perechi păstrate destul de des, după capătul de jos al intervalului: din sute de perechi, cele care arată cel mai bine au avut și noroc.
 report-number = Câte se păstrează la început
-report-number-found = Cei mai mulți jucători păstrează { $usual } ({ $share }); cel mai des câștigă { $best }: { $most }.
+report-number-found = Cei mai mulți jucători păstrează { $usual } ({ $share }); cea mai mare parte din victorii: { $best }, { $most }.
 report-number-kept = { $number ->
         [one] { $number } bilet
         [few] { $number } bilete
