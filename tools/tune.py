@@ -2,9 +2,8 @@
 
     python tools/tune.py europe 2 --minutes 20
 
-The rivals are those that a racer must hold its own against: the present racer, one that builds at once, one that hoards
-cards, one that takes many tickets, a greedy one. Whenever the search has found better habits, they become a rival too.
-What comes out is written to src/branchline/bots/tuned.json. Needs `pip install cma`.
+The rivals are the present racer and those of `bots/rivals.py`, who build at once, hoard, block … Whenever better habits
+are found, they become a rival too. What comes out goes into src/branchline/bots/tuned.json. Needs `pip install cma`.
 """
 
 from __future__ import annotations
@@ -19,18 +18,13 @@ import numpy as np
 from branchline import engine
 from branchline.boards import load_board
 from branchline.bots import tables
-from branchline.bots.habits import NAMES, Habits, bounds, habits
+from branchline.bots.habits import NAMES, Habits, bounds
+from branchline.bots.rivals import rivals
 from branchline.bots.scratch import new_scratch
 from branchline.bots.tuned import FILE, tuned
 from branchline.rules.batch import SEAT_COLUMNS, TURNS
 from branchline.rules.chance import no_fate
 
-RIVALS = {
-    "builder": {"draw": 2.0, "plan": 12.0, "ticket_turns": 30.0},
-    "hoarder": {"draw": 20.0, "full_hand": 20.0, "keep_cards": 2.0},
-    "glutton": {"ticket_turns": 0.0, "draw": 10.0, "rate": 4.0},
-    "greedy": {"tickets": 0.0, "draw": 0.0, "plan": 0.0, "ticket_turns": 40.0},
-}
 TOO_LONG = 0.05
 AHEAD = 25.0  # points that count as a clear victory
 TUNING_SEED = 0x7E57  # no other tool plays these games
@@ -80,7 +74,7 @@ def tune(name: str, players: int, minutes: float, games: int, most_turns: float)
     low = np.array([limits[key][0] for key in NAMES])
     high = np.array([limits[key][1] for key in NAMES])
     best = tuned(load_board(name).id, players)
-    pool = [habits(changes) for changes in RIVALS.values()] + [best]
+    pool = [*rivals(), best]
     options = {"popsize": POPULATION, "bounds": [0, 1], "verbose": -9, "seed": 1}
     strategy = cma.CMAEvolutionStrategy((best - low) / (high - low), 0.1, options)
     start = perf_counter()

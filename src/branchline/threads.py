@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import pairwise
 
-WORTH_IT = 16  # games a thread: below, handing the work over costs more than it saves
+WORTH_IT = 16  # moves of games a thread: below, handing the work over costs more than it saves
 
 
 def cores() -> int:
@@ -19,9 +19,12 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def over_slices(work: Callable[[slice], None], size: int, threads: int) -> None:
-    """Do the work on slices that cover `size` elements, one a thread; returns when all of it is done."""
-    threads = max(1, min(threads, size // WORTH_IT))
+def over_slices(work: Callable[[slice], None], size: int, threads: int, *, least: int = WORTH_IT) -> None:
+    """Do the work on slices that cover `size` elements, one a thread; returns when all of it is done.
+
+    `least`: elements that are worth a thread of their own.
+    """
+    threads = max(1, min(threads, size // least))
     if threads == 1:
         work(slice(0, size))
         return

@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 from branchline.arena import Block, play_block, play_game
+from branchline.boards import builtin_boards, load_board
 from branchline.bots import Player, Seen, new_player
 from branchline.rules.layout import DRAW
 from tests.arena.support import board
@@ -73,6 +74,19 @@ def test_all_games_of_a_block_have_one_deal() -> None:
 def test_another_block_is_another_game() -> None:
     one, other = (play_block(board(), ["random", "random"], 2, Block(9, number)) for number in (3, 4))
     assert not np.array_equal(one["total"], other["total"])
+
+
+@pytest.mark.parametrize("name", builtin_boards())
+def test_compiled_games_are_the_games_that_are_played_decision_by_decision(name: str) -> None:
+    printed = load_board(name)
+    for players in range(printed.rules.players[0], printed.rules.players[1] + 1):
+        specs = ["racer", "planner", "greedy", "racer:draw=3", "planner:rate=2"][:players]
+        block = Block(7, players)
+        compiled = play_block(printed, specs, players, block)[:players]
+        seated = [new_player(spec, board=printed, players=players, seed=0) for spec in specs]
+        slowly = play_game(printed, seated, block)
+        slowly["block"], slowly["bot"] = block.number, range(players)
+        assert np.array_equal(compiled, slowly)
 
 
 def _random(seed: int) -> Player:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import operator
 from collections.abc import Sequence
-from typing import TypeAlias
+from typing import TypeAlias, TypeGuard
 
 import numpy as np
 import numpy.typing as npt
@@ -13,7 +13,11 @@ from branchline import engine
 from branchline.arena.blocks import Block, bot_seed, seatings
 from branchline.boards import Board
 from branchline.bots import Player, Seen, new_player
+from branchline.bots.players import PolicyPlayer
+from branchline.bots.ready import GAMES, ensure_bots
+from branchline.bots.scratch import new_scratch
 from branchline.rules import layout
+from branchline.rules.chance import no_fate
 from branchline.rules.layout import LEGAL, OVER, START, TURN
 from branchline.warm import PLAY, SIMULATION, ensure_compiled
 
@@ -67,7 +71,8 @@ def play_block(board: Board, specs: Sequence[str], players: int, block: Block) -
             new_player(specs[bot], board=board, players=players, seed=bot_seed(block, game, seat))
             for seat, bot in enumerate(seating)
         ]
-        rows = play_game(board, seated, block)
+        rows = _play_compiled(board, seated, block) if _all_compiled(seated) else play_game(board, seated, block)
+        rows["block"] = block.number
         rows["game"] = game
         rows["bot"] = seating
         games.append(rows)
@@ -80,8 +85,7 @@ def play_game(board: Board, seated: Sequence[Player], block: Block) -> Rows:
     A player that fails or chooses what is not legal forfeits that decision: it is drawn evenly from the legal ones.
     """
     record = engine.board_record(board)
-    states, luck = engine.new_states(1), engine.new_luck(1)
-    engine.set_up(record, states, players=len(seated), seed=block.seed, index=block.number, luck=luck)
+    states, luck = _new_game(record, len(seated), block)
     rows: Rows = np.zeros(len(seated), dtype=ROW)
     while (phase := states["phase"][0]) != OVER:
         seat = _to_act(states, phase)
@@ -92,8 +96,33 @@ def play_game(board: Board, seated: Sequence[Player], block: Block) -> Rows:
         if phase != START and states["phase"][0] in (TURN, OVER):
             rows["turns"][seat] += 1
     _count(record, states, rows)
-    rows["block"] = block.number
     return rows
+
+
+def _all_compiled(seated: Sequence[Player]) -> TypeGuard[Sequence[PolicyPlayer]]:
+    return all(type(player) is PolicyPlayer for player in seated)
+
+
+def _play_compiled(board: Board, seated: Sequence[PolicyPlayer], block: Block) -> Rows:
+    """The same game, without coming back to Python for every decision: for policies, which make no faults."""
+    from branchline.bots import tables
+
+    ensure_bots(GAMES)
+    record = engine.board_record(board)
+    states = _new_game(record, len(seated), block)[0]
+    tally = np.zeros((1, layout.SEATS, 2), dtype=np.int64)
+    habits = np.array([player.habits for player in seated])
+    tables.finish_games(engine.boards_of(record), states, habits, new_scratch(), no_fate(), tally)
+    rows: Rows = np.zeros(len(seated), dtype=ROW)
+    rows["decisions"], rows["turns"] = tally[0, : len(seated)].T
+    _count(record, states, rows)
+    return rows
+
+
+def _new_game(record: np.record, players: int, block: Block) -> tuple[engine.States, engine.Luck]:
+    states, luck = engine.new_states(1), engine.new_luck(1)
+    engine.set_up(record, states, players=players, seed=block.seed, index=block.number, luck=luck)
+    return states, luck
 
 
 def rehearse(board: Board, specs: Sequence[str], players: int) -> None:
@@ -102,7 +131,10 @@ def rehearse(board: Board, specs: Sequence[str], players: int) -> None:
     states = engine.new_states(1)
     engine.set_up(engine.board_record(board), states, players=players, seed=0)
     for spec in dict.fromkeys(specs):
-        _choice(new_player(spec, board=board, players=players, seed=0), Seen.by(board, states, 0))
+        player = new_player(spec, board=board, players=players, seed=0)
+        _choice(player, Seen.by(board, states, 0))
+        if _all_compiled([player]):
+            ensure_bots(GAMES)
 
 
 def _to_act(states: engine.States, phase: int) -> int:

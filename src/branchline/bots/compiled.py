@@ -8,7 +8,19 @@ from branchline.compiling import Workshop
 from branchline.rules.compiled import WORKSHOP as RULES
 
 _ROOM = Path(__file__).parent
-_FILES = ("graph", "hands", "habits", "offers", "policy", "rollouts", "scratch", "stations", "tables")
+_FILES = (
+    "graph",
+    "guess",
+    "habits",
+    "hands",
+    "offers",
+    "policy",
+    "rollouts",
+    "scratch",
+    "stations",
+    "tables",
+    "trying",
+)
 WORKSHOP = Workshop("bots", [*RULES.sources, *(_ROOM / f"{name}.py" for name in _FILES)])
 inner = WORKSHOP.inner
 jit = WORKSHOP.jit

@@ -36,99 +36,117 @@ def find_pieces(board: np.record, state: np.record, seat: int, work: np.record) 
 
 
 @inner
-def missing_cards(board: np.record, state: np.record, seat: int, lane: int) -> int:
-    """How many cards of the lane's colour, or of the best one for a grey lane, the seat lacks; locomotives help."""
-    group = board.group[lane]
-    length = int(board.group_length[group])
-    held = 0
-    if board.group_grey[group]:
-        for colour in range(COLOURS):
-            held = max(held, int(state.hand[seat, colour]))
-    else:
-        held = int(state.hand[seat, board.payments[board.group_payment[group], 0]])
+def price_lanes(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
+    """What each lane that the seat may claim costs it in points: turns for cards and claim, less what it scores.
+
+    Those between two of its networks are what ways are sought on.
+    """
+    for place in range(board.city_count + board.country_count):
+        work.at[place, 0] = NONE
+        work.at[place, 1] = NONE
+    most = 0
+    for colour in range(COLOURS):
+        most = max(most, int(state.hand[seat, colour]))
+    for lane in range(board.lane_count):
+        work.price[lane] = FAR
+        if not has(state.open[seat], lane) or board.length[lane] > state.trains[seat]:
+            continue
+        group = board.group[lane]
+        length = int(board.length[lane])
+        missing = max(0, length - _held(board, state, seat, group, most))
+        work.missing[lane] = missing
+        turns = 1.0 + habits[CARD] * missing + habits[HELD] * (length - missing)
+        if board.group_grey[group]:
+            turns = 1.0 + (turns - 1.0) * habits[GREY_SHARE]
+        turns += habits[SYMBOL] * board.group_symbols[group]
+        if board.tunnel[lane]:
+            turns += habits[TUNNEL_RISK]
+        work.price[lane] = max(habits[RATE] * turns - board.points[length], habits[LEAST_COST])
+        a, b = work.piece[board.ends[lane, 0]], work.piece[board.ends[lane, 1]]
+        if a != b:
+            work.edge[lane, 0] = a
+            work.edge[lane, 1] = b
+            add(work.at[a], lane)
+            add(work.at[b], lane)
+
+
+@inner
+def _held(board: np.record, state: np.record, seat: int, group: int, most: int) -> int:
+    """Cards of a lane's colour in hand, or of the one held most for a grey lane, and locomotives where they help."""
+    held = most if board.group_grey[group] else int(state.hand[seat, board.payments[board.group_payment[group], 0]])
     if board.group_wild[group]:
         held += int(state.hand[seat, LOCOMOTIVE])
-    return max(0, length - held)
+    return held
 
 
 @inner
-def price_lanes(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
-    """What each lane costs the seat in points: turns for its cards and its claim, less what it scores."""
-    for lane in range(board.lane_count):
-        if has(state.lanes[seat], lane):
-            work.cost[lane] = 0.0
-        elif not has(state.open[seat], lane) or board.length[lane] > state.trains[seat]:
-            work.cost[lane] = FAR
-        else:
-            group = board.group[lane]
-            length = int(board.length[lane])
-            missing = missing_cards(board, state, seat, lane)
-            turns = 1.0 + habits[CARD] * missing + habits[HELD] * (length - missing)
-            if board.group_grey[group]:
-                turns = 1.0 + (turns - 1.0) * habits[GREY_SHARE]
-            turns += habits[SYMBOL] * board.group_symbols[group]
-            if board.tunnel[lane]:
-                turns += habits[TUNNEL_RISK]
-            cost = habits[RATE] * turns - board.points[length]
-            work.cost[lane] = max(cost, habits[LEAST_COST])
+def walk(board: np.record, work: np.record, start: int, end: int, limit: float) -> None:
+    """How far networks are from one, over open lanes at their cost: those within a limit, and no farther than `end`.
 
-
-@inner
-def walk(board: np.record, work: np.record, start: int, through: bool) -> None:
-    """How far every place is from one, over lanes at their cost; countries are dead ends, unless one begins there."""
-    places = board.city_count + board.country_count
-    for place in range(places):
+    Countries are dead ends, unless the way begins or ends there. Round by round, from all that got nearer in the last.
+    """
+    cities = np.uint64(board.city_count)
+    for place in range(board.city_count + board.country_count):
         work.distance[place] = FAR
-        work.way[place] = -1
     work.distance[start] = 0.0
-    cities = int(board.city_count)
-    changed = True
-    while changed:
-        changed = False
-        for lane in range(board.lane_count):
-            cost = work.cost[lane]
-            if cost >= FAR:
+    within = limit
+    nearer = ONE << np.uint64(start)
+    while nearer != NONE:
+        left = nearer
+        nearer = NONE
+        while left != NONE:
+            here = np.uint64(lowest(left))
+            left &= left - ONE
+            so_far = work.distance[here]
+            if so_far >= within:
                 continue
-            a, b = int(board.ends[lane, 0]), int(board.ends[lane, 1])
-            if b >= cities and not through:
-                continue
-            if work.distance[a] + cost < work.distance[b] - 1e-9 and (a < cities or a == start):
-                work.distance[b] = work.distance[a] + cost
-                work.way[b] = lane
-                changed = True
-            if work.distance[b] + cost < work.distance[a] - 1e-9 and (b < cities or b == start):
-                work.distance[a] = work.distance[b] + cost
-                work.way[a] = lane
-                changed = True
+            for word in range(2):
+                lanes = work.at[here, word]
+                while lanes != NONE:
+                    lane = np.uint64(64 * word + lowest(lanes))
+                    lanes &= lanes - ONE
+                    there = np.uint64(work.edge[lane, 0]) ^ np.uint64(work.edge[lane, 1]) ^ here
+                    way = so_far + work.cost[lane]
+                    if way < work.distance[there] - 1e-9 and way < within:
+                        work.distance[there] = way
+                        work.way[there] = lane
+                        if there < cities:
+                            nearer |= ONE << there
+        if end >= 0:
+            within = min(limit, work.distance[end])
 
 
 @inner
 def lay_way(
     board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record, start: int, end: int
 ) -> bool:
-    """Add the way from `start` to `end` to the plan, its lanes free from now on, if trains and turns are enough."""
+    """Add the way between two networks to the plan, its lanes free from now on, if trains and turns are enough."""
     trains = 0
     turns = 0.0
-    place = end
-    while place != start:
-        lane = int(work.way[place])
-        if not has(state.lanes[seat], lane) and not has(work.plan, lane):
+    piece = end
+    while piece != start:
+        lane = int(work.way[piece])
+        if not has(work.plan, lane):
             trains += int(board.length[lane])
-            turns += 1.0 + habits[CARD] * missing_cards(board, state, seat, lane)
-        place = int(board.ends[lane, 0]) + int(board.ends[lane, 1]) - place
+            turns += 1.0 + habits[CARD] * work.missing[lane]
+        piece = _other_end(board, work, lane, piece)
     if work.plan_trains + trains > state.trains[seat] or work.plan_turns + turns > work.turns_left:
         return False
     work.plan_trains += trains
     work.plan_turns += turns
-    place = end
-    while place != start:
-        lane = int(work.way[place])
-        if not has(state.lanes[seat], lane):
-            add(work.plan, lane)
-            work.cost[lane] = 0.0
-            _close_beside(board, state, seat, work, lane)
-        place = int(board.ends[lane, 0]) + int(board.ends[lane, 1]) - place
+    piece = end
+    while piece != start:
+        lane = int(work.way[piece])
+        add(work.plan, lane)
+        work.cost[lane] = 0.0
+        _close_beside(board, state, seat, work, lane)
+        piece = _other_end(board, work, lane, piece)
     return True
+
+
+@inner
+def _other_end(board: np.record, work: np.record, lane: int, piece: int) -> int:
+    return int(work.piece[board.ends[lane, 0]]) + int(work.piece[board.ends[lane, 1]]) - piece
 
 
 @inner
@@ -157,6 +175,14 @@ def turns_left(state: np.record, seat: int, habits: np.ndarray) -> float:
 
 
 @inner
+def survey(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
+    """What every plan of a decision rests on: own networks, prices of lanes, how many turns are left."""
+    work.turns_left = turns_left(state, seat, habits)
+    find_pieces(board, state, seat, work)
+    price_lanes(board, state, seat, habits, work)
+
+
+@inner
 def make_plan(
     board: np.record, state: np.record, seat: int, habits: np.ndarray, tickets: np.ndarray, work: np.record
 ) -> None:
@@ -171,18 +197,17 @@ def make_plan(
     work.plan_value = 0.0
     work.plan_trains = 0
     work.plan_turns = 0.0
-    work.turns_left = turns_left(state, seat, habits)
-    price_lanes(board, state, seat, habits, work)
-    find_pieces(board, state, seat, work)
+    for lane in range(board.lane_count):
+        work.cost[lane] = work.price[lane]
     count = 0
     for ticket in range(board.ticket_count):
         if has(tickets, ticket):
-            a, b = int(board.ticket_ends[ticket, 0]), int(board.ticket_ends[ticket, 1])
-            if work.piece[a] == work.piece[b]:
+            a, b = ticket_pieces(board, work, ticket)
+            if a == b:
                 add(work.wanted, ticket)  # done
                 work.plan_value += board.ticket_points[ticket]
             else:
-                walk(board, work, a, False)
+                walk(board, work, a, b, FAR)
                 work.gains[count] = work.distance[b]
                 work.order[count] = ticket
                 count += 1
@@ -194,8 +219,8 @@ def make_plan(
             j -= 1
     for i in range(count):
         ticket = int(work.order[i])
-        a, b = int(board.ticket_ends[ticket, 0]), int(board.ticket_ends[ticket, 1])
-        walk(board, work, a, False)
+        a, b = ticket_pieces(board, work, ticket)
+        walk(board, work, a, b, FAR)
         worth = habits[TICKETS] * board.ticket_points[ticket]
         if work.distance[b] < worth:
             cost = work.distance[b]
@@ -210,31 +235,44 @@ def make_plan(
 
 
 @inner
+def ticket_pieces(board: np.record, work: np.record, ticket: int) -> tuple[int, int]:
+    """The networks that a ticket's cities belong to."""
+    return int(work.piece[board.ticket_ends[ticket, 0]]), int(work.piece[board.ticket_ends[ticket, 1]])
+
+
+@inner
 def _plan_countries(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
     """Join countries while that pays: the pair whose top cards bring most beyond what the way costs (P6)."""
     cities = int(board.city_count)
+    highest = 0.0
+    for country in range(board.country_count):
+        work.top[country] = top_card(board, state, country)
+        highest = max(highest, work.top[country])
     while True:
         best = 0.0
         best_a, best_b = -1, -1
         for a in range(board.country_count):
-            if not _may_join(board, state, seat, work, a):
+            most = work.top[a] + highest
+            if most <= best or not _may_join(board, state, seat, work, a):
                 continue
-            walk(board, work, cities + a, True)
-            for b in range(board.country_count):
+            walk(board, work, int(work.piece[cities + a]), -1, most - best)
+            for b in range(a + 1, board.country_count):
                 both = (1 << a) | (1 << b)
-                if a == b or int(state.joined[seat]) & both == both or not _may_join(board, state, seat, work, b):
+                if int(state.joined[seat]) & both == both or not _may_join(board, state, seat, work, b):
                     continue
-                if work.distance[cities + b] <= 0.0:
+                way = work.distance[work.piece[cities + b]]
+                if way <= 0.0:
                     continue  # of the plan already
-                gain = top_card(board, state, a) + top_card(board, state, b) - work.distance[cities + b]
+                gain = work.top[a] + work.top[b] - way
                 if gain > best:
                     best = gain
                     best_a, best_b = a, b
         if best_a < 0:
             return
-        walk(board, work, cities + best_a, True)
-        cost = work.distance[cities + best_b]
-        if not lay_way(board, state, seat, habits, work, cities + best_a, cities + best_b):
+        best_a, best_b = int(work.piece[cities + best_a]), int(work.piece[cities + best_b])
+        walk(board, work, best_a, best_b, FAR)
+        cost = work.distance[best_b]
+        if not lay_way(board, state, seat, habits, work, best_a, best_b):
             return
         work.plan_cost += cost
         work.plan_value += best + cost

@@ -34,13 +34,15 @@ _HABITS: tuple[tuple[str, float, float, float], ...] = (
     ("spare", 5.0, 0.0, 40.0),  # points that claiming a tunnel without a card to spare costs: it may all be taken back
     ("tickets", 2.0, 0.0, 4.0),  # a ticket's points times this is what it may cost: lost ones count twice
     ("end_trains", 1.25, 0.4, 3.0),  # trains that a player lays in a turn, draws counted
+    ("block", 0.0, 0.0, 20.0),  # points for a lane, not of the plan, that a rival could join two networks by
+    ("close", 0.0, 0.0, 5.0),  # points for each train laid when own tickets are done and the seat is ahead
 )
 NAMES = tuple(name for name, _, _, _ in _HABITS)
 COUNT = len(NAMES)
 (
     RATE, CARD, HELD, GREY_SHARE, SYMBOL, TUNNEL_RISK, LEAST_COST, PLAN, CONTEST, EXTEND, KEEP_CARDS, KEEP_LOCOMOTIVE,
     DRAW_WORTH, FULL_HAND, TAKE_LOCOMOTIVE, ROW_WISH, TICKET_TURNS, TICKET_RISK, SPARE,
-    TICKETS, END_TRAINS,
+    TICKETS, END_TRAINS, BLOCK, CLOSE,
 ) = range(COUNT)  # fmt: skip
 
 Habits = NDArray[np.float64]

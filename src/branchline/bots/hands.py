@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.bots.compiled import inner
-from branchline.bots.graph import FAR, missing_cards
+from branchline.bots.graph import FAR
 from branchline.bots.habits import CARD, EXTEND, KEEP_CARDS, KEEP_LOCOMOTIVE, ROW_WISH, TAKE_LOCOMOTIVE
 from branchline.rules.bits import NONE, ONE, add, has, lowest
 from branchline.rules.claims import payable
@@ -41,7 +41,7 @@ def weigh_cards(board: np.record, state: np.record, seat: int, habits: np.ndarra
 @inner
 def _want_for(board: np.record, state: np.record, seat: int, lane: int, weight: float, work: np.record) -> None:
     """A lane wants what it lacks: the less it is, the more."""
-    missing = missing_cards(board, state, seat, lane)
+    missing = work.missing[lane]
     group = board.group[lane]
     if missing == 0:
         return
@@ -70,7 +70,7 @@ def _find_fill(board: np.record, state: np.record, seat: int, habits: np.ndarray
     for lane in range(board.lane_count):
         if work.cost[lane] >= FAR or work.cost[lane] <= 0.0 or board.length[lane] > spare:
             continue
-        turns = 1.0 + habits[CARD] * missing_cards(board, state, seat, lane)
+        turns = 1.0 + habits[CARD] * work.missing[lane]
         if turns > work.turns_left:
             continue
         worth = (board.points[board.length[lane]] + extends(board, work, lane) * habits[EXTEND]) / turns

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.bots.compiled import inner
-from branchline.bots.graph import make_plan
+from branchline.bots.graph import make_plan, survey
 from branchline.bots.habits import TICKET_RISK
 from branchline.rules.bits import add, has, popcount
 from branchline.rules.layout import KEEP
@@ -15,6 +15,7 @@ from branchline.rules.legal import least_kept
 @inner
 def choose_tickets(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> int:
     """Keep what makes the best plan with the tickets held already: what it brings less what it costs."""
+    survey(board, state, seat, habits, work)
     least = least_kept(board, state, seat)
     best = -1e18
     found = -1

@@ -17,6 +17,7 @@ from branchline.bots.seen import Seen
 from branchline.bots.spec import Spec, check_settings, number_of, parse_spec
 from branchline.bots.tuned import tuned
 from branchline.rules.layout import DECLINE, DRAW, DRAW_TICKETS, GIVE, KEEP, PASS, PAY, STATION
+from branchline.threads import cores
 
 
 class Player(Protocol):
@@ -104,10 +105,11 @@ def _search(spec: Spec, board: Board, players: int, seed: int) -> Player:
     from branchline.bots.search import PLAYOUTS, SearchPlayer
 
     ensure_bots(SEARCH)
-    check_settings(spec, ("playouts", "seconds"))
+    check_settings(spec, ("playouts", "seconds", "threads"))
     playouts = int(number_of(spec, "playouts", PLAYOUTS, 1, 1_000_000))
     seconds = number_of(spec, "seconds", 0.0, 0.01, 3600.0)
-    return SearchPlayer(players, tuned(board.id, players), seed, playouts, seconds or None)
+    threads = int(number_of(spec, "threads", 1, 0, 1024)) or cores()
+    return SearchPlayer(tuned(board.id, players), seed, playouts, seconds or None, threads)
 
 
 BOTS: dict[str, Callable[[Spec, Board, int, int], Player]] = {

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.bots.compiled import inner
-from branchline.bots.graph import FAR, make_plan, missing_cards
-from branchline.bots.habits import CONTEST, DRAW_WORTH, EXTEND, FULL_HAND, PLAN, SPARE, TICKET_TURNS
+from branchline.bots.graph import FAR, make_plan, survey
+from branchline.bots.habits import BLOCK, CLOSE, CONTEST, DRAW_WORTH, EXTEND, FULL_HAND, PLAN, SPARE, TICKET_TURNS
 from branchline.bots.hands import best_payment, choose_card, extends, weigh_cards
 from branchline.bots.offers import choose_tickets
 from branchline.bots.stations import choose_station
@@ -37,6 +37,7 @@ def choose(board: np.record, state: np.record, seat: int, habits: np.ndarray, wo
         return choose_tickets(board, state, seat, habits, work)
     if state.phase == TUNNEL:
         return _pay_tunnel(state, seat)
+    survey(board, state, seat, habits, work)
     make_plan(board, state, seat, habits, state.tickets[seat], work)
     weigh_cards(board, state, seat, habits, work)
     if state.phase == PAYING:
@@ -77,6 +78,10 @@ def _best_claim(
     board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record, last: bool
 ) -> tuple[int, float]:
     """The claim that is worth most now, and what it is worth; -1: there is none."""
+    _find_built(board, state, work)
+    done = work.plan[0] == NONE and work.plan[1] == NONE
+    close = habits[CLOSE] if done and _is_ahead(state, seat) else 0.0
+    block = habits[BLOCK] / (float(state.players) - 1.0)  # the more rivals, the more of them gain by what one loses
     best = -FAR
     found = -1
     for word in range(2):
@@ -88,7 +93,7 @@ def _best_claim(
             if length > state.trains[seat]:
                 continue
             group = board.group[lane]
-            if board.group_price[group] == 0 and missing_cards(board, state, seat, lane) > 0:
+            if board.group_price[group] == 0 and work.missing[lane] > 0:
                 continue
             planned = has(work.plan, lane)
             if not planned and not last and int(state.trains[seat]) - length < work.plan_trains:
@@ -96,13 +101,14 @@ def _best_claim(
             payment = best_payment(board, state, seat, habits, lane, work)
             if payment < 0:
                 continue
-            worth = float(board.points[length]) - work.loss
+            worth = float(board.points[length]) + close * length - work.loss
             if board.tunnel[lane]:
                 worth -= habits[SPARE] * _risk(board, state, seat, lane, payment)
             if planned:
-                worth += habits[PLAN] + habits[CONTEST] * _rivals_at(board, state, seat, lane)
+                worth += habits[PLAN] + habits[CONTEST] * _rivals_at(board, state, seat, work, lane)
             else:
                 worth += habits[EXTEND] * extends(board, work, lane)
+                worth += block * _rivals_at(board, state, seat, work, lane)
             if worth > best:
                 best = worth
                 found = int(board.lane_action[lane]) + payment
@@ -123,24 +129,37 @@ def _risk(board: np.record, state: np.record, seat: int, lane: int, payment: int
 
 
 @inner
-def _rivals_at(board: np.record, state: np.record, seat: int, lane: int) -> float:
+def _rivals_at(board: np.record, state: np.record, seat: int, work: np.record, lane: int) -> float:
     """How many rivals have built at both ends of a lane."""
+    ends = (ONE << np.uint64(board.ends[lane, 0])) | (ONE << np.uint64(board.ends[lane, 1]))
     rivals = 0.0
     for other in range(state.players):
-        if other == seat:
-            continue
-        at_a, at_b = False, False
-        for word in range(2):
-            left = state.lanes[other, word]
-            while left != NONE:
-                built = 64 * word + lowest(left)
-                left &= left - ONE
-                for end in range(2):
-                    at_a |= board.ends[built, end] == board.ends[lane, 0]
-                    at_b |= board.ends[built, end] == board.ends[lane, 1]
-        if at_a and at_b:
+        if other != seat and work.built[other] & ends == ends:
             rivals += 1.0
     return rivals
+
+
+@inner
+def _find_built(board: np.record, state: np.record, work: np.record) -> None:
+    """Which cities each player has built at."""
+    for seat in range(state.players):
+        work.built[seat] = NONE
+        for word in range(2):
+            left = state.lanes[seat, word]
+            while left != NONE:
+                lane = 64 * word + lowest(left)
+                left &= left - ONE
+                for end in range(2):
+                    work.built[seat] |= ONE << np.uint64(board.ends[lane, end])
+
+
+@inner
+def _is_ahead(state: np.record, seat: int) -> bool:
+    """Whether nobody has more points on the track."""
+    most = 0
+    for other in range(state.players):
+        most = max(most, int(state.points[other]))
+    return int(state.points[seat]) >= most
 
 
 @inner

@@ -13,6 +13,7 @@ from branchline.bots.habits import habits
 from branchline.bots.scratch import new_scratch
 from branchline.compiling import INTERPRETED
 from branchline.rules.chance import no_fate
+from branchline.rules.layout import SEATS, TICKETS
 from branchline.warm import Progress, compile_with_bar, ensure_compiled, marker_of
 
 POLICY, SEARCH, GAMES = "policy", "search", "games"
@@ -35,10 +36,10 @@ def ensure_bots(*parts: str, progress: Progress | None = None) -> bool:
 
 def _step(part: str) -> Callable[[], object]:
     """A call of each entry of a part, with the types that it is always called with."""
-    from branchline.bots import rollouts, tables
+    from branchline.bots import rollouts, tables, trying
 
     board = engine.board_record(load_board(builtin_boards()[0]))
-    boards, states, work = engine.boards_of(board), engine.new_states(3), new_scratch()
+    boards, states, work = engine.boards_of(board), engine.new_states(4), new_scratch()
     engine.set_up(board, states[:1], players=2, seed=0)
     rows = np.tile(habits(), (2, 1))
 
@@ -47,14 +48,17 @@ def _step(part: str) -> Callable[[], object]:
         tables.choose_batch(boards, states[:1], one, rows[0], work, one)
 
     def compile_search() -> None:
-        found = np.zeros(rollouts.MOST, dtype=np.int64)
-        rollouts.worth_trying(boards, states[:1], 0, rows[0], work, found)
+        found, fit = np.zeros(trying.MOST, dtype=np.int64), np.zeros((SEATS, TICKETS))
+        trying.worth_trying(boards, states[:1], 0, rows[0], work, found)
+        rollouts.weigh_rivals(boards, states[:1], 0, work, fit)
         rollouts.try_actions(
-            boards, states, 0, rows, found[:1].copy(), 1, 0, 1, np.uint64(0), work, engine.new_counts(1), no_fate(),
-            np.zeros((1, 2)),
+            boards, states, 0, rows, fit, found[:1].copy(), 0, np.uint64(0), work, engine.new_counts(1), no_fate(),
+            np.zeros((1, 1)),
         )  # fmt: skip
 
     def compile_games() -> None:
+        tally = np.zeros((1, SEATS, 2), dtype=np.int64)
+        tables.finish_games(boards, states[:1].copy(), rows, work, no_fate(), tally)
         tables.play_games(
             boards, engine.new_states(2), 2, -1, 0, np.uint64(0), np.uint64(0), 0, rows, work, no_fate(),
             engine.new_counts(1), engine.new_results(1),

@@ -1,109 +1,28 @@
-"""Games played on from a decision, compiled: what is worth trying, and what comes of it."""
+"""Games played on from a decision, compiled: guesses at what a seat can't know, and what comes of its actions there."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from branchline.bots.compiled import inner, jit
-from branchline.bots.graph import FAR, missing_cards
-from branchline.bots.hands import best_payment
+from branchline.bots.graph import FAR
+from branchline.bots.guess import deal, weigh_tickets
 from branchline.bots.policy import choose
-from branchline.bots.stations import choose_station
-from branchline.rules.bits import NONE, ONE, has, lowest
 from branchline.rules.chance import siphash
 from branchline.rules.count import final_count
-from branchline.rules.knowledge import blind
-from branchline.rules.layout import CARDS, DRAW, DRAW_TICKETS, OVER, PAYING, TAKE, TOTAL, TURN
-from branchline.rules.legal import legal_actions, next_seat, row_cards
+from branchline.rules.layout import OVER, SEATS, TOTAL
+from branchline.rules.legal import next_seat
 from branchline.rules.play import play
-from branchline.rules.redeal import redeal
-from branchline.rules.tickets import tickets_in_pile
 
-MOST = 64  # actions worth trying at one decision
-CLAIMS = 5  # of them claims, at most
 EVEN = 20.0  # points ahead that count about as three quarters of a victory
+OTHERS = 0.5  # of the rivals play not as the policy does, but with habits of the pool
+DEAL, SEED, MANNERS = np.uint64(0x6465616C), np.uint64(0x73656564), np.uint64(0x6D616E6E)  # what luck is for
 
 
 @jit
-def worth_trying(
-    board: np.ndarray, states: np.ndarray, seat: int, habits: np.ndarray, work: np.ndarray, found: np.ndarray
-) -> int:
-    """Actions worth a closer look, the policy's own choice first; returns how many.
-
-    At the beginning of a turn that choice leaves its plan in `work`: by it stations and claims are weighed.
-    """
-    printed, state, scratch = board[0], states[0], work[0]
-    own = choose(printed, state, seat, habits, scratch)
-    found[0] = own
-    n = 1
-    if state.phase == PAYING:
-        return n
-    if state.phase != TURN:
-        count = legal_actions(printed, state, seat, scratch.tally, scratch.numbers)
-        for i in range(count):
-            if scratch.numbers[i] != own and n < MOST:
-                found[n] = scratch.numbers[i]
-                n += 1
-        return n
-    row = row_cards(printed, state)
-    for card in range(CARDS):
-        if (row >> card) & 1:
-            n = _add(found, n, TAKE + card)
-    if state.pile_size > 0:
-        n = _add(found, n, DRAW)
-    if tickets_in_pile(state) > 0:
-        n = _add(found, n, DRAW_TICKETS)
-    station = choose_station(printed, state, seat, scratch)
-    if station >= 0:
-        n = _add(found, n, station)
-    return _add_claims(printed, state, seat, habits, scratch, found, n)
-
-
-@inner
-def _add(found: np.ndarray, n: int, action: int) -> int:
-    for i in range(n):
-        if found[i] == action:
-            return n
-    if n >= MOST:
-        return n
-    found[n] = action
-    return n + 1
-
-
-@inner
-def _add_claims(
-    board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record, found: np.ndarray, n: int
-) -> int:
-    """The claims that are worth most, each with the payment that gives up least."""
-    worths = np.empty(CLAIMS)
-    actions = np.empty(CLAIMS, dtype=np.int64)
-    kept = 0
-    for word in range(2):
-        left = state.open[seat, word]
-        while left != NONE:
-            lane = 64 * word + lowest(left)
-            left &= left - ONE
-            if board.length[lane] > state.trains[seat]:
-                continue
-            if board.group_price[board.group[lane]] == 0 and missing_cards(board, state, seat, lane) > 0:
-                continue
-            payment = best_payment(board, state, seat, habits, lane, work)
-            if payment < 0:
-                continue
-            worth = float(board.points[board.length[lane]]) - work.loss + (6.0 if has(work.plan, lane) else 0.0)
-            at = kept
-            while at > 0 and worths[at - 1] < worth:
-                if at < CLAIMS:
-                    worths[at] = worths[at - 1]
-                    actions[at] = actions[at - 1]
-                at -= 1
-            if at < CLAIMS:
-                worths[at] = worth
-                actions[at] = board.lane_action[lane] + payment
-                kept = min(kept + 1, CLAIMS)
-    for i in range(kept):
-        n = _add(found, n, int(actions[i]))
-    return n
+def weigh_rivals(board: np.ndarray, states: np.ndarray, seat: int, work: np.ndarray, fit: np.ndarray) -> None:
+    """How well each ticket fits what each rival has built; see `guess`."""
+    weigh_tickets(board[0], states[0], seat, work[0], fit)
 
 
 @jit
@@ -112,45 +31,50 @@ def try_actions(
     states: np.ndarray,
     seat: int,
     habits: np.ndarray,
+    fit: np.ndarray,
     actions: np.ndarray,
-    count: int,
     first: int,
-    playouts: int,
     seed: np.uint64,
     work: np.ndarray,
     counts: np.ndarray,
     fate: np.ndarray,
-    better: np.ndarray,
+    ends: np.ndarray,
 ) -> None:
     """Play each action, and on from there, in deals number `first`, `first + 1` …: the same deals for all actions.
 
-    `states`: what the seat knows, then two of scratch. `habits`: a row a seat. Into `better` goes for each action by
-    how much its ends were better for the seat, from 0 to 1, than those of the first action, and the squares of that.
+    `states`: what the seat knows, then three of scratch. `habits`: the seat's own, then those that rivals may have.
+    Into `ends`, a row a deal, goes for each action how well it ended for the seat, from 0 to 1.
     """
     printed = board[0]
     luck = np.empty(1, dtype=np.uint64)
-    for i in range(first, first + playouts):
-        luck[0] = siphash(seed, np.uint64(0x6465616C), np.uint64(i))
-        states[1] = states[0]
-        dealt = states[1]
-        blind(dealt, seat)
-        redeal(printed, dealt, seat, luck)
-        dealt.seed[0] = siphash(seed, np.uint64(0x73656564), np.uint64(2 * i))
-        dealt.seed[1] = siphash(seed, np.uint64(0x73656564), np.uint64(2 * i + 1))
-        usual = 0.0
-        for k in range(count):
+    manners = np.zeros(SEATS, dtype=np.int64)
+    for i in range(ends.shape[0]):
+        number = np.uint64(first + i)
+        luck[0] = siphash(seed, DEAL, number)
+        deal(printed, states, seat, fit, luck)
+        states[1].seed[0] = siphash(seed, SEED, number + number)
+        states[1].seed[1] = siphash(seed, SEED, number + number + np.uint64(1))
+        _seat_rivals(states[1], seat, habits.shape[0], siphash(seed, MANNERS, number), manners)
+        for k in range(actions.size):
             states[2] = states[1]
             state = states[2]
             play(printed, state, seat, actions[k], fate)
             while state.phase != OVER:
                 mover = next_seat(state)
-                play(printed, state, mover, choose(printed, state, mover, habits[mover], work[0]), fate)
+                play(printed, state, mover, choose(printed, state, mover, habits[manners[mover]], work[0]), fate)
             final_count(printed, state, counts[0])
-            good = _good(counts[0], state, seat)
-            if k == 0:
-                usual = good
-            better[k, 0] += good - usual
-            better[k, 1] += (good - usual) ** 2
+            ends[i, k] = _good(counts[0], state, seat)
+
+
+@inner
+def _seat_rivals(state: np.record, seat: int, kinds: int, luck: np.uint64, manners: np.ndarray) -> None:
+    """Which habits each seat has in a deal: rivals the policy's own, or any of the others."""
+    for other in range(state.players):
+        manners[other] = 0
+        chance = float(luck & np.uint64(0xFFF)) / 4096.0
+        luck = luck >> np.uint64(12)
+        if other != seat and kinds > 1 and chance < OTHERS:
+            manners[other] = 1 + int(chance / OTHERS * (kinds - 1))
 
 
 @inner

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.boards import limits
-from branchline.rules.layout import ACTIONS, CARDS, LANES, TICKETS
+from branchline.rules.layout import ACTIONS, CARDS, COUNTRIES, LANES, SEATS, TICKETS
 from branchline.rules.legal import TALLY
 
 SCRATCH = np.dtype(
@@ -17,13 +17,19 @@ SCRATCH = np.dtype(
                 ("extra", "<u8", (2,)),  # the lane wanted most when the plan is done
                 ("trial", "<u8", (2,)),
                 ("wanted", "<u8", (2,)),  # tickets that the plan connects
-                ("cost", "<f8", (LANES,)),  # of each open lane, in points; own ones are free
+                ("at", "<u8", (limits.PLACES, 2)),  # open lanes from each network to another
+                ("price", "<f8", (LANES,)),  # of each lane that may be claimed, in points; of the others FAR
+                ("built", "<u8", (SEATS,)),  # cities that each player has built at
+                ("cost", "<f8", (LANES,)),  # the same beside the plan so far, whose own lanes cost no more
                 ("distance", "<f8", (limits.PLACES,)),
                 ("gains", "<f8", (TICKETS,)),
                 ("need", "<f8", (CARDS,)),  # how much each card is wanted
-                ("way", "<i2", (limits.PLACES,)),  # the lane by which a place is reached
-                ("piece", "<i2", (limits.PLACES,)),  # the own network that a place belongs to, or itself
-                ("order", "<i2", (TICKETS,)),
+                ("missing", "i1", (LANES,)),  # cards that are not yet held for it
+                ("edge", "u1", (LANES, 2)),  # the networks that an open lane is between
+                ("top", "<f8", (COUNTRIES,)),  # the value of the card on top of each country's stack
+                ("way", "u1", (limits.PLACES,)),  # the lane by which a network is reached
+                ("piece", "u1", (limits.PLACES,)),  # the own network that a place belongs to, or itself
+                ("order", "u1", (TICKETS,)),
                 ("tally", "<i4", (TALLY,)),
                 ("numbers", "<i4", (ACTIONS,)),
                 ("plan_cost", "<f8"),

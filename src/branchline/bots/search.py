@@ -1,4 +1,4 @@
-"""A bot that tries things out: deals what it can't know again and again, and lets policies play on from there.
+"""A bot that tries things out: guesses what it can't know, again and again, and lets policies play on from there.
 
 Every action worth trying is played in the same deals as the policy's own choice, so that luck does not decide between
 them. Sequential halving: all get the same number of playouts, then the better half goes on. In the end the best is
@@ -7,6 +7,7 @@ chosen if it is better beyond what chance would do; otherwise the policy's own.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from hashlib import sha256
 from time import perf_counter
 
@@ -14,82 +15,133 @@ import numpy as np
 
 from branchline import engine
 from branchline.bots.habits import Habits
-from branchline.bots.rollouts import MOST, try_actions, worth_trying
+from branchline.bots.rivals import rivals
+from branchline.bots.rollouts import try_actions, weigh_rivals
 from branchline.bots.scratch import new_scratch
 from branchline.bots.seen import Seen
+from branchline.bots.tried import Tried
+from branchline.bots.trying import MOST, worth_trying
 from branchline.rules.chance import no_fate
+from branchline.rules.layout import SEATS, TICKETS
+from branchline.threads import over_slices
 
 PLAYOUTS = 100
-SLICE = 4  # playouts between two looks at the clock
+SLICE = 4  # deals a thread between two looks at the clock
 SURE = 1.0  # errors by which another action must be better than the policy's own
 
 
 class SearchPlayer:
-    """So many `playouts` a decision, or as many as go into `seconds`."""
+    """So many `playouts` a decision, or as many as go into `seconds`; on so many threads, which changes no choice."""
 
-    def __init__(self, players: int, habits: Habits, seed: int, playouts: int, seconds: float | None) -> None:
-        self.habits = habits  # its own, and what it takes its rivals' for
-        self.rows = np.tile(habits, (players, 1))
+    def __init__(self, habits: Habits, seed: int, playouts: int, seconds: float | None, threads: int) -> None:
+        self.habits = np.vstack([habits, rivals()])  # its own, and those that its rivals may have
         self.playouts = playouts
         self.seconds = seconds
+        self.threads = threads
         self.seed = seed
+        self.tried: tuple[Tried, ...] = ()  # at the last decision, the best first
         self.done = 0  # playouts in all
-        self._work = new_scratch()
-        self._states = engine.new_states(3)
-        self._counts = engine.new_counts(1)
-        self._found = np.zeros(MOST, dtype=np.int64)
+        self.spent = 0.0  # seconds that they took
 
     def choose(self, seen: Seen) -> int:
-        board = engine.boards_of(engine.board_record(seen.board))
-        count = worth_trying(board, seen.states, seen.seat, self.habits, self._work, self._found)
-        actions = self._found[:count].copy()
-        self._states.view(np.uint8)[: seen.states.nbytes] = seen.states.view(np.uint8)
-        luck = self._luck(seen)
-        better = np.zeros((count, 2))
-        dealt = 0
-        rounds = int(np.ceil(np.log2(count))) if count > 1 else 0
-        end = None if self.seconds is None else perf_counter() + self.seconds
-        for number in range(rounds):
-            if end is None:
-                share = max(1, self.playouts // (rounds * len(actions)))
-                self._try(board, seen.seat, actions, better, dealt, share, luck)
-                dealt += share
-            else:
-                until = perf_counter() + (end - perf_counter()) / (rounds - number)
-                while perf_counter() < until:
-                    self._try(board, seen.seat, actions, better, dealt, SLICE, luck)
-                    dealt += SLICE
-            if number < rounds - 1:
-                kept = np.argsort(-better[1:, 0], kind="stable")[: max(1, len(actions) // 2)] + 1
-                actions, better = actions[[0, *kept]], better[[0, *kept]]
-        return int(actions[self._surely_best(better, dealt)])
+        began = perf_counter()
+        trial = _Trial(self, seen)
+        while len(trial.actions) > 1:
+            for deals in self._deals(trial, began):
+                trial.play(deals)
+            if not trial.halve():
+                break
+        self.tried = trial.tried()
+        self.done += trial.playouts
+        self.spent += perf_counter() - began
+        return trial.surely_best()
 
-    def _luck(self, seen: Seen) -> np.uint64:
-        """The seed of this decision's deals: its own, and what it sees."""
-        digest = sha256(seen.states.tobytes() + self.seed.to_bytes(16, "little")).digest()
-        return np.uint64(int.from_bytes(digest[:8]))
+    @property
+    def rate(self) -> float:
+        """Playouts a second so far."""
+        return self.done / self.spent if self.spent else 0.0
 
-    def _surely_best(self, better: np.ndarray, playouts: int) -> int:
-        """The best, if it is better than the first by more than its error; else the first."""
-        best = int(np.argmax(better[:, 0]))
-        if best == 0:
-            return 0
-        mean = better[best, 0] / playouts
-        error = np.sqrt(max(better[best, 1] / playouts - mean * mean, 0.0) / playouts)
-        return best if mean > SURE * error else 0
+    def _deals(self, trial: _Trial, began: float) -> Iterator[int]:
+        """How many deals to try the actions that are left in, until they are halved; bit by bit, when time counts."""
+        if self.seconds is None:
+            yield max(1, self.playouts // (trial.rounds * len(trial.actions)))
+            return
+        now = perf_counter()
+        until = now + (began + self.seconds - now) / (trial.rounds - trial.halved)
+        yield SLICE * self.threads
+        while perf_counter() < until:
+            yield SLICE * self.threads
 
-    def _try(
-        self,
-        board: np.ndarray,
-        seat: int,
-        actions: np.ndarray,
-        better: np.ndarray,
-        first: int,
-        count: int,
-        luck: np.uint64,
-    ) -> None:
+
+class _Trial:
+    """One decision: the actions that are still tried, and how they ended."""
+
+    def __init__(self, player: SearchPlayer, seen: Seen) -> None:
+        self._board = engine.boards_of(engine.board_record(seen.board))
+        self._states, self._seat = seen.states, seen.seat
+        self._habits, self._threads = player.habits, player.threads
+        self._seed = _luck(player.seed, seen)
+        work = new_scratch()
+        found = np.zeros(MOST, dtype=np.int64)
+        count = worth_trying(self._board, self._states, self._seat, self._habits[0], work, found)
+        self._fit = np.zeros((SEATS, TICKETS))
+        weigh_rivals(self._board, self._states, self._seat, work, self._fit)
+        self.actions = found[:count].copy()
+        self.rounds = max(1, int(np.ceil(np.log2(count))))
+        self.halved = 0
+        self.playouts = 0
+        self._ends = np.zeros((0, count))  # a row a deal, a column an action that is still tried
+        self._dropped: list[Tried] = []
+
+    def play(self, deals: int) -> None:
+        first = len(self._ends)
+        ends = np.zeros((deals, len(self.actions)))
+        over_slices(lambda part: self._play_part(first + part.start, ends[part]), deals, self._threads, least=1)
+        self._ends = np.concatenate([self._ends, ends])
+        self.playouts += ends.size
+
+    def _play_part(self, first: int, ends: np.ndarray) -> None:
+        states = engine.new_states(4)
+        states[:1] = self._states
         try_actions(
-            board, self._states, seat, self.rows, actions, len(actions), first, count, luck, self._work,
-            self._counts, no_fate(), better,
+            self._board, states, self._seat, self._habits, self._fit, self.actions, first, self._seed, new_scratch(),
+            engine.new_counts(1), no_fate(), ends,
         )  # fmt: skip
-        self.done += count * len(actions)
+
+    def halve(self) -> bool:
+        """Drop the worse half of the actions, never the policy's own; returns whether a next round makes sense."""
+        self.halved += 1
+        if self.halved == self.rounds:
+            return False
+        order = np.argsort(-self._ends[:, 1:].mean(axis=0), kind="stable") + 1
+        keep = max(1, len(self.actions) // 2)
+        self._dropped[:0] = [self._tried(k) for k in order[keep:].tolist()]
+        kept = [0, *order[:keep].tolist()]
+        self.actions, self._ends = self.actions[kept], self._ends[:, kept]
+        return True
+
+    def surely_best(self) -> int:
+        """The best, if it is better than the policy's own by more than its error; else that."""
+        best = 0
+        if len(self._ends):
+            means = self._ends.mean(axis=0)
+            best = int(np.argmax(means))
+            error = (self._ends[:, best] - self._ends[:, 0]).std() / np.sqrt(len(self._ends))
+            if means[best] - means[0] <= SURE * error:
+                best = 0
+        return int(self.actions[best])
+
+    def tried(self) -> tuple[Tried, ...]:
+        if not len(self._ends):
+            return ()
+        last = sorted(map(self._tried, range(len(self.actions))), key=lambda one: -one.chance)
+        return (*last, *self._dropped)
+
+    def _tried(self, k: int) -> Tried:
+        return Tried(int(self.actions[k]), len(self._ends), float(self._ends[:, k].mean()))
+
+
+def _luck(seed: int, seen: Seen) -> np.uint64:
+    """The seed of a decision's deals: the player's own, and what it sees."""
+    digest = sha256(seen.states.tobytes() + seed.to_bytes(16, "little")).digest()
+    return np.uint64(int.from_bytes(digest[:8]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.bots.compiled import jit
+from branchline.bots.compiled import inner, jit
 from branchline.bots.policy import choose
 from branchline.rules.batch import DECISIONS, ENDING, FIRST_SEAT, SEAT_COLUMNS, TURNS, set_up_batch
 from branchline.rules.count import final_count
@@ -20,6 +20,28 @@ def choose_batch(
     """What a policy does in each game, for the seat given."""
     for i in range(states.size):
         actions[i] = choose(board[0], states[i], seats[i], habits, work[0])
+
+
+@jit
+def finish_games(
+    board: np.ndarray, states: np.ndarray, habits: np.ndarray, work: np.ndarray, fate: np.ndarray, tally: np.ndarray
+) -> None:
+    """Play games to their ends, each seat with its row of `habits`; into `tally` go each seat's decisions and turns."""
+    for i in range(states.size):
+        _play_out(board[0], states[i], habits, work[0], fate, tally[i])
+
+
+@inner
+def _play_out(
+    board: np.record, state: np.record, habits: np.ndarray, work: np.record, fate: np.ndarray, tally: np.ndarray
+) -> None:
+    while state.phase != OVER:
+        started = state.phase != START
+        seat = next_seat(state)
+        play(board, state, seat, choose(board, state, seat, habits[seat], work), fate)
+        tally[seat, 0] += 1
+        if started and (state.phase == TURN or state.phase == OVER):
+            tally[seat, 1] += 1
 
 
 @jit
@@ -40,23 +62,17 @@ def play_games(
 ) -> None:
     """Games of a run, each seat with its row of `habits`; columns of `out` as for random games."""
     luck = np.empty(1, dtype=np.uint64)
+    tally = np.zeros((SEATS, 2), dtype=np.int64)
     state = states[0]
     count = counts[0]
     for i in range(out.shape[0]):
         states[0] = states[1]
         set_up_batch(board, states[:1], players, first, options, run_low, run_high, index + i, luck, fate)
-        decisions = 0
-        turns = 0
-        while state.phase != OVER:
-            started = state.phase != START
-            seat = next_seat(state)
-            play(board[0], state, seat, choose(board[0], state, seat, habits[seat], work[0]), fate)
-            decisions += 1
-            if started and (state.phase == TURN or state.phase == OVER):
-                turns += 1
+        tally[:] = 0
+        _play_out(board[0], state, habits, work[0], fate, tally)
         final_count(board[0], state, count)
-        out[i, DECISIONS] = decisions
-        out[i, TURNS] = turns
+        out[i, DECISIONS] = tally[:, 0].sum()
+        out[i, TURNS] = tally[:, 1].sum()
         out[i, FIRST_SEAT] = state.first
         out[i, ENDING] = state.ending
         for seat in range(players):
