@@ -45,6 +45,7 @@ def test_a_page_and_its_numbers(
         ("-o nowhere/it.html", "nowhere/it.html: can't be written: there is no folder nowhere"),
         ("-o .", "can't be written: it is a folder"),
         ("--json nowhere/it.json", "nowhere/it.json: can't be written: there is no folder nowhere"),
+        ("-o it.html --json it.html", "it.html: the page and its numbers can't be one file"),
         ("--language de", "--language"),
     ],
 )

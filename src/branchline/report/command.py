@@ -43,6 +43,8 @@ def report(
     page = Path(output or f"report-{loaded.id}.html")
     for path in (page, *([Path(numbers)] if numbers else [])):
         _check_path(path)
+    if numbers and Path(numbers) == page:
+        raise ReportError(f"{page}: the page and its numbers can't be one file")
     number = parse_seed(seed)
     try:
         with one_interrupt(), games_bar(games * len(counts)) as progress:

@@ -5,11 +5,12 @@ What a bot chose is played again by the same compiled code, so that there is one
 
 from __future__ import annotations
 
+import contextlib
 import contextvars
 import hashlib
 import queue
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
@@ -60,9 +61,10 @@ def gather(
         done = _in_threads(board, player.habits, players, seed, parts, noted, workers)
     else:
         done = _in_processes(board, bot, players, seed, _parts(games, SLOW), noted, workers)
-    for part in done:
-        if progress is not None:
-            progress(part.stop - part.start)
+    with contextlib.closing(done):  # if interrupted, nobody goes on playing
+        for part in done:
+            if progress is not None:
+                progress(part.stop - part.start)
     return noted
 
 
@@ -91,7 +93,7 @@ def new_notes(games: int) -> Noted:
 
 def _in_threads(
     board: Board, row: Habits, players: int, seed: int, parts: list[slice], noted: Noted, workers: int
-) -> Iterator[slice]:
+) -> Generator[slice, None, None]:
     """Compiled games lock nobody out, so that threads do."""
     waiting = iter(parts)  # whichever thread is free takes the next part
     done: queue.SimpleQueue[slice | BaseException] = queue.SimpleQueue()
@@ -153,7 +155,7 @@ def note(
 
 def _in_processes(
     board: Board, bot: str, players: int, seed: int, parts: list[slice], noted: Noted, workers: int
-) -> Iterator[slice]:
+) -> Generator[slice, None, None]:
     if workers == 1:
         for part in parts:
             noted[part] = play_slowly(board, bot, players, seed, part.start, part.stop)

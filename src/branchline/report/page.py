@@ -103,8 +103,8 @@ def _panel(teller: Teller, sheet: Sheet) -> list[str]:
 def _footer(texts: Texts, board: Board, run: Run, tellers: Sequence[Teller]) -> str:
     players = ",".join(str(teller.summary.players) for teller in tellers)
     command = f"report {board.id} --players {players} --bot {run.bot} --games {run.games} --seed {run.seed}"
-    made = texts("report-made", version=__version__, text="…").partition("branchline …")[0]
-    return tag("footer", tag("p", escape(made), tag("code", escape(f"branchline {command}"))))
+    made = escape(texts("report-made", version=__version__))
+    return tag("footer", tag("p", f"{made} ", tag("code", escape(f"branchline {command}"))))
 
 
 def _colours() -> str:

@@ -20,7 +20,7 @@ report-cases = { $number ->
     }
 report-choose = Number of players
 report-about = What one bot does is what the board allows it, not what people would do. Intervals, drawn as thin lines, hold with 95 % each; among many, some miss by chance. A dashed line marks an even share of victories.
-report-made = Made by Branchline { $version }: branchline { $text }
+report-made = Made by Branchline { $version }:
 
 report-compare = By number of players
 report-compare-first = Advantage of the first seat

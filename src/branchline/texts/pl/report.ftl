@@ -24,7 +24,7 @@ report-cases = { $number ->
     }
 report-choose = Liczba graczy
 report-about = Raport mówi, co jeden bot robi z planszą, a nie co zrobiliby ludzie. Przedziały, rysowane cienką kreską, są każdy z osobna pewne na 95 %; gdy jest ich wiele, niektóre chybiają przypadkiem. Linia przerywana oznacza równy udział w zwycięstwach.
-report-made = Wykonano w Branchline { $version }: branchline { $text }
+report-made = Wykonano w Branchline { $version }:
 
 report-compare = Według liczby graczy
 report-compare-first = Przewaga rozpoczynającego

@@ -24,7 +24,7 @@ report-cases = { $number ->
     }
 report-choose = Numărul de jucători
 report-about = Raportul spune ce face un bot pe această hartă, nu ce ar face oamenii. Intervalele, desenate cu linii subțiri, sunt sigure fiecare în proporție de 95 %; când sunt multe, unele greșesc din întâmplare. Linia întreruptă arată o parte egală din victorii.
-report-made = Făcut cu Branchline { $version }: branchline { $text }
+report-made = Făcut cu Branchline { $version }:
 
 report-compare = După numărul de jucători
 report-compare-first = Avantajul celui care începe
