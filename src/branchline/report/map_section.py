@@ -12,6 +12,7 @@ from branchline.report.maps import Hints, Sheet
 
 RARE = 0.02  # share of games: the mean round of a lane that is claimed less often says little
 HIGH = 880  # pixels: no map is higher
+READABLE = 8.5  # pixels: no letters on a map are smaller; on a telephone it is moved about
 
 
 def maps(teller: Teller, sheet: Sheet) -> str:
@@ -169,7 +170,7 @@ def _map(
             sheet.map(heat, hints, id),
             class_="scroll",
             tabindex="0",
-            style=f"max-width:{HIGH * sheet.shape:.0f}px",
+            style=f"max-width:{HIGH * sheet.shape:.0f}px;--readable:{READABLE * sheet.letters:.0f}px",
         ),
         *legend,
         tag("p", prose(note), class_="note") if note else "",

@@ -96,6 +96,11 @@ class Sheet:
         """Its width, in its height."""
         return self.layout.width / self.layout.height
 
+    @property
+    def letters(self) -> float:
+        """Its width, in the size of its letters."""
+        return self.layout.width / self.layout.label_size
+
     @cached_property
     def _drawn(self) -> ElementTree.Element:
         """The board, with a line along each lane: see docs/drawing.md for what is in a drawing."""
