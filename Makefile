@@ -40,6 +40,7 @@ bench: $(VENV)/dev.stamp
 	$(BIN)/branchline warm
 	$(BIN)/python benchmarks/engine.py $(if $(YARDSTICK),--yardstick $(YARDSTICK))
 	$(BIN)/python benchmarks/knowledge.py
+	$(BIN)/python benchmarks/bots.py
 
 lock: $(VENV)/dev.stamp
 	$(LOCK) pyproject.toml requirements/build.in -o requirements/run.txt

@@ -1,4 +1,4 @@
-"""Write the JSON Schema of what goes over a wire: actions, events, views. `--check` only compares.
+"""Write the JSON Schema of what goes over a wire: actions, events, views, talk with bots. `--check` only compares.
 
 python tools/schema.py
 """
@@ -14,14 +14,21 @@ from typing import Any
 import msgspec
 
 from branchline.actions import Action
+from branchline.bots.protocol import Answer, Choose, Hello, Over
 from branchline.events import Event
 from branchline.views import View
 
 FOLDER = Path(__file__).parents[1] / "src" / "branchline" / "schema"
-KINDS: dict[str, type[msgspec.Struct]] = {"action": Action, "event": Event, "view": View}
+KINDS: dict[str, Any] = {
+    "action": Action,
+    "event": Event,
+    "view": View,
+    "bot-message": Hello | Choose | Over,  # what a table says to somebody's bot
+    "bot-answer": Answer,
+}
 
 
-def schema_text(kind: type[msgspec.Struct]) -> str:
+def schema_text(kind: Any) -> str:
     schema: dict[str, Any] = {"$schema": "https://json-schema.org/draft/2020-12/schema", **msgspec.json.schema(kind)}
     return json.dumps(schema, indent=2, ensure_ascii=False) + "\n"
 

@@ -50,15 +50,16 @@ class Table:
         return results
 
     def against(self, mine: Habits, rival: Habits, games: int, index: int, most_turns: float) -> float:
-        """How well habits do against a table of rivals, from -1 to 1, from every seat in the same games.
+        """How well habits do against a table of rivals, from -1 to 1, in each seat in as many games.
 
         Games with more than `most_turns` turns a player count less, by a twentieth for each.
         """
         total = 0.0
+        share = -(-games // self.players)
         for seat in range(self.players):
             rows = np.tile(rival, (self.players, 1))
             rows[seat] = mine
-            results = self.play(rows, games, index)
+            results = self.play(rows, share, index + seat * share)
             scores = results[:, SEAT_COLUMNS : SEAT_COLUMNS + self.players].astype(np.float64)
             ahead = scores[:, seat] - np.delete(scores, seat, axis=1).max(axis=1)
             total += float(np.tanh(ahead / AHEAD).mean())
@@ -93,9 +94,10 @@ def tune(name: str, players: int, minutes: float, games: int, most_turns: float)
         generation += 1
         if generation % CHECK_EVERY == 0:
             mean = low + (high - low) * np.clip(strategy.mean, 0, 1)
-            index += games
+            index += 4 * games
             now, before = (
-                np.mean([table.against(one, rival, games, index, most_turns) for rival in pool]) for one in (mean, best)
+                np.mean([table.against(one, rival, games, index - 3 * games, most_turns) for rival in pool])
+                for one in (mean, best)
             )
             results = table.play(np.tile(mean, (players, 1)), 300, 10**7)
             points = results[:, SEAT_COLUMNS : SEAT_COLUMNS + players].mean()
@@ -116,7 +118,7 @@ def main() -> None:
     parser.add_argument("board")
     parser.add_argument("players", type=int)
     parser.add_argument("--minutes", type=float, default=20)
-    parser.add_argument("--games", type=int, default=200, help="for each trial, shared among the rivals")
+    parser.add_argument("--games", type=int, default=240, help="for each trial, shared among the rivals")
     parser.add_argument("--turns", type=float, default=1000, help="a player should have at most so many")
     parser.add_argument("--output", type=Path, default=FILE)
     options = parser.parse_args()

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from branchline.boards import Board
     from branchline.simulate import Simulation
 
+FAULTY = 1  # a bot that was checked
 BAD_INPUT = 2
 INTERRUPTED = 130
 BROKEN_PIPE = 141
@@ -85,6 +86,7 @@ def _parser() -> argparse.ArgumentParser:
     play.set_defaults(run=_play)
     resume = commands.add_parser("resume", help="go on with a saved game")
     resume.add_argument("file", nargs="?", metavar="FILE", help="the newest save unless given")
+    resume.add_argument("--allow-bots", action="store_true", help="start the files and programs that the save seats")
     resume.set_defaults(run=_resume)
     replay = commands.add_parser("replay", help="look at a saved game step by step")
     replay.add_argument("file", metavar="FILE")
@@ -94,6 +96,15 @@ def _parser() -> argparse.ArgumentParser:
         command.add_argument("--no-colour", "--no-color", dest="colour", action="store_false", help="plain text")
     for command in (resume, replay):
         command.add_argument("--board", metavar="FILE", help="the file of a board of your own")
+
+    analyse = commands.add_parser("analyse", help="tell what a bot would have done in a recorded game, and why")
+    analyse.add_argument("file", metavar="FILE", help="a record, as `play` saves it")
+    analyse.add_argument("--bot", default="racer", metavar="BOT", help="racer unless given; search measures mistakes")
+    analyse.add_argument("--seat", type=int, metavar="N", help="one seat's decisions, counted from 0; all unless given")
+    analyse.add_argument("--language", choices=LANGUAGES, help="the record's or the system's unless given, else en")
+    analyse.add_argument("--board", metavar="FILE", help="the file of a board of your own")
+    analyse.add_argument("--json", action="store_true", help="print one JSON object")
+    analyse.set_defaults(run=_analyse)
 
     draw = commands.add_parser("draw", help="draw a board, a position or a finished game as SVG or PNG")
     draw.add_argument("board", nargs="?", metavar="BOARD", help="a board's id (see `branchline boards`) or its file")
@@ -118,6 +129,16 @@ def _parser() -> argparse.ArgumentParser:
     simulate.add_argument("--threads", type=int, metavar="T", help="one a core unless given; changes no result")
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
     simulate.set_defaults(run=_simulate)
+
+    bots = commands.add_parser("bots", help="list the bots, or see how one does at every table")
+    bots.set_defaults(run=_list_bots)
+    about = bots.add_subparsers(metavar="COMMAND")
+    check = about.add_parser("check", help="play some games with a bot on all boards, and tell its faults and its time")
+    check.add_argument("bot", metavar="BOT", help="as in ./mybot.py:MyBot, exec:./mybot or racer")
+    check.add_argument("--boards", metavar="A,B,…", help="all unless given")
+    check.add_argument("--games", type=int, default=1, metavar="N", help="of each number of players; 1 unless given")
+    check.add_argument("--seed", type=int, default=1, metavar="S", help="another seed gives other games")
+    check.set_defaults(run=_check_bot)
 
     arena = commands.add_parser("arena", help="play bots against each other and tell which is stronger, and how sure")
     arena.add_argument("bots", nargs="+", metavar="BOT", help="two or more, as in racer or search:playouts=200")
@@ -238,13 +259,37 @@ def _play(options: argparse.Namespace) -> int:
 def _resume(options: argparse.Namespace) -> int:
     from branchline.terminal import resume
 
-    return resume(options.file, board=options.board, language=options.language, colour=options.colour)
+    return resume(
+        options.file,
+        board=options.board,
+        language=options.language,
+        colour=options.colour,
+        allow_bots=options.allow_bots,
+    )
 
 
 def _replay(options: argparse.Namespace) -> int:
     from branchline.terminal import replay
 
     return replay(options.file, board=options.board, language=options.language, colour=options.colour)
+
+
+def _analyse(options: argparse.Namespace) -> int:
+    from branchline.analysis.command import as_json, read, show
+    from branchline.analysis.decisions import decisions
+    from branchline.progress import games_bar
+
+    question = read(options.file, bot=options.bot, seat=options.seat, language=options.language, board=options.board)
+    acts = question.record.acts
+    with games_bar(len(acts), hidden=options.json, word="acts") as progress:
+        told = list(
+            decisions(question.record, question.bot, seat=question.seat, board=question.board, progress=progress)
+        )
+    if options.json:
+        print(as_json(question, told))
+    else:
+        show(question, told)
+    return 0
 
 
 def _draw(options: argparse.Namespace) -> int:
@@ -281,6 +326,31 @@ def _simulate(options: argparse.Namespace) -> int:
     else:
         _print_table(board, result)
     return 0
+
+
+def _list_bots(options: argparse.Namespace) -> int:
+    from branchline.arena.check import bots_table
+
+    _show(bots_table())
+    return 0
+
+
+def _check_bot(options: argparse.Namespace) -> int:
+    from branchline.arena.check import check_tables, checked_table
+
+    found = []
+    boards = options.boards.split(",") if options.boards else []
+    for checked in check_tables(options.bot, boards, options.games, options.seed):
+        found.append(checked)
+        if sys.stderr.isatty():
+            print(f"\r{checked.board}, {checked.players} players …\x1b[K", end="", file=sys.stderr, flush=True)
+    if sys.stderr.isatty():
+        print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+    _show(checked_table(found))
+    faults = dict.fromkeys(line for checked in found for line in checked.first_faults)
+    for line in list(faults)[:10]:
+        _show(line)
+    return FAULTY if faults else 0
 
 
 def _arena(options: argparse.Namespace) -> int:

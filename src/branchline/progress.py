@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 
 
 @contextlib.contextmanager
-def games_bar(games: int, hidden: bool = False) -> Iterator[Callable[[int], None] | None]:
+def games_bar(games: int, hidden: bool = False, word: str = "games") -> Iterator[Callable[[int], None] | None]:
     """A progress bar on the standard error, if that is a terminal; it appears when the first game is told of."""
     if hidden or not sys.stderr.isatty():
         yield None
@@ -16,7 +16,7 @@ def games_bar(games: int, hidden: bool = False) -> Iterator[Callable[[int], None
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-    columns = (TextColumn("games"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn(word), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     bar = Progress(*columns, console=Console(stderr=True), transient=True)
     task = bar.add_task("", total=games)
 

@@ -2,46 +2,32 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 import numpy as np
 import pytest
 
 from branchline import engine
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.bots import BOTS, BotError, Player, Seen, new_player, parse_spec
-from branchline.rules.layout import LEGAL, OVER, START
+from tests.bots.support import TABLES, play, seat, totals
 
-TABLES = [
-    (name, players)
-    for name in builtin_boards()
-    for players in range(load_board(name).rules.players[0], load_board(name).rules.players[1] + 1)
-]
 GAMES = 2
-SEARCH = "search:playouts=6"
+SEARCH = "search:playouts=4"
 
 
-def actor(states: engine.States) -> int:
-    if states["phase"][0] == START:
-        return int(np.flatnonzero(states["chosen"][0][: states["players"][0]] == 0)[0])
-    return int(states["turn"][0])
-
-
-def play(board: Board, players: list[Player], seed: int, *, watch: Counter[str] | None = None) -> engine.States:
-    """A whole game; every choice is checked to be legal, and the same whatever its seat can't know."""
+def play_fairly(board: Board, players: list[Player], seed: int) -> int:
+    """A whole game in which every choice is the same whatever its seat can't know; returns how many there were."""
     record = engine.board_record(board)
-    states = engine.new_states(1)
-    engine.set_up(record, states, players=len(players), seed=seed)
     luck = np.full(1, seed, dtype=np.uint64)
-    while states["phase"][0] != OVER:
-        seat = actor(states)
-        chosen = players[seat].choose(Seen.by(board, states, seat))
-        if watch is not None and type(players[seat]).__name__ != "RandomPlayer":
-            other = engine.redeal(record, states, seat, luck)
-            assert players[seat].choose(Seen.by(board, other, seat)) == chosen
-            watch["compared"] += 1
-        assert engine.play(record, states, [chosen], seat)[0] == LEGAL
-    return states
+    compared = 0
+
+    def watch(states: engine.States, mover: int, chosen: int) -> None:
+        nonlocal compared
+        other = engine.redeal(record, states, mover, luck)
+        assert players[mover].choose(Seen.by(board, other, mover)) == chosen
+        compared += 1
+
+    play(board, players, seed, watch)
+    return compared
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -49,30 +35,25 @@ def play(board: Board, players: list[Player], seed: int, *, watch: Counter[str] 
 def test_whole_games(spec: str, name: str, players: int) -> None:
     board = load_board(name)
     for seed in range(GAMES):
-        compared: Counter[str] = Counter()
-        seats = [new_player(spec, board=board, players=players, seed=10 * seed + seat) for seat in range(players)]
-        play(board, seats, seed, watch=compared)
-        assert spec == "random" or compared["compared"] > 20
+        seats = seat(board, [spec] * players, seed)
+        if spec == "random":
+            play(board, seats, seed)
+        else:
+            assert play_fairly(board, seats, seed) > 20
 
 
 @pytest.mark.parametrize("name", builtin_boards())
 def test_whole_games_of_a_search(name: str) -> None:
     """With few playouts: what it may do and what it may know do not depend on their number."""
     board = load_board(name)
-    players = board.rules.players[1]
-    compared: Counter[str] = Counter()
-    seats = [new_player(SEARCH, board=board, players=players, seed=seat) for seat in range(players)]
-    play(board, seats, 1, watch=compared)
-    assert compared["compared"] > 20
+    players = min(3, board.rules.players[1])
+    assert play_fairly(board, seat(board, [SEARCH] * players, 1), 1) > 20
 
 
 @pytest.mark.parametrize("spec", ["random", "racer", SEARCH])
 def test_the_same_seed_plays_the_same(spec: str) -> None:
     board = load_board("thistledown")
-    ends = [
-        play(board, [new_player(spec, board=board, players=3, seed=seat) for seat in range(3)], 5).tobytes()
-        for _ in range(2)
-    ]
+    ends = [play(board, seat(board, [spec] * 3, 5), 5).tobytes() for _ in range(2)]
     assert ends[0] == ends[1]
 
 
@@ -104,8 +85,6 @@ def test_specs_are_written_in_one_way() -> None:
 
 def test_a_racer_beats_random_players() -> None:
     board = load_board("europe")
-    record = engine.board_record(board)
     for seed in range(3):
-        seats = [new_player(name, board=board, players=3, seed=seed) for name in ("random", "racer", "random")]
-        score = engine.counts(record, play(board, seats, seed))["score"][0]
-        assert score[1][6] > max(score[0][6], score[2][6]) + 30
+        points = totals(board, play(board, seat(board, ["random", "racer", "random"], seed), seed))
+        assert points[1] > max(points[0], points[2]) + 30

@@ -55,7 +55,7 @@ def test_what_is_not_understood_is_told_and_the_game_goes_on(tmp_path: Path) -> 
         ("take magenta", "'magenta' is no card"),
         ("l", "lanes or log"),
         ("?", "What you can ask for"),
-        ("hint", "shortest way for your ticket"),
+        ("hint", "is on the way for"),
         ("rules", "For a tunnel"),
         ("save /proc/nothing.jsonl", "can't be saved"),
         ("resume /nowhere.jsonl", "/nowhere.jsonl: No such file"),

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import os
+from io import StringIO
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from rich.console import Console
 
-from branchline.boards import builtin_boards, load_board
+from branchline import engine
+from branchline.boards import load_board
+from branchline.bots import Seen
 from branchline.errors import CodedError
 from branchline.game import Game
 from branchline.languages import LANGUAGES, language_of
 from branchline.record import Record, RecordError
+from branchline.terminal.answers import advice
 from branchline.terminal.commands import COMMANDS, Typed, actions_meant, command_words, read
 from branchline.terminal.completion import completions
-from branchline.terminal.hint import hint
 from branchline.terminal.saves import newest_save, read_save, saves_folder, write_save
 from branchline.terminal.seats import choose_at_random, seat_names, seats_for
 from branchline.texts import Texts
@@ -165,48 +169,36 @@ def test_completion_of_tickets() -> None:
 # Hints.
 
 
-def test_a_hint_claims_a_lane_of_a_shortest_way() -> None:
-    game = position("europe", {"blue": 2}, {}, tickets=[["berlin/roma"], []])
-    found = hint(game.board, game.view(0))
-    assert found is not None
-    assert (found.action, found.code, found.details["ticket"]) == (
-        "claim munchen/venezia with 2 blue",
-        "hint-claim",
-        "berlin/roma",
-    )
+def hinted(game: Game, language: str = "en") -> str:
+    """What a hint shows: the action, and below it why."""
+    seen = Seen(game.board, engine.boards_of(game.blind(0)), 0)
+    console = Console(width=1000, file=StringIO())
+    console.print(advice(seen, Texts(language, game.board, you=0)))
+    assert isinstance(console.file, StringIO)
+    return "\n".join(line.strip() for line in console.file.getvalue().splitlines())
 
 
-def test_a_hint_takes_what_a_lane_lacks() -> None:
-    game = position("europe", {}, {}, tickets=[["berlin/roma"], []], row=["red", "white", "green", "green", "purple"])
-    view = game.view(0)
-    found = hint(game.board, view)
-    assert found is not None
-    assert found.code == "hint-take"
-    lacking = view.why_not(found.details["lane"])
-    assert lacking is not None
-    assert found.details["card"] in lacking.short
-    row = ["yellow"] * 5
-    found = hint(game.board, position("europe", {}, {}, tickets=[["berlin/roma"], []], row=row).view(0))
-    assert found is not None
-    assert found.action == "draw"
+@pytest.mark.parametrize(
+    ("language", "why"),
+    [
+        ("en", "It is on the way for Berlin – Roma (9 points)."),
+        ("pl", "Ta linia leży na drodze Berlin – Roma (9 punktów)."),
+        ("ro", "Linia se află pe drumul pentru Berlin – Roma (9 puncte)."),
+    ],
+)
+def test_a_hint_is_an_action_to_type_and_why(language: str, why: str) -> None:
+    game = position("europe", {"blue": 2, "green": 4}, {}, tickets=[["berlin/roma"], []])
+    action, told = hinted(game, language).split("\n")
+    assert game.why(action, 0) is None
+    assert told == why
 
 
-@pytest.mark.parametrize("name", builtin_boards())
-def test_a_hint_is_always_legal_and_can_be_told(name: str) -> None:
-    game = Game.new(name, seed=5)
-    luck = Random(5)
-    codes = set()
-    while not game.over:
-        seat = game.actors[0]
-        view = game.view(seat)
-        found = hint(game.board, view)
-        assert found is not None
-        codes.add(found.code)
-        for language in LANGUAGES:
-            assert Texts(language, game.board, you=seat)(found.code, **found.details)
-        assert game.why(found.action, seat) is None
-        game.play(choose_at_random(view, luck) if luck.random() < 0.3 else found.action, seat)
-    assert len(codes) > 3
+def test_a_hint_names_the_card_that_a_lane_lacks() -> None:
+    game = position("europe", {"blue": 2}, {}, tickets=[["berlin/roma"], []], row=["blue"] * 2 + ["white"] * 3)
+    action, told = hinted(game).split("\n")
+    assert action == "take blue"
+    assert "lacks" in told
+    assert "Berlin – Roma" in told
 
 
 # Who sits where.

@@ -11,7 +11,9 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
+from branchline import engine
 from branchline.boards import builtin_boards, load_board
+from branchline.bots import Seen
 from branchline.counting import Score
 from branchline.events import Event
 from branchline.game import Game
@@ -68,7 +70,8 @@ def test_nothing_is_wider_than_the_terminal(name: str, language: str) -> None:
             look = Look(width=width, lines=40, colours=width != 80)
             things = [table(board, view, texts, look, log, answers.last_deeds(events, texts, seat))]
             if width == min(WIDTHS):
-                things += [*answers.possible(board, view, texts, look), answers.advice(board, view, texts)]
+                things += answers.possible(board, view, texts, look)
+                things += [answers.advice(Seen.by(board, engine.boards_of(game.state), seat), texts)] * (not game.over)
                 things += answers.all_lanes(board, view, texts, look, board.cities[0].id)
             if game.over:
                 things += [ending(board, view, texts, look), *answers.whole_board(board, view, texts, look)]

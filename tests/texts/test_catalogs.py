@@ -7,9 +7,10 @@ from typing import Any, get_args
 
 import pytest
 
-from branchline.actions import Kind
+from branchline.actions import Action, Kind
 from branchline.boards.model import CARDS, COLOURS, GREY, TIE_BREAKS
 from branchline.bots import BOTS, LEVELS
+from branchline.bots.errors import FaultKind
 from branchline.languages import LANGUAGES
 from branchline.rules import layout
 from branchline.texts import Texts
@@ -35,7 +36,7 @@ def spoken() -> set[str]:
     kinds = get_args(Kind)
     families = {
         "refusal": codes_of(*ERRORS) | set(layout.REFUSALS[1:]),
-        "event": {*EVENTS, *SPECIAL_EVENTS},
+        "event": {*EVENTS, *SPECIAL_EVENTS, *(f"fault-{kind}" for kind in get_args(FaultKind))},
         "action": {*kinds, *SPECIAL_ACTIONS},
         "deed": set(kinds),
         "phase": set(layout.PHASES),
@@ -123,7 +124,9 @@ ARGUMENTS: dict[str, list[Any]] = {
     "ticket": ["berlin/roma", None],
     "tickets": [("berlin/roma",), ("berlin/roma", "athina/wilno", "brest/venezia")],
     "returned": [("berlin/roma",), ("berlin/roma", "athina/wilno", "brest/venezia")],
+    "goals": [("berlin/roma",), ("berlin/roma", "athina/wilno")],
     "title": ["Europe"],
+    "deed": [Action(kind="draw"), Action(kind="claim", lane="berlin/warszawa", cards={"red": 3})],
     "action": [*get_args(Kind), None],
     "phase": list(layout.PHASES),
     "ties": [TIE_BREAKS],

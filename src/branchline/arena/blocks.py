@@ -19,7 +19,7 @@ import msgspec
 from branchline._version import __version__
 from branchline.arena.errors import ArenaError
 from branchline.boards import Board
-from branchline.bots import new_player, parse_spec
+from branchline.bots import check_bot, parse_spec
 from branchline.seating import check_table
 from branchline.seeds import parse_seed, seed_text
 
@@ -79,7 +79,7 @@ def new_plan(board: Board, specs: Sequence[str], players: int, seed: int | str |
     if tables > MOST_TABLES:
         raise ArenaError(f"{len(specs)} bots make {tables:,} tables of {players}; at most {MOST_TABLES:,} make a block")
     for spec in specs:
-        new_player(spec, board=board, players=players, seed=0)  # complains about what it doesn't know
+        check_bot(spec, board=board, players=players)
     bots = tuple(str(parse_spec(spec)) for spec in specs)
     return Plan(board.id, board.digest, players, bots, seed_text(parse_seed(seed)))
 

@@ -13,6 +13,7 @@ from rich.console import Console
 from branchline.arena.blocks import Plan, new_plan
 from branchline.arena.crew import Crew, new_crew
 from branchline.arena.errors import ArenaError
+from branchline.arena.faults import Faults, fault_lines
 from branchline.arena.kept import Kept, kept_plan
 from branchline.arena.ladder import ladder_json, ladder_text, plan_ladder, sum_up, write_ladder
 from branchline.arena.live import live
@@ -51,16 +52,17 @@ def arena(
     plan = new_plan(loaded, specs, players, seed)
     blocks = plan.blocks(games)
     kept = Kept(Path(output or default_output(plan)), plan, resume=resume)
+    faults = Faults(len(plan.bots))
     try:
         with (
             one_interrupt(),
             hire(workers, on) as crew,
             live(plan, max(blocks, kept.finished), test, hidden=plain) as tell,
         ):
-            rows = play_match(loaded, kept, blocks, crew, sprt=test, tell=tell)
+            rows = play_match(loaded, kept, blocks, crew, sprt=test, tell=tell, faults=faults)
     except KeyboardInterrupt:
         return _interrupted(kept.told() + (f" (--output {kept.path})" if kept.played else ""))
-    summary = summarise(plan, rows, test)
+    summary = summarise(plan, rows, test, faults)
     if plain:
         print(json.dumps(as_json(summary) | {"output": str(kept.path)}))
     else:
@@ -94,7 +96,10 @@ def ladder(
             for cell in cells:
                 kept = Kept(cell.path, cell.plan, resume=resume)
                 with live(cell.plan, cell.blocks, title=f"{cell} ({done + 1} of {len(cells)})", hidden=plain) as tell:
-                    play_match(cell.board, kept, cell.blocks, crew, tell=tell)
+                    faults = Faults(len(cell.plan.bots))
+                    play_match(cell.board, kept, cell.blocks, crew, tell=tell, faults=faults)
+                for line in fault_lines(cell.plan.names, faults):
+                    print(f"{cell}: {line.strip()}", file=sys.stderr)
                 done += 1
     except KeyboardInterrupt:
         return _interrupted(f"{done} of {len(cells)} matches are finished, go on with --resume --output {output}")

@@ -16,6 +16,7 @@ import numpy as np
 from branchline._version import __version__
 from branchline.arena.blocks import Plan
 from branchline.arena.errors import ArenaError
+from branchline.arena.faults import Faults
 from branchline.arena.games import Rows, play_block
 from branchline.boards import Board
 from branchline.processes import Processes
@@ -29,6 +30,7 @@ class Done(NamedTuple):
 
     rows: Rows
     seconds: float
+    faults: Faults
 
 
 class Crew(Protocol):
@@ -58,8 +60,9 @@ def play_chunk(board: Board, plan: Plan, chunk: Chunk) -> Done:
     if plan.version != __version__:
         raise ArenaError(f"a worker has branchline {__version__}, the run is of {plan.version}")
     began = time.perf_counter()
-    rows = [play_block(board, plan.bots, plan.players, plan.block(number)) for number in chunk]
-    return Done(np.concatenate(rows), time.perf_counter() - began)
+    faults = Faults(len(plan.bots))
+    rows = [play_block(board, plan.bots, plan.players, plan.block(number), faults) for number in chunk]
+    return Done(np.concatenate(rows), time.perf_counter() - began, faults)
 
 
 def new_crew(workers: int | None = None) -> Crew:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import operator
 from collections.abc import Sequence
 from typing import TypeAlias, TypeGuard
@@ -11,8 +12,9 @@ import numpy.typing as npt
 
 from branchline import engine
 from branchline.arena.blocks import Block, bot_seed, seatings
+from branchline.arena.faults import Faults
 from branchline.boards import Board
-from branchline.bots import Player, Seen, new_player
+from branchline.bots import Fault, GuestPlayer, Leaving, Player, Seen, new_player
 from branchline.bots.players import PolicyPlayer
 from branchline.bots.ready import GAMES, ensure_bots
 from branchline.bots.scratch import new_scratch
@@ -63,15 +65,19 @@ _COUNTED = {
 }
 
 
-def play_block(board: Board, specs: Sequence[str], players: int, block: Block) -> Rows:
-    """All games of a block, one for each seating."""
+def play_block(board: Board, specs: Sequence[str], players: int, block: Block, faults: Faults | None = None) -> Rows:
+    """All games of a block, one for each seating; `faults` are noted by bot."""
     games = []
     for game, seating in enumerate(seatings(len(specs), players)):
         seated = [
             new_player(specs[bot], board=board, players=players, seed=bot_seed(block, game, seat))
             for seat, bot in enumerate(seating)
         ]
-        rows = _play_compiled(board, seated, block) if _all_compiled(seated) else play_game(board, seated, block)
+        found: list[tuple[int, Fault]] = []
+        rows = _play_compiled(board, seated, block) if _all_compiled(seated) else play_game(board, seated, block, found)
+        if faults is not None:
+            for order, (seat, fault) in enumerate(found):
+                faults.add(seating[seat], block.number, game, order, fault)
         rows["block"] = block.number
         rows["game"] = game
         rows["bot"] = seating
@@ -79,23 +85,32 @@ def play_block(board: Board, specs: Sequence[str], players: int, block: Block) -
     return np.concatenate(games)
 
 
-def play_game(board: Board, seated: Sequence[Player], block: Block) -> Rows:
+def play_game(
+    board: Board, seated: Sequence[Player], block: Block, faults: list[tuple[int, Fault]] | None = None
+) -> Rows:
     """One game with the deal of a block.
 
-    A player that fails or chooses what is not legal forfeits that decision: it is drawn evenly from the legal ones.
+    A player that fails or chooses what is not legal forfeits that decision: it is drawn evenly from the legal ones, and
+    in `faults` is noted whose fault it was, and which.
     """
     record = engine.board_record(board)
     states, luck = _new_game(record, len(seated), block)
     rows: Rows = np.zeros(len(seated), dtype=ROW)
     while (phase := states["phase"][0]) != OVER:
         seat = _to_act(states, phase)
-        if not _play_choice(board, record, states, seat, seated[seat]):
+        fault = _play_choice(board, record, states, seat, seated[seat])
+        if fault is not None:
             rows["faults"][seat] += 1
             engine.play(record, states, engine.random_actions(record, states, luck))
+            if faults is not None:
+                faults.append((seat, fault))
         rows["decisions"][seat] += 1
         if phase != START and states["phase"][0] in (TURN, OVER):
             rows["turns"][seat] += 1
     _count(record, states, rows)
+    for seat, player in enumerate(seated):
+        if isinstance(player, Leaving):
+            player.over(Seen.by(board, states, seat))
     return rows
 
 
@@ -132,7 +147,10 @@ def rehearse(board: Board, specs: Sequence[str], players: int) -> None:
     engine.set_up(engine.board_record(board), states, players=players, seed=0)
     for spec in dict.fromkeys(specs):
         player = new_player(spec, board=board, players=players, seed=0)
-        _choice(player, Seen.by(board, states, 0))
+        if isinstance(player, GuestPlayer):
+            continue  # has been tried out, and compiles nothing
+        with contextlib.suppress(Exception):  # will fail in its games too, and be told of
+            player.choose(Seen.by(board, states, 0))
         if _all_compiled([player]):
             ensure_bots(GAMES)
 
@@ -142,18 +160,22 @@ def _to_act(states: engine.States, phase: int) -> int:
     return int(states["turn"][0]) if phase != START else int(np.argmin(states["chosen"][0] != 0))
 
 
-def _play_choice(board: Board, record: np.record, states: engine.States, seat: int, player: Player) -> bool:
-    """Whether the player chose something legal, which then is done."""
-    action = _choice(player, Seen.by(board, states, seat))
-    return 0 <= action < int(record.actions) and int(engine.play(record, states, action, seat)[0]) == LEGAL
-
-
-def _choice(player: Player, seen: Seen) -> int:
-    """What a player chooses; -1: it failed to."""
+def _play_choice(board: Board, record: np.record, states: engine.States, seat: int, player: Player) -> Fault | None:
+    """Do what the player chooses; returns its fault if that can't be done."""
     try:
-        return operator.index(player.choose(seen))
-    except Exception:  # whatever goes wrong inside a bot is that bot's fault, and the game goes on
-        return -1
+        choice = player.choose(Seen.by(board, states, seat))
+    except Fault as fault:
+        return fault
+    except Exception as error:  # whatever goes wrong inside a bot is that bot's fault, and the game goes on
+        return Fault("crashed", f"{type(error).__name__}: {error}")
+    try:
+        action = operator.index(choice)
+    except TypeError:
+        return Fault("garbage", f"chose {choice!r}, not a number")
+    if not 0 <= action < int(record.actions):
+        return Fault("illegal", "there is no such action")
+    code = int(engine.play(record, states, action, seat)[0])
+    return None if code == LEGAL else Fault("illegal", f"action {action}: {layout.REFUSALS[code]}")
 
 
 def _count(record: np.record, states: engine.States, rows: Rows) -> None:

@@ -7,11 +7,13 @@ from itertools import islice
 
 from branchline.arena.crew import Chunk, Crew
 from branchline.arena.errors import ArenaError
+from branchline.arena.faults import Faults
 from branchline.arena.games import Rows, rehearse
 from branchline.arena.kept import Kept
 from branchline.arena.ratings import block_points
 from branchline.arena.sprt import Sprt
 from branchline.boards import Board
+from branchline.bots import BotError
 
 Tell = Callable[[Rows], None]  # is given the rows of blocks as they come in
 
@@ -20,9 +22,18 @@ _LARGEST_CHUNK = 1000
 
 
 def play_match(
-    board: Board, kept: Kept, blocks: int, crew: Crew, *, sprt: Sprt | None = None, tell: Tell | None = None
+    board: Board,
+    kept: Kept,
+    blocks: int,
+    crew: Crew,
+    *,
+    sprt: Sprt | None = None,
+    tell: Tell | None = None,
+    faults: Faults | None = None,
 ) -> Rows:
     """Play what is missing of the first blocks of a run, and finish it; returns all its rows.
+
+    In `faults` is noted what bots did wrong in the games that are played now.
 
     With a test, the run ends with the first block at which it is decided. Later ones, begun by then, are dropped: which
     they are depends on the workers. However it ends, what was played is kept.
@@ -33,16 +44,18 @@ def play_match(
         rehearse(board, kept.plan.bots, kept.plan.players)
         if tell is not None and kept.played:
             tell(kept.rows(blocks))
-        enough = judge.decided() or _play(board, kept, blocks, crew, judge, tell) or blocks
+        enough = judge.decided() or _play(board, kept, blocks, crew, judge, tell, faults) or blocks
         return kept.finish(max(min(enough, blocks), kept.finished))
-    except ArenaError as error:
+    except (ArenaError, BotError) as error:  # a bot's file may vanish in the midst of a run
         raise ArenaError(f"{error}; {kept.told()}") from None
     finally:
         crew.drop()
         kept.close()
 
 
-def _play(board: Board, kept: Kept, blocks: int, crew: Crew, judge: _Judge, tell: Tell | None) -> int | None:
+def _play(
+    board: Board, kept: Kept, blocks: int, crew: Crew, judge: _Judge, tell: Tell | None, faults: Faults | None
+) -> int | None:
     """Play until all is there or the judge has seen enough; returns the number of blocks that were enough."""
     missing = (block for block in range(blocks) if block not in kept.played)
     left = blocks - len(kept.played)
@@ -56,6 +69,8 @@ def _play(board: Board, kept: Kept, blocks: int, crew: Crew, judge: _Judge, tell
         done = crew.finished()
         running -= 1
         kept.add(done.rows)
+        if faults is not None:
+            faults.merge(done.faults)
         played = len(set(done.rows["block"].tolist()))
         left -= played
         size = _chunk_size(played, done.seconds, left, crew.workers)

@@ -12,6 +12,7 @@ from rich.console import Group
 from rich.table import Table
 
 from branchline.arena.blocks import Plan
+from branchline.arena.faults import Faults, Told, fault_lines
 from branchline.arena.games import Rows
 from branchline.arena.ratings import Rating, block_points, openskill, rate
 from branchline.arena.sprt import BOUND, Sprt
@@ -33,12 +34,14 @@ class Standing:
     tickets: float  # completed
     turns: float
     faults: int
+    fault_kinds: dict[str, int]  # of the games of this sitting
+    first_faults: list[Told]
     skill: tuple[float, float] | None  # openskill's mean and deviation, at tables of three and more
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A run in numbers; all of them follow from its rows."""
+    """A run in numbers; all of them follow from its rows, but for what is told of faults."""
 
     plan: Plan
     games: int
@@ -48,11 +51,13 @@ class Summary:
     first_error: float | None  # its standard error, over blocks; one alone has none
     endings: dict[str, int]
     sprt: Sprt | None = None
+    remarks: tuple[str, ...] = ()  # on faults
 
 
-def summarise(plan: Plan, rows: Rows, sprt: Sprt | None = None) -> Summary:
-    """Sum up the rows of whole blocks, in order."""
+def summarise(plan: Plan, rows: Rows, sprt: Sprt | None = None, faults: Faults | None = None) -> Summary:
+    """Sum up the rows of whole blocks, in order; `faults` are those of the games that were played now."""
     bots, players = len(plan.bots), plan.players
+    faults = Faults(bots) if faults is None else faults
     ratings = rate(block_points(rows, bots), seed=int(plan.seed, 16))
     skills = openskill(rows, bots, players) if players > 2 else [None] * bots
     tables = rows.reshape(-1, players)
@@ -74,6 +79,8 @@ def summarise(plan: Plan, rows: Rows, sprt: Sprt | None = None) -> Summary:
                 tickets=float(mine["completed"].mean()),
                 turns=float(mine["turns"].mean()),
                 faults=int(mine["faults"].sum()),
+                fault_kinds=dict(sorted(faults.kinds[bot].items())),
+                first_faults=faults.first[bot],
                 skill=skills[bot],
             )
         )
@@ -87,12 +94,17 @@ def summarise(plan: Plan, rows: Rows, sprt: Sprt | None = None) -> Summary:
         first_error=float(first.std(ddof=1) / np.sqrt(len(first))) if len(first) > 1 else None,
         endings={name: int((tables["ending"][:, 0] == i).sum()) for i, name in enumerate(ENDINGS) if name},
         sprt=sprt,
+        remarks=tuple(fault_lines(plan.names, faults)),
     )
 
 
 def as_json(summary: Summary) -> dict[str, Any]:
     """The summary as plain data."""
-    found = asdict(summary) | {"plan": {name: getattr(summary.plan, name) for name in summary.plan.__struct_fields__}}
+    found = asdict(summary)
+    del found["remarks"]  # the standings tell it too
+    for standing in found["standings"]:
+        standing["first_faults"] = [dict(zip(Told._fields, told, strict=True)) for told in standing["first_faults"]]
+    found |= {"plan": {name: getattr(summary.plan, name) for name in summary.plan.__struct_fields__}}
     if summary.sprt is not None:
         test = summary.sprt
         found["sprt"] = {"low": test.low, "high": test.high, "ratio": test.ratio, "verdict": test.verdict}
@@ -140,7 +152,7 @@ def _remarks(summary: Summary) -> list[str]:
     ]
     if summary.sprt is not None:
         lines.append(_sprt_line(summary))
-    return lines
+    return [*lines, *summary.remarks]
 
 
 def _sprt_line(summary: Summary) -> str:

@@ -13,6 +13,7 @@ _FILES = (
     "guess",
     "habits",
     "hands",
+    "judge",
     "offers",
     "policy",
     "rollouts",

@@ -54,6 +54,8 @@ def price_lanes(board: np.record, state: np.record, seat: int, habits: np.ndarra
         group = board.group[lane]
         length = int(board.length[lane])
         missing = max(0, length - _held(board, state, seat, group, most))
+        if board.group_price[group] == 0:  # else other cards can stand in for locomotives
+            missing = max(missing, int(board.group_symbols[group]) - int(state.hand[seat, LOCOMOTIVE]))
         work.missing[lane] = missing
         turns = 1.0 + habits[CARD] * missing + habits[HELD] * (length - missing)
         if board.group_grey[group]:
@@ -164,20 +166,26 @@ def _close_beside(board: np.record, state: np.record, seat: int, work: np.record
 
 
 @inner
-def turns_left(state: np.record, seat: int, habits: np.ndarray) -> float:
-    """How many turns the seat will still have, by the trains that its rivals, and it itself, have left."""
+def turns_left(state: np.record, habits: np.ndarray) -> float:
+    """How many turns everyone will still have, about."""
     if state.final_turns >= 0:
         return 1.0
-    fewest = float(state.trains[seat])
-    for other in range(state.players):
-        fewest = min(fewest, float(state.trains[other]))
-    return fewest / habits[END_TRAINS] + 1.0
+    return fewest_trains(state) / habits[END_TRAINS] + 1.0
+
+
+@inner
+def fewest_trains(state: np.record) -> float:
+    """How many trains the player has who has fewest: when they are gone the game ends."""
+    fewest = int(state.trains[0])
+    for other in range(1, state.players):
+        fewest = min(fewest, int(state.trains[other]))
+    return float(fewest)
 
 
 @inner
 def survey(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
     """What every plan of a decision rests on: own networks, prices of lanes, how many turns are left."""
-    work.turns_left = turns_left(state, seat, habits)
+    work.turns_left = turns_left(state, habits)
     find_pieces(board, state, seat, work)
     price_lanes(board, state, seat, habits, work)
 

@@ -28,21 +28,23 @@ _HABITS: tuple[tuple[str, float, float, float], ...] = (
     ("draw", 4.5, 0.0, 40.0),  # points that an open claim must bring to be better than two cards
     ("full_hand", 16.0, 6.0, 40.0),  # cards in hand from which on drawing loses its worth
     ("take_locomotive", 1.2, 0.0, 5.0),  # how much a locomotive in the row is wanted, for a whole draw
-    ("row", 0.25, 0.0, 2.0),  # how much a card in the row must be wanted to be better than an unseen one
+    ("beyond", 0.05, 0.0, 1.0),  # how much a card is wanted for a lane beyond the plan, for each point a turn it brings
+    ("row", 1.0, 0.0, 4.0),  # how much more a card in the row must be wanted than an unseen one on average
     ("ticket_turns", 12.0, 0.0, 40.0),  # turns that must be left, by the fewest trains, for drawing tickets
     ("ticket_risk", 0.75, 0.2, 1.5),  # a ticket's share that counts when it is chosen
     ("spare", 5.0, 0.0, 40.0),  # points that claiming a tunnel without a card to spare costs: it may all be taken back
     ("tickets", 2.0, 0.0, 4.0),  # a ticket's points times this is what it may cost: lost ones count twice
     ("end_trains", 1.25, 0.4, 3.0),  # trains that a player lays in a turn, draws counted
     ("block", 0.0, 0.0, 20.0),  # points for a lane, not of the plan, that a rival could join two networks by
+    ("late", 10.0, 1.0, 45.0),  # trains of the player with fewest below which drawing loses its worth, down to nothing
     ("close", 0.0, 0.0, 5.0),  # points for each train laid when own tickets are done and the seat is ahead
 )
 NAMES = tuple(name for name, _, _, _ in _HABITS)
 COUNT = len(NAMES)
 (
     RATE, CARD, HELD, GREY_SHARE, SYMBOL, TUNNEL_RISK, LEAST_COST, PLAN, CONTEST, EXTEND, KEEP_CARDS, KEEP_LOCOMOTIVE,
-    DRAW_WORTH, FULL_HAND, TAKE_LOCOMOTIVE, ROW_WISH, TICKET_TURNS, TICKET_RISK, SPARE,
-    TICKETS, END_TRAINS, BLOCK, CLOSE,
+    DRAW_WORTH, FULL_HAND, TAKE_LOCOMOTIVE, BEYOND, ROW_WISH, TICKET_TURNS, TICKET_RISK, SPARE,
+    TICKETS, END_TRAINS, BLOCK, LATE, CLOSE,
 ) = range(COUNT)  # fmt: skip
 
 Habits = NDArray[np.float64]

@@ -6,46 +6,48 @@ import numpy as np
 
 from branchline.bots.compiled import inner
 from branchline.bots.graph import FAR
-from branchline.bots.habits import CARD, EXTEND, KEEP_CARDS, KEEP_LOCOMOTIVE, ROW_WISH, TAKE_LOCOMOTIVE
-from branchline.rules.bits import NONE, ONE, add, has, lowest
+from branchline.bots.habits import BEYOND, CARD, EXTEND, KEEP_CARDS, KEEP_LOCOMOTIVE, ROW_WISH, TAKE_LOCOMOTIVE
+from branchline.rules.bits import NONE, ONE, has, lowest
 from branchline.rules.claims import payable
-from branchline.rules.layout import CARDS, COLOURS, DRAW, LOCOMOTIVE, TAKE
+from branchline.rules.layout import CARDS, COLOURS, DRAW, LENGTHS, LOCOMOTIVE, TAKE
 from branchline.rules.legal import row_cards
 
 
 @inner
 def weigh_cards(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
     """How many cards of each kind the plan takes, and how much another of each is wanted."""
-    _find_fill(board, state, seat, habits, work)
     for card in range(CARDS):
         work.need[card] = 0.0
         work.reserved[card] = 0.0
     for word in range(2):
-        left = work.plan[word] | work.extra[word]
+        left = work.plan[word]
         while left != NONE:
             lane = 64 * word + lowest(left)
             left &= left - ONE
             group = board.group[lane]
-            if not board.group_grey[group] and has(work.plan, lane):
+            if not board.group_grey[group]:
                 work.reserved[board.payments[board.group_payment[group], 0]] += board.length[lane]
-            if has(work.plan, lane):
-                work.reserved[LOCOMOTIVE] += board.group_symbols[group]
+            work.reserved[LOCOMOTIVE] += board.group_symbols[group]
     for word in range(2):
-        left = work.plan[word] | work.extra[word]
+        left = work.plan[word]
         while left != NONE:
             lane = 64 * word + lowest(left)
             left &= left - ONE
-            _want_for(board, state, seat, lane, 1.0 if has(work.plan, lane) else 0.6, work)
+            _want_for(board, state, seat, lane, work)
+    _want_beyond(board, state, seat, habits, work)
 
 
 @inner
-def _want_for(board: np.record, state: np.record, seat: int, lane: int, weight: float, work: np.record) -> None:
-    """A lane wants what it lacks: the less it is, the more."""
+def _want_for(board: np.record, state: np.record, seat: int, lane: int, work: np.record) -> None:
+    """A lane of the plan wants what it lacks: the less it is, the more."""
     missing = work.missing[lane]
     group = board.group[lane]
     if missing == 0:
         return
-    wish = weight / missing
+    wish = 1.0 / missing
+    symbols = int(board.group_symbols[group])
+    if board.group_wild[group]:
+        work.need[LOCOMOTIVE] += wish
     if board.group_grey[group]:
         most = 0
         for colour in range(COLOURS):
@@ -53,32 +55,55 @@ def _want_for(board: np.record, state: np.record, seat: int, lane: int, weight: 
         for colour in range(COLOURS):
             if int(state.hand[seat, colour] - work.reserved[colour]) >= most:
                 work.need[colour] += wish
-    else:
+    elif int(state.hand[seat, board.payments[board.group_payment[group], 0]]) < int(board.length[lane]) - symbols:
         work.need[board.payments[board.group_payment[group], 0]] += wish
-    if board.group_wild[group] or board.group_symbols[group] > 0:
-        work.need[LOCOMOTIVE] += wish
 
 
 @inner
-def _find_fill(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
-    """The lane beyond the plan that brings most for the turns it takes."""
-    for word in range(2):
-        work.extra[word] = NONE
+def _want_beyond(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
+    """Each colour is wanted for the lane beyond the plan that brings most for the turns it still takes with it."""
     spare = int(state.trains[seat]) - work.plan_trains
-    best = 0.0
-    found = -1
+    wild = int(state.hand[seat, LOCOMOTIVE])
+    best = np.zeros(CARDS)
+    grey = np.zeros(LENGTHS)  # what the best grey lane of each length brings
     for lane in range(board.lane_count):
         if work.cost[lane] >= FAR or work.cost[lane] <= 0.0 or board.length[lane] > spare:
             continue
-        turns = 1.0 + habits[CARD] * work.missing[lane]
-        if turns > work.turns_left:
-            continue
-        worth = (board.points[board.length[lane]] + extends(board, work, lane) * habits[EXTEND]) / turns
-        if worth > best:
-            best = worth
-            found = lane
-    if found >= 0:
-        add(work.extra, found)
+        group = board.group[lane]
+        worth = board.points[board.length[lane]] + extends(board, work, lane) * habits[EXTEND]
+        if board.group_grey[group]:
+            grey[board.length[lane]] = max(grey[board.length[lane]], worth)
+        else:
+            colour = board.payments[board.group_payment[group], 0]
+            best[colour] = max(best[colour], _pace(state, seat, habits, work, colour, board.length[lane], wild, worth))
+    most = 0.0
+    for colour in range(COLOURS):
+        for length in range(1, LENGTHS):
+            if grey[length] > 0.0:
+                pace = _pace(state, seat, habits, work, colour, length, wild, grey[length])
+                best[colour] = max(best[colour], pace)
+        most = max(most, best[colour])
+        work.need[colour] += habits[BEYOND] * best[colour]
+    work.need[LOCOMOTIVE] += habits[BEYOND] * most
+
+
+@inner
+def _pace(
+    state: np.record,
+    seat: int,
+    habits: np.ndarray,
+    work: np.record,
+    colour: int,
+    length: int,
+    wild: int,
+    worth: float,
+) -> float:
+    """Points a turn that a lane brings, once a card of the colour is drawn; 0 if it needs none or takes too long."""
+    held = max(int(state.hand[seat, colour]) - int(work.reserved[colour]), 0) + wild
+    if held >= length:
+        return 0.0
+    turns = 1.0 + habits[CARD] * (length - held)
+    return worth / turns if turns <= work.turns_left else 0.0
 
 
 @inner
@@ -122,7 +147,7 @@ def choose_card(board: np.record, state: np.record, seat: int, habits: np.ndarra
     """The card of the row that is wanted most, or an unseen one; -1 if there is neither."""
     row = row_cards(board, state)
     best = -1
-    wish = habits[ROW_WISH] if state.pile_size > 0 else -1.0
+    wish = habits[ROW_WISH] * _unseen_wish(board, work) if state.pile_size > 0 else -1.0
     for card in range(CARDS):
         if not (row >> card) & 1:
             continue
@@ -137,3 +162,14 @@ def choose_card(board: np.record, state: np.record, seat: int, habits: np.ndarra
     if best >= 0:
         return TAKE + best
     return DRAW if state.pile_size > 0 else -1
+
+
+@inner
+def _unseen_wish(board: np.record, work: np.record) -> float:
+    """How much an unseen card is wanted, on average."""
+    wish = 0.0
+    cards = 0.0
+    for card in range(CARDS):
+        wish += work.need[card] * board.deck[card]
+        cards += board.deck[card]
+    return wish / cards

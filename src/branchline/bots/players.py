@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 import numpy as np
 
 from branchline import engine
 from branchline.boards import Board
 from branchline.bots.errors import BotError
+from branchline.bots.guests import GuestPlayer, guest_entries, is_guest, new_guest
 from branchline.bots.habits import Habits, bounds, habits
 from branchline.bots.ready import POLICY, SEARCH, ensure_bots
 from branchline.bots.scratch import new_scratch
@@ -28,20 +29,38 @@ class Player(Protocol):
         ...
 
 
+@runtime_checkable
+class Leaving(Protocol):
+    """A player that wants to know of the end of its game."""
+
+    def over(self, seen: Seen) -> None: ...
+
+
 LEVELS = {"easy": "greedy", "medium": "planner", "hard": "racer", "expert": "search:seconds=1"}  # for people
 
 
 def is_bot(spec: str) -> bool:
     """Whether a name is a bot's or a level's, whatever its settings."""
-    return spec in LEVELS or spec.partition(":")[0] in BOTS
+    return spec in LEVELS or spec.partition(":")[0] in BOTS or is_guest(spec)
 
 
 def new_player(spec: str, *, board: Board, players: int, seed: int) -> Player:
     """A player for one seat at a table of so many; `seed` is its own luck's. BotError says what bots there are."""
     parsed = parse_spec(LEVELS.get(spec, spec))
-    if parsed.name not in BOTS:
-        raise BotError(f"no bot {parsed.name!r}; there are {', '.join((*BOTS, *LEVELS))}")
-    return BOTS[parsed.name](parsed, board, players, seed)
+    if parsed.name in BOTS:
+        return BOTS[parsed.name](parsed, board, players, seed)
+    guest = new_guest(parsed, board, players, seed)
+    if guest is None:
+        there = ", ".join(dict.fromkeys((*BOTS, *LEVELS, *guest_entries())))
+        raise BotError(f"no bot {parsed.name!r}; there are {there}, ./FILE.py:NAME and exec:COMMAND")
+    return guest
+
+
+def check_bot(spec: str, *, board: Board, players: int) -> None:
+    """BotError if a bot can't be had so. Somebody else's is started for that, since only it knows."""
+    player = new_player(spec, board=board, players=players, seed=0)
+    if isinstance(player, GuestPlayer):
+        player.try_out()
 
 
 class RandomPlayer:
@@ -86,7 +105,13 @@ class PolicyPlayer:
 
 
 GREEDY = {"tickets": 0.0, "draw": 0.0, "plan": 0.0, "contest": 0.0, "extend": 0.0, "ticket_turns": 40.0}  # points now
-PLANNER = {"rate": 1.0, "held": 0.5, "grey": 1.0, "draw": 3.0}  # tickets first, whatever turns they take
+PLANNER = {
+    "rate": 1.0,
+    "held": 0.5,
+    "grey": 1.0,
+    "draw": 3.0,
+    "ticket_turns": 8.0,
+}  # tickets first, whatever turns they take
 
 
 def _greedy(spec: Spec, board: Board, players: int, seed: int) -> Player:
@@ -102,15 +127,26 @@ def _racer(spec: Spec, board: Board, players: int, seed: int) -> Player:
 
 
 def _search(spec: Spec, board: Board, players: int, seed: int) -> Player:
-    from branchline.bots.search import PLAYOUTS, SearchPlayer
+    from branchline.bots.search import DEPTH, PLAYOUTS, SearchPlayer
 
     ensure_bots(SEARCH)
-    check_settings(spec, ("playouts", "seconds", "threads"))
+    check_settings(spec, ("playouts", "seconds", "depth", "threads"))
     playouts = int(number_of(spec, "playouts", PLAYOUTS, 1, 1_000_000))
     seconds = number_of(spec, "seconds", 0.0, 0.01, 3600.0)
     threads = int(number_of(spec, "threads", 1, 0, 1024)) or cores()
-    return SearchPlayer(tuned(board.id, players), seed, playouts, seconds or None, threads)
+    depth = int(number_of(spec, "depth", DEPTH, 0, 1000))
+    return SearchPlayer(
+        tuned(board.id, players), seed, playouts=playouts, seconds=seconds or None, depth=depth, threads=threads
+    )
 
+
+ABOUT = {
+    "random": "any legal action, a kind of it first",
+    "greedy": "the points that it can have now",
+    "planner": "its tickets first, whatever turns they take",
+    "racer": "plans and races, with habits tuned by self-play",
+    "search": "tries things out in deals of what it can't know",
+}
 
 BOTS: dict[str, Callable[[Spec, Board, int, int], Player]] = {
     "random": RandomPlayer,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.bots.compiled import inner
-from branchline.bots.graph import FAR, make_plan, survey
-from branchline.bots.habits import BLOCK, CLOSE, CONTEST, DRAW_WORTH, EXTEND, FULL_HAND, PLAN, SPARE, TICKET_TURNS
+from branchline.bots.graph import FAR, fewest_trains, make_plan, survey
+from branchline.bots.habits import BLOCK, CLOSE, CONTEST, DRAW_WORTH, EXTEND, FULL_HAND, LATE, PLAN, SPARE, TICKET_TURNS
 from branchline.bots.hands import best_payment, choose_card, extends, weigh_cards
 from branchline.bots.offers import choose_tickets
 from branchline.bots.stations import choose_station
@@ -56,7 +56,7 @@ def _take_turn(board: np.record, state: np.record, seat: int, habits: np.ndarray
             return station
     claim, worth = _best_claim(board, state, seat, habits, work, last)
     card = choose_card(board, state, seat, habits, work)
-    bar = habits[DRAW_WORTH]
+    bar = habits[DRAW_WORTH] * min(1.0, fewest_trains(state) / habits[LATE])
     if last:
         bar = -FAR
     elif state.hand_size[seat] >= habits[FULL_HAND]:

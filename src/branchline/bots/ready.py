@@ -52,7 +52,7 @@ def _step(part: str) -> Callable[[], object]:
         trying.worth_trying(boards, states[:1], 0, rows[0], work, found)
         rollouts.weigh_rivals(boards, states[:1], 0, work, fit)
         rollouts.try_actions(
-            boards, states, 0, rows, fit, found[:1].copy(), 0, np.uint64(0), work, engine.new_counts(1), no_fate(),
+            boards, states, 0, rows, fit, found[:1].copy(), 0, 0, np.uint64(0), work, engine.new_counts(1), no_fate(),
             np.zeros((1, 1)),
         )  # fmt: skip
 

@@ -5,16 +5,14 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.bots.compiled import inner, jit
-from branchline.bots.graph import FAR
 from branchline.bots.guess import deal, weigh_tickets
+from branchline.bots.judge import judge
 from branchline.bots.policy import choose
 from branchline.rules.chance import siphash
-from branchline.rules.count import final_count
-from branchline.rules.layout import OVER, SEATS, TOTAL
+from branchline.rules.layout import OVER, SEATS, TURN
 from branchline.rules.legal import next_seat
 from branchline.rules.play import play
 
-EVEN = 20.0  # points ahead that count about as three quarters of a victory
 OTHERS = 0.5  # of the rivals play not as the policy does, but with habits of the pool
 DEAL, SEED, MANNERS = np.uint64(0x6465616C), np.uint64(0x73656564), np.uint64(0x6D616E6E)  # what luck is for
 
@@ -33,6 +31,7 @@ def try_actions(
     habits: np.ndarray,
     fit: np.ndarray,
     actions: np.ndarray,
+    depth: int,
     first: int,
     seed: np.uint64,
     work: np.ndarray,
@@ -40,7 +39,8 @@ def try_actions(
     fate: np.ndarray,
     ends: np.ndarray,
 ) -> None:
-    """Play each action, and on from there, in deals number `first`, `first + 1` …: the same deals for all actions.
+    """Play each action, and on from there for `depth` turns a player or to the end (0), in deals number `first`,
+    `first + 1` …: the same deals for all actions.
 
     `states`: what the seat knows, then three of scratch. `habits`: the seat's own, then those that rivals may have.
     Into `ends`, a row a deal, goes for each action how well it ended for the seat, from 0 to 1.
@@ -59,11 +59,27 @@ def try_actions(
             states[2] = states[1]
             state = states[2]
             play(printed, state, seat, actions[k], fate)
-            while state.phase != OVER:
-                mover = next_seat(state)
-                play(printed, state, mover, choose(printed, state, mover, habits[manners[mover]], work[0]), fate)
-            final_count(printed, state, counts[0])
-            ends[i, k] = _good(counts[0], state, seat)
+            _play_on(printed, state, habits, manners, depth, work[0], fate)
+            ends[i, k] = judge(printed, state, seat, habits[0], work[0], counts[0])
+
+
+@inner
+def _play_on(
+    board: np.record,
+    state: np.record,
+    habits: np.ndarray,
+    manners: np.ndarray,
+    depth: int,
+    work: np.record,
+    fate: np.ndarray,
+) -> None:
+    """To the end, or until everyone has had so many turns."""
+    left = depth * int(state.players) if depth > 0 else -1
+    while state.phase != OVER and left != 0:
+        mover = next_seat(state)
+        play(board, state, mover, choose(board, state, mover, habits[manners[mover]], work), fate)
+        if state.phase == TURN:
+            left -= 1
 
 
 @inner
@@ -75,13 +91,3 @@ def _seat_rivals(state: np.record, seat: int, kinds: int, luck: np.uint64, manne
         luck = luck >> np.uint64(12)
         if other != seat and kinds > 1 and chance < OTHERS:
             manners[other] = 1 + int(chance / OTHERS * (kinds - 1))
-
-
-@inner
-def _good(count: np.record, state: np.record, seat: int) -> float:
-    """Near 1 for a clear victory, near 0 for a clear defeat."""
-    best = -FAR
-    for other in range(state.players):
-        if other != seat:
-            best = max(best, float(count.score[other, TOTAL]))
-    return 1.0 / (1.0 + np.exp(-(float(count.score[seat, TOTAL]) - best) / EVEN))

@@ -14,7 +14,6 @@ SCRATCH = np.dtype(
         np.dtype(
             [
                 ("plan", "<u8", (2,)),  # lanes still to be claimed for tickets and countries
-                ("extra", "<u8", (2,)),  # the lane wanted most when the plan is done
                 ("trial", "<u8", (2,)),
                 ("wanted", "<u8", (2,)),  # tickets that the plan connects
                 ("at", "<u8", (limits.PLACES, 2)),  # open lanes from each network to another

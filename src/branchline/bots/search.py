@@ -7,7 +7,7 @@ chosen if it is better beyond what chance would do; otherwise the policy's own.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from time import perf_counter
 
@@ -26,17 +26,24 @@ from branchline.rules.layout import SEATS, TICKETS
 from branchline.threads import over_slices
 
 PLAYOUTS = 100
+DEPTH = 0
 SLICE = 4  # deals a thread between two looks at the clock
 SURE = 1.0  # errors by which another action must be better than the policy's own
 
 
 class SearchPlayer:
-    """So many `playouts` a decision, or as many as go into `seconds`; on so many threads, which changes no choice."""
+    """So many `playouts` a decision, or as many as go into `seconds`; on so many threads, which changes no choice.
 
-    def __init__(self, habits: Habits, seed: int, playouts: int, seconds: float | None, threads: int) -> None:
+    A playout goes on for `depth` turns a player, and what it has come to is judged; 0: it goes on to the end.
+    """
+
+    def __init__(
+        self, habits: Habits, seed: int, *, playouts: int, seconds: float | None, depth: int, threads: int
+    ) -> None:
         self.habits = np.vstack([habits, rivals()])  # its own, and those that its rivals may have
         self.playouts = playouts
         self.seconds = seconds
+        self.depth = depth
         self.threads = threads
         self.seed = seed
         self.tried: tuple[Tried, ...] = ()  # at the last decision, the best first
@@ -55,6 +62,12 @@ class SearchPlayer:
         self.done += trial.playouts
         self.spent += perf_counter() - began
         return trial.surely_best()
+
+    def compare(self, seen: Seen, actions: Sequence[int], deals: int) -> tuple[Tried, ...]:
+        """How well these actions end, each in so many deals, the same for all; in the order given."""
+        trial = _Trial(self, seen, np.array(actions, dtype=np.int64))
+        trial.play(deals)
+        return trial.each()
 
     @property
     def rate(self) -> float:
@@ -76,21 +89,22 @@ class SearchPlayer:
 class _Trial:
     """One decision: the actions that are still tried, and how they ended."""
 
-    def __init__(self, player: SearchPlayer, seen: Seen) -> None:
+    def __init__(self, player: SearchPlayer, seen: Seen, actions: np.ndarray | None = None) -> None:
+        """Of these actions, or of all that are worth trying."""
         self._board = engine.boards_of(engine.board_record(seen.board))
         self._states, self._seat = seen.states, seen.seat
-        self._habits, self._threads = player.habits, player.threads
+        self._habits, self._depth, self._threads = player.habits, player.depth, player.threads
         self._seed = _luck(player.seed, seen)
         work = new_scratch()
         found = np.zeros(MOST, dtype=np.int64)
         count = worth_trying(self._board, self._states, self._seat, self._habits[0], work, found)
         self._fit = np.zeros((SEATS, TICKETS))
         weigh_rivals(self._board, self._states, self._seat, work, self._fit)
-        self.actions = found[:count].copy()
+        self.actions = found[:count].copy() if actions is None else actions
         self.rounds = max(1, int(np.ceil(np.log2(count))))
         self.halved = 0
         self.playouts = 0
-        self._ends = np.zeros((0, count))  # a row a deal, a column an action that is still tried
+        self._ends = np.zeros((0, len(self.actions)))  # a row a deal, a column an action that is still tried
         self._dropped: list[Tried] = []
 
     def play(self, deals: int) -> None:
@@ -104,8 +118,8 @@ class _Trial:
         states = engine.new_states(4)
         states[:1] = self._states
         try_actions(
-            self._board, states, self._seat, self._habits, self._fit, self.actions, first, self._seed, new_scratch(),
-            engine.new_counts(1), no_fate(), ends,
+            self._board, states, self._seat, self._habits, self._fit, self.actions, self._depth, first, self._seed,
+            new_scratch(), engine.new_counts(1), no_fate(), ends,
         )  # fmt: skip
 
     def halve(self) -> bool:
@@ -134,8 +148,11 @@ class _Trial:
     def tried(self) -> tuple[Tried, ...]:
         if not len(self._ends):
             return ()
-        last = sorted(map(self._tried, range(len(self.actions))), key=lambda one: -one.chance)
-        return (*last, *self._dropped)
+        return (*sorted(self.each(), key=lambda one: -one.chance), *self._dropped)
+
+    def each(self) -> tuple[Tried, ...]:
+        """The actions that are still tried, in their order."""
+        return tuple(map(self._tried, range(len(self.actions))))
 
     def _tried(self, k: int) -> Tried:
         return Tried(int(self.actions[k]), len(self._ends), float(self._ends[:, k].mean()))

@@ -1,38 +1,89 @@
-"""A bot's name with its settings, as people write it: `racer`, `search:playouts=400,seed=3`, `./mine.py:MyBot`."""
+"""A bot's name with its settings, as people write it.
+
+racer | search:playouts=400,seconds=2     a built-in bot, or one that an installed package brings
+./mine.py:MyBot | ./mine.py:MyBot:depth=3   a class or function in a file
+exec:./mine --fast | exec:depth=3 ./mine    a program; words `key=value` before it are settings, as in a shell
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import re
+import shlex
+from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
 from branchline.bots.errors import BotError
 
+EXEC = "exec:"
+
 
 class Spec(NamedTuple):
-    """A parsed spec: which bot, and its settings as text."""
+    """A parsed spec: which bot, and its settings as text. Its `str` reads the same again."""
 
     name: str
     settings: Mapping[str, str]
 
     def __str__(self) -> str:
-        settings = ",".join(f"{key}={value}" for key, value in sorted(self.settings.items()))
-        return f"{self.name}:{settings}" if settings else self.name
+        pairs = [f"{key}={value}" for key, value in sorted(self.settings.items())]
+        if self.name.startswith(EXEC):
+            return f"{EXEC}{' '.join([*map(shlex.quote, pairs), self.name.removeprefix(EXEC)])}"
+        return f"{self.name}:{','.join(pairs)}" if pairs else self.name
+
+    @property
+    def file(self) -> tuple[str, str] | None:
+        """The path of a file and the name in it; None if it is no such bot."""
+        path, _, name = self.name.rpartition(":")
+        return (path, name) if is_file(self.name) else None
+
+    @property
+    def command(self) -> list[str] | None:
+        """The words of a program's command; None if it is no such bot."""
+        return shlex.split(self.name.removeprefix(EXEC)) if self.name.startswith(EXEC) else None
+
+
+def is_file(text: str) -> bool:
+    """Whether a spec is of a bot in a file: what stands before the first colon looks like a path."""
+    head = text.strip().partition(":")[0]
+    return not text.startswith(EXEC) and ("/" in head or head.endswith(".py"))
 
 
 def parse_spec(text: str) -> Spec:
-    """The name up to the first colon, then `key=value` pairs."""
-    name, _, rest = text.strip().partition(":")
+    """The bot's name, then its settings; BotError says what is wrong."""
+    text = text.strip()
+    if text.startswith(EXEC):
+        return _parse_command(text)
+    name, _, rest = text.partition(":")
     if not name:
         raise BotError(f"{text!r} names no bot")
+    if is_file(text):
+        inside, _, rest = rest.partition(":")
+        if not inside.isidentifier():
+            raise BotError(f"{text!r}: the name of a class or function is missing, as in {name}:MyBot")
+        name = f"{name}:{inside}"
+    return Spec(name, _settings(text, rest.split(",") if rest else ()))
+
+
+def _parse_command(text: str) -> Spec:
+    try:
+        words = shlex.split(text.removeprefix(EXEC))
+    except ValueError as error:
+        raise BotError(f"{text!r}: {error}") from None
+    first = next((i for i, word in enumerate(words) if not re.match(r"\w+=", word)), len(words))
+    if first == len(words):
+        raise BotError(f"{text!r}: the command is missing, as in {EXEC}./mybot")
+    return Spec(f"{EXEC}{shlex.join(words[first:])}", _settings(text, words[:first]))
+
+
+def _settings(text: str, pairs: Iterable[str]) -> dict[str, str]:
     settings: dict[str, str] = {}
-    for pair in rest.split(",") if rest else ():
+    for pair in pairs:
         key, equals, value = (part.strip() for part in pair.partition("="))
         if not key or not equals or not value:
             raise BotError(f"{text!r}: settings are written key=value, not {pair!r}")
         if key in settings:
             raise BotError(f"{text!r}: {key} is given twice")
         settings[key] = value
-    return Spec(name, settings)
+    return settings
 
 
 def number_of(spec: Spec, key: str, usual: float, least: float, most: float) -> float:

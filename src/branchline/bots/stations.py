@@ -28,7 +28,7 @@ def choose_station(board: np.record, state: np.record, seat: int, work: np.recor
             continue
         a, b = int(board.ends[lane, 0]), int(board.ends[lane, 1])
         one, two = int(work.piece[a]), int(work.piece[b])
-        if one == two:
+        if one == two or _joins_already(board, state, seat, one, two, work):
             continue
         gain = 0.0
         for ticket in range(board.ticket_count):
@@ -43,6 +43,21 @@ def choose_station(board: np.record, state: np.record, seat: int, work: np.recor
                     best = gain
                     found = city
     return STATION + found * int(board.station_payments) + offset if found >= 0 else -1
+
+
+@inner
+def _joins_already(board: np.record, state: np.record, seat: int, one: int, two: int, work: np.record) -> bool:
+    """Whether a station that stands may borrow a lane between the same two networks."""
+    for lane in range(board.lane_count):
+        a, b = int(board.ends[lane, 0]), int(board.ends[lane, 1])
+        ends = (ONE << np.uint64(a)) | (ONE << np.uint64(b))
+        if state.stations[seat] & ends == NONE:
+            continue
+        joins = (work.piece[a] == one and work.piece[b] == two) or (work.piece[a] == two and work.piece[b] == one)
+        holder = owner(state, lane)
+        if joins and holder >= 0 and holder != seat and board.country[lane] < 0:
+            return True
+    return False
 
 
 @inner

@@ -19,7 +19,7 @@ import numpy as np
 
 from branchline import engine
 from branchline.boards import Board, builtin_boards, load_board
-from branchline.bots import Player, Seen, new_player
+from branchline.bots import Leaving, Player, Seen, check_bot, new_player
 from branchline.bots.habits import Habits, habits
 from branchline.bots.players import PolicyPlayer
 from branchline.bots.ready import POLICY, ensure_bots
@@ -79,7 +79,7 @@ def check_gathering(board: Board, bot: str, players: int, games: int, workers: i
         raise ReportError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {games:,}")
     if workers is not None and workers < 1:
         raise ReportError(f"the number of workers must be 1 or more, not {workers}")
-    new_player(bot, board=board, players=players, seed=0)  # complains about what it doesn't know
+    check_bot(bot, board=board, players=players)
 
 
 def new_notes(games: int) -> Noted:
@@ -204,6 +204,9 @@ def choices(board: Board, bot: str, players: int, seed: int, index: int) -> list
         if not 0 <= action < int(record.actions) or int(engine.play(record, states, action, seat)[0]) != LEGAL:
             raise ReportError(f"{bot} chose {action}, which is not legal, in game {index} of the run")
         actions.append(action)
+    for seat, player in enumerate(seated):
+        if isinstance(player, Leaving):
+            player.over(Seen.by(board, states, seat))
     return actions
 
 

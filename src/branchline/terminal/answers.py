@@ -12,11 +12,13 @@ from rich.text import Text
 
 from branchline.boards import Board
 from branchline.boards.model import GREY, Lane
+from branchline.bots import Seen
+from branchline.bots.explain import explain, words
 from branchline.errors import CodedError
 from branchline.events import Event
 from branchline.names import find_city, find_lane
 from branchline.terminal.commands import COMMANDS, command_words, legal_verbs, refusal_of
-from branchline.terminal.hint import hint
+from branchline.terminal.guests import FaultNote
 from branchline.terminal.look import Look
 from branchline.terminal.table import lane_groups, payment_text
 from branchline.texts import Texts
@@ -35,6 +37,7 @@ HELP = {
     "give": "help-give",
     "pass": "help-pass",
 }
+ADVISER = "racer"  # gives hints: it is quick, and can say why
 QUIET = ("turned-up", "claim")  # the short log leaves these out: that a lane is paid for, its trains tell
 
 
@@ -75,12 +78,12 @@ def told(texts: Texts, error: CodedError) -> str:
     return text[:1].upper() + text[1:]
 
 
-def advice(board: Board, view: View, texts: Texts) -> RenderableType:
-    found = hint(board, view)
-    if found is None:
-        return Text(f" {texts('hint-none')}")
-    text = Text(found.action, style="bold")
-    return Padding(text.append(f"\n{texts(found.code, **found.details)}", style="not bold"), (0, 0, 0, 1), expand=False)
+def advice(seen: Seen, texts: Texts) -> RenderableType:
+    """What a racer would do in the seat's place, and why."""
+    explained = explain(ADVISER, seen)
+    text = Text(str(explained.action), style="bold")
+    reasons = " ".join(words(explained, texts))
+    return Padding(text.append(f"\n{reasons}", style="not bold"), (0, 0, 0, 1), expand=False)
 
 
 def all_lanes(board: Board, view: View, texts: Texts, look: Look, city: str = "") -> list[RenderableType]:
@@ -108,7 +111,7 @@ def rules(board: Board, players: int, texts: Texts, look: Look) -> list[Renderab
     return [*lines, Padding(Text(note, style="italic"), (0, 0, 0, 1), expand=False)] if note else lines
 
 
-def sentences(events: Sequence[Event], texts: Texts, seat: int | None, short: bool = False) -> list[str]:
+def sentences(events: Sequence[Event | FaultNote], texts: Texts, seat: int | None, short: bool = False) -> list[str]:
     """Events as a seat may know them; in short, without those that go without saying, and the same twice as one."""
     if not short:
         return [texts.event(event.seen_by(seat)) for event in events]
@@ -117,7 +120,7 @@ def sentences(events: Sequence[Event], texts: Texts, seat: int | None, short: bo
     return [line if number == 1 else f"{line} (×{number})" for line, number in counted]
 
 
-def last_deeds(events: Sequence[Event], texts: Texts, seat: int | None) -> dict[int, str]:
+def last_deeds(events: Sequence[Event | FaultNote], texts: Texts, seat: int | None) -> dict[int, str]:
     """The last thing that each seat did, without its name."""
     deeds: dict[int, str] = {}
     for event in reversed(events):

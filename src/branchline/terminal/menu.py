@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from branchline.boards import Board
-from branchline.terminal.hint import wanted_lanes
+from branchline.terminal.ways import wanted_lanes
 from branchline.views import Claims, View
 
 

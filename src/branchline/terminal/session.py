@@ -9,6 +9,9 @@ from pathlib import Path
 import msgspec
 from rich.text import Text
 
+from branchline import engine
+from branchline.bots import Fault, Seen
+from branchline.bots.guests import runs_code
 from branchline.errors import BranchlineError, CodedError
 from branchline.events import Event
 from branchline.game import Game
@@ -17,15 +20,17 @@ from branchline.terminal import answers
 from branchline.terminal.commands import ACTIONS, Typed, actions_meant, command_words, read
 from branchline.terminal.completion import Completion, completions
 from branchline.terminal.ending import ending
+from branchline.terminal.guests import FaultNote, Guests
 from branchline.terminal.menu import numbered
 from branchline.terminal.saves import read_save, write_save
 from branchline.terminal.screen import Screen
-from branchline.terminal.seats import bot_action, is_person, seat_bots, seat_names
+from branchline.terminal.seats import bot_action, is_person, random_action, seat_bots, seat_names
 from branchline.terminal.table import option_lines, prompt, table
 from branchline.texts import Texts
 from branchline.views import View
 
 LAST_EVENTS = 8  # are shown above the scores
+ALLOW_BOTS = "--allow-bots"  # the option that lets a save start programs
 
 
 class Leave(Exception):
@@ -52,7 +57,7 @@ class Session:
         self.language = language
         self.screen = screen
         self.path = path
-        self.events = list(events)
+        self.events: list[Event | FaultNote] = list(events)
         self.names = seat_names(seats, Texts(language))
         self.people = [seat for seat, who in enumerate(seats) if is_person(who)]
         self._open: int | None = None  # whose hand is, or was, on the screen
@@ -67,6 +72,7 @@ class Session:
     def run(self) -> None:
         """Play to the end; Leave if a person leaves, EOFError if the input ends."""
         seat_bots(self.game, self.seats)
+        guests = Guests(self.game, self.seats)
         self.save()
         if self.game.acts:
             self._began = dict.fromkeys(self.people, max(0, len(self.events) - 4 * len(self.seats)))
@@ -76,8 +82,11 @@ class Session:
             seat = self._next()
             if is_person(self.seats[seat]):
                 self._turn(seat)
+            elif seat in guests:
+                self.events += self._guest_turn(guests, seat)
             else:
                 self.events += self.game.play(bot_action(self.game, seat, self.seats[seat]), seat)
+        guests.over(self.game)
         self.save()
         self._end()
 
@@ -96,11 +105,19 @@ class Session:
         self._save_failed = False  # told again, as it matters now
         self.save()
         if not self._save_failed:
-            self._tell(self._texts(None)("saved-go-on", path=shlex.quote(str(self.path))))
+            needed = f" {ALLOW_BOTS}" if any(map(runs_code, self.seats)) else ""
+            self._tell(self._texts(None)("saved-go-on", path=shlex.quote(str(self.path)) + needed))
 
     def _next(self) -> int:
         """Who acts now; when several may, bots first, then people in their order."""
         return sorted(self.game.actors, key=lambda seat: is_person(self.seats[seat]))[0]
+
+    def _guest_turn(self, guests: Guests, seat: int) -> list[Event | FaultNote]:
+        """Let somebody's bot act once; what it forfeits is drawn, and told."""
+        try:
+            return [*self.game.play(guests.action(self.game, seat), seat)]
+        except Fault as fault:
+            return [FaultNote.of(seat, fault), *self.game.play(random_action(self.game, seat), seat)]
 
     def _turn(self, seat: int) -> None:
         """Let a person act once."""
@@ -153,7 +170,7 @@ class Session:
             case "help":
                 show(*answers.possible(board, view, texts, look))
             case "hint":
-                show(answers.advice(board, view, texts))
+                show(answers.advice(Seen(board, engine.boards_of(self.game.blind(seat)), seat), texts))
             case "why":
                 self._why(seat, view, typed.rest)
             case "lanes":

@@ -10,6 +10,7 @@ from pathlib import Path
 from types import FrameType
 
 from branchline.boards import Board, builtin_boards, load_board
+from branchline.bots.guests import runs_code
 from branchline.errors import BranchlineError, CodedError
 from branchline.game import Game
 from branchline.languages import LANGUAGES, language_of
@@ -18,7 +19,7 @@ from branchline.terminal.replay import Replay, steps
 from branchline.terminal.saves import new_save, newest_save, read_save
 from branchline.terminal.screen import Screen
 from branchline.terminal.seats import seats_for
-from branchline.terminal.session import Leave, Session
+from branchline.terminal.session import ALLOW_BOTS, Leave, Session
 from branchline.texts import Texts
 
 INTERRUPTED = 128 + signal.SIGINT
@@ -55,11 +56,21 @@ def play(
     return _run(begin, language, colour)
 
 
-def resume(file: str | None, *, board: str | None = None, language: str | None = None, colour: bool = True) -> int:
-    """A saved game, the newest if no file is named; returns the exit code."""
+def resume(
+    file: str | None,
+    *,
+    board: str | None = None,
+    language: str | None = None,
+    colour: bool = True,
+    allow_bots: bool = False,
+) -> int:
+    """A saved game, the newest if no file is named; returns the exit code.
+
+    A save may come from anywhere: the files and programs that it seats play only if that is allowed.
+    """
 
     def begin(screen: Screen) -> Session:
-        return _resumed(Path(file) if file else newest_save(), board, language, screen)
+        return _resumed(Path(file) if file else newest_save(), board, language, screen, allow_bots=allow_bots)
 
     return _run(begin, language or language_of(os.environ), colour)
 
@@ -99,8 +110,12 @@ def _run(begin: Callable[[Screen], Session], language: str, colour: bool) -> int
                 return stop.code if isinstance(stop, Stopped) else INTERRUPTED
 
 
-def _resumed(path: Path, board: str | None, language: str | None, screen: Screen) -> Session:
+def _resumed(
+    path: Path, board: str | None, language: str | None, screen: Screen, *, allow_bots: bool = False
+) -> Session:
     record = read_save(path)
+    if not allow_bots and (programs := [seat for seat in record.seats if runs_code(seat)]):
+        raise CodedError("bots-not-allowed", path=str(path), words=programs, text=ALLOW_BOTS)
     own: Board | None = load_board(board) if board else None
     with _named(path):
         played = list(steps(record, own))

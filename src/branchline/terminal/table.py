@@ -13,8 +13,8 @@ from rich.text import Text
 from branchline.actions import parse_cards
 from branchline.boards import Board
 from branchline.terminal import menu
-from branchline.terminal.hint import cheapest, shortest_way, wanted_lanes
 from branchline.terminal.look import Look, cards_chips, flow, labelled, price, side_by_side
+from branchline.terminal.ways import cheapest, shortest_way, wanted_lanes
 from branchline.texts import Texts
 from branchline.views import HeldTicket, View
 

@@ -121,6 +121,13 @@ class Texts:
         found = self.board.tickets[self.board.ticket_index[ticket]]
         return f"{self.city(found.a)} – {self.city(found.b)}"
 
+    def goal(self, ticket: str) -> str:
+        """A ticket with its points."""
+        if self.board is None:
+            return ticket
+        points = self.board.tickets[self.board.ticket_index[ticket]].points
+        return format_message(self.language, "ticket-points", {"ticket": self.ticket(ticket), "points": points})
+
     def seat(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else self("seat-number", number=seat)
 
@@ -154,6 +161,7 @@ def _plain(value: Any) -> int | str:
 _EVENT_FIELDS = (
     *("seat", "card", "slot", "tickets", "returned", "number", "lane", "cards", "swaps", "turned_up", "owed"),
     *("points", "trains", "city", "countries", "row", "turns", "ending", "winners"),
+    "text",
 )
 
 
@@ -261,7 +269,9 @@ _KINDS: dict[str, Callable[[Texts, str, Any], Variables]] = {
     "ticket": _word(Texts.ticket),
     "tickets": _words(Texts.ticket),
     "returned": _words(Texts.ticket),
+    "goals": _words(Texts.goal),
     "title": _word(_title),
+    "deed": _word(Texts.action),
     "action": _word(lambda texts, kind: texts(f"deed-{kind}")),
     "phase": _word(lambda texts, phase: texts(f"phase-{phase}")),
     "ties": _words(lambda texts, tie: texts(f"tie-{tie.replace(' ', '-')}")),

@@ -149,3 +149,11 @@ event-over = { $ending ->
            *[other] { $winners } share the victory
         }
     }
+
+# Other people's bots.
+
+event-fault-crashed = { $seat } fails ({ $text }): the move is drawn at random
+event-fault-timed-out = { $seat } thinks for too long ({ $text }): the move is drawn at random
+event-fault-illegal = { $seat } wants what is not allowed ({ $text }): the move is drawn at random
+event-fault-garbage = { $seat } says what nobody understands ({ $text }): the move is drawn at random
+event-fault-forfeited = { $seat } has failed too often: the rest of its moves is drawn at random

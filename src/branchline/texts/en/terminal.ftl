@@ -138,22 +138,6 @@ why-possible = You can claim { $lane }:
 why-nothing-against = Nothing stands against { $lane } when it is time to claim
 why-legal = This is possible: { $text }
 
-hint-none = There is nothing to do now
-hint-keep = { $trains ->
-        [one] { $tickets } give the most for their way: { $trains } train joins them
-       *[other] { $tickets } give the most for their way: { $trains } trains join them
-    }
-hint-pay = You have the cards, and the lane is yours
-hint-decline = You can't pay what the tunnel asks
-hint-give = You have the fewest of these
-hint-claim = { $lane } lies on the shortest way for your ticket { $ticket }
-hint-claim-long = { $lane } is the longest lane that you can pay for
-hint-take = With { $card-object } you come closer to { $lane }, which your ticket { $ticket } needs
-hint-draw = { $lane } lacks cards, and none of them lies in the row
-hint-draw-any = More cards give you more to choose from
-hint-tickets = You have no open ticket that you can reach, and trains enough for a new one
-hint-any = It is possible
-
 # Looking at a game again.
 
 replay-step = Step { $number } of { $last }
@@ -176,3 +160,4 @@ refusal-save-broken = { $path }: { $error }
 refusal-save-not-ours = { $path } is there already, and is no saved game: choose another name
 refusal-replay-unfinished = { $path } is not finished: it would show hidden cards
 refusal-replay-word = '{ $text }' is no step: a number from 0 to { $last }, n, p or q
+refusal-bots-not-allowed = { $path } seats programs: { $words }. If you trust them, let them play with { $text }

@@ -162,3 +162,11 @@ event-over = { $ending ->
            *[other] zwycięstwem dzielą się { $winners }
         }
     }
+
+# Cudze boty.
+
+event-fault-crashed = { $seat } zawodzi ({ $text }): ruch jest losowany
+event-fault-timed-out = { $seat } myśli za długo ({ $text }): ruch jest losowany
+event-fault-illegal = { $seat } chce zrobić coś niedozwolonego ({ $text }): ruch jest losowany
+event-fault-garbage = { $seat } mówi coś niezrozumiałego ({ $text }): ruch jest losowany
+event-fault-forfeited = { $seat } zawodzi zbyt często: pozostałe ruchy są losowane

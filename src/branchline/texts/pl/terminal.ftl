@@ -142,23 +142,6 @@ why-possible = Możesz zająć linię { $lane }:
 why-nothing-against = Linię { $lane } będzie można zająć, gdy przyjdzie na to pora
 why-legal = To jest możliwe: { $text }
 
-hint-none = Teraz nie ma nic do zrobienia
-hint-keep = { $trains ->
-        [one] { $tickets } – to opłaca się najbardziej: wystarczy { $trains } wagon
-        [few] { $tickets } – to opłaca się najbardziej: wystarczą { $trains } wagony
-       *[many] { $tickets } – to opłaca się najbardziej: wystarczy { $trains } wagonów
-    }
-hint-pay = Masz potrzebne karty, a linia będzie twoja
-hint-decline = Nie masz kart na dopłatę do tunelu
-hint-give = Takich kart masz najmniej
-hint-claim = Linia { $lane } leży na najkrótszej drodze do zrealizowania twojego biletu { $ticket }
-hint-claim-long = { $lane } to najdłuższa linia, za którą możesz zapłacić
-hint-take = Weź { $card-object }: przyda się na linię { $lane }, potrzebną do twojego biletu { $ticket }
-hint-draw = Na linię { $lane } brakuje kart, a wśród odkrytych ich nie ma
-hint-draw-any = Więcej kart to większy wybór
-hint-tickets = Nie masz biletu, który dałoby się jeszcze zrealizować, a wagonów wystarczy na nowy
-hint-any = To jest możliwe
-
 # Odtwarzanie gry.
 
 replay-step = Krok { $number } z { $last }
@@ -181,3 +164,4 @@ refusal-save-broken = { $path }: { $error }
 refusal-save-not-ours = { $path } już istnieje i nie jest zapisaną grą: wybierz inną nazwę
 refusal-replay-unfinished = { $path }: ta gra nie jest skończona, a odtwarzanie pokazałoby zakryte karty
 refusal-replay-word = „{ $text }” to nie krok: wpisz numer od 0 do { $last }, n, p albo q
+refusal-bots-not-allowed = { $path }: przy stole siedzą programy: { $words }. Jeśli im ufasz, pozwól im grać: { $text }

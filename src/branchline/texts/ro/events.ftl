@@ -160,3 +160,11 @@ event-over = { $ending ->
            *[other] { $winners } împart victoria
         }
     }
+
+# Boții altora.
+
+event-fault-crashed = { $seat } dă greș ({ $text }): mutarea este trasă la sorți
+event-fault-timed-out = { $seat } se gândește prea mult ({ $text }): mutarea este trasă la sorți
+event-fault-illegal = { $seat } vrea ceva ce nu este permis ({ $text }): mutarea este trasă la sorți
+event-fault-garbage = { $seat } spune ceva de neînțeles ({ $text }): mutarea este trasă la sorți
+event-fault-forfeited = { $seat } a dat greș prea des: restul mutărilor sunt trase la sorți

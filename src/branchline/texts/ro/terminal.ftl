@@ -143,23 +143,6 @@ why-possible = Poți ocupa linia { $lane }:
 why-nothing-against = Când îți vine rândul, nimic nu te împiedică să ocupi linia { $lane }
 why-legal = Este posibil: { $text }
 
-hint-none = Acum nu este nimic de făcut
-hint-keep = { $trains ->
-        [one] Cele mai multe puncte față de vagoanele cerute: { $tickets } ({ $trains } vagon)
-        [few] Cele mai multe puncte față de vagoanele cerute: { $tickets } ({ $trains } vagoane)
-       *[other] Cele mai multe puncte față de vagoanele cerute: { $tickets } ({ $trains } de vagoane)
-    }
-hint-pay = Ai cărțile necesare, iar linia devine a ta
-hint-decline = Nu ai cărțile pe care le cere tunelul
-hint-give = Din acestea ai cele mai puține
-hint-claim = Linia { $lane } se află pe drumul cel mai scurt pentru biletul tău { $ticket }
-hint-claim-long = Linia { $lane } este cea mai lungă pe care o poți plăti
-hint-take = Cu { $card-object } te apropii de linia { $lane }, de care are nevoie biletul tău { $ticket }
-hint-draw = Pentru linia { $lane } îți lipsesc cărți, iar la vedere nu este niciuna dintre ele
-hint-draw-any = Cu mai multe cărți ai mai multe posibilități
-hint-tickets = Nu mai ai bilete deschise pe care să le poți îndeplini, dar ai destule vagoane pentru unul nou
-hint-any = Este posibil
-
 # Revederea unui joc.
 
 replay-step = Pasul { $number } din { $last }
@@ -182,3 +165,4 @@ refusal-save-broken = { $path }: { $error }
 refusal-save-not-ours = { $path } există deja și nu este un joc salvat: alege alt nume
 refusal-replay-unfinished = { $path }: jocul nu s-a terminat, iar redarea ar arăta cărți ascunse
 refusal-replay-word = „{ $text }” nu este un pas: un număr de la 0 la { $last }, n, p sau q
+refusal-bots-not-allowed = { $path }: la masă stau programe: { $words }. Dacă ai încredere în ele, lasă-le să joace cu { $text }

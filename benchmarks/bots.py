@@ -1,0 +1,160 @@
+"""How fast and how well bots play: games a second, what a playout takes, what searches manage, what racers reach.
+
+    python benchmarks/bots.py [--quick]
+
+One core, process time, medians of several runs. Beside each pace stands that of random games on the same board in the
+same run, so that a busy machine can be told from a slow bot.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from statistics import median
+
+import numpy as np
+
+from branchline import builtin_boards, engine, load_board
+from branchline.bots import Seen, new_player, tables
+from branchline.bots.habits import Habits
+from branchline.bots.scratch import new_scratch
+from branchline.bots.search import SearchPlayer
+from branchline.bots.tuned import tuned
+from branchline.rules.batch import SEAT_COLUMNS, TURNS
+from branchline.rules.chance import no_fate
+from branchline.rules.layout import OVER, SEATS, START
+from branchline.threads import cores
+
+ROUNDS = 5
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="How fast and how well bots play.")
+    parser.add_argument("--quick", action="store_true", help="fewer games, and no cold compiling")
+    options = parser.parse_args()
+    games = 100 if options.quick else 1000
+    racers(games)
+    playing_on(games)
+    searching(1 if options.quick else 3)
+    if not options.quick:
+        compiling()
+
+
+def racers(games: int) -> None:
+    print(f"Racers among themselves, medians of {ROUNDS} times {games:,} games on one core")
+    for name in builtin_boards():
+        board = load_board(name)
+        record = engine.board_record(board)
+        for players in range(board.rules.players[0], board.rules.players[1] + 1):
+            rows = np.tile(tuned(board.id, players), (players, 1))
+            results, cards, seconds = zip(*(_race(record, rows, games, i) for i in range(ROUNDS)), strict=True)
+            points = np.concatenate(results)[:, SEAT_COLUMNS : SEAT_COLUMNS + players].mean()
+            turns = np.concatenate(results)[:, TURNS].mean() / players
+            chance = median(_at_random(record, players, games) for _ in range(ROUNDS))
+            print(
+                f"  {name}, {players} players: {games / median(seconds):,.0f} games/s (random {chance:,.0f}), "
+                f"{points:.1f} points in {turns:.1f} turns a player, {np.mean(cards):.1f} cards left over"
+            )
+
+
+def _race(record: np.record, rows: Habits, games: int, run: int) -> tuple[engine.Results, float, float]:
+    """Rows of the games, cards left over a player, seconds."""
+    players = len(rows)
+    boards, work, results = engine.boards_of(record), new_scratch(), engine.new_results(games)
+    began = time.process_time()
+    tables.play_games(
+        boards, engine.new_states(2), players, -1, 0, np.uint64(run), np.uint64(1), 0, rows, work, no_fate(),
+        engine.new_counts(1), results,
+    )  # fmt: skip
+    seconds = time.process_time() - began
+    states = engine.new_states(min(games, 200))
+    engine.set_up(record, states, players=players, seed=run, index=0)
+    tables.finish_games(boards, states, rows, work, no_fate(), np.zeros((states.size, SEATS, 2), dtype=np.int64))
+    return results, float(states["hand_size"][:, :players].mean()), seconds
+
+
+def _at_random(record: np.record, players: int, games: int) -> float:
+    results = engine.new_results(games)
+    began = time.process_time()
+    engine.random_games(record, players=players, seed=1, index=0, results=results)
+    return games / (time.process_time() - began)
+
+
+def playing_on(games: int) -> None:
+    print("A playout from the middle of a game (half of all decisions made), 2 racers, milliseconds")
+    for name in builtin_boards():
+        board = load_board(name)
+        record = engine.board_record(board)
+        boards, work, fate = engine.boards_of(record), new_scratch(), no_fate()
+        rows = np.tile(tuned(board.id, 2), (2, 1))
+        middle = engine.new_states(games)
+        for i in range(games):
+            middle[i : i + 1] = _half_way(record, boards, rows, i)
+        times = []
+        for _ in range(ROUNDS):
+            states = engine.copy_states(middle)
+            tally = np.zeros((games, SEATS, 2), dtype=np.int64)
+            began = time.process_time()
+            tables.finish_games(boards, states, rows, work, fate, tally)
+            times.append((time.process_time() - began) / games)
+        print(f"  {name}: {1000 * median(times):.3f}")
+
+
+def _half_way(record: np.record, boards: np.ndarray, rows: Habits, seed: int) -> engine.States:
+    work, action = new_scratch(), np.zeros(1, dtype=np.int64)
+
+    def play(most: int) -> tuple[engine.States, int]:
+        states = engine.new_states(1)
+        engine.set_up(record, states, players=2, seed=seed)
+        decisions = 0
+        while states["phase"][0] != OVER and decisions < most:
+            starting = states["phase"][0] == START
+            seat = int(np.argmin(states["chosen"][0] != 0)) if starting else int(states["turn"][0])
+            tables.choose_batch(boards, states, np.array([seat]), rows[seat], work, action)
+            engine.play(record, states, action, seat)
+            decisions += 1
+        return states, decisions
+
+    return play(play(10**6)[1] // 2)[0]
+
+
+def searching(seconds: int) -> None:
+    print(f"A search of {seconds} s at the first turn: playouts a second")
+    for name in builtin_boards():
+        board = load_board(name)
+        for players in sorted(set(board.rules.players)):
+            states = engine.new_states(1)
+            record = engine.board_record(board)
+            engine.set_up(record, states, players=players, seed=1)
+            while states["phase"][0] == START:
+                seat = int(np.argmin(states["chosen"][0] != 0))
+                racer = new_player("racer", board=board, players=players, seed=1)
+                engine.play(record, states, [racer.choose(Seen.by(board, states, seat))], seat)
+            seat = int(states["turn"][0])
+            rates = []
+            for threads in sorted({1, cores()}):
+                spec = f"search:seconds={seconds},threads={threads}"
+                player = new_player(spec, board=board, players=players, seed=1)
+                assert isinstance(player, SearchPlayer)
+                player.choose(Seen.by(board, states, seat))
+                rates.append(f"{player.rate:,.0f} on {threads} thread{'s' if threads > 1 else ''}")
+            print(f"  {name}, {players} players: {', '.join(rates)}")
+
+
+def compiling() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        environment = os.environ | {"BRANCHLINE_CACHE": folder}
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        command = [sys.executable, "-m", "branchline.cli", "warm"]
+        subprocess.run(command, check=True, env=environment, stdout=subprocess.DEVNULL)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    print(f"Compiling everything: {after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime:.0f} s of CPU")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,116 @@
+"""`branchline bots`: which bots there are, and how one does at every table, for those who write one."""
+
+from __future__ import annotations
+
+import contextlib
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from branchline.arena.blocks import Block, bot_seed
+from branchline.arena.errors import ArenaError
+from branchline.arena.games import play_game
+from branchline.boards import Board, builtin_boards, load_board
+from branchline.bots import BOTS, LEVELS, Fault, GuestPlayer, Leaving, Player, Seen, check_bot, new_player
+from branchline.bots.guests import guest_entries
+from branchline.bots.players import ABOUT
+from branchline.warm import PLAY, SIMULATION, ensure_compiled
+
+MOST_GAMES = 1000
+TOLD = 5  # faults of a check
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """How a bot did at one kind of table, against random players."""
+
+    board: str
+    players: int
+    games: int
+    decisions: int
+    faults: int
+    mean: float  # milliseconds a decision
+    longest: float
+    first_faults: tuple[str, ...]
+
+
+def bots_table() -> Table:
+    """The bots there are, a line each."""
+    table = Table("bot", "what it does", box=SIMPLE_HEAD)
+    for name in BOTS:
+        table.add_row(name, ABOUT[name])
+    for level, spec in LEVELS.items():
+        table.add_row(level, f"a level for people: {spec}")
+    for name, entry in guest_entries().items():
+        if name not in BOTS and name not in LEVELS:
+            package = f", of {entry.dist.name}" if entry.dist else ""
+            table.add_row(name, f"{entry.value}{package}")
+    table.add_row("./FILE.py:NAME", "a class or function of yours")
+    table.add_row("exec:COMMAND", "a program in any language")
+    return table
+
+
+def check_tables(spec: str, boards: Sequence[str], games: int, seed: int) -> Iterator[Checked]:
+    """Let a bot play at tables of all sizes on all boards, or on these, in every seat in turn."""
+    if not 1 <= games <= MOST_GAMES:
+        raise ArenaError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {games:,}")
+    loaded = [load_board(name) for name in boards or builtin_boards()]
+    ensure_compiled(None, PLAY, SIMULATION)
+    for board in loaded:
+        for players in range(board.rules.players[0], board.rules.players[1] + 1):
+            check_bot(spec, board=board, players=players)
+            yield _check(spec, board, players, games, seed)
+
+
+def _check(spec: str, board: Board, players: int, games: int, seed: int) -> Checked:
+    times: list[float] = []
+    faults: list[Fault] = []
+    for game in range(games):
+        block = Block(seed, game)
+        specs = [spec if seat == game % players else "random" for seat in range(players)]
+        seats: list[Player] = [
+            new_player(name, board=board, players=players, seed=bot_seed(block, 0, seat))
+            for seat, name in enumerate(specs)
+        ]
+        own = seats[game % players]
+        if isinstance(own, GuestPlayer):
+            with contextlib.suppress(Fault):  # its first decision will tell; that it has to start is not its slowness
+                own.greet(game % players)
+        seats[game % players] = _Timed(own, times)
+        found: list[tuple[int, Fault]] = []
+        play_game(board, seats, block, found)
+        faults += [fault for _, fault in found]
+    words = dict.fromkeys(f"{fault.kind.replace('-', ' ')}: {fault.text}" for fault in faults)
+    mean = 1e3 * sum(times) / len(times)
+    return Checked(board.id, players, games, len(times), len(faults), mean, 1e3 * max(times), tuple(words)[:TOLD])
+
+
+class _Timed:
+    """A player with a clock beside it."""
+
+    def __init__(self, player: Player, times: list[float]) -> None:
+        self._player, self._times = player, times
+
+    def choose(self, seen: Seen) -> int:
+        began = time.perf_counter()
+        try:
+            return self._player.choose(seen)
+        finally:
+            self._times.append(time.perf_counter() - began)
+
+    def over(self, seen: Seen) -> None:
+        if isinstance(self._player, Leaving):
+            self._player.over(seen)
+
+
+def checked_table(found: Sequence[Checked]) -> Table:
+    table = Table("board", box=SIMPLE_HEAD)
+    for name in ("players", "games", "decisions", "faults", "ms a decision", "longest"):
+        table.add_column(name, justify="right", no_wrap=True)
+    for it in found:
+        numbers = (it.players, it.games, it.decisions, it.faults)
+        table.add_row(it.board, *(f"{number:,}" for number in numbers), f"{it.mean:.2f}", f"{it.longest:.1f}")
+    return table

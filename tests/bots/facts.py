@@ -1,0 +1,361 @@
+"""Whether a reason that a bot is said to have is true: found out in other ways than those of the explanation."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from itertools import combinations
+from typing import Any
+
+import networkx
+
+from branchline import engine
+from branchline.boards.model import COLOURS, GREY, LOCOMOTIVE
+from branchline.bots import Seen
+from branchline.bots.explain import Explained
+from branchline.bots.habits import TICKET_RISK, habits
+from branchline.bots.plans import Plan, plan_of, policy_choice
+from branchline.bots.tried import Tried
+from branchline.fields import members
+from branchline.rules.layout import LEGAL
+
+HABITS = habits({"close": 2.0, "block": 3.0})
+
+
+class Check:
+    """A position, and what follows from it by other ways than those of the explanation."""
+
+    def __init__(self, seen: Seen, explained: Explained, states: engine.States, tried: tuple[Tried, ...] = ()) -> None:
+        self.seen, self.board, self.view = seen, seen.board, seen.view
+        self.tried = tried
+        self.action, self.number, self.states = explained.action, explained.number, states
+        kept = tuple(self.board.ticket_index[ticket] for ticket in self.action.tickets)
+        self.held = [self.board.ticket_index[ticket.ticket] for ticket in self.view.tickets]
+        self.plan: Plan = plan_of(seen, HABITS, [*self.held, *kept] if kept else None)
+        self.own = set(self.view.seats[seen.seat].lanes)
+        self.planned = {self.board.lanes[lane].id for lane in self.plan.lanes}
+        self.hand = Counter(self.view.hand)
+
+    def joined(self, ends: tuple[str, str], lanes: set[str]) -> bool:
+        graph = networkx.Graph()
+        graph.add_nodes_from(self.board.city_index)
+        for lane in self.board.lanes:
+            if lane.id in lanes:
+                graph.add_edge(lane.a, lane.b)
+        return bool(networkx.has_path(graph, *ends))
+
+    def ticket(self, ticket: str, lanes: set[str]) -> bool:
+        found = self.board.tickets[self.board.ticket_index[ticket]]
+        return self.joined((found.a, found.b), lanes)
+
+    def after(self) -> tuple[set[str], set[str]]:
+        """Tickets completed before and after the action, by the final count."""
+        record = engine.board_record(self.board)
+        played = engine.copy_states(self.states)
+        assert engine.play(record, played, [self.number], self.seen.seat)[0] == LEGAL
+        done = []
+        for states in (self.states, played):
+            numbers = members(engine.counts(record, states)["complete"][0, self.seen.seat].tolist())
+            done.append({self.board.tickets[number].id for number in numbers})
+        return done[0], done[1]
+
+    def short(self, lane: str, colour: str) -> Counter[str]:
+        """What a lane lacks in a colour: of all ways to pay, that with the fewest cards missing."""
+        found = self.board.lanes[self.board.lane_index[lane]]
+        wild = self.board.rules.locomotives_on_plain_lanes or found.tunnel or found.symbols
+        ways = [
+            Counter({colour: found.length - locomotives, LOCOMOTIVE: locomotives}) - self.hand
+            for locomotives in range(found.symbols, (found.length if wild else 0) + 1)
+        ]
+        return min(ways, key=lambda way: (way.total(), way[LOCOMOTIVE]))
+
+
+def completes(check: Check, data: Mapping[str, Any]) -> bool:
+    lanes = check.own | {data["lane"]}
+    joined = all(check.ticket(t, lanes) and not check.ticket(t, check.own) for t in data["goals"])
+    found = check.board.lanes[check.board.lane_index[data["lane"]]]
+    if check.action.kind == "claim" and not found.tunnel and not check.action.swaps:
+        before, after = check.after()
+        return joined and set(data["goals"]) <= after - before
+    return joined
+
+
+def with_and_without(check: Check, lane: str) -> tuple[set[str], set[str]]:
+    """Own lanes and the plan's, with a lane of it, or one beside a lane of it, and without."""
+    ends, _, _ = lane.partition(":")
+    beside = {other for other in check.planned if other.partition(":")[0] == ends}
+    assert beside
+    return check.own | check.planned - beside | {lane}, check.own | check.planned - beside
+
+
+def on_way(check: Check, data: Mapping[str, Any]) -> bool:
+    """Own lanes and the plan join the ticket's ends, without this lane they don't."""
+    whole, cut = with_and_without(check, data["lane"])
+    return all(check.ticket(t, whole) and not check.ticket(t, cut) for t in data["goals"])
+
+
+def countries(check: Check, data: Mapping[str, Any]) -> bool:
+    whole, cut = with_and_without(check, data["lane"])
+    pairs = list(combinations(data["countries"], 2))
+    taken = Counter(c for seat in check.view.seats for c, cards in seat.countries.items() for _ in cards)
+    now = {
+        c
+        for c in data["countries"]
+        for other in data["countries"]
+        if c != other and check.joined((c, other), check.own)
+    }
+    tops = {c.id: [*sorted(c.cards, reverse=True)[taken[c.id] :], 0][0] for c in check.board.countries}
+    return (
+        all(check.joined(pair, whole) for pair in pairs)
+        and any(not check.joined(pair, cut) for pair in pairs)
+        and bool({*data["countries"]} - now)  # else it would bring no card
+        and all(cards == [tops[country]] for country, cards in data["countries"].items())
+    )
+
+
+def gives(check: Check, data: Mapping[str, Any]) -> bool:
+    lane = check.board.lanes[check.board.lane_index[data.get("lane") or str(check.action.lane)]]
+    return bool(check.board.rules.points[lane.length] == data["points"])
+
+
+def points_spare(check: Check, data: Mapping[str, Any]) -> bool:
+    lengths = {lane.id: lane.length for lane in check.board.lanes}
+    left = check.view.seats[check.seen.seat].trains - lengths[str(check.action.lane)]
+    needed = sum(lengths[lane] for lane in check.planned)
+    return gives(check, data) and needed == data["trains"] <= left
+
+
+def lengthens(check: Check, data: Mapping[str, Any]) -> bool:
+    found = check.board.lanes[check.board.lane_index[str(check.action.lane)]]
+    ends = {end for lane in check.board.lanes if lane.id in check.own for end in (lane.a, lane.b)}
+    return bool({found.a, found.b} & ends) and not check.joined((found.a, found.b), check.own)
+
+
+def ahead(check: Check, data: Mapping[str, Any]) -> bool:
+    points = [seat.points for seat in check.view.seats]
+    return not check.planned and check.view.final_turns is None and points[check.seen.seat] == max(points)
+
+
+def rivals(check: Check, data: Mapping[str, Any]) -> bool:
+    found = check.board.lanes[check.board.lane_index[str(check.action.lane)]]
+    at: Counter[int] = Counter()
+    for seat, other in enumerate(check.view.seats):
+        built = [lane for lane in check.board.lanes if lane.id in other.lanes and seat != check.seen.seat]
+        at[seat] = all(any(end in (lane.a, lane.b) for lane in built) for end in (found.a, found.b))
+    return bool(at.total() == data["number"])
+
+
+def tunnel(check: Check, data: Mapping[str, Any]) -> bool:
+    left = check.hand - Counter(check.action.cards)
+    kinds = {*check.action.cards, LOCOMOTIVE}
+    return bool(sum(left[card] for card in kinds) == data["number"])
+
+
+def station(check: Check, data: Mapping[str, Any]) -> bool:
+    before, after = check.after()
+    lane = check.board.lanes[check.board.lane_index[data["lane"]]]
+    return (
+        set(data["goals"]) <= after - before
+        and data["lane"] in check.view.seats[data["owner"]].lanes
+        and check.action.city in (lane.a, lane.b)
+    )
+
+
+def lacks(check: Check, data: Mapping[str, Any]) -> bool:
+    """As many as the rules say, where no substitutes could be given."""
+    found = check.board.lanes[check.board.lane_index[data["lane"]]]
+    colour = found.colour if found.colour != GREY else max(COLOURS, key=lambda each: check.hand[each])
+    refused = check.view.why_not(data["lane"])
+    if refused and refused.code == "cards-short" and not refused.substitutes and found.colour != GREY:
+        assert sum(refused.short.values()) <= sum(data["short"].values())
+        assert found.symbols or found.any_cards or refused.short == data["short"]
+    return check.short(data["lane"], colour) == Counter(data["short"]) and bool(data["short"])
+
+
+def lacks_any(check: Check, data: Mapping[str, Any]) -> bool:
+    colour = str(check.action.card)
+    spare = {each: check.hand[each] - check.plan.reserved[each] for each in COLOURS}
+    return check.short(data["lane"], colour) == Counter(data["short"]) and spare[colour] == max(spare.values())
+
+
+def lacks_cards(check: Check, data: Mapping[str, Any]) -> bool:
+    short = min((check.short(data["lane"], colour) for colour in COLOURS), key=Counter.total)
+    expected = Counter(data.get("short", {}))
+    return short.total() - short[LOCOMOTIVE] == data["number"] and short[LOCOMOTIVE] == expected[LOCOMOTIVE]
+
+
+def locomotive(check: Check, data: Mapping[str, Any]) -> bool:
+    found = check.board.lanes[check.board.lane_index[data["lane"]]]
+    colours = COLOURS if found.colour == GREY else (found.colour,)
+    return bool(min(check.short(data["lane"], colour).total() for colour in colours) == data["number"] > 0)
+
+
+def row_useless(check: Check, data: Mapping[str, Any]) -> bool:
+    """No card of the row makes a lane of the plan cheaper that lacks cards."""
+    for lane in check.plan.lanes:
+        found = check.board.lanes[lane]
+        colours = COLOURS if found.colour == GREY else (found.colour,)
+        before = {colour: check.short(found.id, colour).total() for colour in colours}
+        for card in check.view.legal.take if min(before.values()) else ():
+            check.hand[card] += 1
+            after = {colour: check.short(found.id, colour).total() for colour in colours}
+            check.hand[card] -= 1
+            if min(after.values()) < min(before.values()):
+                return False
+    return True
+
+
+def nothing_lacks(check: Check, data: Mapping[str, Any]) -> bool:
+    for lane in check.plan.lanes:
+        found = check.board.lanes[lane]
+        colours = COLOURS if found.colour == GREY else (found.colour,)
+        if min(check.short(found.id, colour).total() for colour in colours):
+            return False
+    return True
+
+
+def can_wait(check: Check, data: Mapping[str, Any]) -> bool:
+    return all(check.view.payments(lane) and lane in check.planned for lane in data["lanes"])
+
+
+def give(check: Check, data: Mapping[str, Any]) -> bool:
+    (card,) = data["cards"]
+    lanes = [check.board.lanes[lane] for lane in check.plan.lanes]
+    needed = sum(lane.length for lane in lanes if lane.colour == card)
+    needed += sum(lane.symbols for lane in lanes) if card == LOCOMOTIVE else 0
+    return bool(data["cards"] == {card: check.hand[card]} and needed == data["number"])
+
+
+def pay(check: Check, data: Mapping[str, Any]) -> bool:
+    return bool(check.view.legal.pay and check.view.laid and check.view.laid.lane == data["lane"])
+
+
+def cannot_pay(check: Check, data: Mapping[str, Any]) -> bool:
+    return bool(not check.view.legal.pay and check.view.laid and check.view.laid.owed == data["number"])
+
+
+def given_up(check: Check, data: Mapping[str, Any]) -> bool:
+    return not check.planned and not any(check.ticket(ticket, check.own) for ticket in data["goals"])
+
+
+def all_joined(check: Check, data: Mapping[str, Any]) -> bool:
+    tickets = [held.ticket for held in check.view.tickets]
+    return all(check.ticket(ticket, check.own) for ticket in tickets) and len(tickets) == data["number"]
+
+
+def turns_left(check: Check, data: Mapping[str, Any]) -> bool:
+    return abs(check.plan.turns_left - float(data["turns"])) <= 0.5
+
+
+def keep(check: Check, data: Mapping[str, Any]) -> bool:
+    whole = check.own | check.planned
+    trains = sum(lane.length for lane in check.board.lanes if lane.id in check.planned)
+    joined = all(check.ticket(ticket, whole) and ticket in check.action.tickets for ticket in data["goals"])
+    return joined and trains == data["trains"] and abs(check.plan.turns - float(data["turns"])) <= 0.5
+
+
+def more(check: Check, ticket: str) -> tuple[Plan, bool]:
+    """The plan with one more ticket, and whether it joins that."""
+    kept = [check.board.ticket_index[each] for each in (*check.action.tickets, ticket)]
+    plan = plan_of(check.seen, HABITS, [*check.held, *kept])
+    return plan, check.ticket(ticket, check.own | {check.board.lanes[lane].id for lane in plan.lanes})
+
+
+def out_of_reach(check: Check, data: Mapping[str, Any]) -> bool:
+    """The policy does not count on the ticket, though its plan for others may happen to join it."""
+    (ticket,) = data["goals"]
+    return check.board.ticket_index[ticket] not in more(check, ticket)[0].wanted
+
+
+def instead(check: Check, data: Mapping[str, Any]) -> bool:
+    (ticket,) = data["goals"]
+    plan, joined = more(check, ticket)
+    lost = {check.board.ticket_index[each] for each in data["tickets"]}
+    return joined and not lost & plan.wanted and lost <= check.plan.wanted
+
+
+def too_dear(check: Check, data: Mapping[str, Any]) -> bool:
+    (ticket,) = data["goals"]
+    plan, joined = more(check, ticket)
+    lengths = [sum(check.board.lanes[lane].length for lane in each.lanes) for each in (plan, check.plan)]
+    turns = plan.turns - check.plan.turns
+    return joined and lengths[0] - lengths[1] == data["trains"] and abs(turns - float(data["turns"])) <= 0.5
+
+
+def worth_less(check: Check, data: Mapping[str, Any]) -> bool:
+    (ticket,) = data["goals"]
+    plan, _ = more(check, ticket)
+    return worth(check, plan, (*check.action.tickets, ticket)) <= worth(check, check.plan, check.action.tickets)
+
+
+def worth(check: Check, plan: Plan, kept: tuple[str, ...]) -> float:
+    """What the policy compares offers by."""
+    numbers = [check.board.ticket_index[ticket] for ticket in kept]
+    risk = sum(check.board.tickets[number].points for number in numbers if number in plan.wanted)
+    return plan.value - plan.cost - float(1 - HABITS[TICKET_RISK]) * risk
+
+
+def must_keep(check: Check, data: Mapping[str, Any]) -> bool:
+    unwanted = all(check.board.ticket_index[ticket] not in check.plan.wanted for ticket in data["goals"])
+    return unwanted and len(check.action.tickets) == check.view.legal.keep == data["number"]
+
+
+def playouts(check: Check, data: Mapping[str, Any]) -> bool:
+    return bool(sum(tried.playouts for tried in check.tried) == data["number"])
+
+
+def not_surely_better(check: Check, data: Mapping[str, Any]) -> bool:
+    (chosen,) = (tried for tried in check.tried if tried.action == check.number)
+    return any(tried.chance > chosen.chance and tried.playouts >= chosen.playouts for tried in check.tried)
+
+
+TRUE: dict[str, Any] = {
+    "because-playouts": playouts,
+    "because-not-surely-better": not_surely_better,
+    "because-last-turn": lambda check, data: check.view.final_turns is not None,
+    "because-completes": completes,
+    "because-would-complete": completes,
+    "because-on-way": on_way,
+    "because-countries": countries,
+    "because-points": gives,
+    "because-points-done": lambda check, data: gives(check, data) and not check.planned,
+    "because-points-spare": points_spare,
+    "because-would-give": gives,
+    "because-lengthens": lengthens,
+    "because-ahead": ahead,
+    "because-rivals": rivals,
+    "because-tunnel": tunnel,
+    "because-station": station,
+    "because-turns-left": turns_left,
+    "because-lacks": lacks,
+    "because-lacks-else": lambda check, data: lacks(check, data) and check.view.payments(data["lane"]),
+    "because-lacks-any": lacks_any,
+    "because-lacks-cards": lacks_cards,
+    "because-lacks-both": lacks_cards,
+    "because-locomotive": locomotive,
+    "because-nothing-lacks": nothing_lacks,
+    "because-plan-done": lambda check, data: not check.planned,
+    "because-row-empty": lambda check, data: not check.view.legal.take,
+    "because-row-useless": row_useless,
+    "because-row-little": lambda check, data: check.action.kind == "draw" and check.view.legal.take,
+    "because-pile-empty": lambda check, data: check.view.pile == 0,
+    "because-can-wait": can_wait,
+    "because-no-claim-pays": lambda check, data: check.view.legal.claims and check.action.kind == "draw",
+    "because-no-claim": lambda check, data: check.view.phase == "turn" and not check.view.legal.claims,
+    "because-give": give,
+    "because-pay": pay,
+    "because-cannot-pay": cannot_pay,
+    "because-only-tickets": lambda check, data: check.view.actions == ["tickets"],
+    "because-given-up": given_up,
+    "because-all-joined": all_joined,
+    "because-keep": keep,
+    "because-keep-with-held": lambda check, data: keep(check, data) and check.held,
+    "because-joined-already": lambda check, data: all(check.ticket(t, check.own) for t in data["goals"]),
+    "because-must-keep": must_keep,
+    "because-out-of-reach": out_of_reach,
+    "because-instead": instead,
+    "because-too-dear": too_dear,
+    "because-worth-less": worth_less,
+    "because-nothing-better": lambda check, data: policy_choice(check.seen, HABITS) == check.number,
+    "because-nothing-else": lambda check, data: check.view.actions == ["pass"],
+}

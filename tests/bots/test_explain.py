@@ -1,0 +1,84 @@
+"""Why a bot chooses what it chooses, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from branchline import engine
+from branchline.actions import Action
+from branchline.boards import load_board
+from branchline.bots import Seen, new_player
+from branchline.bots.explain import explain, words
+from branchline.bots.tried import Tried
+from branchline.languages import LANGUAGES
+from branchline.texts import Texts
+from tests.bots.test_explain_facts import Racer
+from tests.support import position
+
+
+def seen_of(*hands: dict[str, int], **more: Any) -> Seen:
+    game = position("europe", *hands, **more)
+    return Seen(game.board, engine.boards_of(game.blind(0)), 0)
+
+
+def test_words_in_every_language() -> None:
+    seen = seen_of({"blue": 2, "green": 4}, {}, tickets=[["berlin/roma"], []])
+    said = {language: words(explain("racer", seen), Texts(language, seen.board)) for language in LANGUAGES}
+    assert [lines[0] for lines in said.values()] == [
+        "It is on the way for Berlin – Roma (9 points).",
+        "Ta linia leży na drodze Berlin – Roma (9 punktów).",
+        "Linia se află pe drumul pentru Berlin – Roma (9 puncte).",
+    ]
+
+
+def test_a_random_player_chooses_by_chance() -> None:
+    explained = explain("random", seen_of({"blue": 2}, {}))
+    assert words(explained, Texts("en")) == ["By chance."]
+
+
+def test_a_greedy_bot_does_not_pretend_to_think_of_tickets() -> None:
+    board = load_board("usa")
+    states = engine.new_states(1)
+    engine.set_up(engine.board_record(board), states, players=2, seed=3)
+    explained = explain("greedy", Seen.by(board, states, 0))
+    assert [each.code for each in explained.reasons] == ["because-careless"]
+
+
+def test_a_bot_that_tells_nothing_of_its_thoughts() -> None:
+    class Silent:
+        def choose(self, seen: Seen) -> int:
+            return int(
+                np.flatnonzero(engine.legal_masks(engine.board_record(seen.board), seen.states, seen.seat)[0])[0]
+            )
+
+    explained = explain(Silent(), seen_of({}, {}))
+    assert words(explained, Texts("en")) == ["This bot does not say why."]
+
+
+def test_what_a_search_has_tried_is_told_the_best_first() -> None:
+    class Searcher(Racer):
+        def choose(self, seen: Seen) -> int:
+            own = super().choose(seen)
+            others = [9, 10]  # draw, tickets
+            self.tried = (Tried(own, 200, 0.61), *(Tried(other, 100, 0.55 - 0.01 * other) for other in others))
+            return own
+
+    seen = seen_of({"blue": 2}, {}, tickets=[["berlin/roma"], []])
+    explained = explain(Searcher(), seen)
+    assert explained.chosen is not None
+    assert [str(option.action) for option in explained.others] == ["draw", "tickets"]
+    assert explained.others[0].action == Action(kind="draw")
+    assert words(explained, Texts("en", seen.board))[:4] == [
+        "In 400 playouts, from 0% (a clear defeat) to 100% (a clear victory):",
+        f"61% in 200 playouts: {Texts('en', seen.board).action(explained.action)}",
+        "46% in 100 playouts: draw a card from the pile",
+        "45% in 100 playouts: draw tickets",
+    ]
+
+
+def test_explaining_a_level_and_a_player_is_the_same() -> None:
+    seen = seen_of({"blue": 2}, {}, tickets=[["berlin/roma"], []])
+    player = new_player("racer", board=seen.board, players=2, seed=9)
+    assert explain("hard", seen) == explain("racer", seen) == explain(player, seen)

@@ -1,0 +1,121 @@
+"""Every reason is true, in hundreds of positions on every board, and told from what the seat may know."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+import numpy as np
+import pytest
+
+from branchline import engine
+from branchline.boards import Board, builtin_boards, load_board
+from branchline.boards.model import CARDS
+from branchline.bots import Seen, tables
+from branchline.bots.explain import SHOWN, explain, words
+from branchline.bots.plans import plan_of
+from branchline.bots.ready import SEARCH, ensure_bots
+from branchline.bots.scratch import new_scratch
+from branchline.bots.search import SearchPlayer
+from branchline.languages import LANGUAGES
+from branchline.rules.layout import LEGAL, OVER
+from branchline.texts import Texts
+from tests.bots.facts import HABITS, TRUE, Check, worth
+from tests.bots.support import actor
+
+POSITIONS = 200
+
+
+class Racer:
+    """A policy with the same habits on every board."""
+
+    def __init__(self) -> None:
+        self.habits = HABITS
+
+    def choose(self, seen: Seen) -> int:
+        action = np.zeros(1, dtype=np.int64)
+        board = engine.boards_of(engine.board_record(seen.board))
+        seats = np.array([seen.seat], dtype=np.int64)
+        tables.choose_batch(board, seen.states, seats, self.habits, new_scratch(), action)
+        return int(action[0])
+
+
+def positions(board: Board, number: int) -> Iterator[tuple[engine.States, int]]:
+    """Games at so many decisions, of policies that now and then do something at random."""
+    record, luck = engine.board_record(board), np.random.default_rng(len(board.lanes))
+    found, seed, racer = 0, 0, Racer()
+    while found < number:
+        states = engine.new_states(1)
+        low, high = board.rules.players
+        engine.set_up(record, states, players=low + seed % (high - low + 1), seed=seed)
+        seed += 1
+        while states["phase"][0] != OVER and found < number:
+            seat = actor(states)
+            if luck.random() < 0.25:
+                yield states, seat
+                found += 1
+            legal = np.flatnonzero(engine.legal_masks(record, states, seat)[0])
+            chosen = luck.choice(legal) if luck.random() < 0.15 else racer.choose(Seen.by(board, states, seat))
+            assert engine.play(record, states, [chosen], seat)[0] == LEGAL
+
+
+@pytest.mark.parametrize("name", builtin_boards())
+def test_every_reason_is_true_and_fair(name: str) -> None:
+    board = load_board(name)
+    record, luck = engine.board_record(board), np.full(1, 7, dtype=np.uint64)
+    told: Counter[str] = Counter()
+    for states, seat in positions(board, POSITIONS):
+        seen = Seen.by(board, states, seat)
+        explained = explain(Racer(), seen)
+        assert explained.reasons
+        for code, data in explained.reasons:
+            told[code] += 1
+            assert TRUE[code](Check(seen, explained, states), data), (code, data, explained.action)
+        dealt = Seen.by(board, engine.redeal(record, states, seat, luck), seat)
+        assert explain(Racer(), dealt) == explained
+        for language in LANGUAGES:
+            lines = words(explained, Texts(language, board))
+            assert all(line.endswith((".", ":")) and line[0] == line[0].upper() for line in lines)
+    assert len(told) > 10
+
+
+@pytest.mark.parametrize("name", builtin_boards())
+def test_so_are_those_of_a_search_which_may_choose_otherwise(name: str) -> None:
+    board = load_board(name)
+    ensure_bots(SEARCH)
+    other = 0
+    for states, seat in positions(board, 20):
+        seen = Seen.by(board, states, seat)
+        player = SearchPlayer(HABITS, seed=1, playouts=24, seconds=None, depth=0, threads=1)
+        explained = explain(player, seen)
+        other += explained.number != Racer().choose(seen)
+        for code, data in explained.reasons:
+            assert TRUE[code](Check(seen, explained, states, player.tried), data), (code, data, explained.action)
+        if explained.chosen:
+            options = {explained.chosen, *explained.others}
+            assert {(option.playouts, option.chance) for option in options} == {tried[1:] for tried in player.tried}
+            assert explained.chosen.action == explained.action
+            lines = words(explained, Texts("en", board))
+            assert sum("%" in line for line in lines) == 2 + min(len(explained.others), SHOWN)
+    assert other
+
+
+@pytest.mark.parametrize("name", builtin_boards())
+def test_a_plan_is_read_as_the_policy_made_it(name: str) -> None:
+    """What it wishes for is part of what the policy wants of each card; the tickets kept are those of the best plan."""
+    board = load_board(name)
+    for states, seat in positions(board, 40):
+        seen = Seen.by(board, states, seat)
+        plan = plan_of(seen, HABITS)
+        for card in CARDS:
+            wanted = sum(wish.worth for wish in plan.wishes if card in wish.cards)
+            assert plan.need[card] >= wanted - 1e-9, card
+        if seen.view.legal.keep:
+            explained = explain(Racer(), seen)
+            check = Check(seen, explained, states)
+            offer = [held.ticket for held in seen.view.offer]
+            for number in range(seen.view.legal.keep, len(offer) + 1):
+                for kept in combinations(offer, number):
+                    other = plan_of(seen, HABITS, [*check.held, *(board.ticket_index[ticket] for ticket in kept)])
+                    assert worth(check, other, kept) <= worth(check, check.plan, explained.action.tickets) + 1e-9

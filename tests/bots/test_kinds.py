@@ -1,0 +1,89 @@
+"""Every bot does everything that a board offers, where it makes sense: counted over some games of each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import partial
+
+import numpy as np
+import pytest
+
+from branchline import engine
+from branchline.boards import load_board
+from branchline.bots import BOTS
+from branchline.rules.layout import (
+    DECLINE,
+    DRAW,
+    DRAW_TICKETS,
+    GIVE,
+    KEEP,
+    LOCOMOTIVE,
+    OFFERED,
+    PAY,
+    STATION,
+    TAKE,
+)
+from tests.bots.support import play, seat
+
+GAMES = 24
+SEARCH = "search:playouts=5"
+SEARCH_GAMES = 4
+
+
+def kind_of(record: np.record, states: engine.States, action: int) -> list[str]:
+    """What an action is, by the names below."""
+    if action < DRAW:
+        return ["locomotive taken"] if action == TAKE + LOCOMOTIVE else ["card taken"]
+    if action >= int(record.claim):
+        lane = int(record.action_lane[action])
+        return ["claim", *["tunnel"] * bool(record.tunnel[lane]), *["country"] * (int(record.country[lane]) >= 0)]
+    if action >= STATION:
+        return ["station"]
+    if action >= KEEP:
+        return ["tickets kept later"] if states["phase"][0] == OFFERED else ["tickets kept"]
+    names = {DRAW: "card drawn", DRAW_TICKETS: "tickets drawn", DECLINE: "tunnel declined"}
+    if action in names:
+        return [names[action]]
+    return ["tunnel paid"] if action >= PAY else ["card given"] if action >= GIVE else ["passed"]
+
+
+def offered_by(name: str) -> set[str]:
+    """The kinds of action that a board's own rules bring."""
+    board = load_board(name)
+    record = engine.board_record(board)
+    kinds = {"card drawn", "card taken", "claim", "tickets kept"}
+    if record.stations:
+        kinds |= {"station"}
+    if record.tunnel.any():
+        kinds |= {"tunnel", "tunnel paid", "tunnel declined"}
+    if record.country_count:
+        kinds |= {"country"}
+    if record.group_price.any():
+        kinds |= {"card given"}
+    return kinds
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_bot_uses_every_kind_of_action(bot: str) -> None:
+    """On each board what its own rules bring; new tickets and locomotives from the row on one of them at least.
+
+    A greedy bot never draws tickets: it counts points now, and a ticket has none.
+    """
+    spec, players, games = (bot, 3, GAMES) if bot != "search" else (SEARCH, 2, SEARCH_GAMES)
+    everywhere: Counter[str] = Counter()
+    for name in ("usa", "europe", "poland", "nordic"):
+        board = load_board(name)
+        record = engine.board_record(board)
+        done: Counter[str] = Counter()
+        watch = partial(_count, record, done)
+        for seed in range(games):
+            play(board, seat(board, [spec] * players, seed), seed, watch)
+        assert offered_by(name) <= set(done), f"{bot} on {name}: {dict(done)}"
+        everywhere += done
+    assert everywhere["locomotive taken"] > 0
+    if bot != "greedy":
+        assert everywhere["tickets drawn"] == everywhere["tickets kept later"] > 0
+
+
+def _count(record: np.record, done: Counter[str], states: engine.States, mover: int, chosen: int) -> None:
+    done.update(kind_of(record, states, chosen))

@@ -1,0 +1,156 @@
+"""Searches: what they guess, what they try, and whom they beat."""
+
+from __future__ import annotations
+
+import networkx as nx
+import numpy as np
+import pytest
+
+from branchline import engine
+from branchline.boards import Board, load_board
+from branchline.bots import Player, Seen, new_player, parse_spec
+from branchline.bots.compiled import jit
+from branchline.bots.guess import deal
+from branchline.bots.habits import habits
+from branchline.bots.players import PolicyPlayer
+from branchline.bots.rivals import RIVALS
+from branchline.bots.rollouts import weigh_rivals
+from branchline.bots.scratch import new_scratch
+from branchline.bots.search import SearchPlayer
+from branchline.rules.layout import SEATS, START, TICKETS
+from tests.bots.support import play, seat, totals
+
+
+def search(board: Board, players: int, spec: str) -> SearchPlayer:
+    player = new_player(spec, board=board, players=players, seed=3)
+    assert isinstance(player, SearchPlayer)
+    return player
+
+
+def positions(name: str, players: int, every: int) -> list[tuple[engine.States, int]]:
+    """Decisions of a game of racers, and whose they are."""
+    board = load_board(name)
+    found: list[tuple[engine.States, int]] = []
+    play(
+        board,
+        seat(board, ["racer"] * players, 1),
+        1,
+        watch=lambda states, mover, _: found.append((engine.copy_states(states), mover)),
+    )
+    return found[::every]
+
+
+@pytest.mark.parametrize(("name", "players"), [("usa", 2), ("europe", 3), ("poland", 4)])
+def test_threads_change_no_choice(name: str, players: int) -> None:
+    board = load_board(name)
+    for states, mover in positions(name, players, 40):
+        seen = Seen.by(board, states, mover)
+        alone, together = (search(board, players, f"search:playouts=40,threads={n}") for n in (1, 2))
+        assert alone.choose(seen) == together.choose(seen)
+        assert alone.tried == together.tried
+
+
+def test_what_was_tried_is_told() -> None:
+    board = load_board("europe")
+    told = 0
+    for states, mover in positions("europe", 2, 8):
+        player = search(board, 2, "search:playouts=30")
+        chosen = player.choose(Seen.by(board, states, mover))
+        assert player.done == sum(one.playouts for one in player.tried)
+        assert all(0.0 <= one.chance <= 1.0 for one in player.tried)
+        if player.tried:
+            told += 1
+            assert chosen in [one.action for one in player.tried]
+            assert len({one.action for one in player.tried}) == len(player.tried)
+            assert player.rate > 0
+    assert told > 10
+
+
+def test_seconds_are_kept_to() -> None:
+    """Each thread looks at the clock every few deals: a decision takes as long as told, and tries what it can."""
+    board = load_board("usa")
+    states, mover = positions("usa", 2, 30)[1]
+    short, longer = (search(board, 2, f"search:seconds={seconds}") for seconds in (0.02, 0.6))
+    for player in (short, longer):
+        player.choose(Seen.by(board, states, mover))
+    assert longer.done > short.done > 0
+
+
+@pytest.mark.parametrize("name", ["usa", "europe", "nordic", "poland"])
+def test_tickets_are_weighed_by_the_way_that_is_done(name: str) -> None:
+    """The share of a ticket's shortest way that a rival's own lanes save, against NetworkX."""
+    board = load_board(name)
+    record = engine.board_record(board)
+    states, mover = positions(name, 2, 1)[-8]
+    rival = 1 - mover
+    fit = np.zeros((SEATS, TICKETS))
+    weigh_rivals(engine.boards_of(record), engine.blind(states, mover), mover, new_scratch(), fit)
+    before, now = nx.MultiGraph(), nx.MultiGraph()
+    for graph in (before, now):
+        graph.add_nodes_from(range(record.city_count + record.country_count))
+    for lane in range(record.lane_count):
+        a, b = (int(end) for end in record.ends[lane])
+        if b >= record.city_count:
+            continue  # a country is a dead end, and no ticket leads there
+        before.add_edge(a, b, weight=float(record.length[lane]))
+        if _has(states["lanes"][0][rival], lane):
+            now.add_edge(a, b, weight=0.0)
+        elif _has(states["open"][0][rival], lane):
+            now.add_edge(a, b, weight=float(record.length[lane]))
+    shares = set()
+    for ticket in range(record.ticket_count):
+        a, b = (int(end) for end in record.ticket_ends[ticket])
+        if b >= record.city_count or a >= record.city_count:
+            continue
+        way = nx.shortest_path_length(before, a, b, "weight")
+        left = nx.shortest_path_length(now, a, b, "weight") if nx.has_path(now, a, b) else 40.0
+        assert fit[rival, ticket] == pytest.approx(max((way - min(left, 40.0)) / way, -1.0))
+        shares.add(round(float(fit[rival, ticket]), 3))
+    assert len(shares) > 5
+
+
+@jit
+def _deal(board: np.ndarray, states: np.ndarray, seat: int, fit: np.ndarray, luck: np.ndarray) -> None:
+    deal(board[0], states, seat, fit, luck)
+
+
+def test_likely_tickets_are_guessed_more_often() -> None:
+    """One of a rival's possible tickets is made likely: it must come up far more often than by even chance."""
+    board = load_board("usa")
+    record = engine.board_record(board)
+    states, mover = next((states, mover) for states, mover in positions("usa", 2, 1) if states["phase"][0] != START)
+    rival = 1 - mover
+    room = engine.new_states(3)
+    room[:1] = engine.blind(states, mover)
+    held = {False: 0, True: 0}
+    favourite = next(t for t in range(record.ticket_count) if not _has(states["tickets"][0][mover], t))
+    for likely in (False, True):
+        fit = np.zeros((SEATS, TICKETS))
+        fit[rival, favourite] = 1.0 if likely else 0.0
+        luck = np.full(1, 5, dtype=np.uint64)
+        for _ in range(400):
+            _deal(engine.boards_of(record), room, mover, fit, luck)
+            held[likely] += _has(room["tickets"][1][rival], favourite)
+            assert room["tickets_held"][1][rival] == states["tickets_held"][0][rival]
+    assert 3 * held[False] < held[True]
+
+
+@pytest.mark.parametrize("rival", ["blocker", "hoarder", "glutton"])
+@pytest.mark.parametrize("name", ["usa", "europe"])
+def test_the_gauntlet(name: str, rival: str) -> None:
+    """Rivals that play otherwise than the racer in its playouts: a search must beat them too."""
+    board = load_board(name)
+    won, ahead = 0, 0
+    for seed in range(5):
+        for place in range(2):
+            players: list[Player] = [PolicyPlayer(parse_spec(rival), habits(RIVALS[rival]))]
+            players.insert(place, search(board, 2, "search:playouts=24"))
+            points = totals(board, play(board, players, seed))
+            won += points[place] > points[1 - place]
+            ahead += points[place] - points[1 - place]
+    assert won >= 6
+    assert ahead > 0
+
+
+def _has(words: np.ndarray, index: int) -> bool:
+    return bool((int(words[index >> 6]) >> (index & 63)) & 1)
