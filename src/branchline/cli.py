@@ -7,10 +7,9 @@ one line on the standard error, and exit code 2.
 from __future__ import annotations
 
 import argparse
-import contextlib
 import os
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
 from branchline._version import __version__
@@ -168,6 +167,20 @@ def _parser() -> argparse.ArgumentParser:
         command.add_argument("--resume", action="store_true", help="go on with what an earlier run has kept")
         command.add_argument("--on", metavar="ray[=ADDRESS]", help="play on a Ray cluster, or on a local one")
         command.add_argument("--json", action="store_true", help="print one JSON object")
+
+    report = commands.add_parser("report", help="draw what thousands of a bot's games tell about a board, as a page")
+    report.add_argument("board", metavar="BOARD", help="a board's id (see `branchline boards`) or its file")
+    report.add_argument("--players", metavar="N,M,…", help="the fewest that the board is for, unless given; or all")
+    report.add_argument("--bot", default="racer", metavar="BOT", help="who sits in every seat; racer unless given")
+    report.add_argument(
+        "--games", type=int, default=1000, metavar="N", help="with each number of players; 1000 unless given"
+    )
+    report.add_argument("--seed", metavar="S", help="a number below 2^128, or hex: the same seed gives the same games")
+    report.add_argument("--workers", type=int, metavar="W", help="one a core unless given; changes no result")
+    report.add_argument("--language", choices=LANGUAGES, help="the system's unless given, else en")
+    report.add_argument("-o", "--output", metavar="FILE", help="an HTML file; report-BOARD.html unless given")
+    report.add_argument("--json", metavar="FILE", help="write the same numbers for programs")
+    report.set_defaults(run=_report)
     return parser
 
 
@@ -220,10 +233,12 @@ def _lay_out_boards(options: argparse.Namespace) -> int:
 
 def _warm(options: argparse.Namespace) -> int:
     from branchline.bots.ready import GAMES, POLICY, SEARCH, ensure_bots
+    from branchline.report.gather import ensure_noting
     from branchline.warm import PLAY, SIMULATION, ensure_compiled
 
     did = ensure_compiled(None, PLAY, SIMULATION)
     did = ensure_bots(POLICY, SEARCH, GAMES) or did
+    did = ensure_noting() or did
     print("the rules are compiled" if did else "the rules were compiled already")
     return 0
 
@@ -262,10 +277,11 @@ def _replay(options: argparse.Namespace) -> int:
 def _analyse(options: argparse.Namespace) -> int:
     from branchline.analysis.command import as_json, read, show
     from branchline.analysis.decisions import decisions
+    from branchline.progress import games_bar
 
     question = read(options.file, bot=options.bot, seat=options.seat, language=options.language, board=options.board)
     acts = question.record.acts
-    with _bar(len(acts), hidden=options.json, word="acts") as progress:
+    with games_bar(len(acts), hidden=options.json, word="acts") as progress:
         told = list(
             decisions(question.record, question.bot, seat=question.seat, board=question.board, progress=progress)
         )
@@ -300,9 +316,10 @@ def _simulate(options: argparse.Namespace) -> int:
     board = load_board(options.board)
     players = board.rules.players[0] if options.players is None else options.players
 
+    from branchline.progress import games_bar
     from branchline.simulate import simulate
 
-    with _bar(options.games, hidden=options.json) as progress:
+    with games_bar(options.games, hidden=options.json) as progress:
         result = simulate(board, players, options.games, seed=options.seed, threads=options.threads, progress=progress)
     if options.json:
         _print_json(board, result)
@@ -372,27 +389,20 @@ def _ladder(options: argparse.Namespace) -> int:
     )
 
 
-@contextlib.contextmanager
-def _bar(games: int, hidden: bool, word: str = "games") -> Iterator[Callable[[int], None] | None]:
-    """A progress bar on the standard error, if that is a terminal; it appears when the first game is told of."""
-    if hidden or not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+def _report(options: argparse.Namespace) -> int:
+    from branchline.report.command import report
 
-    columns = (TextColumn(word), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    bar = Progress(*columns, console=Console(stderr=True), transient=True)
-    task = bar.add_task("", total=games)
-
-    def advance(more: int) -> None:
-        bar.start()
-        bar.advance(task, more)
-
-    try:
-        yield advance
-    finally:
-        bar.stop()
+    return report(
+        options.board,
+        players=options.players,
+        bot=options.bot,
+        games=options.games,
+        seed=options.seed,
+        workers=options.workers,
+        language=options.language,
+        output=options.output,
+        numbers=options.json,
+    )
 
 
 def _print_json(board: Board, result: Simulation) -> None:

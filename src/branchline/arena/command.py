@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-import signal
 import sys
-import threading
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
@@ -23,6 +21,7 @@ from branchline.arena.match import play_match
 from branchline.arena.sprt import parse_sprt
 from branchline.arena.summary import as_json, as_table, summarise
 from branchline.boards import load_board
+from branchline.processes import one_interrupt
 
 INTERRUPTED = 130
 RAY = "ray"
@@ -126,25 +125,6 @@ def hire(workers: int | None, on: str | None) -> Iterator[Crew]:
         yield crew
     finally:
         crew.stop()
-
-
-@contextlib.contextmanager
-def one_interrupt() -> Iterator[None]:
-    """Let the first Ctrl-C count and no other: what it sets off, sending the crew home, must come to its end."""
-    usual = signal.default_int_handler
-    if signal.getsignal(signal.SIGINT) is not usual or threading.current_thread() is not threading.main_thread():
-        yield
-        return
-
-    def interrupt(number: int, frame: object) -> None:
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
-        raise KeyboardInterrupt
-
-    signal.signal(signal.SIGINT, interrupt)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, usual)
 
 
 def default_output(plan: Plan) -> str:

@@ -5,17 +5,10 @@ A chunk is the numbers of some blocks. What comes of it does not depend on who p
 
 from __future__ import annotations
 
-import contextlib
-import multiprocessing
-import os
-import signal
-import threading
 import time
 from collections import deque
-from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing.connection import Connection
 from typing import NamedTuple, Protocol, TypeAlias
 
 import numpy as np
@@ -26,6 +19,7 @@ from branchline.arena.errors import ArenaError
 from branchline.arena.faults import Faults
 from branchline.arena.games import Rows, play_block
 from branchline.boards import Board
+from branchline.processes import Processes
 from branchline.threads import cores
 
 Chunk: TypeAlias = tuple[int, ...]
@@ -101,23 +95,16 @@ class Alone:
 
 
 class Pool:
-    """Processes, started anew: what this one has in memory and which threads it runs is nothing to them.
-
-    Each watches a pipe of which only this process holds the other end. When it is closed, or when this process dies,
-    they leave at once, in the midst of a game.
-    """
+    """Plays in processes of its own."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
-        context = multiprocessing.get_context("spawn")
-        watched, self._leash = context.Pipe(duplex=False)
-        self._pool = ProcessPoolExecutor(workers, context, _begin_worker, (watched,))
+        self._processes = Processes(workers)
         self._running: set[Future[Done]] = set()
 
     def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
         try:
-            with _no_interrupts():  # this may start a process
-                self._running.add(self._pool.submit(play_chunk, board, plan, chunk))
+            self._running.add(self._processes.submit(play_chunk, board, plan, chunk))
         except BrokenProcessPool:
             raise ArenaError(_WORKER_DIED) from None
 
@@ -136,31 +123,7 @@ class Pool:
 
     def stop(self) -> None:
         self.drop()
-        self._leash.close()
-        self._pool.shutdown(cancel_futures=True)
+        self._processes.stop()
 
 
 _WORKER_DIED = "a worker process died (out of memory, or killed)"
-
-
-@contextlib.contextmanager
-def _no_interrupts() -> Iterator[None]:
-    """Hold Ctrl-C back for a moment. A process that is started then never hears it, not even while it is starting."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def _begin_worker(watched: Connection) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends Ctrl-C to all of them; the first one decides
-
-    def leave_when_closed() -> None:
-        watched.poll(None)
-        os._exit(0)
-
-    threading.Thread(target=leave_when_closed, daemon=True).start()

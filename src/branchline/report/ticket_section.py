@@ -1,0 +1,260 @@
+"""The sections on tickets: what becomes of them, and which ones to begin with."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from branchline.report.cards import Teller, axis_percent, section, share_cell
+from branchline.report.estimates import Estimate, share, z_for
+from branchline.report.plots import Cell, Column, Point, Row, ranked, scatter
+from branchline.report.tickets import LEAST_CASES, PairNumbers, TicketNumbers
+
+MOST_PAIRS = 10
+
+
+def tickets(teller: Teller) -> str:
+    cards = [
+        *(_winning(teller), _completion(teller), _value(teller)),
+        *(_pairs(teller), _number(teller), _scattered(teller)),
+    ]
+    return section(teller.id("tickets"), teller.texts("report-tickets"), cards)
+
+
+# --- what becomes of them --------------------------------------------------------------------------------------------
+
+
+def _completion(teller: Teller) -> str:
+    texts, figures = teller.texts, teller.figures
+    ordered = _ordered(teller.summary.tickets, lambda ticket: ticket.completed)
+    held = _told_of(ordered, lambda ticket: ticket.completed)
+    found = texts(
+        "report-completion-found",
+        share=figures.percent(teller.summary.holding.completed.mean),
+        best=texts.ticket(held[0].id),
+        most=figures.percent(held[0].completed.mean),
+        worst=texts.ticket(held[-1].id),
+        least=figures.percent(held[-1].completed.mean),
+    )
+    rows = [
+        Row(
+            _name(teller, ticket),
+            (
+                _share_cell(teller, ticket, texts("report-kept"), ticket.kept),
+                _share_cell(teller, ticket, texts("report-completed"), ticket.completed),
+            ),
+            faint=ticket.completed.number < LEAST_CASES,
+        )
+        for ticket in ordered
+    ]
+    columns = (Column(texts("report-kept"), 0, 1), Column(texts("report-completed"), 0, 1))
+    return teller.card(
+        "completion",
+        texts("report-completion"),
+        found,
+        lambda id: ranked(rows, columns, id),
+        note=texts("report-kept-means"),
+    )
+
+
+def _value(teller: Teller) -> str:
+    texts, figures = teller.texts, teller.figures
+    ordered = [
+        ticket for ticket in _ordered(teller.summary.tickets, lambda ticket: ticket.value) if ticket.value.number
+    ]
+    sure = _told_of(ordered, lambda ticket: ticket.value)
+    found = texts(
+        "report-value-found",
+        best=texts.ticket(sure[0].id),
+        most=figures.number(sure[0].value.mean),
+        worst=texts.ticket(sure[-1].id),
+        least=figures.number(sure[-1].value.mean),
+    )
+    rows = [
+        Row(
+            _name(teller, ticket),
+            (
+                Cell(
+                    ticket.value.mean,
+                    figures.number(ticket.value.mean),
+                    ticket.value.low,
+                    ticket.value.high,
+                    f"{texts.ticket(ticket.id)}: {figures.interval(ticket.value)} · {_cases(teller, ticket.value)}",
+                ),
+            ),
+            faint=ticket.value.number < LEAST_CASES,
+        )
+        for ticket in ordered
+    ]
+    low = min(0.0, *(ticket.value.low for ticket in ordered))
+    columns = (Column(texts("report-points"), low, max(ticket.points for ticket in ordered)),)
+    return teller.card(
+        "value",
+        texts("report-value"),
+        found,
+        lambda id: ranked(rows, columns, id),
+        note=texts("report-value-means"),
+    )
+
+
+def _scattered(teller: Teller) -> str:
+    texts, figures = teller.texts, teller.figures
+    held = [ticket for ticket in teller.summary.tickets if ticket.completed.number]
+    by_points = sorted(held, key=lambda ticket: ticket.points)
+    half = len(by_points) // 2
+    cheap, dear = by_points[:half] or by_points, by_points[half:]
+    found = texts(
+        "report-scatter-tickets-found", dear=figures.percent(_completed(dear)), cheap=figures.percent(_completed(cheap))
+    )
+    typical = _completed(held)
+    points = [
+        Point(
+            ticket.points,
+            ticket.completed.mean,
+            texts.ticket(ticket.id),
+            f"{_name(teller, ticket)}: {figures.percents(ticket.completed)} · {_cases(teller, ticket.completed)}",
+            strong=ticket.long,
+        )
+        for ticket in sorted(held, key=lambda ticket: -abs(ticket.completed.mean - typical))
+    ]
+    titles = texts("report-printed"), texts("report-completed")
+    return teller.card(
+        "scatter-tickets",
+        texts("report-scatter-tickets"),
+        found,
+        lambda id: scatter(points, titles=titles, tells=(figures.short, axis_percent(teller)), named=id, labels=5),
+    )
+
+
+def _completed(tickets: list[TicketNumbers]) -> float:
+    """The share completed of several tickets together."""
+    cases = sum(ticket.completed.number for ticket in tickets)
+    return sum(ticket.completed.mean * ticket.completed.number for ticket in tickets) / max(cases, 1)
+
+
+# --- which ones to begin with ----------------------------------------------------------------------------------------
+
+
+def _winning(teller: Teller) -> str:
+    texts, summary = teller.texts, teller.summary
+    kept = [ticket for ticket in _ordered(summary.tickets, lambda ticket: ticket.won) if ticket.won.number]
+    rows = [
+        Row(
+            _name(teller, ticket),
+            (share_cell(teller, texts.ticket(ticket.id), texts("report-victories"), ticket.won, 1),),
+            faint=ticket.won.number < LEAST_CASES,
+        )
+        for ticket in kept
+    ]
+    columns = (_victories(teller, [ticket.won for ticket in kept]),)
+    return teller.card(
+        "opening",
+        texts("report-opening"),
+        opening_found(teller, _told_of(kept, lambda ticket: ticket.won)),
+        lambda id: ranked(rows, columns, id),
+        note=texts("report-opening-means"),
+    )
+
+
+def opening_found(teller: Teller, kept: list[TicketNumbers]) -> str:
+    """What can be said for sure of opening tickets, the best first: with intervals wide enough for all at once."""
+    texts, figures, par = teller.texts, teller.figures, teller.summary.par
+    z = z_for(len(kept))
+    wide = {ticket.id: share(ticket.won.mean * ticket.won.number, ticket.won.number, z) for ticket in kept}
+    better = [ticket for ticket in kept if wide[ticket.id].low > par]
+    worse = [ticket for ticket in kept if wide[ticket.id].high < par]
+    told = []
+    if better:
+        best, won = texts.ticket(better[0].id), figures.percent(better[0].won.mean)
+        told.append(texts("report-opening-best", best=best, share=won, par=figures.percent(par)))
+    if worse:
+        worst, won = texts.ticket(worse[-1].id), figures.percent(worse[-1].won.mean)
+        told.append(texts("report-opening-worst", worst=worst, share=won, par=figures.percent(par)))
+    if not told:
+        best, won = texts.ticket(kept[0].id), figures.percent(kept[0].won.mean)
+        told.append(texts("report-opening-none", best=best, share=won, par=figures.percent(par)))
+    return " ".join(told)
+
+
+def _pairs(teller: Teller) -> str:
+    texts, figures = teller.texts, teller.figures
+    pairs = teller.summary.openings.pairs[:MOST_PAIRS]
+    found = texts("report-pairs-none", number=LEAST_CASES)
+    if pairs:
+        best = texts.listed(texts.ticket(id) for id in pairs[0].ids)
+        found = texts(
+            "report-pairs-found", best=best, share=figures.percent(pairs[0].won.mean), number=pairs[0].won.number
+        )
+    columns = (_victories(teller, [pair.won for pair in pairs]),)
+    rows = [_pair_row(teller, pair) for pair in pairs]
+    return teller.card(
+        "pairs",
+        texts("report-pairs"),
+        found,
+        lambda id: ranked(rows, columns, id) if rows else "",
+        note=texts("report-pairs-means"),
+    )
+
+
+def _pair_row(teller: Teller, pair: PairNumbers) -> Row:
+    texts = teller.texts
+    first, second = (texts.ticket(id) for id in pair.ids)
+    cell = share_cell(teller, f"{first} + {second}", texts("report-victories"), pair.won, 0)
+    return Row((first, second), (cell,))
+
+
+def _number(teller: Teller) -> str:
+    texts, figures, numbers = teller.texts, teller.figures, teller.summary.openings
+    usual = max(numbers.kept, key=lambda number: numbers.kept[number].mean)
+    best = max(numbers.won, key=lambda number: (numbers.won[number].number >= LEAST_CASES, numbers.won[number].mean))
+    found = texts(
+        "report-number-found",
+        usual=texts("report-number-kept", number=usual),
+        share=figures.percent(numbers.kept[usual].mean),
+        best=texts("report-number-kept", number=best),
+        most=figures.percent(numbers.won[best].mean),
+    )
+    rows = [
+        Row(
+            name,
+            (
+                share_cell(teller, name, texts("report-players-share"), numbers.kept[number]),
+                share_cell(teller, name, texts("report-victories"), numbers.won[number]),
+            ),
+        )
+        for number, name in ((number, texts("report-number-kept", number=number)) for number in numbers.kept)
+    ]
+    columns = (Column(texts("report-players-share"), 0, 1), _victories(teller, [*numbers.won.values()]))
+    return teller.card("number", texts("report-number"), found, lambda id: ranked(rows, columns, id))
+
+
+def _victories(teller: Teller, shares: list[Estimate]) -> Column:
+    """Shares of victories as dots, with a line at an even share."""
+    par = teller.summary.par
+    low, high = min([par, *(won.low for won in shares)]), max([par, *(won.high for won in shares)])
+    return Column(teller.texts("report-victories"), max(low - 0.02, 0), min(high + 0.02, 1), bars=False, mark=par)
+
+
+# --- words -----------------------------------------------------------------------------------------------------------
+
+
+def _ordered(tickets: list[TicketNumbers], by: Callable[[TicketNumbers], Estimate]) -> list[TicketNumbers]:
+    """The most first; those with too few cases to go by at the end."""
+    return sorted(tickets, key=lambda ticket: (by(ticket).number < LEAST_CASES, -by(ticket).mean))
+
+
+def _told_of(tickets: list[TicketNumbers], by: Callable[[TicketNumbers], Estimate]) -> list[TicketNumbers]:
+    """Those with enough cases to be told of; if there are none, those that have any."""
+    enough = [ticket for ticket in tickets if by(ticket).number >= LEAST_CASES]
+    return enough or sorted((ticket for ticket in tickets if by(ticket).number), key=lambda ticket: -by(ticket).mean)
+
+
+def _name(teller: Teller, ticket: TicketNumbers) -> str:
+    return f"{teller.texts.ticket(ticket.id)} ({ticket.points})"
+
+
+def _share_cell(teller: Teller, ticket: TicketNumbers, what: str, value: Estimate) -> Cell | None:
+    return share_cell(teller, teller.texts.ticket(ticket.id), what, value) if value.number else None
+
+
+def _cases(teller: Teller, value: Estimate) -> str:
+    return teller.texts("report-cases", number=value.number)

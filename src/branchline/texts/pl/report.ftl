@@ -1,0 +1,186 @@
+# Strona polecenia `branchline report`: nagłówki, wnioski, słowa na wykresach. Nagłówki i słowa bez kropki.
+
+report-heading = { $title }: raport o planszy
+report-bot = { $bot } na każdym miejscu
+report-players = { $number ->
+        [one] { $number } gracz
+        [few] { $number } gracze
+       *[many] { $number } graczy
+    }
+report-games = { $number ->
+        [one] { $number } gra
+        [few] { $number } gry
+       *[many] { $number } gier
+    }
+report-games-each = po { $number ->
+        [one] { $number } grze
+        [few] { $number } gry
+       *[many] { $number } gier
+    } dla każdej liczby graczy
+report-cases = { $number ->
+        [one] { $number } przypadek
+        [few] { $number } przypadki
+       *[many] { $number } przypadków
+    }
+report-choose = Liczba graczy
+report-about = Raport mówi, co jeden bot robi z planszą, a nie co zrobiliby ludzie. Przedziały, rysowane cienką kreską, są każdy z osobna pewne na 95 %; gdy jest ich wiele, niektóre chybiają przypadkiem. Linia przerywana oznacza równy udział w zwycięstwach.
+report-made = Wykonano w Branchline { $version }:
+
+report-compare = Według liczby graczy
+report-compare-first = Przewaga rozpoczynającego
+report-compare-first-found = Ponad równy udział rozpoczynający wygrywa od { $least } do { $most } gry na sto.
+report-compare-score = Wynik
+report-compare-score-found = Gracz zdobywa średnio od { $least } do { $most } pkt.
+report-compare-rounds = Rundy
+report-compare-rounds-found = Gra trwa średnio od { $least } do { $most } rundy.
+report-compare-contested = Zajęcia sporne
+report-compare-contested-found = Sporne jest od { $least } do { $most } wszystkich zajęć linii.
+report-compare-completed = Ukończone bilety
+report-compare-completed-found = Gracze kończą od { $least } do { $most } posiadanych biletów.
+report-compare-lanes = Zajęte linie
+report-compare-lanes-found = W jednej grze zajmowane jest od { $least } do { $most } linii planszy.
+
+report-maps = Plansza
+report-map-used = Użycie
+report-map-used-found = Najczęściej zajmowana linia to { $best }: w { $share } gier; miasto, do którego dociera najwięcej graczy, to { $hub }: { $reached }.
+report-map-used-lanes = linie: gry, w których są zajmowane
+report-map-used-cities = miasta: gracze, którzy do nich docierają
+report-map-contested = Spory
+report-map-contested-found = Spornych jest { $share } wszystkich zajęć, najczęściej { $best }: w { $most } gier.
+report-map-contested-none = Żadne zajęcie linii nie było sporne.
+report-map-contested-lanes = linie: gry, w których ich zajęcie jest sporne
+report-map-contested-cities = miasta: gry, w których dociera do nich dwóch lub więcej graczy
+report-contested-means = Zajęcie jest sporne, jeśli ktoś inny mógł jeszcze zająć tę linię i miał już tory na obu jej końcach, a przy linii do kraju – w jej mieście. Zamiary graczy nie są znane, tylko to, gdzie stoją.
+report-map-round = Kiedy
+report-map-round-found = Z używanych linii najwcześniej znika { $best }, średnio w rundzie { $first }, a najpóźniej { $worst }, w rundzie { $last }.
+report-map-round-lanes = linie: średnia runda zajęcia, jeśli zajęto je w { $share } gier lub częściej
+report-map-station = Dworce
+report-map-station-found = Dworzec najczęściej dostaje { $best }: w { $share } gier.
+report-map-station-none = Nie zbudowano żadnego dworca.
+report-map-station-cities = miasta: gry, w których stoi w nich dworzec
+
+report-lanes = Linie i miasta
+report-scatter-lanes = Użycie i spory
+report-scatter-lanes-found = Liczba linii zajmowanych w jednej grze to średnio { $claimed } z { $number }, w tym spornych { $contested }.
+report-top-lanes = Najczęściej zajmowane linie
+report-top-lanes-found = Linia { $best } jest zajmowana w { $share } gier, linia { $worst } w { $least }.
+report-all-lanes = Wszystkie linie
+report-lengths = Według długości
+report-lengths-found = Najczęściej zajmowane są linie o długości { $length ->
+        [one] { $length } pola
+       *[many] { $length } pól
+    }: { $share } z nich w jednej grze.
+report-length = { $length ->
+        [one] { $length } pole
+        [few] { $length } pola
+       *[many] { $length } pól
+    }
+report-top-cities = Miasta, do których dociera najwięcej graczy
+report-top-cities-found = { $best }: dociera tu { $share } graczy; { $worst }: { $least }.
+report-all-cities = Wszystkie miasta
+report-used = użycie
+report-contested = spory
+report-round = runda
+report-reached = dociera
+report-met = kilku
+
+report-tickets = Bilety
+report-completion = Zatrzymane i ukończone
+report-completion-found = Z posiadanych biletów ukończonych jest { $share }: najczęściej { $best } ({ $most }), najrzadziej { $worst } ({ $least }).
+report-kept = zatrzymane
+report-completed = ukończone
+report-kept-means = Zatrzymane: na początku, z tych propozycji, w których bilet był. Ukończone: z wszystkich biletów posiadanych na końcu, kiedykolwiek dobranych.
+report-value = Wartość
+report-value-found = Najwięcej przynosi { $best }, średnio { $most } pkt, a najmniej { $worst }, { $least } pkt.
+report-value-means = Punkty za nieukończony bilet liczą się jako stracone.
+report-points = punkty
+report-scatter-tickets = Drogie i tanie
+report-scatter-tickets-found = Droższa połowa biletów jest kończona w { $dear } przypadków, tańsza w { $cheap }.
+report-printed = punkty na bilecie
+
+report-opening = Początkowe bilety, które wygrywają
+report-opening-best = Kto zatrzyma na początku { $best }, wygrywa { $share } gier, na pewno więcej niż równy udział { $par }.
+report-opening-worst = Kto zatrzyma { $worst }, wygrywa { $share }, na pewno mniej niż równy udział { $par }.
+report-opening-none = Żaden początkowy bilet nie odbiega na pewno od równego udziału { $par }: najlepiej wygląda { $best }, { $share }.
+report-opening-means = Na pewno znaczy: przedział biletu nie objąłby równego udziału nawet wtedy, gdyby był tak szeroki, by obowiązywać dla wszystkich biletów naraz.
+report-victories = zwycięstwa
+report-pairs = Początkowe pary, które wygrywają
+report-pairs-found = Z par najpewniej wygrywają { $best }: { $share } z { $number ->
+        [one] { $number } przypadku
+       *[many] { $number } przypadków
+    }.
+report-pairs-none = Żadnych dwóch biletów nie zatrzymano razem co najmniej { $number ->
+        [one] { $number } raz
+       *[many] { $number } razy
+    }: więcej pokaże większa liczba gier.
+report-pairs-means = Pary zatrzymane dość często, według dolnego końca przedziału: spośród setek par te, które wyglądają najlepiej, mają też trochę szczęścia.
+report-number = Ile zatrzymać na początku
+report-number-found = Najwięcej graczy zatrzymuje { $usual } ({ $share }); największy udział w zwycięstwach: { $best }, { $most }.
+report-number-kept = { $number ->
+        [one] { $number } bilet
+        [few] { $number } bilety
+       *[many] { $number } biletów
+    }
+report-players-share = gracze
+
+report-first = Kto zaczyna
+report-victories-of = Zwycięstwa
+report-first-more = Rozpoczynający wygrywa { $share } ± { $error }, więcej niż równy udział { $par }.
+report-first-less = Rozpoczynający wygrywa { $share } ± { $error }, mniej niż równy udział { $par }.
+report-first-even = Rozpoczynający wygrywa { $share } ± { $error }; nie da się tego odróżnić od równego udziału { $par }.
+report-place = miejsce { $number }
+report-place-scores = Wyniki w kolejności ruchów
+report-place-scores-found = Rozpoczynający zdobywa średnio { $first } pkt, ostatni { $last } pkt.
+report-boxes-means = Pudełko: środkowa połowa; linia: dziewięć dziesiątych; kreska: mediana; kropka: średnia.
+
+report-scores = Wyniki
+report-totals = Punkty
+report-totals-found = Gracz zdobywa średnio { $mean } pkt, a najlepszy w grze { $winner } pkt.
+report-all-players = wszyscy gracze
+report-winners = zwycięzcy
+report-others = pozostali
+report-parts = Skąd są punkty
+report-parts-found = Zwycięzców najbardziej wyróżnia pozycja „{ $part }”: o { $points } pkt.
+report-part-routes = linie
+report-part-tickets = bilety
+report-part-stations = niezbudowane dworce
+report-part-path-bonus = najdłuższa trasa
+report-part-ticket-bonus = najwięcej biletów
+report-part-countries = kraje
+report-margin = Przewaga zwycięzcy
+report-margin-found = Połowa gier kończy się przewagą najwyżej { $number ->
+        [one] { $number } punktu
+       *[many] { $number } punktów
+    }.
+
+report-turns = Tury
+report-rounds = Rundy
+report-rounds-found = Gra trwa średnio { $mean } rundy, a dziewięć gier na dziesięć – od { $low } do { $high } rund.
+report-deeds = Na co idą tury
+report-deeds-found = Z { $all } tury gracz poświęca { $drawing } na karty wagonów, a { $claiming } na linie.
+report-deed-cards = karty wagonów
+report-deed-tickets = bilety
+report-deed-lane = linie
+report-deed-station = dworce
+report-deed-given-up = porzucone tunele
+report-deed-passed = spasowane
+report-turns-a-player = tury gracza
+report-endings = Jak kończą się gry
+report-endings-found = { $share } gier kończy się po ostatnich turach.
+report-ending-last-turns = ostatnie tury
+report-ending-all-passed = wszyscy spasowali
+report-ending-idle = nic się nie działo
+report-axis-games = gry
+
+report-stations = Zbudowane dworce
+report-stations-found = { $share } graczy w ogóle buduje dworzec.
+report-tunnels = Tunele
+report-tunnels-found = { $share } tuneli wymaga dopłaty; { $declined } gracze porzucają.
+report-tunnel-cards = { $number ->
+        [0] bez dopłaty
+        [one] { $number } karta więcej
+        [few] { $number } karty więcej
+       *[many] { $number } kart więcej
+    }
+report-countries = Kraje
+report-countries-found = Najwięcej daje kraj { $best }: średnio { $points } pkt na gracza.

@@ -1,0 +1,14 @@
+"""Everything is compiled before the first test."""
+
+from __future__ import annotations
+
+import pytest
+
+from branchline.report.gather import ensure_noting
+from branchline.warm import PLAY, SIMULATION, ensure_compiled
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _warm() -> None:
+    ensure_compiled(None, PLAY, SIMULATION)
+    ensure_noting()

@@ -1,0 +1,78 @@
+"""What is noted of games: as seen at the table, by compiled and by other bots alike, with any number of workers."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from branchline.position import bits, indexes
+from branchline.report import ReportError, gather
+from branchline.report.gather import play_slowly
+from branchline.report.noted import DEEDS, NOBODY
+from branchline.rules.layout import COMPLETED, ENDINGS, TOTAL, UNKNOWN_TICKET, WON
+from tests.report.replay import SEED, board_of, noted_of, watch
+
+TABLES = [("thistledown", 2), ("thistledown", 4), ("usa", 2), ("europe", 3), ("poland", 2), ("nordic", 3)]
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_notes_are_what_is_seen_at_the_table(name: str, players: int) -> None:
+    board = board_of(name)
+    noted = noted_of(name, players, 2)[1]
+    seen = watch(name, players, 1)
+    game = seen.game
+    tickets = [ticket.id for ticket in board.tickets]
+    assert (noted["first"], noted["turns"], ENDINGS[noted["ending"]]) == (game.first, seen.turns, game.ending)
+    claims = {
+        lane.id: (int(noted["owner"][i]), int(noted["claimed"][i]), int(noted["rivals"][i]))
+        for i, lane in enumerate(board.lanes)
+        if noted["owner"][i] != NOBODY
+    }
+    assert claims == seen.claims
+    assert {i: n for i, n in enumerate(noted["tunnels"].tolist()) if n} == seen.asked
+    assert noted["declined"] == seen.declined
+    for seat in range(players):
+        offered = [tickets[i] for i in noted["offered"][seat] if i != UNKNOWN_TICKET]
+        assert offered == seen.offered[seat]
+        assert sorted(tickets[i] for i in indexes(noted["kept"][seat])) == sorted(seen.kept[seat])
+        assert sorted(tickets[i] for i in indexes(noted["tickets"][seat])) == sorted(game.tickets(seat))
+        assert sorted(tickets[i] for i in indexes(noted["complete"][seat])) == sorted(game.scores[seat].completed)
+        assert sorted(board.cities[i].id for i in bits(noted["stations"][seat])) == sorted(game.stations(seat))
+        assert {name: n for name, n in zip(DEEDS, noted["deeds"][seat].tolist(), strict=True) if n} == seen.deeds[seat]
+        assert noted["score"][seat, TOTAL] == game.scores[seat].total
+        assert noted["score"][seat, COMPLETED] == len(game.scores[seat].completed)
+        assert bool(noted["score"][seat, WON]) == (seat in game.winners)
+
+
+@pytest.mark.parametrize(("name", "players"), [("thistledown", 3), ("europe", 2)])
+def test_a_policy_plays_the_same_games_compiled_and_decision_by_decision(name: str, players: int) -> None:
+    slow = play_slowly(board_of(name), "racer", players, SEED, 0, 3)
+    assert slow.tobytes() == noted_of(name, players, 3).tobytes()
+
+
+def test_the_seed_decides_and_the_number_of_workers_does_not() -> None:
+    board = board_of("thistledown")
+    many = gather(board, "greedy", 2, 40, seed=3, workers=3)
+    assert many.tobytes() == gather(board, "greedy", 2, 40, seed=3, workers=1).tobytes()
+    assert many.tobytes() != gather(board, "greedy", 2, 40, seed=4, workers=1).tobytes()
+
+
+def test_bots_in_processes_play_as_in_this_one() -> None:
+    board = board_of("thistledown")
+    told: list[int] = []
+    many = gather(board, "random", 2, 6, seed=3, workers=2, progress=told.append)
+    assert many.tobytes() == gather(board, "random", 2, 6, seed=3, workers=1).tobytes()
+    assert sum(told) == 6
+    assert np.all(many["turns"] > 0)
+
+
+def test_a_bot_that_fails_ends_the_report_with_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    from branchline.bots.players import RandomPlayer
+
+    board = board_of("thistledown")
+    monkeypatch.setattr(RandomPlayer, "choose", lambda self, seen: 10**6)
+    with pytest.raises(ReportError, match="random chose 1000000, which is not legal, in game 0"):
+        gather(board, "random", 2, 1, seed=3, workers=1)
+    monkeypatch.setattr(RandomPlayer, "choose", lambda self, seen: 1 // 0)
+    with pytest.raises(ReportError, match="random failed: ZeroDivisionError"):
+        gather(board, "random", 2, 1, seed=3, workers=1)
