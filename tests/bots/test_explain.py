@@ -25,7 +25,7 @@ def seen_of(*hands: dict[str, int], **more: Any) -> Seen:
 
 def test_words_in_every_language() -> None:
     seen = seen_of({"blue": 2, "green": 4}, {}, tickets=[["berlin/roma"], []])
-    said = {language: words(explain("racer", seen), Texts(language, seen.board)) for language in LANGUAGES}
+    said = {language: words(explain("planner", seen), Texts(language, seen.board)) for language in LANGUAGES}
     assert [lines[0] for lines in said.values()] == [
         "It is on the way for Berlin – Roma (9 points).",
         "Ta linia leży na drodze Berlin – Roma (9 punktów).",

@@ -105,7 +105,9 @@ class Plan:
         held = max(self.hand[colour] for colour in colours)
         if takes_locomotives(self.board, found):
             held += self.hand[LOCOMOTIVE]
-        return max(0, found.length - held)
+        substitutes = found.any_cards or self.board.rules.ferry_substitute
+        symbols = 0 if substitutes else found.symbols - self.hand[LOCOMOTIVE]
+        return max(0, found.length - held, symbols)
 
     def lacking(self, lane: int, colour: str | None = None) -> dict[str, int]:
         """What a lane lacks by the rules, symbols included, if no substitutes are given.
@@ -152,7 +154,7 @@ class Plan:
 
     def _wish(self, lane: int) -> Wish:
         found, short = self.board.lanes[lane], self.lacks(lane)
-        cards = [found.colour]
+        cards = [found.colour] if self.hand.get(found.colour, 0) < found.length - found.symbols else []
         if found.colour == GREY:
             spare = {colour: int(self.hand[colour] - self.reserved[colour]) for colour in COLOURS}
             most = max(0, *spare.values())

@@ -29,6 +29,7 @@ PLAYOUTS = 100
 DEPTH = 0
 SLICE = 4  # deals a thread between two looks at the clock
 SURE = 0.5  # errors by which another action must be better than the policy's own
+SPREAD, BELIEF = 0.17, 8  # how far two actions usually end apart in a deal, and how many deals that counts as
 
 
 class SearchPlayer:
@@ -140,8 +141,7 @@ class _Trial:
         if len(self._ends):
             means = self._ends.mean(axis=0)
             best = int(np.argmax(means))
-            error = (self._ends[:, best] - self._ends[:, 0]).std() / np.sqrt(len(self._ends))
-            if means[best] - means[0] <= SURE * error:
+            if means[best] - means[0] <= SURE * _error(self._ends[:, best] - self._ends[:, 0]):
                 best = 0
         return int(self.actions[best])
 
@@ -156,6 +156,13 @@ class _Trial:
 
     def _tried(self, k: int) -> Tried:
         return Tried(int(self.actions[k]), len(self._ends), float(self._ends[:, k].mean()))
+
+
+def _error(differences: np.ndarray) -> float:
+    """The standard error of their mean; of few, their own spread says little, so a usual one counts as well."""
+    count = len(differences)
+    spread = (count * differences.var() + BELIEF * SPREAD**2) / (count + BELIEF)
+    return float(np.sqrt(spread / count))
 
 
 def _luck(seed: int, seen: Seen) -> np.uint64:
