@@ -29,11 +29,11 @@ ROOT = Path(__file__).parent.parent
 SEED = 20261116  # habits were tuned with another
 BOARDS = ("usa", "europe", "poland", "nordic")
 BOTS = ("random", "greedy", "planner", "racer")
-SEARCH = "search:playouts=40"
+SEARCH = "search:playouts=300"
 TIMED = "search:seconds=1"  # on the boards named here, at 2 players
 TIMED_BOARDS = ("usa", "europe")
 GAMES = 400
-SEARCH_GAMES = {2: 100, 3: 60, 4: 48, 5: 40}
+SEARCH_GAMES = {2: 60, 3: 48, 4: 24, 5: 30}
 TIMED_GAMES = 40
 
 
@@ -69,7 +69,7 @@ def matches(folder: Path) -> list[Match]:
                 found.append(Match(board, players, (high, low), games, _path(folder, name, players, high)))
         if name in TIMED_BOARDS:
             found.append(Match(board, 2, (TIMED, BOTS[-1]), TIMED_GAMES, _path(folder, name, 2, TIMED)))
-    return sorted(found, key=lambda match: (match.pair[0] == TIMED, match.pair[0] == SEARCH))
+    return sorted(found, key=lambda match: (match.pair[0] == TIMED, match.pair[0] == SEARCH, match.players))
 
 
 def _path(folder: Path, board: str, players: int, bot: str) -> Path:

@@ -78,8 +78,7 @@ def test_a_worker_that_dies_ends_the_run_in_one_line(whole: bytes, tmp_path: Pat
     finally:
         crew.stop()
     assert kept.played
-    kept = Kept(path, plan(), resume=True)
-    assert min(kept.played) == 0
+    assert Kept(path, plan(), resume=True).played.keys() == kept.played.keys()
 
 
 def test_a_test_stops_at_the_same_block_with_any_number_of_workers(tmp_path: Path) -> None:

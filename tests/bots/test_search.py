@@ -141,14 +141,14 @@ def test_the_gauntlet(name: str, rival: str) -> None:
     """Rivals that play otherwise than the racer in its playouts: a search must beat them too."""
     board = load_board(name)
     won, ahead = 0, 0
-    for seed in range(4):
+    for seed in range(3):
         for place in range(2):
             players: list[Player] = [PolicyPlayer(parse_spec(rival), habits(RIVALS[rival]))]
-            players.insert(place, search(board, 2, "search:playouts=60"))
+            players.insert(place, search(board, 2, "search:playouts=120"))
             points = totals(board, play(board, players, seed))
             won += points[place] > points[1 - place]
             ahead += points[place] - points[1 - place]
-    assert won >= 5
+    assert won >= 4
     assert ahead > 0
 
 

@@ -13,7 +13,7 @@ from branchline.rules.layout import OVER, SEATS, TURN
 from branchline.rules.legal import next_seat
 from branchline.rules.play import play
 
-OTHERS = 0.5  # of the rivals play not as the policy does, but with habits of the pool
+OTHERS = 0.25  # of the rivals play not as the policy does, but with habits of the pool
 DEAL, SEED, MANNERS = np.uint64(0x6465616C), np.uint64(0x73656564), np.uint64(0x6D616E6E)  # what luck is for
 
 

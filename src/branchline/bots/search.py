@@ -25,8 +25,8 @@ from branchline.rules.chance import no_fate
 from branchline.rules.layout import SEATS, TICKETS
 from branchline.threads import over_slices
 
-PLAYOUTS = 100
-DEPTH = 0
+PLAYOUTS = 200
+DEPTH = 0  # turns a player; 0: to the end
 SLICE = 4  # deals a thread between two looks at the clock
 SURE = 0.5  # errors by which another action must be better than the policy's own
 SPREAD, BELIEF = 0.17, 8  # how far two actions usually end apart in a deal, and how many deals that counts as
