@@ -34,7 +34,7 @@ TIMED = "search:seconds=1"  # on the boards named here, at 2 players
 TIMED_BOARDS = ("usa", "europe")
 GAMES = 400
 SEARCH_GAMES = {2: 60, 3: 48, 4: 24, 5: 30}
-TIMED_GAMES = 40
+TIMED_GAMES = 30
 
 
 @dataclass(frozen=True)
@@ -69,7 +69,7 @@ def matches(folder: Path) -> list[Match]:
                 found.append(Match(board, players, (high, low), games, _path(folder, name, players, high)))
         if name in TIMED_BOARDS:
             found.append(Match(board, 2, (TIMED, BOTS[-1]), TIMED_GAMES, _path(folder, name, 2, TIMED)))
-    return sorted(found, key=lambda match: (match.pair[0] == TIMED, match.pair[0] == SEARCH, match.players))
+    return sorted(found, key=lambda match: (match.pair[0] in (SEARCH, TIMED), match.players, match.pair[0] == TIMED))
 
 
 def _path(folder: Path, board: str, players: int, bot: str) -> Path:
