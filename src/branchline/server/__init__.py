@@ -1,0 +1,1 @@
+"""The table on the network: people, tables, acts, clocks, bots; see docs/decisions/server.md."""

@@ -1,0 +1,7 @@
+"""Where everything is kept: one interface, SQLite and PostgreSQL."""
+
+from branchline.server.store.base import Store, StoreDown
+from branchline.server.store.opening import open_store
+from branchline.server.store.rows import Change, Due, Event, Line, Person, Status, Table
+
+__all__ = ["Change", "Due", "Event", "Line", "Person", "Status", "Store", "StoreDown", "Table", "open_store"]

@@ -1,0 +1,101 @@
+"""The store's interface: reads and writes are functions on a connection, carried out by a database's driver."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection
+
+from branchline.errors import BranchlineError
+from branchline.server.store import statements
+from branchline.server.store.rows import Change, Due, Event, Line, Person, Status, Table
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+
+class StoreDown(BranchlineError):
+    """The database can't be reached, or can't write: nothing was done, or it is not known whether it was."""
+
+
+class Store(ABC):
+    """Everything that is kept. A write that has returned is on disk."""
+
+    @abstractmethod
+    async def read(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
+        """Do it in a transaction that sees one moment."""
+
+    @abstractmethod
+    async def write(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
+        """Do it, all or nothing, and return when it is on disk. StoreDown if that can't be said."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Finish what is waiting, and let go of the database."""
+
+    async def add_person(self, person: Person) -> None:
+        await self.write(statements.add_person, person)
+
+    async def person_with(self, token_hash: bytes) -> Person | None:
+        return await self.read(statements.person_with, token_hash)
+
+    async def person(self, person_id: str) -> Person | None:
+        return await self.read(statements.person, person_id)
+
+    async def change_person(self, person_id: str, **changes: Any) -> None:
+        await self.write(statements.change_person, person_id, changes)
+
+    async def add_transfer(self, code_hash: bytes, person_id: str, until: float) -> None:
+        await self.write(statements.add_transfer, code_hash, person_id, until)
+
+    async def take_transfer(self, code_hash: bytes, now: float) -> str | None:
+        return await self.write(statements.take_transfer, code_hash, now)
+
+    async def add_table(self, change: Change) -> None:
+        await self.write(statements.add_table, change)
+
+    async def append(self, change: Change) -> bool:
+        """Whether the events are in the log now; if not, it has grown, or has one of the move_ids, already."""
+        return await self.write(statements.append, change)
+
+    async def events_after(self, table_id: str, seq: int = 0) -> list[Event]:
+        return await self.read(statements.events_after, table_id, seq)
+
+    async def event_of_move(self, table_id: str, move_id: str) -> Event | None:
+        return await self.read(statements.event_of_move, table_id, move_id)
+
+    async def table(self, table_id: str) -> Table | None:
+        return await self.read(statements.table, table_id)
+
+    async def table_with(self, code: str) -> Table | None:
+        return await self.read(statements.table_with, code)
+
+    async def public_tables(
+        self, statuses: Sequence[Status], *, board: str | None = None, pace: str | None = None, most: int = 100
+    ) -> list[Table]:
+        return await self.read(statements.public_tables, statuses, board, pace, most)
+
+    async def tables_of(self, person_id: str, most: int = 100) -> list[Table]:
+        return await self.read(statements.tables_of, person_id, most)
+
+    async def delete_table(self, table_id: str) -> bool:
+        return await self.write(statements.delete_table, table_id)
+
+    async def take_due(self, kinds: Sequence[str], now: float, until: float, most: int = 20) -> list[Due]:
+        return await self.write(statements.take_due, kinds, now, until, most)
+
+    async def drop_due(self, work: Due) -> None:
+        await self.write(statements.drop_due, work)
+
+    async def next_due(self, kinds: Sequence[str]) -> float | None:
+        return await self.read(statements.next_due, kinds)
+
+    async def add_line(self, line: Line) -> int:
+        return await self.write(statements.add_line, line)
+
+    async def lines_after(
+        self, table_id: str, seq: int = 0, *, audiences: Sequence[str], most: int = 200
+    ) -> list[Line]:
+        return await self.read(statements.lines_after, table_id, seq, audiences, most)

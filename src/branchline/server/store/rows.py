@@ -1,0 +1,87 @@
+"""What is kept, as the rest of the server sees it. Bodies are JSON that only `tables.py` reads."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+
+class Status(StrEnum):
+    """Where a table is in its life."""
+
+    OPEN = "open"  # people may still sit down
+    RUNNING = "running"
+    OVER = "over"
+    GONE = "gone"  # nobody touched it for too long
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who has been here; what their cookie holds is known only as a hash."""
+
+    id: str
+    name: str
+    language: str
+    token_hash: bytes
+    created: float
+    seen: float
+    banned: bool = False
+
+
+class Table(msgspec.Struct, frozen=True):
+    """What lists and lookups need of a table. Everything else is in its events."""
+
+    id: str
+    code: str | None  # by which people find a private one
+    public: bool
+    board: str
+    players: int
+    free: int  # seats that nobody has
+    pace: str  # live, days or none
+    status: Status
+    version: int  # how many events it has
+    host: str  # a person's id
+    secret: bytes  # half of the deal; its hash is shown at once, itself at the end
+    created: float
+    touched: float
+
+
+class Event(msgspec.Struct, frozen=True):
+    """What happened at a table, number `seq` of it, counted from 1."""
+
+    seq: int
+    move_id: str  # made up by who did it: a repetition is known by it
+    kind: str
+    body: bytes
+    at: float
+    seat: int | None = None
+    person: str | None = None
+
+
+class Due(msgspec.Struct, frozen=True):
+    """Something to be done at a table, by whichever worker comes first. A table has one of a kind at most."""
+
+    table: str
+    kind: str
+    at: float
+    version: int  # of the table when it was planned
+
+
+class Change(msgspec.Struct, frozen=True):
+    """All that one append does, or nothing of it."""
+
+    table: Table  # as it is afterwards, its version included
+    events: tuple[Event, ...]  # the last ones of that version
+    members: tuple[tuple[int, str], ...] | None = None  # seats and the people who have them, if that has changed
+    due: dict[str, float | None] = {}  # kinds of work: when; None: no longer
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of chat."""
+
+    table: str
+    seq: int
+    audience: str  # players or spectators
+    person: str
+    body: bytes
+    at: float

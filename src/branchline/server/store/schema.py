@@ -1,0 +1,110 @@
+"""The tables of the database. Times are seconds since 1970; ids are short texts."""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+)
+
+metadata = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+people = Table(
+    "people",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("name", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("token_hash", LargeBinary, nullable=False, unique=True),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+    Column("banned", Boolean, nullable=False),
+)
+
+# A code that lets the same person in on another device: once, and not for long.
+transfers = Table(
+    "transfers",
+    metadata,
+    Column("code_hash", LargeBinary, primary_key=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("until", Double, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("code", Text, unique=True),
+    Column("public", Boolean, nullable=False),
+    Column("board", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("free", Integer, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("status", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("host", Text, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("touched", Double, nullable=False),
+    Index(None, "status", "public", "touched"),
+)
+
+# The log. Both unique constraints are what "exactly once" rests on.
+events = Table(
+    "events",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("move_id", Text, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("seat", Integer),
+    Column("person", Text),
+    Column("body", LargeBinary, nullable=False),
+    Column("at", Double, nullable=False),
+    UniqueConstraint("table", "move_id"),
+)
+
+members = Table(
+    "members",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", Text, nullable=False, index=True),
+)
+
+due = Table(
+    "due",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("kind", Text, primary_key=True),
+    Column("at", Double, nullable=False, index=True),
+    Column("version", Integer, nullable=False),
+    Column("leased_until", Double, nullable=False),
+)
+
+lines = Table(
+    "lines",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("audience", Text, nullable=False),
+    Column("person", Text, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("at", Double, nullable=False),
+)

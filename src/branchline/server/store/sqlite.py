@@ -1,0 +1,132 @@
+"""SQLite: one thread writes, and commits at once all that waits; readers never wait for it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DatabaseError
+from sqlalchemy.pool import NullPool, QueuePool
+
+from branchline.server.store.base import Store, StoreDown
+
+P = ParamSpec("P")
+R = TypeVar("R")
+
+READERS = 4
+AT_ONCE = 500  # writes in one transaction at most
+BUSY_MS = 5000  # another process may hold the file: a backup, an admin
+
+
+@dataclass
+class _Job:
+    work: Callable[[Connection], Any]
+    loop: asyncio.AbstractEventLoop
+    future: asyncio.Future[Any]
+    result: Any = None
+    error: BaseException | None = None
+
+
+@dataclass
+class SqliteStore(Store):
+    """A file. WAL with synchronous=FULL: what is committed outlives a power cut."""
+
+    path: Path
+    _jobs: queue.SimpleQueue[_Job | None] = field(default_factory=queue.SimpleQueue)
+
+    def __post_init__(self) -> None:
+        self._reading = _engine(self.path, "BEGIN", QueuePool, pool_size=READERS)
+        self._writing = _engine(self.path, "BEGIN IMMEDIATE", NullPool)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="branchline-read")
+        self._writer = threading.Thread(target=self._write_all, name="branchline-write", daemon=True)
+        self._writer.start()
+
+    async def read(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
+        def run() -> R:
+            try:
+                with self._reading.begin() as connection:
+                    return work(connection, *arguments, **more)
+            except DatabaseError as error:
+                raise StoreDown(f"{self.path}: {error.orig}") from error
+
+        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+
+    async def write(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
+        loop = asyncio.get_running_loop()
+        job = _Job(lambda connection: work(connection, *arguments, **more), loop, loop.create_future())
+        self._jobs.put(job)
+        result: R = await job.future
+        return result
+
+    async def close(self) -> None:
+        self._jobs.put(None)
+        await asyncio.to_thread(self._writer.join)
+        self._readers.shutdown()
+        self._reading.dispose()
+        self._writing.dispose()
+
+    def _write_all(self) -> None:
+        """The thread that writes: takes all that waits, commits once, answers all."""
+        going_on = True
+        while going_on:
+            jobs = [self._jobs.get()]
+            with contextlib.suppress(queue.Empty):
+                while len(jobs) < AT_ONCE:
+                    jobs.append(self._jobs.get_nowait())
+            going_on = None not in jobs
+            batch = [job for job in jobs if job is not None]
+            if batch:
+                self._commit(batch)
+                for job in batch:
+                    with contextlib.suppress(RuntimeError):  # its loop is closed: nobody waits any more
+                        job.loop.call_soon_threadsafe(_answer, job)
+
+    def _commit(self, batch: list[_Job]) -> None:
+        """Each job in a savepoint, so that one that fails undoes only itself; then one commit for all."""
+        try:
+            with self._writing.begin() as connection:
+                for job in batch:
+                    try:
+                        with connection.begin_nested():
+                            job.result = job.work(connection)
+                    except Exception as error:
+                        job.error = error
+        except DatabaseError as error:  # the disk is full, or the file is locked or gone: nothing of it was written
+            for job in batch:
+                job.error = StoreDown(f"{self.path}: {error.orig}")
+        for job in batch:
+            if isinstance(job.error, DatabaseError) and not isinstance(job.error, StoreDown):
+                job.error = StoreDown(f"{self.path}: {job.error.orig}")
+
+
+def _answer(job: _Job) -> None:
+    if job.future.cancelled():
+        return
+    if job.error is not None:
+        job.future.set_exception(job.error)
+    else:
+        job.future.set_result(job.result)
+
+
+def _engine(path: Path, begin: str, pool: type[Any], **more: Any) -> Engine:
+    engine = create_engine(f"sqlite:///{path}", poolclass=pool, connect_args={"check_same_thread": False}, **more)
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, record: object) -> None:
+        connection.isolation_level = None  # transactions are begun below, not by the driver's own rules
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin_now(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine

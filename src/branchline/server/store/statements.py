@@ -1,0 +1,231 @@
+"""What the store does, as statements on a connection with a transaction open: the same for every database."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from sqlalchemy import Connection, Select, and_, case, delete, func, insert, or_, select, update
+from sqlalchemy.exc import IntegrityError
+
+from branchline.server.store import rows, schema
+from branchline.server.store.rows import Change, Due, Event, Line, Person, Status
+
+T = TypeVar("T", bound=msgspec.Struct)
+
+
+# People.
+
+
+def add_person(connection: Connection, person: Person) -> None:
+    connection.execute(insert(schema.people), msgspec.structs.asdict(person))
+
+
+def person_with(connection: Connection, token_hash: bytes) -> Person | None:
+    """Who has the cookie with this hash."""
+    return _first(connection, select(schema.people).where(schema.people.c.token_hash == token_hash), Person)
+
+
+def person(connection: Connection, person_id: str) -> Person | None:
+    return _first(connection, select(schema.people).where(schema.people.c.id == person_id), Person)
+
+
+def change_person(connection: Connection, person_id: str, changes: Mapping[str, Any]) -> None:
+    connection.execute(update(schema.people).where(schema.people.c.id == person_id).values(**changes))
+
+
+def add_transfer(connection: Connection, code_hash: bytes, person_id: str, until: float) -> None:
+    connection.execute(delete(schema.transfers).where(schema.transfers.c.person == person_id))
+    connection.execute(insert(schema.transfers).values(code_hash=code_hash, person=person_id, until=until))
+
+
+def take_transfer(connection: Connection, code_hash: bytes, now: float) -> str | None:
+    """Whose code it is; it works once."""
+    of_code = schema.transfers.c.code_hash == code_hash
+    found = connection.execute(select(schema.transfers).where(of_code)).first()
+    taken = connection.execute(delete(schema.transfers).where(of_code)).rowcount
+    return found.person if found is not None and taken == 1 and found.until >= now else None
+
+
+# Tables and their log.
+
+
+def add_table(connection: Connection, change: Change) -> None:
+    """A new table, with its first events."""
+    connection.execute(insert(schema.tables), _columns(change.table))
+    _write_rest(connection, change)
+
+
+def append(connection: Connection, change: Change) -> bool:
+    """Add events to a log, if it has not grown meanwhile; returns whether it was so.
+
+    Who changes the table's version first wins: others wait for them, and then find another version.
+    """
+    table = change.table
+    before = table.version - len(change.events)
+    grown = connection.execute(
+        update(schema.tables)
+        .where(schema.tables.c.id == table.id, schema.tables.c.version == before)
+        .values(**_columns(table))
+    )
+    if grown.rowcount != 1:
+        return False
+    try:
+        with connection.begin_nested():
+            _write_rest(connection, change)
+    except IntegrityError:  # a move_id that is in the log already
+        connection.execute(update(schema.tables).where(schema.tables.c.id == table.id).values(version=before))
+        return False
+    return True
+
+
+def _write_rest(connection: Connection, change: Change) -> None:
+    table = change.table
+    connection.execute(
+        insert(schema.events), [{"table": table.id, **msgspec.structs.asdict(event)} for event in change.events]
+    )
+    if change.members is not None:
+        connection.execute(delete(schema.members).where(schema.members.c.table == table.id))
+        if change.members:
+            connection.execute(
+                insert(schema.members),
+                [{"table": table.id, "seat": seat, "person": person_id} for seat, person_id in change.members],
+            )
+    for kind, at in change.due.items():
+        connection.execute(delete(schema.due).where(schema.due.c.table == table.id, schema.due.c.kind == kind))
+        if at is not None:
+            connection.execute(
+                insert(schema.due).values(table=table.id, kind=kind, at=at, version=table.version, leased_until=0.0)
+            )
+
+
+def events_after(connection: Connection, table_id: str, seq: int) -> list[Event]:
+    found = (
+        select(schema.events)
+        .where(schema.events.c.table == table_id, schema.events.c.seq > seq)
+        .order_by(schema.events.c.seq)
+    )
+    return _all(connection, found, Event)
+
+
+def event_of_move(connection: Connection, table_id: str, move_id: str) -> Event | None:
+    found = select(schema.events).where(schema.events.c.table == table_id, schema.events.c.move_id == move_id)
+    return _first(connection, found, Event)
+
+
+def table(connection: Connection, table_id: str) -> rows.Table | None:
+    return _first(connection, select(schema.tables).where(schema.tables.c.id == table_id), rows.Table)
+
+
+def table_with(connection: Connection, code: str) -> rows.Table | None:
+    return _first(connection, select(schema.tables).where(schema.tables.c.code == code), rows.Table)
+
+
+def public_tables(
+    connection: Connection, statuses: Sequence[Status], board: str | None, pace: str | None, most: int
+) -> list[rows.Table]:
+    """Those that anybody may see, the ones touched last first."""
+    columns = schema.tables.c
+    found = select(schema.tables).where(columns.public, columns.status.in_(statuses))
+    if board is not None:
+        found = found.where(columns.board == board)
+    if pace is not None:
+        found = found.where(columns.pace == pace)
+    return _all(connection, found.order_by(columns.touched.desc(), columns.id).limit(most), rows.Table)
+
+
+def tables_of(connection: Connection, person_id: str, most: int) -> list[rows.Table]:
+    """Those where a person sits, or that they made, the ones touched last first."""
+    columns = schema.tables.c
+    sits = select(schema.members.c.table).where(schema.members.c.person == person_id)
+    found = select(schema.tables).where(or_(columns.id.in_(sits), columns.host == person_id))
+    return _all(connection, found.order_by(columns.touched.desc(), columns.id).limit(most), rows.Table)
+
+
+def delete_table(connection: Connection, table_id: str) -> bool:
+    return connection.execute(delete(schema.tables).where(schema.tables.c.id == table_id)).rowcount == 1
+
+
+# Work that is due.
+
+
+def take_due(connection: Connection, kinds: Sequence[str], now: float, until: float, most: int) -> list[Due]:
+    """Take on work that is due and that nobody has, until a time; another may have it then."""
+    columns = schema.due.c
+    waiting = (
+        select(schema.due)
+        .where(columns.kind.in_(kinds), columns.at <= now, columns.leased_until <= now)
+        .order_by(columns.at, columns.table, columns.kind)
+        .limit(most)
+        .with_for_update(skip_locked=True)
+    )
+    taken = _all(connection, waiting, Due)
+    for one in taken:
+        connection.execute(
+            update(schema.due)
+            .where(and_(columns.table == one.table, columns.kind == one.kind))
+            .values(leased_until=until)
+        )
+    return taken
+
+
+def drop_due(connection: Connection, work: Due) -> None:
+    """Work that turned out not to be there any more, unless it has been planned anew."""
+    columns = schema.due.c
+    connection.execute(
+        delete(schema.due).where(
+            columns.table == work.table, columns.kind == work.kind, columns.version == work.version
+        )
+    )
+
+
+def next_due(connection: Connection, kinds: Sequence[str]) -> float | None:
+    """When the next work can be taken on."""
+    columns = schema.due.c
+    soonest = func.min(case((columns.at > columns.leased_until, columns.at), else_=columns.leased_until))
+    found = connection.execute(select(soonest).where(columns.kind.in_(kinds))).scalar()
+    return float(found) if found is not None else None
+
+
+# Chat.
+
+
+def add_line(connection: Connection, line: Line) -> int:
+    """Returns the line's number, one more than the last."""
+    of_table = schema.lines.c.table == line.table
+    connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == line.table).with_for_update())
+    last = connection.execute(select(func.max(schema.lines.c.seq)).where(of_table)).scalar() or 0
+    connection.execute(insert(schema.lines), {**msgspec.structs.asdict(line), "seq": last + 1})
+    return int(last) + 1
+
+
+def lines_after(connection: Connection, table_id: str, seq: int, audiences: Sequence[str], most: int) -> list[Line]:
+    columns = schema.lines.c
+    found = (
+        select(schema.lines)
+        .where(columns.table == table_id, columns.seq > seq, columns.audience.in_(audiences))
+        .order_by(columns.seq.desc())
+        .limit(most)
+    )
+    return _all(connection, found, Line)[::-1]
+
+
+# Rows.
+
+
+def _columns(row: rows.Table) -> dict[str, Any]:
+    return msgspec.structs.asdict(row) | {"status": row.status.value}
+
+
+def _first(connection: Connection, found: Select[Any], kind: type[T]) -> T | None:
+    row = connection.execute(found).mappings().first()
+    return _row(row, kind) if row is not None else None
+
+
+def _all(connection: Connection, found: Select[Any], kind: type[T]) -> list[T]:
+    return [_row(row, kind) for row in connection.execute(found).mappings()]
+
+
+def _row(row: Mapping[Any, Any], kind: type[T]) -> T:
+    return msgspec.convert({name: row[name] for name in kind.__struct_fields__}, kind, strict=False)

@@ -1,0 +1,48 @@
+"""Stores to test with: SQLite, and a real PostgreSQL."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from branchline.server.store import Store, open_store
+from tests.server.postgres import Postgres
+
+_databases = itertools.count()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    server = Postgres()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+@pytest.fixture(scope="session")
+def loop() -> Iterator[asyncio.Runner]:
+    with asyncio.Runner() as runner:
+        yield runner
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The address of an empty database."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'branchline.db'}"
+    server: Postgres = request.getfixturevalue("postgres")
+    return server.new_database(f"test_{next(_databases)}")
+
+
+@pytest.fixture
+def store(url: str, loop: asyncio.Runner) -> Iterator[Store]:
+    opened = loop.run(open_store(url))
+    try:
+        yield opened
+    finally:
+        loop.run(opened.close())

