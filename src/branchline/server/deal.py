@@ -1,7 +1,7 @@
 """The deal that nobody can choose: made of a secret that was fixed first, and of what every seat adds to it.
 
-The server draws a secret and shows its hash before anyone sits down. Each seat brings a nonce. The seed is a hash of all
-of them, so the host can't fit the secret to the nonces, nor a player a nonce to the secret. At the end all is shown.
+The server draws a secret and shows its hash before anyone sits down. Each seat brings a nonce. The seed is a hash of
+all of them: the host can't fit the secret to the nonces, nor a player a nonce to the secret. At the end all is shown.
 """
 
 from __future__ import annotations

@@ -1,0 +1,306 @@
+"""A table as its events have made it. A value: what comes next is another one, and nothing else is changed.
+
+`after` believes an event: it is in the log. The `check_…` functions say whether one may be put there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from branchline.boards import Board, load_board
+from branchline.errors import CodedError
+from branchline.game import Game
+from branchline.server import deal
+from branchline.server.model import (
+    Acted,
+    Body,
+    BotSat,
+    CameBack,
+    Gone,
+    Left,
+    Made,
+    Resigned,
+    Sat,
+    Settings,
+    Started,
+    StoodIn,
+    Undone,
+    Voted,
+)
+from branchline.server.store.rows import Status
+
+DAY = 86_400.0
+COMEBACK = 30.0  # seconds that a live clock has at least when its player returns
+STAND_IN = "hard"  # plays for those who have left
+
+
+class TableRefusal(CodedError):
+    """Something that can't be done at a table now."""
+
+
+@dataclass(frozen=True)
+class Seat:
+    person: str | None = None
+    bot: str | None = None  # a bot's own seat
+    name: str | None = None
+    nonce: bytes | None = None
+    stand_in: str | None = None  # the bot that plays for its person
+    resigned: bool = False
+    wants_end: bool = False
+    bank: float = 0.0  # seconds left when its clock was last at rest
+    since: float | None = None  # when its clock began to run
+
+    @property
+    def taken(self) -> bool:
+        return self.person is not None or self.bot is not None
+
+    @property
+    def player(self) -> str | None:
+        """The bot that moves for the seat; None: its person does."""
+        return self.bot or self.stand_in
+
+
+@dataclass(frozen=True)
+class Sitting:
+    """Everything about a table."""
+
+    id: str
+    secret: bytes
+    made: Made
+    seats: tuple[Seat, ...]
+    status: Status = Status.OPEN
+    version: int = 1
+    touched: float = 0.0
+    game: Game | None = None  # never played on: what comes next is played on a copy
+    undoable: tuple[int, Game] | None = None  # who may take back the last event, and the game before it
+    ending: str | None = None  # played, agreed, resigned
+    winners: tuple[int, ...] = ()
+
+    @property
+    def settings(self) -> Settings:
+        return self.made.settings
+
+    @cached_property
+    def board(self) -> Board:
+        return load_board(self.settings.board)
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """Who may act now."""
+        return self.game.actors if self.game is not None and self.status is Status.RUNNING else ()
+
+    def seats_of(self, person: str) -> tuple[int, ...]:
+        return tuple(number for number, seat in enumerate(self.seats) if seat.person == person)
+
+
+# The fold.
+
+
+def first(table: str, secret: bytes, made: Made, at: float) -> Sitting:
+    """A table with its first event."""
+    return Sitting(table, secret, made, (Seat(),) * made.settings.players, touched=at)
+
+
+def after(sitting: Sitting, body: Body, at: float) -> Sitting:
+    """The table after its next event."""
+    then = replace(_happened(sitting, body), version=sitting.version + 1, touched=at)
+    return _clocks(sitting, then, at) if then.game is not None else then
+
+
+def fold(sitting: Sitting, events: Iterable[tuple[Body, float]]) -> Sitting:
+    for body, at in events:
+        sitting = after(sitting, body, at)
+    return sitting
+
+
+def _happened(sitting: Sitting, body: Body) -> Sitting:
+    match body:
+        case Sat(seat, person, name, nonce):
+            return _seat(sitting, seat, Seat(person=person, name=name, nonce=nonce))
+        case BotSat(seat, spec, nonce):
+            return _seat(sitting, seat, Seat(bot=spec, nonce=nonce))
+        case Left(seat):
+            return _seat(sitting, seat, Seat())
+        case Started():
+            return _start(sitting)
+        case Acted():
+            return _act(sitting, body)
+        case Undone() if sitting.undoable is not None:
+            return replace(sitting, game=sitting.undoable[1], undoable=None)
+        case Resigned(seat):
+            return _resign(sitting, seat)
+        case Voted(seat, end):
+            return _vote(sitting, seat, end)
+        case StoodIn(seat, spec, _):
+            return _seat(sitting, seat, replace(sitting.seats[seat], stand_in=spec), keep_undo=False)
+        case CameBack(seat):
+            return _seat(sitting, seat, replace(sitting.seats[seat], stand_in=None))
+        case Gone():
+            return replace(sitting, status=Status.GONE, undoable=None)
+    raise ValueError(f"{body!r} can't follow in table {sitting.id}")
+
+
+def _seat(sitting: Sitting, number: int, seat: Seat, *, keep_undo: bool = True) -> Sitting:
+    seats = tuple(seat if i == number else other for i, other in enumerate(sitting.seats))
+    return replace(sitting, seats=seats, undoable=sitting.undoable if keep_undo else None)
+
+
+def _start(sitting: Sitting) -> Sitting:
+    nonces = [seat.nonce or b"" for seat in sitting.seats]
+    game = Game.new(
+        sitting.board,
+        sitting.settings.players,
+        seed=deal.seed_of(sitting.id, sitting.secret, nonces),
+        longest_path=sitting.settings.longest_path,
+    )
+    bank = float(sitting.settings.pace.bank)
+    seats = tuple(replace(seat, bank=bank) for seat in sitting.seats)
+    return replace(sitting, status=Status.RUNNING, seats=seats, game=game)
+
+
+def _act(sitting: Sitting, acted: Acted) -> Sitting:
+    assert sitting.game is not None
+    game = sitting.game.copy()
+    for number, action in enumerate(acted.actions):
+        game.play(action, acted.seat, acted.outcomes[number] if acted.outcomes else ())
+    drew = bool((game.state.drawn != sitting.game.state.drawn).any())
+    then = replace(sitting, game=game, undoable=None if drew else (acted.seat, sitting.game))
+    if game.over:
+        return replace(then, status=Status.OVER, ending="played", winners=game.winners, undoable=None)
+    return then
+
+
+def _resign(sitting: Sitting, number: int) -> Sitting:
+    """A bot plays on for who has given up, as long as two others are in the game."""
+    seat = replace(sitting.seats[number], resigned=True, stand_in=STAND_IN)
+    then = _seat(sitting, number, seat, keep_undo=False)
+    left = tuple(i for i, other in enumerate(then.seats) if not other.resigned)
+    if len(left) > 1:
+        return then
+    return replace(then, status=Status.OVER, ending="resigned", winners=left)
+
+
+def _vote(sitting: Sitting, number: int, end: bool) -> Sitting:
+    then = _seat(sitting, number, replace(sitting.seats[number], wants_end=end))
+    people = [seat for seat in then.seats if seat.person is not None and not seat.resigned]
+    if not all(seat.wants_end for seat in people):
+        return then
+    return replace(then, status=Status.OVER, ending="agreed", undoable=None)
+
+
+# Clocks.
+
+
+def _clocks(before: Sitting, now: Sitting, at: float) -> Sitting:
+    """Stop the clocks of those whose turn is over, start those of the next."""
+    seats = []
+    for number, seat in enumerate(now.seats):
+        waits = number in now.actors and seat.player is None
+        if seat.since is not None and not waits:
+            spent = at - seat.since
+            bank = max(seat.bank - spent, 0.0) + now.settings.pace.increment
+            seat = replace(seat, since=None, bank=bank)
+        elif seat.since is None and waits:
+            returned = before.seats[number].stand_in is not None and now.settings.pace.kind == "live"
+            seat = replace(seat, since=at, bank=max(seat.bank, COMEBACK) if returned else seat.bank)
+        seats.append(seat)
+    return replace(now, seats=tuple(seats))
+
+
+def deadline(sitting: Sitting) -> tuple[float, int] | None:
+    """When the next clock runs out, and whose."""
+    pace = sitting.settings.pace
+    if pace.kind == "none":
+        return None
+    running = [
+        (seat.since + (seat.bank if pace.kind == "live" else pace.days * DAY), number)
+        for number, seat in enumerate(sitting.seats)
+        if seat.since is not None
+    ]
+    return min(running, default=None)
+
+
+def waiting_bots(sitting: Sitting) -> tuple[tuple[int, str], ...]:
+    """Seats whose move is a bot's, and which one's."""
+    return tuple((number, player) for number in sitting.actors if (player := sitting.seats[number].player) is not None)
+
+
+# What may happen.
+
+
+def check_seat_free(sitting: Sitting, number: int) -> None:
+    """Somebody, or a bot, may sit down there."""
+    _check_open(sitting)
+    _check_number(sitting, number)
+    if sitting.seats[number].taken:
+        raise TableRefusal("seat-taken", seat=number)
+
+
+def check_leave(sitting: Sitting, number: int, person: str) -> None:
+    """A person may get up, and a bot be sent away, before the start."""
+    _check_open(sitting)
+    _check_number(sitting, number)
+    seat = sitting.seats[number]
+    if seat.bot is None:
+        check_person(sitting, number, person)
+
+
+def check_start(sitting: Sitting) -> None:
+    _check_open(sitting)
+    free = sum(not seat.taken for seat in sitting.seats)
+    if free:
+        raise TableRefusal("seats-free", number=free)
+
+
+def check_person(sitting: Sitting, number: int, person: str) -> None:
+    """The seat is this person's."""
+    _check_number(sitting, number)
+    if sitting.seats[number].person != person:
+        raise TableRefusal("seat-not-yours", seat=number)
+
+
+def check_act(sitting: Sitting, number: int, actions: Sequence[str]) -> None:
+    """The rules allow these actions one after another; else IllegalAction, or InvalidAction."""
+    game = _running(sitting).copy()
+    _check_number(sitting, number)
+    for action in actions:
+        game.play(action, number)
+
+
+def check_undo(sitting: Sitting, number: int) -> None:
+    _running(sitting)
+    if sitting.undoable is None or sitting.undoable[0] != number:
+        raise TableRefusal("nothing-to-undo")
+
+
+def check_running(sitting: Sitting) -> None:
+    _running(sitting)
+
+
+def check_come_back(sitting: Sitting, number: int) -> None:
+    _running(sitting)
+    seat = sitting.seats[number]
+    if seat.resigned:
+        raise TableRefusal("seat-resigned")
+    if seat.stand_in is None:
+        raise TableRefusal("seat-present")
+
+
+def _running(sitting: Sitting) -> Game:
+    if sitting.game is None:
+        raise TableRefusal("table-not-started")
+    if sitting.status is not Status.RUNNING:
+        raise TableRefusal("table-over")
+    return sitting.game
+
+
+def _check_open(sitting: Sitting) -> None:
+    if sitting.status is not Status.OPEN:
+        raise TableRefusal("table-not-open")
+
+
+def _check_number(sitting: Sitting, number: int) -> None:
+    if not 0 <= number < len(sitting.seats):
+        raise TableRefusal("no-such-seat", number=number, last=len(sitting.seats) - 1)

@@ -1,0 +1,14 @@
+# What a table refuses.
+
+refusal-seat-taken = seat { $seat } is taken
+refusal-seat-not-yours = seat { $seat } is not yours
+refusal-seat-resigned = who has given up can't come back
+refusal-seat-present = nobody plays in your place
+refusal-seats-free = { $number ->
+        [one] { $number } seat is still free
+       *[other] { $number } seats are still free
+    }
+refusal-nothing-to-undo = there is nothing that you could take back
+refusal-table-not-open = the game has begun already
+refusal-table-not-started = the game has not begun yet
+refusal-table-over = the game is over

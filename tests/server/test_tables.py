@@ -1,0 +1,264 @@
+"""A table as the fold of its events: seats, the deal, acts, undo, resignation, agreement, clocks."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from branchline.errors import CodedError
+from branchline.game import Game
+from branchline.refusals import IllegalAction
+from branchline.server import tables
+from branchline.server.deal import commitment, seed_of
+from branchline.server.model import (
+    Acted,
+    Body,
+    BotSat,
+    CameBack,
+    Gone,
+    Left,
+    Made,
+    Pace,
+    Resigned,
+    Sat,
+    Settings,
+    Started,
+    StoodIn,
+    Undone,
+    Voted,
+    decode,
+    encode,
+    kind_of,
+)
+from branchline.server.store.rows import Status
+from branchline.server.tables import Sitting, after, deadline, first, fold, waiting_bots
+
+SECRET = bytes(range(32))
+NONCES = [bytes([i] * 16) for i in range(5)]
+
+
+def made(players: int = 2, **settings: Any) -> Sitting:
+    chosen = Settings("thistledown", players, **settings)
+    return first("t1", SECRET, Made(chosen, "digest", commitment(SECRET)), at=0.0)
+
+
+def seated(players: int = 2, **settings: Any) -> Sitting:
+    """A table of people, all there."""
+    people = [(Sat(i, f"p{i}", f"Name {i}", NONCES[i]), float(i)) for i in range(players)]
+    return fold(made(players, **settings), people)
+
+
+def started(players: int = 2, *, at: float = 10.0, **settings: Any) -> Sitting:
+    return after(seated(players, **settings), Started(), at)
+
+
+def keep(sitting: Sitting, seat: int, at: float) -> Sitting:
+    assert sitting.game is not None
+    return after(sitting, Acted(seat, (str(sitting.game.legal(seat)[0]),)), at)
+
+
+def playing(players: int = 2, **settings: Any) -> Sitting:
+    """Everyone has chosen tickets, at times 11, 12 …"""
+    sitting = started(players, **settings)
+    for seat in range(players):
+        sitting = keep(sitting, seat, 11.0 + seat)
+    return sitting
+
+
+def refused(code: str, check: Any, *arguments: Any) -> None:
+    with pytest.raises(CodedError) as caught:
+        check(*arguments)
+    assert caught.value.code == code
+    assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        Made(Settings("europe", 3, pace=Pace("live", 600, 20), longest_path=False), "d", "c"),
+        Sat(0, "p", "Ana", b"\0\1"),
+        Left(1),
+        BotSat(2, "search:seconds=1", b"x"),
+        Started(),
+        Acted(0, ("draw", "take red"), ((1,), ())),
+        Undone(0),
+        Resigned(0),
+        Voted(1, True),
+        StoodIn(0, "hard", "time"),
+        CameBack(0),
+        Gone(),
+    ],
+)
+def test_events_are_written_and_read(body: Body) -> None:
+    assert decode(encode(body)) == body
+    assert f'"{kind_of(body)}"'.encode() in encode(body)
+
+
+def test_people_and_bots_sit_down_and_get_up() -> None:
+    sitting = after(made(3), Sat(1, "p1", "Ana", NONCES[1]), 1.0)
+    assert sitting.seats_of("p1") == (1,)
+    refused("seat-taken", tables.check_seat_free, sitting, 1)
+    refused("no-such-seat", tables.check_seat_free, sitting, 3)
+    refused("seats-free", tables.check_start, sitting)
+    sitting = after(sitting, BotSat(0, "hard", NONCES[0]), 2.0)
+    refused("seat-not-yours", tables.check_leave, sitting, 1, "p2")
+    tables.check_leave(sitting, 1, "p1")
+    tables.check_leave(sitting, 0, "p1")
+    sitting = after(sitting, Left(1), 3.0)
+    tables.check_seat_free(sitting, 1)
+    assert (sitting.version, sitting.touched) == (4, 3.0)
+
+
+def test_one_person_may_have_several_seats() -> None:
+    sitting = fold(made(), [(Sat(i, "p0", name, NONCES[i]), 1.0) for i, name in enumerate(("Ana", "Ben"))])
+    assert sitting.seats_of("p0") == (0, 1)
+
+
+def test_the_deal_is_made_of_the_secret_and_all_nonces() -> None:
+    sitting = started()
+    assert sitting.game == Game.new("thistledown", 2, seed=seed_of("t1", SECRET, NONCES[:2]))
+    assert sitting.game != Game.new("thistledown", 2, seed=seed_of("t1", SECRET, NONCES[1:3]))
+    refused("table-not-open", tables.check_seat_free, sitting, 0)
+    refused("table-not-open", tables.check_start, sitting)
+
+
+def test_tickets_are_chosen_in_any_order() -> None:
+    one = keep(keep(started(), 0, 11.0), 1, 12.0)
+    other = keep(keep(started(), 1, 11.0), 0, 12.0)
+    assert one.game == other.game
+    assert one.actors == (one.game.turn if one.game else None,)
+
+
+def test_a_whole_game() -> None:
+    """Every act is checked first, believed then, and the value before it stays what it was."""
+    luck = random.Random(4)
+    sitting, events = started(), []
+    for at in range(1000):
+        if sitting.status is Status.OVER:
+            break
+        assert sitting.game is not None
+        seat = luck.choice(sitting.actors)
+        action = str(luck.choice(sitting.game.legal(seat)))
+        before = sitting.game.copy()
+        tables.check_act(sitting, seat, [action])
+        events.append((Acted(seat, (action,)), 20.0 + at))
+        then = after(sitting, *events[-1])
+        assert sitting.game == before
+        sitting = then
+    assert sitting.game is not None
+    assert sitting.game.over
+    assert (sitting.ending, sitting.winners, sitting.actors) == ("played", sitting.game.winners, ())
+    assert fold(started(), events).game == sitting.game
+    refused("table-over", tables.check_act, sitting, 0, ["draw"])
+
+
+def test_an_act_is_all_or_nothing() -> None:
+    sitting = playing()
+    seat = sitting.actors[0]
+    tables.check_act(sitting, seat, ["draw", "draw"])
+    with pytest.raises(IllegalAction):
+        tables.check_act(sitting, seat, ["draw", "draw", "draw"])
+    with pytest.raises(IllegalAction):
+        tables.check_act(sitting, 1 - seat, ["draw"])
+    both = after(sitting, Acted(seat, ("draw", "draw")), 20.0)
+    assert both.actors == (1 - seat,)
+    assert both.version == sitting.version + 1
+
+
+def test_what_drew_nothing_can_be_taken_back_until_the_next_event() -> None:
+    before = started()
+    sitting = keep(before, 0, 11.0)
+    refused("nothing-to-undo", tables.check_undo, sitting, 1)
+    tables.check_undo(sitting, 0)
+    back = after(sitting, Undone(0), 12.0)
+    assert back.game == before.game
+    assert back.version == sitting.version + 1
+    refused("nothing-to-undo", tables.check_undo, back, 0)
+    refused("nothing-to-undo", tables.check_undo, keep(sitting, 1, 12.0), 0)
+
+
+def test_what_drew_something_stays() -> None:
+    sitting = playing()
+    seat = sitting.actors[0]
+    sitting = after(sitting, Acted(seat, ("draw",)), 20.0)
+    refused("nothing-to-undo", tables.check_undo, sitting, seat)
+
+
+def test_of_two_who_gives_up_loses() -> None:
+    sitting = after(playing(), Resigned(0), 20.0)
+    assert (sitting.status, sitting.ending, sitting.winners) == (Status.OVER, "resigned", (1,))
+
+
+def test_of_three_a_bot_plays_on() -> None:
+    sitting = after(playing(3), Resigned(0), 20.0)
+    assert sitting.status is Status.RUNNING
+    assert sitting.seats[0].player is not None
+    refused("seat-resigned", tables.check_come_back, sitting, 0)
+    assert after(sitting, Resigned(2), 21.0).winners == (1,)
+
+
+def test_the_end_by_agreement_takes_all_people() -> None:
+    sitting = after(after(made(3), BotSat(1, "easy", NONCES[1]), 1.0), Sat(0, "p0", "Ana", NONCES[0]), 2.0)
+    sitting = after(after(sitting, Sat(2, "p2", "Ben", NONCES[2]), 3.0), Started(), 4.0)
+    sitting = after(sitting, Voted(0, True), 5.0)
+    assert sitting.status is Status.RUNNING
+    assert after(after(sitting, Voted(0, False), 6.0), Voted(2, True), 7.0).status is Status.RUNNING
+    over = after(sitting, Voted(2, True), 6.0)
+    assert (over.status, over.ending, over.winners) == (Status.OVER, "agreed", ())
+
+
+def test_bots_that_are_to_move() -> None:
+    sitting = after(made(2), BotSat(0, "easy", NONCES[0]), 1.0)
+    sitting = after(after(sitting, Sat(1, "p1", "Ana", NONCES[1]), 2.0), Started(), 3.0)
+    assert waiting_bots(sitting) == ((0, "easy"),)
+    assert waiting_bots(after(sitting, StoodIn(1, "hard", "left"), 4.0)) == ((0, "easy"), (1, "hard"))
+    assert waiting_bots(keep(sitting, 0, 4.0)) == ()
+
+
+def test_a_live_clock_counts_the_time_of_ones_own_turns() -> None:
+    sitting = started(pace=Pace("live", bank=100, increment=5))
+    assert deadline(sitting) == (110.0, 0)
+    sitting = keep(sitting, 0, 40.0)  # 30 of 100 seconds, 5 more
+    assert (sitting.seats[0].bank, sitting.seats[0].since) == (75.0, None)
+    assert deadline(sitting) == (110.0, 1)
+    sitting = keep(sitting, 1, 50.0)
+    seat = sitting.actors[0]
+    assert deadline(sitting) == (50.0 + sitting.seats[seat].bank, seat)
+    assert sitting.seats[seat].bank == (75.0 if seat == 0 else 65.0)
+    twice = after(after(sitting, Acted(seat, ("draw",)), 55.0), Acted(seat, ("draw",)), 60.0)
+    assert twice.seats[seat].bank == sitting.seats[seat].bank - 10.0 + 5.0
+
+
+def test_days_are_for_each_turn() -> None:
+    sitting = started(pace=Pace("days", days=2))
+    assert deadline(sitting) == (10.0 + 2 * 86_400, 0)
+    sitting = keep(keep(sitting, 0, 1000.0), 1, 5000.0)
+    assert deadline(sitting) == (5000.0 + 2 * 86_400, sitting.actors[0])
+
+
+def test_without_a_clock_nothing_runs_out() -> None:
+    assert deadline(playing()) is None
+
+
+def test_who_ran_out_of_time_can_come_back() -> None:
+    sitting = playing(pace=Pace("live", bank=60, increment=5))
+    seat = sitting.actors[0]
+    refused("seat-present", tables.check_come_back, sitting, seat)
+    away = after(sitting, StoodIn(seat, "hard", "time"), 500.0)
+    assert waiting_bots(away) == ((seat, "hard"),)
+    assert deadline(away) is None
+    tables.check_come_back(away, seat)
+    back = after(away, CameBack(seat), 510.0)
+    assert waiting_bots(back) == ()
+    assert deadline(back) == (510.0 + tables.COMEBACK, seat)
+
+
+def test_a_table_that_nobody_touched_is_gone() -> None:
+    assert after(made(), Gone(), 99.0).status is Status.GONE
+
+
+def test_before_the_start_nothing_can_be_played() -> None:
+    for check in (tables.check_act, tables.check_undo, tables.check_come_back):
+        refused("table-not-started", check, seated(), 0, *([["draw"]] if check is tables.check_act else []))
