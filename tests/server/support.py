@@ -1,0 +1,61 @@
+"""A service with a clock to turn and luck to choose."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+from dataclasses import dataclass
+
+from branchline.server.bus import LocalBus
+from branchline.server.model import Settings
+from branchline.server.service import Service
+from branchline.server.store import Store
+from branchline.server.tables import Sitting
+
+NONCE = bytes(16)
+
+
+@dataclass
+class Dial:
+    """A clock that stands still until it is turned."""
+
+    at: float = 1000.0
+
+    def now(self) -> float:
+        return self.at
+
+
+@dataclass
+class Dice:
+    """Bytes by number: the same for the same seed."""
+
+    seed: int = 0
+    drawn: int = 0
+
+    def bytes(self, count: int) -> bytes:
+        self.drawn += 1
+        return hashlib.shake_256(f"{self.seed} {self.drawn}".encode()).digest(count)
+
+
+def service_on(store: Store, seed: int = 0) -> Service:
+    return Service(store, LocalBus(), Dial(), Dice(seed))
+
+
+async def seated(service: Service, players: int = 2, board: str = "thistledown") -> Sitting:
+    """A table of people p0, p1 … that has not begun."""
+    sitting = await service.make("p0", Settings(board, players))
+    for seat in range(players):
+        done = await service.sit(f"p{seat}", sitting.id, f"sit{seat}", seat, f"Name {seat}", NONCE)
+        sitting = done.sitting
+    return sitting
+
+
+async def started(service: Service, players: int = 2, board: str = "thistledown") -> Sitting:
+    sitting = await seated(service, players, board)
+    return (await service.start("p0", sitting.id, "start")).sitting
+
+
+def any_action(sitting: Sitting, luck: random.Random) -> tuple[int, str]:
+    assert sitting.game is not None
+    seat = luck.choice(sitting.actors)
+    return seat, str(luck.choice(sitting.game.legal(seat)))

@@ -1,0 +1,180 @@
+"""What people can do at tables, by several workers on one store: once, in order, and by the rules."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections.abc import Awaitable
+
+import pytest
+
+from branchline.errors import CodedError
+from branchline.server.model import Acted, Settings, decode
+from branchline.server.service import BOT, CLOCK, EXPIRE, Service, Stale
+from branchline.server.store import Status, Store
+from branchline.server.tables import Sitting
+from tests.server.support import NONCE, Dial, any_action, seated, service_on, started
+
+
+def refused(loop: asyncio.Runner, code: str, deed: Awaitable[object]) -> None:
+    async def run() -> None:
+        await deed
+
+    with pytest.raises(CodedError) as caught:
+        loop.run(run())
+    assert caught.value.code == code
+
+
+def test_a_table_is_made_filled_and_started(store: Store, loop: asyncio.Runner) -> None:
+    service = service_on(store)
+    sitting = loop.run(seated(service, 3))
+    row = loop.run(store.table(sitting.id))
+    assert row is not None
+    assert (row.free, row.status, row.version) == (0, Status.OPEN, 4)
+    assert [each.id for each in loop.run(store.tables_of("p2"))] == [sitting.id]
+    refused(loop, "not-host", service.start("p1", sitting.id, "s"))
+    sitting = loop.run(service.start("p0", sitting.id, "s")).sitting
+    assert sitting.status is Status.RUNNING
+    refused(loop, "table-not-open", service.sit("p3", sitting.id, "x", 0, "Ola", NONCE))
+    refused(loop, "no-such-table", service.start("p0", "nowhere", "s"))
+
+
+def test_seats(store: Store, loop: asyncio.Runner) -> None:
+    service = service_on(store)
+    sitting = loop.run(service.make("p0", Settings("europe", 3, public=True)))
+    loop.run(service.sit("p1", sitting.id, "a", 1, "Ana", NONCE))
+    refused(loop, "seat-taken", service.sit("p2", sitting.id, "b", 1, "Ben", NONCE))
+    refused(loop, "not-host", service.seat_bot("p1", sitting.id, "c", 2, "hard"))
+    loop.run(service.seat_bot("p0", sitting.id, "c", 2, "hard"))
+    refused(loop, "seats-free", service.start("p0", sitting.id, "d"))
+    refused(loop, "seat-not-yours", service.leave("p2", sitting.id, "e", 1))
+    loop.run(service.leave("p1", sitting.id, "e", 1))
+    refused(loop, "not-host", service.leave("p1", sitting.id, "f", 2))
+    loop.run(service.leave("p0", sitting.id, "f", 2))
+    assert [seat.taken for seat in loop.run(service.sitting(sitting.id)).seats] == [False] * 3
+
+
+def test_a_repeated_deed_happens_once_and_is_answered_again(store: Store, loop: asyncio.Runner) -> None:
+    service = service_on(store)
+    sitting = loop.run(started(service))
+    seat, action = any_action(sitting, random.Random(1))
+    first = loop.run(service.act(f"p{seat}", sitting.id, "m", seat, sitting.version, [action]))
+    for other in (service, service_on(store)):  # by another worker as well, which has to read it first
+        again = loop.run(other.act(f"p{seat}", sitting.id, "m", seat, sitting.version, [action]))
+        assert (again.seq, again.repeated) == (first.seq, True)
+    assert len(loop.run(store.events_after(sitting.id))) == first.seq
+
+
+def test_a_stale_version_is_answered_with_the_present_table(store: Store, loop: asyncio.Runner) -> None:
+    one, other = service_on(store), service_on(store)
+    sitting = loop.run(started(one))
+    loop.run(other.sitting(sitting.id))
+    seat, action = any_action(sitting, random.Random(1))
+    loop.run(one.act(f"p{seat}", sitting.id, "m", seat, sitting.version, [action]))
+    with pytest.raises(Stale) as caught:  # the other worker does not know of it yet
+        loop.run(other.act(f"p{1 - seat}", sitting.id, "n", 1 - seat, sitting.version, ["draw"]))
+    assert caught.value.sitting.version == sitting.version + 1
+
+
+def test_only_ones_own_seat(store: Store, loop: asyncio.Runner) -> None:
+    service = service_on(store)
+    sitting = loop.run(started(service))
+    seat, action = any_action(sitting, random.Random(1))
+    for deed in (
+        service.act(f"p{1 - seat}", sitting.id, "m", seat, sitting.version, [action]),
+        service.act("stranger", sitting.id, "m", seat, sitting.version, [action]),
+        service.undo("stranger", sitting.id, "m", seat, sitting.version),
+        service.resign("stranger", sitting.id, "m", seat),
+        service.vote("stranger", sitting.id, "m", seat, True),
+        service.stand_in("stranger", sitting.id, "m", seat),
+        service.come_back("stranger", sitting.id, "m", seat),
+    ):
+        refused(loop, "seat-not-yours", deed)
+    assert loop.run(service.sitting(sitting.id)).version == sitting.version
+
+
+def test_what_the_rules_refuse_changes_nothing(store: Store, loop: asyncio.Runner) -> None:
+    service = service_on(store)
+    sitting = loop.run(started(service))
+    refused(loop, "not-now", service.act("p0", sitting.id, "m", 0, sitting.version, ["draw"]))
+    assert len(loop.run(store.events_after(sitting.id))) == sitting.version
+
+
+def test_undo_resign_and_agreement(store: Store, loop: asyncio.Runner) -> None:
+    service = service_on(store)
+    sitting = loop.run(started(service))
+    assert sitting.game is not None
+    keep = str(sitting.game.legal(0)[0])
+    done = loop.run(service.act("p0", sitting.id, "m", 0, sitting.version, [keep]))
+    back = loop.run(service.undo("p0", sitting.id, "n", 0, done.seq))
+    assert back.sitting.game == sitting.game
+    loop.run(service.vote("p0", sitting.id, "v0", 0, True))
+    assert loop.run(service.vote("p1", sitting.id, "v1", 1, True)).sitting.ending == "agreed"
+    refused(loop, "table-over", service.resign("p1", sitting.id, "r", 1))
+
+
+def test_standing_in_and_coming_back(store: Store, loop: asyncio.Runner) -> None:
+    service = service_on(store)
+    sitting = loop.run(started(service))
+    loop.run(service.stand_in("p0", sitting.id, "a", 0))
+    refused(loop, "seat-stood-in", service.act("p0", sitting.id, "b", 0, sitting.version + 1, ["draw"]))
+    back = loop.run(service.come_back("p0", sitting.id, "c", 0)).sitting
+    assert back.seats[0].player is None
+
+
+def test_due_work_is_planned(store: Store, loop: asyncio.Runner) -> None:
+    service = service_on(store)
+    assert isinstance(service.clock, Dial)
+    sitting = loop.run(seated(service))
+    assert loop.run(store.next_due([BOT, CLOCK])) is None
+    assert loop.run(store.next_due([EXPIRE])) == sitting.touched + 2 * 86_400
+    sitting = loop.run(service.start("p0", sitting.id, "s")).sitting
+    service.clock.at = 1500.0
+    loop.run(service.stand_in("p0", sitting.id, "a", 0))
+    assert [due.kind for due in loop.run(store.take_due([BOT, CLOCK], 1500.0, 1600.0))] == [BOT]
+
+
+def test_the_bus_tells_of_every_change(store: Store, loop: asyncio.Runner) -> None:
+    service = service_on(store)
+    heard: list[tuple[str, int]] = []
+    stop = service.bus.listen(lambda table, version: heard.append((table, version)))
+    sitting = loop.run(started(service))
+    stop()
+    loop.run(service.resign("p0", sitting.id, "r", 0))
+    assert heard == [(sitting.id, 2), (sitting.id, 3), (sitting.id, 4)]
+
+
+def test_two_workers_and_many_impatient_players(store: Store, loop: asyncio.Runner) -> None:
+    """Everyone tries all the time, sends everything twice and to both workers: the log has each move once."""
+
+    async def play_on(service: Service, person: int, table: str, luck: random.Random) -> list[str]:
+        sent: list[str] = []
+        for number in range(5000):
+            sitting = await service.sitting(table)
+            if sitting.status is not Status.RUNNING or len(sent) == 20:
+                break
+            if person not in sitting.actors:
+                await asyncio.sleep(0)
+                continue
+            assert sitting.game is not None
+            action, move = str(luck.choice(sitting.game.legal(person))), f"{person}-{number}"
+            sending = (service.act(f"p{person}", table, move, person, sitting.version, [action]) for _ in range(2))
+            answers = await asyncio.gather(*sending, return_exceptions=True)
+            done = [answer for answer in answers if not isinstance(answer, BaseException)]
+            assert len({answer.seq for answer in done}) <= 1
+            sent += [move] if done else []
+        return sent
+
+    async def run() -> tuple[Sitting, list[list[str]]]:
+        workers = [service_on(store, seed) for seed in range(2)]
+        sitting = await started(workers[0], 3)
+        playing = (play_on(workers[i % 2], i, sitting.id, random.Random(i)) for i in range(3))
+        acknowledged = await asyncio.gather(*playing)
+        return await workers[1].sitting(sitting.id), acknowledged
+
+    sitting, acknowledged = loop.run(run())
+    events = loop.run(store.events_after(sitting.id))
+    assert [event.seq for event in events] == list(range(1, len(events) + 1))
+    acts = [event.move_id for event in events if isinstance(decode(event.body), Acted)]
+    assert len(acts) == len(set(acts)) > 20
+    assert {move for moves in acknowledged for move in moves} == set(acts)
