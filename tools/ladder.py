@@ -103,7 +103,7 @@ def result_of(match: Match) -> Result | None:
     return Result(match, len(np.unique(rows[["block", "game"]])), share, rate(points, seed=SEED)[0])
 
 
-def page(results: Sequence[Result]) -> str:
+def page(results: Sequence[Result], missing: Sequence[Match]) -> str:
     """The ladder as Markdown: a table for each board."""
     lines = [
         "# The ladder",
@@ -119,6 +119,9 @@ def page(results: Sequence[Result]) -> str:
         "",
         "plays it again: the same games, except those of searches that watch the clock.",
     ]
+    if missing:
+        told = ", ".join(f"{match.pair[0]} on {match.board.title} with {match.players}" for match in missing)
+        lines += ["", f"Not yet played: {told}."]
     for name in dict.fromkeys(result.match.board.id for result in results):
         of_board = [result for result in results if result.match.board.id == name]
         lines += ["", f"## {of_board[0].match.board.title}", "", "| players | match | games | share | Elo | 95 % |"]
@@ -199,10 +202,10 @@ def main() -> None:
     if not options.write:
         play_all(todo, options.workers)
     results = [result for match in todo if (result := result_of(match)) is not None]
-    (ROOT / "docs" / "ladder.md").write_text(page(results), encoding="utf-8")
+    missing = [match for match in todo if match not in [result.match for result in results]]
+    (ROOT / "docs" / "ladder.md").write_text(page(results, missing), encoding="utf-8")
     (ROOT / "docs" / "images" / "ladder.svg").write_text(picture(results), encoding="utf-8")
-    missing = len(todo) - len(results)
-    print(f"docs/ladder.md: {len(results)} matches" + (f", {missing} still to play" if missing else ""))
+    print(f"docs/ladder.md: {len(results)} matches" + (f", {len(missing)} still to play" if missing else ""))
 
 
 if __name__ == "__main__":
