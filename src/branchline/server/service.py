@@ -11,6 +11,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+import msgspec
+
 from branchline.boards import load_board
 from branchline.bots import BotError, new_player
 from branchline.errors import BranchlineError, CodedError
@@ -300,11 +302,13 @@ def _check_host(row: Table, person: str) -> None:
 
 def _row(row: Table, sitting: Sitting) -> Table:
     """What lists show of a table, as it stands."""
-    return Table(
-        id=row.id, code=row.code, public=row.public, board=row.board, players=row.players,
-        free=sum(not seat.taken for seat in sitting.seats), pace=row.pace, status=sitting.status,
-        version=sitting.version, host=row.host, secret=row.secret, created=row.created, touched=sitting.touched,
-    )  # fmt: skip
+    return msgspec.structs.replace(
+        row,
+        free=sum(not seat.taken for seat in sitting.seats),
+        status=sitting.status,
+        version=sitting.version,
+        touched=sitting.touched,
+    )
 
 
 def _due(sitting: Sitting, now: float) -> dict[str, float | None]:

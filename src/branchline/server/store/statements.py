@@ -64,18 +64,13 @@ def append(connection: Connection, change: Change) -> bool:
     """
     table = change.table
     before = table.version - len(change.events)
-    grown = connection.execute(
-        update(schema.tables)
-        .where(schema.tables.c.id == table.id, schema.tables.c.version == before)
-        .values(**_columns(table))
-    )
-    if grown.rowcount != 1:
-        return False
+    of_version = (schema.tables.c.id == table.id, schema.tables.c.version == before)
     try:
         with connection.begin_nested():
+            if connection.execute(update(schema.tables).where(*of_version).values(**_columns(table))).rowcount != 1:
+                return False
             _write_rest(connection, change)
-    except IntegrityError:  # a move_id that is in the log already
-        connection.execute(update(schema.tables).where(schema.tables.c.id == table.id).values(version=before))
+    except IntegrityError:  # a move_id that is in the log already: nothing of the change is left
         return False
     return True
 
