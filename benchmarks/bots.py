@@ -113,8 +113,7 @@ def _half_way(record: np.record, boards: np.ndarray, rows: Habits, seed: int) ->
         engine.set_up(record, states, players=2, seed=seed)
         decisions = 0
         while states["phase"][0] != OVER and decisions < most:
-            starting = states["phase"][0] == START
-            seat = int(np.argmin(states["chosen"][0] != 0)) if starting else int(states["turn"][0])
+            seat = engine.to_act(states)
             tables.choose_batch(boards, states, np.array([seat]), rows[seat], work, action)
             engine.play(record, states, action, seat)
             decisions += 1
@@ -132,10 +131,10 @@ def searching(seconds: int) -> None:
             record = engine.board_record(board)
             engine.set_up(record, states, players=players, seed=1)
             while states["phase"][0] == START:
-                seat = int(np.argmin(states["chosen"][0] != 0))
+                seat = engine.to_act(states)
                 racer = new_player("racer", board=board, players=players, seed=1)
                 engine.play(record, states, [racer.choose(Seen.by(board, states, seat))], seat)
-            seat = int(states["turn"][0])
+            seat = engine.to_act(states)
             rates = []
             for threads in sorted({1, cores()}):
                 spec = f"search:seconds={seconds},threads={threads}"

@@ -18,7 +18,7 @@ from branchline.boards import Board
 from branchline.rules import batch, table
 from branchline.rules import play as rules_play
 from branchline.rules.chance import no_fate
-from branchline.rules.layout import ACTIONS, COUNT, STATE, SURVEY
+from branchline.rules.layout import ACTIONS, COUNT, START, STATE, SURVEY
 from branchline.rules.legal import TALLY
 from branchline.warm import ensure_compiled
 
@@ -157,6 +157,13 @@ def random_games(
         new_counts(1),
         results,
     )
+
+
+def to_act(states: States) -> int:
+    """Whose decision it is in a game (an array of one); at the start the lowest seat that has not chosen tickets."""
+    if states["phase"][0] == START:
+        return int(np.argmin(states["chosen"][0] != 0))
+    return int(states["turn"][0])
 
 
 def new_luck(games: int) -> Luck:

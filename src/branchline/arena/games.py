@@ -97,7 +97,7 @@ def play_game(
     states, luck = _new_game(record, len(seated), block)
     rows: Rows = np.zeros(len(seated), dtype=ROW)
     while (phase := states["phase"][0]) != OVER:
-        seat = _to_act(states, phase)
+        seat = engine.to_act(states)
         fault = _play_choice(board, record, states, seat, seated[seat])
         if fault is not None:
             rows["faults"][seat] += 1
@@ -153,11 +153,6 @@ def rehearse(board: Board, specs: Sequence[str], players: int) -> None:
             player.choose(Seen.by(board, states, 0))
         if _all_compiled([player]):
             ensure_bots(GAMES)
-
-
-def _to_act(states: engine.States, phase: int) -> int:
-    """Whose decision it is; at the start the lowest seat that has not chosen its tickets."""
-    return int(states["turn"][0]) if phase != START else int(np.argmin(states["chosen"][0] != 0))
 
 
 def _play_choice(board: Board, record: np.record, states: engine.States, seat: int, player: Player) -> Fault | None:

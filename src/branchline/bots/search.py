@@ -96,17 +96,19 @@ class _Trial:
         self._states, self._seat = seen.states, seen.seat
         self._habits, self._depth, self._threads = player.habits, player.depth, player.threads
         self._seed = _luck(player.seed, seen)
-        work = new_scratch()
-        found = np.zeros(MOST, dtype=np.int64)
-        count = worth_trying(self._board, self._states, self._seat, self._habits[0], work, found)
+        self.actions = self._worth_trying() if actions is None else actions
         self._fit = np.zeros((SEATS, TICKETS))
-        weigh_rivals(self._board, self._states, self._seat, work, self._fit)
-        self.actions = found[:count].copy() if actions is None else actions
-        self.rounds = max(1, int(np.ceil(np.log2(count))))
+        weigh_rivals(self._board, self._states, self._seat, new_scratch(), self._fit)
+        self.rounds = max(1, int(np.ceil(np.log2(len(self.actions)))))
         self.halved = 0
         self.playouts = 0
         self._ends = np.zeros((0, len(self.actions)))  # a row a deal, a column an action that is still tried
         self._dropped: list[Tried] = []
+
+    def _worth_trying(self) -> np.ndarray:
+        found = np.zeros(MOST, dtype=np.int64)
+        count = worth_trying(self._board, self._states, self._seat, self._habits[0], new_scratch(), found)
+        return found[:count].copy()
 
     def play(self, deals: int) -> None:
         first = len(self._ends)

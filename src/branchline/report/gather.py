@@ -30,7 +30,7 @@ from branchline.report.compiled import WORKSHOP
 from branchline.report.errors import ReportError
 from branchline.report.noted import NOTED, Noted
 from branchline.rules.chance import no_fate
-from branchline.rules.layout import LEGAL, OVER, START
+from branchline.rules.layout import LEGAL, OVER
 from branchline.seating import check_table
 from branchline.threads import cores
 from branchline.warm import Progress, compile_with_bar, marker_of
@@ -198,8 +198,7 @@ def choices(board: Board, bot: str, players: int, seed: int, index: int) -> list
     seated = [new_player(bot, board=board, players=players, seed=_luck(seed, index, s)) for s in range(players)]
     actions: list[int] = []
     while states["phase"][0] != OVER:
-        starting = states["phase"][0] == START
-        seat = int(np.argmin(states["chosen"][0] != 0)) if starting else int(states["turn"][0])
+        seat = engine.to_act(states)
         action = _choice(bot, seated[seat], Seen.by(board, states, seat))
         if not 0 <= action < int(record.actions) or int(engine.play(record, states, action, seat)[0]) != LEGAL:
             raise ReportError(f"{bot} chose {action}, which is not legal, in game {index} of the run")
