@@ -62,10 +62,13 @@ def _want_for(board: np.record, state: np.record, seat: int, lane: int, work: np
 @inner
 def _want_beyond(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
     """Each colour is wanted for the lane beyond the plan that brings most for the turns it still takes with it."""
+    if habits[BEYOND] == 0.0:
+        return
     spare = int(state.trains[seat]) - work.plan_trains
     wild = int(state.hand[seat, LOCOMOTIVE])
-    best = np.zeros(CARDS)
-    grey = np.zeros(LENGTHS)  # what the best grey lane of each length brings
+    best, grey = work.beyond, work.grey
+    best[:] = 0.0
+    grey[:] = 0.0
     for lane in range(board.lane_count):
         if work.cost[lane] >= FAR or work.cost[lane] <= 0.0 or board.length[lane] > spare:
             continue

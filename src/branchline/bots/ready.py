@@ -39,7 +39,7 @@ def _step(part: str) -> Callable[[], object]:
     from branchline.bots import rollouts, tables, trying
 
     board = engine.board_record(load_board(builtin_boards()[0]))
-    boards, states, work = engine.boards_of(board), engine.new_states(4), new_scratch()
+    boards, states, work = engine.boards_of(board), engine.new_states(3), new_scratch()
     engine.set_up(board, states[:1], players=2, seed=0)
     rows = np.tile(habits(), (2, 1))
 

@@ -42,7 +42,7 @@ def try_actions(
     """Play each action, and on from there for `depth` turns a player or to the end (0), in deals number `first`,
     `first + 1` …: the same deals for all actions.
 
-    `states`: what the seat knows, then three of scratch. `habits`: the seat's own, then those that rivals may have.
+    `states`: what the seat knows, then two of scratch. `habits`: the seat's own, then those that rivals may have.
     Into `ends`, a row a deal, goes for each action how well it ended for the seat, from 0 to 1.
     """
     printed = board[0]

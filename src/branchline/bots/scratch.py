@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.boards import limits
-from branchline.rules.layout import ACTIONS, CARDS, COUNTRIES, LANES, SEATS, TICKETS
+from branchline.rules.layout import ACTIONS, CARDS, COUNTRIES, LANES, LENGTHS, SEATS, TICKETS
 from branchline.rules.legal import TALLY
 
 SCRATCH = np.dtype(
@@ -23,6 +23,8 @@ SCRATCH = np.dtype(
                 ("distance", "<f8", (limits.PLACES,)),
                 ("gains", "<f8", (TICKETS,)),
                 ("need", "<f8", (CARDS,)),  # how much each card is wanted
+                ("beyond", "<f8", (CARDS,)),  # the same for the best lane beyond the plan
+                ("grey", "<f8", (LENGTHS,)),  # what the best grey lane of each length brings
                 ("missing", "i1", (LANES,)),  # cards that are not yet held for it
                 ("edge", "u1", (LANES, 2)),  # the networks that an open lane is between
                 ("top", "<f8", (COUNTRIES,)),  # the value of the card on top of each country's stack

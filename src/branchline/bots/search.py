@@ -118,7 +118,7 @@ class _Trial:
         self.playouts += ends.size
 
     def _play_part(self, first: int, ends: np.ndarray) -> None:
-        states = engine.new_states(4)
+        states = engine.new_states(3)
         states[:1] = self._states
         try_actions(
             self._board, states, self._seat, self._habits, self._fit, self.actions, self._depth, first, self._seed,
