@@ -9,6 +9,7 @@ from collections.abc import Awaitable
 import pytest
 
 from branchline.errors import CodedError
+from branchline.server.bus import Note
 from branchline.server.model import Acted, Settings, decode
 from branchline.server.service import BOT, CLOCK, EXPIRE, Service, Stale
 from branchline.server.store import Status, Store
@@ -136,12 +137,14 @@ def test_due_work_is_planned(store: Store, loop: asyncio.Runner) -> None:
 
 def test_the_bus_tells_of_every_change(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
-    heard: list[tuple[str, int]] = []
-    stop = service.bus.listen(lambda table, version: heard.append((table, version)))
-    sitting = loop.run(started(service))
-    stop()
+    heard: list[Note] = []
+    sitting = loop.run(seated(service))
+    loop.run(service.bus.listen(sitting.id, heard.append))
+    loop.run(service.start("p0", sitting.id, "start"))
+    loop.run(service.stand_in("p0", sitting.id, "s", 0))
+    loop.run(service.bus.unlisten(sitting.id, heard.append))
     loop.run(service.resign("p0", sitting.id, "r", 0))
-    assert heard == [(sitting.id, 2), (sitting.id, 3), (sitting.id, 4)]
+    assert heard == [Note(sitting.id, "version", 4), Note(sitting.id, "version", 5)]
 
 
 def test_two_workers_and_many_impatient_players(store: Store, loop: asyncio.Runner) -> None:

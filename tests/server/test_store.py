@@ -36,7 +36,11 @@ def grow(before: Table, *move_ids: str, **more: Any) -> Change:
 
 
 def person(number: int = 1) -> Person:
-    return Person(f"p{number}", "Ana", "ro", bytes([number] * 32), 1.0, 2.0)
+    return Person(f"p{number}", "Ana", "ro", 1.0, 2.0)
+
+
+def token(number: int = 1) -> bytes:
+    return bytes([number] * 32)
 
 
 def test_the_schema_is_what_the_migrations_make(store: Store, loop: asyncio.Runner) -> None:
@@ -57,15 +61,21 @@ def test_opening_again_changes_nothing(store: Store, url: str, loop: asyncio.Run
 
 
 def test_people(store: Store, loop: asyncio.Runner) -> None:
-    loop.run(store.add_person(person()))
-    assert loop.run(store.person_with(person().token_hash)) == person()
+    loop.run(store.add_person(person(), token()))
+    assert loop.run(store.person_with(token())) == person()
     assert loop.run(store.person_with(bytes(32))) is None
+    loop.run(store.add_device("p1", token(2), 3.0))
+    assert loop.run(store.person_with(token(2))) == person()
+    assert loop.run(store.drop_device(token()))
+    assert not loop.run(store.drop_device(token()))
+    assert loop.run(store.person_with(token())) is None
+    assert loop.run(store.person_with(token(2))) == person()
     loop.run(store.change_person("p1", name="Ola", banned=True))
     assert loop.run(store.person("p1")) == msgspec.structs.replace(person(), name="Ola", banned=True)
 
 
 def test_a_transfer_works_once_and_in_time(store: Store, loop: asyncio.Runner) -> None:
-    loop.run(store.add_person(person()))
+    loop.run(store.add_person(person(), token()))
     loop.run(store.add_transfer(b"code", "p1", until=50.0))
     assert loop.run(store.take_transfer(b"other", 49.0)) is None
     assert loop.run(store.take_transfer(b"code", 49.0)) == "p1"
@@ -125,8 +135,10 @@ def test_one_that_fails_takes_no_other_along(store: Store, loop: asyncio.Runner)
         raise ValueError("no")
 
     async def all_at_once() -> list[Any]:
-        writes = [store.add_person(person(i)) for i in range(1, 6)]
-        return await asyncio.gather(*writes, store.write(fail), store.add_person(person(1)), return_exceptions=True)
+        writes = [store.add_person(person(i), token(i)) for i in range(1, 6)]
+        return await asyncio.gather(
+            *writes, store.write(fail), store.add_person(person(1), token(1)), return_exceptions=True
+        )
 
     results = loop.run(all_at_once())
     assert results[:5] == [None] * 5

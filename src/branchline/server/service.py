@@ -18,7 +18,7 @@ from branchline.bots import BotError, new_player
 from branchline.errors import BranchlineError, CodedError
 from branchline.seating import check_table
 from branchline.server import deal, tables
-from branchline.server.bus import Bus
+from branchline.server.bus import Bus, Note
 from branchline.server.model import (
     Acted,
     Body,
@@ -255,7 +255,7 @@ class Service:
         if not await self.store.append(Change(row, (event,), members if changed else None, _due(then, now))):
             return None
         self._keep(_Known(row, then, {**known.moves, move_id: event.seq}))
-        await self.bus.tell(then.id, then.version)
+        await self.bus.tell(Note(then.id, "version", then.version))
         return Done(then, event.seq)
 
     async def _read(self, table: str) -> _Known:

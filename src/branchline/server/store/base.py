@@ -35,8 +35,14 @@ class Store(ABC):
     async def close(self) -> None:
         """Finish what is waiting, and let go of the database."""
 
-    async def add_person(self, person: Person) -> None:
-        await self.write(statements.add_person, person)
+    async def add_person(self, person: Person, token_hash: bytes) -> None:
+        await self.write(statements.add_person, person, token_hash)
+
+    async def add_device(self, person_id: str, token_hash: bytes, now: float) -> None:
+        await self.write(statements.add_device, person_id, token_hash, now)
+
+    async def drop_device(self, token_hash: bytes) -> bool:
+        return await self.write(statements.drop_device, token_hash)
 
     async def person_with(self, token_hash: bytes) -> Person | None:
         return await self.read(statements.person_with, token_hash)

@@ -17,12 +17,11 @@ class Status(StrEnum):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody who has been here; what their cookie holds is known only as a hash."""
+    """Somebody who has been here. What their cookies hold is known only as hashes, one a device."""
 
     id: str
     name: str
     language: str
-    token_hash: bytes
     created: float
     seen: float
     banned: bool = False

@@ -31,10 +31,18 @@ people = Table(
     Column("id", Text, primary_key=True),
     Column("name", Text, nullable=False),
     Column("language", Text, nullable=False),
-    Column("token_hash", LargeBinary, nullable=False, unique=True),
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False),
     Column("banned", Boolean, nullable=False),
+)
+
+# What a person's cookies hold, one a device, as hashes.
+devices = Table(
+    "devices",
+    metadata,
+    Column("token_hash", LargeBinary, primary_key=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", Double, nullable=False),
 )
 
 # A code that lets the same person in on another device: once, and not for long.

@@ -18,13 +18,23 @@ T = TypeVar("T", bound=msgspec.Struct)
 # People.
 
 
-def add_person(connection: Connection, person: Person) -> None:
+def add_person(connection: Connection, person: Person, token_hash: bytes) -> None:
     connection.execute(insert(schema.people), msgspec.structs.asdict(person))
+    add_device(connection, person.id, token_hash, person.created)
+
+
+def add_device(connection: Connection, person_id: str, token_hash: bytes, now: float) -> None:
+    connection.execute(insert(schema.devices).values(token_hash=token_hash, person=person_id, created=now))
+
+
+def drop_device(connection: Connection, token_hash: bytes) -> bool:
+    return connection.execute(delete(schema.devices).where(schema.devices.c.token_hash == token_hash)).rowcount == 1
 
 
 def person_with(connection: Connection, token_hash: bytes) -> Person | None:
-    """Who has the cookie with this hash."""
-    return _first(connection, select(schema.people).where(schema.people.c.token_hash == token_hash), Person)
+    """Who has a cookie with this hash."""
+    found = select(schema.people).join(schema.devices).where(schema.devices.c.token_hash == token_hash)
+    return _first(connection, found, Person)
 
 
 def person(connection: Connection, person_id: str) -> Person | None:

@@ -15,13 +15,20 @@ def upgrade() -> None:
         sa.Column("id", sa.Text, nullable=False),
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("language", sa.Text, nullable=False),
-        sa.Column("token_hash", sa.LargeBinary, nullable=False),
         sa.Column("created", sa.Double, nullable=False),
         sa.Column("seen", sa.Double, nullable=False),
         sa.Column("banned", sa.Boolean, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_people"),
-        sa.UniqueConstraint("token_hash", name="uq_people_token_hash"),
     )
+    op.create_table(
+        "devices",
+        sa.Column("token_hash", sa.LargeBinary, nullable=False),
+        sa.Column("person", sa.Text, nullable=False),
+        sa.Column("created", sa.Double, nullable=False),
+        sa.PrimaryKeyConstraint("token_hash", name="pk_devices"),
+        sa.ForeignKeyConstraint(["person"], ["people.id"], name="fk_devices_person", ondelete="CASCADE"),
+    )
+    op.create_index("ix_devices_person", "devices", ["person"])
     op.create_table(
         "transfers",
         sa.Column("code_hash", sa.LargeBinary, nullable=False),
