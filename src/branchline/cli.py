@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NoReturn
 from branchline._version import __version__
 from branchline.errors import BranchlineError
 from branchline.languages import LANGUAGES
+from branchline.server.command import add_serve
 
 if TYPE_CHECKING:
     from branchline.boards import Board
@@ -58,8 +59,10 @@ class _Parser(argparse.ArgumentParser):
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="branchline", description="A family of railway board games, exactly by their rules and fast.")
     parser.add_argument("--version", action="version", version=f"branchline {__version__}")
-    parser.set_defaults(run=lambda options: _help(parser))
+    parser.set_defaults(run=_here)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+
+    add_serve(commands)
 
     boards = commands.add_parser("boards", help="list the boards, or check a board's file")
     boards.set_defaults(run=_list_boards)
@@ -184,11 +187,6 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _help(parser: argparse.ArgumentParser) -> int:
-    parser.print_help()
-    return 0
-
-
 def _list_boards(options: argparse.Namespace) -> int:
     from rich.box import SIMPLE_HEAD
     from rich.table import Table
@@ -229,6 +227,12 @@ def _lay_out_boards(options: argparse.Namespace) -> int:
 
     lay_out(options.boards, options.geography, options.tries)
     return 0
+
+
+def _here(options: argparse.Namespace) -> int:
+    from branchline.server.command import run_here
+
+    return run_here(options)
 
 
 def _warm(options: argparse.Namespace) -> int:

@@ -7,6 +7,7 @@ import random
 from dataclasses import dataclass
 
 from branchline.server.bus import LocalBus
+from branchline.server.log import Log
 from branchline.server.model import Settings
 from branchline.server.service import Service
 from branchline.server.store import Store
@@ -38,12 +39,13 @@ class Dice:
 
 
 def service_on(store: Store, seed: int = 0) -> Service:
-    return Service(store, LocalBus(), Dial(), Dice(seed))
+    return Service(Log(store, LocalBus(), Dial()), Dice(seed))
 
 
 async def seated(service: Service, players: int = 2, board: str = "thistledown") -> Sitting:
     """A table of people p0, p1 … that has not begun."""
-    sitting = await service.make("p0", Settings(board, players))
+    made = Settings(board, players, public=True)
+    sitting = await service.make("p0", f"make {service.luck.bytes(8).hex()}", made)
     for seat in range(players):
         done = await service.sit(f"p{seat}", sitting.id, f"sit{seat}", seat, f"Name {seat}", NONCE)
         sitting = done.sitting

@@ -10,8 +10,9 @@ import pytest
 
 from branchline.errors import CodedError
 from branchline.server.bus import Note
+from branchline.server.log import BOT, CLOCK, EXPIRE, Stale
 from branchline.server.model import Acted, Settings, decode
-from branchline.server.service import BOT, CLOCK, EXPIRE, Service, Stale
+from branchline.server.service import Service
 from branchline.server.store import Status, Store
 from branchline.server.tables import Sitting
 from tests.server.support import NONCE, Dial, any_action, seated, service_on, started
@@ -42,7 +43,7 @@ def test_a_table_is_made_filled_and_started(store: Store, loop: asyncio.Runner) 
 
 def test_seats(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
-    sitting = loop.run(service.make("p0", Settings("europe", 3, public=True)))
+    sitting = loop.run(service.make("p0", "make", Settings("europe", 3, public=True)))
     loop.run(service.sit("p1", sitting.id, "a", 1, "Ana", NONCE))
     refused(loop, "seat-taken", service.sit("p2", sitting.id, "b", 1, "Ben", NONCE))
     refused(loop, "not-host", service.seat_bot("p1", sitting.id, "c", 2, "hard"))
@@ -125,12 +126,12 @@ def test_standing_in_and_coming_back(store: Store, loop: asyncio.Runner) -> None
 
 def test_due_work_is_planned(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
-    assert isinstance(service.clock, Dial)
+    assert isinstance(service.log.clock, Dial)
     sitting = loop.run(seated(service))
     assert loop.run(store.next_due([BOT, CLOCK])) is None
     assert loop.run(store.next_due([EXPIRE])) == sitting.touched + 2 * 86_400
     sitting = loop.run(service.start("p0", sitting.id, "s")).sitting
-    service.clock.at = 1500.0
+    service.log.clock.at = 1500.0
     loop.run(service.stand_in("p0", sitting.id, "a", 0))
     assert [due.kind for due in loop.run(store.take_due([BOT, CLOCK], 1500.0, 1600.0))] == [BOT]
 
@@ -139,10 +140,10 @@ def test_the_bus_tells_of_every_change(store: Store, loop: asyncio.Runner) -> No
     service = service_on(store)
     heard: list[Note] = []
     sitting = loop.run(seated(service))
-    loop.run(service.bus.listen(sitting.id, heard.append))
+    loop.run(service.log.bus.listen(sitting.id, heard.append))
     loop.run(service.start("p0", sitting.id, "start"))
     loop.run(service.stand_in("p0", sitting.id, "s", 0))
-    loop.run(service.bus.unlisten(sitting.id, heard.append))
+    loop.run(service.log.bus.unlisten(sitting.id, heard.append))
     loop.run(service.resign("p0", sitting.id, "r", 0))
     assert heard == [Note(sitting.id, "version", 4), Note(sitting.id, "version", 5)]
 

@@ -208,10 +208,12 @@ def test_chat(store: Store, loop: asyncio.Runner) -> None:
         await store.add_table(Change(table(), (event(1),)))
         said = [("players", b"hi"), ("spectators", b"oh"), ("players", b"bye")]
         return await asyncio.gather(
-            *(store.add_line(Line("t1", 0, audience, "p1", body, 1.0)) for audience, body in said)
+            *(store.add_line(Line("t1", 0, to, "p1", f"m{i}", body, 1.0)) for i, (to, body) in enumerate(said))
         )
 
     assert sorted(loop.run(talk())) == [1, 2, 3]
+    first = loop.run(store.lines_after("t1", most=3, audiences=["players", "spectators"]))[0]
+    assert loop.run(store.add_line(msgspec.structs.replace(first, body=b"again"))) == 1
     assert len(loop.run(store.lines_after("t1", audiences=["players"]))) == 2
     assert len(loop.run(store.lines_after("t1", 1, audiences=["players", "spectators"]))) == 2
     assert [each.seq for each in loop.run(store.lines_after("t1", audiences=["players", "spectators"], most=1))] == [3]

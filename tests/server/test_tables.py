@@ -142,7 +142,7 @@ def test_a_whole_game() -> None:
         seat = luck.choice(sitting.actors)
         action = str(luck.choice(sitting.game.legal(seat)))
         before = sitting.game.copy()
-        tables.check_act(sitting, seat, [action])
+        tables.check_act(sitting, seat, f"p{seat}")
         events.append((Acted(seat, (action,)), 20.0 + at))
         then = after(sitting, *events[-1])
         assert sitting.game == before
@@ -151,17 +151,18 @@ def test_a_whole_game() -> None:
     assert sitting.game.over
     assert (sitting.ending, sitting.winners, sitting.actors) == ("played", sitting.game.winners, ())
     assert fold(started(), events).game == sitting.game
-    refused("table-over", tables.check_act, sitting, 0, ["draw"])
+    refused("table-over", tables.check_act, sitting, 0, "p0")
 
 
 def test_an_act_is_all_or_nothing() -> None:
     sitting = playing()
     seat = sitting.actors[0]
-    tables.check_act(sitting, seat, ["draw", "draw"])
+    before = sitting.game.copy() if sitting.game is not None else None
     with pytest.raises(IllegalAction):
-        tables.check_act(sitting, seat, ["draw", "draw", "draw"])
+        after(sitting, Acted(seat, ("draw", "draw", "draw")), 20.0)
     with pytest.raises(IllegalAction):
-        tables.check_act(sitting, 1 - seat, ["draw"])
+        after(sitting, Acted(1 - seat, ("draw",)), 20.0)
+    assert sitting.game == before
     both = after(sitting, Acted(seat, ("draw", "draw")), 20.0)
     assert both.actors == (1 - seat,)
     assert both.version == sitting.version + 1
@@ -261,4 +262,4 @@ def test_a_table_that_nobody_touched_is_gone() -> None:
 
 def test_before_the_start_nothing_can_be_played() -> None:
     for check in (tables.check_act, tables.check_undo, tables.check_come_back):
-        refused("table-not-started", check, seated(), 0, *([["draw"]] if check is tables.check_act else []))
+        refused("table-not-started", check, seated(), 0, *(["p0"] if check is tables.check_act else []))

@@ -19,7 +19,10 @@ from tests.support import codes_of, raised, source_nodes
 from tests.texts.catalogs import all_selectors, all_variables, messages
 
 OTHERS = LANGUAGES[1:]
-ERRORS = ("IllegalAction", "InvalidAction", "TableError", "SeedError", "RecordError", "CodedError", "TableRefusal")
+ERRORS = (
+    *("IllegalAction", "InvalidAction", "TableError", "SeedError", "RecordError", "CodedError"),
+    *("TableRefusal", "Declined"),
+)
 EVENTS = (
     *("keep", "kept", "take", "draw", "tickets", "claim", "give", "tunnel", "pay", "decline", "claimed", "station"),
     *("countries", "pass", "turned-up", "reset", "reshuffle", "last-turns", "over"),

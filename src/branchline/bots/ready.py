@@ -26,12 +26,17 @@ def ensure_bots(*parts: str, progress: Progress | None = None) -> bool:
     did = False
     for part in parts:
         if part not in _ready:
-            marker = marker_of(WORKSHOP, part)
-            if not marker.exists():
+            if not bots_compiled(part):
+                marker = marker_of(WORKSHOP, part)
                 ensure_compiled(progress)
                 did = compile_with_bar([(f"bots: {part}", _step(part))], marker, progress) or did
             _ready.add(part)
     return did
+
+
+def bots_compiled(part: str) -> bool:
+    """Whether nothing of a part is left to compile."""
+    return part in _ready or marker_of(WORKSHOP, part).exists()
 
 
 def _step(part: str) -> Callable[[], object]:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from typing import TYPE_CHECKING
 
 from branchline import engine
 from branchline.boards import Board
 from branchline.views import View, view
+
+if TYPE_CHECKING:
+    from branchline.game import Game
 
 
 @dataclass(frozen=True)
@@ -26,3 +30,8 @@ class Seen:
     @cached_property
     def view(self) -> View:
         return view(self.board, self.states, self.seat)
+
+
+def seen_by(game: Game, seat: int) -> Seen:
+    """What a bot in a seat of a game may know now."""
+    return Seen(game.board, engine.boards_of(game.blind(seat)), seat)

@@ -30,6 +30,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     longest_path: bool | None = None  # on boards that leave it open
     watching: Watching = "live"  # what spectators see: the present, some minutes ago, nothing before the end
     delay: int = 0  # these minutes
+    invited: tuple[int, ...] = ()  # seats of a public table for those alone who have its code
 
 
 class _Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="event"):
@@ -100,11 +101,20 @@ class CameBack(_Event, frozen=True, tag="came-back"):
     seat: int
 
 
+class Rematched(_Event, frozen=True, tag="rematched"):
+    """The same players may go on at a new table."""
+
+    table: str
+    code: str
+
+
 class Gone(_Event, frozen=True, tag="gone"):
     pass
 
 
-Body: TypeAlias = Made | Sat | Left | BotSat | Started | Acted | Undone | Resigned | Voted | StoodIn | CameBack | Gone
+Body: TypeAlias = (
+    Made | Sat | Left | BotSat | Started | Acted | Undone | Resigned | Voted | StoodIn | CameBack | Rematched | Gone
+)
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Body)

@@ -5,12 +5,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from branchline.boards import Board, load_board
 from branchline.errors import CodedError
+from branchline.events import Event
 from branchline.game import Game
 from branchline.server import deal
 from branchline.server.model import (
@@ -21,6 +22,7 @@ from branchline.server.model import (
     Gone,
     Left,
     Made,
+    Rematched,
     Resigned,
     Sat,
     Settings,
@@ -73,10 +75,13 @@ class Sitting:
     status: Status = Status.OPEN
     version: int = 1
     touched: float = 0.0
+    began: int | None = None  # the version with which the game began
     game: Game | None = None  # never played on: what comes next is played on a copy
     undoable: tuple[int, Game] | None = None  # who may take back the last event, and the game before it
     ending: str | None = None  # played, agreed, resigned
     winners: tuple[int, ...] = ()
+    rematch: Rematched | None = None
+    told: tuple[Event, ...] = ()  # what the last event did in the game, in full: not for everyone's eyes
 
     @property
     def settings(self) -> Settings:
@@ -104,8 +109,8 @@ def first(table: str, secret: bytes, made: Made, at: float) -> Sitting:
 
 
 def after(sitting: Sitting, body: Body, at: float) -> Sitting:
-    """The table after its next event."""
-    then = replace(_happened(sitting, body), version=sitting.version + 1, touched=at)
+    """The table after its next event. An act is played here: if the rules don't allow it, IllegalAction says why."""
+    then = replace(_happened(replace(sitting, told=()), body), version=sitting.version + 1, touched=at)
     return _clocks(sitting, then, at) if then.game is not None else then
 
 
@@ -137,6 +142,8 @@ def _happened(sitting: Sitting, body: Body) -> Sitting:
             return _seat(sitting, seat, replace(sitting.seats[seat], stand_in=spec), keep_undo=False)
         case CameBack(seat):
             return _seat(sitting, seat, replace(sitting.seats[seat], stand_in=None))
+        case Rematched():
+            return replace(sitting, rematch=body)
         case Gone():
             return replace(sitting, status=Status.GONE, undoable=None)
     raise ValueError(f"{body!r} can't follow in table {sitting.id}")
@@ -157,16 +164,17 @@ def _start(sitting: Sitting) -> Sitting:
     )
     bank = float(sitting.settings.pace.bank)
     seats = tuple(replace(seat, bank=bank) for seat in sitting.seats)
-    return replace(sitting, status=Status.RUNNING, seats=seats, game=game)
+    return replace(sitting, status=Status.RUNNING, seats=seats, game=game, began=sitting.version + 1)
 
 
 def _act(sitting: Sitting, acted: Acted) -> Sitting:
     assert sitting.game is not None
     game = sitting.game.copy()
+    told: list[Event] = []
     for number, action in enumerate(acted.actions):
-        game.play(action, acted.seat, acted.outcomes[number] if acted.outcomes else ())
+        told += game.play(action, acted.seat, acted.outcomes[number] if acted.outcomes else ())
     drew = bool((game.state.drawn != sitting.game.state.drawn).any())
-    then = replace(sitting, game=game, undoable=None if drew else (acted.seat, sitting.game))
+    then = replace(sitting, game=game, told=tuple(told), undoable=None if drew else (acted.seat, sitting.game))
     if game.over:
         return replace(then, status=Status.OVER, ending="played", winners=game.winners, undoable=None)
     return then
@@ -261,12 +269,12 @@ def check_person(sitting: Sitting, number: int, person: str) -> None:
         raise TableRefusal("seat-not-yours", seat=number)
 
 
-def check_act(sitting: Sitting, number: int, actions: Sequence[str]) -> None:
-    """The rules allow these actions one after another; else IllegalAction, or InvalidAction."""
-    game = _running(sitting).copy()
-    _check_number(sitting, number)
-    for action in actions:
-        game.play(action, number)
+def check_act(sitting: Sitting, number: int, person: str) -> None:
+    """The person may act for the seat. Whether the rules allow what they do, `after` finds out."""
+    _running(sitting)
+    check_person(sitting, number, person)
+    if sitting.seats[number].stand_in is not None:
+        raise TableRefusal("seat-stood-in")
 
 
 def check_undo(sitting: Sitting, number: int) -> None:
@@ -277,6 +285,15 @@ def check_undo(sitting: Sitting, number: int) -> None:
 
 def check_running(sitting: Sitting) -> None:
     _running(sitting)
+
+
+def check_rematch(sitting: Sitting, person: str) -> None:
+    if sitting.status is not Status.OVER:
+        raise TableRefusal("table-not-over")
+    if not sitting.seats_of(person):
+        raise TableRefusal("not-player")
+    if sitting.rematch is not None:
+        raise TableRefusal("rematched", table=sitting.rematch.table)
 
 
 def check_come_back(sitting: Sitting, number: int) -> None:

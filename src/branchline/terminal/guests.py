@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from branchline.bots import Fault, GuestPlayer, new_player
-from branchline.terminal.seats import is_person, seed_of, seen_by
+from branchline.bots.seen import seen_by
+from branchline.terminal.seats import is_person, seed_of
 
 if TYPE_CHECKING:
     from branchline.game import Game

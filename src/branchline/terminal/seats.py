@@ -10,10 +10,10 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
-from branchline import engine
 from branchline.boards import Board
-from branchline.bots import BOTS, LEVELS, Seen, check_bot, is_bot, new_player, parse_spec
+from branchline.bots import BOTS, LEVELS, check_bot, is_bot, new_player, parse_spec
 from branchline.bots.guests import runs_code
+from branchline.bots.seen import seen_by
 from branchline.errors import CodedError
 from branchline.seating import check_table
 from branchline.texts import Texts
@@ -115,11 +115,6 @@ def bot_action(game: Game, seat: int, spec: str) -> str | int:
 def random_action(game: Game, seat: int) -> str:
     """What a random player does now, the same each time."""
     return choose_at_random(game.view(seat), Random(f"{game.seed} {len(game.acts)} {seat}"))
-
-
-def seen_by(game: Game, seat: int) -> Seen:
-    """What a bot in a seat may know now."""
-    return Seen(game.board, engine.boards_of(game.blind(seat)), seat)
 
 
 def seed_of(game: Game, seat: int, acts: int) -> int:

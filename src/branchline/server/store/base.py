@@ -59,8 +59,9 @@ class Store(ABC):
     async def take_transfer(self, code_hash: bytes, now: float) -> str | None:
         return await self.write(statements.take_transfer, code_hash, now)
 
-    async def add_table(self, change: Change) -> None:
-        await self.write(statements.add_table, change)
+    async def add_table(self, change: Change) -> bool:
+        """Whether it is there now; if not, there is one with its id, or its code, already."""
+        return await self.write(statements.add_table, change)
 
     async def append(self, change: Change) -> bool:
         """Whether the events are in the log now; if not, it has grown, or has one of the move_ids, already."""
@@ -85,6 +86,9 @@ class Store(ABC):
 
     async def tables_of(self, person_id: str, most: int = 100) -> list[Table]:
         return await self.read(statements.tables_of, person_id, most)
+
+    async def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
+        return await self.read(statements.versions, table_ids)
 
     async def delete_table(self, table_id: str) -> bool:
         return await self.write(statements.delete_table, table_id)

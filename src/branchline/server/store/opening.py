@@ -8,6 +8,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection
 
+from branchline.server.config import sqlite_path
 from branchline.server.store.base import Store
 
 SQLITE, POSTGRES = "sqlite", "postgresql"
@@ -16,12 +17,12 @@ _MIGRATIONS = Path(__file__).with_name("migrations")
 
 async def open_store(url: str, *, migrate: bool = True) -> Store:
     """`sqlite:///path/to/file`, or `postgresql://user@host/name`."""
-    kind, _, rest = url.partition("://")
+    kind = url.partition("://")[0]
     store: Store
     if kind == SQLITE:
         from branchline.server.store.sqlite import SqliteStore
 
-        path = Path(rest.removeprefix("/") if not rest.startswith("//") else rest[1:])
+        path = sqlite_path(url)
         path.parent.mkdir(parents=True, exist_ok=True)
         store = SqliteStore(path)
     elif kind == POSTGRES:

@@ -43,6 +43,7 @@ class Table(msgspec.Struct, frozen=True):
     secret: bytes  # half of the deal; its hash is shown at once, itself at the end
     created: float
     touched: float
+    summary: bytes = b"{}"  # who sits there and whose turn it is, as JSON: see `log.Summary`
 
 
 class Event(msgspec.Struct, frozen=True):
@@ -73,6 +74,8 @@ class Change(msgspec.Struct, frozen=True):
     events: tuple[Event, ...]  # the last ones of that version
     members: tuple[tuple[int, str], ...] | None = None  # seats and the people who have them, if that has changed
     due: dict[str, float | None] = {}  # kinds of work: when; None: no longer
+    leased: dict[str, float] = {}  # kinds of work that who writes this does itself, until then
+    beside: Change | None = None  # a table that is made with it
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -82,5 +85,6 @@ class Line(msgspec.Struct, frozen=True):
     seq: int
     audience: str  # players or spectators
     person: str
+    move_id: str  # made up by who says it: what is sent twice is said once
     body: bytes
     at: float

@@ -70,6 +70,7 @@ tables = Table(
     Column("secret", LargeBinary, nullable=False),
     Column("created", Double, nullable=False),
     Column("touched", Double, nullable=False),
+    Column("summary", LargeBinary, nullable=False),
     Index(None, "status", "public", "touched"),
 )
 
@@ -113,6 +114,8 @@ lines = Table(
     Column("seq", Integer, primary_key=True),
     Column("audience", Text, nullable=False),
     Column("person", Text, nullable=False),
+    Column("move_id", Text, nullable=False),
     Column("body", LargeBinary, nullable=False),
     Column("at", Double, nullable=False),
+    UniqueConstraint("table", "move_id"),
 )

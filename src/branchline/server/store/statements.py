@@ -61,10 +61,14 @@ def take_transfer(connection: Connection, code_hash: bytes, now: float) -> str |
 # Tables and their log.
 
 
-def add_table(connection: Connection, change: Change) -> None:
-    """A new table, with its first events."""
-    connection.execute(insert(schema.tables), _columns(change.table))
-    _write_rest(connection, change)
+def add_table(connection: Connection, change: Change) -> bool:
+    """A new table, with its first events; returns whether there was none with its id, or its code."""
+    try:
+        with connection.begin_nested():
+            _write_new(connection, change)
+    except IntegrityError:
+        return False
+    return True
 
 
 def append(connection: Connection, change: Change) -> bool:
@@ -80,9 +84,16 @@ def append(connection: Connection, change: Change) -> bool:
             if connection.execute(update(schema.tables).where(*of_version).values(**_columns(table))).rowcount != 1:
                 return False
             _write_rest(connection, change)
+            if change.beside is not None:
+                _write_new(connection, change.beside)
     except IntegrityError:  # a move_id that is in the log already: nothing of the change is left
         return False
     return True
+
+
+def _write_new(connection: Connection, change: Change) -> None:
+    connection.execute(insert(schema.tables), _columns(change.table))
+    _write_rest(connection, change)
 
 
 def _write_rest(connection: Connection, change: Change) -> None:
@@ -100,8 +111,9 @@ def _write_rest(connection: Connection, change: Change) -> None:
     for kind, at in change.due.items():
         connection.execute(delete(schema.due).where(schema.due.c.table == table.id, schema.due.c.kind == kind))
         if at is not None:
+            leased = change.leased.get(kind, 0.0)
             connection.execute(
-                insert(schema.due).values(table=table.id, kind=kind, at=at, version=table.version, leased_until=0.0)
+                insert(schema.due).values(table=table.id, kind=kind, at=at, version=table.version, leased_until=leased)
             )
 
 
@@ -146,6 +158,13 @@ def tables_of(connection: Connection, person_id: str, most: int) -> list[rows.Ta
     sits = select(schema.members.c.table).where(schema.members.c.person == person_id)
     found = select(schema.tables).where(or_(columns.id.in_(sits), columns.host == person_id))
     return _all(connection, found.order_by(columns.touched.desc(), columns.id).limit(most), rows.Table)
+
+
+def versions(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
+    """How many events each of some tables has."""
+    columns = schema.tables.c
+    found = connection.execute(select(columns.id, columns.version).where(columns.id.in_(table_ids)))
+    return {row.id: row.version for row in found}
 
 
 def delete_table(connection: Connection, table_id: str) -> bool:
@@ -197,9 +216,12 @@ def next_due(connection: Connection, kinds: Sequence[str]) -> float | None:
 
 
 def add_line(connection: Connection, line: Line) -> int:
-    """Returns the line's number, one more than the last."""
+    """Returns the line's number, one more than the last; or that which it has already."""
     of_table = schema.lines.c.table == line.table
     connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == line.table).with_for_update())
+    said = select(schema.lines.c.seq).where(of_table, schema.lines.c.move_id == line.move_id)
+    if (seq := connection.execute(said).scalar()) is not None:
+        return int(seq)
     last = connection.execute(select(func.max(schema.lines.c.seq)).where(of_table)).scalar() or 0
     connection.execute(insert(schema.lines), {**msgspec.structs.asdict(line), "seq": last + 1})
     return int(last) + 1

@@ -15,3 +15,31 @@ refusal-no-such-table = there is no such table
 refusal-table-not-open = the game has begun already
 refusal-table-not-started = the game has not begun yet
 refusal-table-over = the game is over
+refusal-table-not-over = that is shown only when the game is over
+refusal-rematched = there is a new table already: { $table }
+refusal-not-player = only those who played can do that
+refusal-code-needed = this seat needs the table's code
+refusal-no-such-level = there is no bot “{ $level }”; there are { $levels }
+refusal-move-id-taken = this move_id belongs to somebody else's move
+
+# What the server refuses before it looks at any table.
+
+refusal-stale = the table has moved on since you looked
+refusal-try-again = that did not work just now, and nothing was done: try again
+refusal-bad-message = this message can't be understood: { $error }
+refusal-no-guest = you are nobody here yet: say who you are first
+refusal-guest-already = you are a guest here already
+refusal-banned = you have been shut out of this server
+refusal-other-origin = this comes from another site's page
+refusal-wrong-code = there is nothing with this code, or it works no longer
+refusal-no-such-board = there is no board “{ $board }”
+refusal-too-large = more than { $most } bytes: that is too much
+refusal-too-many = that is too often: wait a little
+refusal-not-ready = the rules are still being compiled: wait a little
+refusal-name-empty = a name needs letters
+
+# What `branchline serve` says.
+
+serve-up = Branchline is at { $address } – Ctrl-C stops it
+serve-alone = Only this machine can reach it; `branchline serve --host 0.0.0.0` lets others in.
+serve-down = Branchline has stopped; everything is kept.

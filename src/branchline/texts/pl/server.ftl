@@ -17,3 +17,31 @@ refusal-no-such-table = nie ma takiego stołu
 refusal-table-not-open = gra już się zaczęła
 refusal-table-not-started = gra jeszcze się nie zaczęła
 refusal-table-over = gra jest skończona
+refusal-table-not-over = to widać dopiero po końcu gry
+refusal-rematched = jest już nowy stół: { $table }
+refusal-not-player = mogą to zrobić tylko ci, którzy grali
+refusal-code-needed = to miejsce wymaga kodu stołu
+refusal-no-such-level = nie ma bota „{ $level }”; są { $levels }
+refusal-move-id-taken = ten move_id należy do czyjegoś innego ruchu
+
+# Czego serwer odmawia, zanim spojrzy na jakikolwiek stół.
+
+refusal-stale = od twojego spojrzenia na stole coś się zmieniło
+refusal-try-again = teraz się nie udało i nic nie zrobiono: spróbuj ponownie
+refusal-bad-message = nie da się zrozumieć tej wiadomości: { $error }
+refusal-no-guest = nikt cię tu jeszcze nie zna: najpierw się przedstaw
+refusal-guest-already = jesteś tu już gościem
+refusal-banned = ten serwer jest dla ciebie zamknięty
+refusal-other-origin = to przychodzi ze strony innej witryny
+refusal-wrong-code = z tym kodem nic nie ma albo już nie działa
+refusal-no-such-board = nie ma planszy „{ $board }”
+refusal-too-large = więcej niż { $most } bajtów: to za dużo
+refusal-too-many = zbyt często: poczekaj chwilę
+refusal-not-ready = zasady są jeszcze kompilowane: poczekaj chwilę
+refusal-name-empty = imię potrzebuje liter
+
+# Co mówi `branchline serve`.
+
+serve-up = Branchline działa pod { $address } – Ctrl-C zatrzymuje
+serve-alone = Dostęp ma tylko ten komputer; `branchline serve --host 0.0.0.0` wpuści innych.
+serve-down = Branchline zatrzymano; wszystko jest zachowane.

@@ -52,6 +52,7 @@ def upgrade() -> None:
         sa.Column("secret", sa.LargeBinary, nullable=False),
         sa.Column("created", sa.Double, nullable=False),
         sa.Column("touched", sa.Double, nullable=False),
+        sa.Column("summary", sa.LargeBinary, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_tables"),
         sa.UniqueConstraint("code", name="uq_tables_code"),
     )
@@ -96,8 +97,10 @@ def upgrade() -> None:
         sa.Column("seq", sa.Integer, nullable=False),
         sa.Column("audience", sa.Text, nullable=False),
         sa.Column("person", sa.Text, nullable=False),
+        sa.Column("move_id", sa.Text, nullable=False),
         sa.Column("body", sa.LargeBinary, nullable=False),
         sa.Column("at", sa.Double, nullable=False),
         sa.PrimaryKeyConstraint("table", "seq", name="pk_lines"),
+        sa.UniqueConstraint("table", "move_id", name="uq_lines_table_move_id"),
         sa.ForeignKeyConstraint(["table"], ["tables.id"], name="fk_lines_table", ondelete="CASCADE"),
     )

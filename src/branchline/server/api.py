@@ -1,0 +1,275 @@
+"""The API: everything that can be asked for over HTTP. Each endpoint is declared once.
+
+From the declarations come the routes and the OpenAPI document: see `openapi.py`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+
+import msgspec
+
+from branchline.boards import Board, builtin_boards, load_board
+from branchline.server import wire
+from branchline.server.bus import Note
+from branchline.server.deeds import carry_out
+from branchline.server.desk import Desk
+from branchline.server.http import Ask, Endpoint, Reply
+from branchline.server.live import Eyes, eyes_of, look, sight, update
+from branchline.server.log import Known, Summary
+from branchline.server.model import Pace, Settings
+from branchline.server.records import check_over, record_text
+from branchline.server.refusals import Declined
+from branchline.server.showing import happenings
+from branchline.server.store import Person, Status, Table
+from branchline.server.tables import TableRefusal
+
+LONGEST_WAIT = 30.0
+LISTED = 50
+
+
+# People.
+
+
+async def _new_guest(ask: Ask) -> Reply:
+    if ask.person is not None:
+        raise Declined("guest-already")
+    ask.desk.limits.guests.check(ask.address)
+    person, token = await ask.desk.people.new(ask.body.name, ask.body.language)
+    return Reply(wire.Me(person.name, person.language), 201, token)
+
+
+async def _me(ask: Ask) -> Reply:
+    return Reply(wire.Me(ask.someone.name, ask.someone.language))
+
+
+async def _change_me(ask: Ask) -> Reply:
+    assert ask.someone is not None
+    assert ask.token is not None
+    person = await ask.desk.people.change(ask.token, ask.body.name, ask.body.language)
+    return Reply(wire.Me(person.name, person.language))
+
+
+async def _forget_me(ask: Ask) -> Reply:
+    assert ask.someone is not None
+    assert ask.token is not None
+    await ask.desk.people.forget(ask.token)
+    return Reply(b"", 204, token="")
+
+
+async def _transfer(ask: Ask) -> Reply:
+    code, until = await ask.desk.people.transfer(ask.someone)
+    return Reply(wire.Transfer(code, until), 201)
+
+
+async def _arrive(ask: Ask) -> Reply:
+    _check_guess(ask)
+    person, token = await ask.desk.people.arrive(ask.body.code)
+    return Reply(wire.Me(person.name, person.language), 201, token)
+
+
+# Boards and tables.
+
+
+async def _boards(ask: Ask) -> Reply:
+    boards = [load_board(name) for name in builtin_boards()]
+    return Reply(wire.Boards(tuple(_board_listed(board) for board in boards)))
+
+
+async def _make(ask: Ask) -> Reply:
+    person, asked = ask.someone, ask.body
+    assert isinstance(asked, wire.NewTable)
+    if asked.board not in builtin_boards():  # a name, never a path
+        raise Declined("no-such-board", board=asked.board)
+    ask.desk.limits.tables.check(person.id)
+    settings = Settings(
+        asked.board, asked.players, asked.public, _pace(asked.pace), asked.longest_path, asked.watching,
+        asked.delay if asked.watching == "delayed" else 0, asked.invited,
+    )  # fmt: skip
+    bots = {int(seat): level for seat, level in asked.bots.items()}
+    sitting = await ask.desk.service.make(person.id, asked.move_id, settings, bots)
+    known = await ask.desk.log.at_least(sitting.id, sitting.version)
+    return Reply(look(known, known.sitting, eyes_of(known, person)[0], ask.desk.clock.now()), 201)
+
+
+async def _tables(ask: Ask) -> Reply:
+    statuses = {"open": [Status.OPEN], "running": [Status.RUNNING], "over": [Status.OVER]}
+    status = ask.query.get("status", "open")
+    if status not in statuses:
+        raise Declined("bad-message", error="status is open, running or over")
+    rows = await ask.desk.store.public_tables(
+        statuses[status], board=ask.query.get("board"), pace=ask.query.get("pace"), most=LISTED
+    )
+    return Reply(wire.Tables(tuple(_listed(row, ask.person) for row in rows)))
+
+
+async def _my_tables(ask: Ask) -> Reply:
+    rows = await ask.desk.store.tables_of(ask.someone.id, LISTED)
+    return Reply(wire.Tables(tuple(_listed(row, ask.person) for row in rows if row.status is not Status.GONE)))
+
+
+async def _by_code(ask: Ask) -> Reply:
+    _check_guess(ask)
+    row = await ask.desk.store.table_with(ask.path["code"].strip().upper()[:16])
+    if row is None or row.status is Status.GONE:
+        raise Declined("wrong-code")
+    return Reply(wire.Found(row.id))
+
+
+async def _table(ask: Ask) -> Reply:
+    """What is new since a version; with `wait`, as soon as there is something."""
+    table, since = ask.path["table"], ask.number("since")
+    wait = min(float(ask.number("wait")), LONGEST_WAIT)
+    known = await ask.desk.log.read(table)
+    eyes = _eyes(ask, known)
+    found = await _new(ask.desk, known, eyes, since, wait)
+    if found is None:
+        now = ask.desk.clock.now()
+        found = wire.Update(since, (), look(known, await sight(ask.desk.log, known, eyes, now), eyes, now))
+    return Reply(found)
+
+
+async def _deed(ask: Ask) -> Reply:
+    person = ask.someone
+    ask.desk.limits.deeds.check(person.id)
+    return Reply(await carry_out(ask.desk.service, person, ask.path["table"], ask.body))
+
+
+async def _lines(ask: Ask) -> Reply:
+    sitting = (await ask.desk.log.at_least(ask.path["table"], 1)).sitting
+    return Reply(wire.Lines(await ask.desk.talk.spoken(sitting, ask.person, ask.number("since"))))
+
+
+async def _say(ask: Ask) -> Reply:
+    sitting = (await ask.desk.log.at_least(ask.path["table"], 1)).sitting
+    return Reply(await ask.desk.talk.say(ask.someone, sitting, ask.body), 201)
+
+
+async def _record(ask: Ask) -> Reply:
+    sitting = (await ask.desk.log.read(ask.path["table"])).sitting
+    name = f'attachment; filename="{sitting.settings.board}-{sitting.id}.jsonl"'
+    return Reply(record_text(sitting).encode(), media="application/jsonl", headers={"Content-Disposition": name})
+
+
+async def _replay(ask: Ask) -> Reply:
+    """A table that is over as it was, with the eyes of every seat."""
+    table, at = ask.path["table"], ask.number("at", 1)
+    known = await ask.desk.log.read(table)
+    check_over(known.sitting)
+    if not 1 <= at <= known.sitting.version:
+        raise Declined("bad-message", error=f"at is from 1 to {known.sitting.version}")
+    sitting = await ask.desk.log.as_of(table, at)
+    told = await ask.desk.log.history(table, at - 1, at)
+    now = ask.desk.clock.now()
+    updates = (
+        wire.Update(at - 1, happenings(told, seat), look(known, sitting, seat, now))
+        for seat in range(sitting.settings.players)
+    )
+    return Reply(wire.Replay(tuple(updates)))
+
+
+# The server itself.
+
+
+async def _readiness(ask: Ask) -> Reply:
+    shown = ask.desk.warming.shown
+    return Reply(shown, 200 if shown.ready else 503)
+
+
+async def _health(ask: Ask) -> Reply:
+    return Reply(wire.Health("up"))
+
+
+ENDPOINTS = (
+    Endpoint("POST", "/api/guests", _new_guest, "Become a guest", wire.Me, wire.NewGuest, ready=False, status=201),
+    Endpoint("GET", "/api/me", _me, "Who I am", wire.Me, ready=False),
+    Endpoint("PATCH", "/api/me", _change_me, "Change my name or language", wire.Me, wire.MeChange, ready=False),
+    Endpoint("DELETE", "/api/me", _forget_me, "Forget me on this device", None, ready=False, status=204),
+    Endpoint("POST", "/api/me/transfer", _transfer, "A code for another device of mine", wire.Transfer, ready=False,
+             status=201),
+    Endpoint("POST", "/api/arrivals", _arrive, "Be the same person here, by a code", wire.Me, wire.Arrival,
+             ready=False, status=201),
+    Endpoint("GET", "/api/boards", _boards, "All boards", wire.Boards, ready=False),
+    Endpoint("GET", "/api/tables", _tables, "Public tables", wire.Tables, query=("status", "board", "pace"),
+             ready=False),
+    Endpoint("POST", "/api/tables", _make, "Make a table", wire.Shown, wire.NewTable, status=201),
+    Endpoint("GET", "/api/tables/mine", _my_tables, "My tables", wire.Tables, ready=False),
+    Endpoint("GET", "/api/codes/{code}", _by_code, "The table with a code", wire.Found, ready=False),
+    Endpoint("GET", "/api/tables/{table}", _table, "A table, and what is new at it", wire.Update,
+             query=("since", "wait", "seat")),
+    Endpoint("POST", "/api/tables/{table}/deeds", _deed, "Do something at a table", wire.Answer, wire.Deed),
+    Endpoint("GET", "/api/tables/{table}/lines", _lines, "What was said", wire.Lines, query=("since",)),
+    Endpoint("POST", "/api/tables/{table}/lines", _say, "Say something", wire.Said, wire.Say, status=201),
+    Endpoint("GET", "/api/tables/{table}/record", _record, "The whole game as a file, once it is over", None),
+    Endpoint("GET", "/api/tables/{table}/replay", _replay, "A game that is over, as it was, with all hands",
+             wire.Replay, query=("at",)),
+    Endpoint("GET", "/api/ready", _readiness, "Whether games can be played yet", wire.Readiness, ready=False),
+    Endpoint("GET", "/api/health", _health, "Whether the server is up", wire.Health, ready=False),
+)  # fmt: skip
+
+
+# How.
+
+
+def _check_guess(ask: Ask) -> None:
+    """Codes can be guessed only as slowly as this."""
+    ask.desk.limits.codes.check(ask.address)
+    ask.desk.limits.all_codes.check("")
+
+
+def _eyes(ask: Ask, known: Known) -> Eyes:
+    """With whose eyes: of the seat that is asked for, else the person's first."""
+    own = eyes_of(known, ask.person)
+    if "seat" not in ask.query:
+        return own[0]
+    seat = ask.number("seat")
+    if seat not in own:
+        raise TableRefusal("seat-not-yours", seat=seat)
+    return seat
+
+
+async def _new(desk: Desk, known: Known, eyes: Eyes, since: int, wait: float) -> wire.Update | None:
+    """What is new, if need be after waiting for it."""
+    found = await update(desk.log, known, eyes, since, desk.clock.now())
+    if found is not None or not wait:
+        return found
+    heard = asyncio.Event()
+
+    def listener(note: Note) -> None:
+        heard.set()
+
+    await desk.bus.listen(known.sitting.id, listener)
+    try:
+        async with asyncio.timeout(wait):
+            while True:
+                known = await desk.log.read(known.sitting.id)
+                found = await update(desk.log, known, eyes, since, desk.clock.now())
+                if found is not None:
+                    return found
+                await heard.wait()
+                heard.clear()
+    except TimeoutError:
+        return None
+    finally:
+        await desk.bus.unlisten(known.sitting.id, listener)
+
+
+def _pace(asked: wire.PaceAsked) -> Pace:
+    match asked.kind:
+        case "live":
+            return Pace("live", bank=asked.bank, increment=asked.increment)
+        case "days":
+            return Pace("days", days=asked.days)
+    return Pace()
+
+
+def _listed(row: Table, person: Person | None) -> wire.Listed:
+    summary = msgspec.json.decode(row.summary, type=Summary)
+    waits = person is not None and any(summary.people[seat] == person.id for seat in summary.waits)
+    return wire.Listed(
+        row.id, row.board, row.players, row.free, row.pace, row.status, row.touched, summary.names, waits
+    )
+
+
+def _board_listed(board: Board) -> wire.BoardListed:
+    return wire.BoardListed(board.id, board.title, board.digest, board.rules.players, board.rules.longest_path_optional)

@@ -1,0 +1,36 @@
+"""How a server is set up: from the command line, or from the environment of its workers."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+VARIABLE = "BRANCHLINE_SERVER"  # how the parent tells its workers
+PORT = 8421
+
+
+def sqlite_path(url: str) -> Path:
+    """The file that `sqlite:///…` names; with a fourth slash, from the root."""
+    rest = url.partition("://")[2]
+    return Path(rest[1:] if rest.startswith("//") else rest.removeprefix("/"))
+
+
+class Config(msgspec.Struct, frozen=True, omit_defaults=True):
+    database: str
+    bus: str | None = None
+    migrate: bool = True
+    origins: tuple[str, ...] = ()  # besides the server's own
+    secure: bool = False  # people come by HTTPS
+    proxies: tuple[str, ...] = ()  # whose word on who somebody is counts
+    log_format: Literal["plain", "json"] = "plain"
+    generous: bool = False  # no limits on how often: for load tests
+
+    def to_environment(self) -> None:
+        os.environ[VARIABLE] = msgspec.json.encode(self).decode()
+
+    @classmethod
+    def from_environment(cls) -> Config:
+        return msgspec.json.decode(os.environ[VARIABLE], type=cls)

@@ -1,0 +1,71 @@
+"""All that a worker has at hand: the store, the bus, the rooms above them. One for each process."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+
+from branchline.server.bus import Bus, open_bus
+from branchline.server.config import Config
+from branchline.server.due import Duty
+from branchline.server.limits import USUAL, Limits, Rate, Rates
+from branchline.server.live import Hub
+from branchline.server.log import Log
+from branchline.server.outside import Clock, Luck, SystemLuck, WallClock
+from branchline.server.people import People
+from branchline.server.service import Service
+from branchline.server.store import Store, open_store
+from branchline.server.talk import Talk
+from branchline.server.warming import Warming
+
+
+@dataclass
+class Desk:
+    store: Store
+    bus: Bus
+    clock: Clock = field(default_factory=WallClock)
+    luck: Luck = field(default_factory=SystemLuck)
+    rates: Rates = USUAL
+    warming: Warming = field(default_factory=Warming)
+
+    def __post_init__(self) -> None:
+        self.limits = Limits(self.clock, self.rates)
+        self.log = Log(self.store, self.bus, self.clock)
+        self.service = Service(self.log, self.luck)
+        self.people = People(self.store, self.clock, self.luck)
+        self.talk = Talk(self.store, self.bus, self.clock, self.limits.lines)
+        self.hub = Hub(self.log, self.talk)
+        self.thinkers = ThreadPoolExecutor(max((os.cpu_count() or 1) - 1, 1), thread_name_prefix="branchline-bot")
+        self.duty = Duty(self.service, self.thinkers)
+        self.log.on_append = self.duty.wake
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def open(self, *, work: bool = True) -> None:
+        """Begin. Without `work` nothing happens by itself: tests turn the wheels."""
+        await self.bus.open()
+        if work:
+            self._tasks = [asyncio.create_task(self.hub.run()), asyncio.create_task(self._work())]
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        for task in self._tasks:
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+        await self.bus.close()
+        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        await self.store.close()
+
+    async def _work(self) -> None:
+        await self.warming.run()
+        await self.duty.run()
+
+
+async def open_desk(config: Config) -> Desk:
+    """A worker's desk, with its store open."""
+    store = await open_store(config.database, migrate=config.migrate)
+    rates = Rates(*[Rate(1e9, 1e9)] * len(Rates._fields)) if config.generous else USUAL
+    return Desk(store, open_bus(config.bus), rates=rates)

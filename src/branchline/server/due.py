@@ -1,0 +1,171 @@
+"""What has to be done at tables by itself: bots' moves, clocks that run out, tables that nobody touches.
+
+It is in the store as rows. A worker takes some for a short time; if it dies, another takes them when that is over.
+Whatever is done carries a `move_id` made of table, version and seat: done twice, it is in the log once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from concurrent.futures import Executor
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+from branchline.actions import InvalidAction
+from branchline.bots import LEVELS, new_player
+from branchline.bots.seen import seen_by
+from branchline.numbering import action_for
+from branchline.refusals import IllegalAction
+from branchline.server import tables
+from branchline.server.log import BOT, CLOCK, EXPIRE, WATCHED_PAUSE, Busy, Stale, expires
+from branchline.server.model import Acted, Gone, StoodIn
+from branchline.server.service import Service
+from branchline.server.store import Due, StoreDown
+from branchline.server.tables import Sitting, TableRefusal, deadline, waiting_bots
+
+LEASE = 3.0  # seconds that a worker has for work it took
+LOOK = 1.0  # seconds after which a worker looks for work, if nothing wakes it before
+AT_ONCE = 50
+
+_log = logging.getLogger("branchline.due")
+
+
+def choose(sitting: Sitting, seat: int, level: str) -> str:
+    """A bot's action. It remembers nothing, so any worker can go on for any other."""
+    assert sitting.game is not None
+    spec = LEVELS.get(level, level)
+    if spec.startswith("search"):
+        spec += ",threads=1"  # other tables have their bots too
+    luck = sha256(f"{sitting.id} {sitting.version} {seat}".encode() + sitting.secret).digest()
+    player = new_player(
+        spec, board=sitting.board, players=sitting.settings.players, seed=int.from_bytes(luck[:4], "big")
+    )
+    number = player.choose(seen_by(sitting.game, seat))
+    return str(action_for(sitting.board, sitting.game.state, seat, number))
+
+
+@dataclass
+class Duty:
+    """A worker's share of the work that is due."""
+
+    service: Service
+    thinkers: Executor  # where bots think: never on the event loop
+    at_work: Callable[[str], None] = lambda kind: None
+    _busy: set[str] = field(default_factory=set)  # tables whose bots think here
+    _tasks: set[asyncio.Task[None]] = field(default_factory=set)
+    _wake: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def wake(self, sitting: Sitting) -> None:
+        """There may be work at a table."""
+        if waiting_bots(sitting) and sitting.id not in self._busy:
+            self._wake.set()
+
+    async def run(self) -> None:
+        """Work until cancelled."""
+        try:
+            while True:
+                self._wake.clear()
+                try:
+                    await self.once()
+                    wait = await self._pause()
+                except StoreDown:
+                    wait = LOOK
+                if wait > 0:
+                    with contextlib.suppress(TimeoutError):
+                        await asyncio.wait_for(self._wake.wait(), wait)
+        finally:
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def once(self) -> int:
+        """Begin all that is due now; returns how much that was."""
+        now = self.service.log.clock.now()
+        taken = await self.service.log.store.take_due([BOT, CLOCK, EXPIRE], now, now + LEASE, AT_ONCE)
+        for work in taken:
+            if work.kind == BOT and work.table in self._busy:
+                continue
+            self._begin(work)
+        return len(taken)
+
+    async def settle(self) -> None:
+        """Wait for all that was begun."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _pause(self) -> float:
+        following = await self.service.log.store.next_due([BOT, CLOCK, EXPIRE])
+        if following is None:
+            return LOOK
+        return min(max(following - self.service.log.clock.now(), 0.01), LOOK)
+
+    def _begin(self, work: Due) -> None:
+        if work.kind == BOT:
+            self._busy.add(work.table)
+        task = asyncio.get_running_loop().create_task(self._do(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _do(self, work: Due) -> None:
+        self.at_work(work.kind)
+        try:
+            match work.kind:
+                case "bot":
+                    await self._bots(work.table)
+                case "clock":
+                    await self._clock(work)
+                case _:
+                    await self._expire(work)
+        except (StoreDown, Busy, Stale):
+            pass  # the row is still there, or has been planned anew: somebody takes it when the lease is over
+        except TableRefusal:
+            await self._drop(work)  # the table is not there any more
+        except Exception:
+            _log.exception("work that failed", extra={"table": work.table, "work": work.kind})
+        finally:
+            if work.kind == BOT:
+                self._busy.discard(work.table)
+
+    async def _bots(self, table: str) -> None:
+        """All moves of bots at a table, until it is somebody else's turn."""
+        sitting = await self.service.sitting(table)
+        while waiting := waiting_bots(sitting):
+            seat, spec = waiting[0]
+            action = await asyncio.get_running_loop().run_in_executor(self.thinkers, choose, sitting, seat, spec)
+            pause = 0.0 if any(each.person for each in sitting.seats) else WATCHED_PAUSE
+            until = self.service.log.clock.now() + LEASE + pause
+            body = Acted(seat, (action,))
+            move_id = f"bot:{sitting.version}:{seat}"
+            try:
+                sitting = (await self.service.do(table, move_id, sitting.version, body, leased=until)).sitting
+            except Stale as stale:
+                sitting = stale.sitting
+            except (IllegalAction, InvalidAction):
+                _log.exception("a bot's move that the rules refuse", extra={"table": table, "bot": spec})
+                raise
+            if pause:
+                await asyncio.sleep(pause)
+
+    async def _clock(self, work: Due) -> None:
+        sitting = await self.service.sitting(work.table)
+        found = deadline(sitting)
+        if found is None or found[0] > self.service.log.clock.now():
+            await self._drop(work)
+            return
+        seat = found[1]
+        body = StoodIn(seat, tables.STAND_IN, "time")
+        await self.service.do(work.table, f"clock:{sitting.version}:{seat}", sitting.version, body)
+
+    async def _expire(self, work: Due) -> None:
+        sitting = await self.service.sitting(work.table)
+        at = expires(sitting)
+        if at is None or at > self.service.log.clock.now():
+            await self._drop(work)
+            return
+        await self.service.do(work.table, f"gone:{sitting.version}", sitting.version, Gone())
+
+    async def _drop(self, work: Due) -> None:
+        await self.service.log.store.drop_due(work)

@@ -1,0 +1,188 @@
+"""Requests: who asks, whether they are let through, and how they are answered or refused."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
+from urllib.parse import urlsplit
+
+import msgspec
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from branchline.languages import LANGUAGES
+from branchline.server import wire
+from branchline.server.desk import Desk
+from branchline.server.live import eyes_of, look, sight
+from branchline.server.log import Stale
+from branchline.server.refusals import RETRY, Declined, as_coded, details_of, sentence, status_of
+from branchline.server.store import Person
+
+COOKIE = "branchline"
+COOKIE_SECONDS = 400 * 86_400  # as long as browsers allow
+LARGEST = 16_384  # bytes of a body
+JSON = "application/json"
+
+_encode = msgspec.json.Encoder().encode
+
+
+@dataclass(frozen=True)
+class Reply:
+    """What an endpoint gives back; `token` becomes the cookie, and an empty one takes it away."""
+
+    body: msgspec.Struct | bytes
+    status: int = 200
+    token: str | None = None
+    media: str = JSON
+    headers: dict[str, str] = field(default_factory=dict)
+
+
+class Ask(NamedTuple):
+    """A request that was let through."""
+
+    desk: Desk
+    person: Person | None
+    token: str | None
+    address: str
+    body: Any  # what the endpoint declares
+    path: dict[str, str]
+    query: dict[str, str]
+
+    @property
+    def someone(self) -> Person:
+        if self.person is None:
+            raise Declined("no-guest")
+        return self.person
+
+    def number(self, name: str, usual: int = 0) -> int:
+        text = self.query.get(name, str(usual))
+        if not text.isascii() or not text.isdigit() or len(text) > 9:
+            raise Declined("bad-message", error=f"{name} is a whole number")
+        return int(text)
+
+
+Handler = Callable[[Ask], Awaitable[Reply]]
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    method: Literal["GET", "POST", "PATCH", "DELETE"]
+    path: str
+    handler: Handler
+    summary: str
+    reply: Any  # a type, or None for text
+    body: Any = None
+    query: tuple[str, ...] = ()
+    ready: bool = True  # whether it needs compiled rules
+    status: int = 200
+
+    @property
+    def parameters(self) -> tuple[str, ...]:
+        """Names in the path."""
+        return tuple(part[1:-1] for part in self.path.split("/") if part.startswith("{"))
+
+
+@dataclass(frozen=True)
+class Policy:
+    """Whom a worker lets in."""
+
+    origins: frozenset[str] = frozenset()  # besides its own
+    secure: bool = False  # behind HTTPS: cookies only there
+
+    def check_origin(self, connection: HTTPConnection) -> None:
+        """What changes something must come from a page of ours; programs that are no browsers say nothing."""
+        site = connection.headers.get("sec-fetch-site")
+        origin = connection.headers.get("origin")
+        if origin is None and site in (None, "same-origin", "none"):
+            return
+        own = connection.headers.get("host", "")
+        if origin in self.origins or (origin is not None and origin != "null" and urlsplit(origin).netloc == own):
+            return
+        raise Declined("other-origin")
+
+
+def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request], Awaitable[Response]]:
+    """The endpoint as Starlette calls it."""
+    decoder = msgspec.json.Decoder(endpoint.body) if endpoint.body is not None else None
+
+    async def respond(request: Request) -> Response:
+        person: Person | None = None
+        try:
+            address = address_of(request)
+            desk.limits.requests.check(address)
+            if endpoint.method != "GET":
+                policy.check_origin(request)
+            token = request.cookies.get(COOKIE)
+            body = decoder.decode(await _read(request)) if decoder is not None else None
+            try:
+                person = await desk.people.find(token) if token else None
+            except Declined as error:
+                if error.code != "no-guest":
+                    raise
+            if endpoint.ready and not desk.warming.ready:
+                raise Declined("not-ready")
+            ask = Ask(desk, person, token, address, body, request.path_params, dict(request.query_params))
+            reply = await endpoint.handler(ask)
+        except Exception as error:
+            return await _refuse(desk, error, person, request)
+        return _response(reply, policy)
+
+    return respond
+
+
+async def _refuse(desk: Desk, error: Exception, person: Person | None, request: Request) -> Response:
+    refusal, status = await refusal_for(desk, error, person, language_of(request, person))
+    headers = {"Retry-After": str(RETRY)} if status in (429, 503) else {}
+    return Response(_encode(refusal), status, headers, JSON)
+
+
+async def refusal_for(
+    desk: Desk, error: Exception, person: Person | None, language: str, move_id: str | None = None
+) -> tuple[wire.Refusal, int]:
+    """What somebody is told whose request was refused; an error that is nobody's fault but ours is raised again."""
+    coded = as_coded(error)
+    table = None
+    if isinstance(error, Stale):
+        known = await desk.log.at_least(error.sitting.id, error.sitting.version)
+        eyes, now = eyes_of(known, person)[0], desk.clock.now()
+        table = look(known, await sight(desk.log, known, eyes, now), eyes, now)
+    refusal = wire.Refusal(coded.code, sentence(coded, language), details_of(coded), move_id, table)
+    return refusal, status_of(coded)
+
+
+def language_of(connection: HTTPConnection, person: Person | None) -> str:
+    """A person's own, else the first of ours that the browser asks for."""
+    if person is not None:
+        return person.language
+    for part in connection.headers.get("accept-language", "").split(","):
+        language = part.split(";")[0].strip().lower()[:2]
+        if language in LANGUAGES:
+            return language
+    return LANGUAGES[0]
+
+
+def address_of(connection: HTTPConnection) -> str:
+    return connection.client.host if connection.client is not None else "?"
+
+
+async def _read(request: Request) -> bytes:
+    """The body, unless it is too large."""
+    body = b""
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > LARGEST:
+            raise Declined("too-large", most=LARGEST)
+    return body
+
+
+def _response(reply: Reply, policy: Policy) -> Response:
+    body = reply.body if isinstance(reply.body, bytes) else _encode(reply.body)
+    response = Response(body, reply.status, {"Cache-Control": "no-store", **reply.headers}, reply.media)
+    if reply.token:
+        response.set_cookie(
+            COOKIE, reply.token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=policy.secure
+        )
+    elif reply.token is not None:
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=policy.secure)
+    return response

@@ -1,0 +1,281 @@
+"""Clients that follow tables: each gets what is new for its own eyes, in order, and nothing else.
+
+For each table a worker makes one message for each pair of eyes, however many clients look with them. Queues are
+bounded: who can't follow is cut off, comes again, and gets what it missed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+import msgspec
+
+from branchline.server.bus import Note
+from branchline.server.log import Known, Log
+from branchline.server.showing import happenings, held_back, host_shown, shown, visible
+from branchline.server.store import Person, StoreDown
+from branchline.server.tables import Sitting, TableRefusal
+from branchline.server.talk import Talk
+from branchline.server.wire import Beat, Bye, Lines, Present, Shown, Update
+
+QUEUE = 64  # messages that a client may be behind
+TICK = 1.0  # seconds between looks at spectators who are held back
+BEAT = 15.0  # seconds between signs of life
+LOOK = 10.0  # seconds between looks into the store, for notes that were lost
+HERE = 2.5 * BEAT  # seconds after which a player who gives no sign is away
+HOST = -1  # the eyes of a host who does not sit at the table yet
+RETRY = 1.0
+
+Eyes = int | None  # a seat's, a spectator's, or the host's
+
+_log = logging.getLogger("branchline.live")
+_encode = msgspec.json.Encoder().encode
+
+
+def eyes_of(known: Known, person: Person | None) -> tuple[Eyes, ...]:
+    """With whose eyes somebody looks at a table: of all their seats, or as a spectator."""
+    if person is None:
+        return (None,)
+    return known.sitting.seats_of(person.id) or ((HOST,) if known.row.host == person.id else (None,))
+
+
+def look(known: Known, sitting: Sitting, eyes: Eyes, now: float) -> Shown:
+    if eyes == HOST:
+        return host_shown(known.row, sitting, now)
+    return shown(known.row, sitting, eyes, now)
+
+
+async def sight(log: Log, known: Known, eyes: Eyes, now: float) -> Sitting:
+    """A table as far as some eyes may see it now."""
+    if eyes is not None or not held_back(known.sitting):
+        return known.sitting
+    return await log.as_of(known.row.id, visible(known.sitting, await log.history(known.row.id), now))
+
+
+async def update(log: Log, known: Known, eyes: Eyes, since: int, now: float) -> Update | None:
+    """What is new for some eyes since a version; None: nothing."""
+    sitting = await sight(log, known, eyes, now)
+    if since > sitting.version:
+        since = 0  # the client knows another table than this
+    if since == sitting.version:
+        return None
+    told = await log.history(sitting.id, since, sitting.version)
+    return Update(since, happenings(told, None if eyes == HOST else eyes), look(known, sitting, eyes, now))
+
+
+@dataclass(eq=False)
+class Client:
+    """Somebody who follows a table."""
+
+    table: str
+    person: Person | None
+    versions: dict[Eyes, int] = field(default_factory=dict)  # what was sent for each pair of eyes
+    version: int = 0  # what it had when it came
+    line: int = 0
+    queue: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(QUEUE))
+    lost: bool = False
+
+    def has(self, version: int) -> bool:
+        """Whether it was sent a version, or a newer one, for all its eyes."""
+        return bool(self.versions) and all(sent >= version for sent in self.versions.values())
+
+    def put(self, message: bytes | None) -> None:
+        """None is the end."""
+        if self.lost:
+            return
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.lost = True
+            while not self.queue.empty():
+                self.queue.get_nowait()
+            self.queue.put_nowait(None)
+
+
+@dataclass(eq=False)
+class _Watch:
+    """A table that clients of this worker follow."""
+
+    clients: set[Client] = field(default_factory=set)
+    here: dict[int, float] = field(default_factory=dict)  # seats, and when they gave a sign last
+    noted: int = 1  # the newest version that was heard of
+    dirty: bool = False
+    talked: bool = False
+    task: asyncio.Task[None] | None = None
+
+
+@dataclass
+class Hub:
+    log: Log
+    talk: Talk
+    _watches: dict[str, _Watch] = field(default_factory=dict)
+
+    @property
+    def clients(self) -> int:
+        return sum(len(watch.clients) for watch in self._watches.values())
+
+    async def join(self, client: Client) -> None:
+        watch = self._watches.get(client.table)
+        if watch is None:
+            watch = self._watches[client.table] = _Watch()
+            await self.log.bus.listen(client.table, self._heard)
+        watch.clients.add(client)
+        watch.dirty = watch.talked = True
+        watch.noted = 0  # read it: this worker may have missed what went before
+        self._refresh(client.table)
+        await self._sign(client)
+        client.put(_encode(Present(tuple(sorted(watch.here)))))
+
+    async def part(self, client: Client) -> None:
+        watch = self._watches.get(client.table)
+        if watch is None or client not in watch.clients:
+            return
+        watch.clients.discard(client)
+        for seat in self._seats(client):
+            if not any(seat in self._seats(other) for other in watch.clients):
+                await self.log.bus.tell(Note(client.table, "away", seat))
+        if not watch.clients and self._watches.get(client.table) is watch:
+            del self._watches[client.table]
+            if watch.task is not None:
+                watch.task.cancel()
+            await self.log.bus.unlisten(client.table, self._heard)
+
+    async def run(self) -> None:
+        """Ticks, signs of life, looks into the store; until cancelled."""
+        ticks = 0
+        while True:
+            await asyncio.sleep(TICK)
+            ticks += 1
+            self.tick()
+            if ticks % round(BEAT / TICK) == 0:
+                await self.beat()
+            if ticks % round(LOOK / TICK) == 0:
+                with contextlib.suppress(StoreDown):
+                    await self.look()
+
+    def tick(self) -> None:
+        """Spectators who are held back may see more now."""
+        for table, watch in self._watches.items():
+            known = self.log.remembered(table)
+            if known is not None and held_back(known.sitting) and any(None in each.versions for each in watch.clients):
+                watch.dirty = True
+                self._refresh(table)
+
+    async def beat(self) -> None:
+        now = self.log.clock.now()
+        message = _encode(Beat(now))
+        for table, watch in list(self._watches.items()):
+            for client in list(watch.clients):
+                client.put(message)
+                await self._sign(client)
+            for seat in [seat for seat, at in watch.here.items() if now - at > HERE]:
+                self._heard(Note(table, "away", seat))
+
+    async def look(self) -> None:
+        """Ask the store for versions that no note told of."""
+        versions = await self.log.store.versions(list(self._watches))
+        for table, version in versions.items():
+            self._heard(Note(table, "version", version))
+
+    def bye(self, after: float) -> None:
+        """The server goes: everybody is told to come again."""
+        message = _encode(Bye(after))
+        for watch in self._watches.values():
+            for client in watch.clients:
+                client.put(message)
+                client.put(None)
+
+    # How.
+
+    def _heard(self, note: Note) -> None:
+        watch = self._watches.get(note.table)
+        if watch is None:
+            return
+        match note.what:
+            case "version":
+                if note.number and all(each.has(note.number) for each in watch.clients):
+                    return
+                watch.noted = max(watch.noted, note.number) if note.number else 0
+                watch.dirty = True
+                self._refresh(note.table)
+            case "line":
+                watch.talked = True
+                self._refresh(note.table)
+            case "here":
+                known_here = note.number in watch.here
+                watch.here[note.number] = self.log.clock.now()
+                if not known_here:
+                    self._tell_present(watch)
+            case "away":
+                if watch.here.pop(note.number, None) is not None:
+                    self._tell_present(watch)
+
+    def _tell_present(self, watch: _Watch) -> None:
+        message = _encode(Present(tuple(sorted(watch.here))))
+        for client in watch.clients:
+            client.put(message)
+
+    async def _sign(self, client: Client) -> None:
+        for seat in self._seats(client):
+            await self.log.bus.tell(Note(client.table, "here", seat))
+
+    def _seats(self, client: Client) -> Iterable[int]:
+        known = self.log.remembered(client.table)
+        if known is None or client.person is None:
+            return ()
+        return known.sitting.seats_of(client.person.id)
+
+    def _refresh(self, table: str) -> None:
+        watch = self._watches[table]
+        if watch.task is None or watch.task.done():
+            watch.task = asyncio.get_running_loop().create_task(self._bring(table, watch))
+
+    async def _bring(self, table: str, watch: _Watch) -> None:
+        """Bring everybody up to date, until nothing is new."""
+        while watch.dirty or watch.talked:
+            talked, watch.dirty, watch.talked = watch.talked, False, False
+            try:
+                known = await self.log.at_least(table, watch.noted)
+                watch.noted = max(watch.noted, 1)
+                await self._updates(known, watch)
+                if talked:
+                    await self._lines(known, watch)
+            except StoreDown:
+                watch.dirty, watch.talked = True, watch.talked or talked
+                await asyncio.sleep(RETRY)
+            except TableRefusal:  # deleted
+                for client in watch.clients:
+                    client.put(None)
+            except Exception:
+                _log.exception("a table that can't be shown", extra={"table": table})
+                for client in watch.clients:
+                    client.put(None)
+
+    async def _updates(self, known: Known, watch: _Watch) -> None:
+        now = self.log.clock.now()
+        made: dict[tuple[Eyes, int], tuple[int, bytes] | None] = {}
+        for client in tuple(watch.clients):
+            eyes = eyes_of(known, client.person)
+            for gone in set(client.versions) - set(eyes):
+                del client.versions[gone]
+            for each in eyes:
+                since = client.versions.get(each, client.version)
+                if (each, since) not in made:
+                    found = await update(self.log, known, each, since, now)
+                    made[each, since] = (found.table.version, _encode(found)) if found is not None else None
+                message = made[each, since]
+                client.versions[each] = message[0] if message is not None else since
+                if message is not None:
+                    client.put(message[1])
+            client.version = 0  # with other eyes it would have to see everything
+
+    async def _lines(self, known: Known, watch: _Watch) -> None:
+        for client in tuple(watch.clients):
+            lines = await self.talk.spoken(known.sitting, client.person, client.line)
+            if lines:
+                client.line = lines[-1].seq
+                client.put(_encode(Lines(lines)))

@@ -1,0 +1,277 @@
+"""The logs of tables: what a worker has read of them, and the one way to add to them.
+
+What is in memory may be old. The store finds that out when something is appended, and then it is read anew.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+import msgspec
+
+from branchline.bots import BotError
+from branchline.errors import BranchlineError, CodedError
+from branchline.events import Event as GameEvent
+from branchline.server import tables
+from branchline.server.bus import Bus, Note
+from branchline.server.model import Body, Made, decode, encode, kind_of
+from branchline.server.outside import Clock
+from branchline.server.store import Change, Event, Status, Store, Table
+from branchline.server.tables import Sitting, TableRefusal, deadline, waiting_bots
+
+BOT, CLOCK, EXPIRE = "bot", "clock", "expire"  # kinds of due work
+KEPT = 2000  # tables in memory
+RECENT = 32  # of each, what happened last
+ATTEMPTS = 20  # when others at the same table are quicker
+OPEN_DAYS, IDLE_DAYS, OVER_DAYS = 2, 30, 90  # a table that nobody touches for so long is gone
+WATCHED_PAUSE = 1.0  # seconds between moves at a table of bots only: else there would be nothing to watch
+
+
+class Stale(BranchlineError):
+    """The table has moved on since the player looked: `sitting` is how it stands."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        super().__init__(f"the table is at version {sitting.version}")
+        self.sitting = sitting
+
+
+class Busy(BranchlineError):
+    """So many act at one table at once that this one did not get through: nothing was done, try again."""
+
+
+class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a list shows of a table without reading its log."""
+
+    names: tuple[str | None, ...] = ()  # by seat: a person's, or a bot's level
+    people: tuple[str | None, ...] = ()  # their ids: not for others' eyes
+    waits: tuple[int, ...] = ()  # seats that may act
+
+
+class Told(NamedTuple):
+    """An event of the log, with what it did in the game: in full, not for everyone's eyes."""
+
+    seq: int
+    at: float
+    body: Body
+    events: tuple[GameEvent, ...]
+
+
+@dataclass
+class Known:
+    """A table in memory, as far as this worker has read its log."""
+
+    row: Table
+    sitting: Sitting
+    moves: dict[str, tuple[int, str | None]]  # of each move_id: its event, and who did it
+    recent: deque[Told]
+
+    def grow(self, event: Event, then: Sitting, body: Body) -> None:
+        self.sitting = then
+        self.row = row_of(self.row, then)
+        self.moves[event.move_id] = (event.seq, event.person)
+        self.recent.append(Told(event.seq, event.at, body, then.told))
+
+
+class Done(NamedTuple):
+    """What a deed came to: the table with it, and the number of its event."""
+
+    sitting: Sitting
+    seq: int
+    repeated: bool = False
+
+
+@dataclass
+class Log:
+    store: Store
+    bus: Bus
+    clock: Clock
+    on_append: Callable[[Sitting], None] = lambda sitting: None  # this worker's own appends: there may be work to do
+    _known: OrderedDict[str, Known] = field(default_factory=OrderedDict)
+
+    def remembered(self, table: str) -> Known | None:
+        """What is in memory of a table, however old."""
+        return self._known.get(table)
+
+    async def at_least(self, table: str, version: int) -> Known:
+        """A table that is not older than a version: read only if it has to be."""
+        known = self._known.get(table)
+        return known if known is not None and 0 < version <= known.sitting.version else await self.read(table)
+
+    async def read(self, table: str) -> Known:
+        """A table as it stands in the store now; only events that are new are read."""
+        known = self._known.get(table)
+        if known is None:
+            row = await self.store.table(table)
+            if row is None:
+                raise TableRefusal("no-such-table")
+            events = await self.store.events_after(table)
+            known = first_known(row, events[0])
+            events = events[1:]
+        else:
+            events = await self.store.events_after(table, known.sitting.version)
+        for event in events:
+            if event.seq == known.sitting.version + 1:  # else another task of this worker has read it meanwhile
+                body = decode(event.body)
+                known.grow(event, tables.after(known.sitting, body, event.at), body)
+        self.keep(known)
+        return self._known[table]
+
+    async def history(self, table: str, since: int = 0, until: int | None = None) -> list[Told]:
+        """What has happened after event number `since`, until one: from memory, or told anew from the log."""
+        known = await self.at_least(table, since or 1)
+        if until is None:
+            until = known.sitting.version
+        if not known.recent or since + 1 < known.recent[0].seq:
+            told = await self._retold(known.row)
+        else:
+            told = list(known.recent)
+        return [each for each in told if since < each.seq <= until]
+
+    async def as_of(self, table: str, version: int) -> Sitting:
+        """A table as it was."""
+        known = await self.at_least(table, 1)
+        if version == known.sitting.version:
+            return known.sitting
+        events = await self.store.events_after(table)
+        then = first_known(known.row, events[0]).sitting
+        return tables.fold(then, ((decode(event.body), event.at) for event in events[1:version]))
+
+    async def do(
+        self,
+        table: str,
+        move_id: str,
+        decide: Callable[[Table, Sitting], Body],
+        *,
+        seen: int | None = None,
+        person: str | None = None,
+        seat: int | None = None,
+        leased: float = 0.0,
+        beside: Callable[[Body], Change] | None = None,
+    ) -> Done:
+        """Append what is decided on, once for a `move_id`, at the version that was seen if one was.
+
+        `leased`: who does this also does what bots have to do next at the table, until then. `beside`: a table that
+        is made with it.
+        """
+        known = self._known.get(table) or await self.read(table)
+        for _ in range(ATTEMPTS):
+            if (found := known.moves.get(move_id)) is not None:
+                if found[1] != person:
+                    raise TableRefusal("move-id-taken")
+                return Done(known.sitting, found[0], repeated=True)
+            version = known.sitting.version
+            try:
+                if seen is not None and seen != version:
+                    raise Stale(known.sitting)
+                body = decide(known.row, known.sitting)
+                now = self.clock.now()
+                then = tables.after(known.sitting, body, now)
+            except (CodedError, BotError, Stale):  # a refusal holds only for the table as it is now
+                known = await self.read(table)
+                if known.sitting.version == version:
+                    raise
+                continue
+            event = Event(then.version, move_id, kind_of(body), encode(body), now, seat, person)
+            change = _change(known, event, then, now, leased)
+            if beside is not None:
+                change = msgspec.structs.replace(change, beside=beside(body))
+            if await self.store.append(change):
+                if known.sitting.version == version:  # else it has been read from the store already
+                    known.grow(event, then, body)
+                self.keep(known)
+                await self.bus.tell(Note(table, "version", then.version))
+                self.on_append(then)
+                return Done(then, event.seq)
+            known = await self.read(table)
+        raise Busy(f"table {table} is busy")
+
+    def keep(self, known: Known) -> None:
+        """Remember a table; of those that are remembered the one asked for longest ago goes."""
+        present = self._known.get(known.sitting.id)
+        if present is not None and present.sitting.version > known.sitting.version:
+            return
+        self._known[known.sitting.id] = known
+        self._known.move_to_end(known.sitting.id)
+        while len(self._known) > KEPT:
+            self._known.popitem(last=False)
+
+    async def _retold(self, row: Table) -> list[Told]:
+        events = await self.store.events_after(row.id)
+        known = first_known(row, events[0])
+        told = list(known.recent)
+        sitting = known.sitting
+        for event in events[1:]:
+            body = decode(event.body)
+            sitting = tables.after(sitting, body, event.at)
+            told.append(Told(event.seq, event.at, body, sitting.told))
+        return told
+
+
+def first_known(row: Table, event: Event) -> Known:
+    """A table with its first event alone."""
+    made = decode(event.body)
+    assert isinstance(made, Made)
+    sitting = tables.first(row.id, row.secret, made, event.at)
+    told = Told(event.seq, event.at, made, ())
+    return Known(row, sitting, {event.move_id: (1, event.person)}, deque([told], maxlen=RECENT))
+
+
+def new_change(row: Table, bodies: Iterable[tuple[str, Body]], now: float) -> Change:
+    """All that is written of a new table; `row` as lists will show it need not be right yet."""
+    events: list[Event] = []
+    sitting: Sitting | None = None
+    for seq, (move_id, body) in enumerate(bodies, 1):
+        events.append(Event(seq, move_id, kind_of(body), encode(body), now, person=row.host))
+        if sitting is None:
+            assert isinstance(body, Made)
+            sitting = tables.first(row.id, row.secret, body, now)
+        else:
+            sitting = tables.after(sitting, body, now)
+    assert sitting is not None
+    return Change(row_of(row, sitting), tuple(events), (), _due(sitting, now))
+
+
+def row_of(row: Table, sitting: Sitting) -> Table:
+    """What lists show of a table, as it stands."""
+    return msgspec.structs.replace(
+        row,
+        free=sum(not seat.taken for seat in sitting.seats),
+        status=sitting.status,
+        version=sitting.version,
+        touched=sitting.touched,
+        summary=msgspec.json.encode(
+            Summary(
+                tuple(seat.name or seat.bot for seat in sitting.seats),
+                tuple(seat.person for seat in sitting.seats),
+                sitting.actors,
+            )
+        ),
+    )
+
+
+def expires(sitting: Sitting) -> float | None:
+    """When a table is gone, if nobody touches it."""
+    days = {Status.OPEN: OPEN_DAYS, Status.RUNNING: IDLE_DAYS, Status.OVER: OVER_DAYS}.get(sitting.status)
+    return sitting.touched + days * tables.DAY if days is not None else None
+
+
+def _change(known: Known, event: Event, then: Sitting, now: float, leased: float) -> Change:
+    people = [each.person for each in then.seats]
+    members = tuple((i, person) for i, person in enumerate(people) if person is not None)
+    changed = people != [each.person for each in known.sitting.seats]
+    lease = {BOT: leased} if leased else {}
+    return Change(row_of(known.row, then), (event,), members if changed else None, _due(then, now), lease)
+
+
+def _due(sitting: Sitting, now: float) -> dict[str, float | None]:
+    """What is to be done at a table, and when."""
+    clock = deadline(sitting)
+    pause = 0.0 if any(seat.person for seat in sitting.seats) else WATCHED_PAUSE
+    return {
+        BOT: now + pause if waiting_bots(sitting) else None,
+        CLOCK: clock[0] if clock is not None else None,
+        EXPIRE: expires(sitting),
+    }

@@ -1,0 +1,17 @@
+"""Where the server keeps things unless told otherwise."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from platformdirs import user_data_dir
+
+VARIABLE = "BRANCHLINE_DATABASE"
+
+
+def default_database() -> str:
+    """The database that the environment names; else a file among the user's own data."""
+    return (
+        os.environ.get(VARIABLE) or f"sqlite:///{Path(user_data_dir('branchline', appauthor=False), 'branchline.db')}"
+    )

@@ -1,0 +1,22 @@
+"""A finished table's game as a file."""
+
+from __future__ import annotations
+
+import msgspec
+
+from branchline.server.store import Status
+from branchline.server.tables import Sitting, TableRefusal
+
+
+def check_over(sitting: Sitting) -> None:
+    """Before the end nobody sees everything."""
+    if sitting.status is not Status.OVER or sitting.game is None:
+        raise TableRefusal("table-not-over")
+
+
+def record_text(sitting: Sitting) -> str:
+    """The whole game, only once it is over: with the seed, it tells everything."""
+    check_over(sitting)
+    assert sitting.game is not None
+    names = tuple(seat.name or seat.bot or "" for seat in sitting.seats)
+    return str(msgspec.structs.replace(sitting.game.record, seats=names))

@@ -1,0 +1,77 @@
+"""Everything that the server says no to: a stable code, a sentence in the player's language, and an HTTP status."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from branchline.bots import BotError
+from branchline.errors import CodedError
+from branchline.server.log import Busy, Stale
+from branchline.server.store import StoreDown
+from branchline.server.tables import TableRefusal
+from branchline.texts import Texts
+
+RETRY = 1  # seconds after which a client may try again
+
+
+class Declined(CodedError):
+    """A request that is not even looked at: who sends it, or how, is wrong."""
+
+
+_STATUS = {
+    "bad-message": 400,
+    "no-guest": 401,
+    "banned": 403,
+    "other-origin": 403,
+    "seat-not-yours": 403,
+    "not-host": 403,
+    "not-player": 403,
+    "code-needed": 403,
+    "wrong-code": 404,
+    "no-such-table": 404,
+    "no-such-board": 404,
+    "too-large": 413,
+    "too-many": 429,
+    "not-ready": 503,
+    "try-again": 503,
+}
+_CONFLICT, _ILLEGAL = 409, 422
+
+
+def as_coded(error: Exception) -> CodedError:
+    """An error that players understand; others are not theirs, and are raised again."""
+    match error:
+        case CodedError():
+            return error
+        case Stale():
+            return Declined("stale")
+        case StoreDown() | Busy():
+            return Declined("try-again")
+        case msgspec.ValidationError() | msgspec.DecodeError():
+            return Declined("bad-message", error=_first_line(error))
+        case UnicodeDecodeError():
+            return Declined("bad-message", error="not UTF-8")
+        case BotError():
+            return Declined("bad-message", error=_first_line(error))
+    raise error
+
+
+def status_of(error: CodedError) -> int:
+    if error.code in _STATUS:
+        return _STATUS[error.code]
+    return _CONFLICT if isinstance(error, (TableRefusal, Declined)) else _ILLEGAL
+
+
+def details_of(error: CodedError) -> dict[str, Any]:
+    """The plain data of an error, as far as it can be JSON."""
+    return {name: value for name, value in error.details.items() if isinstance(value, (str, int, float, tuple, dict))}
+
+
+def sentence(error: CodedError, language: str) -> str:
+    return Texts(language).refusal(error)
+
+
+def _first_line(error: Exception) -> str:
+    return (str(error).splitlines() or [type(error).__name__])[0][:200]

@@ -1,0 +1,109 @@
+"""What a seat, or a spectator, gets to see of a table. Nothing leaves the server that was not made here.
+
+Everything is made from the eyes' own view: a hidden card is never encoded for anyone who may not know it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+import msgspec
+
+from branchline.server.log import Told, expires
+from branchline.server.model import Body, BotSat, Made, Rematched, Sat, StoodIn, Voted, Why, kind_of
+from branchline.server.store import Status, Table
+from branchline.server.tables import Sitting, deadline
+from branchline.server.wire import Happening, Proof, Rematch, SeatShown, Shown
+
+
+def shown(row: Table, sitting: Sitting, eyes: int | None, now: float) -> Shown:
+    """A table with the eyes of a seat; of None, a spectator's."""
+    person = sitting.seats[eyes].person if eyes is not None else None
+    clock = deadline(sitting)
+    over = sitting.status is Status.OVER and sitting.game is not None
+    return Shown(
+        id=sitting.id,
+        version=sitting.version,
+        now=now,
+        status=sitting.status,
+        settings=sitting.settings,
+        digest=sitting.made.digest,
+        commitment=sitting.made.commitment,
+        seats=tuple(
+            SeatShown(seat.name, seat.bot, seat.stand_in, seat.resigned, seat.wants_end, seat.bank, seat.since)
+            for seat in sitting.seats
+        ),
+        touched=sitting.touched,
+        seat=eyes,
+        yours=sitting.seats_of(person) if person is not None else (),
+        host=person is not None and person == row.host,
+        code=row.code if person is not None else None,
+        actors=sitting.actors,
+        undo=eyes is not None and sitting.undoable is not None and sitting.undoable[0] == eyes,
+        deadline=clock[0] if clock is not None else None,
+        expires=expires(sitting),
+        game=sitting.game.view(eyes) if sitting.game is not None else None,
+        ending=sitting.ending,
+        winners=sitting.winners,
+        scores=tuple(sitting.game.scores) if over and sitting.game is not None else (),
+        proof=proof(sitting) if over else None,
+        rematch=_rematch(sitting.rematch, eyes),
+    )
+
+
+def host_shown(row: Table, sitting: Sitting, now: float) -> Shown:
+    """A table before its host sits down: a spectator's eyes, and the code to pass on."""
+    return msgspec.structs.replace(shown(row, sitting, None, now), host=True, code=row.code)
+
+
+def happenings(told: Iterable[Told], eyes: int | None) -> tuple[Happening, ...]:
+    """What happened, as a seat may know it."""
+    return tuple(_happening(each, eyes) for each in told)
+
+
+def proof(sitting: Sitting) -> Proof:
+    """Secret and nonces: only when all is over."""
+    assert sitting.status is Status.OVER
+    nonces = tuple((seat.nonce or b"").hex() for seat in sitting.seats)
+    return Proof(sitting.id, sitting.made.commitment, sitting.secret.hex(), nonces)
+
+
+def held_back(sitting: Sitting) -> bool:
+    """Whether spectators see less of a table than there is."""
+    return sitting.status is Status.RUNNING and sitting.settings.watching != "live"
+
+
+def visible(sitting: Sitting, told: Iterable[Told], now: float) -> int:
+    """The version that spectators may see now: the table before its game began, at least."""
+    if not held_back(sitting) or sitting.began is None:
+        return sitting.version
+    settings = sitting.settings
+    past = [each.seq for each in told if settings.watching == "delayed" and each.at <= now - 60 * settings.delay]
+    return max(past, default=sitting.began - 1)
+
+
+def _happening(told: Told, eyes: int | None) -> Happening:
+    seat, name, bot, why, end = _public(told.body)
+    events = tuple(event.seen_by(eyes) for event in told.events)
+    return Happening(told.seq, told.at, kind_of(told.body), seat, name, bot, why, end, events)
+
+
+def _public(body: Body) -> tuple[int | None, str | None, str | None, Why | None, bool | None]:
+    match body:
+        case Made() | Rematched():
+            return None, None, None, None, None
+        case Sat(seat, _, name, _):
+            return seat, name, None, None, None
+        case BotSat(seat, spec, _):
+            return seat, None, spec, None, None
+        case StoodIn(seat, spec, why):
+            return seat, None, spec, why, None
+        case Voted(seat, end):
+            return seat, None, None, None, end
+    return getattr(body, "seat", None), None, None, None, None
+
+
+def _rematch(made: Rematched | None, eyes: int | None) -> Rematch | None:
+    if made is None:
+        return None
+    return Rematch(made.table, made.code if eyes is not None else None)

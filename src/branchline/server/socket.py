@@ -1,0 +1,170 @@
+"""A table over a WebSocket: updates come as they happen, deeds go the same way.
+
+    /api/tables/{table}/live?version=12&line=3
+
+The client says which version and which line of the chat it has, and gets what it missed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from branchline.server.deeds import carry_out
+from branchline.server.desk import Desk
+from branchline.server.http import COOKIE, Policy, address_of, language_of, refusal_for
+from branchline.server.live import Client
+from branchline.server.refusals import Declined
+from branchline.server.store import Person, StoreDown
+from branchline.server.tables import TableRefusal
+from branchline.server.wire import Beat, FromSocket, Ping, Refusal, Said, Say
+
+# Why a socket is closed; 4000 and above are ours to choose.
+TOO_SLOW, GOING, NOT_ALLOWED, NO_TABLE, TROUBLE, FLOOD = 4008, 4012, 4003, 4004, 4011, 4029
+SEND_SECONDS = 20.0  # a message that takes longer is not taken any more
+FLOODED = 20  # refusals for haste after which a socket is closed
+
+_encode = msgspec.json.Encoder().encode
+_decoder = msgspec.json.Decoder(FromSocket)
+_log = logging.getLogger("branchline.socket")
+
+
+def handle_socket(desk: Desk, policy: Policy) -> Callable[[WebSocket], Awaitable[None]]:
+    async def respond(websocket: WebSocket) -> None:
+        try:
+            policy.check_origin(websocket)
+            desk.limits.sockets.check(address_of(websocket))
+            if not desk.warming.ready:
+                raise Declined("not-ready")
+            person = await _person(desk, websocket)
+            version, line = (_number(websocket, name) for name in ("version", "line"))
+            table = str(websocket.path_params["table"])
+            await desk.log.at_least(table, 1)
+        except (Declined, TableRefusal, StoreDown) as error:
+            await _turn_away(desk, websocket, error)
+            return
+        await websocket.accept()
+        await _Conversation(desk, websocket, Client(table, person, version=version, line=line)).run()
+
+    return respond
+
+
+class _Conversation:
+    """One socket: what comes in is answered in order, what goes out waits in the client's queue."""
+
+    def __init__(self, desk: Desk, websocket: WebSocket, client: Client) -> None:
+        self.desk = desk
+        self.websocket = websocket
+        self.client = client
+        self.language = language_of(websocket, client.person)
+        self.hasty = 0
+
+    async def run(self) -> None:
+        sending = asyncio.create_task(self._send())
+        try:
+            await self.desk.hub.join(self.client)
+            await self._listen()
+        except WebSocketDisconnect:
+            pass
+        except Exception:
+            _log.exception("a conversation that broke off", extra={"table": self.client.table})
+            await self._close(TROUBLE)
+        finally:
+            await self.desk.hub.part(self.client)
+            sending.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await sending
+
+    async def _listen(self) -> None:
+        while True:
+            message = await self.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            data = text.encode("utf-8", "replace") if text is not None else message.get("bytes") or b""
+            self.client.put(_encode(await self._answer(data)))
+            if self.hasty > FLOODED:
+                await self._close(FLOOD)
+                return
+
+    async def _answer(self, data: bytes) -> msgspec.Struct:
+        move_id: str | None = None
+        try:
+            asked: FromSocket = _decoder.decode(data)
+            if isinstance(asked, Ping):
+                self._slowly("")
+                return Beat(self.desk.clock.now())
+            move_id = asked.move_id
+            person = await self._someone()
+            self._slowly(person.id)
+            return await self._do(person, asked)
+        except Exception as error:
+            refusal, _ = await refusal_for(self.desk, error, self.client.person, self.language, move_id)
+            return refusal
+
+    async def _do(self, person: Person, asked: FromSocket) -> msgspec.Struct:
+        table = self.client.table
+        if isinstance(asked, Say):
+            known = await self.desk.log.at_least(table, 1)
+            said: Said = await self.desk.talk.say(person, known.sitting, asked)
+            return said
+        assert not isinstance(asked, Ping)
+        return await carry_out(self.desk.service, person, table, asked)
+
+    async def _someone(self) -> Person:
+        """Who they are now: somebody may have been banned, or have left this device, since they came."""
+        return await self.desk.people.find(self.websocket.cookies.get(COOKIE))
+
+    def _slowly(self, who: str) -> None:
+        try:
+            self.desk.limits.deeds.check(who or f"socket {id(self)}")
+        except Declined:
+            self.hasty += 1
+            raise
+
+    async def _send(self) -> None:
+        while (message := await self.client.queue.get()) is not None:
+            try:
+                async with asyncio.timeout(SEND_SECONDS):
+                    await self.websocket.send_text(message.decode())
+            except TimeoutError:
+                self.client.lost = True
+                break
+        await self._close(TOO_SLOW if self.client.lost else GOING)
+
+    async def _close(self, code: int) -> None:
+        if self.websocket.application_state is WebSocketState.CONNECTED:
+            with contextlib.suppress(Exception):
+                await self.websocket.close(code)
+
+
+async def _turn_away(desk: Desk, websocket: WebSocket, error: Exception) -> None:
+    """Say why, and close: a browser does not tell its page about a handshake that failed."""
+    refusal, status = await refusal_for(desk, error, None, language_of(websocket, None))
+    assert isinstance(refusal, Refusal)
+    await websocket.accept()
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await websocket.send_text(_encode(refusal).decode())
+        await websocket.close({403: NOT_ALLOWED, 404: NO_TABLE, 429: FLOOD}.get(status, TROUBLE))
+
+
+async def _person(desk: Desk, websocket: WebSocket) -> Person | None:
+    token = websocket.cookies.get(COOKIE)
+    try:
+        return await desk.people.find(token) if token else None
+    except Declined as error:
+        if error.code == "no-guest":
+            return None
+        raise
+
+
+def _number(websocket: WebSocket, name: str) -> int:
+    text = websocket.query_params.get(name, "0")
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise Declined("bad-message", error=f"{name} is a whole number")
+    return int(text)

@@ -1,0 +1,82 @@
+"""Getting ready: a child compiles the rules and the bots, once for a machine, and the page is there meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+from dataclasses import dataclass
+
+from branchline.server.wire import Readiness
+
+COMMAND = (sys.executable, "-m", "branchline.server.warming")
+
+
+@dataclass
+class Warming:
+    """How far it is."""
+
+    ready: bool = False
+    done: int = 0
+    total: int = 0
+    doing: str | None = None
+
+    @property
+    def shown(self) -> Readiness:
+        return Readiness(self.ready, self.done, self.total, self.doing)
+
+    async def run(self) -> None:
+        """Ready at once if nothing is left to compile; else when a child has done it."""
+        if self.ready:
+            return
+        if not await asyncio.to_thread(_all_compiled):
+            child = await asyncio.create_subprocess_exec(*COMMAND, stdout=asyncio.subprocess.PIPE)
+            assert child.stdout is not None
+            try:
+                async for line in child.stdout:
+                    self.done, self.total, self.doing = json.loads(line)
+                if await child.wait() != 0:
+                    raise RuntimeError("the rules could not be compiled")
+            finally:
+                if child.returncode is None:
+                    child.kill()
+                    await child.wait()
+        await asyncio.to_thread(_load)
+        self.ready = True
+
+
+def _all_compiled() -> bool:
+    from branchline.bots.ready import POLICY, SEARCH, bots_compiled
+    from branchline.warm import PLAY, SIMULATION, compiled
+
+    return all(compiled(part) for part in (PLAY, SIMULATION)) and all(bots_compiled(part) for part in (POLICY, SEARCH))
+
+
+def _load() -> None:
+    """Load what is compiled, so that the first player does not wait for it."""
+    from branchline.boards import builtin_boards, load_board
+    from branchline.bots.ready import POLICY, SEARCH, ensure_bots
+    from branchline.game import Game
+    from branchline.warm import PLAY, SIMULATION, ensure_compiled
+
+    ensure_compiled(None, PLAY, SIMULATION)
+    ensure_bots(POLICY, SEARCH)
+    game = Game.new(load_board(builtin_boards()[0]), seed=0)
+    game.play(game.legal(0)[0], 0)
+    game.view(0)
+
+
+def main() -> None:
+    """Compile everything that a server needs, and tell on the standard output how far it is."""
+    from branchline.bots.ready import POLICY, SEARCH, ensure_bots
+    from branchline.warm import PLAY, SIMULATION, ensure_compiled
+
+    def tell(done: int, total: int, name: str) -> None:
+        print(json.dumps([done, total, name]), flush=True)
+
+    ensure_compiled(tell, PLAY, SIMULATION)
+    ensure_bots(POLICY, SEARCH, progress=tell)
+
+
+if __name__ == "__main__":
+    main()

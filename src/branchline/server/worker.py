@@ -1,0 +1,69 @@
+"""One worker: a process that serves on a socket which its parent has bound, until the parent goes or says so."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import sys
+import threading
+
+import uvicorn
+
+from branchline.server.app import new_app
+from branchline.server.config import Config
+from branchline.server.journal import set_up_logging
+
+LARGEST_MESSAGE = 16_384  # bytes that a client may send over a socket
+PING = 20.0  # seconds between pings, and for the answer
+GRACE = 3  # seconds for requests to end when the worker stops
+WAITING = 4096  # connections that may wait to be accepted
+UP = b"up\n"  # what the parent reads once a worker serves
+
+
+def settings(config: Config) -> uvicorn.Config:
+    return uvicorn.Config(
+        new_app(config),
+        http="httptools",
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=PING,
+        ws_ping_timeout=PING,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=True,
+        proxy_headers=bool(config.proxies),
+        forwarded_allow_ips=",".join(config.proxies),
+        timeout_graceful_shutdown=GRACE,
+        backlog=WAITING,
+    )
+
+
+class Worker(uvicorn.Server):
+    """A server that tells when it is up, and stops when its parent is gone."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        sys.stdout.buffer.write(UP)
+        sys.stdout.buffer.flush()
+        loop = asyncio.get_running_loop()
+        threading.Thread(target=self._watch, args=(loop,), daemon=True).start()
+
+    def _watch(self, loop: asyncio.AbstractEventLoop) -> None:
+        """The parent holds the other end of the standard input, and says nothing there."""
+        sys.stdin.buffer.read()
+        loop.call_soon_threadsafe(setattr, self, "should_exit", True)
+
+
+def main() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the parent too, which then stops its workers in order
+    config = Config.from_environment()
+    set_up_logging(config.log_format)
+    listening = socket.socket(fileno=int(sys.argv[1]))
+    Worker(settings(config)).run(sockets=[listening])
+
+
+if __name__ == "__main__":
+    main()

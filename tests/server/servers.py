@@ -1,0 +1,91 @@
+"""Real servers to test against: processes of their own, on a free port of this machine, stopped afterwards."""
+
+from __future__ import annotations
+
+import http.client
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from tests.server.postgres import free_port
+
+WAIT = 60.0
+
+
+@dataclass
+class Running:
+    """`branchline serve`, as people start it."""
+
+    database: str
+    bus: str | None = None
+    workers: int = 1
+    more: Sequence[str] = ("--no-limits",)
+    port: int = field(default_factory=free_port)
+    log: Path | None = None
+
+    def __post_init__(self) -> None:
+        self._process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "branchline", "serve", "--port", str(self.port), "--database", self.database]
+        command += ["--bus", self.bus] if self.bus is not None else []
+        command += ["--workers", str(self.workers), *self.more]
+        out = self.log.open("ab") if self.log is not None else subprocess.DEVNULL
+        self._process = subprocess.Popen(command, stdout=out, stderr=out, stdin=subprocess.DEVNULL)
+        self.await_ready()
+
+    def await_ready(self) -> None:
+        """Until games can be played."""
+        until = time.monotonic() + WAIT
+        while time.monotonic() < until:
+            try:
+                connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=5)
+                connection.request("GET", "/api/ready")
+                if connection.getresponse().status == 200:
+                    return
+            except OSError:
+                pass
+            assert self._process is not None
+            if self._process.poll() is not None:
+                raise RuntimeError(f"the server ended with {self._process.returncode}")
+            time.sleep(0.05)
+        raise RuntimeError("the server is not ready")
+
+    def children(self) -> list[int]:
+        """The workers' process ids."""
+        found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self.pid)], capture_output=True, text=True)
+        return [int(pid) for pid in found.stdout.split()]
+
+    def kill_worker(self, number: int = 0) -> None:
+        """As if it had crashed: its parent replaces it."""
+        workers = self.children()
+        if workers:
+            os.kill(workers[number % len(workers)], signal.SIGKILL)
+
+    def restart(self) -> None:
+        """A planned one: new workers come before the old ones go."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGHUP)
+
+    def stop(self) -> None:
+        if self._process is not None and self._process.poll() is None:
+            self._process.send_signal(signal.SIGTERM)
+            try:
+                self._process.wait(WAIT)
+            except subprocess.TimeoutExpired:
+                self._process.kill()
+                self._process.wait()
