@@ -11,6 +11,7 @@ import pytest
 
 from branchline.server.store import Store, open_store
 from tests.server.postgres import Postgres
+from tests.server.servers import Running
 from tests.server.valkey import Valkey
 
 _databases = itertools.count()
@@ -56,3 +57,22 @@ def store(url: str, loop: asyncio.Runner) -> Iterator[Store]:
         yield opened
     finally:
         loop.run(opened.close())
+
+
+@pytest.fixture(scope="session", params=["embedded", "cluster"])
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, loop: asyncio.Runner
+) -> Iterator[Running]:
+    """A real server, ready to play: one process with SQLite, or two workers with PostgreSQL and Valkey."""
+    folder = tmp_path_factory.mktemp("server")
+    if request.param == "embedded":
+        running = Running(f"sqlite:///{folder / 'branchline.db'}", log=folder / "log")
+    else:
+        database: str = request.getfixturevalue("postgres").new_database(f"server_{next(_databases)}")
+        loop.run(loop.run(open_store(database)).close())  # brings its schema
+        running = Running(database, request.getfixturevalue("valkey").url, workers=2, log=folder / "log")
+    running.start()
+    try:
+        yield running
+    finally:
+        running.stop()
