@@ -253,7 +253,9 @@ def test_who_ran_out_of_time_can_come_back() -> None:
     tables.check_come_back(away, seat)
     back = after(away, CameBack(seat), 510.0)
     assert waiting_bots(back) == ()
-    assert deadline(back) == (510.0 + tables.COMEBACK, seat)
+    assert deadline(back) == (510.0, seat)  # no bot has moved: there is nothing to come back to
+    moved = after(after(away, Acted(seat, ("draw",)), 501.0), CameBack(seat), 510.0)
+    assert deadline(moved) == (510.0 + tables.COMEBACK, seat)
 
 
 def test_a_table_that_nobody_touched_is_gone() -> None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TYPE_CHECKING, Any
@@ -18,6 +19,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from branchline.server.config import Config
+from branchline.server.headers import Headers
 from branchline.server.pages import page_routes
 
 if TYPE_CHECKING:
@@ -27,34 +29,6 @@ BYE_SECONDS = 0.5  # that clients are told to wait before they reconnect
 FAREWELL = 0.3  # seconds for the farewell to be sent
 
 _log = logging.getLogger("branchline.app")
-
-
-class Headers:
-    """What every answer carries: nothing from elsewhere, nothing guessed, nothing framed."""
-
-    POLICY = (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
-        "connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
-        "form-action 'self'; frame-ancestors 'none'"
-    )
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-        self._added = [
-            (b"content-security-policy", self.POLICY.encode()),
-            (b"x-content-type-options", b"nosniff"),
-            (b"referrer-policy", b"same-origin"),
-            (b"cross-origin-opener-policy", b"same-origin"),
-            (b"cross-origin-resource-policy", b"same-origin"),
-        ]
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def with_headers(message: Any) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *self._added]
-            await send(message)
-
-        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
 
 
 class Later:
@@ -70,7 +44,7 @@ class Later:
         self._there.set()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self.app is None and scope["path"].endswith("/ready"):
+        if self.app is None and scope["type"] == "http" and scope["path"].endswith("/ready"):
             await JSONResponse({"ready": False, "done": 0, "total": 0}, 503)(scope, receive, send)
             return
         if self.app is None:
@@ -110,7 +84,7 @@ def new_app(config: Config) -> Headers:
         return JSONResponse({"status": "up"})
 
     routes = [Route("/api/health", health), Mount("/api", later), *page_routes()]
-    return Headers(Starlette(routes=routes, lifespan=lifespan))
+    return Headers(_plain(Starlette(routes=routes, lifespan=lifespan)), secure=config.secure)
 
 
 async def _open(config: Config, later: Later) -> Desk:
@@ -120,7 +94,7 @@ async def _open(config: Config, later: Later) -> Desk:
             desk = await asyncio.to_thread(_load, config)
             opened = await desk(config)
             await opened.open()
-            later.arrive(_api(opened, config))
+            later.arrive(api(opened, config))
             return opened
         except asyncio.CancelledError:
             raise
@@ -137,13 +111,14 @@ def _load(config: Config) -> Callable[[Config], Awaitable[Desk]]:
     return open_desk
 
 
-def _api(desk: Desk, config: Config) -> ASGIApp:
+def api(desk: Desk, config: Config) -> ASGIApp:
+    """All that is below /api, on a desk."""
     from branchline.server import openapi
     from branchline.server.api import ENDPOINTS
-    from branchline.server.http import Policy, handle
+    from branchline.server.http import Policy, answer_errors, handle
     from branchline.server.socket import handle_socket
 
-    policy = Policy(frozenset(config.origins), config.secure)
+    policy = Policy(frozenset(config.origins), config.secure, config.local)
     by_path: dict[str, dict[str, Any]] = {}
     for endpoint in ENDPOINTS:
         by_path.setdefault(endpoint.path, {})[endpoint.method] = handle(endpoint, desk, policy)
@@ -153,17 +128,26 @@ def _api(desk: Desk, config: Config) -> ASGIApp:
     ]
     routes.append(WebSocketRoute("/tables/{table}/live", handle_socket(desk, policy)))
 
-    async def document(request: Request) -> Response:
-        return JSONResponse(openapi.document())
+    texts = {
+        "/openapi.json": (json.dumps(openapi.document()), "application/json"),
+        "/docs": (openapi.page(), "text/html"),
+        "/docs.css": (openapi.STYLE, "text/css"),
+    }
+    routes += [Route(path, _text(*text)) for path, text in texts.items()]
+    return _plain(Starlette(routes=routes, exception_handlers=answer_errors(desk)))
 
-    async def page(request: Request) -> Response:
-        return Response(openapi.page(), media_type="text/html")
 
-    async def style(request: Request) -> Response:
-        return Response(openapi.STYLE, media_type="text/css")
+def _plain(app: Starlette) -> Starlette:
+    """Nobody is sent elsewhere: an address with a slash too many is none of ours."""
+    app.router.redirect_slashes = False
+    return app
 
-    routes += [Route("/openapi.json", document), Route("/docs", page), Route("/docs.css", style)]
-    return Starlette(routes=routes)
+
+def _text(text: str, media: str) -> Callable[[Request], Awaitable[Response]]:
+    async def respond(request: Request) -> Response:
+        return Response(text, headers={"Cache-Control": "no-cache"}, media_type=media)
+
+    return respond
 
 
 def _by_method(methods: dict[str, Any]) -> Callable[[Request], Awaitable[Response]]:

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from branchline.texts import Texts
 
 LOCAL = "127.0.0.1"
+LOOPBACK = (LOCAL, "localhost", "::1")
 PORTS = 20  # that are tried, one after another, unless one is asked for
 
 
@@ -55,6 +56,7 @@ def serve_command(options: argparse.Namespace) -> int:
         migrate=database.startswith("sqlite"),
         origins=tuple(options.origin),
         secure=options.https,
+        local=options.host in LOOPBACK and not (options.origin or options.https or options.proxy),
         proxies=tuple(options.proxy),
         generous=options.no_limits,
         log_format=options.log,
@@ -66,7 +68,7 @@ def run_here(options: argparse.Namespace) -> int:
     """`branchline` alone: for whoever sits at this machine."""
     from branchline.server.places import default_database
 
-    return run(Config(default_database()), LOCAL, None, 1, show=True, language=None)
+    return run(Config(default_database(), local=True), LOCAL, None, 1, show=True, language=None)
 
 
 def run(config: Config, host: str, port: int | None, workers: int, *, show: bool, language: str | None) -> int:
@@ -99,7 +101,7 @@ def _address(port: int, host: str) -> str:
 
 
 def _say_where(texts: Texts, host: str) -> None:
-    if host in (LOCAL, "localhost", "::1"):
+    if host in LOOPBACK:
         print(texts("serve-alone"), flush=True)
 
 

@@ -16,7 +16,7 @@ import msgspec
 
 from branchline.server.bus import Note
 from branchline.server.log import Known, Log
-from branchline.server.showing import happenings, held_back, host_shown, shown, visible
+from branchline.server.showing import happenings, host_shown, shown, visible
 from branchline.server.store import Person, StoreDown
 from branchline.server.tables import Sitting, TableRefusal
 from branchline.server.talk import Talk
@@ -51,9 +51,9 @@ def look(known: Known, sitting: Sitting, eyes: Eyes, now: float) -> Shown:
 
 async def sight(log: Log, known: Known, eyes: Eyes, now: float) -> Sitting:
     """A table as far as some eyes may see it now."""
-    if eyes is not None or not held_back(known.sitting):
+    if eyes not in (None, HOST) or not known.sitting.held_back:
         return known.sitting
-    return await log.as_of(known.row.id, visible(known.sitting, await log.history(known.row.id), now))
+    return await log.as_of(known.row.id, visible(known.sitting, known.times, now))
 
 
 async def update(log: Log, known: Known, eyes: Eyes, since: int, now: float) -> Update | None:
@@ -161,7 +161,11 @@ class Hub:
         """Spectators who are held back may see more now."""
         for table, watch in self._watches.items():
             known = self.log.remembered(table)
-            if known is not None and held_back(known.sitting) and any(None in each.versions for each in watch.clients):
+            if known is None or not known.sitting.held_back:
+                continue
+            version = visible(known.sitting, known.times, self.log.clock.now())
+            behind = (each.versions.get(eyes, version) for each in watch.clients for eyes in (None, HOST))
+            if any(sent < version for sent in behind):
                 watch.dirty = True
                 self._refresh(table)
 

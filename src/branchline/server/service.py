@@ -41,6 +41,7 @@ from branchline.server.tables import Sitting, TableRefusal
 CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that look alike
 ID_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 CODE, ID = 6, 12
+UNFINISHED = 30  # tables that somebody may have made, and not brought to an end
 TRIES = 5  # until a code is free
 
 
@@ -54,6 +55,8 @@ class Service:
     async def make(self, host: str, move_id: str, settings: Settings, bots: Mapping[int, str] = {}) -> Sitting:
         """A new table, with bots in some seats and all others free."""
         table = letters(hashlib.sha256(f"table {host} {move_id}".encode()).digest()[:ID], ID_LETTERS)
+        if await self.log.store.unfinished(host) >= UNFINISHED and await self.log.store.table(table) is None:
+            raise TableRefusal("too-many-tables", most=UNFINISHED)
         for _ in range(TRIES):
             if await self.log.store.add_table(self._new(table, host, settings, bots)):
                 break

@@ -12,7 +12,9 @@ import uvicorn
 
 from branchline.server.app import new_app
 from branchline.server.config import Config
+from branchline.server.crowd import Crowd
 from branchline.server.journal import set_up_logging
+from branchline.server.patience import CONNECTIONS, protocols
 
 LARGEST_MESSAGE = 16_384  # bytes that a client may send over a socket
 PING = 20.0  # seconds between pings, and for the answer
@@ -22,10 +24,11 @@ UP = b"up\n"  # what the parent reads once a worker serves
 
 
 def settings(config: Config) -> uvicorn.Config:
+    http, ws = protocols(_crowd(config))
     return uvicorn.Config(
         new_app(config),
-        http="httptools",
-        ws="websockets-sansio",
+        http=http,
+        ws=ws,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,
@@ -39,6 +42,13 @@ def settings(config: Config) -> uvicorn.Config:
         timeout_graceful_shutdown=GRACE,
         backlog=WAITING,
     )
+
+
+def _crowd(config: Config) -> Crowd:
+    if config.generous:
+        return Crowd(None, None)
+    each, total = CONNECTIONS
+    return Crowd(None if config.proxies else each, total)  # a proxy speaks for everybody
 
 
 class Worker(uvicorn.Server):

@@ -53,6 +53,10 @@ class Store(ABC):
     async def change_person(self, person_id: str, **changes: Any) -> None:
         await self.write(statements.change_person, person_id, changes)
 
+    async def forget_people(self, before: float) -> int:
+        """Those who were not seen since and are at no table, as far as nobody has shut them out; how many."""
+        return await self.write(statements.forget_people, before)
+
     async def add_transfer(self, code_hash: bytes, person_id: str, until: float) -> None:
         await self.write(statements.add_transfer, code_hash, person_id, until)
 
@@ -89,6 +93,14 @@ class Store(ABC):
 
     async def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
         return await self.read(statements.versions, table_ids)
+
+    async def unfinished(self, person_id: str) -> int:
+        """How many tables that somebody made are open, or running."""
+        return await self.read(statements.unfinished, person_id)
+
+    async def forget_tables(self, before: float) -> int:
+        """Those that were gone before their game began; how many."""
+        return await self.write(statements.forget_tables, before)
 
     async def delete_table(self, table_id: str) -> bool:
         return await self.write(statements.delete_table, table_id)

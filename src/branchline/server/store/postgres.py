@@ -27,6 +27,7 @@ class PostgresStore(Store):
             pool_size=CONNECTIONS,
             max_overflow=0,
             pool_pre_ping=True,
+            hide_parameters=True,  # an error is written down: not with names and secrets
             connect_args={"timeout": CONNECT_SECONDS, "server_settings": {"synchronous_commit": "on"}},
         )
 

@@ -117,7 +117,9 @@ def _answer(job: _Job) -> None:
 
 
 def _engine(path: Path, begin: str, pool: type[Any], **more: Any) -> Engine:
-    engine = create_engine(f"sqlite:///{path}", poolclass=pool, connect_args={"check_same_thread": False}, **more)
+    engine = create_engine(
+        f"sqlite:///{path}", poolclass=pool, connect_args={"check_same_thread": False}, hide_parameters=True, **more
+    )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, record: object) -> None:

@@ -14,6 +14,9 @@ from branchline.server.store.rows import Change, Due, Event, Line, Person, Statu
 
 T = TypeVar("T", bound=msgspec.Struct)
 
+MOST_DEVICES = 16  # of one person
+MOST_LINES = 1000  # of a table's chat: older ones go
+
 
 # People.
 
@@ -24,6 +27,16 @@ def add_person(connection: Connection, person: Person, token_hash: bytes) -> Non
 
 
 def add_device(connection: Connection, person_id: str, token_hash: bytes, now: float) -> None:
+    """One more; of too many the oldest no longer counts."""
+    columns = schema.devices.c
+    newest = (
+        select(columns.token_hash)
+        .where(columns.person == person_id)
+        .order_by(columns.created.desc(), columns.token_hash)
+        .limit(MOST_DEVICES - 1)
+    )
+    kept = connection.execute(newest).scalars().all()
+    connection.execute(delete(schema.devices).where(columns.person == person_id, columns.token_hash.not_in(kept)))
     connection.execute(insert(schema.devices).values(token_hash=token_hash, person=person_id, created=now))
 
 
@@ -43,6 +56,14 @@ def person(connection: Connection, person_id: str) -> Person | None:
 
 def change_person(connection: Connection, person_id: str, changes: Mapping[str, Any]) -> None:
     connection.execute(update(schema.people).where(schema.people.c.id == person_id).values(**changes))
+
+
+def forget_people(connection: Connection, before: float) -> int:
+    columns = schema.people.c
+    sits = select(schema.members.c.person).where(schema.members.c.person == columns.id).exists()
+    hosts = select(schema.tables.c.id).where(schema.tables.c.host == columns.id).exists()
+    forgotten = delete(schema.people).where(columns.seen < before, ~columns.banned, ~sits, ~hosts)
+    return connection.execute(forgotten).rowcount
 
 
 def add_transfer(connection: Connection, code_hash: bytes, person_id: str, until: float) -> None:
@@ -167,6 +188,20 @@ def versions(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]
     return {row.id: row.version for row in found}
 
 
+def unfinished(connection: Connection, person_id: str) -> int:
+    columns = schema.tables.c
+    going = columns.status.in_([Status.OPEN.value, Status.RUNNING.value])
+    found = select(func.count()).select_from(schema.tables).where(columns.host == person_id, going)
+    return int(connection.execute(found).scalar() or 0)
+
+
+def forget_tables(connection: Connection, before: float) -> int:
+    columns, events = schema.tables.c, schema.events.c
+    begun = select(events.seq).where(events.table == columns.id, events.kind == "started").exists()
+    forgotten = delete(schema.tables).where(columns.status == Status.GONE.value, columns.touched < before, ~begun)
+    return connection.execute(forgotten).rowcount
+
+
 def delete_table(connection: Connection, table_id: str) -> bool:
     return connection.execute(delete(schema.tables).where(schema.tables.c.id == table_id)).rowcount == 1
 
@@ -224,6 +259,7 @@ def add_line(connection: Connection, line: Line) -> int:
         return int(seq)
     last = connection.execute(select(func.max(schema.lines.c.seq)).where(of_table)).scalar() or 0
     connection.execute(insert(schema.lines), {**msgspec.structs.asdict(line), "seq": last + 1})
+    connection.execute(delete(schema.lines).where(of_table, schema.lines.c.seq <= last + 1 - MOST_LINES))
     return int(last) + 1
 
 

@@ -23,6 +23,13 @@ refusal-not-player = mogą to zrobić tylko ci, którzy grali
 refusal-code-needed = to miejsce wymaga kodu stołu
 refusal-no-such-level = nie ma bota „{ $level }”; są { $levels }
 refusal-move-id-taken = ten move_id należy do czyjegoś innego ruchu
+refusal-table-worn = przy tym stole działo się już za dużo: grę można już tylko dokończyć
+refusal-too-many-tables = { $most ->
+        [one] masz { $most } niezakończony stół: najpierw go zakończ
+        [few] masz { $most } niezakończone stoły: najpierw zakończ któryś z nich
+        [many] masz { $most } niezakończonych stołów: najpierw zakończ któryś z nich
+       *[other] masz { $most } niezakończonego stołu: najpierw zakończ któryś z nich
+    }
 
 # Czego serwer odmawia, zanim spojrzy na jakikolwiek stół.
 
@@ -39,6 +46,10 @@ refusal-too-large = więcej niż { $most } bajtów: to za dużo
 refusal-too-many = zbyt często: poczekaj chwilę
 refusal-not-ready = zasady są jeszcze kompilowane: poczekaj chwilę
 refusal-name-empty = imię potrzebuje liter
+refusal-nothing-here = pod tym adresem niczego nie ma
+refusal-no-such-method = tego nie można zrobić z tym, co jest pod tym adresem
+refusal-too-slow = wiadomość nie przyszła na czas
+refusal-trouble = coś się tu zepsuło i nic się nie stało: spróbuj ponownie
 
 # Co mówi `branchline serve`.
 
