@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from branchline.deal import commitment, seed_of
 from branchline.errors import CodedError
 from branchline.game import Game
 from branchline.refusals import IllegalAction
 from branchline.server import tables
-from branchline.server.deal import commitment, seed_of
 from branchline.server.model import (
     Acted,
     Body,

@@ -13,11 +13,12 @@ from typing import NamedTuple
 
 import msgspec
 
+from branchline import deal
 from branchline.boards import load_board
 from branchline.bots import BotError, new_player
 from branchline.errors import BranchlineError, CodedError
 from branchline.seating import check_table
-from branchline.server import deal, tables
+from branchline.server import tables
 from branchline.server.bus import Bus, Note
 from branchline.server.model import (
     Acted,
