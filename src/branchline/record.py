@@ -228,5 +228,5 @@ def _check(before: str, line: dict[str, Any]) -> str:
 def _typed(number: int, line: dict[str, Any], kind: type[T]) -> T:
     try:
         return msgspec.convert(line, kind)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # half a letter can be written in JSON
         raise RecordError("record-fields", line=number, error=str(error)) from None
