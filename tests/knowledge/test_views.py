@@ -14,6 +14,7 @@ import msgspec
 import networkx as nx
 import pytest
 
+from branchline import views
 from branchline.actions import parse_action
 from branchline.boards.model import CARDS, COLOURS, GREY, LOCOMOTIVE
 from branchline.boards.payments import payments
@@ -256,3 +257,17 @@ def test_grey_lanes_name_the_colour_that_lacks_least() -> None:
     assert refused is not None
     assert (refused.code, refused.short) == ("cards-short", {"red": 1})
     assert layout.REFUSALS[layout.CARDS_SHORT] == "cards-short"
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_what_is_kept_of_views_changes_none(name: str, players: int) -> None:
+    """Parts of views are kept for other eyes and later turns: they are what would be made anew."""
+
+    def all_views(game: Game) -> list[View]:
+        return [game.view(eyes) for eyes in (*range(players), None)]
+
+    kept = [all_views(game) for game in positions(name, players, games=1)]
+    for views_then, game in zip(kept, positions(name, players, games=1), strict=True):
+        for each in (views._prospects, views._seat_shown, views._claims, views._short, views._ticket_names):
+            each.cache_clear()
+        assert all_views(game) == views_then
