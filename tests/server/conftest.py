@@ -1,4 +1,4 @@
-"""Stores to test with: SQLite, and a real PostgreSQL."""
+"""What to test with: SQLite, a real PostgreSQL, a real Valkey."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ import pytest
 
 from branchline.server.store import Store, open_store
 from tests.server.postgres import Postgres
+from tests.server.valkey import Valkey
 
 _databases = itertools.count()
 
@@ -18,6 +19,15 @@ _databases = itertools.count()
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     server = Postgres()
+    try:
+        yield server
+    finally:
+        server.stop()
+
+
+@pytest.fixture(scope="session")
+def valkey() -> Iterator[Valkey]:
+    server = Valkey()
     try:
         yield server
     finally:
