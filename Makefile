@@ -1,5 +1,6 @@
 # Everything happens in .venv, from the hashed lock files in requirements/. A second call of a target is quick: stamps in
-# .venv remember what is installed.
+# .venv remember what is installed. Tests start a hundred processes: bytecode is written for them even where the environment
+# forbids it, and each worker begins with a half of the tests, so that few rooms are made ready twice.
 
 PYTHON ?= python3
 VENV := .venv
@@ -30,7 +31,8 @@ test: $(VENV)/dev.stamp
 	$(BIN)/ruff format --check $(SOURCES)
 	$(BIN)/mypy
 	$(BIN)/branchline warm
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m compileall -q src
+	$(BIN)/python -m pytest -n 2 --dist=worksteal
 	$(BIN)/python tools/mutants.py
 
 mutants: $(VENV)/dev.stamp

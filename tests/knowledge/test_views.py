@@ -115,8 +115,9 @@ def test_the_state_of_tickets(name: str, players: int) -> None:
         if step % 8:
             continue
         scores = game.scores
+        owners = {lane: seat for seat in range(players) for lane in game.lanes(seat)}
         for seat in range(players):
-            graph = _network(game, seat)
+            graph = _network(game, seat, owners)
             view = game.view(seat)
             for held in view.tickets:
                 ticket = game.board.tickets[game.board.ticket_index[held.ticket]]
@@ -126,11 +127,10 @@ def test_the_state_of_tickets(name: str, players: int) -> None:
     assert len(states) > 1 or INTERPRETED
 
 
-def _network(game: Game, seat: int) -> nx.Graph[str]:
+def _network(game: Game, seat: int, owners: dict[str, int]) -> nx.Graph[str]:
     """Lanes that the seat holds, can still claim, or may borrow, each with the trains that it costs."""
     graph: nx.Graph[str] = nx.Graph()
     still_open = {game.board.lanes[i].id for i in indexes(game.state.open[seat])}
-    owners = game.to_dict()["lanes"]
     for lane in game.board.lanes:
         if lane.id in still_open:
             cost = lane.length
@@ -146,7 +146,9 @@ def _network(game: Game, seat: int) -> nx.Graph[str]:
 def _trains_needed(game: Game, graph: nx.Graph[str], a: str, b: str) -> int:
     """Countries are ends: no way leads through one."""
     countries = {country.id for country in game.board.countries}
-    passable = graph.subgraph([place for place in graph if place in (a, b) or place not in countries])
+    ends = [place for place in graph if place in countries and place not in (a, b)]
+    passable = graph.copy() if ends else graph
+    passable.remove_nodes_from(ends)
     try:
         return int(nx.dijkstra_path_length(passable, a, b))
     except (nx.NodeNotFound, nx.NetworkXNoPath):
