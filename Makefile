@@ -14,7 +14,7 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generat
 .PHONY: help run test mutants bench lock clean
 
 help:
-	@echo "make run      set everything up and play a game on Europe against two bots, in the terminal"
+	@echo "make run      set everything up, start the server on this machine and open the page"
 	@echo "make test     lint, types, all tests"
 	@echo "make mutants  break every clause of the rules once and see that its tests notice"
 	@echo "make bench    speed, as ratios; YARDSTICK=DIR compares with a C program (see benchmarks/engine.py)"
@@ -23,8 +23,7 @@ help:
 	@echo "PYTHON=python3.12 make …  chooses the interpreter that .venv is made with"
 
 run: $(VENV)/run.stamp
-	$(BIN)/branchline warm
-	$(BIN)/branchline play europe --seats me,medium,medium
+	$(BIN)/branchline
 
 test: $(VENV)/dev.stamp
 	$(BIN)/ruff check $(SOURCES)
