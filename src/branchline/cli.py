@@ -109,6 +109,13 @@ def _parser() -> argparse.ArgumentParser:
     analyse.add_argument("--json", action="store_true", help="print one JSON object")
     analyse.set_defaults(run=_analyse)
 
+    verify = commands.add_parser("verify", help="check that recorded games, and their deals, can have been so")
+    verify.add_argument("files", nargs="+", metavar="FILE", help="a record; - is the standard input")
+    verify.add_argument("--language", choices=LANGUAGES, help="the system's unless given, else en")
+    verify.add_argument("--board", metavar="FILE", help="the file of a board of your own")
+    verify.add_argument("--json", action="store_true", help="print one JSON object")
+    verify.set_defaults(run=_verify)
+
     draw = commands.add_parser("draw", help="draw a board, a position or a finished game as SVG or PNG")
     draw.add_argument("board", nargs="?", metavar="BOARD", help="a board's id (see `branchline boards`) or its file")
     draw.add_argument("-o", "--output", metavar="FILE", help="a .svg or .png file; SVG on standard output unless given")
@@ -294,6 +301,12 @@ def _analyse(options: argparse.Namespace) -> int:
     else:
         show(question, told)
     return 0
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from branchline.verify import verify_files
+
+    return verify_files(options.files, board=options.board, language=options.language, as_json=options.json)
 
 
 def _draw(options: argparse.Namespace) -> int:

@@ -25,9 +25,6 @@ from branchline.server.pages import page_routes
 if TYPE_CHECKING:
     from branchline.server.desk import Desk
 
-BYE_SECONDS = 0.5  # that clients are told to wait before they reconnect
-FAREWELL = 0.3  # seconds for the farewell to be sent
-
 _log = logging.getLogger("branchline.app")
 
 
@@ -75,10 +72,7 @@ def new_app(config: Config) -> Headers:
             if not opening.done():
                 opening.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
-                desk = await opening
-                desk.hub.bye(BYE_SECONDS)
-                await asyncio.sleep(FAREWELL)
-                await desk.close()
+                await (await opening).close()
 
     async def health(request: Request) -> Response:
         return JSONResponse({"status": "up"})
