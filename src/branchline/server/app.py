@@ -74,11 +74,22 @@ def new_app(config: Config) -> Headers:
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await (await opening).close()
 
+    return around(later, config, lifespan)
+
+
+def around(inner: ASGIApp, config: Config, lifespan: Any = None) -> Headers:
+    """The API with what is there at once: health, and the page."""
+
     async def health(request: Request) -> Response:
         return JSONResponse({"status": "up"})
 
-    routes = [Route("/api/health", health), Mount("/api", later), *page_routes()]
-    return Headers(_plain(Starlette(routes=routes, lifespan=lifespan)), secure=config.secure)
+    async def nothing(request: Request, error: Exception) -> Response:
+        refusal = {"type": "refused", "code": "nothing-here", "text": "there is nothing at this address"}
+        return JSONResponse(refusal, 404)
+
+    routes = [Route("/api/health", health), Mount("/api", inner), *page_routes()]
+    whole = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: nothing, 405: nothing})
+    return Headers(_plain(whole), secure=config.secure)
 
 
 async def _open(config: Config, later: Later) -> Desk:

@@ -18,6 +18,7 @@ EVERYWHERE = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
+_NOT_KEPT = (b"cache-control", b"no-store")  # unless an answer says otherwise
 _ONLY_HTTPS = (b"strict-transport-security", b"max-age=31536000")
 
 
@@ -31,7 +32,9 @@ class Headers:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *self._added]
+                headers = message.get("headers", [])
+                kept = [] if any(name == b"cache-control" for name, _ in headers) else [_NOT_KEPT]
+                message["headers"] = [*headers, *self._added, *kept]
             await send(message)
 
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
