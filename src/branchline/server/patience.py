@@ -110,11 +110,10 @@ class PatientSocket(WebSocketsSansIOProtocol):
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
-        try:
-            super().data_received(data)
-        except AssertionError:  # a handshake that is none
+        super().data_received(data)
+        if not self.handshake_initiated:  # its head was complete, and is none: nothing would ever come of it
             self.transport.abort()
-        if self.transport.get_write_buffer_size() > UNREAD or len(self.frames) > PIECES:
+        elif self.transport.get_write_buffer_size() > UNREAD or len(self.frames) > PIECES:
             self.transport.abort()
 
 
