@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 from starlette.requests import HTTPConnection
 
@@ -9,10 +11,10 @@ from branchline.server import service, tables
 from branchline.server.crowd import Crowd
 from branchline.server.http import address_of
 from branchline.server.limits import USUAL
-from branchline.server.store import Status
-from branchline.server.store.statements import MOST_DEVICES, MOST_LINES
+from branchline.server.store import Status, Store, statements
+from branchline.server.store.statements import MOST_DEVICES
 from branchline.server.sweeping import DAY, NEVER_BEGUN_DAYS, STRANGER_DAYS, sweep
-from tests.server.security.door import NONCE, Door, code_of, playing
+from tests.server.security.door import GENEROUS, NONCE, Door, code_of, playing
 
 
 def test_requests_of_an_address(narrow_door: Door) -> None:
@@ -120,33 +122,27 @@ def test_lines_of_a_person_and_at_a_table(narrow_door: Door) -> None:
     assert say("ola", 1) == "too-many"
 
 
-def test_a_chat_keeps_its_last_lines(door: Door) -> None:
+def test_a_chat_keeps_its_last_lines(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(statements, "MOST_LINES", 10)
     ana, _, table = playing(door)
-    for number in range(MOST_LINES // 100):
-        ana.post(f"/api/tables/{table}/lines", {"move_id": f"some-line-{number}", "phrase": "hello"})
-    from branchline.server.store import Line
-
-    async def many() -> int:
-        for number in range(MOST_LINES):
-            line = Line(table, 0, "players", "p", f"p line-{number}", b'{"name":"A"}', 1.0)
-            await door.store.add_line(line)
-        return len(await door.store.lines_after(table, audiences=["players"], most=10 * MOST_LINES))
-
-    assert door.loop.run(many()) == MOST_LINES
+    for number in range(15):
+        line = {"move_id": f"some-line-{number}", "text": f"line {number}"}
+        assert ana.post(f"/api/tables/{table}/lines", line).status_code == 201
+    kept = ana.get(f"/api/tables/{table}/lines").json()["lines"]
+    assert [line["text"] for line in kept] == [f"line {number}" for number in range(5, 15)]
 
 
-def test_devices_of_a_person(door: Door) -> None:
-    ana = door.guest()
-    newest = door.visitor()
+def test_devices_of_a_person(store: Store, loop: asyncio.Runner) -> None:
+    door = Door(store, loop, GENEROUS)
+    ana, others = door.guest(), []
     for _ in range(MOST_DEVICES):
         door.clock.at += 1
-        code = ana.post("/api/me/transfer", None).json()["code"] if ana.get("/api/me").is_success else None
-        if code is not None:
-            newest = door.visitor()
-            assert newest.post("/api/arrivals", {"code": code}).status_code == 201
+        code = (others or [ana])[-1].post("/api/me/transfer", None).json()["code"]
+        others.append(door.visitor())
+        assert others[-1].post("/api/arrivals", {"code": code}).status_code == 201
     door.clock.at += 60
     assert code_of(ana.get("/api/me")) == "no-guest"  # the oldest of one too many
-    assert newest.get("/api/me").is_success
+    assert all(other.get("/api/me").is_success for other in others)
 
 
 def test_a_tables_log_does_not_grow_for_ever(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,8 +157,9 @@ def test_a_tables_log_does_not_grow_for_ever(door: Door, monkeypatch: pytest.Mon
     assert ola.do(table, "resign", seat=1).is_success  # the game can be brought to an end
 
 
-def test_strangers_and_tables_that_came_to_nothing_are_forgotten(door: Door) -> None:
+def test_strangers_and_tables_that_came_to_nothing_are_forgotten(store: Store, loop: asyncio.Runner) -> None:
     """Whoever sat somewhere, or was here lately, is not; nor are games."""
+    door = Door(store, loop, GENEROUS)
     ana, _, table = playing(door)
     eva, iza = door.guest("Eva"), door.guest("Iza")
     empty = iza.make()["id"]

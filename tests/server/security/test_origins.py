@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from websockets.sync.client import connect
 
@@ -41,7 +43,7 @@ def test_pages_of_others_change_nothing(door: Door) -> None:
     ana, _, table = playing(door)
     before = door.events(table)
     deed = {"do": "resign", "move_id": "some-move", "seat": 0}
-    asks = (
+    asks: tuple[tuple[str, str, Any], ...] = (
         ("POST", f"/api/tables/{table}/deeds", deed), ("POST", "/api/guests", {"name": "Eva"}),
         ("POST", "/api/me/transfer", None), ("PATCH", "/api/me", {"name": "Eva"}), ("DELETE", "/api/me", None),
         ("POST", "/api/arrivals", {"code": "X"}), ("POST", f"/api/tables/{table}/lines", {}),
