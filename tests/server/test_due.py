@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -65,10 +66,13 @@ def test_two_workers_that_think_about_one_move_make_one(
     async def both() -> None:
         first, second = Duty(one, thinkers), Duty(other, thinkers)
         dial(one).at = dial(other).at = 2000.0
+        gate = threading.Event()
+        thinkers.submit(gate.wait, 30)  # nobody thinks until both have begun
         assert await first.once() == 1
         assert await second.once() == 0
         dial(other).at += LEASE
         assert await second.once() == 1
+        gate.set()
         await first.settle()
         await second.settle()
 

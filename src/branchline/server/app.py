@@ -132,9 +132,9 @@ def _load(config: Config) -> Callable[[Config], Awaitable[Desk]]:
 
 
 def _api(desk: Desk, config: Config) -> ASGIApp:
-    from branchline.server import openapi
+    from branchline.server import metrics, openapi
     from branchline.server.api import ENDPOINTS
-    from branchline.server.http import Policy, handle
+    from branchline.server.http import Policy, address_of, handle
     from branchline.server.socket import handle_socket
 
     policy = Policy(frozenset(config.origins), config.secure)
@@ -156,7 +156,17 @@ def _api(desk: Desk, config: Config) -> ASGIApp:
     async def style(request: Request) -> Response:
         return Response(openapi.STYLE, media_type="text/css")
 
-    routes += [Route("/openapi.json", document), Route("/docs", page), Route("/docs.css", style)]
+    async def numbers(request: Request) -> Response:
+        if address_of(request) not in ("127.0.0.1", "::1"):
+            return Response("only for this machine", 403, media_type="text/plain")
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    routes += [
+        Route("/metrics", numbers),
+        Route("/openapi.json", document),
+        Route("/docs", page),
+        Route("/docs.css", style),
+    ]
     return Starlette(routes=routes)
 
 
