@@ -1,0 +1,142 @@
+"""Tables and people as an admin sees them: as rows to look at, and as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from rich.box import SIMPLE_HEAD
+from rich.table import Table as Grid
+
+from branchline.server import tables
+from branchline.server.model import BotSat, Left, Made, Sat, decode
+from branchline.server.store import Event, Person, Status, Store, Table
+from branchline.server.store.keeping import Filter
+from branchline.texts import Texts
+
+SEATING = tuple(str(kind.__struct_config__.tag) for kind in (Made, Sat, BotSat, Left))
+STATUS_TEXTS = {
+    Status.OPEN: "admin-status-open",
+    Status.RUNNING: "admin-status-running",
+    Status.OVER: "admin-status-over",
+    Status.GONE: "admin-status-gone",
+}
+PACE_TEXTS = {"none": "admin-pace-none", "live": "admin-pace-live", "days": "admin-pace-days"}
+TABLE_HEADS = (
+    *("admin-head-table", "admin-head-board", "admin-head-seats", "admin-head-status", "admin-head-pace"),
+    *("admin-head-version", "admin-head-touched"),
+)
+PERSON_HEADS = (
+    *("admin-head-person", "admin-head-name", "admin-head-language", "admin-head-tables", "admin-head-created"),
+    *("admin-head-seen", "admin-head-banned"),
+)
+WIDTHS = {  # at least, on narrow terminals; a date takes ten columns
+    **{"admin-head-seats": 14, "admin-head-status": 9},
+    **dict.fromkeys(("admin-head-touched", "admin-head-created", "admin-head-seen"), 10),
+}
+FREE, UNKNOWN = "–", "?"
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table and who sits at it; None: its log does not say."""
+
+    table: Table
+    seats: tuple[tables.Seat, ...] | None
+
+
+async def listed(store: Store, which: Filter) -> list[Listed]:
+    """Only the events about seats are read: no game is played."""
+    events = await store.events_of(which, SEATING)
+    return [Listed(row, _seats(row, events.get(row.id, []))) for row in await store.all_tables(which)]
+
+
+def tables_grid(found: Sequence[Listed], texts: Texts) -> Grid:
+    grid = _grid(texts, TABLE_HEADS)
+    for one in found:
+        row = one.table
+        grid.add_row(
+            safe(row.id),
+            safe(row.board),
+            _names(one.seats, texts),
+            texts(STATUS_TEXTS[row.status]),
+            texts(PACE_TEXTS[row.pace]) if row.pace in PACE_TEXTS else safe(row.pace),
+            str(row.version),
+            _time(row.touched),
+        )
+    return grid
+
+
+def people_grid(found: Sequence[tuple[Person, int]], texts: Texts) -> Grid:
+    grid = _grid(texts, PERSON_HEADS)
+    for person, number in found:
+        banned = texts("admin-banned-mark") if person.banned else ""
+        times = _time(person.created), _time(person.seen)
+        grid.add_row(safe(person.id), safe(person.name), safe(person.language), str(number), *times, banned)
+    return grid
+
+
+def tables_json(found: Sequence[Listed]) -> str:
+    """Everything that lists know; the secrets stay where they are."""
+    return _json({"tables": [_table(one) for one in found]})
+
+
+def people_json(found: Sequence[tuple[Person, int]]) -> str:
+    return _json({"people": [msgspec.structs.asdict(person) | {"tables": number} for person, number in found]})
+
+
+def safe(text: str) -> str:
+    """What people typed, without anything that a terminal would obey."""
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
+
+
+def _grid(texts: Texts, heads: Sequence[str]) -> Grid:
+    grid = Grid(box=SIMPLE_HEAD, pad_edge=False)
+    for head in heads:
+        grid.add_column(texts(head), no_wrap=head == heads[0], min_width=WIDTHS.get(head), overflow="fold")
+    return grid
+
+
+def _seats(row: Table, events: Sequence[Event]) -> tuple[tables.Seat, ...] | None:
+    try:
+        bodies = [decode(event.body) for event in events]
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
+    if not bodies or not isinstance(bodies[0], Made) or bodies[0].settings.players != row.players:
+        return None
+    first = tables.first(row.id, row.secret, bodies[0], row.created)
+    rest = zip(bodies[1:], events[1:], strict=True)
+    return tables.fold(first, ((body, event.at) for body, event in rest)).seats
+
+
+def _names(seats: Sequence[tables.Seat] | None, texts: Texts) -> str:
+    if seats is None:
+        return UNKNOWN
+    return ", ".join(_name(seat, texts) for seat in seats)
+
+
+def _name(seat: tables.Seat, texts: Texts) -> str:
+    if seat.bot is not None:
+        return texts("admin-bot", text=seat.bot)
+    return safe(seat.name or UNKNOWN) if seat.taken else FREE
+
+
+def _time(seconds: float) -> str:
+    """In the zone of who reads it."""
+    try:
+        return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
+    except (ValueError, OverflowError, OSError):  # no time at all
+        return UNKNOWN
+
+
+def _table(one: Listed) -> dict[str, Any]:
+    row = msgspec.structs.asdict(one.table)
+    del row["secret"]
+    if one.seats is None:
+        return row | {"seats": None}
+    return row | {"seats": [{"name": seat.name, "person": seat.person, "bot": seat.bot} for seat in one.seats]}
+
+
+def _json(what: object) -> str:
+    return msgspec.json.encode(what).decode()

@@ -1,0 +1,76 @@
+"""Tables for who looks after them: some begun, some played to the end; and the command, run in this process."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import pytest
+
+from branchline.cli import main
+from branchline.server.model import Settings
+from branchline.server.service import Service
+from branchline.server.store import Line, Person, Status, Store
+from branchline.server.tables import Sitting
+from tests.server.support import NONCE, any_action, service_on, started
+
+
+@dataclass(frozen=True)
+class Answer:
+    code: int
+    out: str
+    err: str
+
+
+Admin: TypeAlias = Callable[..., Answer]
+
+
+def admin_of(capsys: pytest.CaptureFixture[str]) -> Admin:
+    """`branchline admin …` on a database."""
+
+    def run(url: str, *arguments: str) -> Answer:
+        capsys.readouterr()
+        deed, *more = arguments
+        code = main(["admin", deed, "--database", url, "--language", "en", *more])
+        printed = capsys.readouterr()
+        return Answer(code, printed.out, printed.err)
+
+    return run
+
+
+def refused(answer: Answer, text: str) -> None:
+    """Exit code 2, nothing but one line that says why."""
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err.startswith("branchline: ")
+    assert answer.err.count("\n") == 1
+    assert text in answer.err
+
+
+async def fill(store: Store) -> dict[str, str]:
+    """A table that is open, one that is running, one that was played to its end, with chat; their ids by status."""
+    service = service_on(store)
+    await store.add_person(Person("p0", "Ana", "ro", 1.0, 2.0), bytes(32))
+    await store.add_person(Person("p1", "Żaneta", "pl", 1.0, 3.0), bytes([1] * 32))
+    waiting = await service.make("p0", Settings("europe", 4, public=True))
+    await service.sit("p1", waiting.id, "s", 2, "Ben \x1b[31m", NONCE)
+    await service.seat_bot("p0", waiting.id, "b", 1, "hard")
+    running = await play(service, await started(service, 3), acts=8)
+    over = await play(service, await started(service), acts=1000)
+    assert (running.status, over.status) == (Status.RUNNING, Status.OVER)
+    for said in (b'"hi"', b"\0\xff"):
+        await store.add_line(Line(over.id, 0, "players", "p0", said, 7.0))
+    return {"open": waiting.id, "running": running.id, "over": over.id}
+
+
+async def play(service: Service, sitting: Sitting, acts: int, seed: int = 1) -> Sitting:
+    """Random acts, at most so many."""
+    luck = random.Random(seed)
+    for _ in range(acts):
+        if sitting.status is not Status.RUNNING:
+            break
+        seat, action = any_action(sitting, luck)
+        move = f"act{sitting.version}"
+        sitting = (await service.act(f"p{seat}", sitting.id, move, seat, sitting.version, [action])).sitting
+    return sitting
