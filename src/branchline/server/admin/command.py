@@ -1,4 +1,7 @@
-"""`branchline admin`: from what was typed to what is done and told."""
+"""`branchline admin`: from what was typed to what is done and told.
+
+Only what replays games imports them, when it does: a list must not wait for the rules.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ import sys
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 
@@ -19,17 +22,18 @@ from branchline.progress import games_bar
 from branchline.server.admin import lists
 from branchline.server.admin.backup import backup
 from branchline.server.admin.database import migrate, opened, schema_state
-from branchline.server.admin.files import check_file
-from branchline.server.admin.rounds import Advance, Problem, check_tables, export_tables, import_tables
 from branchline.server.outside import WallClock
 from branchline.server.places import default_database
 from branchline.server.store import Status, Store
 from branchline.server.store.keeping import Filter
-from branchline.server.tables import DAY
 from branchline.texts import Texts
+
+if TYPE_CHECKING:
+    from branchline.server.admin.rounds import Advance, Problem
 
 NOT_WELL = 1  # something that was looked at is not as it should be
 BAD_INPUT = 2
+DAY = 86_400.0
 
 
 def run(options: argparse.Namespace) -> int:
@@ -84,6 +88,8 @@ async def _people(options: argparse.Namespace, url: str, texts: Texts) -> int:
 
 
 async def _export(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    from branchline.server.admin.rounds import export_tables
+
     async with opened(url) as store:
         ids = await _ids(store, options.tables, everything=options.all)
         with _bar(len(ids), texts) as advance:
@@ -93,6 +99,9 @@ async def _export(options: argparse.Namespace, url: str, texts: Texts) -> int:
 
 
 async def _import(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    from branchline.server.admin.files import check_file
+    from branchline.server.admin.rounds import import_tables
+
     source = Path(options.file)
     number = check_file(source)
     async with opened(url, new=True) as store:
@@ -119,6 +128,8 @@ async def _delete(options: argparse.Namespace, url: str, texts: Texts) -> int:
 
 
 async def _check(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    from branchline.server.admin.rounds import check_tables
+
     async with opened(url) as store:
         ids = await _ids(store, options.tables, everything=not options.tables)
         with _bar(len(ids), texts) as advance:

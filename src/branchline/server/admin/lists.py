@@ -10,13 +10,12 @@ import msgspec
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 
-from branchline.server import tables
-from branchline.server.model import BotSat, Left, Made, Sat, decode
+from branchline.server.model import BotSat, Left, Sat, decode
 from branchline.server.store import Event, Person, Status, Store, Table
 from branchline.server.store.keeping import Filter
 from branchline.texts import Texts
 
-SEATING = tuple(str(kind.__struct_config__.tag) for kind in (Made, Sat, BotSat, Left))
+SEATING = tuple(str(kind.__struct_config__.tag) for kind in (Sat, BotSat, Left))
 STATUS_TEXTS = {
     Status.OPEN: "admin-status-open",
     Status.RUNNING: "admin-status-running",
@@ -33,17 +32,25 @@ PERSON_HEADS = (
     *("admin-head-seen", "admin-head-banned"),
 )
 WIDTHS = {  # at least, on narrow terminals; a date takes ten columns
-    **{"admin-head-seats": 14, "admin-head-status": 9},
+    "admin-head-seats": 12,
     **dict.fromkeys(("admin-head-touched", "admin-head-created", "admin-head-seen"), 10),
 }
 FREE, UNKNOWN = "–", "?"
 
 
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits there: a person or a bot, or nobody."""
+
+    name: str | None = None
+    person: str | None = None
+    bot: str | None = None
+
+
 class Listed(msgspec.Struct, frozen=True):
-    """A table and who sits at it; None: its log does not say."""
+    """A table and its seats; None: the log does not say."""
 
     table: Table
-    seats: tuple[tables.Seat, ...] | None
+    seats: tuple[Seat, ...] | None
 
 
 async def listed(store: Store, which: Filter) -> list[Listed]:
@@ -92,34 +99,36 @@ def safe(text: str) -> str:
 
 
 def _grid(texts: Texts, heads: Sequence[str]) -> Grid:
-    grid = Grid(box=SIMPLE_HEAD, pad_edge=False)
+    grid = Grid(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
     for head in heads:
         grid.add_column(texts(head), no_wrap=head == heads[0], min_width=WIDTHS.get(head), overflow="fold")
     return grid
 
 
-def _seats(row: Table, events: Sequence[Event]) -> tuple[tables.Seat, ...] | None:
+def _seats(row: Table, events: Sequence[Event]) -> tuple[Seat, ...] | None:
+    seats = {number: Seat() for number in range(row.players)}
     try:
-        bodies = [decode(event.body) for event in events]
+        for event in events:
+            match decode(event.body):
+                case Sat(seat, person, name, _):
+                    seats[seat] = Seat(name, person)
+                case BotSat(seat, spec, _):
+                    seats[seat] = Seat(bot=spec)
+                case Left(seat):
+                    seats[seat] = Seat()
     except (msgspec.DecodeError, UnicodeDecodeError):
         return None
-    if not bodies or not isinstance(bodies[0], Made) or bodies[0].settings.players != row.players:
-        return None
-    first = tables.first(row.id, row.secret, bodies[0], row.created)
-    rest = zip(bodies[1:], events[1:], strict=True)
-    return tables.fold(first, ((body, event.at) for body, event in rest)).seats
+    return tuple(seats.values())
 
 
-def _names(seats: Sequence[tables.Seat] | None, texts: Texts) -> str:
-    if seats is None:
-        return UNKNOWN
-    return ", ".join(_name(seat, texts) for seat in seats)
+def _names(seats: Sequence[Seat] | None, texts: Texts) -> str:
+    return ", ".join(_name(seat, texts) for seat in seats) if seats is not None else UNKNOWN
 
 
-def _name(seat: tables.Seat, texts: Texts) -> str:
+def _name(seat: Seat, texts: Texts) -> str:
     if seat.bot is not None:
         return texts("admin-bot", text=seat.bot)
-    return safe(seat.name or UNKNOWN) if seat.taken else FREE
+    return safe(seat.name) if seat.name is not None else FREE
 
 
 def _time(seconds: float) -> str:
@@ -133,9 +142,7 @@ def _time(seconds: float) -> str:
 def _table(one: Listed) -> dict[str, Any]:
     row = msgspec.structs.asdict(one.table)
     del row["secret"]
-    if one.seats is None:
-        return row | {"seats": None}
-    return row | {"seats": [{"name": seat.name, "person": seat.person, "bot": seat.bot} for seat in one.seats]}
+    return row | {"seats": one.seats}
 
 
 def _json(what: object) -> str:
