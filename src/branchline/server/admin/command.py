@@ -72,7 +72,7 @@ async def _list(options: argparse.Namespace, url: str, texts: Texts) -> int:
         touched_before=WallClock().now() - old * DAY if old is not None else None,
     )
     async with opened(url) as store:
-        found = await lists.listed(store, which)
+        found = lists.listed(await store.all_tables(which))
     _show(lists.tables_json(found) if options.json else lists.tables_grid(found, texts))
     return 0
 
@@ -117,8 +117,8 @@ async def _delete(options: argparse.Namespace, url: str, texts: Texts) -> int:
         if not options.yes:
             if not sys.stdin.isatty():
                 raise CodedError("delete-unsure", text="--yes")
-            found = {one.table.id: one for one in await lists.listed(store, Filter())}
-            _show(lists.tables_grid([found[table] for table in ids if table in found], texts))
+            found = [row for row in await store.all_tables(Filter()) if row.id in ids]
+            _show(lists.tables_grid(lists.listed(found), texts))
             if not _agreed(len(ids), texts):
                 print(texts("admin-deleted", number=0))
                 return 0

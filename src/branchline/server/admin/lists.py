@@ -10,12 +10,9 @@ import msgspec
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 
-from branchline.server.model import BotSat, Left, Sat, decode
-from branchline.server.store import Event, Person, Status, Store, Table
-from branchline.server.store.keeping import Filter
+from branchline.server.store import Person, Status, Table
 from branchline.texts import Texts
 
-SEATING = tuple(str(kind.__struct_config__.tag) for kind in (Sat, BotSat, Left))
 STATUS_TEXTS = {
     Status.OPEN: "admin-status-open",
     Status.RUNNING: "admin-status-running",
@@ -47,16 +44,22 @@ class Seat(msgspec.Struct, frozen=True):
 
 
 class Listed(msgspec.Struct, frozen=True):
-    """A table and its seats; None: the log does not say."""
+    """A table and its seats; None: it does not say."""
 
     table: Table
     seats: tuple[Seat, ...] | None
 
 
-async def listed(store: Store, which: Filter) -> list[Listed]:
-    """Only the events about seats are read: no game is played."""
-    events = await store.events_of(which, SEATING)
-    return [Listed(row, _seats(row, events.get(row.id, []))) for row in await store.all_tables(which)]
+class _Who(msgspec.Struct, frozen=True):
+    """What is needed of a table's summary."""
+
+    names: tuple[str | None, ...] = ()
+    people: tuple[str | None, ...] = ()
+
+
+def listed(found: Sequence[Table]) -> list[Listed]:
+    """Tables with who sits there. No log is read, no game played."""
+    return [Listed(row, _seats(row)) for row in found]
 
 
 def tables_grid(found: Sequence[Listed], texts: Texts) -> Grid:
@@ -105,20 +108,15 @@ def _grid(texts: Texts, heads: Sequence[str]) -> Grid:
     return grid
 
 
-def _seats(row: Table, events: Sequence[Event]) -> tuple[Seat, ...] | None:
-    seats = {number: Seat() for number in range(row.players)}
+def _seats(row: Table) -> tuple[Seat, ...] | None:
     try:
-        for event in events:
-            match decode(event.body):
-                case Sat(seat, person, name, _):
-                    seats[seat] = Seat(name, person)
-                case BotSat(seat, spec, _):
-                    seats[seat] = Seat(bot=spec)
-                case Left(seat):
-                    seats[seat] = Seat()
-    except (msgspec.DecodeError, UnicodeDecodeError):
+        who = msgspec.json.decode(row.summary, type=_Who)
+        pairs = [*zip(who.names, who.people, strict=True)]
+    except (msgspec.DecodeError, ValueError):
         return None
-    return tuple(seats.values())
+    return tuple(
+        Seat(bot=name) if person is None and name is not None else Seat(name, person) for name, person in pairs
+    )
 
 
 def _names(seats: Sequence[Seat] | None, texts: Texts) -> str:
@@ -141,7 +139,7 @@ def _time(seconds: float) -> str:
 
 def _table(one: Listed) -> dict[str, Any]:
     row = msgspec.structs.asdict(one.table)
-    del row["secret"]
+    del row["secret"], row["summary"]
     return row | {"seats": one.seats}
 
 

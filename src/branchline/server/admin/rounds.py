@@ -12,7 +12,8 @@ from branchline.errors import CodedError
 from branchline.server.admin.drafts import new_file
 from branchline.server.admin.files import Writer, read_tables
 from branchline.server.admin.whole import Damage, check_log, check_unique, check_whole, members_of
-from branchline.server.service import _due as due_at
+from branchline.server.log import _due as due_at
+from branchline.server.log import row_of
 from branchline.server.store import Store, Whole
 
 Advance = Callable[[int], None]
@@ -46,7 +47,8 @@ async def import_tables(store: Store, source: Path, now: float, advance: Advance
         try:
             sitting = check_log(whole.table, whole.events)
             check_unique(whole)
-            await store.add_whole(msgspec.structs.replace(whole, members=members_of(sitting)), due_at(sitting, now))
+            row, members = row_of(whole.table, sitting), members_of(sitting)
+            await store.add_whole(msgspec.structs.replace(whole, table=row, members=members), due_at(sitting, now))
         except CodedError as error:
             problems.append(Problem(whole.table.id, error))
         if advance is not None:

@@ -116,10 +116,6 @@ class Store(ABC):
     async def all_tables(self, which: Filter) -> list[Table]:
         return await self.read(keeping.all_tables, which)
 
-    async def events_of(self, which: Filter, kinds: Sequence[str]) -> dict[str, list[Event]]:
-        """The events of some kinds, by table."""
-        return await self.read(keeping.events_of, which, kinds)
-
     async def table_ids(self) -> list[str]:
         return await self.read(keeping.table_ids)
 

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 from sqlalchemy import ColumnElement, Connection, func, insert, select, text
 
 from branchline.errors import CodedError
 from branchline.server.store import rows, schema, statements
-from branchline.server.store.rows import Change, Event, Line, Person, Status, Whole
+from branchline.server.store.rows import Change, Line, Person, Status, Whole
 from branchline.server.store.statements import _all, _row
 
 
@@ -26,21 +24,6 @@ def all_tables(connection: Connection, which: Filter) -> list[rows.Table]:
     columns = schema.tables.c
     found = select(schema.tables).where(*_conditions(which)).order_by(columns.touched.desc(), columns.id)
     return _all(connection, found, rows.Table)
-
-
-def events_of(connection: Connection, which: Filter, kinds: Sequence[str]) -> dict[str, list[Event]]:
-    """The events of some kinds, by table."""
-    columns = schema.events.c
-    found = (
-        select(schema.events)
-        .join(schema.tables)
-        .where(columns.kind.in_(kinds), *_conditions(which))
-        .order_by(columns.table, columns.seq)
-    )
-    by_table: dict[str, list[Event]] = {}
-    for row in connection.execute(found).mappings():
-        by_table.setdefault(row["table"], []).append(_row(row, Event))
-    return by_table
 
 
 def table_ids(connection: Connection) -> list[str]:
@@ -83,7 +66,8 @@ def add_whole(connection: Connection, whole: Whole, due: dict[str, float | None]
         raise CodedError("table-there")
     if table.code is not None and statements.table_with(connection, table.code) is not None:
         raise CodedError("code-there", text=table.code)
-    statements.add_table(connection, Change(table, whole.events, whole.members, due))
+    if not statements.add_table(connection, Change(table, whole.events, whole.members, due)):
+        raise CodedError("table-there")
     if whole.lines:
         connection.execute(insert(schema.lines), [msgspec.structs.asdict(line) for line in whole.lines])
 

@@ -76,4 +76,3 @@ def _config(connection: Connection | None = None) -> Config:
     config.set_main_option("script_location", str(_MIGRATIONS))
     config.attributes["connection"] = connection
     return config
-

@@ -1,9 +1,9 @@
-"""Tables for who looks after them: some begun, some played to the end; and the command, run in this process."""
+"""Tables for who looks after them: one open, one running, one played to its end; and the command, in this process."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -12,7 +12,7 @@ import pytest
 from branchline.cli import main
 from branchline.server.model import Settings
 from branchline.server.service import Service
-from branchline.server.store import Line, Person, Status, Store
+from branchline.server.store import Line, Person, Status, Store, Whole
 from branchline.server.tables import Sitting
 from tests.server.support import NONCE, any_action, service_on, started
 
@@ -25,6 +25,19 @@ class Answer:
 
 
 Admin: TypeAlias = Callable[..., Answer]
+
+
+@dataclass(frozen=True)
+class Place:
+    """A database with a table of each status."""
+
+    url: str
+    store: Store
+    wholes: dict[str, Whole]
+
+    @property
+    def ids(self) -> dict[str, str]:
+        return {status: whole.table.id for status, whole in self.wholes.items()}
 
 
 def admin_of(capsys: pytest.CaptureFixture[str]) -> Admin:
@@ -48,20 +61,26 @@ def refused(answer: Answer, text: str) -> None:
     assert text in answer.err
 
 
-async def fill(store: Store) -> dict[str, str]:
-    """A table that is open, one that is running, one that was played to its end, with chat; their ids by status."""
+async def made_tables(store: Store) -> dict[str, Whole]:
+    """A table that is open, one that is running, one that was played to its end, with chat; by status."""
     service = service_on(store)
-    await store.add_person(Person("p0", "Ana", "ro", 1.0, 2.0), bytes(32))
-    await store.add_person(Person("p1", "Żaneta", "pl", 1.0, 3.0), bytes([1] * 32))
-    waiting = await service.make("p0", Settings("europe", 4, public=True))
+    waiting = await service.make("p0", "make", Settings("europe", 4, public=True))
     await service.sit("p1", waiting.id, "s", 2, "Ben \x1b[31m", NONCE)
     await service.seat_bot("p0", waiting.id, "b", 1, "hard")
     running = await play(service, await started(service, 3), acts=8)
     over = await play(service, await started(service), acts=1000)
     assert (running.status, over.status) == (Status.RUNNING, Status.OVER)
-    for said in (b'"hi"', b"\0\xff"):
-        await store.add_line(Line(over.id, 0, "players", "p0", said, 7.0))
-    return {"open": waiting.id, "running": running.id, "over": over.id}
+    for number, said in enumerate((b'"hi"', b"\0\xff")):
+        await store.add_line(Line(over.id, 0, "players", "p0", f"say{number}", said, 7.0))
+    wholes = [await store.whole_table(table) for table in (waiting.id, running.id, over.id)]
+    return {str(whole.table.status): whole for whole in wholes if whole is not None}
+
+
+async def fill(store: Store, wholes: Iterable[Whole]) -> None:
+    await store.add_person(Person("p0", "Ana", "ro", 1.0, 2.0), bytes(32))
+    await store.add_person(Person("p1", "Żaneta", "pl", 1.0, 3.0), bytes([1] * 32))
+    for whole in wholes:
+        await store.add_whole(whole, {})
 
 
 async def play(service: Service, sitting: Sitting, acts: int, seed: int = 1) -> Sitting:
