@@ -17,10 +17,10 @@ from sqlalchemy import Delete, Update, delete, text, update
 from branchline.server.admin.options import STATUSES
 from branchline.server.admin.rounds import check_tables
 from branchline.server.places import default_database
-from branchline.server.store import Status
+from branchline.server.store import Status, Whole, open_store
 from branchline.server.store.opening import newest_revision
 from branchline.server.store.schema import events, members, tables
-from tests.server.admin.support import Admin, Place, play, refused
+from tests.server.admin.support import Admin, Place, fill, play, refused
 from tests.server.postgres import Postgres
 from tests.server.support import service_on, started
 
@@ -194,9 +194,16 @@ def test_the_process(place: Place) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "Sprawdzono 3 stoły, żaden nie jest uszkodzony\n", "")
 
 
-def test_deleting_asks(place: Place, loop: asyncio.Runner) -> None:
-    table = place.ids["over"]
-    arguments = [*COMMAND[1:], "delete", table, "--database", place.url, "--language", "ro"]
+def test_deleting_asks(tmp_path: Path, wholes: dict[str, Whole], loop: asyncio.Runner, admin: Admin) -> None:
+    url, table = f"sqlite:///{tmp_path / 'branchline.db'}", wholes["over"].table.id
+
+    async def filled() -> None:
+        store = await open_store(url)
+        await fill(store, wholes.values())
+        await store.close()
+
+    loop.run(filled())
+    arguments = [*COMMAND[1:], "delete", table, "--database", url, "--language", "ro"]
     for word, answer in (("yes", "Nu a fost șters nimic"), ("da", "A fost ștearsă 1 masă")):
         terminal = pexpect.spawn(COMMAND[0], arguments, encoding="utf-8", timeout=SECONDS, dimensions=(40, 120))
         terminal.expect(table)
@@ -206,5 +213,4 @@ def test_deleting_asks(place: Place, loop: asyncio.Runner) -> None:
         terminal.expect(pexpect.EOF)
         terminal.close()
         assert terminal.exitstatus == 0
-    assert table not in loop.run(place.store.table_ids())
-    loop.run(place.store.add_whole(place.wholes["over"], {}))
+    assert table not in admin(url, "list", "--json").out
