@@ -160,6 +160,8 @@ def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
         (lambda lines: lines[1]["what"].update(secret="AAAA"), "the secret is not the one"),
         (lambda lines: lines[1]["what"].update(status="open"), "than what is listed: status"),
         (lambda lines: lines[-2]["what"].update(seq=1), "the lines of the chat"),
+        (lambda lines: lines[-2]["what"].update(seq=2**40), "the lines of the chat"),
+        (lambda lines: _event(lines, 9).update(person="a\0b"), "no database keeps"),
     ],
 )
 def test_a_forged_file_is_refused(

@@ -11,7 +11,7 @@ import msgspec
 from branchline.errors import CodedError
 from branchline.server.admin.drafts import new_file
 from branchline.server.admin.files import Writer, read_tables
-from branchline.server.admin.whole import Damage, check_log, check_unique, check_whole, members_of
+from branchline.server.admin.whole import Damage, check_log, check_storable, check_whole, members_of
 from branchline.server.log import _due as due_at
 from branchline.server.log import row_of
 from branchline.server.store import Store, Whole
@@ -46,7 +46,7 @@ async def import_tables(store: Store, source: Path, now: float, advance: Advance
     for whole in read_tables(source):
         try:
             sitting = check_log(whole.table, whole.events)
-            check_unique(whole)
+            check_storable(whole)
             row, members = row_of(whole.table, sitting), members_of(sitting)
             await store.add_whole(msgspec.structs.replace(whole, table=row, members=members), due_at(sitting, now))
         except CodedError as error:

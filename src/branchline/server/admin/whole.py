@@ -6,15 +6,18 @@ from collections.abc import Sequence
 
 import msgspec
 
+from branchline import deal
 from branchline.boards import load_board
 from branchline.errors import BranchlineError, CodedError
 from branchline.record import record_of, replay
 from branchline.seating import check_table
-from branchline.server import deal, tables
+from branchline.server import tables
 from branchline.server.log import row_of
 from branchline.server.model import Body, Made, decode, kind_of
 from branchline.server.store import Event, Table, Whole
 from branchline.server.tables import Sitting
+
+LAST = 2**31 - 1  # the greatest number that a column takes
 
 
 class Damage(CodedError):
@@ -46,14 +49,19 @@ def check_log(row: Table, events: Sequence[Event]) -> Sitting:
     return sitting
 
 
-def check_unique(whole: Whole) -> None:
-    """Damage if no database would keep it so: a move twice, chat out of order or of another table."""
+def check_storable(whole: Whole) -> None:
+    """Damage if no database would keep it so: a move twice, chat out of order, texts of half letters."""
     if len({event.move_id for event in whole.events}) != len(whole.events):
         raise Damage("log-twice")
     numbers = [line.seq for line in whole.lines]
     once = len({line.move_id for line in whole.lines}) == len(numbers)
-    if numbers != sorted(set(numbers)) or not once or any(line.table != whole.table.id for line in whole.lines):
+    in_order = numbers == sorted(set(numbers)) and all(0 < number <= LAST for number in numbers)
+    if not (once and in_order and all(line.table == whole.table.id for line in whole.lines)):
         raise Damage("chat-order")
+    rows = (whole.table, *whole.events, *whole.lines)
+    values = (getattr(row, name) for row in rows for name in row.__struct_fields__)
+    if any(isinstance(value, str) and not _storable(value) for value in values):
+        raise Damage("odd-text")
 
 
 def members_of(sitting: Sitting) -> tuple[tuple[int, str], ...]:
@@ -119,3 +127,8 @@ def _check_result(sitting: Sitting) -> None:
 
 def _told(error: Exception) -> Exception | str:
     return error if isinstance(error, BranchlineError) else f"{type(error).__name__} {error}".strip()
+
+
+def _storable(text: str) -> bool:
+    """JSON can write halves of letters, and zeros; databases can't."""
+    return "\0" not in text and not any("\ud800" <= letter <= "\udfff" for letter in text)

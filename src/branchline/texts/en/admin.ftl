@@ -108,3 +108,4 @@ refusal-log-replay = the finished game can't be replayed: { $error }
 refusal-log-result = the finished game replays to another result
 refusal-row-differs = the log says something else than what is listed: { $text }
 refusal-chat-order = the lines of the chat are not in order
+refusal-odd-text = a text in it is of a kind that no database keeps

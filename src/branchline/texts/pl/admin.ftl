@@ -122,3 +122,4 @@ refusal-log-replay = skończonej gry nie można odtworzyć: { $error }
 refusal-log-result = odtworzona gra kończy się innym wynikiem
 refusal-row-differs = dziennik mówi co innego niż lista: { $text }
 refusal-chat-order = wiersze czatu nie są po kolei
+refusal-odd-text = jest w nim tekst, którego żadna baza danych nie przechowa

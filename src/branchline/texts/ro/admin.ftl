@@ -115,3 +115,4 @@ refusal-log-replay = jocul terminat nu poate fi reluat: { $error }
 refusal-log-result = jocul terminat are la reluare alt rezultat
 refusal-row-differs = jurnalul spune altceva decât lista: { $text }
 refusal-chat-order = rândurile discuției nu sunt în ordine
+refusal-odd-text = are un text pe care nicio bază de date nu îl păstrează
