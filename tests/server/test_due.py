@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -65,10 +66,13 @@ def test_two_workers_that_think_about_one_move_make_one(
     async def both() -> None:
         first, second = Duty(one, thinkers), Duty(other, thinkers)
         dial(one).at = dial(other).at = 2000.0
+        gate = threading.Event()
+        thinkers.submit(gate.wait, 30)  # nobody thinks until both have begun
         assert await first.once() == 1
         assert await second.once() == 0
         dial(other).at += LEASE
         assert await second.once() == 1
+        gate.set()
         await first.settle()
         await second.settle()
 
@@ -135,6 +139,8 @@ def test_a_table_that_nobody_touches_is_gone(store: Store, loop: asyncio.Runner,
     dial(service).at += DAY
     loop.run(service.sit("p1", sitting.id, "sit", 1, "Ola", NONCE))
     dial(service).at += OPEN_DAYS * DAY - 1
+    loop.run(work(duty))
+    assert loop.run(service.sitting(sitting.id)).status is Status.OPEN  # somebody sat down: it has longer
     assert loop.run(work(duty)) == 0
     dial(service).at += 1
     loop.run(work(duty))

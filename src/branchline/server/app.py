@@ -118,9 +118,9 @@ def _load(config: Config) -> Callable[[Config], Awaitable[Desk]]:
 
 def api(desk: Desk, config: Config) -> ASGIApp:
     """All that is below /api, on a desk."""
-    from branchline.server import openapi
+    from branchline.server import metrics, openapi
     from branchline.server.api import ENDPOINTS
-    from branchline.server.http import Policy, answer_errors, handle
+    from branchline.server.http import Policy, answer_errors, handle, is_here
     from branchline.server.socket import handle_socket
 
     policy = Policy(frozenset(config.origins), config.secure, config.local)
@@ -139,6 +139,13 @@ def api(desk: Desk, config: Config) -> ASGIApp:
         "/docs.css": (openapi.STYLE, "text/css"),
     }
     routes += [Route(path, _text(*text)) for path, text in texts.items()]
+
+    async def numbers(request: Request) -> Response:
+        if not is_here(request):
+            return Response("only for this machine", 403, media_type="text/plain")
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    routes.append(Route("/metrics", numbers))
     return _plain(Starlette(routes=routes, exception_handlers=answer_errors(desk)))
 
 

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_address
+from time import perf_counter
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -13,7 +14,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from branchline.languages import LANGUAGES
-from branchline.server import wire
+from branchline.server import metrics, wire
 from branchline.server.desk import Desk
 from branchline.server.live import eyes_of, look, sight
 from branchline.server.log import Stale
@@ -120,6 +121,7 @@ def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request]
 
     async def respond(request: Request) -> Response:
         person: Person | None = None
+        began = perf_counter()
         try:
             address = address_of(request)
             desk.limits.requests.check(address)
@@ -138,11 +140,15 @@ def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request]
                 raise Declined("not-ready")
             ask = Ask(desk, person, token, address, body, request.path_params, dict(request.query_params))
             reply = await endpoint.handler(ask)
+            response = _response(reply, policy)
         except ClientDisconnect:
             return Response(status_code=400)  # nobody is there to read it
         except Exception as error:
-            return await _refuse(desk, error, person, request)
-        return _response(reply, policy)
+            response = await _refuse(desk, error, person, request)
+        metrics.REQUESTS.labels(f"{endpoint.method} {endpoint.path}", str(response.status_code)).inc()
+        if "wait" not in request.query_params:
+            metrics.ANSWERED.observe(perf_counter() - began)
+        return response
 
     return respond
 
@@ -209,6 +215,12 @@ def address_of(connection: HTTPConnection) -> str:
     except ValueError:
         return host
     return str(long.ipv4_mapped or IPv6Address(int(long) >> 64 << 64))
+
+
+def is_here(connection: HTTPConnection) -> bool:
+    """Whether somebody asks from this machine, and for themselves: a proxy on it speaks for others."""
+    here = connection.client is not None and connection.client.host in ("127.0.0.1", "::1")
+    return here and not any(name in connection.headers for name in ("forwarded", "x-forwarded-for", "x-real-ip", "via"))
 
 
 def _is_address(host: str) -> bool:

@@ -111,9 +111,9 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if not self.handshake_initiated:  # its head was complete, and is none: nothing would ever come of it
-            self.transport.abort()
-        elif self.transport.get_write_buffer_size() > UNREAD or len(self.frames) > PIECES:
+        if (
+            not self.handshake_initiated or self.transport.get_write_buffer_size() > UNREAD or len(self.frames) > PIECES
+        ):  # its head was complete, and is none: nothing would ever come of it
             self.transport.abort()
 
 
