@@ -111,9 +111,8 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if (
-            not self.handshake_initiated or self.transport.get_write_buffer_size() > UNREAD or len(self.frames) > PIECES
-        ):  # its head was complete, and is none: nothing would ever come of it
+        no_handshake = not self.handshake_initiated  # its head was complete, and is none: nothing would come of it
+        if no_handshake or self.transport.get_write_buffer_size() > UNREAD or len(self.frames) > PIECES:
             self.transport.abort()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -33,6 +34,7 @@ class Door:
 
     def __post_init__(self) -> None:
         self.clock = Dial()
+        self.moves = itertools.count()
         self.desk = Desk(self.store, LocalBus(), self.clock, Dice(self.seed), self.rates, warming=Warming(ready=True))
         self.app = around(api(self.desk, self.config), self.config)
 
@@ -56,7 +58,7 @@ class Visitor:
         self.door = door
         transport = httpx.ASGITransport(door.app, client=(address, 1), raise_app_exceptions=False)
         self.http = httpx.AsyncClient(transport=transport, base_url=HOME, headers=headers)
-        self.moves = 0
+        self.last = ""
 
     @property
     def token(self) -> str | None:
@@ -68,8 +70,8 @@ class Visitor:
         self.http.cookies.set(COOKIE, value)
 
     def move_id(self) -> str:
-        self.moves += 1
-        return f"move-{id(self)}-{self.moves}"
+        self.last = f"move-number-{next(self.door.moves)}"
+        return self.last
 
     def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
         return self.door.loop.run(self.http.request(method, path, **more))

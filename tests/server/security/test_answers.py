@@ -92,3 +92,11 @@ def test_a_records_file_name_is_plain(door: Door) -> None:
     answer = ana.get(f"/api/tables/{table}/record")
     assert answer.headers["content-disposition"] == f'attachment; filename="thistledown-{table}.jsonl"'
     looks_right(answer)
+
+
+@pytest.mark.parametrize("name", ["X-Forwarded-For", "Forwarded", "X-Real-IP"])
+def test_the_numbers_are_for_this_machine(door: Door, name: str) -> None:
+    """Not for those for whom a proxy on it asks, nor for others."""
+    assert door.visitor().get("/api/metrics").status_code == 200
+    assert door.visitor().ask("GET", "/api/metrics", headers={name: "127.0.0.1"}).status_code == 403
+    assert door.visitor("fd00::1").get("/api/metrics").status_code == 403

@@ -23,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
 from branchline.server.openapi import document
 from tests.server.security.door import HOME, Door, Visitor, playing
 
-EXAMPLES = 12  # of each operation, right ones and wrong ones
+EXAMPLES = 6  # of each operation, right ones and wrong ones
 CHECKS = [
     not_a_server_error, status_code_conformance, content_type_conformance, response_headers_conformance,
     response_schema_conformance,

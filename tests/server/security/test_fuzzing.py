@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 from typing import Any
 
@@ -52,7 +53,7 @@ def _message(draw: st.DrawFn) -> dict[str, Any]:
     do = draw(st.sampled_from([*_fields, "start", "rematch", "ping"]))
     found = {name: draw(_good[name]) for name in (*_fields.get(do, ()), *(["move_id"] if do != "ping" else []))}
     found["do"] = do
-    match draw(st.sampled_from(("right", "right", "wrong", "missing", "more"))):
+    match draw(st.sampled_from(("right", "right", "right", "wrong", "missing", "more"))):
         case "wrong":
             found[draw(st.sampled_from(sorted(found)))] = draw(_odd)
         case "missing":
@@ -69,8 +70,10 @@ def _cut(text: str, at: float, byte: int) -> bytes:
     return bytes(data)
 
 
+_whole = _message().map(lambda message: json.dumps(message).encode())
 _encoded = st.one_of(
-    _message().map(lambda message: json.dumps(message).encode()),
+    _whole,
+    _whole,
     st.builds(_cut, _message().map(json.dumps), st.floats(0, 1), st.integers(0, 255)),
     st.binary(max_size=200),
 )
@@ -83,11 +86,12 @@ class _Line:
         self.guest, self.table = guest, table
         self.codes: list[int] = []
         self.socket: ClientConnection | None = None
+        self.open = contextlib.ExitStack()
 
     def tell(self, data: bytes, as_text: bool) -> None:
         """Say something, and a mark after it: there is one answer to each, in this order."""
         if self.socket is None:
-            self.socket = self.guest.socket(self.table)
+            self.socket = self.open.enter_context(self.guest.socket(self.table))
         try:
             self.socket.send(data, text=as_text)
             assert self._answer(UNASKED if _is_ping(data) else (*UNASKED, "beat"))
@@ -136,9 +140,8 @@ def test_a_socket_is_told_anything(server: Running, sits: bool) -> None:
         line.tell(data, as_text)
 
     before = server.log.read_text() if server.log is not None else ""
-    tell()
-    if line.socket is not None:
-        line.socket.close()
+    with line.open:
+        tell()
     assert set(line.codes) <= set(OURS)
     assert understood > 20
     with ana.socket(table) as one:

@@ -14,7 +14,7 @@ from branchline.server.limits import USUAL
 from branchline.server.store import Status, Store, statements
 from branchline.server.store.statements import MOST_DEVICES
 from branchline.server.sweeping import DAY, NEVER_BEGUN_DAYS, STRANGER_DAYS, sweep
-from tests.server.security.door import GENEROUS, NONCE, Door, code_of, playing
+from tests.server.security.door import GENEROUS, NONCE, Door, Visitor, code_of, playing
 
 
 def test_requests_of_an_address(narrow_door: Door) -> None:
@@ -61,7 +61,7 @@ def test_tables_at_once(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
     asked = {"move_id": "third-table", "board": "thistledown", "players": 2}
     refusal = ana.post("/api/tables", asked)
     assert (refusal.status_code, code_of(refusal)) == (409, "too-many-tables")
-    again = {"move_id": f"move-{id(ana)}-2", "board": "thistledown", "players": 2}
+    again = {"move_id": ana.last, "board": "thistledown", "players": 2}
     assert ana.post("/api/tables", again).json()["id"] == second["id"]
     for seat in (0, 1):
         ana.do(first["id"], "sit", seat=seat, nonce=NONCE)
@@ -134,7 +134,8 @@ def test_a_chat_keeps_its_last_lines(door: Door, monkeypatch: pytest.MonkeyPatch
 
 def test_devices_of_a_person(store: Store, loop: asyncio.Runner) -> None:
     door = Door(store, loop, GENEROUS)
-    ana, others = door.guest(), []
+    ana = door.guest()
+    others: list[Visitor] = []
     for _ in range(MOST_DEVICES):
         door.clock.at += 1
         code = (others or [ana])[-1].post("/api/me/transfer", None).json()["code"]
