@@ -3,32 +3,43 @@
 from __future__ import annotations
 
 import asyncio
+import shutil
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from branchline.server.limits import USUAL, Rates
 from branchline.server.store import open_store
 from tests.server.security.door import GENEROUS, Door
 from tests.server.servers import Running
 
 
+@pytest.fixture(scope="session")
+def blank(tmp_path_factory: pytest.TempPathFactory, loop: asyncio.Runner) -> Path:
+    """An empty database."""
+    path = tmp_path_factory.mktemp("blank") / "blank.db"
+    loop.run(loop.run(open_store(f"sqlite:///{path}")).close())
+    return path
+
+
 @pytest.fixture
-def door(tmp_path: Path, loop: asyncio.Runner) -> Iterator[Door]:
+def door(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> Iterator[Door]:
     """With no limits on how often."""
-    store = loop.run(open_store(f"sqlite:///{tmp_path / 'door.db'}"))
-    try:
-        yield Door(store, loop, GENEROUS)
-    finally:
-        loop.run(store.close())
+    yield from _door(blank, tmp_path, loop, GENEROUS)
 
 
 @pytest.fixture
-def narrow_door(tmp_path: Path, loop: asyncio.Runner) -> Iterator[Door]:
+def narrow_door(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> Iterator[Door]:
     """With the limits that a server usually has."""
-    store = loop.run(open_store(f"sqlite:///{tmp_path / 'door.db'}"))
+    yield from _door(blank, tmp_path, loop, USUAL)
+
+
+def _door(blank: Path, folder: Path, loop: asyncio.Runner, rates: Rates) -> Iterator[Door]:
+    path = shutil.copy(blank, folder / "door.db")
+    store = loop.run(open_store(f"sqlite:///{path}", migrate=False))
     try:
-        yield Door(store, loop)
+        yield Door(store, loop, rates)
     finally:
         loop.run(store.close())
 
