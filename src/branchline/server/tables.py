@@ -92,7 +92,7 @@ class Sitting:
     def board(self) -> Board:
         return load_board(self.settings.board)
 
-    @property
+    @cached_property
     def actors(self) -> tuple[int, ...]:
         """Who may act now."""
         return self.game.actors if self.game is not None and self.status is Status.RUNNING else ()
@@ -215,8 +215,9 @@ def _clocks(before: Sitting, now: Sitting, body: Body, at: float) -> Sitting:
     live = now.settings.pace.kind == "live"
     earned = float(now.settings.pace.increment)
     seats = []
+    actors = now.actors
     for number, seat in enumerate(now.seats):
-        waits = number in now.actors and seat.player is None
+        waits = number in actors and seat.player is None
         if seat.since is not None and not waits:
             left = max(seat.bank - (at - seat.since), 0.0)
             seat = replace(seat, since=None, bank=left + (earned if isinstance(body, Acted) else 0.0))

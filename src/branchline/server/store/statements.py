@@ -11,6 +11,7 @@ from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import rows, schema
 from branchline.server.store.rows import Change, Due, Event, Line, Person, Status
+from branchline.server.store.savepoints import savepoint
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -99,7 +100,7 @@ _EVENTS_AFTER = (
 def add_table(connection: Connection, change: Change) -> bool:
     """A new table, with its first events; returns whether there was none with its id, or its code."""
     try:
-        with connection.begin_nested():
+        with savepoint(connection):
             _write_new(connection, change)
     except IntegrityError:
         return False
@@ -114,7 +115,7 @@ def append(connection: Connection, change: Change) -> bool:
     table = change.table
     of_version = {"of_id": table.id, "of_version": table.version - len(change.events)}
     try:
-        with connection.begin_nested():
+        with savepoint(connection):
             if connection.execute(_CHANGE_TABLE, of_version | _columns(table)).rowcount != 1:
                 return False
             _write_rest(connection, change)
