@@ -25,7 +25,7 @@ T = TypeVar("T")
 
 COOKIE = "branchline"
 SECONDS = 15.0  # for an answer, besides what a request is to wait for
-PAUSES = (0.05, 2.0)  # seconds before it is asked again: the first time, and at most
+PAUSES = (0.05, 2.0)  # seconds before it is asked again: the second time, and at most
 TOO_MANY, SERVERS_FAULT = 429, 500  # and all above
 
 
@@ -125,7 +125,11 @@ def server_of(url: str) -> str:
 
 
 def pauses() -> Iterator[float]:
-    """Seconds to wait before each new try: doubled, and never quite the same, so that not all come at once."""
+    """Seconds to wait before each new try: doubled, and never quite the same, so that not all come at once.
+
+    At first none: a server hangs up on those who are quiet for a while, and that is no trouble.
+    """
+    yield 0.0
     pause, most = PAUSES
     while True:
         yield pause * random.uniform(0.5, 1.0)

@@ -131,8 +131,10 @@ class Guest:
     def table(self, table: str, *, code: str | None = None) -> Table:
         """A table by its id."""
         if table not in self._tables:
-            self._tables[table] = Table(self._calls, table, code, self._sockets)
-        return self._tables[table]
+            self._tables[table] = Table(self._calls, table, sockets=self._sockets)
+        found = self._tables[table]
+        found.code = code or found.code
+        return found
 
     def tables(self, status: str = "open", *, board: str | None = None, pace: str | None = None) -> tuple[Listed, ...]:
         """Public tables: open, running or over."""

@@ -6,9 +6,9 @@ goes on with the version that it had, so nothing is missed.
 
 from __future__ import annotations
 
-import contextlib
 import time
 from collections.abc import Iterable
+from contextlib import ExitStack, suppress
 from typing import TypeAlias
 from urllib.parse import urlencode
 
@@ -43,6 +43,7 @@ class Line:
         self._table = table
         self._sockets = sockets
         self._socket: ClientConnection | None = None
+        self._held = ExitStack()  # holds it open
         self._lost = 0  # sockets in a row that brought nothing
         self._polls = 0  # until the next one is tried
 
@@ -56,15 +57,14 @@ class Line:
                 return found
 
     def close(self) -> None:
-        if self._socket is not None:
-            with contextlib.suppress(OSError, WebSocketException):
-                self._socket.close()
         self._socket = None
+        with suppress(OSError, WebSocketException):
+            self._held.close()
 
     def _open(self, version: int) -> None:
         address = f"ws{self._calls.server.removeprefix('http')}/api/tables/{self._table}/live"
         try:
-            self._socket = connect(
+            opening = connect(
                 f"{address}?{urlencode({'version': version})}",
                 additional_headers=self._calls.headers(),
                 compression=None,
@@ -72,6 +72,7 @@ class Line:
                 max_size=LARGEST,
                 proxy=None,
             )
+            self._socket = self._held.enter_context(opening)
         except (OSError, WebSocketException):
             self._lose()
 
