@@ -16,6 +16,7 @@ from branchline._version import __version__
 from branchline.client.command import add_join
 from branchline.errors import BranchlineError
 from branchline.languages import LANGUAGES
+from branchline.server.admin.options import add_admin
 from branchline.server.command import add_serve
 
 if TYPE_CHECKING:
@@ -111,6 +112,13 @@ def _parser() -> argparse.ArgumentParser:
     analyse.add_argument("--json", action="store_true", help="print one JSON object")
     analyse.set_defaults(run=_analyse)
 
+    verify = commands.add_parser("verify", help="check that recorded games, and their deals, can have been so")
+    verify.add_argument("files", nargs="+", metavar="FILE", help="a record; - is the standard input")
+    verify.add_argument("--language", choices=LANGUAGES, help="the system's unless given, else en")
+    verify.add_argument("--board", metavar="FILE", help="the file of a board of your own")
+    verify.add_argument("--json", action="store_true", help="print one JSON object")
+    verify.set_defaults(run=_verify)
+
     draw = commands.add_parser("draw", help="draw a board, a position or a finished game as SVG or PNG")
     draw.add_argument("board", nargs="?", metavar="BOARD", help="a board's id (see `branchline boards`) or its file")
     draw.add_argument("-o", "--output", metavar="FILE", help="a .svg or .png file; SVG on standard output unless given")
@@ -186,6 +194,8 @@ def _parser() -> argparse.ArgumentParser:
     report.add_argument("-o", "--output", metavar="FILE", help="an HTML file; report-BOARD.html unless given")
     report.add_argument("--json", metavar="FILE", help="write the same numbers for programs")
     report.set_defaults(run=_report)
+
+    add_admin(commands)
     return parser
 
 
@@ -296,6 +306,12 @@ def _analyse(options: argparse.Namespace) -> int:
     else:
         show(question, told)
     return 0
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from branchline.verify import verify_files
+
+    return verify_files(options.files, board=options.board, language=options.language, as_json=options.json)
 
 
 def _draw(options: argparse.Namespace) -> int:

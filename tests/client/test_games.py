@@ -58,6 +58,7 @@ def test_a_program_plays_against_bots(server: Running, board: str) -> None:
         assert check_count(table).seats[seat].name == "Robo"
 
 
+@pytest.mark.parametrize("server", ["cluster"], indirect=True)
 def test_one_person_plays_two_seats_with_the_eyes_of_each(server: Running) -> None:
     with connect(server.url, name="Both") as me:
         table = me.new_table("thistledown")
@@ -89,6 +90,7 @@ def test_a_restart_and_a_killed_worker_are_not_noticed(server: Running) -> None:
     server.await_ready()
 
 
+@pytest.mark.parametrize("server", ["embedded"], indirect=True)
 def test_a_program_without_sockets_asks(server: Running) -> None:
     """Of its own accord, or since there is something on the way that lets none through."""
     narrow = Narrow(server)
@@ -105,6 +107,7 @@ def test_a_program_without_sockets_asks(server: Running) -> None:
         narrow.close()
 
 
+@pytest.mark.parametrize("server", ["cluster"], indirect=True)
 def test_what_is_lost_on_the_way_happens_once(server: Running) -> None:
     """Answers get lost, the server is busy, or asks for patience: every deed is in the log once."""
     narrow = Narrow(server, ("none", "lost", "none", "busy", "none", "lost", "haste"))
@@ -121,6 +124,7 @@ def test_what_is_lost_on_the_way_happens_once(server: Running) -> None:
         narrow.close()
 
 
+@pytest.mark.parametrize("server", ["embedded"], indirect=True)
 def test_who_comes_back_is_given_the_seat_by_the_bot_that_stood_in(server: Running) -> None:
     with connect(server.url, name="Robo") as me:
         table = me.new_table("thistledown", bots={1: "medium"})

@@ -19,6 +19,7 @@ ROOT = Path(__file__).parents[2]
 COMMAND = (sys.executable, "-m", "branchline", "join")
 
 
+@pytest.mark.parametrize("server", ["cluster"], indirect=True)
 def test_a_bot_joins_by_link_and_plays(server: Running) -> None:
     with connect(server.url, name="Ana") as ana:
         table = ana.new_table("poland")
@@ -45,6 +46,7 @@ def test_a_bot_joins_by_link_and_plays(server: Running) -> None:
     assert [int(re.findall(r"-?\d+", line)[0]) for line in points] == sorted(totals, reverse=True)
 
 
+@pytest.mark.parametrize("server", ["embedded"], indirect=True)
 @pytest.mark.parametrize("spec", ["greedy", "search:playouts=4", f"{ROOT}/docs/examples/bots/mybot.py:MyBot"])
 def test_bots_play_by_what_the_server_sends(server: Running, spec: str) -> None:
     """None of their moves is refused, and none is forfeited."""

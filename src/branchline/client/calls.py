@@ -26,7 +26,8 @@ T = TypeVar("T")
 COOKIE = "branchline"
 SECONDS = 15.0  # for an answer, besides what a request is to wait for
 PAUSES = (0.05, 2.0)  # seconds before it is asked again: the second time, and at most
-TOO_MANY, SERVERS_FAULT = 429, 500  # and all above
+AGAIN = (408, 429)  # too slow, too often: nothing was done; nor was it if the fault is the server's
+SERVERS_FAULT = 500  # and all above
 
 
 class Calls:
@@ -64,7 +65,7 @@ class Calls:
                 if status < 400:
                     return answer
                 trouble = _refused(status, answer)
-                if status != TOO_MANY and status < SERVERS_FAULT:
+                if status not in AGAIN and status < SERVERS_FAULT:
                     raise trouble
                 pause = max(pause, _seconds(headers.get("Retry-After")))
             if time.monotonic() + pause > until:

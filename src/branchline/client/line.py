@@ -6,10 +6,8 @@ goes on with the version that it had, so nothing is missed.
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterable
 from contextlib import ExitStack, suppress
-from typing import TypeAlias
 from urllib.parse import urlencode
 
 import msgspec
@@ -17,13 +15,12 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from branchline.client.calls import Calls
-from branchline.server.wire import Bye, Refusal, Update
+from branchline.server.wire import Update
 
 QUIET = 40.0  # seconds: a server gives a sign of life every 15
 OPENING = 10.0  # seconds
 WAIT = 20  # seconds that the server may wait until there is something new
 MOST_POLLS = 64  # before a socket is tried again
-LONGEST_PAUSE = 5.0
 LARGEST = 1 << 24  # bytes of a message
 
 
@@ -31,10 +28,8 @@ class _Kind(msgspec.Struct):
     type: str
 
 
-_News: TypeAlias = Update | Bye | Refusal  # the rest of what is said over a socket is for people
 _kind = msgspec.json.Decoder(_Kind).decode
-_news = msgspec.json.Decoder(_News).decode
-_KINDS = {str(each.__struct_config__.tag) for each in (Update, Bye, Refusal)}
+_update = msgspec.json.Decoder(Update).decode
 
 
 class Line:
@@ -84,18 +79,13 @@ class Line:
         except (ConnectionClosed, TimeoutError, OSError):
             self._lose()
             return []
-        if _kind(data).type not in _KINDS:
-            return []
-        match message := _news(data):
-            case Update():
+        match _kind(data).type:
+            case "update":
                 self._lost = 0
-                return [message]
-            case Bye(after):
+                return [_update(data)]
+            case "refused":  # turned away: why, a request will be told as well
                 self._lose()
-                time.sleep(min(after, LONGEST_PAUSE))
-            case Refusal():  # turned away: why, a request will be told as well
-                self._lose()
-        return []
+        return []  # the rest of what is said over a socket is for people
 
     def _lose(self) -> None:
         """Sockets that can't be had, or don't last, are tried ever more seldom."""

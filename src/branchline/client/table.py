@@ -93,14 +93,13 @@ class Table:
         """The table as it stands now."""
         known = self._newest()
         update = self.calls.get(self._path, Update, since=known.version if known is not None else 0)
-        self._take(update)
+        self._keep(update.table)
         return update.table
 
     def look(self, seat: int) -> Shown:
         """The table with the eyes of one of one's seats."""
-        shown = self.calls.get(self._path, Update, since=self.shown.version, seat=seat).table
-        self._shown[seat] = shown
-        return shown
+        self._keep(self.calls.get(self._path, Update, since=self.shown.version, seat=seat).table)
+        return self._shown[seat]
 
     def record(self) -> str:
         """The whole game as a file, once it is over."""
@@ -148,11 +147,24 @@ class Table:
                 self._listen(turn.version + 1)
 
     def updates(self) -> Iterator[Update]:
-        """All that happens from now on, for each of one's seats, until the game is over; the table as it is first."""
-        known = self.refresh()
-        yield Update(known.version, (), known)
-        while not self.over:
-            yield from self._listen(self.shown.version + 1)
+        """The table as it is; then all that happens, for each of one's seats, until the game is over."""
+        shown = self.refresh()
+        yield Update(shown.version, (), shown)
+        line, had = Line(self.calls, self.id, sockets=self.sockets), {shown.seat: shown.version}
+        try:
+            while shown.status not in ENDED:
+                for update in line.news(min(had.values())):
+                    shown = update.table
+                    self._keep(shown)
+                    before = had.get(shown.seat, max(had.values()))
+                    own = shown.yours or (None,)
+                    had = {seat: version for seat, version in had.items() if seat in own}
+                    had[shown.seat] = max(before, shown.version)
+                    new = tuple(each for each in update.happened if each.seq > before)
+                    if new:
+                        yield Update(before, new, shown)
+        finally:
+            line.close()
 
     def act(self, seat: int, *actions: str | Action, seen: int | None = None) -> Answer:
         """Actions of a seat, all or none. If the table has moved on since version `seen` it is refused as stale."""
@@ -228,11 +240,10 @@ class Table:
     def _newest(self) -> Shown | None:
         return self._shown[min(self._shown, key=lambda seat: -1 if seat is None else seat)] if self._shown else None
 
-    def _take(self, update: Update) -> None:
-        self._keep(update.table)
-
     def _keep(self, shown: Shown) -> None:
-        """Remember it, and forget what was seen with eyes that one no longer has."""
+        """Remember it, unless it is old news; forget what was seen with eyes that one no longer has."""
+        if shown.seat in self._shown and shown.version < self._shown[shown.seat].version:
+            return
         own = shown.yours or (None,)
         self._shown = {seat: each for seat, each in self._shown.items() if seat in own} | {shown.seat: shown}
 
@@ -260,17 +271,13 @@ class Table:
                 raise
             self.refresh()
 
-    def _listen(self, version: int) -> list[Update]:
-        """Until a version, or a newer one, is known for all one's seats; returns what was new."""
+    def _listen(self, version: int) -> None:
+        """Until a version, or a newer one, is known for all one's seats."""
         if self._line is None:
             self._line = Line(self.calls, self.id, sockets=self.sockets)
-        found: list[Update] = []
         while not self._knows(version):
-            known = min((each.version for each in self._shown.values()), default=0)
-            for update in self._line.news(known):
-                self._take(update)
-                found.append(update)
-        return found
+            for update in self._line.news(min((each.version for each in self._shown.values()), default=0)):
+                self._keep(update.table)
 
     def _knows(self, version: int) -> bool:
         newest = self._newest()

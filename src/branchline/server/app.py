@@ -23,9 +23,6 @@ from branchline.server.pages import page_routes
 if TYPE_CHECKING:
     from branchline.server.desk import Desk
 
-BYE_SECONDS = 0.5  # that clients are told to wait before they reconnect
-FAREWELL = 0.3  # seconds for the farewell to be sent
-
 _log = logging.getLogger("branchline.app")
 
 
@@ -101,10 +98,7 @@ def new_app(config: Config) -> Headers:
             if not opening.done():
                 opening.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
-                desk = await opening
-                desk.hub.bye(BYE_SECONDS)
-                await asyncio.sleep(FAREWELL)
-                await desk.close()
+                await (await opening).close()
 
     async def health(request: Request) -> Response:
         return JSONResponse({"status": "up"})
@@ -138,9 +132,9 @@ def _load(config: Config) -> Callable[[Config], Awaitable[Desk]]:
 
 
 def _api(desk: Desk, config: Config) -> ASGIApp:
-    from branchline.server import openapi
+    from branchline.server import metrics, openapi
     from branchline.server.api import ENDPOINTS
-    from branchline.server.http import Policy, handle
+    from branchline.server.http import Policy, address_of, handle
     from branchline.server.socket import handle_socket
 
     policy = Policy(frozenset(config.origins), config.secure)
@@ -162,7 +156,17 @@ def _api(desk: Desk, config: Config) -> ASGIApp:
     async def style(request: Request) -> Response:
         return Response(openapi.STYLE, media_type="text/css")
 
-    routes += [Route("/openapi.json", document), Route("/docs", page), Route("/docs.css", style)]
+    async def numbers(request: Request) -> Response:
+        if address_of(request) not in ("127.0.0.1", "::1"):
+            return Response("only for this machine", 403, media_type="text/plain")
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    routes += [
+        Route("/metrics", numbers),
+        Route("/openapi.json", document),
+        Route("/docs", page),
+        Route("/docs.css", style),
+    ]
     return Starlette(routes=routes)
 
 

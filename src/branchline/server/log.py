@@ -15,7 +15,7 @@ import msgspec
 from branchline.bots import BotError
 from branchline.errors import BranchlineError, CodedError
 from branchline.events import Event as GameEvent
-from branchline.server import tables
+from branchline.server import metrics, tables
 from branchline.server.bus import Bus, Note
 from branchline.server.model import Body, Made, decode, encode, kind_of
 from branchline.server.outside import Clock
@@ -178,7 +178,9 @@ class Log:
             change = _change(known, event, then, now, leased)
             if beside is not None:
                 change = msgspec.structs.replace(change, beside=beside(body))
-            if await self.store.append(change):
+            with metrics.APPENDED.time():
+                appended = await self.store.append(change)
+            if appended:
                 if known.sitting.version == version:  # else it has been read from the store already
                     known.grow(event, then, body)
                 self.keep(known)

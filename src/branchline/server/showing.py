@@ -11,9 +11,10 @@ import msgspec
 
 from branchline.server.log import Told, expires
 from branchline.server.model import Body, BotSat, Made, Rematched, Sat, StoodIn, Voted, Why, kind_of
+from branchline.server.records import proof
 from branchline.server.store import Status, Table
 from branchline.server.tables import Sitting, deadline
-from branchline.server.wire import Happening, Proof, Rematch, SeatShown, Shown
+from branchline.server.wire import Happening, Rematch, SeatShown, Shown
 
 
 def shown(row: Table, sitting: Sitting, eyes: int | None, now: float) -> Shown:
@@ -59,13 +60,6 @@ def host_shown(row: Table, sitting: Sitting, now: float) -> Shown:
 def happenings(told: Iterable[Told], eyes: int | None) -> tuple[Happening, ...]:
     """What happened, as a seat may know it."""
     return tuple(_happening(each, eyes) for each in told)
-
-
-def proof(sitting: Sitting) -> Proof:
-    """Secret and nonces: only when all is over."""
-    assert sitting.status is Status.OVER
-    nonces = tuple((seat.nonce or b"").hex() for seat in sitting.seats)
-    return Proof(sitting.id, sitting.made.commitment, sitting.secret.hex(), nonces)
 
 
 def held_back(sitting: Sitting) -> bool:

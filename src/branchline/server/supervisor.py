@@ -13,9 +13,10 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from branchline.server.config import Config
 
@@ -38,7 +39,6 @@ class Supervisor:
     config: Config
     listening: socket.socket
     count: int = 1
-    on_up: list[object] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.config.to_environment()
@@ -47,9 +47,13 @@ class Supervisor:
         self._restart = False
         self._pause = PAUSE
         self._again = 0.0
+        self._numbers: tempfile.TemporaryDirectory[str] | None = None
 
     def start(self) -> None:
         """Start all workers, and wait until they serve."""
+        if self.count > 1:  # where workers put their numbers, for any of them to tell the sum
+            self._numbers = tempfile.TemporaryDirectory(prefix="branchline-metrics-")
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = self._numbers.name
         for _ in range(self.count):
             self._children.append(self._spawn())
         for child in self._children:
@@ -73,6 +77,8 @@ class Supervisor:
         for child in self._children:
             self._bury(child)
         self._children.clear()
+        if self._numbers is not None:
+            self._numbers.cleanup()
 
     @property
     def pids(self) -> list[int]:

@@ -9,11 +9,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from branchline import deal
 from branchline.boards import Board, load_board
 from branchline.errors import CodedError
 from branchline.events import Event
 from branchline.game import Game
-from branchline.server import deal
 from branchline.server.model import (
     Acted,
     Body,

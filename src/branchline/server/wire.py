@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from branchline.deal import Proof
 from branchline.events import Event
 from branchline.server.model import Settings, Status, Watching, Why
 from branchline.views import Score, View
@@ -99,15 +100,6 @@ class SeatShown(msgspec.Struct, frozen=True, omit_defaults=True):
     wants_end: bool = False
     bank: float = 0.0  # seconds on its clock when that last stood still
     since: float | None = None  # its clock runs since then
-
-
-class Proof(msgspec.Struct, frozen=True):
-    """What makes the deal checkable, once the game is over; see docs/fairness.md."""
-
-    table: str
-    commitment: str
-    secret: str
-    nonces: tuple[str, ...]
 
 
 class Rematch(msgspec.Struct, frozen=True):
@@ -320,13 +312,7 @@ class Beat(msgspec.Struct, frozen=True, tag="beat", tag_field="type"):
     now: float
 
 
-class Bye(msgspec.Struct, frozen=True, tag="bye", tag_field="type"):
-    """The server goes: reconnect after so many seconds."""
-
-    after: float
-
-
-ToSocket: TypeAlias = Update | Answer | Refusal | Lines | Said | Present | Beat | Bye
+ToSocket: TypeAlias = Update | Answer | Refusal | Lines | Said | Present | Beat
 
 
 class Replay(msgspec.Struct, frozen=True):
