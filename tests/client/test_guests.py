@@ -14,8 +14,6 @@ from branchline.errors import BranchlineError
 from tests.server.postgres import free_port
 from tests.server.servers import Running
 
-ROOT = Path(__file__).parents[2]
-
 
 @pytest.mark.parametrize("server", ["embedded"], indirect=True)
 def test_a_kept_guest_is_the_same_person_again(server: Running, tmp_path: Path) -> None:
@@ -93,15 +91,6 @@ def test_a_table_is_found_by_its_code_or_a_link(text: str, place: Place) -> None
 def test_what_is_no_place_is_refused(text: str) -> None:
     with pytest.raises(BranchlineError, match=r"."):
         find_place(text)
-
-
-@pytest.mark.parametrize("server", ["embedded"], indirect=True)
-def test_the_example_of_the_docs_plays_as_it_stands(server: Running) -> None:
-    example = ROOT / "docs" / "examples" / "robo.py"
-    assert example.read_text("utf-8") in (ROOT / "docs" / "server.md").read_text("utf-8")
-    done = subprocess.run([sys.executable, example, server.url], capture_output=True, text=True, timeout=120)
-    assert done.stderr == ""
-    assert [line.split()[0] for line in done.stdout.splitlines()] == ["Robo", "hard"]
 
 
 def test_the_client_loads_no_compiler() -> None:
