@@ -73,6 +73,7 @@ def test_one_person_plays_two_seats_with_the_eyes_of_each(server: Running) -> No
         assert [seat.name for seat in check_count(table).seats] == ["Left", "Right"]
 
 
+@pytest.mark.parametrize("server", ["embedded"], indirect=True)
 def test_a_restart_and_a_killed_worker_are_not_noticed(server: Running) -> None:
     with connect(server.url, name="Robo") as me:
         table = me.new_table("usa", bots={1: "medium"})
