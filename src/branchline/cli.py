@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
 from branchline._version import __version__
+from branchline.client.command import add_join
 from branchline.errors import BranchlineError
 from branchline.languages import LANGUAGES
 from branchline.server.admin.options import add_admin
@@ -64,6 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     add_serve(commands)
+    add_join(commands)
 
     boards = commands.add_parser("boards", help="list the boards, or check a board's file")
     boards.set_defaults(run=_list_boards)

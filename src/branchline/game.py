@@ -21,7 +21,7 @@ from branchline.boards.model import CARDS
 from branchline.counting import Score as Score
 from branchline.counting import scores, winners
 from branchline.errors import BranchlineError
-from branchline.events import Event, events_between
+from branchline.events import Event
 from branchline.numbering import action_for, numbers_for
 from branchline.position import bits, cards_dict, country_cards, indexes, offer_names, ticket_names, to_dict
 from branchline.position_reader import PositionError, from_dict
@@ -32,7 +32,9 @@ from branchline.rules.chance import FIRST, GIVEN, IMPOSSIBLE, LOG, LOGGED, USED,
 from branchline.seating import TableError as TableError
 from branchline.seating import check_table
 from branchline.seeds import new_seed, parse_seed, seed_text
-from branchline.views import View, view
+from branchline.telling import events_between
+from branchline.viewing import view
+from branchline.views import View
 from branchline.warm import SIMULATION, ensure_compiled
 
 if TYPE_CHECKING:

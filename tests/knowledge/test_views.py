@@ -14,7 +14,7 @@ import msgspec
 import networkx as nx
 import pytest
 
-from branchline import views
+from branchline import viewing
 from branchline.actions import parse_action
 from branchline.boards.model import CARDS, COLOURS, GREY, LOCOMOTIVE
 from branchline.boards.payments import payments
@@ -270,6 +270,6 @@ def test_what_is_kept_of_views_changes_none(name: str, players: int) -> None:
 
     kept = [all_views(game) for game in positions(name, players, games=1)]
     for views_then, game in zip(kept, positions(name, players, games=1), strict=True):
-        for each in (views._prospects, views._seat_shown, views._claims, views._short, views._ticket_names):
+        for each in (viewing._prospects, viewing._seat_shown, viewing._claims, viewing._short, viewing._ticket_names):
             each.cache_clear()
         assert all_views(game) == views_then

@@ -7,12 +7,10 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from branchline.counting import Score
 from branchline.deal import Proof
 from branchline.events import Event
-from branchline.server.model import Settings, Watching, Why
-from branchline.server.store.rows import Status
-from branchline.views import View
+from branchline.server.model import Settings, Status, Watching, Why
+from branchline.views import Score, View
 
 MoveId: TypeAlias = Annotated[
     str, Meta(pattern="^[A-Za-z0-9_-]{8,64}(?!\\n)$", description="Made up by the client: a repetition is known by it.")

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 import msgspec
 
-
-class Status(StrEnum):
-    """Where a table is in its life."""
-
-    OPEN = "open"  # people may still sit down
-    RUNNING = "running"
-    OVER = "over"
-    GONE = "gone"  # nobody touched it for too long
+from branchline.server.model import Status as Status
 
 
 class Person(msgspec.Struct, frozen=True):

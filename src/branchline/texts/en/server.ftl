@@ -52,3 +52,13 @@ refusal-trouble = something broke here, and nothing was done: try again
 serve-up = Branchline is at { $address } – Ctrl-C stops it
 serve-alone = Only this machine can reach it; `branchline serve --host 0.0.0.0` lets others in.
 serve-down = Branchline has stopped; everything is kept.
+
+# What `branchline join` says.
+
+join-seated = { $name } sits in seat { $number } and waits for the game
+join-fault = the bot did not choose ({ $error }): one of the legal actions is drawn
+join-points = { $points ->
+        [one] { $name }: { $points } point
+       *[other] { $name }: { $points } points
+    }
+join-ended = the game has ended without a count

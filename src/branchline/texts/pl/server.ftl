@@ -56,3 +56,15 @@ refusal-trouble = coś się tu zepsuło i nic się nie stało: spróbuj ponownie
 serve-up = Branchline działa pod { $address } – Ctrl-C zatrzymuje
 serve-alone = Dostęp ma tylko ten komputer; `branchline serve --host 0.0.0.0` wpuści innych.
 serve-down = Branchline zatrzymano; wszystko jest zachowane.
+
+# Co mówi `branchline join`.
+
+join-seated = { $name } siedzi na miejscu { $number } i czeka na grę
+join-fault = bot nie wybrał ({ $error }): losowana jest jedna z dozwolonych akcji
+join-points = { $points ->
+        [one] { $name }: { $points } punkt
+        [few] { $name }: { $points } punkty
+        [many] { $name }: { $points } punktów
+       *[other] { $name }: { $points } punktu
+    }
+join-ended = gra skończyła się bez liczenia punktów

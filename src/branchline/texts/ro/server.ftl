@@ -54,3 +54,14 @@ refusal-trouble = ceva s-a stricat aici și nu s-a făcut nimic: încearcă din 
 serve-up = Branchline este la { $address } – Ctrl-C îl oprește
 serve-alone = Numai acest calculator are acces; `branchline serve --host 0.0.0.0` îi lasă și pe alții.
 serve-down = Branchline s-a oprit; totul este păstrat.
+
+# Ce spune `branchline join`.
+
+join-seated = { $name } stă pe locul { $number } și așteaptă jocul
+join-fault = botul nu a ales ({ $error }): se trage la sorți una dintre acțiunile permise
+join-points = { $points ->
+        [one] { $name }: { $points } punct
+        [few] { $name }: { $points } puncte
+       *[other] { $name }: { $points } de puncte
+    }
+join-ended = jocul s-a terminat fără numărătoare
