@@ -76,6 +76,12 @@ class Running:
         if workers:
             os.kill(workers[number % len(workers)], signal.SIGKILL)
 
+    def kill(self) -> None:
+        """The parent alone, as if it had crashed."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait(WAIT)
+
     def restart(self) -> None:
         """A planned one: new workers come before the old ones go."""
         assert self._process is not None
