@@ -20,7 +20,7 @@ sys.path.insert(0, str(ROOT))  # the servers that tests start
 
 from branchline.server.check import Faults, Report, run  # noqa: E402
 from branchline.server.store import open_store  # noqa: E402
-from tests.server.hardships import Hardships  # noqa: E402
+from tests.server.hardships import PROGRAM, Hardships  # noqa: E402
 from tests.server.postgres import Postgres  # noqa: E402
 from tests.server.servers import Running  # noqa: E402
 from tests.server.valkey import Valkey  # noqa: E402
@@ -54,7 +54,7 @@ def main() -> int:
 
 def _start(kind: str, folder: Path, pause: float, stack: ExitStack) -> Hardships:
     if kind == "embedded":
-        server = Running(f"sqlite:///{folder / 'branchline.db'}", log=folder / "log")
+        server = Running(f"sqlite:///{folder / 'branchline.db'}", log=folder / "log", program=PROGRAM)
         hardships = Hardships(server, pause=pause)
     else:
         postgres, valkey = Postgres(), Valkey()
@@ -62,7 +62,7 @@ def _start(kind: str, folder: Path, pause: float, stack: ExitStack) -> Hardships
         stack.callback(valkey.stop)
         database = postgres.new_database("history")
         asyncio.run(_bring_schema(database))
-        server = Running(database, valkey.url, workers=2, log=folder / "log")
+        server = Running(database, valkey.url, workers=2, log=folder / "log", program=PROGRAM)
         hardships = Hardships(server, postgres, valkey, pause)
     stack.callback(server.stop)
     server.start()

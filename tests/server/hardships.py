@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import random
-import signal
-import subprocess
+import sys
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -13,8 +11,14 @@ from threading import Lock
 
 from branchline.server.check import Fault
 from tests.server.postgres import Postgres
-from tests.server.servers import WAIT, Running
+from tests.server.servers import Running
 from tests.server.valkey import Valkey
+
+# A parent waits before it replaces a worker that died young. Here all do, and that would be most of the time.
+HASTY = (
+    "from branchline.server import supervisor; supervisor.LONGEST_PAUSE = 0.2; from branchline.cli import main; main()"
+)
+PROGRAM = (sys.executable, "-c", HASTY)
 
 
 @dataclass
@@ -26,6 +30,12 @@ class Hardships:
     valkey: Valkey | None = None
     pause: float = 3.0  # seconds from one fault to the next of its kind, on average
     _whole: Lock = field(default_factory=Lock)  # one thing at a time is done to the server's own processes
+
+    def stop(self) -> None:
+        self.server.stop()
+        for below in (self.postgres, self.valkey):
+            if below is not None:
+                below.stop()
 
     @property
     def faults(self) -> Sequence[Fault]:
@@ -45,57 +55,44 @@ class Hardships:
             Fault("valkey", self._kill_valkey, self.pause),
         ]
 
-    def _kill_worker(self, luck: random.Random) -> None:
+    def _kill_worker(self, luck: random.Random) -> bool:
+        """One of those that serve: a server on its way up is left alone."""
         with self._whole:
-            self.server.kill_worker(luck.randrange(8))
+            self.server.await_ready()
+            return self.server.kill_worker(luck.randrange(8))
 
-    def _restart(self, luck: random.Random) -> None:
+    def _restart(self, luck: random.Random) -> bool:
         with self._whole:
             self.server.restart()
+            return True
 
-    def _kill_parent(self, luck: random.Random) -> None:
+    def _kill_parent(self, luck: random.Random) -> bool:
         """Its workers notice, and go by themselves."""
         with self._whole:
             workers = self.server.children()
             self.server.kill()
-            _await_gone(workers)
+            self.server.await_alone(workers)
             self.server.start()
+            return True
 
-    def _kill_all(self, luck: random.Random) -> None:
-        """As if the machine had stopped."""
+    def _kill_all(self, luck: random.Random) -> bool:
         with self._whole:
             workers = self.server.children()
-            self.server.kill()
-            for pid in workers:
-                _kill(pid)
-            _await_gone(workers)
+            self.server.kill_all()
+            self.server.await_alone(workers)
             self.server.start()
+            return True
 
-    def _kill_postgres(self, luck: random.Random) -> None:
+    def _kill_postgres(self, luck: random.Random) -> bool:
         assert self.postgres is not None
         self.postgres.kill()
         time.sleep(luck.uniform(0.0, 1.0))  # it is away for a while
         self.postgres.start()
+        return True
 
-    def _kill_valkey(self, luck: random.Random) -> None:
+    def _kill_valkey(self, luck: random.Random) -> bool:
         assert self.valkey is not None
         self.valkey.kill()
         time.sleep(luck.uniform(0.0, 1.0))
         self.valkey.start()
-
-
-def _kill(pid: int) -> None:
-    try:
-        os.kill(pid, signal.SIGKILL)
-    except ProcessLookupError:
-        return
-
-
-def _await_gone(pids: Sequence[int]) -> None:
-    until = time.monotonic() + WAIT
-    while time.monotonic() < until:
-        alive = subprocess.run(["ps", "-o", "pid=", "-p", ",".join(map(str, pids or [0]))], capture_output=True)
-        if not alive.stdout.split():
-            return
-        time.sleep(0.02)
-    raise RuntimeError("workers outlive their parent")
+        return True

@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from branchline.languages import LANGUAGES
@@ -124,6 +124,8 @@ def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request]
                 raise Declined("not-ready")
             ask = Ask(desk, person, token, address, body, request.path_params, dict(request.query_params))
             reply = await endpoint.handler(ask)
+        except ClientDisconnect:  # before all was sent: nothing was done, and nobody hears this
+            return Response(status_code=400)
         except Exception as error:
             return await _refuse(desk, error, person, request)
         return _response(reply, policy)

@@ -24,6 +24,7 @@ START_SECONDS = 60.0
 PAUSE = 0.2  # seconds before a worker that died is replaced, doubled each time it dies young
 LONGEST_PAUSE = 5.0
 YOUNG = 10.0
+WORKER = "branchline.server.worker"  # the module that each runs
 
 
 @dataclass
@@ -99,7 +100,7 @@ class Supervisor:
                 signal.signal(number, handler)
 
     def _spawn(self) -> _Child:
-        command = [sys.executable, "-m", "branchline.server.worker", str(self.listening.fileno())]
+        command = [sys.executable, "-m", WORKER, str(self.listening.fileno())]
         process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, pass_fds=[self.listening.fileno()]
         )

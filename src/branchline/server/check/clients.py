@@ -79,7 +79,7 @@ class GivenUp(Exception):
 class Client:
     """One person with one table, on as many connections as they like."""
 
-    def __init__(self, port: int, name: str, book: Book, luck: random.Random) -> None:
+    def __init__(self, port: int, name: str, book: Book, luck: random.Random, haste: Sequence[float] = HASTE) -> None:
         self.name = name
         self.book = book
         self.luck = luck
@@ -88,6 +88,7 @@ class Client:
         self.look: Look | None = None
         self.news = asyncio.Event()
         self._port = port
+        self._haste = haste
         self._cookie: str | None = None
         self._ways = (Http(port), Http(port))
         self._socket: Socket | None = None
@@ -118,13 +119,17 @@ class Client:
         """Send a deed until it is done, and say which version that made; None: it was refused."""
         version = await self._try_until_known(deed)
         if version is not None and self.luck.random() < 0.05:
-            await self._send_at_once(deed)  # everybody forgets sometimes that they have done a thing
+            await self.send_once(deed)  # everybody forgets sometimes that they have done a thing
         return version
+
+    async def send_once(self, deed: Deed) -> int | str | None:
+        """The version that it made, why it was refused, or None: nobody knows."""
+        return (await self._send_by(1, deed))[0]
 
     async def _try_until_known(self, deed: Deed) -> int | None:
         until = asyncio.get_running_loop().time() + PATIENCE
         while asyncio.get_running_loop().time() < until:
-            answers = await self._send_at_once(deed)
+            answers = await self._send_by(2 if self.luck.random() < 0.15 else 1, deed)
             done = [answer for answer in answers if isinstance(answer, int)]
             if done:
                 return done[0]
@@ -133,15 +138,7 @@ class Client:
             await asyncio.sleep(self.luck.uniform(0.01, 0.15))
         raise self.give_up(f"an answer to {deed.move_id}")
 
-    async def _send_at_once(self, deed: Deed) -> Sequence[int | str | None]:
-        """By one way, or by two at once."""
-        ways: list[Http | Socket] = [*self._ways, *([self._socket] * 2 if self._socket is not None else [])]
-        count = 2 if self.luck.random() < 0.15 else 1
-        sending = (self._send(way, deed, self.luck.choice(HASTE)) for way in self.luck.sample(ways, count))
-        return await asyncio.gather(*sending)
-
     async def _send(self, way: Http | Socket, deed: Deed, patience: float) -> int | str | None:
-        """The version that it made, why it was refused, or None: nobody knows."""
         self.book.write(Sent(self.table, deed))
         try:
             if isinstance(way, Http):
@@ -236,6 +233,12 @@ class Client:
         return GivenUp(f"{self.name} gave up on {what}")
 
     # How.
+
+    async def _send_by(self, count: int, deed: Deed) -> Sequence[int | str | None]:
+        """By one way, or by several at once; a socket can be taken twice, and is as likely as both others."""
+        ways: list[Http | Socket] = [*self._ways, *([self._socket] * 2 if self._socket is not None else [])]
+        chosen = self.luck.sample(ways, count)
+        return await asyncio.gather(*(self._send(way, deed, self.luck.choice(self._haste)) for way in chosen))
 
     async def _insist(self, method: str, path: str, body: bytes = b"") -> tuple[bytes, str | None]:
         """Ask until there is an answer; only for what may be asked twice."""

@@ -28,6 +28,7 @@ class Crowd:
     folder: Path  # for histories
     seed: int
     at_once: int = 4
+    play_on: float = 12.0  # seconds that games on the small board have to come to their end by themselves
     enough: asyncio.Event = field(default_factory=asyncio.Event)
     tables: int = 0
     ended: int = 0
@@ -52,7 +53,7 @@ class Crowd:
             board = self._small if small else luck.choice(self._large)
             self.tables += 1
             with contextlib.suppress(GivenUp):  # it is in the history
-                await self._table(number, board, Ending(self.enough, played=small), luck)
+                await self._table(number, board, Ending(self.enough, self.play_on if small else 0.0), luck)
                 self.ended += 1
 
     async def _table(self, number: int, board: Board, ending: Ending, luck: random.Random) -> None:

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Fault:
-    """Something that `strike` does to a server; when it returns, that can happen again. Blocks: has a thread."""
+    """Something that `strike` does to a server, in a thread of its own; it says whether it could be done."""
 
     name: str
-    strike: Callable[[random.Random], None]
+    strike: Callable[[random.Random], bool]
     pause: float  # seconds from one to the next, on average
     kills: bool = True  # else it is done in an orderly way, and not counted
 
@@ -43,6 +43,6 @@ class Faults:
             await asyncio.sleep(luck.uniform(0.2, 1.8) * fault.pause)
             if self.killed >= self.kills:
                 return
-            self.struck[fault.name] += 1
-            self.tell(fault.name, self.killed)
-            await asyncio.to_thread(fault.strike, luck)
+            if await asyncio.to_thread(fault.strike, luck):
+                self.struck[fault.name] += 1
+                self.tell(fault.name, self.killed)

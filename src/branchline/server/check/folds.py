@@ -24,7 +24,8 @@ class Fold(NamedTuple):
 
 
 def fold_all(logs: Mapping[str, Logged]) -> tuple[dict[str, Fold], list[Violation]]:
-    folds, violations = {}, []
+    folds: dict[str, Fold] = {}
+    violations: list[Violation] = []
     for table, logged in logs.items():
         violations += _numbers(table, logged)
         if logged.events:

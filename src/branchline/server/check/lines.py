@@ -17,6 +17,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 HOST = "127.0.0.1"
+LEFT = 1.0  # seconds that a connection stays open after nobody waits for its answer
 LARGEST = 2**22  # bytes of a message from the server
 
 
@@ -41,7 +42,10 @@ class Http:
         try:
             async with asyncio.timeout(patience):
                 return await self._ask(method, path, body, cookie)
-        except (OSError, EOFError, ValueError) as error:  # TimeoutError is an OSError
+        except TimeoutError:
+            self.leave()
+            raise Lost("TimeoutError") from None
+        except (OSError, EOFError, ValueError) as error:
             self.cut()
             raise Lost(type(error).__name__) from None
         except asyncio.CancelledError:
@@ -51,6 +55,12 @@ class Http:
     def cut(self) -> None:
         if self._streams is not None:
             self._streams[1].transport.abort()
+            self._streams = None
+
+    def leave(self) -> None:
+        """Wait no longer, but let the server go on for a while: it might not even read what a line that is cut sent."""
+        if self._streams is not None:
+            asyncio.get_running_loop().call_later(LEFT, self._streams[1].transport.abort)
             self._streams = None
 
     async def _ask(self, method: str, path: str, body: bytes, cookie: str | None) -> Reply:

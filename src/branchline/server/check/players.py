@@ -15,11 +15,10 @@ LONGEST_END = 90.0  # seconds after the faults until everything has to be over
 
 @dataclass
 class Ending:
-    """When a table is to end: once `soon` is set its people agree to, those of a `played` one only after a while."""
+    """When a table is to end: some seconds after `soon` is set its people agree to, unless it is over before."""
 
     soon: asyncio.Event
-    played: bool
-    while_: float = 12.0
+    play_on: float
     since: float | None = None
 
     def agree(self) -> bool:
@@ -27,7 +26,7 @@ class Ending:
             return False
         now = asyncio.get_running_loop().time()
         self.since = self.since if self.since is not None else now
-        return not self.played or now - self.since > self.while_
+        return now - self.since >= self.play_on
 
     def too_late(self) -> bool:
         now = asyncio.get_running_loop().time()

@@ -40,9 +40,11 @@ class Report:
         )
 
 
-async def run(port: int, database: str, folder: Path, faults: Faults, *, at_once: int = 4) -> Report:
+async def run(
+    port: int, database: str, folder: Path, faults: Faults, *, at_once: int = 4, play_on: float = 12.0
+) -> Report:
     """At a server on this machine. Histories are written to the folder, and stay there."""
-    crowd = Crowd(port, folder, faults.seed, at_once)
+    crowd = Crowd(port, folder, faults.seed, at_once, play_on)
     playing = asyncio.create_task(crowd.run())
     try:
         await faults.run()
