@@ -13,8 +13,11 @@ import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
 
+from sqlalchemy.event import listen
+
 from branchline.server import log, supervisor, worker
 from branchline.server.store import Change, Event, Store, Table
+from branchline.server.store.sqlite import SqliteStore
 
 VARIABLE = "BRANCHLINE_TEST_BROKEN"
 LATE = 30.0  # seconds from the answer to the commit: longer than a test takes
@@ -33,6 +36,17 @@ def answer_early() -> None:
         return True
 
     Store.append = promise  # type: ignore[assignment, method-assign]
+
+
+def trust_the_disk() -> None:
+    """A commit is handed to the operating system, and that is all."""
+    post_init = SqliteStore.__post_init__
+
+    def without_flush(store: SqliteStore) -> None:
+        post_init(store)
+        listen(store._writing, "connect", lambda line, _: line.execute("PRAGMA synchronous=OFF"))
+
+    SqliteStore.__post_init__ = without_flush  # type: ignore[assignment, method-assign]
 
 
 def forget_moves() -> None:
@@ -61,7 +75,11 @@ def drop_index(path: Path) -> None:
         connection.execute("\n".join(kept))
 
 
-BROKEN: Mapping[str, Callable[[], None]] = {"early": answer_early, "forgetful": forget_moves}
+BROKEN: Mapping[str, Callable[[], None]] = {
+    "early": answer_early,
+    "careless": trust_the_disk,
+    "forgetful": forget_moves,
+}
 
 
 def main() -> None:

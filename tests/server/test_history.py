@@ -3,21 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import random
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from branchline.server.check import Faults, Kind, Violation, judge, read_histories, read_logs, run
-from branchline.server.check.clients import Client
-from branchline.server.check.history import Book
 from branchline.server.config import sqlite_path
 from branchline.server.store import open_store
-from branchline.server.wire import NewTable, Sit, Start, Vote
 from tests.server.broken import drop_index
 from tests.server.hardships import PROGRAM, Hardships
 from tests.server.postgres import Postgres
+from tests.server.robin import SAID, visit
 from tests.server.servers import Running
 from tests.server.valkey import Valkey
 
@@ -60,9 +57,10 @@ def test_nothing_is_lost(hardships: Hardships, tmp_path: Path, loop: asyncio.Run
     ("way", "kind", "text"),
     [
         ("honest", None, ""),
-        ("early", Kind.LOST, "vote robin-000004 was acknowledged as version 5, and is not in the log"),
-        ("forgetful", Kind.TWICE, "vote robin-000004 is in the log 3 times, as 5, 6, 7"),
+        ("early", Kind.LOST, f"vote {SAID} was acknowledged as version 5, and is not in the log"),
+        ("forgetful", Kind.TWICE, f"vote {SAID} is in the log 3 times, as 5, 6, 7"),
     ],
+    ids=["honest", "early", "forgetful"],
 )
 def test_a_server_that_breaks_its_word_is_found_out(
     way: str, kind: Kind | None, text: str, tmp_path: Path, loop: asyncio.Runner
@@ -74,7 +72,7 @@ def test_a_server_that_breaks_its_word_is_found_out(
         server.program = (*server.program[:2], "tests.server.broken", way)
     if way == "forgetful":
         drop_index(sqlite_path(database))
-    found = loop.run(_short_history(server, tmp_path))
+    found = loop.run(_killed_after_a_visit(server, tmp_path))
     kinds = {violation.kind for violation in found} - {Kind.UNFINISHED}  # nobody played on
     if kind is None:
         assert not kinds
@@ -83,20 +81,10 @@ def test_a_server_that_breaks_its_word_is_found_out(
         assert text in "\n".join(str(violation) for violation in found)
 
 
-async def _short_history(server: Running, folder: Path) -> list[Violation]:
-    """Somebody sits down with a bot, says the same thing three times, and then the server is killed."""
+async def _killed_after_a_visit(server: Running, folder: Path) -> list[Violation]:
     await asyncio.to_thread(server.start)
     try:
-        with Book(folder / "robin.jsonl") as book:
-            robin = Client(server.port, "robin", book, random.Random(1), haste=(30.0,))
-            await robin.arrive()
-            await robin.make(NewTable(robin.move_id(), "thistledown", 2, bots={"1": "easy"}))
-            await robin.do(Sit(robin.move_id(), 0, "00" * 16))
-            await robin.do(Start(robin.move_id()))
-            vote = Vote(robin.move_id(), 0, end=False)
-            for _ in range(3):
-                await robin.send_once(vote)
-            robin.close()
+        await visit(server, folder)
     finally:
         await asyncio.to_thread(server.kill_all)
     return judge(read_histories(folder), await read_logs(server.database))

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 
 BYE_SECONDS = 0.5  # that clients are told to wait before they reconnect
 FAREWELL = 0.3  # seconds for the farewell to be sent
+LATER = 2.0  # seconds that a request waits for a worker that begins: fewer than one that ends waits for its requests
 
 _log = logging.getLogger("branchline.app")
 
@@ -75,7 +76,7 @@ class Later:
             return
         if self.app is None:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._there.wait(), 10.0)
+                await asyncio.wait_for(self._there.wait(), LATER)
         if self.app is None:
             refusal = {"type": "refused", "code": "not-ready", "text": self.failure or "Starting. Try again."}
             if scope["type"] == "websocket":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
@@ -126,6 +127,8 @@ def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request]
             reply = await endpoint.handler(ask)
         except ClientDisconnect:  # before all was sent: nothing was done, and nobody hears this
             return Response(status_code=400)
+        except asyncio.CancelledError:  # the worker stops, and has waited for this long enough
+            return await _refuse(desk, Declined("try-again"), person, request)
         except Exception as error:
             return await _refuse(desk, error, person, request)
         return _response(reply, policy)
