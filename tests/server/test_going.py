@@ -1,4 +1,4 @@
-"""Clients that go in the middle of a request, and workers that stop in the middle of one."""
+"""What goes away in the middle of something: clients, workers, the database."""
 
 from __future__ import annotations
 
@@ -9,13 +9,17 @@ from typing import Any
 
 import msgspec
 import pytest
+from asyncpg.exceptions import InterfaceError
+from sqlalchemy import event
 from starlette.requests import Request
 
 from branchline.server import wire
 from branchline.server.bus import LocalBus
 from branchline.server.desk import Desk
 from branchline.server.http import Ask, Endpoint, Policy, Reply, handle
-from branchline.server.store import open_store
+from branchline.server.store import Due, StoreDown, open_store
+from branchline.server.store.postgres import PostgresStore
+from tests.server.postgres import Postgres
 
 
 @pytest.fixture
@@ -67,3 +71,48 @@ def test_a_request_that_a_stopping_worker_cuts_short_is_to_be_tried_again(desk: 
         return response.status_code, msgspec.json.decode(response.body)["code"]
 
     assert loop.run(run()) == (503, "try-again")
+
+
+def test_a_connection_that_is_lost_while_it_is_made_is_the_store_being_down(
+    postgres: Postgres, loop: asyncio.Runner
+) -> None:
+    async def run() -> None:
+        store = PostgresStore(postgres.url)
+
+        @event.listens_for(store._engine.sync_engine, "connect")
+        def lose(connection: object, record: object) -> None:
+            raise InterfaceError("connection is closed")
+
+        try:
+            with pytest.raises(StoreDown):
+                await store.versions([])
+        finally:
+            await store.close()
+
+    loop.run(run())
+
+
+def test_the_search_for_work_goes_on_whatever_happens(desk: Desk, loop: asyncio.Runner) -> None:
+    """Else one strange error would leave all bots of a worker waiting for good."""
+
+    async def run() -> None:
+        asked, again = 0, asyncio.Event()
+
+        async def take_due(kinds: object, now: float, until: float, most: int) -> list[Due]:
+            nonlocal asked
+            asked += 1
+            if asked == 1:
+                raise ValueError("something else")
+            again.set()
+            return []
+
+        desk.store.take_due = take_due  # type: ignore[method-assign, assignment]
+        working = asyncio.create_task(desk.duty.run())
+        try:
+            async with asyncio.timeout(30):
+                await again.wait()
+        finally:
+            working.cancel()
+            await asyncio.wait([working])
+
+    loop.run(run())

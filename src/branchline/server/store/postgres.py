@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Concatenate, ParamSpec, TypeVar
 
+from asyncpg.exceptions import InterfaceError, PostgresError
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import create_async_engine
@@ -43,5 +44,6 @@ class PostgresStore(Store):
         try:
             async with self._engine.begin() as connection:
                 return await connection.run_sync(work, *arguments, **more)
-        except (DBAPIError, OSError, TimeoutError) as error:
+        except (DBAPIError, PostgresError, InterfaceError, OSError) as error:
+            # The driver's own errors come through where a connection is lost while it is being made.
             raise StoreDown(f"the database: {error.__class__.__name__}") from error
