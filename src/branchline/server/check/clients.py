@@ -160,6 +160,7 @@ class Client:
         refusal = _refusal.decode(body)
         if refusal.code in PASSING:
             self.book.write(Unknown(self.table, deed.move_id, refusal.code))
+            way.cut()  # another worker may know better
             return None
         self.book.write(Refused(self.table, deed.move_id, refusal.code))
         if refusal.table is not None:
@@ -250,6 +251,7 @@ class Client:
                 status, answer, cookie = await way.ask(method, path, body, self._cookie, 10.0)
                 if status < 300:
                     return answer, cookie
+                way.cut()
                 said = f": {answer.decode()[:200]}"
                 if status < 500 and _refusal.decode(answer).code not in PASSING:
                     self._turned_away(_refusal.decode(answer).code)
