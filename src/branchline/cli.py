@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NoReturn
 from branchline._version import __version__
 from branchline.errors import BranchlineError
 from branchline.languages import LANGUAGES
+from branchline.server.admin.options import add_admin
 from branchline.server.command import add_serve
 
 if TYPE_CHECKING:
@@ -191,6 +192,8 @@ def _parser() -> argparse.ArgumentParser:
     report.add_argument("-o", "--output", metavar="FILE", help="an HTML file; report-BOARD.html unless given")
     report.add_argument("--json", metavar="FILE", help="write the same numbers for programs")
     report.set_defaults(run=_report)
+
+    add_admin(commands)
     return parser
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from itertools import combinations
 from typing import Any, Literal, NamedTuple
@@ -23,6 +24,8 @@ from branchline.position import country_cards
 from branchline.rules import layout
 
 TicketState = Literal["done", "open", "lost"]
+
+MEMORY = 8192  # parts of views that are kept: they are the same for all eyes, or for many turns
 
 
 class HeldTicket(msgspec.Struct, frozen=True):
@@ -201,32 +204,67 @@ def view(board: Board, states: engine.States, seat: int | None) -> View:
         ending=layout.ENDINGS[state["ending"][0]] or None,
         scores=tuple(scores(board, states[0], counts[0])) if over else (),
         winners=winners(states[0], counts[0]) if over else (),
-        **(_own(board, state, seat, counts, engine.survey(record, states, seat)) if seat is not None else {}),
+        **(_own(board, states, state, seat, counts) if seat is not None else {}),
     )
 
 
-def _own(board: Board, state: Fields, seat: int, counts: engine.Counts, found: engine.Surveys) -> dict[str, Any]:
+def _own(board: Board, states: engine.States, state: Fields, seat: int, counts: engine.Counts) -> dict[str, Any]:
     """What only the seat itself may know."""
     done = members(counts["complete"][0, seat].tolist())
-    lost = members(found["lost"][0].tolist())
+    if seat in _actors(state):
+        found = engine.survey(engine.board_record(board), states, seat)
+        claims, refused = _lanes(board, found)
+        lost, legal = members(found["lost"][0].tolist()), _legal(board, state, seat, found, claims)
+    else:
+        prospects = _prospects(_Waiting(board, seat, tuple([state[name] for name in _waiting_fields(seat)]), states))
+        lost, legal, refused = prospects.lost, Legal(), prospects.refused
 
     def held(ticket: int) -> HeldTicket:
         return HeldTicket(board.tickets[ticket].id, "done" if ticket in done else "lost" if ticket in lost else "open")
 
     offer = state["offer", seat][: state["offer_size"][seat]]
     chosen = state["chosen"][seat]
-    claims, refused = _lanes(board, found)
     return {
         "hand": cards_of(state["hand", seat]),
         "unseen_draws": cards_of(state["unseen_draws", seat]),
         "tickets": tuple(held(ticket) for ticket in members(state["tickets", seat])),
         "offer": tuple(held(ticket) for ticket in offer),
         "chosen": tuple(board.tickets[ticket].id for i, ticket in enumerate(offer) if chosen >> i & 1),
-        "put_under": _names(board.tickets, state["put_under", seat]),
-        "returned": _names(board.tickets, state["out", seat]),
-        "legal": _legal(board, state, seat, found, claims),
+        "put_under": _ticket_names(board, state["put_under", seat]),
+        "returned": _ticket_names(board, state["out", seat]),
+        "legal": legal,
         "refused": refused,
     }
+
+
+class _Prospects(NamedTuple):
+    """What a seat can't reach: lanes, by reason, and tickets."""
+
+    refused: tuple[Refused, ...]
+    lost: list[int]
+
+
+@dataclass(frozen=True)
+class _Waiting:
+    """A seat that has to wait. While others draw cards, nothing changes of what it can reach."""
+
+    board: Board
+    seat: int
+    key: tuple[tuple[int, ...], ...]
+    states: engine.States = field(compare=False)
+
+
+@cache
+def _waiting_fields(seat: int) -> tuple[str | tuple[str, int], ...]:
+    """All that what a seat can reach may depend on."""
+    of_all = ("players", "options", "phase", "lanes", "trains", "stations", "laid_lane")
+    return (*of_all, ("hand", seat), ("tickets", seat), ("offer", seat))
+
+
+@lru_cache(MEMORY)
+def _prospects(waiting: _Waiting) -> _Prospects:
+    found = engine.survey(engine.board_record(waiting.board), waiting.states, waiting.seat)
+    return _Prospects(_lanes(waiting.board, found)[1], members(found["lost"][0].tolist()))
 
 
 def _legal(board: Board, state: Fields, seat: int, found: engine.Surveys, claims: tuple[Claims, ...]) -> Legal:
@@ -264,36 +302,42 @@ def _lanes(board: Board, found: engine.Surveys) -> tuple[tuple[Claims, ...], tup
     ways = found["ways"][0, : len(groups)].tolist()
     short = found["short"][0, : len(groups)].ravel().tolist()
     numbers = found["payments"][0, : groups[-1].payment + ways[-1]].tolist()
-    refusals = found["refusals"][0].tolist()
-    # Most often all lanes of a group can be claimed, or none.
-    claims = [
-        Claims(lanes, tuple(map(text, numbers[payment : payment + count])))
-        for (_, lanes, payment, text), kind, count in zip(groups, kinds, ways, strict=True)
-        if count and kind == layout.LEGAL
-    ]
+    claims: list[Claims] = []
+    mixed: list[Claims] = []
     refused: list[Refused] = []
     closed: defaultdict[int, list[str]] = defaultdict(list)
-    for place, kind in enumerate(kinds):
-        if kind == layout.LEGAL:
-            continue
-        group = groups[place]
-        for reason, lanes in _apart(group, kind, refusals):
-            if reason == layout.CARDS_SHORT:
-                colour, cards, locomotives, substitutes = short[4 * place : 4 * place + 4]
-                refused.append(Refused("cards-short", lanes, laid_cards(colour, cards, locomotives), substitutes))
-            elif reason != layout.LEGAL:
-                closed[reason] += lanes
-            elif ways[place]:
-                payments = numbers[group.payment : group.payment + ways[place]]
-                claims.append(Claims(lanes, tuple(map(group.text, payments))))
+    for place, (group, kind, count) in enumerate(zip(groups, kinds, ways, strict=True)):
+        if kind == layout.LEGAL:  # most often all lanes of a group can be claimed, or none
+            if count:
+                claims.append(_claims(board, place, group.lanes, *numbers[group.payment : group.payment + count]))
+        elif kind == layout.CARDS_SHORT:
+            refused.append(_short(group.lanes, *short[4 * place : 4 * place + 4]))
+        elif kind >= 0:
+            closed[kind] += group.lanes
+        else:
+            for reason, lanes in _apart(group, found["refusals"][0].tolist()):
+                if reason == layout.CARDS_SHORT:
+                    refused.append(_short(lanes, *short[4 * place : 4 * place + 4]))
+                elif reason != layout.LEGAL:
+                    closed[reason] += lanes
+                elif count:
+                    mixed.append(_claims(board, place, lanes, *numbers[group.payment : group.payment + count]))
     refused += [Refused(layout.REFUSALS[reason], tuple(names)) for reason, names in closed.items()]
-    return tuple(claims), tuple(refused)
+    return (*claims, *mixed), tuple(refused)
 
 
-def _apart(group: _Group, kind: int, refusals: list[int]) -> Iterable[tuple[int, tuple[str, ...]]]:
-    """The lanes of a group sorted by reason; `kind` is the reason if there is one for all."""
-    if kind >= 0:
-        return [(kind, group.lanes)]
+@lru_cache(MEMORY)
+def _claims(board: Board, place: int, lanes: tuple[str, ...], *payments: int) -> Claims:
+    return Claims(lanes, tuple(map(_groups(board)[place].text, payments)))
+
+
+@lru_cache(MEMORY)
+def _short(lanes: tuple[str, ...], colour: int, cards: int, locomotives: int, substitutes: int) -> Refused:
+    return Refused("cards-short", lanes, laid_cards(colour, cards, locomotives), substitutes)
+
+
+def _apart(group: _Group, refusals: list[int]) -> Iterable[tuple[int, tuple[str, ...]]]:
+    """The lanes of a group sorted by reason."""
     apart: defaultdict[int, list[str]] = defaultdict(list)
     for name, reason in zip(group.lanes, refusals[group.first : group.first + len(group.lanes)], strict=True):
         apart[reason].append(name)
@@ -312,23 +356,60 @@ def _stations(board: Board, state: Fields, seat: int, found: engine.Surveys) -> 
 
 
 def _seat_view(board: Board, state: Fields, seat: int, path: int, stations: int) -> SeatView:
-    cities = members([state["stations"][seat]])
+    open_tickets = state["tickets", seat] if state["phase"][0] == layout.OVER else ()
+    return _seat_shown(
+        board,
+        stations,
+        path,
+        state["known", seat],
+        state["lanes", seat],
+        open_tickets,
+        *[state[name][seat] for name in _SEAT_FIELDS],
+    )
+
+
+_SEAT_FIELDS = (
+    *("hand_size", "trains", "points", "tickets_held", "kept_at_start", "offer_size", "chosen", "out_size"),
+    *("stations", "country_cards"),
+)
+
+
+@lru_cache(MEMORY)
+def _seat_shown(
+    board: Board,
+    stations: int,
+    path: int,
+    known: tuple[int, ...],
+    lanes: tuple[int, ...],
+    open_tickets: tuple[int, ...],
+    cards: int,
+    trains: int,
+    points: int,
+    tickets: int,
+    kept_at_start: int,
+    offered: int,
+    chosen: int,
+    returned: int,
+    cities: int,
+    country: int,
+) -> SeatView:
+    """All eyes see the same of a seat, and most of it stays as it is for many turns."""
     return SeatView(
-        cards=state["hand_size"][seat],
-        known=cards_of(state["known", seat]),
-        trains=state["trains"][seat],
-        points=state["points"][seat],
+        cards=cards,
+        known=cards_of(known),
+        trains=trains,
+        points=points,
         path=path,
-        tickets=state["tickets_held"][seat],
-        kept_at_start=state["kept_at_start"][seat],
-        offered=state["offer_size"][seat],
-        chosen=state["chosen"][seat] != 0,
-        returned=state["out_size"][seat],
-        lanes=_names(board.lanes, state["lanes", seat]),
-        stations=tuple(board.cities[i].id for i in cities),
-        stations_left=stations - len(cities),
-        countries=country_cards(board, state["country_cards"][seat]) if board.countries else {},
-        open_tickets=_names(board.tickets, state["tickets", seat]) if state["phase"][0] == layout.OVER else (),
+        tickets=tickets,
+        kept_at_start=kept_at_start,
+        offered=offered,
+        chosen=chosen != 0,
+        returned=returned,
+        lanes=_names(board.lanes, lanes),
+        stations=_cities(board, cities),
+        stations_left=stations - cities.bit_count(),
+        countries=country_cards(board, country) if board.countries else {},
+        open_tickets=_names(board.tickets, open_tickets),
     )
 
 
@@ -354,6 +435,11 @@ def _actors(state: Fields) -> tuple[int, ...]:
 
 def _names(things: Any, words: tuple[int, ...]) -> tuple[str, ...]:
     return tuple([things[i].id for i in members(words)]) if any(words) else ()
+
+
+@lru_cache(MEMORY)
+def _ticket_names(board: Board, words: tuple[int, ...]) -> tuple[str, ...]:
+    return _names(board.tickets, words)
 
 
 @lru_cache(256)

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
-from asyncpg.exceptions import InterfaceError
-from sqlalchemy import event
 from starlette.requests import Request
 
 from branchline.server import wire
 from branchline.server.bus import LocalBus
 from branchline.server.desk import Desk
 from branchline.server.http import Ask, Endpoint, Policy, Reply, handle
-from branchline.server.store import Due, StoreDown, open_store
-from branchline.server.store.postgres import PostgresStore
-from tests.server.postgres import Postgres
+from branchline.server.store import Due, open_store
+from tests.server.servers import WAIT, Running
 
 
 @pytest.fixture
@@ -73,23 +73,22 @@ def test_a_request_that_a_stopping_worker_cuts_short_is_to_be_tried_again(desk: 
     assert loop.run(run()) == (503, "try-again")
 
 
-def test_a_connection_that_is_lost_while_it_is_made_is_the_store_being_down(
-    postgres: Postgres, loop: asyncio.Runner
-) -> None:
-    async def run() -> None:
-        store = PostgresStore(postgres.url)
-
-        @event.listens_for(store._engine.sync_engine, "connect")
-        def lose(connection: object, record: object) -> None:
-            raise InterfaceError("connection is closed")
-
-        try:
-            with pytest.raises(StoreDown):
-                await store.versions([])
-        finally:
-            await store.close()
-
-    loop.run(run())
+def test_a_planned_restart_is_not_noticed(tmp_path: Path) -> None:
+    """Whoever asks meanwhile is answered by a worker that is ready."""
+    server = Running(f"sqlite:///{tmp_path / 'branchline.db'}", log=tmp_path / "log")
+    server.start()
+    try:
+        before = server.children()
+        server.restart()
+        until = time.monotonic() + WAIT
+        answers = []
+        while set(before) & set(server.children()):
+            assert time.monotonic() < until, "the old worker does not go"
+            with contextlib.suppress(httpx.TransportError):  # one that came just as the old one went
+                answers.append(httpx.get(f"{server.url}/api/ready").status_code)
+    finally:
+        server.stop()
+    assert set(answers) == {200}
 
 
 def test_the_search_for_work_goes_on_whatever_happens(desk: Desk, loop: asyncio.Runner) -> None:

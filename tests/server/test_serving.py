@@ -138,3 +138,11 @@ def test_chat_goes_to_players_only(two: tuple[Guest, Guest, str]) -> None:
         (line,) = heard(socket, "lines")["lines"]
         assert (line["name"], line["text"], line["seat"]) == ("Ana", "hi there", 0)
         assert watcher.http.get(f"/api/tables/{table}/lines").json()["lines"] == []
+
+
+def test_those_who_run_it_get_numbers(server: Running) -> None:
+    ana = Guest(server, "Ana")
+    ana.do("nowhere", "start")
+    text = ana.http.get("/api/metrics").text
+    assert 'branchline_deeds_total{came="no-such-table",kind="start"}' in text
+    assert "branchline_sockets" in text

@@ -23,9 +23,8 @@ from branchline.server.pages import page_routes
 if TYPE_CHECKING:
     from branchline.server.desk import Desk
 
-BYE_SECONDS = 0.5  # that clients are told to wait before they reconnect
-FAREWELL = 0.3  # seconds for the farewell to be sent
 LATER = 2.0  # seconds that a request waits for a worker that begins: fewer than one that ends waits for its requests
+PATIENCE = 40.0  # seconds until a worker serves, ready or not
 
 _log = logging.getLogger("branchline.app")
 
@@ -88,8 +87,8 @@ class Later:
         await self.app(scope, receive, send)
 
 
-def new_app(config: Config) -> Headers:
-    """The application that a worker runs."""
+def new_app(config: Config, *, patient: bool = False) -> Headers:
+    """The application that a worker runs. A patient one serves only when games can be played: others do until then."""
     later = Later()
 
     @contextlib.asynccontextmanager
@@ -97,15 +96,15 @@ def new_app(config: Config) -> Headers:
         opening = asyncio.create_task(_open(config, later))
         app.state.opening = opening
         try:
+            if patient:
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(_ready(opening), PATIENCE)
             yield
         finally:
             if not opening.done():
                 opening.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
-                desk = await opening
-                desk.hub.bye(BYE_SECONDS)
-                await asyncio.sleep(FAREWELL)
-                await desk.close()
+                await (await opening).close()
 
     async def health(request: Request) -> Response:
         return JSONResponse({"status": "up"})
@@ -131,6 +130,12 @@ async def _open(config: Config, later: Later) -> Desk:
             await asyncio.sleep(1.0)
 
 
+async def _ready(opening: asyncio.Task[Desk]) -> None:
+    desk = await asyncio.shield(opening)
+    while not desk.warming.ready:
+        await asyncio.sleep(0.05)
+
+
 def _load(config: Config) -> Callable[[Config], Awaitable[Desk]]:
     """Import what takes its time, off the event loop."""
     from branchline.server.desk import open_desk
@@ -139,9 +144,9 @@ def _load(config: Config) -> Callable[[Config], Awaitable[Desk]]:
 
 
 def _api(desk: Desk, config: Config) -> ASGIApp:
-    from branchline.server import openapi
+    from branchline.server import metrics, openapi
     from branchline.server.api import ENDPOINTS
-    from branchline.server.http import Policy, handle
+    from branchline.server.http import Policy, address_of, handle
     from branchline.server.socket import handle_socket
 
     policy = Policy(frozenset(config.origins), config.secure)
@@ -163,7 +168,17 @@ def _api(desk: Desk, config: Config) -> ASGIApp:
     async def style(request: Request) -> Response:
         return Response(openapi.STYLE, media_type="text/css")
 
-    routes += [Route("/openapi.json", document), Route("/docs", page), Route("/docs.css", style)]
+    async def numbers(request: Request) -> Response:
+        if address_of(request) not in ("127.0.0.1", "::1"):
+            return Response("only for this machine", 403, media_type="text/plain")
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    routes += [
+        Route("/metrics", numbers),
+        Route("/openapi.json", document),
+        Route("/docs", page),
+        Route("/docs.css", style),
+    ]
     return Starlette(routes=routes)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from branchline.server import metrics
 from branchline.server.log import Done
 from branchline.server.people import clean_name
 from branchline.server.service import Service
@@ -26,12 +27,21 @@ from branchline.server.wire import (
 
 async def carry_out(service: Service, person: Person, table: str, deed: Deed) -> Answer:
     """Do it; the answer is the same however often it is asked for."""
-    done = await _do(service, person, table, deed)
+    try:
+        done = await _do(service, person, table, deed)
+    except Exception as error:
+        metrics.DEEDS.labels(kind_of(deed), getattr(error, "code", type(error).__name__)).inc()
+        raise
+    metrics.DEEDS.labels(kind_of(deed), "repeated" if done.repeated else "done").inc()
     told = await service.log.history(table, done.seq - 1, done.seq)
     eyes = getattr(deed, "seat", None)
     if eyes is not None and done.sitting.seats[eyes].person != person.id:
         eyes = None  # of a seat that was left, or given to a bot
     return Answer(deed.move_id, done.seq, happenings(told, eyes)[0])
+
+
+def kind_of(deed: Deed) -> str:
+    return str(deed.__struct_config__.tag)
 
 
 async def _do(service: Service, person: Person, table: str, deed: Deed) -> Done:

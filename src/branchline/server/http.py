@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from time import perf_counter
 from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
 
@@ -13,7 +14,7 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from branchline.languages import LANGUAGES
-from branchline.server import wire
+from branchline.server import metrics, wire
 from branchline.server.desk import Desk
 from branchline.server.live import eyes_of, look, sight
 from branchline.server.log import Stale
@@ -109,6 +110,7 @@ def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request]
 
     async def respond(request: Request) -> Response:
         person: Person | None = None
+        began = perf_counter()
         try:
             address = address_of(request)
             desk.limits.requests.check(address)
@@ -125,13 +127,17 @@ def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request]
                 raise Declined("not-ready")
             ask = Ask(desk, person, token, address, body, request.path_params, dict(request.query_params))
             reply = await endpoint.handler(ask)
+            response = _response(reply, policy)
         except ClientDisconnect:  # before all was sent: nothing was done, and nobody hears this
-            return Response(status_code=400)
+            response = Response(status_code=400)
         except asyncio.CancelledError:  # the worker stops, and has waited for this long enough
-            return await _refuse(desk, Declined("try-again"), person, request)
+            response = await _refuse(desk, Declined("try-again"), person, request)
         except Exception as error:
-            return await _refuse(desk, error, person, request)
-        return _response(reply, policy)
+            response = await _refuse(desk, error, person, request)
+        metrics.REQUESTS.labels(f"{endpoint.method} {endpoint.path}", str(response.status_code)).inc()
+        if "wait" not in request.query_params:
+            metrics.ANSWERED.observe(perf_counter() - began)
+        return response
 
     return respond
 

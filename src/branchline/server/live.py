@@ -20,7 +20,7 @@ from branchline.server.showing import happenings, held_back, host_shown, shown, 
 from branchline.server.store import Person, StoreDown
 from branchline.server.tables import Sitting, TableRefusal
 from branchline.server.talk import Talk
-from branchline.server.wire import Beat, Bye, Lines, Present, Shown, Update
+from branchline.server.wire import Beat, Lines, Present, Shown, Update
 
 QUEUE = 64  # messages that a client may be behind
 TICK = 1.0  # seconds between looks at spectators who are held back
@@ -180,14 +180,6 @@ class Hub:
         versions = await self.log.store.versions(list(self._watches))
         for table, version in versions.items():
             self._heard(Note(table, "version", version))
-
-    def bye(self, after: float) -> None:
-        """The server goes: everybody is told to come again."""
-        message = _encode(Bye(after))
-        for watch in self._watches.values():
-            for client in watch.clients:
-                client.put(message)
-                client.put(None)
 
     # How.
 

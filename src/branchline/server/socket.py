@@ -15,6 +15,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
+from branchline.server import metrics
 from branchline.server.deeds import carry_out
 from branchline.server.desk import Desk
 from branchline.server.http import COOKIE, Policy, address_of, language_of, refusal_for
@@ -66,6 +67,7 @@ class _Conversation:
 
     async def run(self) -> None:
         sending = asyncio.create_task(self._send())
+        metrics.SOCKETS.inc()
         try:
             await self.desk.hub.join(self.client)
             await self._listen()
@@ -75,6 +77,7 @@ class _Conversation:
             _log.exception("a conversation that broke off", extra={"table": self.client.table})
             await self._close(TROUBLE)
         finally:
+            metrics.SOCKETS.dec()
             await self.desk.hub.part(self.client)
             sending.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -135,6 +138,8 @@ class _Conversation:
             except TimeoutError:
                 self.client.lost = True
                 break
+        if self.client.lost:
+            metrics.CUT.inc()
         await self._close(TOO_SLOW if self.client.lost else GOING)
 
     async def _close(self, code: int) -> None:

@@ -314,13 +314,7 @@ class Beat(msgspec.Struct, frozen=True, tag="beat", tag_field="type"):
     now: float
 
 
-class Bye(msgspec.Struct, frozen=True, tag="bye", tag_field="type"):
-    """The server goes: reconnect after so many seconds."""
-
-    after: float
-
-
-ToSocket: TypeAlias = Update | Answer | Refusal | Lines | Said | Present | Beat | Bye
+ToSocket: TypeAlias = Update | Answer | Refusal | Lines | Said | Present | Beat
 
 
 class Replay(msgspec.Struct, frozen=True):

@@ -9,8 +9,9 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection
 
 from branchline.errors import BranchlineError
-from branchline.server.store import statements
-from branchline.server.store.rows import Change, Due, Event, Line, Person, Status, Table
+from branchline.server.store import keeping, statements
+from branchline.server.store.keeping import Filter
+from branchline.server.store.rows import Change, Due, Event, Line, Person, Status, Table, Whole
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -99,6 +100,9 @@ class Store(ABC):
     async def drop_due(self, work: Due) -> None:
         await self.write(statements.drop_due, work)
 
+    async def postpone_due(self, work: Due, at: float) -> None:
+        await self.write(statements.postpone_due, work, at)
+
     async def next_due(self, kinds: Sequence[str]) -> float | None:
         return await self.read(statements.next_due, kinds)
 
@@ -109,3 +113,22 @@ class Store(ABC):
         self, table_id: str, seq: int = 0, *, audiences: Sequence[str], most: int = 200
     ) -> list[Line]:
         return await self.read(statements.lines_after, table_id, seq, audiences, most)
+
+    # For who looks after it all.
+
+    async def all_tables(self, which: Filter) -> list[Table]:
+        return await self.read(keeping.all_tables, which)
+
+    async def table_ids(self) -> list[str]:
+        return await self.read(keeping.table_ids)
+
+    async def all_people(self) -> list[tuple[Person, int]]:
+        """Everyone, with the number of tables where they sit."""
+        return await self.read(keeping.all_people)
+
+    async def whole_table(self, table_id: str) -> Whole | None:
+        return await self.read(keeping.whole_table, table_id)
+
+    async def add_whole(self, whole: Whole, due: dict[str, float | None]) -> None:
+        """A table from elsewhere; CodedError if it, or its code, is here already."""
+        await self.write(keeping.add_whole, whole, due)

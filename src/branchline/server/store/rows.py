@@ -88,3 +88,12 @@ class Line(msgspec.Struct, frozen=True):
     move_id: str  # made up by who says it: what is sent twice is said once
     body: bytes
     at: float
+
+
+class Whole(msgspec.Struct, frozen=True):
+    """A table with everything that is kept of it, at one moment."""
+
+    table: Table
+    events: tuple[Event, ...]
+    members: tuple[tuple[int, str], ...]  # seats and the people who have them
+    lines: tuple[Line, ...]
