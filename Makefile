@@ -59,6 +59,8 @@ $(VENV)/run.stamp: requirements/run.txt pyproject.toml | $(BIN)/python
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
+# One test looks at a server from the kernel's side. Debian's package, if it is not there.
 $(VENV)/dev.stamp: requirements/dev.txt $(VENV)/run.stamp
+	command -v strace >/dev/null || { apt-get update -qq && apt-get install --yes -qq strace; }
 	$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@

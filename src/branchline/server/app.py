@@ -25,6 +25,9 @@ from branchline.server.pages import page_routes
 if TYPE_CHECKING:
     from branchline.server.desk import Desk
 
+LATER = 2.0  # seconds that a request waits for a worker that begins: fewer than one that ends waits for its requests
+PATIENCE = 40.0  # seconds until a worker serves, ready or not
+
 _log = logging.getLogger("branchline.app")
 
 
@@ -46,7 +49,7 @@ class Later:
             return
         if self.app is None:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._there.wait(), 10.0)
+                await asyncio.wait_for(self._there.wait(), LATER)
         if self.app is None:
             refusal = {"type": "refused", "code": "not-ready", "text": self.failure or "Starting. Try again."}
             if scope["type"] == "websocket":
@@ -58,8 +61,8 @@ class Later:
         await self.app(scope, receive, send)
 
 
-def new_app(config: Config) -> Headers:
-    """The application that a worker runs."""
+def new_app(config: Config, *, patient: bool = False) -> Headers:
+    """The application that a worker runs. A patient one serves only when games can be played: others do until then."""
     later = Later()
 
     @contextlib.asynccontextmanager
@@ -67,6 +70,9 @@ def new_app(config: Config) -> Headers:
         opening = asyncio.create_task(_open(config, later))
         app.state.opening = opening
         try:
+            if patient:
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(_ready(opening), PATIENCE)
             yield
         finally:
             if not opening.done():
@@ -107,6 +113,12 @@ async def _open(config: Config, later: Later) -> Desk:
             _log.exception("the server can't open its store")
             later.failure = f"The server can't open its store: {type(error).__name__}"
             await asyncio.sleep(1.0)
+
+
+async def _ready(opening: asyncio.Task[Desk]) -> None:
+    desk = await asyncio.shield(opening)
+    while not desk.warming.ready:
+        await asyncio.sleep(0.05)
 
 
 def _load(config: Config) -> Callable[[Config], Awaitable[Desk]]:

@@ -71,6 +71,9 @@ class Duty:
                     wait = await self._pause()
                 except StoreDown:
                     wait = LOOK
+                except Exception:  # whatever it was: without this loop no bot moves, and no clock runs out
+                    _log.exception("looking for work failed")
+                    wait = LOOK
                 if wait > 0:
                     with contextlib.suppress(TimeoutError):
                         await asyncio.wait_for(self._wake.wait(), wait)

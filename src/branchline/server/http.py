@@ -141,8 +141,10 @@ def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request]
             ask = Ask(desk, person, token, address, body, request.path_params, dict(request.query_params))
             reply = await endpoint.handler(ask)
             response = _response(reply, policy)
-        except ClientDisconnect:
-            return Response(status_code=400)  # nobody is there to read it
+        except ClientDisconnect:  # before all was sent: nothing was done, and nobody hears this
+            response = Response(status_code=400)
+        except asyncio.CancelledError:  # the worker stops, and has waited for this long enough
+            response = await _refuse(desk, Declined("try-again"), person, request)
         except Exception as error:
             response = await _refuse(desk, error, person, request)
         metrics.REQUESTS.labels(f"{endpoint.method} {endpoint.path}", str(response.status_code)).inc()
