@@ -427,8 +427,14 @@ def main() -> None:
     parser.add_argument("--database")
     parser.add_argument("--bus")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--url", help="a server that runs already, instead of one of our own")
+    parser.add_argument("--pid", type=int, help="its process, for memory and processor time")
     parser.add_argument("--limit", action="store_true", help="raise the rate until the server can't follow")
     options = parser.parse_args()
+    if options.url:
+        pids = [options.pid] if options.pid else []
+        uvloop.run(measure(options, options.url, lambda: pids, Load(options.url), "Branchline"))
+        return
     with tempfile.TemporaryDirectory(prefix="branchline-load-") as folder:
         echo = subprocess.Popen([sys.executable, "-c", ECHO, str(_port := _free_port())])
         try:

@@ -29,8 +29,8 @@ def test_nothing_heavy_is_imported_to_say_the_version() -> None:
     assert not {"numba", "numpy", "rich", "msgspec"} & set(modules)
 
 
-def test_no_command_shows_the_help(run: Run) -> None:
-    done = run()
+def test_the_help_names_the_commands(run: Run) -> None:
+    done = run("--help")
     assert done.returncode == 0
     assert "simulate" in done.stdout
 

@@ -139,6 +139,8 @@ def test_a_table_that_nobody_touches_is_gone(store: Store, loop: asyncio.Runner,
     dial(service).at += DAY
     loop.run(service.sit("p1", sitting.id, "sit", 1, "Ola", NONCE))
     dial(service).at += OPEN_DAYS * DAY - 1
+    loop.run(work(duty))
+    assert loop.run(service.sitting(sitting.id)).status is Status.OPEN  # somebody sat down: it has longer
     assert loop.run(work(duty)) == 0
     dial(service).at += 1
     loop.run(work(duty))

@@ -9,7 +9,6 @@ from typing import Literal
 import msgspec
 
 VARIABLE = "BRANCHLINE_SERVER"  # how the parent tells its workers
-PORT = 8421
 
 
 def sqlite_path(url: str) -> Path:

@@ -150,19 +150,27 @@ class Duty:
 
     async def _clock(self, work: Due) -> None:
         sitting = await self.service.sitting(work.table)
-        found = deadline(sitting)
-        if found is None or found[0] > self.service.log.clock.now():
+        while (found := deadline(sitting)) is not None and found[0] <= self.service.log.clock.now():
+            seat = found[1]
+            body = StoodIn(seat, tables.STAND_IN, "time")
+            try:
+                await self.service.do(work.table, f"clock:{sitting.version}:{seat}", sitting.version, body)
+                return
+            except Stale as stale:  # somebody did something meanwhile: perhaps it was in time
+                sitting = stale.sitting
+        if found is None:
             await self._drop(work)
-            return
-        seat = found[1]
-        body = StoodIn(seat, tables.STAND_IN, "time")
-        await self.service.do(work.table, f"clock:{sitting.version}:{seat}", sitting.version, body)
+        else:
+            await self.service.log.store.postpone_due(work, found[0])
 
     async def _expire(self, work: Due) -> None:
         sitting = await self.service.sitting(work.table)
         at = expires(sitting)
-        if at is None or at > self.service.log.clock.now():
+        if at is None:
             await self._drop(work)
+            return
+        if at > self.service.log.clock.now():  # it was touched since
+            await self.service.log.store.postpone_due(work, at)
             return
         await self.service.do(work.table, f"gone:{sitting.version}", sitting.version, Gone())
 

@@ -233,7 +233,7 @@ def new_change(row: Table, bodies: Iterable[tuple[str, Body]], now: float) -> Ch
         else:
             sitting = tables.after(sitting, body, now)
     assert sitting is not None
-    return Change(row_of(row, sitting), tuple(events), (), _due(sitting, now))
+    return Change(row_of(row, sitting), tuple(events), (), due_at(sitting, now))
 
 
 def row_of(row: Table, sitting: Sitting) -> Table:
@@ -264,11 +264,18 @@ def _change(known: Known, event: Event, then: Sitting, now: float, leased: float
     people = [each.person for each in then.seats]
     members = tuple((i, person) for i, person in enumerate(people) if person is not None)
     changed = people != [each.person for each in known.sitting.seats]
+    due = due_at(then, now)
+    if not leased and bool(waiting_bots(then)) == bool(waiting_bots(known.sitting)):
+        del due[BOT]  # planned already, or nothing to plan
+    if deadline(then) == deadline(known.sitting):
+        del due[CLOCK]
+    if then.status is known.sitting.status:
+        del due[EXPIRE]  # who finds it too early plans it anew
     lease = {BOT: leased} if leased else {}
-    return Change(row_of(known.row, then), (event,), members if changed else None, _due(then, now), lease)
+    return Change(row_of(known.row, then), (event,), members if changed else None, due, lease)
 
 
-def _due(sitting: Sitting, now: float) -> dict[str, float | None]:
+def due_at(sitting: Sitting, now: float) -> dict[str, float | None]:
     """What is to be done at a table, and when."""
     clock = deadline(sitting)
     pause = 0.0 if any(seat.person for seat in sitting.seats) else WATCHED_PAUSE

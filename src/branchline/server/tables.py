@@ -91,7 +91,7 @@ class Sitting:
     def board(self) -> Board:
         return load_board(self.settings.board)
 
-    @property
+    @cached_property
     def actors(self) -> tuple[int, ...]:
         """Who may act now."""
         return self.game.actors if self.game is not None and self.status is Status.RUNNING else ()
@@ -204,8 +204,9 @@ def _vote(sitting: Sitting, number: int, end: bool) -> Sitting:
 def _clocks(before: Sitting, now: Sitting, at: float) -> Sitting:
     """Stop the clocks of those whose turn is over, start those of the next."""
     seats = []
+    actors = now.actors
     for number, seat in enumerate(now.seats):
-        waits = number in now.actors and seat.player is None
+        waits = number in actors and seat.player is None
         if seat.since is not None and not waits:
             spent = at - seat.since
             bank = max(seat.bank - spent, 0.0) + now.settings.pace.increment

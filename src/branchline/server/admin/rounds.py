@@ -12,8 +12,7 @@ from branchline.errors import CodedError
 from branchline.server.admin.drafts import new_file
 from branchline.server.admin.files import Writer, read_tables
 from branchline.server.admin.whole import Damage, check_log, check_storable, check_whole, members_of
-from branchline.server.log import _due as due_at
-from branchline.server.log import row_of
+from branchline.server.log import due_at, row_of
 from branchline.server.store import Store, Whole
 
 Advance = Callable[[int], None]

@@ -100,6 +100,9 @@ class Store(ABC):
     async def drop_due(self, work: Due) -> None:
         await self.write(statements.drop_due, work)
 
+    async def postpone_due(self, work: Due, at: float) -> None:
+        await self.write(statements.postpone_due, work, at)
+
     async def next_due(self, kinds: Sequence[str]) -> float | None:
         return await self.read(statements.next_due, kinds)
 

@@ -8,7 +8,7 @@ from sqlalchemy import ColumnElement, Connection, func, insert, select, text
 from branchline.errors import CodedError
 from branchline.server.store import rows, schema, statements
 from branchline.server.store.rows import Change, Line, Person, Status, Whole
-from branchline.server.store.statements import _all, _row
+from branchline.server.store.statements import all_rows, one_row
 
 
 class Filter(msgspec.Struct, frozen=True):
@@ -23,7 +23,7 @@ def all_tables(connection: Connection, which: Filter) -> list[rows.Table]:
     """The ones touched last first."""
     columns = schema.tables.c
     found = select(schema.tables).where(*_conditions(which)).order_by(columns.touched.desc(), columns.id)
-    return _all(connection, found, rows.Table)
+    return all_rows(connection, found, rows.Table)
 
 
 def table_ids(connection: Connection) -> list[str]:
@@ -37,7 +37,7 @@ def all_people(connection: Connection) -> list[tuple[Person, int]]:
     sits = counts.subquery()
     found = select(schema.people, sits.c.number).outerjoin(sits, sits.c.person == people.id)
     ordered = connection.execute(found.order_by(people.seen.desc(), people.id)).mappings()
-    return [(_row(row, Person), row["number"] or 0) for row in ordered]
+    return [(one_row(row, Person), row["number"] or 0) for row in ordered]
 
 
 def whole_table(connection: Connection, table_id: str) -> Whole | None:
@@ -55,7 +55,7 @@ def whole_table(connection: Connection, table_id: str) -> Whole | None:
         table,
         tuple(statements.events_after(connection, table_id, 0)),
         tuple((row.seat, row.person) for row in sitting),
-        tuple(_all(connection, said, Line)),
+        tuple(all_rows(connection, said, Line)),
     )
 
 

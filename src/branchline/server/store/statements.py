@@ -6,11 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, case, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, and_, bindparam, case, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import rows, schema
 from branchline.server.store.rows import Change, Due, Event, Line, Person, Status
+from branchline.server.store.savepoints import savepoint
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -58,13 +59,27 @@ def take_transfer(connection: Connection, code_hash: bytes, now: float) -> str |
     return found.person if found is not None and taken == 1 and found.until >= now else None
 
 
-# Tables and their log.
+# Tables and their log. What is done at every act is put together once.
+
+_CHANGE_TABLE = update(schema.tables).where(
+    schema.tables.c.id == bindparam("of_id"), schema.tables.c.version == bindparam("of_version")
+)
+_ADD_EVENT = insert(schema.events)
+_OF_KIND = (schema.due.c.table == bindparam("of_table"), schema.due.c.kind == bindparam("of_kind"))
+_CHANGE_DUE = update(schema.due).where(*_OF_KIND)
+_DROP_DUE = delete(schema.due).where(*_OF_KIND)
+_ADD_DUE = insert(schema.due)
+_EVENTS_AFTER = (
+    select(schema.events)
+    .where(schema.events.c.table == bindparam("of_table"), schema.events.c.seq > bindparam("after"))
+    .order_by(schema.events.c.seq)
+)
 
 
 def add_table(connection: Connection, change: Change) -> bool:
     """A new table, with its first events; returns whether there was none with its id, or its code."""
     try:
-        with connection.begin_nested():
+        with savepoint(connection):
             _write_new(connection, change)
     except IntegrityError:
         return False
@@ -77,11 +92,10 @@ def append(connection: Connection, change: Change) -> bool:
     Who changes the table's version first wins: others wait for them, and then find another version.
     """
     table = change.table
-    before = table.version - len(change.events)
-    of_version = (schema.tables.c.id == table.id, schema.tables.c.version == before)
+    of_version = {"of_id": table.id, "of_version": table.version - len(change.events)}
     try:
-        with connection.begin_nested():
-            if connection.execute(update(schema.tables).where(*of_version).values(**_columns(table))).rowcount != 1:
+        with savepoint(connection):
+            if connection.execute(_CHANGE_TABLE, of_version | _columns(table)).rowcount != 1:
                 return False
             _write_rest(connection, change)
             if change.beside is not None:
@@ -98,9 +112,8 @@ def _write_new(connection: Connection, change: Change) -> None:
 
 def _write_rest(connection: Connection, change: Change) -> None:
     table = change.table
-    connection.execute(
-        insert(schema.events), [{"table": table.id, **msgspec.structs.asdict(event)} for event in change.events]
-    )
+    for event in change.events:
+        connection.execute(_ADD_EVENT, {"table": table.id, **msgspec.structs.asdict(event)})
     if change.members is not None:
         connection.execute(delete(schema.members).where(schema.members.c.table == table.id))
         if change.members:
@@ -109,21 +122,18 @@ def _write_rest(connection: Connection, change: Change) -> None:
                 [{"table": table.id, "seat": seat, "person": person_id} for seat, person_id in change.members],
             )
     for kind, at in change.due.items():
-        connection.execute(delete(schema.due).where(schema.due.c.table == table.id, schema.due.c.kind == kind))
-        if at is not None:
-            leased = change.leased.get(kind, 0.0)
-            connection.execute(
-                insert(schema.due).values(table=table.id, kind=kind, at=at, version=table.version, leased_until=leased)
-            )
+        of_kind = {"of_table": table.id, "of_kind": kind}
+        if at is None:
+            connection.execute(_DROP_DUE, of_kind)
+            continue
+        planned = {"at": at, "version": table.version, "leased_until": change.leased.get(kind, 0.0)}
+        if connection.execute(_CHANGE_DUE, of_kind | planned).rowcount == 0:
+            connection.execute(_ADD_DUE, {"table": table.id, "kind": kind, **planned})
 
 
 def events_after(connection: Connection, table_id: str, seq: int) -> list[Event]:
-    found = (
-        select(schema.events)
-        .where(schema.events.c.table == table_id, schema.events.c.seq > seq)
-        .order_by(schema.events.c.seq)
-    )
-    return _all(connection, found, Event)
+    rows = connection.execute(_EVENTS_AFTER, {"of_table": table_id, "after": seq}).mappings()
+    return [one_row(row, Event) for row in rows]
 
 
 def event_of_move(connection: Connection, table_id: str, move_id: str) -> Event | None:
@@ -149,7 +159,7 @@ def public_tables(
         found = found.where(columns.board == board)
     if pace is not None:
         found = found.where(columns.pace == pace)
-    return _all(connection, found.order_by(columns.touched.desc(), columns.id).limit(most), rows.Table)
+    return all_rows(connection, found.order_by(columns.touched.desc(), columns.id).limit(most), rows.Table)
 
 
 def tables_of(connection: Connection, person_id: str, most: int) -> list[rows.Table]:
@@ -157,7 +167,7 @@ def tables_of(connection: Connection, person_id: str, most: int) -> list[rows.Ta
     columns = schema.tables.c
     sits = select(schema.members.c.table).where(schema.members.c.person == person_id)
     found = select(schema.tables).where(or_(columns.id.in_(sits), columns.host == person_id))
-    return _all(connection, found.order_by(columns.touched.desc(), columns.id).limit(most), rows.Table)
+    return all_rows(connection, found.order_by(columns.touched.desc(), columns.id).limit(most), rows.Table)
 
 
 def versions(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
@@ -184,7 +194,7 @@ def take_due(connection: Connection, kinds: Sequence[str], now: float, until: fl
         .limit(most)
         .with_for_update(skip_locked=True)
     )
-    taken = _all(connection, waiting, Due)
+    taken = all_rows(connection, waiting, Due)
     for one in taken:
         connection.execute(
             update(schema.due)
@@ -202,6 +212,13 @@ def drop_due(connection: Connection, work: Due) -> None:
             columns.table == work.table, columns.kind == work.kind, columns.version == work.version
         )
     )
+
+
+def postpone_due(connection: Connection, work: Due, at: float) -> None:
+    """Work that is to be done later than it was planned, unless it has been planned anew."""
+    columns = schema.due.c
+    of_plan = (columns.table == work.table, columns.kind == work.kind, columns.version == work.version)
+    connection.execute(update(schema.due).where(*of_plan).values(at=at, leased_until=0.0))
 
 
 def next_due(connection: Connection, kinds: Sequence[str]) -> float | None:
@@ -235,7 +252,7 @@ def lines_after(connection: Connection, table_id: str, seq: int, audiences: Sequ
         .order_by(columns.seq.desc())
         .limit(most)
     )
-    return _all(connection, found, Line)[::-1]
+    return all_rows(connection, found, Line)[::-1]
 
 
 # Rows.
@@ -247,12 +264,12 @@ def _columns(row: rows.Table) -> dict[str, Any]:
 
 def _first(connection: Connection, found: Select[Any], kind: type[T]) -> T | None:
     row = connection.execute(found).mappings().first()
-    return _row(row, kind) if row is not None else None
+    return one_row(row, kind) if row is not None else None
 
 
-def _all(connection: Connection, found: Select[Any], kind: type[T]) -> list[T]:
-    return [_row(row, kind) for row in connection.execute(found).mappings()]
+def all_rows(connection: Connection, found: Select[Any], kind: type[T]) -> list[T]:
+    return [one_row(row, kind) for row in connection.execute(found).mappings()]
 
 
-def _row(row: Mapping[Any, Any], kind: type[T]) -> T:
+def one_row(row: Mapping[Any, Any], kind: type[T]) -> T:
     return msgspec.convert({name: row[name] for name in kind.__struct_fields__}, kind, strict=False)
