@@ -73,6 +73,7 @@ def test_one_person_plays_two_seats_with_the_eyes_of_each(server: Running) -> No
         assert [seat.name for seat in check_count(table).seats] == ["Left", "Right"]
 
 
+@pytest.mark.parametrize("server", ["embedded"], indirect=True)
 def test_a_restart_and_a_killed_worker_are_not_noticed(server: Running) -> None:
     with connect(server.url, name="Robo") as me:
         table = me.new_table("usa", bots={1: "medium"})
@@ -131,9 +132,8 @@ def test_who_comes_back_is_given_the_seat_by_the_bot_that_stood_in(server: Runni
         table.sit(0)
         table.start()
         table.stand_in(0)
-        turn = next(table.turns())
+        assert any(turn.play(turn.view.actions[0]) for turn in table.turns())  # the first may come too late
         assert table.shown.seats[0].stand_in is None
-        assert turn.play(turn.view.actions[0])
 
 
 def test_spectators_and_players_are_told_what_happens(server: Running) -> None:

@@ -16,6 +16,7 @@ from tests.client.test_games import check_count, play
 from tests.server.servers import Running
 
 ROOT = Path(__file__).parents[2]
+SPECS = {"greedy": "greedy", "search": "search:playouts=4", "file": f"{ROOT}/docs/examples/bots/mybot.py:MyBot"}
 COMMAND = (sys.executable, "-m", "branchline", "join")
 
 
@@ -47,7 +48,7 @@ def test_a_bot_joins_by_link_and_plays(server: Running) -> None:
 
 
 @pytest.mark.parametrize("server", ["embedded"], indirect=True)
-@pytest.mark.parametrize("spec", ["greedy", "search:playouts=4", f"{ROOT}/docs/examples/bots/mybot.py:MyBot"])
+@pytest.mark.parametrize("spec", SPECS.values(), ids=SPECS)
 def test_bots_play_by_what_the_server_sends(server: Running, spec: str) -> None:
     """None of their moves is refused, and none is forfeited."""
     faults: list[str] = []

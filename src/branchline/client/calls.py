@@ -43,13 +43,13 @@ class Calls:
         """With `wait`, the server may wait so many seconds until there is something to tell."""
         query["wait"] = wait or None
         asked = urlencode({name: value for name, value in query.items() if value is not None})
-        return msgspec.json.decode(self.text("GET", f"{path}?{asked}" if asked else path, wait=wait), type=kind)
+        return read(self.text("GET", f"{path}?{asked}" if asked else path, wait=wait), kind)
 
     def post(self, path: str, body: msgspec.Struct, kind: type[T]) -> T:
-        return msgspec.json.decode(self.text("POST", path, body), type=kind)
+        return read(self.text("POST", path, body), kind)
 
     def patch(self, path: str, body: msgspec.Struct, kind: type[T]) -> T:
-        return msgspec.json.decode(self.text("PATCH", path, body), type=kind)
+        return read(self.text("PATCH", path, body), kind)
 
     def text(self, method: str, path: str, body: msgspec.Struct | None = None, *, wait: int = 0) -> bytes:
         """Ask until there is an answer, or patience is over. Refused if it is no."""
@@ -111,6 +111,14 @@ class Calls:
                 continue
             if COOKIE in cookie:
                 self.token = cookie[COOKIE].value or None
+
+
+def read(data: bytes | str, kind: type[T]) -> T:
+    """What a server has said."""
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except msgspec.DecodeError as error:
+        raise BranchlineError(f"the server says what this version of Branchline does not understand: {error}") from None
 
 
 def server_of(url: str) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from branchline.errors import BranchlineError
 from branchline.languages import LANGUAGES, language_of
-from branchline.server.config import PORT
+from branchline.server.command import PORT
 
 if TYPE_CHECKING:
     from branchline.client.table import Table

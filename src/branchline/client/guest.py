@@ -13,7 +13,7 @@ from branchline.client.kept import keep_token, kept_token
 from branchline.client.links import find_place
 from branchline.client.table import Table, new_id
 from branchline.errors import BranchlineError
-from branchline.server.config import PORT
+from branchline.server.command import PORT
 from branchline.server.model import Watching
 from branchline.server.wire import (
     BoardListed,

@@ -14,7 +14,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from branchline.client.calls import Calls
+from branchline.client.calls import Calls, read
 from branchline.server.wire import Update
 
 QUIET = 40.0  # seconds: a server gives a sign of life every 15
@@ -26,10 +26,6 @@ LARGEST = 1 << 24  # bytes of a message
 
 class _Kind(msgspec.Struct):
     type: str
-
-
-_kind = msgspec.json.Decoder(_Kind).decode
-_update = msgspec.json.Decoder(Update).decode
 
 
 class Line:
@@ -79,10 +75,10 @@ class Line:
         except (ConnectionClosed, TimeoutError, OSError):
             self._lose()
             return []
-        match _kind(data).type:
+        match read(data, _Kind).type:
             case "update":
                 self._lost = 0
-                return [_update(data)]
+                return [read(data, Update)]
             case "refused":  # turned away: why, a request will be told as well
                 self._lose()
         return []  # the rest of what is said over a socket is for people
