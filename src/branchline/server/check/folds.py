@@ -10,8 +10,9 @@ from branchline.errors import BranchlineError
 from branchline.server import tables
 from branchline.server.check.logs import Logged
 from branchline.server.check.violations import Kind, Violation
-from branchline.server.log import Told, first_known, row_of
+from branchline.server.log import first_known, row_of
 from branchline.server.model import decode
+from branchline.server.past import Told
 from branchline.server.tables import Sitting
 
 
