@@ -20,7 +20,7 @@ from branchline.server.log import Known, Summary
 from branchline.server.model import Pace, Settings
 from branchline.server.records import check_over, record_text
 from branchline.server.refusals import Declined
-from branchline.server.showing import happenings
+from branchline.server.showing import happenings, replayed
 from branchline.server.store import Person, Status, Table
 from branchline.server.tables import TableRefusal
 
@@ -162,7 +162,7 @@ async def _replay(ask: Ask) -> Reply:
     told = await ask.desk.log.history(table, at - 1, at)
     now = ask.desk.clock.now()
     updates = (
-        wire.Update(at - 1, happenings(told, seat), look(known, sitting, seat, now))
+        wire.Update(at - 1, happenings(told, seat), replayed(known.row, sitting, seat, now))
         for seat in range(sitting.settings.players)
     )
     return Reply(wire.Replay(tuple(updates)))

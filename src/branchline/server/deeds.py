@@ -29,7 +29,7 @@ async def carry_out(service: Service, person: Person, table: str, deed: Deed) ->
     done = await _do(service, person, table, deed)
     told = await service.log.history(table, done.seq - 1, done.seq)
     eyes = getattr(deed, "seat", None)
-    if eyes is not None and done.sitting.seats[eyes].person != person.id:
+    if eyes not in done.sitting.seats_of(person.id):
         eyes = None  # of a seat that was left, or given to a bot
     return Answer(deed.move_id, done.seq, happenings(told, eyes)[0])
 

@@ -51,7 +51,7 @@ def look(known: Known, sitting: Sitting, eyes: Eyes, now: float) -> Shown:
 
 async def sight(log: Log, known: Known, eyes: Eyes, now: float) -> Sitting:
     """A table as far as some eyes may see it now."""
-    if eyes is not None or not held_back(known.sitting):
+    if eyes not in (None, HOST) or not held_back(known.sitting):
         return known.sitting
     return await log.as_of(known.row.id, visible(known.sitting, await log.history(known.row.id), now))
 
@@ -100,7 +100,7 @@ class Client:
 class _Watch:
     """A table that clients of this worker follow."""
 
-    clients: set[Client] = field(default_factory=set)
+    clients: dict[Client, None] = field(default_factory=dict)  # in the order in which they came
     here: dict[int, float] = field(default_factory=dict)  # seats, and when they gave a sign last
     noted: int = 1  # the newest version that was heard of
     dirty: bool = False
@@ -123,7 +123,7 @@ class Hub:
         if watch is None:
             watch = self._watches[client.table] = _Watch()
             await self.log.bus.listen(client.table, self._heard)
-        watch.clients.add(client)
+        watch.clients[client] = None
         watch.dirty = watch.talked = True
         watch.noted = 0  # read it: this worker may have missed what went before
         self._refresh(client.table)
@@ -134,7 +134,7 @@ class Hub:
         watch = self._watches.get(client.table)
         if watch is None or client not in watch.clients:
             return
-        watch.clients.discard(client)
+        del watch.clients[client]
         for seat in self._seats(client):
             if not any(seat in self._seats(other) for other in watch.clients):
                 await self.log.bus.tell(Note(client.table, "away", seat))
@@ -161,7 +161,9 @@ class Hub:
         """Spectators who are held back may see more now."""
         for table, watch in self._watches.items():
             known = self.log.remembered(table)
-            if known is not None and held_back(known.sitting) and any(None in each.versions for each in watch.clients):
+            if known is None or not held_back(known.sitting):
+                continue
+            if any(eyes in each.versions for each in watch.clients for eyes in (None, HOST)):
                 watch.dirty = True
                 self._refresh(table)
 

@@ -56,6 +56,12 @@ def host_shown(row: Table, sitting: Sitting, now: float) -> Shown:
     return msgspec.structs.replace(shown(row, sitting, None, now), host=True, code=row.code)
 
 
+def replayed(row: Table, sitting: Sitting, seat: int, now: float) -> Shown:
+    """A table that is over with a seat's eyes, for everybody: all its cards, but not what its person may do."""
+    found, public = shown(row, sitting, seat, now), shown(row, sitting, None, now)
+    return msgspec.structs.replace(found, yours=(), host=False, code=None, undo=False, rematch=public.rematch)
+
+
 def happenings(told: Iterable[Told], eyes: int | None) -> tuple[Happening, ...]:
     """What happened, as a seat may know it."""
     return tuple(_happening(each, eyes) for each in told)
