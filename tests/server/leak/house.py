@@ -7,10 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import base64
-import shutil
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -24,9 +23,9 @@ from branchline.server.deal import seed_of
 from branchline.server.desk import Desk
 from branchline.server.limits import Rate, Rates
 from branchline.server.model import Acted, Body, Started, Watching
-from branchline.server.store import open_store
 from branchline.server.tables import Sitting
 from branchline.server.warming import Warming
+from tests.server.leak.store import new_store
 from tests.server.leak.twins import Outcomes, Twins
 from tests.server.leak.wire_tap import Answered, Browser
 from tests.server.support import Dial, Dice
@@ -117,13 +116,11 @@ class House:
         return body
 
 
-async def new_house(twins: Twins, side: int, database: Path, empty: Path, watching: Watching) -> House:
+async def new_house(twins: Twins, side: int, watching: Watching) -> House:
     """A table at which everybody sits and the game has begun. Its host does not sit."""
-    shutil.copy(empty, database)
-    store = await open_store(f"sqlite:///{database}", migrate=False)
     clock = Dial()
     generous = Rates(*[Rate(1e9, 1e9)] * len(Rates._fields))
-    desk = Desk(store, LocalBus(), clock, Dice(7), generous, Warming(ready=True))
+    desk = Desk(new_store(), LocalBus(), clock, Dice(7), generous, Warming(ready=True))
     await desk.open(work=False)
     house = House(desk, clock, twins, side)
     desk.log.fate = house.fate
@@ -168,8 +165,9 @@ def secrets_of(house: House) -> dict[str, list[bytes]]:
 
 
 def _forms(secret: bytes) -> list[bytes]:
+    text, numbers = repr(secret)[2:-1], repr(list(secret))
     return [
-        secret, secret.hex().encode(), secret.hex().upper().encode(), repr(secret)[2:-1].encode(),
+        secret, secret.hex().encode(), secret.hex().upper().encode(), text.encode(), json.dumps(text)[1:-1].encode(),
         base64.b64encode(secret).rstrip(b"="), base64.urlsafe_b64encode(secret).rstrip(b"="),
-        repr(list(secret)).encode(), repr(list(secret)).replace(" ", "").encode(),
+        numbers.encode(), numbers.replace(" ", "").encode(),
     ]  # fmt: skip

@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
-from pathlib import Path
 
 from branchline.server.model import Watching
 from tests.server.leak.house import HOST, STRANGER, House, new_house, secrets_of
@@ -78,7 +77,7 @@ class Pair:
         if probing and step.illegal:
             await self.both(lambda house: illegal_deeds(house, step, number))
             if step.drew:
-                await self.both(lambda house: chance_lists(house, step, number, 2))
+                await self.both(lambda house: chance_lists(house, step))
 
     async def _between(self, number: int, step: Step, probing: bool) -> None:
         await self.both(_tick)
@@ -86,10 +85,11 @@ class Pair:
             await self.both(lambda house: _take_back(house, step))
         if not probing:
             return
-        asking = {0: [deeds], 2: [come_again]}.get(number % 4, [])
-        for probe in [reads, *asking]:
-            for turn, name in enumerate(each.name for each in self.houses[0].observers()):
-                await self.both(partial(_probe, probe, name, number + 7 * turn))
+        names = [each.name for each in self.houses[0].observers()]
+        for probe, turn in ((reads, number), (deeds, number + 1), (come_again, number + 2)):
+            name, times = names[turn % len(names)], turn // len(names)
+            if probe is not come_again or number % 3 == 0:
+                await self.both(partial(_probe, probe, name, times + self.houses[0].twins.seed))
         if number % 4 == 1:
             await self.both(lambda house: _votes(house, step.seat))
         if number % 8 == 2:
@@ -102,10 +102,14 @@ class Pair:
             await house.close()
 
 
-async def new_pair(twins: Twins, folder: Path, empty: Path, watching: Watching = "live") -> Pair:
-    houses = [await new_house(twins, side, folder / f"{side}.db", empty, watching) for side in (0, 1)]
+async def new_pair(twins: Twins, watching: Watching = "live") -> Pair:
+    houses = [await new_house(twins, side, watching) for side in (0, 1)]
     pair = Pair((houses[0], houses[1]))
-    pair.compare()
+    try:
+        pair.compare()
+    except Leak:
+        await pair.close()
+        raise
     return pair
 
 
@@ -115,15 +119,16 @@ async def _probe(probe: Probe, name: str, number: int, house: House) -> None:
 
 async def _act(step: Step, number: int, house: House) -> None:
     """An act, by HTTP or over a socket; those who see the present may be waiting for it."""
-    player = house.player(step.seat)
+    seat = step.seats[house.side]
+    player = house.player(seat)
     live = house.sitting.settings.watching == "live"
     waiting: list[tuple[Browser, str]] = []
     if live and number % 4 == 0:
         waiting = [(each, f"{house.path}?since={house.version}&wait=30") for each in house.observers()]
     polls = [asyncio.create_task(browser.quietly("GET", path)) for browser, path in waiting]
-    house.outcomes = [house.twins.steps[number].outcomes[house.side]]
+    house.outcomes = [step.outcomes[house.side]]
     deed = {
-        "do": "act", "move_id": house.move_id(player), "seat": step.seat, "seen": house.version,
+        "do": "act", "move_id": house.move_id(player), "seat": seat, "seen": house.version,
         "actions": [step.actions[house.side]],
     }  # fmt: skip
     if live and number % 2:
@@ -134,6 +139,8 @@ async def _act(step: Step, number: int, house: House) -> None:
         assert answered.status == 200, answered.body
         again = await player.post(f"{house.path}/deeds", deed)
         assert again == answered
+        astray = await player.post(f"{house.path}/deeds", {**deed, "seat": 9})  # it is known by its move_id
+        assert astray.status == 200, astray.body
     house.outcomes = ()
     for (browser, path), poll in zip(waiting, polls, strict=True):
         browser.keep("GET", path, await poll)
@@ -148,9 +155,10 @@ async def _tick(house: House) -> None:
 
 
 async def _take_back(house: House, step: Step) -> None:
-    player = house.player(step.seat)
-    assert (await house.do(player, "undo", seat=step.seat, seen=house.version)).status == 200
-    again = await house.do(player, "act", seat=step.seat, seen=house.version, actions=[step.actions[house.side]])
+    seat = step.seats[house.side]
+    player = house.player(seat)
+    assert (await house.do(player, "undo", seat=seat, seen=house.version)).status == 200
+    again = await house.do(player, "act", seat=seat, seen=house.version, actions=[step.actions[house.side]])
     assert again.status == 200, again.body
 
 

@@ -27,10 +27,15 @@ TRIES = 60  # actions tried until one can be done in both games
 class Step:
     """An act of a seat, in the one game and in the other; each with what chance brings."""
 
-    seat: int
+    seats: tuple[int, int]
     actions: tuple[str, str]
     outcomes: tuple[Outcomes, Outcomes]
     illegal: tuple[str, ...] = ()  # of a seat that is alike: what it may not do instead
+
+    @property
+    def seat(self) -> int:
+        """Of twins it is the same in both."""
+        return self.seats[0]
 
     @property
     def drew(self) -> bool:
@@ -44,6 +49,7 @@ class Twins:
     board: Board
     players: int
     alike: frozenset[int]
+    seed: int
     deals: tuple[Outcomes, Outcomes]
     games: tuple[Game, Game]
     steps: list[Step] = field(default_factory=list)
@@ -56,7 +62,7 @@ def new_twins(name: str, players: int, alike: Iterable[int], seed: int, steps: i
     watched = frozenset(alike)
     deals = _deals(board, players, watched, chance)
     games = tuple(Game.new(board, players, seed=chance.getrandbits(128), outcomes=deal) for deal in deals)
-    twins = Twins(board, players, watched, deals, (games[0], games[1]))
+    twins = Twins(board, players, watched, seed, deals, (games[0], games[1]))
     for _ in range(steps):
         _note_differences(twins)
         for _ in range(TRIES):
@@ -64,6 +70,23 @@ def new_twins(name: str, players: int, alike: Iterable[int], seed: int, steps: i
                 break
         else:
             break
+    return twins
+
+
+def new_strangers(name: str, players: int, seed: int, steps: int) -> Twins:
+    """Two games that have nothing in common but the number of their acts: for those who may see none of them yet."""
+    board, chance = load_board(name), random.Random(f"strangers {name} {players} {seed}")
+    deals = _deals(board, players, frozenset(), chance)
+    games = tuple(Game.new(board, players, seed=chance.getrandbits(128), outcomes=deal) for deal in deals)
+    twins = Twins(board, players, frozenset(), seed, deals, (games[0], games[1]))
+    for _ in range(steps):
+        seats = [chance.choice(game.actors) for game in games]
+        acts = [chance.choice(game.legal(seat)) for game, seat in zip(games, seats, strict=True)]
+        found = [game._try(act, seat, ()) for game, act, seat in zip(games, acts, seats, strict=True)]
+        for game, act, seat, (*_, drawn) in zip(games, acts, seats, found, strict=True):
+            game.play(act, seat, drawn)
+        step = Step((seats[0], seats[1]), (str(acts[0]), str(acts[1])), (found[0][4], found[1][4]))
+        twins.steps.append(step)
     return twins
 
 
@@ -126,14 +149,13 @@ def _go_on(twins: Twins, chance: random.Random) -> bool:
     if not _can_go_on(games):
         return False
     illegal = _illegal(one, seat, chance) if seat in twins.alike else ()
-    twins.steps.append(Step(seat, (str(action), str(also)), (drawn, told), illegal))
+    twins.steps.append(Step((seat, seat), (str(action), str(also)), (drawn, told), illegal))
     twins.games = games
     return True
 
 
 def _chosen(twins: Twins, seat: int, chance: random.Random) -> tuple[int, int] | None:
     """An action for each game that looks the same to those who are alike; a kind of action is chosen first."""
-    one, other = twins.games
     claim = int(engine.board_record(twins.board).claim)
     bounds = (layout.DRAW, layout.DRAW_TICKETS, layout.PASS, layout.STATION, claim)
     kinds: dict[int, list[int]] = {}
@@ -143,7 +165,7 @@ def _chosen(twins: Twins, seat: int, chance: random.Random) -> tuple[int, int] |
     if seat in twins.alike or not layout.KEEP <= number < layout.STATION:
         return number, number
     kept = (number - layout.KEEP).bit_count()  # how many is for all to see, sooner or later; which ones is not
-    ways = [each for each in other.legal(seat).numbers if (each - layout.KEEP).bit_count() == kept]
+    ways = [each for each in twins.games[1].legal(seat).numbers if (each - layout.KEEP).bit_count() == kept]
     return number, chance.choice(ways)
 
 
@@ -153,7 +175,7 @@ def _can_go_on(games: tuple[Game, Game]) -> bool:
     if states[0].phase == layout.PAYING:
         first, seat = int(states[0].give_from), int(states[0].turn)
         hands = [state.hand[seat, first : layout.LOCOMOTIVE].tolist() for state in states]
-        return sum(map(min, *hands)) >= states[0].to_give
+        return bool(sum(map(min, *hands)) >= states[0].to_give)
     return all(_in_both(games, seat) for seat in games[0].actors)
 
 
@@ -170,13 +192,15 @@ def _another_card(game: Game, than: int, chance: random.Random) -> int:
 
 def _illegal(game: Game, seat: int, chance: random.Random) -> tuple[str, ...]:
     """Some of what a seat may not do now: claims it can't pay, and one of each other kind."""
-    board, legal = game.board, set(game.legal(seat).numbers)
+    board, actions = game.board, game.legal(seat)
+    legal = set(actions.numbers)
     record = engine.board_record(board)
     plain = [number for number in range(layout.GIVE + len(CARDS)) if number not in legal]
     claims = [number for number in range(int(record.claim), int(record.actions)) if number not in legal]
     numbers = chance.sample(plain, min(2, len(plain))) + chance.sample(claims, 2)
     texts = [str(action_for(board, game.state, seat, number)) for number in numbers]
-    return (*texts, f"keep {chance.choice(board.tickets).id}", "pay 1 red", "pay 1 locomotive")
+    more = (f"keep {chance.choice(board.tickets).id}", "pay 1 red", "pay 1 locomotive")
+    return (*texts, *(text for text in more if text not in actions))
 
 
 def _note_differences(twins: Twins) -> None:

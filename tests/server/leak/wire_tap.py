@@ -29,7 +29,7 @@ class Answered:
 
 @dataclass(eq=False)
 class Browser:
-    """Somebody's browser: one cookie, any number of requests and sockets, each a connection with an order of its own."""
+    """Somebody's browser: one cookie, requests, and any number of sockets, each with an order of its own."""
 
     app: ASGIApp
     name: str
@@ -77,7 +77,7 @@ class Browser:
         """A socket that is open, and has been told who is there."""
         socket = Socket()
         self.sockets.append(socket)
-        socket.task = asyncio.create_task(self.app(self._scope("websocket", path), socket.inbox.get, socket.send))
+        socket.task = asyncio.ensure_future(self.app(self._scope("websocket", path), socket.inbox.get, socket.send))
         socket.inbox.put_nowait({"type": "websocket.connect"})
         await socket.until(lambda: socket.closed or socket.has("present"))
         return socket
@@ -98,12 +98,13 @@ class Socket:
     inbox: asyncio.Queue[Message] = field(default_factory=asyncio.Queue)
     texts: list[str] = field(default_factory=list)
     closed: bool = False
-    task: asyncio.Task[None] | None = None
+    task: asyncio.Future[None] | None = None
     _news: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def send(self, message: Message) -> None:
         """What the application sends."""
-        self.heard.append(repr(message).encode())
+        head = {name: value for name, value in message.items() if name != "text"}
+        self.heard.append(f"{head}\n{message.get('text', '')}".encode())
         if message["type"] == "websocket.send":
             self.texts.append(message["text"])
         self.closed = self.closed or message["type"] == "websocket.close"
