@@ -192,15 +192,14 @@ def _another_card(game: Game, than: int, chance: random.Random) -> int:
 
 def _illegal(game: Game, seat: int, chance: random.Random) -> tuple[str, ...]:
     """Some of what a seat may not do now: claims it can't pay, and one of each other kind."""
-    board, actions = game.board, game.legal(seat)
-    legal = set(actions.numbers)
+    board, legal = game.board, set(game.legal(seat).numbers)
     record = engine.board_record(board)
     plain = [number for number in range(layout.GIVE + len(CARDS)) if number not in legal]
     claims = [number for number in range(int(record.claim), int(record.actions)) if number not in legal]
     numbers = chance.sample(plain, min(2, len(plain))) + chance.sample(claims, 2)
     texts = [str(action_for(board, game.state, seat, number)) for number in numbers]
     more = (f"keep {chance.choice(board.tickets).id}", "pay 1 red", "pay 1 locomotive")
-    return (*texts, *(text for text in more if text not in actions))
+    return (*texts, *(text for text in more if game.why(text, seat) is not None))
 
 
 def _note_differences(twins: Twins) -> None:
