@@ -1,5 +1,6 @@
 # Everything happens in .venv, from the hashed lock files in requirements/. A second call of a target is quick: stamps in
-# .venv remember what is installed.
+# .venv remember what is installed. Tests start a hundred processes: bytecode is written for them even where the environment
+# forbids it, and each worker begins with a half of the tests, so that few rooms are made ready twice.
 
 PYTHON ?= python3
 VENV := .venv
@@ -13,7 +14,7 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generat
 .PHONY: help run test mutants bench lock clean
 
 help:
-	@echo "make run      set everything up and play a game on Europe against two bots, in the terminal"
+	@echo "make run      set everything up, start the server on this machine and open the page"
 	@echo "make test     lint, types, all tests"
 	@echo "make mutants  break every clause of the rules once and see that its tests notice"
 	@echo "make bench    speed, as ratios; YARDSTICK=DIR compares with a C program (see benchmarks/engine.py)"
@@ -22,15 +23,15 @@ help:
 	@echo "PYTHON=python3.12 make …  chooses the interpreter that .venv is made with"
 
 run: $(VENV)/run.stamp
-	$(BIN)/branchline warm
-	$(BIN)/branchline play europe --seats me,medium,medium
+	$(BIN)/branchline
 
 test: $(VENV)/dev.stamp
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/ruff format --check $(SOURCES)
 	$(BIN)/mypy
 	$(BIN)/branchline warm
-	$(BIN)/python -m pytest -n 2
+	$(BIN)/python -m compileall -q src
+	$(BIN)/python -m pytest -n 2 --dist=worksteal
 	$(BIN)/python tools/mutants.py
 
 mutants: $(VENV)/dev.stamp
@@ -58,6 +59,8 @@ $(VENV)/run.stamp: requirements/run.txt pyproject.toml | $(BIN)/python
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
+# One test looks at a server from the kernel's side. Debian's package, if it is not there.
 $(VENV)/dev.stamp: requirements/dev.txt $(VENV)/run.stamp
+	command -v strace >/dev/null || { apt-get update -qq && apt-get install --yes -qq strace; }
 	$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@

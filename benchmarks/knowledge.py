@@ -18,10 +18,10 @@ import numpy as np
 
 from branchline import Game, builtin_boards, engine, load_board
 from branchline.boards import Board
-from branchline.events import events_between
 from branchline.numbering import numbers_for
 from branchline.rules import layout
 from branchline.rules.chance import LOG, LOGGED, new_fate
+from branchline.telling import events_between
 
 ENCODER = msgspec.json.Encoder()
 HANDS = (5, 10, 16, 22)  # cards of the seat that is to move

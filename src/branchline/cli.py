@@ -13,8 +13,10 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NoReturn
 
 from branchline._version import __version__
+from branchline.client.command import add_join
 from branchline.errors import BranchlineError
 from branchline.languages import LANGUAGES
+from branchline.server.admin.options import add_admin
 from branchline.server.command import add_serve
 
 if TYPE_CHECKING:
@@ -63,6 +65,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     add_serve(commands)
+    add_join(commands)
 
     boards = commands.add_parser("boards", help="list the boards, or check a board's file")
     boards.set_defaults(run=_list_boards)
@@ -108,6 +111,13 @@ def _parser() -> argparse.ArgumentParser:
     analyse.add_argument("--board", metavar="FILE", help="the file of a board of your own")
     analyse.add_argument("--json", action="store_true", help="print one JSON object")
     analyse.set_defaults(run=_analyse)
+
+    verify = commands.add_parser("verify", help="check that recorded games, and their deals, can have been so")
+    verify.add_argument("files", nargs="+", metavar="FILE", help="a record; - is the standard input")
+    verify.add_argument("--language", choices=LANGUAGES, help="the system's unless given, else en")
+    verify.add_argument("--board", metavar="FILE", help="the file of a board of your own")
+    verify.add_argument("--json", action="store_true", help="print one JSON object")
+    verify.set_defaults(run=_verify)
 
     draw = commands.add_parser("draw", help="draw a board, a position or a finished game as SVG or PNG")
     draw.add_argument("board", nargs="?", metavar="BOARD", help="a board's id (see `branchline boards`) or its file")
@@ -184,6 +194,8 @@ def _parser() -> argparse.ArgumentParser:
     report.add_argument("-o", "--output", metavar="FILE", help="an HTML file; report-BOARD.html unless given")
     report.add_argument("--json", metavar="FILE", help="write the same numbers for programs")
     report.set_defaults(run=_report)
+
+    add_admin(commands)
     return parser
 
 
@@ -294,6 +306,12 @@ def _analyse(options: argparse.Namespace) -> int:
     else:
         show(question, told)
     return 0
+
+
+def _verify(options: argparse.Namespace) -> int:
+    from branchline.verify import verify_files
+
+    return verify_files(options.files, board=options.board, language=options.language, as_json=options.json)
 
 
 def _draw(options: argparse.Namespace) -> int:

@@ -2,28 +2,12 @@
 
 from __future__ import annotations
 
-import msgspec
 import numpy as np
 
 from branchline.boards import Board
 from branchline.position import bits, ticket_names
 from branchline.rules import layout
-
-
-class Score(msgspec.Struct, frozen=True):
-    """The count of one seat: what adds up to the total, then what else the count found."""
-
-    routes: int
-    tickets: int
-    stations: int
-    longest_path: int
-    most_tickets: int
-    countries: int
-    total: int
-    completed: tuple[str, ...]
-    failed: tuple[str, ...]
-    path: int  # trains on the longest path
-    borrowed: dict[str, str | None]  # for each station's city the lane that it borrows
+from branchline.views import Score as Score
 
 
 def scores(board: Board, state: np.record, counted: np.record) -> list[Score]:

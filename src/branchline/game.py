@@ -21,7 +21,7 @@ from branchline.boards.model import CARDS
 from branchline.counting import Score as Score
 from branchline.counting import scores, winners
 from branchline.errors import BranchlineError
-from branchline.events import Event, events_between
+from branchline.events import Event
 from branchline.numbering import action_for, numbers_for
 from branchline.position import bits, cards_dict, country_cards, indexes, offer_names, ticket_names, to_dict
 from branchline.position_reader import PositionError, from_dict
@@ -32,7 +32,9 @@ from branchline.rules.chance import FIRST, GIVEN, IMPOSSIBLE, LOG, LOGGED, USED,
 from branchline.seating import TableError as TableError
 from branchline.seating import check_table
 from branchline.seeds import new_seed, parse_seed, seed_text
-from branchline.views import View, view
+from branchline.telling import events_between
+from branchline.viewing import view
+from branchline.views import View
 from branchline.warm import SIMULATION, ensure_compiled
 
 if TYPE_CHECKING:
@@ -189,12 +191,13 @@ class Game:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now: several while tickets are chosen at the start, then one, at the end none."""
-        state = self.state
-        if state.phase == layout.OVER:
+        states = self._states  # its fields are quicker to get at than a record's
+        phase = states["phase"][0]
+        if phase == layout.OVER:
             return ()
-        if state.phase == layout.START:
-            return tuple(seat for seat in range(self.players) if not state.chosen[seat])
-        return (int(state.turn),)
+        if phase == layout.START:
+            return tuple(seat for seat, chosen in enumerate(states["chosen"][0, : self.players].tolist()) if not chosen)
+        return (int(states["turn"][0]),)
 
     @property
     def over(self) -> bool:

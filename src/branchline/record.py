@@ -3,11 +3,12 @@
     {"branchline": 1, "board": "usa", "digest": "…", "start": {"players": 2, "seed": "…", "first": null}, "check": "…"}
     {"seat": 0, "act": "keep boston/miami, calgary/phoenix", "check": "…"}
     …
+    {"proof": {"table": "…", "commitment": "…", "secret": "…", "nonces": ["…", "…"]}, "check": "…"}
     {"acts": 161, "result": {"ending": "last turns", "totals": [97, 88], "winners": [0]}, "check": "…"}
 
 Each line's `check` is a hash over it and all lines before, so that a changed line is found, and named, where it stands.
 The first line may also say who sits where (`"seats": ["me", "random"]`) and the `language` that the table speaks: play
-does not depend on them.
+does not depend on them. The proof of the deal (see `deal.py`) is there if a server dealt; `verify.py` checks it.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ import msgspec
 
 from branchline.boards import Board, load_board
 from branchline.boards.errors import BoardError
+from branchline.deal import Proof
 from branchline.errors import BranchlineError, CodedError
 from branchline.game import Game
 
@@ -46,6 +48,12 @@ class Act(msgspec.Struct, frozen=True):
     outcomes: tuple[int, ...] = ()
 
 
+class _Proven(msgspec.Struct, frozen=True):
+    """The line before the last, where the deal has a proof."""
+
+    proof: Proof
+
+
 class _End(msgspec.Struct, frozen=True):
     """The last line."""
 
@@ -63,6 +71,16 @@ class Record(msgspec.Struct, frozen=True):
     result: dict[str, Any] | None = None  # None: the game was not over
     seats: tuple[str, ...] = ()  # who sits where: a person's name, or a bot's
     language: str = ""
+    proof: Proof | None = None  # that nobody chose the deal
+
+    @property
+    def proof_line(self) -> int:
+        """The number of the line that has the proof, if there is one."""
+        return len(self.acts) + 2
+
+    @property
+    def last_line(self) -> int:
+        return len(self.acts) + (2 if self.proof is None else 3)
 
     def __str__(self) -> str:
         head: dict[str, Any] = {"branchline": VERSION, "board": self.board, "digest": self.digest}
@@ -77,6 +95,8 @@ class Record(msgspec.Struct, frozen=True):
             if act.outcomes:
                 line["outcomes"] = list(act.outcomes)
             lines.append(line)
+        if self.proof is not None:
+            lines.append({"proof": msgspec.to_builtins(self.proof)})
         lines.append({"acts": len(self.acts), "result": self.result})
         check = ""
         text = ""
@@ -110,6 +130,7 @@ class Record(msgspec.Struct, frozen=True):
             raise RecordError("record-version", line=1, version=head["branchline"], ours=VERSION)
         check = _verify(1, "", head)
         acts: list[Act] = []
+        proof: Proof | None = None
         for number in range(2, len(lines) + 2):
             line = _line(lines, number)
             check = _verify(number, check, line)
@@ -119,7 +140,12 @@ class Record(msgspec.Struct, frozen=True):
                 end = _typed(number, line, _End)
                 if end.acts != len(acts):
                     raise RecordError("record-acts", line=number, announced=end.acts, found=len(acts))
-                return _typed(1, {**head, "acts": acts, "result": end.result}, Record)
+                return _typed(1, {**head, "acts": acts, "result": end.result, "proof": proof}, Record)
+            if proof is not None:
+                raise RecordError("record-after-proof", line=number)
+            if "proof" in line:
+                proof = _typed(number, line, _Proven).proof
+                continue
             acts.append(_typed(number, line, Act))
         raise AssertionError("the loop ends by the record's last line or by an error")
 
@@ -144,6 +170,8 @@ def replay(record: Record | str, board: Board | None = None) -> Game:
         raise RecordError("record-start", line=1, error=error) from None
     if board.digest != record.digest:
         raise RecordError("record-other-board", line=1, text=record.board, digest=record.digest, ours=board.digest)
+    if _seedless(record.start):
+        raise RecordError("record-seedless", line=1)
     try:
         if "position" in record.start:
             game = Game.from_dict(record.start["position"], board)
@@ -159,8 +187,16 @@ def replay(record: Record | str, board: Board | None = None) -> Game:
         except BranchlineError as error:
             raise RecordError("record-act", line=number, text=act.act, error=error) from None
     if record_of(game).result != record.result:
-        raise RecordError("record-end", line=len(record.acts) + 2)
+        raise RecordError("record-end", line=record.last_line)
     return game
+
+
+def _seedless(start: Mapping[str, Any]) -> bool:
+    """Whether a new seed would be drawn at every replay, and another game played."""
+    if "position" not in start:
+        return start.get("seed") is None
+    position = start["position"]
+    return isinstance(position, Mapping) and position.get("seed", 0) is None
 
 
 def _line(lines: list[str], number: int) -> dict[str, Any]:
@@ -192,5 +228,5 @@ def _check(before: str, line: dict[str, Any]) -> str:
 def _typed(number: int, line: dict[str, Any], kind: type[T]) -> T:
     try:
         return msgspec.convert(line, kind)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # half a letter can be written in JSON
         raise RecordError("record-fields", line=number, error=str(error)) from None

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from branchline import __version__, builtin_boards, load_board
+from branchline.cli import main
 from branchline.rules.compiled import INTERPRETED
 from tests.cli.conftest import Run
 
@@ -28,8 +29,8 @@ def test_nothing_heavy_is_imported_to_say_the_version() -> None:
     assert not {"numba", "numpy", "rich", "msgspec"} & set(modules)
 
 
-def test_no_command_shows_the_help(run: Run) -> None:
-    done = run()
+def test_the_help_names_the_commands(run: Run) -> None:
+    done = run("--help")
     assert done.returncode == 0
     assert "simulate" in done.stdout
 
@@ -86,17 +87,22 @@ def test_a_board_of_ones_own_is_given_by_its_path(run: Run, tmp_path: Path) -> N
     assert json.loads(done.stdout)["games"] == 2
 
 
-def test_a_seed_gives_the_same_games_in_any_process(run: Run) -> None:
-    def results(*more: str, **environment: str) -> dict[str, object]:
-        done = run("simulate", "europe", "--players", "3", "--games", "120", *SAME, *more, **environment)
-        times = ("seconds", "cpu_seconds", "threads", "games_per_second", "decisions_per_second")
-        return {key: value for key, value in json.loads(done.stdout).items() if key not in times}
+def test_a_seed_gives_the_same_games_in_any_process(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ("simulate", "europe", "--players", "3", "--games", "120", *SAME)
 
-    expected = results("--threads", "1", PYTHONHASHSEED="1")
-    assert results("--threads", "2", PYTHONHASHSEED="2") == expected
-    assert results("--threads", "5") == expected
-    assert results("--seed", "0x7") == expected
-    assert results("--seed", "8") != expected
+    def told(printed: str) -> dict[str, object]:
+        times = ("seconds", "cpu_seconds", "threads", "games_per_second", "decisions_per_second")
+        return {key: value for key, value in json.loads(printed).items() if key not in times}
+
+    def here(*more: str) -> dict[str, object]:
+        assert main([*command, *more]) == 0
+        return told(capsys.readouterr().out)
+
+    expected = told(run(*command, "--threads", "1", PYTHONHASHSEED="1").stdout)
+    assert told(run(*command, "--threads", "2", PYTHONHASHSEED="2").stdout) == expected
+    assert here("--threads", "5") == expected
+    assert here("--seed", "0x7") == expected
+    assert here("--seed", "8") != expected
 
 
 @pytest.mark.skipif(INTERPRETED, reason="is compared with the compiled rules")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Set
 from dataclasses import dataclass, field
 
 import msgspec
@@ -65,9 +65,15 @@ def dealt_anew(game: Game, seat: int | None, seed: int) -> Game:
     return Game(game.board, states, {})
 
 
-def look_at_pairs(name: str, players: int, tally: Tally, seed: int, eyes: Eyes = seen) -> None:
-    """Compare what every seat and a spectator see: at the start of some games, and throughout one."""
+def look_at_pairs(
+    name: str, players: int, tally: Tally, seed: int, eyes: Eyes = seen, wanted: Set[str] | None = None
+) -> None:
+    """Compare what every seat and a spectator see: at the start of some games, and throughout one.
+
+    With `wanted`, only pairs that differ in one of these fields are looked at.
+    """
     board = load_board(name)
+    hidden = hidden_fields(board)
     chance = random.Random(seed)
     for number in range(STARTS):
         game = Game.new(board, players, seed=seed * STARTS + number)
@@ -79,7 +85,10 @@ def look_at_pairs(name: str, players: int, tally: Tally, seed: int, eyes: Eyes =
             for observer in (None, *range(players)):
                 if starting or (step + (observer or 0)) % often == 0:
                     pair = dealt_anew(game, observer, chance.getrandbits(64))
-                    _compare(game, pair, observer, seat, action, eyes, tally)
+                    if wanted is None or any(_differ(game, pair, field) for field in wanted):
+                        tally.pairs += 1
+                        tally.differing.update({field: _differ(game, pair, field) for field in hidden})
+                        _compare(game, pair, observer, seat, action, eyes, tally)
 
 
 def play_by_kinds(game: Game, chance: random.Random) -> Iterator[tuple[int, int]]:
@@ -96,10 +105,11 @@ def play_by_kinds(game: Game, chance: random.Random) -> Iterator[tuple[int, int]
         game.play(number, seat)
 
 
+def _differ(game: Game, pair: Game, field: str) -> bool:
+    return bool((game._states[field] != pair._states[field]).any())
+
+
 def _compare(game: Game, pair: Game, observer: int | None, actor: int, action: int, eyes: Eyes, tally: Tally) -> None:
-    tally.pairs += 1
-    for name in hidden_fields(game.board):
-        tally.differing[name] += bool((game._states[name] != pair._states[name]).any())
     if eyes(game, observer) != eyes(pair, observer):
         raise Leak(f"{game!r}: {observer} sees the difference")
     after = played_on_both(game, pair, observer, actor, action)

@@ -14,6 +14,7 @@ import msgspec
 import networkx as nx
 import pytest
 
+from branchline import viewing
 from branchline.actions import parse_action
 from branchline.boards.model import CARDS, COLOURS, GREY, LOCOMOTIVE
 from branchline.boards.payments import payments
@@ -114,8 +115,9 @@ def test_the_state_of_tickets(name: str, players: int) -> None:
         if step % 8:
             continue
         scores = game.scores
+        owners = {lane: seat for seat in range(players) for lane in game.lanes(seat)}
         for seat in range(players):
-            graph = _network(game, seat)
+            graph = _network(game, seat, owners)
             view = game.view(seat)
             for held in view.tickets:
                 ticket = game.board.tickets[game.board.ticket_index[held.ticket]]
@@ -125,11 +127,10 @@ def test_the_state_of_tickets(name: str, players: int) -> None:
     assert len(states) > 1 or INTERPRETED
 
 
-def _network(game: Game, seat: int) -> nx.Graph[str]:
+def _network(game: Game, seat: int, owners: dict[str, int]) -> nx.Graph[str]:
     """Lanes that the seat holds, can still claim, or may borrow, each with the trains that it costs."""
     graph: nx.Graph[str] = nx.Graph()
     still_open = {game.board.lanes[i].id for i in indexes(game.state.open[seat])}
-    owners = game.to_dict()["lanes"]
     for lane in game.board.lanes:
         if lane.id in still_open:
             cost = lane.length
@@ -145,7 +146,9 @@ def _network(game: Game, seat: int) -> nx.Graph[str]:
 def _trains_needed(game: Game, graph: nx.Graph[str], a: str, b: str) -> int:
     """Countries are ends: no way leads through one."""
     countries = {country.id for country in game.board.countries}
-    passable = graph.subgraph([place for place in graph if place in (a, b) or place not in countries])
+    ends = [place for place in graph if place in countries and place not in (a, b)]
+    passable = graph.copy() if ends else graph
+    passable.remove_nodes_from(ends)
     try:
         return int(nx.dijkstra_path_length(passable, a, b))
     except (nx.NodeNotFound, nx.NetworkXNoPath):
@@ -256,3 +259,17 @@ def test_grey_lanes_name_the_colour_that_lacks_least() -> None:
     assert refused is not None
     assert (refused.code, refused.short) == ("cards-short", {"red": 1})
     assert layout.REFUSALS[layout.CARDS_SHORT] == "cards-short"
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_what_is_kept_of_views_changes_none(name: str, players: int) -> None:
+    """Parts of views are kept for other eyes and later turns: they are what would be made anew."""
+
+    def all_views(game: Game) -> list[View]:
+        return [game.view(eyes) for eyes in (*range(players), None)]
+
+    kept = [all_views(game) for game in positions(name, players, games=1)]
+    for views_then, game in zip(kept, positions(name, players, games=1), strict=True):
+        for each in (viewing._prospects, viewing._seat_shown, viewing._claims, viewing._short, viewing._ticket_names):
+            each.cache_clear()
+        assert all_views(game) == views_then

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -17,6 +18,7 @@ def clauses() -> list[str]:
     return re.findall(r"^\| ([GUEPND]\d+) \|", RULES.read_text(encoding="utf-8"), re.M)
 
 
+@cache
 def named_by_tests() -> set[str]:
     """The arguments of every `@rule(…)` on a test function, read from the sources."""
     named: set[str] = set()
@@ -29,6 +31,7 @@ def named_by_tests() -> set[str]:
     return named
 
 
+@cache
 def with_mutants() -> set[str]:
     files = (TESTS / "mutants").glob("*.toml")
     return {mutant["rule"] for path in files for mutant in tomllib.loads(path.read_text(encoding="utf-8"))["mutant"]}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import shutil
 import signal
@@ -63,26 +64,35 @@ class Postgres:
     def kill(self) -> None:
         """As if the machine had stopped: no farewell."""
         assert self._process is not None
-        children = subprocess.run(
-            ["ps", "-o", "pid=", "--ppid", str(self._process.pid)], capture_output=True, text=True
-        )
-        for pid in [self._process.pid, *map(int, children.stdout.split())]:
-            try:
-                os.kill(pid, signal.SIGKILL)
-            except ProcessLookupError:
-                continue
+        self._signal(signal.SIGKILL)
         self._process.wait(WAIT)
         (self.folder / "data" / "postmaster.pid").unlink(missing_ok=True)
 
+    def freeze(self) -> None:
+        """As if the network had gone: connections stay, and nothing is answered."""
+        self._signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        self._signal(signal.SIGCONT)
+
     def stop(self) -> None:
         if self._process is not None and self._process.poll() is None:
-            self._process.send_signal(signal.SIGINT)  # fast shutdown
+            self._process.send_signal(signal.SIGQUIT)  # at once: nothing of it is kept
             self._process.wait(WAIT)
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def new_database(self, name: str) -> str:
         self._run("createdb", "-h", "127.0.0.1", "-p", str(self.port), "-U", "branchline", name)
         return f"postgresql://branchline@127.0.0.1:{self.port}/{name}"
+
+    def _signal(self, number: signal.Signals) -> None:
+        """To all its processes. The first is held before the others are listed: it might start one more."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+        listed = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self._process.pid)], capture_output=True, text=True)
+        for pid in [*map(int, listed.stdout.split()), self._process.pid]:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, number)
 
     def _ready(self) -> bool:
         ask: list[str | Path] = [BINARIES / "pg_isready", "-h", "127.0.0.1", "-p", str(self.port), "-q"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import http.client
 import os
 import signal
@@ -15,6 +16,7 @@ from pathlib import Path
 from tests.server.postgres import free_port
 
 WAIT = 60.0
+ROOT = Path(__file__).parent.parent.parent
 
 
 @dataclass
@@ -27,6 +29,7 @@ class Running:
     more: Sequence[str] = ("--no-limits",)
     port: int = field(default_factory=free_port)
     log: Path | None = None
+    program: Sequence[str] = (sys.executable, "-m", "branchline")
 
     def __post_init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
@@ -41,11 +44,11 @@ class Running:
         return self._process.pid
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "branchline", "serve", "--port", str(self.port), "--database", self.database]
+        command = [*self.program, "serve", "--port", str(self.port), "--database", self.database]
         command += ["--bus", self.bus] if self.bus is not None else []
         command += ["--workers", str(self.workers), *self.more]
         out = self.log.open("ab") if self.log is not None else subprocess.DEVNULL
-        self._process = subprocess.Popen(command, stdout=out, stderr=out, stdin=subprocess.DEVNULL)
+        self._process = subprocess.Popen(command, stdout=out, stderr=out, stdin=subprocess.DEVNULL, cwd=ROOT)
         self.await_ready()
 
     def await_ready(self) -> None:
@@ -70,11 +73,34 @@ class Running:
         found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(self.pid)], capture_output=True, text=True)
         return [int(pid) for pid in found.stdout.split()]
 
-    def kill_worker(self, number: int = 0) -> None:
-        """As if it had crashed: its parent replaces it."""
+    def kill_worker(self, number: int = 0) -> bool:
+        """As if it had crashed: its parent replaces it. Says whether there was one."""
         workers = self.children()
         if workers:
             os.kill(workers[number % len(workers)], signal.SIGKILL)
+        return bool(workers)
+
+    def kill(self) -> None:
+        """The parent alone, as if it had crashed."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait(WAIT)
+
+    def kill_all(self) -> None:
+        """The parent and its workers, as if the machine had stopped."""
+        workers = self.children()
+        self.kill()
+        for pid in workers:
+            with contextlib.suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
+
+    def await_alone(self, workers: Sequence[int]) -> None:
+        """Until workers of a parent that was killed are gone too."""
+        until = time.monotonic() + WAIT
+        while any(Path(f"/proc/{pid}").exists() for pid in workers):
+            if time.monotonic() > until:
+                raise RuntimeError("workers outlive their parent")
+            time.sleep(0.02)
 
     def restart(self) -> None:
         """A planned one: new workers come before the old ones go."""

@@ -9,6 +9,8 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
+from branchline.record import Record
+from branchline.verify import verify
 from tests.server.servers import Running
 
 NONCE = "00" * 16
@@ -120,7 +122,8 @@ def test_a_bot_answers_by_itself_and_a_stand_in_finishes_the_game(server: Runnin
     assert len(found["table"]["scores"]) == 2
     record = ana.http.get(f"/api/tables/{table}/record")
     assert record.status_code == 200
-    assert len(record.text.splitlines()) > 20
+    verdict = verify(Record.parse(record.text))
+    assert (verdict.problems, verdict.deal_holds) == ((), True)
 
 
 def test_chat_goes_to_players_only(two: tuple[Guest, Guest, str]) -> None:
@@ -135,3 +138,11 @@ def test_chat_goes_to_players_only(two: tuple[Guest, Guest, str]) -> None:
         (line,) = heard(socket, "lines")["lines"]
         assert (line["name"], line["text"], line["seat"]) == ("Ana", "hi there", 0)
         assert watcher.http.get(f"/api/tables/{table}/lines").json()["lines"] == []
+
+
+def test_those_who_run_it_get_numbers(server: Running) -> None:
+    ana = Guest(server, "Ana")
+    ana.do("nowhere", "start")
+    text = ana.http.get("/api/metrics").text
+    assert 'branchline_deeds_total{came="no-such-table",kind="start"}' in text
+    assert "branchline_sockets" in text

@@ -5,13 +5,14 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import msgspec
 import pytest
 
+from branchline.deal import commitment, proof_of, seed_of
 from branchline.errors import CodedError
 from branchline.game import Game
 from branchline.refusals import IllegalAction
 from branchline.server import tables
-from branchline.server.deal import commitment, seed_of
 from branchline.server.model import (
     Acted,
     Body,
@@ -34,6 +35,7 @@ from branchline.server.model import (
 )
 from branchline.server.store.rows import Status
 from branchline.server.tables import Sitting, after, deadline, first, fold, waiting_bots
+from branchline.verify import verify
 
 SECRET = bytes(range(32))
 NONCES = [bytes([i] * 16) for i in range(5)]
@@ -122,6 +124,14 @@ def test_the_deal_is_made_of_the_secret_and_all_nonces() -> None:
     assert sitting.game != Game.new("thistledown", 2, seed=seed_of("t1", SECRET, NONCES[1:3]))
     refused("table-not-open", tables.check_seat_free, sitting, 0)
     refused("table-not-open", tables.check_start, sitting)
+
+
+def test_the_record_of_a_table_can_prove_its_deal() -> None:
+    sitting = keep(started(), 0, 11.0)
+    assert sitting.game is not None
+    proof = proof_of(sitting.id, sitting.made.commitment, sitting.secret, NONCES[:2])
+    verdict = verify(msgspec.structs.replace(sitting.game.record, proof=proof))
+    assert (verdict.problems, verdict.deal_holds) == ((), True)
 
 
 def test_tickets_are_chosen_in_any_order() -> None:
@@ -264,7 +274,9 @@ def test_who_ran_out_of_time_can_come_back() -> None:
     tables.check_come_back(away, seat)
     back = after(away, CameBack(seat), 510.0)
     assert waiting_bots(back) == ()
-    assert deadline(back) == (510.0 + tables.COMEBACK, seat)
+    assert deadline(back) == (510.0, seat)  # no bot has moved: there is nothing to come back to
+    moved = after(after(away, Acted(seat, ("draw",)), 501.0), CameBack(seat), 510.0)
+    assert deadline(moved) == (510.0 + tables.COMEBACK, seat)
 
 
 def test_a_table_that_nobody_touched_is_gone() -> None:

@@ -7,64 +7,70 @@ from pathlib import Path
 import pytest
 
 from branchline.boards import load_board
+from branchline.boards.model import CARDS
 from branchline.game import Game
 from branchline.record import Record
 from branchline.terminal.seats import seat_names
+from branchline.terminal.table import prompt
 from branchline.texts import LANGUAGES, Texts
 from tests.terminal.driver import Person, play_on
 
 RIGHT, LEFT = "\x1b[C", "\x1b[D"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(
-    ("name", "players", "size"),
+    ("name", "players", "size", "languages"),
     [
-        ("europe", 3, (50, 140)),
-        ("poland", 2, (50, 80)),
-        ("nordic", 2, (50, 80)),
-        ("usa", 2, (45, 140)),
-        ("thistledown", 4, (24, 80)),
+        ("europe", 3, (50, 140), ("en", "pl", "ro")),
+        ("poland", 2, (50, 80), ("pl", "ro", "en")),
+        ("nordic", 2, (50, 80), ("ro", "en", "pl")),
+        ("usa", 2, (45, 140), ("en", "pl", "ro")),
+        ("thistledown", 4, (24, 80), ("pl", "ro", "en")),
     ],
 )
 def test_a_game_from_its_beginning_to_its_replay(
-    tmp_path: Path, name: str, language: str, players: int, size: tuple[int, int]
+    tmp_path: Path, name: str, players: int, size: tuple[int, int], languages: tuple[str, str, str]
 ) -> None:
+    """Begun in one language, gone on with in the second, looked at in the third: every board is met in all of them."""
+    assert set(languages) == set(LANGUAGES)
     board = load_board(name)
     seats = ("me", *["random"] * (players - 1))
-    texts = Texts(language, board, seat_names(seats, Texts(language)), you=0)
+    begun, resumed, looked_at = (
+        Texts(language, board, seat_names(seats, Texts(language)), you=0) for language in languages
+    )
 
     person = Person(
-        tmp_path, "play", name, "--seats", ",".join(seats), "--seed", "11", "--language", language, size=size
+        tmp_path, "play", name, "--seats", ",".join(seats), "--seed", "11", "--language", languages[0], size=size
     )
-    assert texts.title(board) in person.shown
-    assert " ".join(texts.note(board).split()) in " ".join(person.shown.split())
-    play_on(person, board, texts, most=25)
+    assert begun.title(board) in person.shown
+    assert " ".join(begun.note(board).split()) in " ".join(person.shown.split())
+    play_on(person, board, begun, most=25)
     assert not person.over
     copy = tmp_path / "copy.jsonl"
     assert str(copy) in person.type(f"save {copy}").replace("\n", "")
-    hand = _below(person.type(""), texts("label-row"))
+    assert _below(person.type(""), begun("label-row")) == _nearest(copy, begun)
     person.type("quit")
     assert (person.over, person.code) == (True, 0)
     (saved,) = (tmp_path / "branchline" / "saves").iterdir()
     assert f"branchline resume {saved}" in person.shown.replace("\n", "")
     assert Record.load(saved) == Record.load(copy)
-    assert Record.load(saved).result is None
+    assert (Record.load(saved).result, Record.load(saved).language) == (None, languages[0])
 
-    person = Person(tmp_path, "resume", str(saved), size=size)
-    assert _below(person.shown, texts("label-row")) == hand
-    play_on(person, board, texts)
+    person = Person(tmp_path, "resume", str(saved), "--language", languages[1], size=size)
+    assert _below(person.shown, resumed("label-row")) == _nearest(copy, resumed)
+    play_on(person, board, resumed)
     assert person.code == 0
     record = Record.load(saved)
     game = Game.replay(record)
     assert game.over
-    assert (record.seats, record.language) == (seats, language)
-    for word in (texts("head-scores"), texts("event-over", ending=game.ending, winners=game.winners)):
+    assert (record.seats, record.language) == (seats, languages[1])
+    for word in (resumed("head-scores"), resumed("event-over", ending=game.ending, winners=game.winners)):
         assert word in person.shown
     assert all(str(score.total) in person.shown for score in game.scores)
     assert f"branchline replay {saved}" in person.shown.replace("\n", "")
 
-    _look_again(Person(tmp_path, "replay", str(saved), size=size), texts, len(record.acts))
+    person = Person(tmp_path, "replay", str(saved), "--language", languages[2], size=size)
+    _look_again(person, looked_at, len(record.acts))
 
 
 def _look_again(person: Person, texts: Texts, last: int) -> None:
@@ -88,5 +94,13 @@ def _look_again(person: Person, texts: Texts, last: int) -> None:
 
 
 def _below(shown: str, label: str) -> str:
-    """What is nearest to the prompt: the row, the hand, the question."""
-    return shown[shown.rindex(label) :]
+    """What is nearest to the prompt, word by word: the row, the hand, the question."""
+    return " ".join(shown[shown.rindex(label) :].split())
+
+
+def _nearest(saved: Path, texts: Texts) -> str:
+    """The same, as the saved game has it."""
+    view = Game.replay(Record.load(saved)).view(0)
+    row = [f"{slot} {texts.colour(card)}" for slot, card in enumerate(view.row, start=1) if card]
+    hand = [f"{texts.colour(card)} ×{view.hand[card]}" for card in CARDS if view.hand.get(card)]
+    return " ".join([texts("label-row"), *row, texts("label-hand"), *hand, prompt(view, texts), ">"])

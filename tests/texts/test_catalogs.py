@@ -21,7 +21,7 @@ from tests.texts.catalogs import all_selectors, all_variables, messages
 OTHERS = LANGUAGES[1:]
 ERRORS = (
     *("IllegalAction", "InvalidAction", "TableError", "SeedError", "RecordError", "CodedError"),
-    *("TableRefusal", "Declined"),
+    *("TableRefusal", "Declined", "Damage"),
 )
 EVENTS = (
     *("keep", "kept", "take", "draw", "tickets", "claim", "give", "tunnel", "pay", "decline", "claimed", "station"),

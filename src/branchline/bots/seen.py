@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from branchline import engine
 from branchline.boards import Board
-from branchline.views import View, view
+from branchline.viewing import view
+from branchline.views import View
 
 if TYPE_CHECKING:
     from branchline.game import Game

@@ -12,9 +12,9 @@ import msgspec
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.server import wire
 from branchline.server.bus import Note
-from branchline.server.deeds import carry_out
-from branchline.server.desk import Desk
+from branchline.server.deeds import carry_out, not_too_often
 from branchline.server.http import Ask, Endpoint, Reply
+from branchline.server.limits import place
 from branchline.server.live import Eyes, eyes_of, look, sight, update
 from branchline.server.log import Known, Summary
 from branchline.server.model import Pace, Settings
@@ -34,7 +34,7 @@ LISTED = 50
 async def _new_guest(ask: Ask) -> Reply:
     if ask.person is not None:
         raise Declined("guest-already")
-    ask.desk.limits.guests.check(ask.address)
+    ask.desk.limits.check_guest(ask.address)
     person, token = await ask.desk.people.new(ask.body.name, ask.body.language)
     return Reply(wire.Me(person.name, person.language), 201, token)
 
@@ -63,8 +63,8 @@ async def _transfer(ask: Ask) -> Reply:
 
 
 async def _arrive(ask: Ask) -> Reply:
-    _check_guess(ask)
-    person, token = await ask.desk.people.arrive(ask.body.code)
+    with ask.desk.limits.guess(ask.address):
+        person, token = await ask.desk.people.arrive(ask.body.code)
     return Reply(wire.Me(person.name, person.language), 201, token)
 
 
@@ -81,7 +81,7 @@ async def _make(ask: Ask) -> Reply:
     assert isinstance(asked, wire.NewTable)
     if asked.board not in builtin_boards():  # a name, never a path
         raise Declined("no-such-board", board=asked.board)
-    ask.desk.limits.tables.check(person.id)
+    ask.desk.limits.check_table(person.id, ask.address)
     settings = Settings(
         asked.board, asked.players, asked.public, _pace(asked.pace), asked.longest_path, asked.watching,
         asked.delay if asked.watching == "delayed" else 0, asked.invited,
@@ -95,12 +95,16 @@ async def _make(ask: Ask) -> Reply:
 async def _tables(ask: Ask) -> Reply:
     statuses = {"open": [Status.OPEN], "running": [Status.RUNNING], "over": [Status.OVER]}
     status = ask.query.get("status", "open")
+    board, pace = ask.query.get("board"), ask.query.get("pace")
     if status not in statuses:
         raise Declined("bad-message", error="status is open, running or over")
-    rows = await ask.desk.store.public_tables(
-        statuses[status], board=ask.query.get("board"), pace=ask.query.get("pace"), most=LISTED
-    )
-    return Reply(wire.Tables(tuple(_listed(row, ask.person) for row in rows)))
+    if board is not None and board not in builtin_boards():
+        raise Declined("no-such-board", board=board)
+    if pace not in (None, "none", "live", "days"):
+        raise Declined("bad-message", error="pace is none, live or days")
+    rows = await ask.desk.store.public_tables(statuses[status], board=board, pace=pace, most=LISTED)
+    listed = (_listed(row, ask.person) for row in rows)
+    return Reply(wire.Tables(tuple(sorted(listed, key=lambda each: -each.touched))))
 
 
 async def _my_tables(ask: Ask) -> Reply:
@@ -109,10 +113,11 @@ async def _my_tables(ask: Ask) -> Reply:
 
 
 async def _by_code(ask: Ask) -> Reply:
-    _check_guess(ask)
-    row = await ask.desk.store.table_with(ask.path["code"].strip().upper()[:16])
-    if row is None or row.status is Status.GONE:
-        raise Declined("wrong-code")
+    code = ask.path["code"].strip().upper()
+    with ask.desk.limits.guess(ask.address):
+        row = await ask.desk.store.table_with(code) if code.isascii() and code.isalnum() else None
+        if row is None or row.status is Status.GONE:
+            raise Declined("wrong-code")
     return Reply(wire.Found(row.id))
 
 
@@ -122,7 +127,12 @@ async def _table(ask: Ask) -> Reply:
     wait = min(float(ask.number("wait")), LONGEST_WAIT)
     known = await ask.desk.log.read(table)
     eyes = _eyes(ask, known)
-    found = await _new(ask.desk, known, eyes, since, wait)
+    found = await update(ask.desk.log, known, eyes, since, ask.desk.clock.now())
+    if found is None and wait:
+        with place(ask.desk.followers, ask.address):
+            found = await _awaited(ask, known, since, wait)
+        known = await ask.desk.log.read(table)
+        eyes = _eyes(ask, known)
     if found is None:
         now = ask.desk.clock.now()
         found = wire.Update(since, (), look(known, await sight(ask.desk.log, known, eyes, now), eyes, now))
@@ -131,8 +141,8 @@ async def _table(ask: Ask) -> Reply:
 
 async def _deed(ask: Ask) -> Reply:
     person = ask.someone
-    ask.desk.limits.deeds.check(person.id)
-    return Reply(await carry_out(ask.desk.service, person, ask.path["table"], ask.body))
+    with not_too_often(ask.desk.limits, person, ask.address, ask.body):
+        return Reply(await carry_out(ask.desk.service, person, ask.path["table"], ask.body))
 
 
 async def _lines(ask: Ask) -> Reply:
@@ -211,12 +221,6 @@ ENDPOINTS = (
 # How.
 
 
-def _check_guess(ask: Ask) -> None:
-    """Codes can be guessed only as slowly as this."""
-    ask.desk.limits.codes.check(ask.address)
-    ask.desk.limits.all_codes.check("")
-
-
 def _eyes(ask: Ask, known: Known) -> Eyes:
     """With whose eyes: of the seat that is asked for, else the person's first."""
     own = eyes_of(known, ask.person)
@@ -228,12 +232,9 @@ def _eyes(ask: Ask, known: Known) -> Eyes:
     return seat
 
 
-async def _new(desk: Desk, known: Known, eyes: Eyes, since: int, wait: float) -> wire.Update | None:
-    """What is new, if need be after waiting for it."""
-    found = await update(desk.log, known, eyes, since, desk.clock.now())
-    if found is not None or not wait:
-        return found
-    heard = asyncio.Event()
+async def _awaited(ask: Ask, known: Known, since: int, wait: float) -> wire.Update | None:
+    """What is new, as soon as there is something."""
+    desk, heard = ask.desk, asyncio.Event()
 
     def listener(note: Note) -> None:
         heard.set()
@@ -243,6 +244,7 @@ async def _new(desk: Desk, known: Known, eyes: Eyes, since: int, wait: float) ->
         async with asyncio.timeout(wait):
             while True:
                 known = await desk.log.read(known.sitting.id)
+                eyes = _eyes(ask, known)  # the seat may be somebody else's by now
                 found = await update(desk.log, known, eyes, since, desk.clock.now())
                 if found is not None:
                     return found
@@ -266,9 +268,9 @@ def _pace(asked: wire.PaceAsked) -> Pace:
 def _listed(row: Table, person: Person | None) -> wire.Listed:
     summary = msgspec.json.decode(row.summary, type=Summary)
     waits = person is not None and any(summary.people[seat] == person.id for seat in summary.waits)
-    return wire.Listed(
-        row.id, row.board, row.players, row.free, row.pace, row.status, row.touched, summary.names, waits
-    )
+    sits = person is not None and person.id in summary.people
+    touched = row.created if summary.held_back and not sits else row.touched
+    return wire.Listed(row.id, row.board, row.players, row.free, row.pace, row.status, touched, summary.names, waits)
 
 
 def _board_listed(board: Board) -> wire.BoardListed:

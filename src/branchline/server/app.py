@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TYPE_CHECKING, Any
@@ -18,43 +19,16 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from branchline.server.config import Config
+from branchline.server.headers import Headers
 from branchline.server.pages import page_routes
 
 if TYPE_CHECKING:
     from branchline.server.desk import Desk
 
-BYE_SECONDS = 0.5  # that clients are told to wait before they reconnect
-FAREWELL = 0.3  # seconds for the farewell to be sent
+LATER = 2.0  # seconds that a request waits for a worker that begins: fewer than one that ends waits for its requests
+PATIENCE = 40.0  # seconds until a worker serves, ready or not
 
 _log = logging.getLogger("branchline.app")
-
-
-class Headers:
-    """What every answer carries: nothing from elsewhere, nothing guessed, nothing framed."""
-
-    POLICY = (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
-        "connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
-        "form-action 'self'; frame-ancestors 'none'"
-    )
-
-    def __init__(self, app: ASGIApp) -> None:
-        self.app = app
-        self._added = [
-            (b"content-security-policy", self.POLICY.encode()),
-            (b"x-content-type-options", b"nosniff"),
-            (b"referrer-policy", b"same-origin"),
-            (b"cross-origin-opener-policy", b"same-origin"),
-            (b"cross-origin-resource-policy", b"same-origin"),
-        ]
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        async def with_headers(message: Any) -> None:
-            if message["type"] == "http.response.start":
-                message["headers"] = [*message.get("headers", []), *self._added]
-            await send(message)
-
-        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
 
 
 class Later:
@@ -70,12 +44,12 @@ class Later:
         self._there.set()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if self.app is None and scope["path"].endswith("/ready"):
+        if self.app is None and scope["type"] == "http" and scope["path"].endswith("/ready"):
             await JSONResponse({"ready": False, "done": 0, "total": 0}, 503)(scope, receive, send)
             return
         if self.app is None:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._there.wait(), 10.0)
+                await asyncio.wait_for(self._there.wait(), LATER)
         if self.app is None:
             refusal = {"type": "refused", "code": "not-ready", "text": self.failure or "Starting. Try again."}
             if scope["type"] == "websocket":
@@ -87,8 +61,8 @@ class Later:
         await self.app(scope, receive, send)
 
 
-def new_app(config: Config) -> Headers:
-    """The application that a worker runs."""
+def new_app(config: Config, *, patient: bool = False) -> Headers:
+    """The application that a worker runs. A patient one serves only when games can be played: others do until then."""
     later = Later()
 
     @contextlib.asynccontextmanager
@@ -96,21 +70,32 @@ def new_app(config: Config) -> Headers:
         opening = asyncio.create_task(_open(config, later))
         app.state.opening = opening
         try:
+            if patient:
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(_ready(opening), PATIENCE)
             yield
         finally:
             if not opening.done():
                 opening.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
-                desk = await opening
-                desk.hub.bye(BYE_SECONDS)
-                await asyncio.sleep(FAREWELL)
-                await desk.close()
+                await (await opening).close()
+
+    return around(later, config, lifespan)
+
+
+def around(inner: ASGIApp, config: Config, lifespan: Any = None) -> Headers:
+    """The API with what is there at once: health, and the page."""
 
     async def health(request: Request) -> Response:
         return JSONResponse({"status": "up"})
 
-    routes = [Route("/api/health", health), Mount("/api", later), *page_routes()]
-    return Headers(Starlette(routes=routes, lifespan=lifespan))
+    async def nothing(request: Request, error: Exception) -> Response:
+        refusal = {"type": "refused", "code": "nothing-here", "text": "there is nothing at this address"}
+        return JSONResponse(refusal, 404)
+
+    routes = [Route("/api/health", health), Mount("/api", inner), *page_routes()]
+    whole = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: nothing, 405: nothing})
+    return Headers(_plain(whole), secure=config.secure)
 
 
 async def _open(config: Config, later: Later) -> Desk:
@@ -120,7 +105,7 @@ async def _open(config: Config, later: Later) -> Desk:
             desk = await asyncio.to_thread(_load, config)
             opened = await desk(config)
             await opened.open()
-            later.arrive(_api(opened, config))
+            later.arrive(api(opened, config))
             return opened
         except asyncio.CancelledError:
             raise
@@ -130,6 +115,12 @@ async def _open(config: Config, later: Later) -> Desk:
             await asyncio.sleep(1.0)
 
 
+async def _ready(opening: asyncio.Task[Desk]) -> None:
+    desk = await asyncio.shield(opening)
+    while not desk.warming.ready:
+        await asyncio.sleep(0.05)
+
+
 def _load(config: Config) -> Callable[[Config], Awaitable[Desk]]:
     """Import what takes its time, off the event loop."""
     from branchline.server.desk import open_desk
@@ -137,13 +128,14 @@ def _load(config: Config) -> Callable[[Config], Awaitable[Desk]]:
     return open_desk
 
 
-def _api(desk: Desk, config: Config) -> ASGIApp:
-    from branchline.server import openapi
+def api(desk: Desk, config: Config) -> ASGIApp:
+    """All that is below /api, on a desk."""
+    from branchline.server import metrics, openapi
     from branchline.server.api import ENDPOINTS
-    from branchline.server.http import Policy, handle
+    from branchline.server.http import Policy, answer_errors, handle, is_here
     from branchline.server.socket import handle_socket
 
-    policy = Policy(frozenset(config.origins), config.secure)
+    policy = Policy(frozenset(config.origins), config.secure, config.local)
     by_path: dict[str, dict[str, Any]] = {}
     for endpoint in ENDPOINTS:
         by_path.setdefault(endpoint.path, {})[endpoint.method] = handle(endpoint, desk, policy)
@@ -153,17 +145,33 @@ def _api(desk: Desk, config: Config) -> ASGIApp:
     ]
     routes.append(WebSocketRoute("/tables/{table}/live", handle_socket(desk, policy)))
 
-    async def document(request: Request) -> Response:
-        return JSONResponse(openapi.document())
+    texts = {
+        "/openapi.json": (json.dumps(openapi.document()), "application/json"),
+        "/docs": (openapi.page(), "text/html"),
+        "/docs.css": (openapi.STYLE, "text/css"),
+    }
+    routes += [Route(path, _text(*text)) for path, text in texts.items()]
 
-    async def page(request: Request) -> Response:
-        return Response(openapi.page(), media_type="text/html")
+    async def numbers(request: Request) -> Response:
+        if not is_here(request):
+            return Response("only for this machine", 403, media_type="text/plain")
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
-    async def style(request: Request) -> Response:
-        return Response(openapi.STYLE, media_type="text/css")
+    routes.append(Route("/metrics", numbers))
+    return _plain(Starlette(routes=routes, exception_handlers=answer_errors(desk)))
 
-    routes += [Route("/openapi.json", document), Route("/docs", page), Route("/docs.css", style)]
-    return Starlette(routes=routes)
+
+def _plain(app: Starlette) -> Starlette:
+    """Nobody is sent elsewhere: an address with a slash too many is none of ours."""
+    app.router.redirect_slashes = False
+    return app
+
+
+def _text(text: str, media: str) -> Callable[[Request], Awaitable[Response]]:
+    async def respond(request: Request) -> Response:
+        return Response(text, headers={"Cache-Control": "no-cache"}, media_type=media)
+
+    return respond
 
 
 def _by_method(methods: dict[str, Any]) -> Callable[[Request], Awaitable[Response]]:

@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, Any
 
 from branchline.errors import BranchlineError
 from branchline.languages import LANGUAGES, language_of
-from branchline.server.config import PORT, Config, sqlite_path
 
 if TYPE_CHECKING:
+    from branchline.server.config import Config
     from branchline.texts import Texts
 
 LOCAL = "127.0.0.1"
+PORT = 8421
+LOOPBACK = (LOCAL, "localhost", "::1")
 PORTS = 20  # that are tried, one after another, unless one is asked for
 
 
@@ -42,6 +44,7 @@ def add_serve(commands: Any) -> None:
 
 
 def serve_command(options: argparse.Namespace) -> int:
+    from branchline.server.config import Config
     from branchline.server.places import default_database
 
     database = options.database or default_database()
@@ -55,6 +58,7 @@ def serve_command(options: argparse.Namespace) -> int:
         migrate=database.startswith("sqlite"),
         origins=tuple(options.origin),
         secure=options.https,
+        local=options.host in LOOPBACK and not (options.origin or options.https or options.proxy),
         proxies=tuple(options.proxy),
         generous=options.no_limits,
         log_format=options.log,
@@ -64,9 +68,10 @@ def serve_command(options: argparse.Namespace) -> int:
 
 def run_here(options: argparse.Namespace) -> int:
     """`branchline` alone: for whoever sits at this machine."""
+    from branchline.server.config import Config
     from branchline.server.places import default_database
 
-    return run(Config(default_database()), LOCAL, None, 1, show=True, language=None)
+    return run(Config(default_database(), local=True), LOCAL, None, 1, show=True, language=None)
 
 
 def run(config: Config, host: str, port: int | None, workers: int, *, show: bool, language: str | None) -> int:
@@ -99,12 +104,14 @@ def _address(port: int, host: str) -> str:
 
 
 def _say_where(texts: Texts, host: str) -> None:
-    if host in (LOCAL, "localhost", "::1"):
+    if host in LOOPBACK:
         print(texts("serve-alone"), flush=True)
 
 
 def _check_database(url: str) -> None:
     """A file that can't be written is told at once, not by every worker again and again."""
+    from branchline.server.config import sqlite_path
+
     kind = url.partition("://")[0]
     if kind == "postgresql":
         return

@@ -9,7 +9,6 @@ from typing import Literal
 import msgspec
 
 VARIABLE = "BRANCHLINE_SERVER"  # how the parent tells its workers
-PORT = 8421
 
 
 def sqlite_path(url: str) -> Path:
@@ -24,6 +23,7 @@ class Config(msgspec.Struct, frozen=True, omit_defaults=True):
     migrate: bool = True
     origins: tuple[str, ...] = ()  # besides the server's own
     secure: bool = False  # people come by HTTPS
+    local: bool = False  # only this machine, by an address or as localhost
     proxies: tuple[str, ...] = ()  # whose word on who somebody is counts
     log_format: Literal["plain", "json"] = "plain"
     generous: bool = False  # no limits on how often: for load tests

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import Iterator
+
+from branchline.server import metrics
+from branchline.server.limits import Limits
 from branchline.server.log import Done
 from branchline.server.people import clean_name
 from branchline.server.service import Service
@@ -26,12 +31,33 @@ from branchline.server.wire import (
 
 async def carry_out(service: Service, person: Person, table: str, deed: Deed) -> Answer:
     """Do it; the answer is the same however often it is asked for."""
-    done = await _do(service, person, table, deed)
+    try:
+        done = await _do(service, person, table, deed)
+    except Exception as error:
+        metrics.DEEDS.labels(kind_of(deed), getattr(error, "code", type(error).__name__)).inc()
+        raise
+    metrics.DEEDS.labels(kind_of(deed), "repeated" if done.repeated else "done").inc()
     told = await service.log.history(table, done.seq - 1, done.seq)
     eyes = getattr(deed, "seat", None)
     if eyes not in done.sitting.seats_of(person.id):
         eyes = None  # of a seat that was left, or given to a bot
     return Answer(deed.move_id, done.seq, happenings(told, eyes)[0])
+
+
+def kind_of(deed: Deed) -> str:
+    return str(deed.__struct_config__.tag)
+
+
+@contextlib.contextmanager
+def not_too_often(limits: Limits, person: Person, address: str, deed: Deed) -> Iterator[None]:
+    """Around a deed: codes may be guessed, and tables made, only so often."""
+    limits.deeds.check(person.id)
+    with contextlib.ExitStack() as stack:
+        if isinstance(deed, Sit) and deed.code is not None:
+            stack.enter_context(limits.guess(address))
+        if isinstance(deed, AskRematch):
+            limits.check_table(person.id, address)
+        yield
 
 
 async def _do(service: Service, person: Person, table: str, deed: Deed) -> Done:

@@ -10,14 +10,16 @@ from dataclasses import dataclass, field
 
 from branchline.server.bus import Bus, open_bus
 from branchline.server.config import Config
+from branchline.server.crowd import Crowd
 from branchline.server.due import Duty
-from branchline.server.limits import USUAL, Limits, Rate, Rates
+from branchline.server.limits import FOLLOWERS, USUAL, Limits, Rate, Rates
 from branchline.server.live import Hub
 from branchline.server.log import Log
 from branchline.server.outside import Clock, Luck, SystemLuck, WallClock
 from branchline.server.people import People
 from branchline.server.service import Service
 from branchline.server.store import Store, open_store
+from branchline.server.sweeping import sweep_often
 from branchline.server.talk import Talk
 from branchline.server.warming import Warming
 
@@ -29,6 +31,7 @@ class Desk:
     clock: Clock = field(default_factory=WallClock)
     luck: Luck = field(default_factory=SystemLuck)
     rates: Rates = USUAL
+    followers: Crowd = field(default_factory=lambda: Crowd(*FOLLOWERS))
     warming: Warming = field(default_factory=Warming)
 
     def __post_init__(self) -> None:
@@ -36,7 +39,7 @@ class Desk:
         self.log = Log(self.store, self.bus, self.clock)
         self.service = Service(self.log, self.luck)
         self.people = People(self.store, self.clock, self.luck)
-        self.talk = Talk(self.store, self.bus, self.clock, self.limits.lines)
+        self.talk = Talk(self.store, self.bus, self.clock, self.limits.lines, self.limits.table_lines)
         self.hub = Hub(self.log, self.talk)
         self.thinkers = ThreadPoolExecutor(max((os.cpu_count() or 1) - 1, 1), thread_name_prefix="branchline-bot")
         self.duty = Duty(self.service, self.thinkers)
@@ -47,7 +50,8 @@ class Desk:
         """Begin. Without `work` nothing happens by itself: tests turn the wheels."""
         await self.bus.open()
         if work:
-            self._tasks = [asyncio.create_task(self.hub.run()), asyncio.create_task(self._work())]
+            work_of_its_own = (self.hub.run(), self._work(), sweep_often(self.store, self.clock))
+            self._tasks = [asyncio.create_task(each) for each in work_of_its_own]
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -67,5 +71,8 @@ class Desk:
 async def open_desk(config: Config) -> Desk:
     """A worker's desk, with its store open."""
     store = await open_store(config.database, migrate=config.migrate)
-    rates = Rates(*[Rate(1e9, 1e9)] * len(Rates._fields)) if config.generous else USUAL
-    return Desk(store, open_bus(config.bus), rates=rates)
+    bus = open_bus(config.bus)
+    if config.generous:
+        rates = Rates(*[Rate(1e9, 1e9)] * len(Rates._fields))
+        return Desk(store, bus, rates=rates, followers=Crowd(None, None))
+    return Desk(store, bus)

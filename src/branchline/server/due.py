@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -19,7 +18,7 @@ from branchline.bots import LEVELS, new_player
 from branchline.bots.seen import seen_by
 from branchline.numbering import action_for
 from branchline.refusals import IllegalAction
-from branchline.server import tables
+from branchline.server import metrics, tables
 from branchline.server.log import BOT, CLOCK, EXPIRE, WATCHED_PAUSE, Busy, Stale, expires
 from branchline.server.model import Acted, Gone, StoodIn
 from branchline.server.service import Service
@@ -53,7 +52,6 @@ class Duty:
 
     service: Service
     thinkers: Executor  # where bots think: never on the event loop
-    at_work: Callable[[str], None] = lambda kind: None
     _busy: set[str] = field(default_factory=set)  # tables whose bots think here
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
@@ -72,6 +70,9 @@ class Duty:
                     await self.once()
                     wait = await self._pause()
                 except StoreDown:
+                    wait = LOOK
+                except Exception:  # whatever it was: without this loop no bot moves, and no clock runs out
+                    _log.exception("looking for work failed")
                     wait = LOOK
                 if wait > 0:
                     with contextlib.suppress(TimeoutError):
@@ -110,7 +111,7 @@ class Duty:
         task.add_done_callback(self._tasks.discard)
 
     async def _do(self, work: Due) -> None:
-        self.at_work(work.kind)
+        metrics.WORK.labels(work.kind).inc()
         try:
             match work.kind:
                 case "bot":
@@ -134,7 +135,8 @@ class Duty:
         sitting = await self.service.sitting(table)
         while waiting := waiting_bots(sitting):
             seat, spec = waiting[0]
-            action = await asyncio.get_running_loop().run_in_executor(self.thinkers, choose, sitting, seat, spec)
+            with metrics.THOUGHT.time():
+                action = await asyncio.get_running_loop().run_in_executor(self.thinkers, choose, sitting, seat, spec)
             pause = 0.0 if any(each.person for each in sitting.seats) else WATCHED_PAUSE
             until = self.service.log.clock.now() + LEASE + pause
             body = Acted(seat, (action,))
@@ -151,19 +153,27 @@ class Duty:
 
     async def _clock(self, work: Due) -> None:
         sitting = await self.service.sitting(work.table)
-        found = deadline(sitting)
-        if found is None or found[0] > self.service.log.clock.now():
+        while (found := deadline(sitting)) is not None and found[0] <= self.service.log.clock.now():
+            seat = found[1]
+            body = StoodIn(seat, tables.STAND_IN, "time")
+            try:
+                await self.service.do(work.table, f"clock:{sitting.version}:{seat}", sitting.version, body)
+                return
+            except Stale as stale:  # somebody did something meanwhile: perhaps it was in time
+                sitting = stale.sitting
+        if found is None:
             await self._drop(work)
-            return
-        seat = found[1]
-        body = StoodIn(seat, tables.STAND_IN, "time")
-        await self.service.do(work.table, f"clock:{sitting.version}:{seat}", sitting.version, body)
+        else:
+            await self.service.log.store.postpone_due(work, found[0])
 
     async def _expire(self, work: Due) -> None:
         sitting = await self.service.sitting(work.table)
         at = expires(sitting)
-        if at is None or at > self.service.log.clock.now():
+        if at is None:
             await self._drop(work)
+            return
+        if at > self.service.log.clock.now():  # it was touched since
+            await self.service.log.store.postpone_due(work, at)
             return
         await self.service.do(work.table, f"gone:{sitting.version}", sitting.version, Gone())
 

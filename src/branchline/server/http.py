@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from ipaddress import IPv6Address, ip_address
+from time import perf_counter
 from typing import Any, Literal, NamedTuple
-from urllib.parse import urlsplit
 
 import msgspec
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from branchline.languages import LANGUAGES
-from branchline.server import wire
+from branchline.server import metrics, wire
 from branchline.server.desk import Desk
 from branchline.server.live import eyes_of, look, sight
 from branchline.server.log import Stale
-from branchline.server.refusals import RETRY, Declined, as_coded, details_of, sentence, status_of
+from branchline.server.refusals import RETRY, Declined, as_coded, decoded, details_of, sentence, status_of
 from branchline.server.store import Person
 
 COOKIE = "branchline"
+BODY_SECONDS = 10.0  # for a body to come
 COOKIE_SECONDS = 400 * 86_400  # as long as browsers allow
 LARGEST = 16_384  # bytes of a body
 JSON = "application/json"
@@ -88,18 +91,28 @@ class Policy:
     """Whom a worker lets in."""
 
     origins: frozenset[str] = frozenset()  # besides its own
-    secure: bool = False  # behind HTTPS: cookies only there
+    secure: bool = False  # behind HTTPS: cookies and pages only there
+    local: bool = False  # for this machine alone
+
+    def check_host(self, connection: HTTPConnection) -> None:
+        """Any name can be made to point at this machine, by a page that would then be of the same origin."""
+        if self.local and not _is_address(connection.headers.get("host", "")):
+            raise Declined("other-origin")
 
     def check_origin(self, connection: HTTPConnection) -> None:
         """What changes something must come from a page of ours; programs that are no browsers say nothing."""
+        self.check_host(connection)
         site = connection.headers.get("sec-fetch-site")
         origin = connection.headers.get("origin")
         if origin is None and site in (None, "same-origin", "none"):
             return
-        own = connection.headers.get("host", "")
-        if origin in self.origins or (origin is not None and origin != "null" and urlsplit(origin).netloc == own):
-            return
-        raise Declined("other-origin")
+        if origin not in self.origins and not (origin is not None and self._is_own(origin, connection)):
+            raise Declined("other-origin")
+
+    def _is_own(self, origin: str, connection: HTTPConnection) -> bool:
+        scheme, _, place = origin.partition("://")
+        schemes = ("https",) if self.secure else ("http", "https")
+        return place != "" and place == connection.headers.get("host") and scheme in schemes
 
 
 def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request], Awaitable[Response]]:
@@ -108,33 +121,65 @@ def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request]
 
     async def respond(request: Request) -> Response:
         person: Person | None = None
+        began = perf_counter()
         try:
             address = address_of(request)
             desk.limits.requests.check(address)
-            if endpoint.method != "GET":
+            if endpoint.method == "GET":
+                policy.check_host(request)
+            else:
                 policy.check_origin(request)
             token = request.cookies.get(COOKIE)
-            body = decoder.decode(await _read(request)) if decoder is not None else None
             try:
                 person = await desk.people.find(token) if token else None
             except Declined as error:
                 if error.code != "no-guest":
                     raise
+            body = decoded(decoder, await _read(request)) if decoder is not None else None
             if endpoint.ready and not desk.warming.ready:
                 raise Declined("not-ready")
             ask = Ask(desk, person, token, address, body, request.path_params, dict(request.query_params))
             reply = await endpoint.handler(ask)
+            response = _response(reply, policy)
+        except ClientDisconnect:  # before all was sent: nothing was done, and nobody hears this
+            response = Response(status_code=400)
+        except asyncio.CancelledError:  # the worker stops, and has waited for this long enough
+            response = await _refuse(desk, Declined("try-again"), person, request)
         except Exception as error:
-            return await _refuse(desk, error, person, request)
-        return _response(reply, policy)
+            response = await _refuse(desk, error, person, request)
+        metrics.REQUESTS.labels(f"{endpoint.method} {endpoint.path}", str(response.status_code)).inc()
+        if "wait" not in request.query_params:
+            metrics.ANSWERED.observe(perf_counter() - began)
+        return response
 
     return respond
 
 
 async def _refuse(desk: Desk, error: Exception, person: Person | None, request: Request) -> Response:
     refusal, status = await refusal_for(desk, error, person, language_of(request, person))
-    headers = {"Retry-After": str(RETRY)} if status in (429, 503) else {}
+    headers = {"Cache-Control": "no-store"}
+    if status in (429, 503):
+        headers["Retry-After"] = str(RETRY)
+    if status in (408, 413):
+        headers["Connection"] = "close"  # the rest of the body is not read
     return Response(_encode(refusal), status, headers, JSON)
+
+
+def answer_errors(desk: Desk) -> dict[Any, Callable[[Request, Exception], Awaitable[Response]]]:
+    """What is said where no endpoint is, and when something broke: never how."""
+
+    async def nothing(request: Request, error: Exception) -> Response:
+        return await _refuse(desk, Declined("nothing-here"), None, request)
+
+    async def no_method(request: Request, error: Exception) -> Response:
+        response = await _refuse(desk, Declined("no-such-method"), None, request)
+        response.headers.update(getattr(error, "headers", None) or {})
+        return response
+
+    async def trouble(request: Request, error: Exception) -> Response:
+        return await _refuse(desk, Declined("trouble"), None, request)
+
+    return {404: nothing, 405: no_method, 500: trouble}
 
 
 async def refusal_for(
@@ -163,16 +208,46 @@ def language_of(connection: HTTPConnection, person: Person | None) -> str:
 
 
 def address_of(connection: HTTPConnection) -> str:
-    return connection.client.host if connection.client is not None else "?"
+    """Where somebody is. Of the long addresses the first half is one household's: it could use all of the rest."""
+    host = connection.client.host if connection.client is not None else "?"
+    if ":" not in host:
+        return host
+    try:
+        long = IPv6Address(host.partition("%")[0])
+    except ValueError:
+        return host
+    return str(long.ipv4_mapped or IPv6Address(int(long) >> 64 << 64))
+
+
+def is_here(connection: HTTPConnection) -> bool:
+    """Whether somebody asks from this machine, and for themselves: a proxy on it speaks for others."""
+    here = connection.client is not None and connection.client.host in ("127.0.0.1", "::1")
+    return here and not any(name in connection.headers for name in ("forwarded", "x-forwarded-for", "x-real-ip", "via"))
+
+
+def _is_address(host: str) -> bool:
+    """Whether somebody asks for a number, or for this machine: no name that others give."""
+    name = host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
+    if name in ("", "localhost"):
+        return True
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 async def _read(request: Request) -> bytes:
-    """The body, unless it is too large."""
+    """The body, unless it is too large, or takes too long."""
     body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > LARGEST:
-            raise Declined("too-large", most=LARGEST)
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            async for chunk in request.stream():
+                body += chunk
+                if len(body) > LARGEST:
+                    raise Declined("too-large", most=LARGEST)
+    except TimeoutError:
+        raise Declined("too-slow") from None
     return body
 
 

@@ -12,6 +12,9 @@ Format = Literal["plain", "json"]
 _EXTRAS = ("table", "work", "bot", "status", "seconds")  # what a line may carry besides its message
 
 
+_VISITORS = ("Invalid HTTP request", "Unsupported upgrade", "Invalid UTF-8 sequence", "ASGI callable returned without")
+
+
 class _Json(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
@@ -27,9 +30,15 @@ class _Json(logging.Formatter):
         return json.dumps(line, ensure_ascii=False)
 
 
+def _is_ours(record: logging.LogRecord) -> bool:
+    """Whether it says something about this server: what any visitor can cause would only fill the disk."""
+    return not str(record.msg).startswith(_VISITORS)
+
+
 def set_up_logging(form: Format = "plain") -> None:
     """To the standard error: warnings of libraries, and what Branchline itself has to say."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Json() if form == "json" else logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
     logging.getLogger("branchline").setLevel(logging.INFO)
+    logging.getLogger("uvicorn.error").addFilter(_is_ours)

@@ -16,11 +16,11 @@ import msgspec
 
 from branchline.server.bus import Note
 from branchline.server.log import Known, Log
-from branchline.server.showing import happenings, held_back, host_shown, shown, visible
+from branchline.server.showing import happenings, host_shown, shown, visible
 from branchline.server.store import Person, StoreDown
 from branchline.server.tables import Sitting, TableRefusal
 from branchline.server.talk import Talk
-from branchline.server.wire import Beat, Bye, Lines, Present, Shown, Update
+from branchline.server.wire import Beat, Lines, Present, Shown, Update
 
 QUEUE = 64  # messages that a client may be behind
 TICK = 1.0  # seconds between looks at spectators who are held back
@@ -51,9 +51,9 @@ def look(known: Known, sitting: Sitting, eyes: Eyes, now: float) -> Shown:
 
 async def sight(log: Log, known: Known, eyes: Eyes, now: float) -> Sitting:
     """A table as far as some eyes may see it now."""
-    if eyes not in (None, HOST) or not held_back(known.sitting):
+    if eyes not in (None, HOST) or not known.sitting.held_back:
         return known.sitting
-    return await log.as_of(known.row.id, visible(known.sitting, await log.history(known.row.id), now))
+    return await log.as_of(known.row.id, visible(known.sitting, known.times, now))
 
 
 async def update(log: Log, known: Known, eyes: Eyes, since: int, now: float) -> Update | None:
@@ -161,9 +161,11 @@ class Hub:
         """Spectators who are held back may see more now."""
         for table, watch in self._watches.items():
             known = self.log.remembered(table)
-            if known is None or not held_back(known.sitting):
+            if known is None or not known.sitting.held_back:
                 continue
-            if any(eyes in each.versions for each in watch.clients for eyes in (None, HOST)):
+            version = visible(known.sitting, known.times, self.log.clock.now())
+            behind = (each.versions.get(eyes, version) for each in watch.clients for eyes in (None, HOST))
+            if any(sent < version for sent in behind):
                 watch.dirty = True
                 self._refresh(table)
 
@@ -182,14 +184,6 @@ class Hub:
         versions = await self.log.store.versions(list(self._watches))
         for table, version in versions.items():
             self._heard(Note(table, "version", version))
-
-    def bye(self, after: float) -> None:
-        """The server goes: everybody is told to come again."""
-        message = _encode(Bye(after))
-        for watch in self._watches.values():
-            for client in watch.clients:
-                client.put(message)
-                client.put(None)
 
     # How.
 

@@ -14,16 +14,17 @@ import msgspec
 
 from branchline.bots import BotError
 from branchline.errors import BranchlineError, CodedError
-from branchline.events import Event as GameEvent
-from branchline.server import tables
+from branchline.server import metrics, tables
 from branchline.server.bus import Bus, Note
 from branchline.server.model import Body, Made, decode, encode, kind_of
 from branchline.server.outside import Clock
+from branchline.server.past import Past, Told
 from branchline.server.store import Change, Event, Status, Store, Table
 from branchline.server.tables import Sitting, TableRefusal, deadline, waiting_bots
 
 BOT, CLOCK, EXPIRE = "bot", "clock", "expire"  # kinds of due work
 KEPT = 2000  # tables in memory
+PASTS = 64  # tables whose whole past is in memory: those that were asked for it last
 RECENT = 32  # of each, what happened last
 ATTEMPTS = 20  # when others at the same table are quicker
 OPEN_DAYS, IDLE_DAYS, OVER_DAYS = 2, 30, 90  # a table that nobody touches for so long is gone
@@ -48,15 +49,7 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     names: tuple[str | None, ...] = ()  # by seat: a person's, or a bot's level
     people: tuple[str | None, ...] = ()  # their ids: not for others' eyes
     waits: tuple[int, ...] = ()  # seats that may act
-
-
-class Told(NamedTuple):
-    """An event of the log, with what it did in the game: in full, not for everyone's eyes."""
-
-    seq: int
-    at: float
-    body: Body
-    events: tuple[GameEvent, ...]
+    held_back: bool = False  # whether spectators may know when something happened only later
 
 
 @dataclass
@@ -67,12 +60,14 @@ class Known:
     sitting: Sitting
     moves: dict[str, tuple[int, str | None]]  # of each move_id: its event, and who did it
     recent: deque[Told]
+    times: list[float]  # when each version was made; never before the one before it, whatever the clocks say
 
     def grow(self, event: Event, then: Sitting, body: Body) -> None:
         self.sitting = then
         self.row = row_of(self.row, then)
         self.moves[event.move_id] = (event.seq, event.person)
         self.recent.append(Told(event.seq, event.at, body, then.told))
+        self.times.append(max(event.at, self.times[-1]))
 
 
 class Done(NamedTuple):
@@ -91,6 +86,7 @@ class Log:
     on_append: Callable[[Sitting], None] = lambda sitting: None  # this worker's own appends: there may be work to do
     fate: Callable[[Body], Body] = lambda body: body  # only tests say what chance shall bring
     _known: OrderedDict[str, Known] = field(default_factory=OrderedDict)
+    _pasts: OrderedDict[str, Past] = field(default_factory=OrderedDict)
 
     def remembered(self, table: str) -> Known | None:
         """What is in memory of a table, however old."""
@@ -105,6 +101,8 @@ class Log:
         """A table as it stands in the store now; only events that are new are read."""
         known = self._known.get(table)
         if known is None:
+            if not (table.isascii() and table.isalnum()):  # never a question for a database
+                raise TableRefusal("no-such-table")
             row = await self.store.table(table)
             if row is None:
                 raise TableRefusal("no-such-table")
@@ -126,7 +124,7 @@ class Log:
         if until is None:
             until = known.sitting.version
         if not known.recent or since + 1 < known.recent[0].seq:
-            told = await self._retold(known.row)
+            told = (await self._past(known.row, until)).told
         else:
             told = list(known.recent)
         return [each for each in told if since < each.seq <= until]
@@ -136,9 +134,7 @@ class Log:
         known = await self.at_least(table, 1)
         if version == known.sitting.version:
             return known.sitting
-        events = await self.store.events_after(table)
-        then = first_known(known.row, events[0]).sitting
-        return tables.fold(then, ((decode(event.body), event.at) for event in events[1:version]))
+        return (await self._past(known.row, version)).at(version)
 
     async def do(
         self,
@@ -170,6 +166,8 @@ class Log:
                         tables.check_person(known.sitting, seat, person)
                     raise Stale(known.sitting)
                 body = self.fate(decide(known.row, known.sitting))
+                if person is not None:
+                    tables.check_worn(known.sitting, body)
                 now = self.clock.now()
                 then = tables.after(known.sitting, body, now)
             except (CodedError, BotError, Stale):  # a refusal holds only for the table as it is now
@@ -181,7 +179,9 @@ class Log:
             change = _change(known, event, then, now, leased)
             if beside is not None:
                 change = msgspec.structs.replace(change, beside=beside(body))
-            if await self.store.append(change):
+            with metrics.APPENDED.time():
+                appended = await self.store.append(change)
+            if appended:
                 if known.sitting.version == version:  # else it has been read from the store already
                     known.grow(event, then, body)
                 self.keep(known)
@@ -201,16 +201,21 @@ class Log:
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
 
-    async def _retold(self, row: Table) -> list[Told]:
-        events = await self.store.events_after(row.id)
-        known = first_known(row, events[0])
-        told = list(known.recent)
-        sitting = known.sitting
-        for event in events[1:]:
-            body = decode(event.body)
-            sitting = tables.after(sitting, body, event.at)
-            told.append(Told(event.seq, event.at, body, sitting.told))
-        return told
+    async def _past(self, row: Table, version: int) -> Past:
+        """A table's past, up to a version at least."""
+        past = self._pasts.get(row.id)
+        if past is None:
+            events = await self.store.events_after(row.id)
+            first = first_known(row, events[0])
+            past = Past.of(first.recent[0], first.sitting)
+            past.grow(events)
+        elif past.last.version < version:
+            past.grow(await self.store.events_after(row.id, past.last.version))
+        self._pasts[row.id] = past
+        self._pasts.move_to_end(row.id)
+        if len(self._pasts) > PASTS:
+            self._pasts.popitem(last=False)
+        return past
 
 
 def first_known(row: Table, event: Event) -> Known:
@@ -219,7 +224,7 @@ def first_known(row: Table, event: Event) -> Known:
     assert isinstance(made, Made)
     sitting = tables.first(row.id, row.secret, made, event.at)
     told = Told(event.seq, event.at, made, ())
-    return Known(row, sitting, {event.move_id: (1, event.person)}, deque([told], maxlen=RECENT))
+    return Known(row, sitting, {event.move_id: (1, event.person)}, deque([told], maxlen=RECENT), [event.at])
 
 
 def new_change(row: Table, bodies: Iterable[tuple[str, Body]], now: float) -> Change:
@@ -234,7 +239,7 @@ def new_change(row: Table, bodies: Iterable[tuple[str, Body]], now: float) -> Ch
         else:
             sitting = tables.after(sitting, body, now)
     assert sitting is not None
-    return Change(row_of(row, sitting), tuple(events), (), _due(sitting, now))
+    return Change(row_of(row, sitting), tuple(events), (), due_at(sitting, now))
 
 
 def row_of(row: Table, sitting: Sitting) -> Table:
@@ -250,6 +255,7 @@ def row_of(row: Table, sitting: Sitting) -> Table:
                 tuple(seat.name or seat.bot for seat in sitting.seats),
                 tuple(seat.person for seat in sitting.seats),
                 sitting.actors,
+                sitting.held_back,
             )
         ),
     )
@@ -265,11 +271,18 @@ def _change(known: Known, event: Event, then: Sitting, now: float, leased: float
     people = [each.person for each in then.seats]
     members = tuple((i, person) for i, person in enumerate(people) if person is not None)
     changed = people != [each.person for each in known.sitting.seats]
+    due = due_at(then, now)
+    if not leased and bool(waiting_bots(then)) == bool(waiting_bots(known.sitting)):
+        del due[BOT]  # planned already, or nothing to plan
+    if deadline(then) == deadline(known.sitting):
+        del due[CLOCK]
+    if then.status is known.sitting.status:
+        del due[EXPIRE]  # who finds it too early plans it anew
     lease = {BOT: leased} if leased else {}
-    return Change(row_of(known.row, then), (event,), members if changed else None, _due(then, now), lease)
+    return Change(row_of(known.row, then), (event,), members if changed else None, due, lease)
 
 
-def _due(sitting: Sitting, now: float) -> dict[str, float | None]:
+def due_at(sitting: Sitting, now: float) -> dict[str, float | None]:
     """What is to be done at a table, and when."""
     clock = deadline(sitting)
     pause = 0.0 if any(seat.person for seat in sitting.seats) else WATCHED_PAUSE

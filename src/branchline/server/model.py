@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -9,6 +10,15 @@ import msgspec
 PaceKind: TypeAlias = Literal["none", "live", "days"]
 Watching: TypeAlias = Literal["live", "delayed", "end"]
 Why: TypeAlias = Literal["left", "time"]
+
+
+class Status(StrEnum):
+    """Where a table is in its life."""
+
+    OPEN = "open"  # people may still sit down
+    RUNNING = "running"
+    OVER = "over"
+    GONE = "gone"  # nobody touched it for too long
 
 
 class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -25,11 +25,20 @@ _REFUSALS = {
     401: "Nobody: become a guest",
     403: "Not allowed",
     404: "Not there",
+    408: "Too slow",
     409: "Not now; if the deed came too late, with the table as it stands",
     413: "Too large",
     422: "The rules don't allow it",
     429: "Too often",
+    500: "Something broke",
     503: "Try again",
+}
+_NUMBER = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
+_QUERY: dict[str, dict[str, Any]] = {
+    **dict.fromkeys(("since", "wait", "seat", "at"), _NUMBER),
+    "status": {"type": "string", "enum": ["open", "running", "over"]},
+    "pace": {"type": "string", "enum": ["none", "live", "days"]},
+    "board": {"type": "string"},
 }
 
 
@@ -57,7 +66,7 @@ def _operation(endpoint: Endpoint, named: dict[str, Any]) -> dict[str, Any]:
     parameters = [
         {"name": name, "in": "path", "required": True, "schema": {"type": "string"}} for name in endpoint.parameters
     ]
-    parameters += [{"name": name, "in": "query", "schema": {"type": "string"}} for name in endpoint.query]
+    parameters += [{"name": name, "in": "query", "schema": _QUERY[name]} for name in endpoint.query]
     answer: dict[str, Any] = {"description": "Done"}
     if endpoint.reply is not None:
         answer["content"] = {"application/json": {"schema": named[repr(endpoint.reply)]}}

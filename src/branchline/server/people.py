@@ -17,6 +17,7 @@ TOKEN = 32  # bytes
 TRANSFER = 10  # letters: 50 bits
 TRANSFER_SECONDS = 600.0
 KEPT, FRESH = 10_000, 10.0  # people in memory, and the seconds until they are looked up again
+SEEN_SECONDS = 86_400.0  # it is written down no more often that somebody was here
 LONGEST_NAME = 32
 
 
@@ -46,6 +47,8 @@ class People:
             person = await self.store.person_with(hashed)
             if person is None:
                 raise Declined("no-guest")
+            if not person.banned and now - person.seen > SEEN_SECONDS:
+                await self.store.change_person(person.id, seen=now)
             found = (now, person)
             self._known[hashed] = found
             self._known.move_to_end(hashed)

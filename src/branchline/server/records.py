@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from branchline.deal import Proof, proof_of
 from branchline.server.store import Status
 from branchline.server.tables import Sitting, TableRefusal
 
@@ -19,4 +20,10 @@ def record_text(sitting: Sitting) -> str:
     check_over(sitting)
     assert sitting.game is not None
     names = tuple(seat.name or seat.bot or "" for seat in sitting.seats)
-    return str(msgspec.structs.replace(sitting.game.record, seats=names))
+    return str(msgspec.structs.replace(sitting.game.record, seats=names, proof=proof(sitting)))
+
+
+def proof(sitting: Sitting) -> Proof:
+    """What makes the deal checkable: secret and nonces, so only when all is over."""
+    check_over(sitting)
+    return proof_of(sitting.id, sitting.made.commitment, sitting.secret, [seat.nonce or b"" for seat in sitting.seats])

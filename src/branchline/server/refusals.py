@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -12,6 +12,8 @@ from branchline.server.log import Busy, Stale
 from branchline.server.store import StoreDown
 from branchline.server.tables import TableRefusal
 from branchline.texts import Texts
+
+T = TypeVar("T")
 
 RETRY = 1  # seconds after which a client may try again
 
@@ -32,8 +34,12 @@ _STATUS = {
     "wrong-code": 404,
     "no-such-table": 404,
     "no-such-board": 404,
+    "nothing-here": 404,
+    "no-such-method": 405,
+    "too-slow": 408,
     "too-large": 413,
     "too-many": 429,
+    "trouble": 500,
     "not-ready": 503,
     "try-again": 503,
 }
@@ -56,6 +62,14 @@ def as_coded(error: Exception) -> CodedError:
         case BotError():
             return Declined("bad-message", error=_first_line(error))
     raise error
+
+
+def decoded(decoder: msgspec.json.Decoder[T], data: bytes) -> T:
+    """What somebody sent, if it is what the decoder takes."""
+    try:
+        return decoder.decode(data)
+    except RecursionError:
+        raise Declined("bad-message", error="brackets within brackets within brackets") from None
 
 
 def status_of(error: CodedError) -> int:

@@ -13,10 +13,11 @@ from dataclasses import dataclass
 
 import msgspec
 
+from branchline import deal
 from branchline.boards import load_board
 from branchline.bots import LEVELS
 from branchline.seating import check_table
-from branchline.server import deal, tables
+from branchline.server import tables
 from branchline.server.log import Done, Log, new_change
 from branchline.server.model import (
     Acted,
@@ -41,6 +42,7 @@ from branchline.server.tables import Sitting, TableRefusal
 CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that look alike
 ID_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 CODE, ID = 6, 12
+UNFINISHED = 30  # tables that somebody may have made, and not brought to an end
 TRIES = 5  # until a code is free
 
 
@@ -54,6 +56,8 @@ class Service:
     async def make(self, host: str, move_id: str, settings: Settings, bots: Mapping[int, str] = {}) -> Sitting:
         """A new table, with bots in some seats and all others free."""
         table = letters(hashlib.sha256(f"table {host} {move_id}".encode()).digest()[:ID], ID_LETTERS)
+        if await self.log.store.unfinished(host) >= UNFINISHED and await self.log.store.table(table) is None:
+            raise TableRefusal("too-many-tables", most=UNFINISHED)
         for _ in range(TRIES):
             if await self.log.store.add_table(self._new(table, host, settings, bots)):
                 break
@@ -81,13 +85,11 @@ class Service:
         return await self.log.do(table, move_id, decide, person=person, seat=seat)
 
     async def seat_bot(self, person: str, table: str, move_id: str, seat: int, level: str) -> Done:
-        nonce = self.luck.bytes(deal.NONCE)
-
         def decide(row: Table, sitting: Sitting) -> Body:
             _check_host(row, person)
             tables.check_seat_free(sitting, seat)
             check_level(level)
-            return BotSat(seat, level, nonce)
+            return BotSat(seat, level, deal.bot_nonce(row.secret, seat))
 
         return await self.log.do(table, move_id, decide, person=person, seat=seat)
 
@@ -205,7 +207,7 @@ class Service:
         )  # fmt: skip
         bodies: list[tuple[str, Body]] = [("made", Made(settings, board.digest, deal.commitment(secret)))]
         bodies += [
-            (f"made:{seat}", BotSat(seat, level, self.luck.bytes(deal.NONCE))) for seat, level in sorted(bots.items())
+            (f"made:{seat}", BotSat(seat, level, deal.bot_nonce(secret, seat))) for seat, level in sorted(bots.items())
         ]
         return new_change(row, bodies, now)
 

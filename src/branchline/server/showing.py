@@ -5,15 +5,18 @@ Everything is made from the eyes' own view: a hidden card is never encoded for a
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from bisect import bisect_right
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from branchline.server.log import Told, expires
+from branchline.server.log import expires
 from branchline.server.model import Body, BotSat, Made, Rematched, Sat, StoodIn, Voted, Why, kind_of
+from branchline.server.past import Told
+from branchline.server.records import proof
 from branchline.server.store import Status, Table
 from branchline.server.tables import Sitting, deadline
-from branchline.server.wire import Happening, Proof, Rematch, SeatShown, Shown
+from branchline.server.wire import Happening, Rematch, SeatShown, Shown
 
 
 def shown(row: Table, sitting: Sitting, eyes: int | None, now: float) -> Shown:
@@ -57,9 +60,10 @@ def host_shown(row: Table, sitting: Sitting, now: float) -> Shown:
 
 
 def replayed(row: Table, sitting: Sitting, seat: int, now: float) -> Shown:
-    """A table that is over with a seat's eyes, for everybody: all its cards, but not what its person may do."""
-    found, public = shown(row, sitting, seat, now), shown(row, sitting, None, now)
-    return msgspec.structs.replace(found, yours=(), host=False, code=None, undo=False, rematch=public.rematch)
+    """A table that is over, with the eyes of a seat, for anybody: without what is only for those who sat there."""
+    found = shown(row, sitting, seat, now)
+    rematch = Rematch(found.rematch.table) if found.rematch is not None else None
+    return msgspec.structs.replace(found, yours=(), host=False, code=None, undo=False, rematch=rematch)
 
 
 def happenings(told: Iterable[Told], eyes: int | None) -> tuple[Happening, ...]:
@@ -67,25 +71,14 @@ def happenings(told: Iterable[Told], eyes: int | None) -> tuple[Happening, ...]:
     return tuple(_happening(each, eyes) for each in told)
 
 
-def proof(sitting: Sitting) -> Proof:
-    """Secret and nonces: only when all is over."""
-    assert sitting.status is Status.OVER
-    nonces = tuple((seat.nonce or b"").hex() for seat in sitting.seats)
-    return Proof(sitting.id, sitting.made.commitment, sitting.secret.hex(), nonces)
-
-
-def held_back(sitting: Sitting) -> bool:
-    """Whether spectators see less of a table than there is."""
-    return sitting.status is Status.RUNNING and sitting.settings.watching != "live"
-
-
-def visible(sitting: Sitting, told: Iterable[Told], now: float) -> int:
-    """The version that spectators may see now: the table before its game began, at least."""
-    if not held_back(sitting) or sitting.began is None:
+def visible(sitting: Sitting, times: Sequence[float], now: float) -> int:
+    """The version that spectators may see now, by when each was made: the table before its game began, at least."""
+    if not sitting.held_back or sitting.began is None:
         return sitting.version
-    settings = sitting.settings
-    past = [each.seq for each in told if settings.watching == "delayed" and each.at <= now - 60 * settings.delay]
-    return max(past, default=sitting.began - 1)
+    if sitting.settings.watching == "end":
+        return sitting.began - 1
+    then = now - 60 * sitting.settings.delay
+    return max(bisect_right(times, then, 0, sitting.version), sitting.began - 1)
 
 
 def _happening(told: Told, eyes: int | None) -> Happening:

@@ -15,11 +15,13 @@ from collections.abc import Awaitable, Callable
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from branchline.server.deeds import carry_out
+from branchline.server import metrics
+from branchline.server.deeds import carry_out, not_too_often
 from branchline.server.desk import Desk
 from branchline.server.http import COOKIE, Policy, address_of, language_of, refusal_for
+from branchline.server.limits import place
 from branchline.server.live import Client
-from branchline.server.refusals import Declined
+from branchline.server.refusals import Declined, decoded
 from branchline.server.store import Person, StoreDown
 from branchline.server.tables import TableRefusal
 from branchline.server.wire import Beat, FromSocket, Ping, Refusal, Said, Say
@@ -27,6 +29,7 @@ from branchline.server.wire import Beat, FromSocket, Ping, Refusal, Said, Say
 # Why a socket is closed; 4000 and above are ours to choose.
 TOO_SLOW, GOING, NOT_ALLOWED, NO_TABLE, TROUBLE, FLOOD = 4008, 4012, 4003, 4004, 4011, 4029
 SEND_SECONDS = 20.0  # a message that takes longer is not taken any more
+WELCOME_SECONDS = 60.0  # after which it is asked again whether somebody may be here
 FLOODED = 20  # refusals for haste after which a socket is closed
 
 _encode = msgspec.json.Encoder().encode
@@ -38,18 +41,21 @@ def handle_socket(desk: Desk, policy: Policy) -> Callable[[WebSocket], Awaitable
     async def respond(websocket: WebSocket) -> None:
         try:
             policy.check_origin(websocket)
-            desk.limits.sockets.check(address_of(websocket))
+            address = address_of(websocket)
+            desk.limits.sockets.check(address)
             if not desk.warming.ready:
                 raise Declined("not-ready")
             person = await _person(desk, websocket)
             version, line = (_number(websocket, name) for name in ("version", "line"))
             table = str(websocket.path_params["table"])
             await desk.log.at_least(table, 1)
+            with place(desk.followers, address):
+                await _accept(websocket)
+                await _Conversation(desk, websocket, Client(table, person, version=version, line=line)).run()
         except (Declined, TableRefusal, StoreDown) as error:
             await _turn_away(desk, websocket, error)
-            return
-        await websocket.accept()
-        await _Conversation(desk, websocket, Client(table, person, version=version, line=line)).run()
+        except WebSocketDisconnect:
+            pass
 
     return respond
 
@@ -63,9 +69,11 @@ class _Conversation:
         self.client = client
         self.language = language_of(websocket, client.person)
         self.hasty = 0
+        self.asked = desk.clock.now()  # when they were last known to be welcome
 
     async def run(self) -> None:
         sending = asyncio.create_task(self._send())
+        metrics.SOCKETS.inc()
         try:
             await self.desk.hub.join(self.client)
             await self._listen()
@@ -75,6 +83,7 @@ class _Conversation:
             _log.exception("a conversation that broke off", extra={"table": self.client.table})
             await self._close(TROUBLE)
         finally:
+            metrics.SOCKETS.dec()
             await self.desk.hub.part(self.client)
             sending.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
@@ -95,14 +104,12 @@ class _Conversation:
     async def _answer(self, data: bytes) -> msgspec.Struct:
         move_id: str | None = None
         try:
-            asked: FromSocket = _decoder.decode(data)
+            self._slowly()
+            asked: FromSocket = decoded(_decoder, data)
             if isinstance(asked, Ping):
-                self._slowly("")
                 return Beat(self.desk.clock.now())
             move_id = asked.move_id
-            person = await self._someone()
-            self._slowly(person.id)
-            return await self._do(person, asked)
+            return await self._do(await self._someone(), asked)
         except Exception as error:
             refusal, _ = await refusal_for(self.desk, error, self.client.person, self.language, move_id)
             return refusal
@@ -114,28 +121,46 @@ class _Conversation:
             said: Said = await self.desk.talk.say(person, known.sitting, asked)
             return said
         assert not isinstance(asked, Ping)
-        return await carry_out(self.desk.service, person, table, asked)
+        with not_too_often(self.desk.limits, person, address_of(self.websocket), asked):
+            return await carry_out(self.desk.service, person, table, asked)
 
     async def _someone(self) -> Person:
         """Who they are now: somebody may have been banned, or have left this device, since they came."""
         return await self.desk.people.find(self.websocket.cookies.get(COOKIE))
 
-    def _slowly(self, who: str) -> None:
-        try:
-            self.desk.limits.deeds.check(who or f"socket {id(self)}")
-        except Declined:
+    def _slowly(self) -> None:
+        """Whatever it is that comes, and whoever sends it."""
+        if not self.desk.limits.deeds.take(f"socket {id(self)}"):
             self.hasty += 1
-            raise
+            raise Declined("too-many")
 
     async def _send(self) -> None:
         while (message := await self.client.queue.get()) is not None:
+            if not await self._still_welcome():
+                await self._close(NOT_ALLOWED)
+                return
             try:
                 async with asyncio.timeout(SEND_SECONDS):
                     await self.websocket.send_text(message.decode())
             except TimeoutError:
                 self.client.lost = True
                 break
+        if self.client.lost:
+            metrics.CUT.inc()
         await self._close(TOO_SLOW if self.client.lost else GOING)
+
+    async def _still_welcome(self) -> bool:
+        """Asked now and then: whoever was shut out, or forgotten, since they came is told nothing more."""
+        now = self.desk.clock.now()
+        if self.client.person is None or now < self.asked + WELCOME_SECONDS:
+            return True
+        self.asked = now
+        try:
+            return (await self._someone()).id == self.client.person.id
+        except Declined:
+            return False
+        except StoreDown:
+            return True
 
     async def _close(self, code: int) -> None:
         if self.websocket.application_state is WebSocketState.CONNECTED:
@@ -147,10 +172,18 @@ async def _turn_away(desk: Desk, websocket: WebSocket, error: Exception) -> None
     """Say why, and close: a browser does not tell its page about a handshake that failed."""
     refusal, status = await refusal_for(desk, error, None, language_of(websocket, None))
     assert isinstance(refusal, Refusal)
-    await websocket.accept()
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await _accept(websocket)
         await websocket.send_text(_encode(refusal).decode())
         await websocket.close({403: NOT_ALLOWED, 404: NO_TABLE, 429: FLOOD}.get(status, TROUBLE))
+
+
+async def _accept(websocket: WebSocket) -> None:
+    """They may be gone before it is done."""
+    try:
+        await websocket.accept()
+    except (OSError, RuntimeError):
+        raise WebSocketDisconnect from None
 
 
 async def _person(desk: Desk, websocket: WebSocket) -> Person | None:

@@ -1,7 +1,7 @@
 """The parent of the workers: binds the address, starts them, replaces those that die, and restarts them one by one.
 
 It loads nothing heavy and holds no state. SIGHUP is a planned restart: for each worker a new one comes first, and the
-old one goes when that serves. SIGTERM, SIGINT: all stop. If the parent itself is killed, its workers notice and stop.
+old one goes when that is ready. SIGTERM, SIGINT: all stop. If the parent itself is killed, its workers notice and stop.
 """
 
 from __future__ import annotations
@@ -13,9 +13,10 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from branchline.server.config import Config
 
@@ -24,6 +25,7 @@ START_SECONDS = 60.0
 PAUSE = 0.2  # seconds before a worker that died is replaced, doubled each time it dies young
 LONGEST_PAUSE = 5.0
 YOUNG = 10.0
+WORKER = "branchline.server.worker"  # the module that each runs
 
 
 @dataclass
@@ -38,7 +40,6 @@ class Supervisor:
     config: Config
     listening: socket.socket
     count: int = 1
-    on_up: list[object] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.config.to_environment()
@@ -47,9 +48,13 @@ class Supervisor:
         self._restart = False
         self._pause = PAUSE
         self._again = 0.0
+        self._numbers: tempfile.TemporaryDirectory[str] | None = None
 
     def start(self) -> None:
         """Start all workers, and wait until they serve."""
+        if self.count > 1:  # where workers put their numbers, for any of them to tell the sum
+            self._numbers = tempfile.TemporaryDirectory(prefix="branchline-metrics-")
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = self._numbers.name
         for _ in range(self.count):
             self._children.append(self._spawn())
         for child in self._children:
@@ -73,6 +78,8 @@ class Supervisor:
         for child in self._children:
             self._bury(child)
         self._children.clear()
+        if self._numbers is not None:
+            self._numbers.cleanup()
 
     @property
     def pids(self) -> list[int]:
@@ -98,8 +105,9 @@ class Supervisor:
             for number, handler in before.items():
                 signal.signal(number, handler)
 
-    def _spawn(self) -> _Child:
-        command = [sys.executable, "-m", "branchline.server.worker", str(self.listening.fileno())]
+    def _spawn(self, *, patient: bool = False) -> _Child:
+        """A worker; where others serve, a patient one: it keeps out of their way until it is ready."""
+        command = [sys.executable, "-m", WORKER, str(self.listening.fileno()), *(["patient"] if patient else [])]
         process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, pass_fds=[self.listening.fileno()]
         )
@@ -109,8 +117,11 @@ class Supervisor:
         assert child.process.stdout is not None
         with selectors.DefaultSelector() as selector:
             selector.register(child.process.stdout, selectors.EVENT_READ)
-            if selector.select(START_SECONDS):
-                child.up = os.read(child.process.stdout.fileno(), 64) != b""
+            until = time.monotonic() + START_SECONDS
+            while time.monotonic() < until and not self._stopping:
+                if selector.select(0.1):
+                    child.up = os.read(child.process.stdout.fileno(), 64) != b""
+                    break
         return child.up
 
     def _replace_dead(self) -> None:
@@ -122,11 +133,12 @@ class Supervisor:
             self._pause = min(2 * self._pause, LONGEST_PAUSE) if young else PAUSE
             self._again = now + self._pause
             self._bury(child)
-            self._children[number] = self._spawn()
+            others = (other for other in self._children if other is not child)
+            self._children[number] = self._spawn(patient=any(other.process.poll() is None for other in others))
 
     def _replace_all(self) -> None:
         for number, old in enumerate(list(self._children)):
-            new = self._spawn()
+            new = self._spawn(patient=True)
             if not self._await_up(new):
                 self._bury(new)
                 continue  # the old one goes on

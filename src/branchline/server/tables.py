@@ -9,11 +9,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from branchline import deal
 from branchline.boards import Board, load_board
 from branchline.errors import CodedError
 from branchline.events import Event
 from branchline.game import Game
-from branchline.server import deal
 from branchline.server.model import (
     Acted,
     Body,
@@ -34,7 +34,8 @@ from branchline.server.model import (
 from branchline.server.store.rows import Status
 
 DAY = 86_400.0
-COMEBACK = 30.0  # seconds that a live clock has at least when its player returns
+COMEBACK = 30.0  # seconds that a live clock has at least once a bot has moved in its player's place
+WORN = 2000  # events after which a table takes only what brings its game to an end
 STAND_IN = "hard"  # plays for those who have left
 
 
@@ -91,10 +92,15 @@ class Sitting:
     def board(self) -> Board:
         return load_board(self.settings.board)
 
-    @property
+    @cached_property
     def actors(self) -> tuple[int, ...]:
         """Who may act now."""
         return self.game.actors if self.game is not None and self.status is Status.RUNNING else ()
+
+    @property
+    def held_back(self) -> bool:
+        """Whether spectators see less of the table than there is."""
+        return self.status is Status.RUNNING and self.settings.watching != "live"
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         return tuple(number for number, seat in enumerate(self.seats) if seat.person == person)
@@ -111,7 +117,7 @@ def first(table: str, secret: bytes, made: Made, at: float) -> Sitting:
 def after(sitting: Sitting, body: Body, at: float) -> Sitting:
     """The table after its next event. An act is played here: if the rules don't allow it, IllegalAction says why."""
     then = replace(_happened(replace(sitting, told=()), body), version=sitting.version + 1, touched=at)
-    return _clocks(sitting, then, at) if then.game is not None else then
+    return _clocks(sitting, then, body, at) if then.game is not None else then
 
 
 def fold(sitting: Sitting, events: Iterable[tuple[Body, float]]) -> Sitting:
@@ -205,18 +211,25 @@ def _vote(sitting: Sitting, number: int, end: bool) -> Sitting:
 # Clocks.
 
 
-def _clocks(before: Sitting, now: Sitting, at: float) -> Sitting:
-    """Stop the clocks of those whose turn is over, start those of the next."""
+def _clocks(before: Sitting, now: Sitting, body: Body, at: float) -> Sitting:
+    """Stop the clocks of those whose turn is over, start those of the next.
+
+    Time is earned by moves alone: what is taken back earned nothing, nor does letting a bot play and coming back.
+    """
+    live = now.settings.pace.kind == "live"
+    earned = float(now.settings.pace.increment)
     seats = []
+    actors = now.actors
     for number, seat in enumerate(now.seats):
-        waits = number in now.actors and seat.player is None
+        waits = number in actors and seat.player is None
         if seat.since is not None and not waits:
-            spent = at - seat.since
-            bank = max(seat.bank - spent, 0.0) + now.settings.pace.increment
-            seat = replace(seat, since=None, bank=bank)
+            left = max(seat.bank - (at - seat.since), 0.0)
+            seat = replace(seat, since=None, bank=left + (earned if isinstance(body, Acted) else 0.0))
         elif seat.since is None and waits:
-            returned = before.seats[number].stand_in is not None and now.settings.pace.kind == "live"
-            seat = replace(seat, since=at, bank=max(seat.bank, COMEBACK) if returned else seat.bank)
+            again = isinstance(body, Undone) and number == body.seat
+            seat = replace(seat, since=at, bank=max(seat.bank - earned, 0.0) if again else seat.bank)
+        if live and isinstance(body, Acted) and number == body.seat and before.seats[number].stand_in is not None:
+            seat = replace(seat, bank=max(seat.bank, COMEBACK))
         seats.append(seat)
     return replace(now, seats=tuple(seats))
 
@@ -285,6 +298,12 @@ def check_undo(sitting: Sitting, number: int) -> None:
     _running(sitting)
     if sitting.undoable is None or sitting.undoable[0] != number:
         raise TableRefusal("nothing-to-undo")
+
+
+def check_worn(sitting: Sitting, body: Body) -> None:
+    """Seats, votes and moves taken back could go on for ever; a game can't."""
+    if sitting.version >= WORN and not isinstance(body, (Started, Acted, Resigned, Rematched)):
+        raise TableRefusal("table-worn")
 
 
 def check_running(sitting: Sitting) -> None:

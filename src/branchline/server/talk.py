@@ -32,7 +32,8 @@ class Talk:
     store: Store
     bus: Bus
     clock: Clock
-    limit: Limit
+    limit: Limit  # for a person
+    table_limit: Limit
 
     async def say(self, person: Person, sitting: Sitting, said: Say) -> Said:
         """Say something, once for a `move_id`."""
@@ -40,6 +41,7 @@ class Talk:
             raise Declined("bad-message", error="either a text or a phrase")
         text = _clean(said.text) if said.text is not None else None
         self.limit.check(person.id)
+        self.table_limit.check(f"{sitting.id} {audience(sitting, person)}")
         seats = sitting.seats_of(person.id)
         name = (sitting.seats[seats[0]].name if seats else None) or person.name
         words = _Words(name, seats[0] if seats else None, text, said.phrase)

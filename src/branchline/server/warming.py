@@ -7,6 +7,8 @@ import json
 import sys
 from dataclasses import dataclass
 
+from branchline.languages import LANGUAGES
+from branchline.server.refusals import Declined, sentence
 from branchline.server.wire import Readiness
 
 COMMAND = (sys.executable, "-m", "branchline.server.warming")
@@ -43,6 +45,7 @@ class Warming:
                     await child.wait()
         await asyncio.to_thread(_load)
         self.ready = True
+        await asyncio.to_thread(_load_texts)
 
 
 def _all_compiled() -> bool:
@@ -64,6 +67,12 @@ def _load() -> None:
     game = Game.new(load_board(builtin_boards()[0]), seed=0)
     game.play(game.legal(0)[0], 0)
     game.view(0)
+
+
+def _load_texts() -> None:
+    """Sentences are parsed when the first is said: better now than while somebody waits."""
+    for language in LANGUAGES:
+        sentence(Declined("try-again"), language)
 
 
 def main() -> None:

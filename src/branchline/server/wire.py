@@ -7,14 +7,13 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from branchline.counting import Score
+from branchline.deal import Proof
 from branchline.events import Event
-from branchline.server.model import Settings, Watching, Why
-from branchline.server.store.rows import Status
-from branchline.views import View
+from branchline.server.model import Settings, Status, Watching, Why
+from branchline.views import Score, View
 
 MoveId: TypeAlias = Annotated[
-    str, Meta(pattern="^[A-Za-z0-9_-]{8,64}$", description="Made up by the client: a repetition is known by it.")
+    str, Meta(pattern="^[A-Za-z0-9_-]{8,64}(?!\\n)$", description="Made up by the client: a repetition is known by it.")
 ]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Version: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -22,10 +21,10 @@ Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32)]
 Language: TypeAlias = Literal["en", "pl", "ro"]
 Code: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16)]
 Nonce: TypeAlias = Annotated[
-    str, Meta(pattern="^[0-9a-f]{32}$", description="The seat's share of the deal: 16 random bytes, as hex.")
+    str, Meta(pattern="^[0-9a-f]{32}(?!\\n)$", description="The seat's share of the deal: 16 random bytes, as hex.")
 ]
 ActionText: TypeAlias = Annotated[str, Meta(min_length=1, max_length=400)]
-BoardName: TypeAlias = Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}$")]
+BoardName: TypeAlias = Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}(?!\\n)$")]
 Level: TypeAlias = Literal["easy", "medium", "hard", "expert"]
 Audience: TypeAlias = Literal["players", "spectators"]
 Phrase: TypeAlias = Literal["hello", "good-luck", "well-played", "thanks", "oops", "hurry", "rematch", "goodbye"]
@@ -101,15 +100,6 @@ class SeatShown(msgspec.Struct, frozen=True, omit_defaults=True):
     wants_end: bool = False
     bank: float = 0.0  # seconds on its clock when that last stood still
     since: float | None = None  # its clock runs since then
-
-
-class Proof(msgspec.Struct, frozen=True):
-    """What makes the deal checkable, once the game is over; see docs/fairness.md."""
-
-    table: str
-    commitment: str
-    secret: str
-    nonces: tuple[str, ...]
 
 
 class Rematch(msgspec.Struct, frozen=True):
@@ -322,13 +312,7 @@ class Beat(msgspec.Struct, frozen=True, tag="beat", tag_field="type"):
     now: float
 
 
-class Bye(msgspec.Struct, frozen=True, tag="bye", tag_field="type"):
-    """The server goes: reconnect after so many seconds."""
-
-    after: float
-
-
-ToSocket: TypeAlias = Update | Answer | Refusal | Lines | Said | Present | Beat | Bye
+ToSocket: TypeAlias = Update | Answer | Refusal | Lines | Said | Present | Beat
 
 
 class Replay(msgspec.Struct, frozen=True):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import signal
 import socket
 import sys
@@ -12,20 +13,24 @@ import uvicorn
 
 from branchline.server.app import new_app
 from branchline.server.config import Config
+from branchline.server.crowd import Crowd
 from branchline.server.journal import set_up_logging
+from branchline.server.patience import CONNECTIONS, protocols
 
 LARGEST_MESSAGE = 16_384  # bytes that a client may send over a socket
 PING = 20.0  # seconds between pings, and for the answer
 GRACE = 3  # seconds for requests to end when the worker stops
 WAITING = 4096  # connections that may wait to be accepted
 UP = b"up\n"  # what the parent reads once a worker serves
+PATIENT = "patient"  # what it says to one that is to serve only when it is ready
 
 
-def settings(config: Config) -> uvicorn.Config:
+def settings(config: Config, *, patient: bool = False) -> uvicorn.Config:
+    http, ws = protocols(_crowd(config))
     return uvicorn.Config(
-        new_app(config),
-        http="httptools",
-        ws="websockets-sansio",
+        new_app(config, patient=patient),
+        http=http,
+        ws=ws,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,
@@ -41,19 +46,28 @@ def settings(config: Config) -> uvicorn.Config:
     )
 
 
+def _crowd(config: Config) -> Crowd:
+    if config.generous:
+        return Crowd(None, None)
+    each, total = CONNECTIONS
+    return Crowd(None if config.proxies else each, total)  # a proxy speaks for everybody
+
+
 class Worker(uvicorn.Server):
     """A server that tells when it is up, and stops when its parent is gone."""
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        loop = asyncio.get_running_loop()
+        threading.Thread(target=self._watch, args=(loop,), daemon=True).start()
         await super().startup(sockets)
         sys.stdout.buffer.write(UP)
         sys.stdout.buffer.flush()
-        loop = asyncio.get_running_loop()
-        threading.Thread(target=self._watch, args=(loop,), daemon=True).start()
 
     def _watch(self, loop: asyncio.AbstractEventLoop) -> None:
         """The parent holds the other end of the standard input, and says nothing there."""
         sys.stdin.buffer.read()
+        if not self.started:
+            os._exit(0)  # nobody has been served yet: there is nothing to end in order
         loop.call_soon_threadsafe(setattr, self, "should_exit", True)
 
 
@@ -62,7 +76,7 @@ def main() -> None:
     config = Config.from_environment()
     set_up_logging(config.log_format)
     listening = socket.socket(fileno=int(sys.argv[1]))
-    Worker(settings(config)).run(sockets=[listening])
+    Worker(settings(config, patient=PATIENT in sys.argv[2:])).run(sockets=[listening])
 
 
 if __name__ == "__main__":

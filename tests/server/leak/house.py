@@ -13,13 +13,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
-from starlette.applications import Starlette
-from starlette.routing import Mount
 
+from branchline.deal import seed_of
 from branchline.server import app
 from branchline.server.bus import LocalBus
 from branchline.server.config import Config
-from branchline.server.deal import seed_of
+from branchline.server.crowd import Crowd
 from branchline.server.desk import Desk
 from branchline.server.limits import Rate, Rates
 from branchline.server.model import Acted, Body, Started, Watching
@@ -120,11 +119,12 @@ async def new_house(twins: Twins, side: int, watching: Watching) -> House:
     """A table at which everybody sits and the game has begun. Its host does not sit."""
     clock = Dial()
     generous = Rates(*[Rate(1e9, 1e9)] * len(Rates._fields))
-    desk = Desk(new_store(), LocalBus(), clock, Dice(7), generous, Warming(ready=True))
+    everyone = Crowd(None, None)
+    desk = Desk(new_store(), LocalBus(), clock, Dice(7), generous, everyone, Warming(ready=True))
     await desk.open(work=False)
     house = House(desk, clock, twins, side)
     desk.log.fate = house.fate
-    whole = app.Headers(Starlette(routes=[Mount("/api", app._api(desk, Config("")))]))
+    whole = app.around(app.api(desk, Config("")), Config(""))
     people = [HOST, STRANGER, *dict.fromkeys(house.person(seat) for seat in range(twins.players))]
     for name, language in zip(people, ["en", "pl", "ro", "en", "en", "en", "en"], strict=False):
         house.browsers[name] = Browser(whole, name)

@@ -14,8 +14,8 @@ from branchline.game import Game
 from branchline.server import api, live, log, records, showing, tables, talk
 from branchline.server import http as http_room
 from branchline.server.live import HOST
-from branchline.server.log import Told
 from branchline.server.model import Acted, Body, Sat
+from branchline.server.past import Told
 from branchline.server.store import Table
 from branchline.server.tables import Sitting, TableRefusal
 from branchline.server.wire import Happening, Shown
@@ -131,10 +131,6 @@ def wrong_eyes(known: log.Known, person: object) -> tuple[int, ...]:
     return (HIDDEN,)
 
 
-def not_held_back(sitting: Sitting) -> bool:
-    return False
-
-
 async def host_sees_all(table_log: log.Log, known: log.Known, eyes: live.Eyes, now: float) -> Sitting:
     """A host who does not sit at the table is not held back."""
     return known.sitting if eyes == HOST else await sight(table_log, known, eyes, now)
@@ -149,7 +145,8 @@ def listed(row: Table, person: object) -> Any:
     return msgspec.structs.replace(list_row(row, None), names=people)
 
 
-act, check_person, grow, sight, list_row = tables._act, tables.check_person, log.Known.grow, live.sight, api._listed
+act, check_person, grow, list_row = tables._act, tables.check_person, log.Known.grow, api._listed
+sight, visible = live.sight, showing.visible
 
 # What is found by comparing, in games that are the same for seat 0 and for all who watch.
 IN_TWINS: dict[str, Plant] = {
@@ -194,8 +191,8 @@ BY_SEARCH: dict[str, Plant] = {
 
 # What spectators must wait for.
 HELD_BACK: dict[str, Plant] = {
-    "the present": all_of(instead(live, "held_back", not_held_back), instead(showing, "held_back", not_held_back)),
-    "the newest version": instead(live, "visible", lambda sitting, told, now: sitting.version),
+    "the present": instead(Sitting, "held_back", property(lambda sitting: False)),
+    "the newest version": instead(live, "visible", lambda sitting, times, now: sitting.version),
     "the present, for the host": instead(live, "sight", host_sees_all),
-    "a version without delay": instead(live, "visible", lambda sitting, told, now: max(each.seq for each in told) - 1),
+    "a shorter delay": instead(live, "visible", lambda sitting, times, now: visible(sitting, times, now + 100.0)),
 }

@@ -88,7 +88,7 @@ class Browser:
         return {
             "type": kind, "asgi": {"version": "3.0"}, "http_version": "1.1", "scheme": "http", "path": path,
             "raw_path": path.encode(), "query_string": query.encode(), "root_path": "", "subprotocols": [],
-            "headers": headers[: 1 + (self.cookie is not None)], "client": ("127.0.0.1", 1), "server": ("127.0.0.1", 2),
+            "headers": headers[: 1 + (self.cookie is not None)], "client": ("127.0.0.2", 1), "server": ("127.0.0.1", 2),
         }  # fmt: skip
 
 

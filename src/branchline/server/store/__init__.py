@@ -2,6 +2,6 @@
 
 from branchline.server.store.base import Store, StoreDown
 from branchline.server.store.opening import open_store
-from branchline.server.store.rows import Change, Due, Event, Line, Person, Status, Table
+from branchline.server.store.rows import Change, Due, Event, Line, Person, Status, Table, Whole
 
-__all__ = ["Change", "Due", "Event", "Line", "Person", "Status", "Store", "StoreDown", "Table", "open_store"]
+__all__ = ["Change", "Due", "Event", "Line", "Person", "Status", "Store", "StoreDown", "Table", "Whole", "open_store"]

@@ -9,8 +9,9 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 from sqlalchemy import Connection
 
 from branchline.errors import BranchlineError
-from branchline.server.store import statements
-from branchline.server.store.rows import Change, Due, Event, Line, Person, Status, Table
+from branchline.server.store import keeping, statements
+from branchline.server.store.keeping import Filter
+from branchline.server.store.rows import Change, Due, Event, Line, Person, Status, Table, Whole
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -53,6 +54,10 @@ class Store(ABC):
     async def change_person(self, person_id: str, **changes: Any) -> None:
         await self.write(statements.change_person, person_id, changes)
 
+    async def forget_people(self, before: float) -> int:
+        """Those who were not seen since and are at no table, as far as nobody has shut them out; how many."""
+        return await self.write(statements.forget_people, before)
+
     async def add_transfer(self, code_hash: bytes, person_id: str, until: float) -> None:
         await self.write(statements.add_transfer, code_hash, person_id, until)
 
@@ -90,6 +95,14 @@ class Store(ABC):
     async def versions(self, table_ids: Sequence[str]) -> dict[str, int]:
         return await self.read(statements.versions, table_ids)
 
+    async def unfinished(self, person_id: str) -> int:
+        """How many tables that somebody made are open, or running."""
+        return await self.read(statements.unfinished, person_id)
+
+    async def forget_tables(self, before: float) -> int:
+        """Those that were gone before their game began; how many."""
+        return await self.write(statements.forget_tables, before)
+
     async def delete_table(self, table_id: str) -> bool:
         return await self.write(statements.delete_table, table_id)
 
@@ -98,6 +111,9 @@ class Store(ABC):
 
     async def drop_due(self, work: Due) -> None:
         await self.write(statements.drop_due, work)
+
+    async def postpone_due(self, work: Due, at: float) -> None:
+        await self.write(statements.postpone_due, work, at)
 
     async def next_due(self, kinds: Sequence[str]) -> float | None:
         return await self.read(statements.next_due, kinds)
@@ -109,3 +125,22 @@ class Store(ABC):
         self, table_id: str, seq: int = 0, *, audiences: Sequence[str], most: int = 200
     ) -> list[Line]:
         return await self.read(statements.lines_after, table_id, seq, audiences, most)
+
+    # For who looks after it all.
+
+    async def all_tables(self, which: Filter) -> list[Table]:
+        return await self.read(keeping.all_tables, which)
+
+    async def table_ids(self) -> list[str]:
+        return await self.read(keeping.table_ids)
+
+    async def all_people(self) -> list[tuple[Person, int]]:
+        """Everyone, with the number of tables where they sit."""
+        return await self.read(keeping.all_people)
+
+    async def whole_table(self, table_id: str) -> Whole | None:
+        return await self.read(keeping.whole_table, table_id)
+
+    async def add_whole(self, whole: Whole, due: dict[str, float | None]) -> None:
+        """A table from elsewhere; CodedError if it, or its code, is here already."""
+        await self.write(keeping.add_whole, whole, due)

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from typing import Concatenate, ParamSpec, TypeVar
 
+import asyncpg
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from branchline.server.store.base import Store, StoreDown
@@ -16,6 +19,12 @@ R = TypeVar("R")
 
 CONNECTIONS = 10
 CONNECT_SECONDS = 5.0
+POOL_SECONDS = 5.0  # to get one of the connections
+RUN_SECONDS = 10.0  # for all of it: a database that hangs says nothing
+
+
+# SQLAlchemy wraps what asyncpg raises at a statement, but not all that it raises while it connects.
+DOWN = (DBAPIError, PoolTimeout, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 
 
 class PostgresStore(Store):
@@ -26,7 +35,9 @@ class PostgresStore(Store):
             url.replace("postgresql://", "postgresql+asyncpg://", 1),
             pool_size=CONNECTIONS,
             max_overflow=0,
+            pool_timeout=POOL_SECONDS,
             pool_pre_ping=True,
+            hide_parameters=True,  # an error is written down: not with names and secrets
             connect_args={"timeout": CONNECT_SECONDS, "server_settings": {"synchronous_commit": "on"}},
         )
 
@@ -41,7 +52,7 @@ class PostgresStore(Store):
 
     async def _run(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
         try:
-            async with self._engine.begin() as connection:
+            async with asyncio.timeout(RUN_SECONDS), self._engine.begin() as connection:
                 return await connection.run_sync(work, *arguments, **more)
-        except (DBAPIError, OSError, TimeoutError) as error:
+        except DOWN as error:
             raise StoreDown(f"the database: {error.__class__.__name__}") from error

@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from enum import StrEnum
-
 import msgspec
 
-
-class Status(StrEnum):
-    """Where a table is in its life."""
-
-    OPEN = "open"  # people may still sit down
-    RUNNING = "running"
-    OVER = "over"
-    GONE = "gone"  # nobody touched it for too long
+from branchline.server.model import Status as Status
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -88,3 +79,12 @@ class Line(msgspec.Struct, frozen=True):
     move_id: str  # made up by who says it: what is sent twice is said once
     body: bytes
     at: float
+
+
+class Whole(msgspec.Struct, frozen=True):
+    """A table with everything that is kept of it, at one moment."""
+
+    table: Table
+    events: tuple[Event, ...]
+    members: tuple[tuple[int, str], ...]  # seats and the people who have them
+    lines: tuple[Line, ...]

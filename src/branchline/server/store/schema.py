@@ -66,7 +66,7 @@ tables = Table(
     Column("pace", Text, nullable=False),
     Column("status", Text, nullable=False),
     Column("version", Integer, nullable=False),
-    Column("host", Text, nullable=False),
+    Column("host", Text, nullable=False, index=True),
     Column("secret", LargeBinary, nullable=False),
     Column("created", Double, nullable=False),
     Column("touched", Double, nullable=False),

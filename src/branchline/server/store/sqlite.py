@@ -14,9 +14,10 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
-from sqlalchemy.pool import NullPool, QueuePool
+from sqlalchemy.pool import QueuePool
 
 from branchline.server.store.base import Store, StoreDown
+from branchline.server.store.savepoints import savepoint
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -44,7 +45,7 @@ class SqliteStore(Store):
 
     def __post_init__(self) -> None:
         self._reading = _engine(self.path, "BEGIN", QueuePool, pool_size=READERS)
-        self._writing = _engine(self.path, "BEGIN IMMEDIATE", NullPool)
+        self._writing = _engine(self.path, "BEGIN IMMEDIATE", QueuePool, pool_size=1)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="branchline-read")
         self._writer = threading.Thread(target=self._write_all, name="branchline-write", daemon=True)
         self._writer.start()
@@ -95,7 +96,7 @@ class SqliteStore(Store):
             with self._writing.begin() as connection:
                 for job in batch:
                     try:
-                        with connection.begin_nested():
+                        with savepoint(connection):
                             job.result = job.work(connection)
                     except Exception as error:
                         job.error = error
@@ -117,7 +118,9 @@ def _answer(job: _Job) -> None:
 
 
 def _engine(path: Path, begin: str, pool: type[Any], **more: Any) -> Engine:
-    engine = create_engine(f"sqlite:///{path}", poolclass=pool, connect_args={"check_same_thread": False}, **more)
+    engine = create_engine(
+        f"sqlite:///{path}", poolclass=pool, connect_args={"check_same_thread": False}, hide_parameters=True, **more
+    )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, record: object) -> None:

@@ -6,13 +6,17 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, case, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, Select, and_, bindparam, case, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import rows, schema
 from branchline.server.store.rows import Change, Due, Event, Line, Person, Status
+from branchline.server.store.savepoints import savepoint
 
 T = TypeVar("T", bound=msgspec.Struct)
+
+MOST_DEVICES = 16  # of one person
+MOST_LINES = 1000  # of a table's chat: older ones go
 
 
 # People.
@@ -24,6 +28,16 @@ def add_person(connection: Connection, person: Person, token_hash: bytes) -> Non
 
 
 def add_device(connection: Connection, person_id: str, token_hash: bytes, now: float) -> None:
+    """One more; of too many the oldest no longer counts."""
+    columns = schema.devices.c
+    newest = (
+        select(columns.token_hash)
+        .where(columns.person == person_id)
+        .order_by(columns.created.desc(), columns.token_hash)
+        .limit(MOST_DEVICES - 1)
+    )
+    kept = connection.execute(newest).scalars().all()
+    connection.execute(delete(schema.devices).where(columns.person == person_id, columns.token_hash.not_in(kept)))
     connection.execute(insert(schema.devices).values(token_hash=token_hash, person=person_id, created=now))
 
 
@@ -45,6 +59,14 @@ def change_person(connection: Connection, person_id: str, changes: Mapping[str, 
     connection.execute(update(schema.people).where(schema.people.c.id == person_id).values(**changes))
 
 
+def forget_people(connection: Connection, before: float) -> int:
+    columns = schema.people.c
+    sits = select(schema.members.c.person).where(schema.members.c.person == columns.id).exists()
+    hosts = select(schema.tables.c.id).where(schema.tables.c.host == columns.id).exists()
+    forgotten = delete(schema.people).where(columns.seen < before, ~columns.banned, ~sits, ~hosts)
+    return connection.execute(forgotten).rowcount
+
+
 def add_transfer(connection: Connection, code_hash: bytes, person_id: str, until: float) -> None:
     connection.execute(delete(schema.transfers).where(schema.transfers.c.person == person_id))
     connection.execute(insert(schema.transfers).values(code_hash=code_hash, person=person_id, until=until))
@@ -58,13 +80,27 @@ def take_transfer(connection: Connection, code_hash: bytes, now: float) -> str |
     return found.person if found is not None and taken == 1 and found.until >= now else None
 
 
-# Tables and their log.
+# Tables and their log. What is done at every act is put together once.
+
+_CHANGE_TABLE = update(schema.tables).where(
+    schema.tables.c.id == bindparam("of_id"), schema.tables.c.version == bindparam("of_version")
+)
+_ADD_EVENT = insert(schema.events)
+_OF_KIND = (schema.due.c.table == bindparam("of_table"), schema.due.c.kind == bindparam("of_kind"))
+_CHANGE_DUE = update(schema.due).where(*_OF_KIND)
+_DROP_DUE = delete(schema.due).where(*_OF_KIND)
+_ADD_DUE = insert(schema.due)
+_EVENTS_AFTER = (
+    select(schema.events)
+    .where(schema.events.c.table == bindparam("of_table"), schema.events.c.seq > bindparam("after"))
+    .order_by(schema.events.c.seq)
+)
 
 
 def add_table(connection: Connection, change: Change) -> bool:
     """A new table, with its first events; returns whether there was none with its id, or its code."""
     try:
-        with connection.begin_nested():
+        with savepoint(connection):
             _write_new(connection, change)
     except IntegrityError:
         return False
@@ -77,11 +113,10 @@ def append(connection: Connection, change: Change) -> bool:
     Who changes the table's version first wins: others wait for them, and then find another version.
     """
     table = change.table
-    before = table.version - len(change.events)
-    of_version = (schema.tables.c.id == table.id, schema.tables.c.version == before)
+    of_version = {"of_id": table.id, "of_version": table.version - len(change.events)}
     try:
-        with connection.begin_nested():
-            if connection.execute(update(schema.tables).where(*of_version).values(**_columns(table))).rowcount != 1:
+        with savepoint(connection):
+            if connection.execute(_CHANGE_TABLE, of_version | _columns(table)).rowcount != 1:
                 return False
             _write_rest(connection, change)
             if change.beside is not None:
@@ -98,9 +133,8 @@ def _write_new(connection: Connection, change: Change) -> None:
 
 def _write_rest(connection: Connection, change: Change) -> None:
     table = change.table
-    connection.execute(
-        insert(schema.events), [{"table": table.id, **msgspec.structs.asdict(event)} for event in change.events]
-    )
+    for event in change.events:
+        connection.execute(_ADD_EVENT, {"table": table.id, **msgspec.structs.asdict(event)})
     if change.members is not None:
         connection.execute(delete(schema.members).where(schema.members.c.table == table.id))
         if change.members:
@@ -109,21 +143,18 @@ def _write_rest(connection: Connection, change: Change) -> None:
                 [{"table": table.id, "seat": seat, "person": person_id} for seat, person_id in change.members],
             )
     for kind, at in change.due.items():
-        connection.execute(delete(schema.due).where(schema.due.c.table == table.id, schema.due.c.kind == kind))
-        if at is not None:
-            leased = change.leased.get(kind, 0.0)
-            connection.execute(
-                insert(schema.due).values(table=table.id, kind=kind, at=at, version=table.version, leased_until=leased)
-            )
+        of_kind = {"of_table": table.id, "of_kind": kind}
+        if at is None:
+            connection.execute(_DROP_DUE, of_kind)
+            continue
+        planned = {"at": at, "version": table.version, "leased_until": change.leased.get(kind, 0.0)}
+        if connection.execute(_CHANGE_DUE, of_kind | planned).rowcount == 0:
+            connection.execute(_ADD_DUE, {"table": table.id, "kind": kind, **planned})
 
 
 def events_after(connection: Connection, table_id: str, seq: int) -> list[Event]:
-    found = (
-        select(schema.events)
-        .where(schema.events.c.table == table_id, schema.events.c.seq > seq)
-        .order_by(schema.events.c.seq)
-    )
-    return _all(connection, found, Event)
+    rows = connection.execute(_EVENTS_AFTER, {"of_table": table_id, "after": seq}).mappings()
+    return [one_row(row, Event) for row in rows]
 
 
 def event_of_move(connection: Connection, table_id: str, move_id: str) -> Event | None:
@@ -149,7 +180,7 @@ def public_tables(
         found = found.where(columns.board == board)
     if pace is not None:
         found = found.where(columns.pace == pace)
-    return _all(connection, found.order_by(columns.touched.desc(), columns.id).limit(most), rows.Table)
+    return all_rows(connection, found.order_by(columns.touched.desc(), columns.id).limit(most), rows.Table)
 
 
 def tables_of(connection: Connection, person_id: str, most: int) -> list[rows.Table]:
@@ -157,7 +188,7 @@ def tables_of(connection: Connection, person_id: str, most: int) -> list[rows.Ta
     columns = schema.tables.c
     sits = select(schema.members.c.table).where(schema.members.c.person == person_id)
     found = select(schema.tables).where(or_(columns.id.in_(sits), columns.host == person_id))
-    return _all(connection, found.order_by(columns.touched.desc(), columns.id).limit(most), rows.Table)
+    return all_rows(connection, found.order_by(columns.touched.desc(), columns.id).limit(most), rows.Table)
 
 
 def versions(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
@@ -165,6 +196,20 @@ def versions(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]
     columns = schema.tables.c
     found = connection.execute(select(columns.id, columns.version).where(columns.id.in_(table_ids)))
     return {row.id: row.version for row in found}
+
+
+def unfinished(connection: Connection, person_id: str) -> int:
+    columns = schema.tables.c
+    going = columns.status.in_([Status.OPEN.value, Status.RUNNING.value])
+    found = select(func.count()).select_from(schema.tables).where(columns.host == person_id, going)
+    return int(connection.execute(found).scalar() or 0)
+
+
+def forget_tables(connection: Connection, before: float) -> int:
+    columns, events = schema.tables.c, schema.events.c
+    begun = select(events.seq).where(events.table == columns.id, events.kind == "started").exists()
+    forgotten = delete(schema.tables).where(columns.status == Status.GONE.value, columns.touched < before, ~begun)
+    return connection.execute(forgotten).rowcount
 
 
 def delete_table(connection: Connection, table_id: str) -> bool:
@@ -184,7 +229,7 @@ def take_due(connection: Connection, kinds: Sequence[str], now: float, until: fl
         .limit(most)
         .with_for_update(skip_locked=True)
     )
-    taken = _all(connection, waiting, Due)
+    taken = all_rows(connection, waiting, Due)
     for one in taken:
         connection.execute(
             update(schema.due)
@@ -202,6 +247,13 @@ def drop_due(connection: Connection, work: Due) -> None:
             columns.table == work.table, columns.kind == work.kind, columns.version == work.version
         )
     )
+
+
+def postpone_due(connection: Connection, work: Due, at: float) -> None:
+    """Work that is to be done later than it was planned, unless it has been planned anew."""
+    columns = schema.due.c
+    of_plan = (columns.table == work.table, columns.kind == work.kind, columns.version == work.version)
+    connection.execute(update(schema.due).where(*of_plan).values(at=at, leased_until=0.0))
 
 
 def next_due(connection: Connection, kinds: Sequence[str]) -> float | None:
@@ -224,6 +276,7 @@ def add_line(connection: Connection, line: Line) -> int:
         return int(seq)
     last = connection.execute(select(func.max(schema.lines.c.seq)).where(of_table)).scalar() or 0
     connection.execute(insert(schema.lines), {**msgspec.structs.asdict(line), "seq": last + 1})
+    connection.execute(delete(schema.lines).where(of_table, schema.lines.c.seq <= last + 1 - MOST_LINES))
     return int(last) + 1
 
 
@@ -235,7 +288,7 @@ def lines_after(connection: Connection, table_id: str, seq: int, audiences: Sequ
         .order_by(columns.seq.desc())
         .limit(most)
     )
-    return _all(connection, found, Line)[::-1]
+    return all_rows(connection, found, Line)[::-1]
 
 
 # Rows.
@@ -247,12 +300,12 @@ def _columns(row: rows.Table) -> dict[str, Any]:
 
 def _first(connection: Connection, found: Select[Any], kind: type[T]) -> T | None:
     row = connection.execute(found).mappings().first()
-    return _row(row, kind) if row is not None else None
+    return one_row(row, kind) if row is not None else None
 
 
-def _all(connection: Connection, found: Select[Any], kind: type[T]) -> list[T]:
-    return [_row(row, kind) for row in connection.execute(found).mappings()]
+def all_rows(connection: Connection, found: Select[Any], kind: type[T]) -> list[T]:
+    return [one_row(row, kind) for row in connection.execute(found).mappings()]
 
 
-def _row(row: Mapping[Any, Any], kind: type[T]) -> T:
+def one_row(row: Mapping[Any, Any], kind: type[T]) -> T:
     return msgspec.convert({name: row[name] for name in kind.__struct_fields__}, kind, strict=False)

@@ -22,6 +22,11 @@ refusal-not-player = only those who played can do that
 refusal-code-needed = this seat needs the table's code
 refusal-no-such-level = there is no bot “{ $level }”; there are { $levels }
 refusal-move-id-taken = this move_id belongs to somebody else's move
+refusal-table-worn = this table has seen too much: its game can only be brought to an end
+refusal-too-many-tables = { $most ->
+        [one] you have { $most } table that is not over: end that first
+       *[other] you have { $most } tables that are not over: end one of them first
+    }
 
 # What the server refuses before it looks at any table.
 
@@ -38,9 +43,23 @@ refusal-too-large = more than { $most } bytes: that is too much
 refusal-too-many = that is too often: wait a little
 refusal-not-ready = the rules are still being compiled: wait a little
 refusal-name-empty = a name needs letters
+refusal-nothing-here = there is nothing at this address
+refusal-no-such-method = this can't be done with what is at this address
+refusal-too-slow = the message did not come in time
+refusal-trouble = something broke here, and nothing was done: try again
 
 # What `branchline serve` says.
 
 serve-up = Branchline is at { $address } – Ctrl-C stops it
 serve-alone = Only this machine can reach it; `branchline serve --host 0.0.0.0` lets others in.
 serve-down = Branchline has stopped; everything is kept.
+
+# What `branchline join` says.
+
+join-seated = { $name } sits in seat { $number } and waits for the game
+join-fault = the bot did not choose ({ $error }): one of the legal actions is drawn
+join-points = { $points ->
+        [one] { $name }: { $points } point
+       *[other] { $name }: { $points } points
+    }
+join-ended = the game has ended without a count

@@ -37,3 +37,5 @@ refusal-record-seats = { record-line } names for { $number } seats, but { $playe
 refusal-record-act = { record-line } '{ $text }': { $error }
 refusal-record-other-board = { record-line } played on another version of the board '{ $text }' ({ $digest }, not { $ours })
 refusal-record-end = { record-line } the game does not end as the record says
+refusal-record-seedless = { record-line } the record has neither a seed nor a position to begin with
+refusal-record-after-proof = { record-line } after the proof of the deal comes only the last line

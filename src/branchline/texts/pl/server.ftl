@@ -24,6 +24,13 @@ refusal-not-player = mogą to zrobić tylko ci, którzy grali
 refusal-code-needed = to miejsce wymaga kodu stołu
 refusal-no-such-level = nie ma bota „{ $level }”; są { $levels }
 refusal-move-id-taken = ten move_id należy do czyjegoś innego ruchu
+refusal-table-worn = przy tym stole działo się już za dużo: grę można już tylko dokończyć
+refusal-too-many-tables = { $most ->
+        [one] masz { $most } niezakończony stół: najpierw go zakończ
+        [few] masz { $most } niezakończone stoły: najpierw zakończ któryś z nich
+        [many] masz { $most } niezakończonych stołów: najpierw zakończ któryś z nich
+       *[other] masz { $most } niezakończonego stołu: najpierw zakończ któryś z nich
+    }
 
 # Czego serwer odmawia, zanim spojrzy na jakikolwiek stół.
 
@@ -40,9 +47,25 @@ refusal-too-large = więcej niż { $most } bajtów: to za dużo
 refusal-too-many = zbyt często: poczekaj chwilę
 refusal-not-ready = zasady są jeszcze kompilowane: poczekaj chwilę
 refusal-name-empty = imię potrzebuje liter
+refusal-nothing-here = pod tym adresem niczego nie ma
+refusal-no-such-method = tego nie można zrobić z tym, co jest pod tym adresem
+refusal-too-slow = wiadomość nie przyszła na czas
+refusal-trouble = coś się tu zepsuło i nic się nie stało: spróbuj ponownie
 
 # Co mówi `branchline serve`.
 
 serve-up = Branchline działa pod { $address } – Ctrl-C zatrzymuje
 serve-alone = Dostęp ma tylko ten komputer; `branchline serve --host 0.0.0.0` wpuści innych.
 serve-down = Branchline zatrzymano; wszystko jest zachowane.
+
+# Co mówi `branchline join`.
+
+join-seated = { $name } siedzi na miejscu { $number } i czeka na grę
+join-fault = bot nie wybrał ({ $error }): losowana jest jedna z dozwolonych akcji
+join-points = { $points ->
+        [one] { $name }: { $points } punkt
+        [few] { $name }: { $points } punkty
+        [many] { $name }: { $points } punktów
+       *[other] { $name }: { $points } punktu
+    }
+join-ended = gra skończyła się bez liczenia punktów

@@ -40,3 +40,5 @@ refusal-record-seats = { record-line } liczba podanych miejsc to { $number }, a 
 refusal-record-act = { record-line } „{ $text }”: { $error }
 refusal-record-other-board = { record-line } gra rozegrana na innej wersji planszy „{ $text }” ({ $digest }, a nie { $ours })
 refusal-record-end = { record-line } gra nie kończy się tak, jak mówi zapis
+refusal-record-seedless = { record-line } zapis nie ma ani ziarna, ani pozycji początkowej
+refusal-record-after-proof = { record-line } po dowodzie rozdania następuje tylko ostatni wiersz

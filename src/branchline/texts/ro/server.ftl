@@ -23,6 +23,12 @@ refusal-not-player = numai cei care au jucat pot face asta
 refusal-code-needed = locul acesta cere codul mesei
 refusal-no-such-level = nu există botul „{ $level }”; există { $levels }
 refusal-move-id-taken = acest move_id este al mutării altcuiva
+refusal-table-worn = la această masă s-au întâmplat prea multe: partida mai poate fi doar dusă la capăt
+refusal-too-many-tables = { $most ->
+        [one] ai { $most } masă neterminată: termin-o întâi pe aceea
+        [few] ai { $most } mese neterminate: termină întâi una dintre ele
+       *[other] ai { $most } de mese neterminate: termină întâi una dintre ele
+    }
 
 # Ce refuză serverul înainte să se uite la vreo masă.
 
@@ -39,9 +45,24 @@ refusal-too-large = peste { $most } octeți: e prea mult
 refusal-too-many = prea des: așteaptă puțin
 refusal-not-ready = regulile încă se compilează: așteaptă puțin
 refusal-name-empty = un nume are nevoie de litere
+refusal-nothing-here = la această adresă nu este nimic
+refusal-no-such-method = asta nu se poate face cu ce este la această adresă
+refusal-too-slow = mesajul nu a venit la timp
+refusal-trouble = ceva s-a stricat aici și nu s-a făcut nimic: încearcă din nou
 
 # Ce spune `branchline serve`.
 
 serve-up = Branchline este la { $address } – Ctrl-C îl oprește
 serve-alone = Numai acest calculator are acces; `branchline serve --host 0.0.0.0` îi lasă și pe alții.
 serve-down = Branchline s-a oprit; totul este păstrat.
+
+# Ce spune `branchline join`.
+
+join-seated = { $name } stă pe locul { $number } și așteaptă jocul
+join-fault = botul nu a ales ({ $error }): se trage la sorți una dintre acțiunile permise
+join-points = { $points ->
+        [one] { $name }: { $points } punct
+        [few] { $name }: { $points } puncte
+       *[other] { $name }: { $points } de puncte
+    }
+join-ended = jocul s-a terminat fără numărătoare

@@ -39,3 +39,5 @@ refusal-record-seats = { record-line } sunt numite locuri pentru { $number }, da
 refusal-record-act = { record-line } „{ $text }”: { $error }
 refusal-record-other-board = { record-line } jocul s-a jucat pe altă versiune a hărții „{ $text }” ({ $digest }, nu { $ours })
 refusal-record-end = { record-line } jocul nu se termină așa cum spune înregistrarea
+refusal-record-seedless = { record-line } înregistrarea nu are nici sămânță, nici poziție de început
+refusal-record-after-proof = { record-line } după dovada împărțirii urmează numai ultimul rând

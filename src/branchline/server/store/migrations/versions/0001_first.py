@@ -57,6 +57,7 @@ def upgrade() -> None:
         sa.UniqueConstraint("code", name="uq_tables_code"),
     )
     op.create_index("ix_tables_status_public_touched", "tables", ["status", "public", "touched"])
+    op.create_index("ix_tables_host", "tables", ["host"])
     op.create_table(
         "events",
         sa.Column("table", sa.Text, nullable=False),

@@ -1,0 +1,91 @@
+"""`branchline join`: a bot of yours sits down at somebody's table, and plays."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+from typing import TYPE_CHECKING, Any
+
+from branchline.errors import BranchlineError
+from branchline.languages import LANGUAGES, language_of
+from branchline.server.command import PORT
+
+if TYPE_CHECKING:
+    from branchline.client.table import Table
+    from branchline.texts import Texts
+
+
+def add_join(commands: Any) -> None:
+    """The command's options."""
+    join = commands.add_parser("join", help="let a bot play at a table of a server")
+    join.add_argument("table", metavar="LINK|CODE", help="the link to a table, or its code")
+    join.add_argument("--bot", required=True, metavar="BOT", help="as in racer, ./mybot.py:MyBot or exec:./mybot")
+    join.add_argument("--seat", type=int, metavar="N", help="counted from 0; the first that is free unless given")
+    join.add_argument("--name", metavar="NAME", help="how it is called; by its spec unless given")
+    join.add_argument("--server", metavar="URL", help=f"where the code is from; http://127.0.0.1:{PORT} unless given")
+    join.add_argument("--keep", metavar="FILE", help="be the same person again: keeps the token of each server")
+    join.add_argument("--language", choices=LANGUAGES, help="the system's unless given, else en")
+    join.set_defaults(run=join_command)
+
+
+def join_command(options: argparse.Namespace) -> int:
+    from branchline.client import connect
+    from branchline.client.bots import check_bot_for
+    from branchline.client.guest import LOCAL
+    from branchline.client.links import find_place
+    from branchline.texts import Texts
+
+    texts = Texts(options.language or language_of(os.environ))
+    place = find_place(options.table)
+    if place.server is not None and options.server is not None:
+        raise BranchlineError("--server is for codes; a link names its own")
+    server = place.server or options.server or LOCAL
+    name = (options.name or options.bot)[:32]
+    with connect(server, name=name, language=texts.language, keep=options.keep) as me:  # type: ignore[arg-type]
+        table = me.join(options.table)
+        check_bot_for(table, options.bot)
+        seat = _sit(table, options.seat)
+        print(texts("join-seated", name=name, number=seat), flush=True)
+        try:
+            _play(table, seat, options.bot, texts)
+        except KeyboardInterrupt:
+            _get_up(table, seat)
+            raise
+    return 0
+
+
+def _sit(table: Table, seat: int | None) -> int:
+    """A seat; who comes again goes on in the one that it has."""
+    own = table.shown.yours
+    if seat is None and own:
+        return own[0]
+    return seat if seat in own and seat is not None else table.sit(seat)
+
+
+def _play(table: Table, seat: int, spec: str, texts: Texts) -> None:
+    from branchline.bots import Fault
+    from branchline.client.bots import play_as
+
+    def tell(fault: Fault) -> None:
+        print(texts("join-fault", error=fault.text), flush=True)
+
+    play_as(table, seat, spec, on_fault=tell)
+    shown = table.shown
+    if not shown.scores:
+        print(texts("join-ended"), flush=True)
+        return
+    for number in sorted(range(len(shown.seats)), key=lambda each: -shown.scores[each].total):
+        name = shown.seats[number].name or shown.seats[number].bot
+        print(texts("join-points", name=name, points=shown.scores[number].total), flush=True)
+
+
+def _get_up(table: Table, seat: int) -> None:
+    """Nobody shall wait for who has left: before the start the seat is free again, afterwards a bot stands in."""
+    from branchline.server.model import Status
+
+    with contextlib.suppress(BranchlineError):
+        if table.refresh().status is Status.OPEN:
+            table.leave(seat)
+        else:
+            table.stand_in(seat)

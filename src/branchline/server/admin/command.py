@@ -1,0 +1,218 @@
+"""`branchline admin`: from what was typed to what is done and told.
+
+Only what replays games imports them, when it does: a list must not wait for the rules.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import sys
+from collections.abc import Callable, Coroutine, Iterable, Sequence
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+
+from branchline.errors import CodedError
+from branchline.languages import language_of
+from branchline.progress import games_bar
+from branchline.server.admin import lists
+from branchline.server.admin.backup import backup
+from branchline.server.admin.database import migrate, opened, schema_state
+from branchline.server.outside import WallClock
+from branchline.server.places import default_database
+from branchline.server.store import Status, Store
+from branchline.server.store.keeping import Filter
+from branchline.texts import Texts
+
+if TYPE_CHECKING:
+    from branchline.server.admin.rounds import Advance, Problem
+
+NOT_WELL = 1  # something that was looked at is not as it should be
+BAD_INPUT = 2
+DAY = 86_400.0
+
+
+def run(options: argparse.Namespace) -> int:
+    """Do what was asked for; returns the exit code. What can't be is one line in the reader's language."""
+    texts = Texts(options.language or language_of(os.environ))
+    url = options.database or default_database()
+    try:
+        return asyncio.run(_DEEDS[options.deed](options, url, texts))
+    except CodedError as error:
+        print(f"branchline: {' '.join(texts.refusal(error).split())}", file=sys.stderr)
+        return BAD_INPUT
+
+
+# The schema.
+
+
+async def _migrate(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    if options.check:
+        state = await schema_state(url)
+        done = state.present == state.newest
+        print(texts("admin-schema-good" if done else "admin-schema-old", before=state.present, after=state.newest))
+        return 0 if done else NOT_WELL
+    before, after = await migrate(url)
+    print(texts("admin-schema-good" if before == after else "admin-schema-changed", before=before, after=after))
+    return 0
+
+
+# Lists.
+
+
+async def _list(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    old = options.older_than
+    which = Filter(
+        status=Status(options.status) if options.status else None,
+        board=options.board,
+        touched_before=WallClock().now() - old * DAY if old is not None else None,
+    )
+    async with opened(url) as store:
+        found = lists.listed(await store.all_tables(which))
+    _show(lists.tables_json(found) if options.json else lists.tables_grid(found, texts))
+    return 0
+
+
+async def _people(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    async with opened(url) as store:
+        found = await store.all_people()
+    _show(lists.people_json(found) if options.json else lists.people_grid(found, texts))
+    return 0
+
+
+# Tables.
+
+
+async def _export(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    from branchline.server.admin.rounds import export_tables
+
+    async with opened(url) as store:
+        ids = await _ids(store, options.tables, everything=options.all)
+        with _bar(len(ids), texts) as advance:
+            problems = await export_tables(store, ids, Path(options.output), advance)
+    print(texts("admin-exported", number=len(ids) - len(problems), path=options.output))
+    return _tell(problems, texts)
+
+
+async def _import(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    from branchline.server.admin.files import check_file
+    from branchline.server.admin.rounds import import_tables
+
+    source = Path(options.file)
+    number = check_file(source)
+    async with opened(url, new=True) as store:
+        with _bar(number, texts) as advance:
+            problems = await import_tables(store, source, WallClock().now(), advance)
+    print(texts("admin-imported", number=number - len(problems)))
+    return _tell(problems, texts)
+
+
+async def _delete(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    async with opened(url) as store:
+        ids = await _ids(store, options.tables)
+        if not options.yes:
+            if not sys.stdin.isatty():
+                raise CodedError("delete-unsure", text="--yes")
+            found = [row for row in await store.all_tables(Filter()) if row.id in ids]
+            _show(lists.tables_grid(lists.listed(found), texts))
+            if not _agreed(len(ids), texts):
+                print(texts("admin-deleted", number=0))
+                return 0
+        deleted = [await store.delete_table(table) for table in ids]
+    print(texts("admin-deleted", number=sum(deleted)))
+    return 0
+
+
+async def _check(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    from branchline.server.admin.rounds import check_tables
+
+    async with opened(url) as store:
+        ids = await _ids(store, options.tables, everything=not options.tables)
+        with _bar(len(ids), texts) as advance:
+            problems = await check_tables(store, ids, advance)
+    code = _tell(problems, texts)
+    print(texts("admin-checked", number=len(ids), damaged=len(problems)))
+    return code
+
+
+# People.
+
+
+async def _ban(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    banned = options.deed == "ban"
+    async with opened(url) as store:
+        person = await store.person(options.person)
+        if person is None:
+            raise CodedError("no-person", text=options.person)
+        await store.change_person(person.id, banned=banned)
+    print(texts("admin-banned" if banned else "admin-unbanned", name=person.name, text=person.id))
+    return 0
+
+
+# The whole.
+
+
+async def _backup(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    number = await backup(url, Path(options.file))
+    print(texts("admin-backed-up", number=number, path=options.file))
+    return 0
+
+
+_DEEDS: dict[str, Callable[[argparse.Namespace, str, Texts], Coroutine[Any, Any, int]]] = {
+    "migrate": _migrate,
+    "list": _list,
+    "people": _people,
+    "export": _export,
+    "import": _import,
+    "delete": _delete,
+    "ban": _ban,
+    "unban": _ban,
+    "backup": _backup,
+    "check": _check,
+}
+
+
+# How.
+
+
+async def _ids(store: Store, named: Sequence[str], *, everything: bool = False) -> list[str]:
+    """The tables that were named, each once, if all are there; or all that there are."""
+    present = await store.table_ids()
+    if everything:
+        return present
+    missing = [table for table in named if table not in present]
+    if missing:
+        raise CodedError("no-table", text=missing[0])
+    return [*dict.fromkeys(named)]
+
+
+def _agreed(number: int, texts: Texts) -> bool:
+    words = texts("admin-yes").split()  # the one to show first
+    try:
+        return input(f"{texts('admin-delete-sure', number=number, word=words[0])} ").strip().lower() in words
+    except EOFError:
+        return False
+
+
+def _tell(problems: Iterable[Problem], texts: Texts) -> int:
+    """A line for each; the exit code."""
+    code = 0
+    for problem in problems:
+        print(f"{lists.safe(problem.table)}: {' '.join(texts.refusal(problem.error).split())}")
+        code = NOT_WELL
+    return code
+
+
+def _bar(number: int, texts: Texts) -> AbstractContextManager[Advance | None]:
+    return games_bar(number, word=texts("admin-bar"))
+
+
+def _show(what: object) -> None:
+    if isinstance(what, str):
+        print(what)
+    else:
+        Console(highlight=False, markup=False, emoji=False).print(what)

@@ -1,0 +1,180 @@
+"""Tables as a file, to keep them or to take them to another database. One JSON object a line:
+
+    {"kind": "head", "what": {"branchline": "tables", "version": 1}, "check": "…"}
+    {"kind": "table", "what": {"id": "…", "board": "europe", … "secret": "…"}, "check": "…"}
+    {"kind": "event", "what": {"seq": 1, … "body": {"event": "made", …}}, "check": "…"}
+    {"kind": "chat", "what": {"seq": 1, …}, "check": "…"}
+    …
+    {"kind": "end", "what": {"tables": 1}, "check": "…"}
+
+A table's events and chat come after it. Each line's `check` is a hash over it and all lines before, so that a file that
+was cut off or changed is known for it before anything of it is used. Bytes are base64.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+from typing import BinaryIO, Literal, TypeAlias, TypeVar
+
+import msgspec
+
+from branchline.errors import CodedError
+from branchline.server.admin.whole import Damage
+from branchline.server.store import Event, Line, Table, Whole
+
+VERSION = 1
+CHECK = 16  # hex digits
+Kind: TypeAlias = Literal["head", "table", "event", "chat", "end"]
+T = TypeVar("T")
+
+
+class _Head(msgspec.Struct, frozen=True):
+    branchline: Literal["tables"] = "tables"
+    version: int = VERSION
+
+
+class _Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An event with its body as the JSON that it is."""
+
+    seq: int
+    move_id: str
+    kind: str
+    body: msgspec.Raw
+    at: float
+    seat: int | None
+    person: str | None
+
+
+class _End(msgspec.Struct, frozen=True):
+    tables: int
+
+
+class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    kind: Kind
+    what: msgspec.Raw
+    check: str
+
+
+class Writer:
+    """Writes tables one after another, and at last the end."""
+
+    def __init__(self, file: BinaryIO) -> None:
+        self._file = file
+        self._check = ""
+        self._tables = 0
+        self._line("head", _Head())
+
+    def add(self, whole: Whole) -> None:
+        """Damage if the body of an event is no JSON: nothing of the table is written."""
+        events = [_written(event) for event in whole.events]
+        self._line("table", whole.table)
+        for event in events:
+            self._line("event", event)
+        for line in whole.lines:
+            self._line("chat", line)
+        self._tables += 1
+
+    def end(self) -> None:
+        self._line("end", _End(self._tables))
+
+    def _line(self, kind: Kind, what: msgspec.Struct) -> None:
+        encoded = msgspec.json.encode(what)
+        self._check = _check(self._check, kind, encoded)
+        self._file.write(msgspec.json.encode(_Line(kind, msgspec.Raw(encoded), self._check)) + b"\n")
+
+
+def check_file(path: Path) -> int:
+    """How many tables a file has; CodedError if it is none, or not as it was written."""
+    return sum(1 for _ in read_tables(path))
+
+
+def read_tables(path: Path) -> Iterator[Whole]:
+    """The tables of a file. Who has which seat is not in it: that follows from the events."""
+    table: Table | None = None
+    events: list[Event] = []
+    lines: list[Line] = []
+    for number, line in _lines(path):
+        if line.kind == "event" and table is not None:
+            events.append(_read(_typed(path, number, line, _Event)))
+        elif line.kind == "chat" and table is not None:
+            lines.append(_typed(path, number, line, Line))
+        elif line.kind in ("table", "end"):
+            if table is not None:
+                yield Whole(table, tuple(events), (), tuple(lines))
+            events, lines = [], []
+            table = _typed(path, number, line, Table) if line.kind == "table" else None
+        elif line.kind != "head":
+            raise CodedError("export-damaged", path=str(path), line=number)
+
+
+def _lines(path: Path) -> Iterator[tuple[int, _Line]]:
+    """The lines with their numbers, each checked; the last is the end."""
+    try:
+        with path.open("rb") as file:
+            check, number, tables, line = "", 0, 0, None
+            for number, text in enumerate(file, 1):
+                line = _checked(path, number, text, check)
+                if (number == 1) != (line.kind == "head"):
+                    raise CodedError("export-damaged", path=str(path), line=number)
+                check = line.check
+                tables += line.kind == "table"
+                yield number, line
+                if line.kind == "end":
+                    break
+            if line is None or line.kind != "end":
+                raise CodedError("export-cut", path=str(path))
+            if file.read(1) or _typed(path, number, line, _End).tables != tables:
+                raise CodedError("export-damaged", path=str(path), line=number + 1)
+    except FileNotFoundError:
+        raise CodedError("file-missing", path=str(path)) from None
+    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+        told = getattr(error, "strerror", None) or str(error)
+        raise CodedError("file-unreadable", path=str(path), error=told) from error
+
+
+def _checked(path: Path, number: int, text: bytes, before: str) -> _Line:
+    """A line that is as it was written, after those before it."""
+    try:
+        line = msgspec.json.decode(text, type=_Line)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        if number == 1:
+            raise CodedError("export-not-one", path=str(path)) from None
+        if not text.endswith(b"\n"):
+            raise CodedError("export-cut", path=str(path)) from None
+        raise CodedError("export-damaged", path=str(path), line=number) from None
+    if number == 1 and line.kind == "head":
+        head = _typed(path, number, line, _Head)
+        if head.version != VERSION:
+            raise CodedError("export-version", path=str(path), version=head.version, ours=VERSION)
+    if line.check != _check(before, line.kind, bytes(line.what)):
+        raise CodedError("export-damaged", path=str(path), line=number)
+    return line
+
+
+def _typed(path: Path, number: int, line: _Line, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(line.what, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise CodedError("export-damaged", path=str(path), line=number) from None
+
+
+def _check(before: str, kind: Kind, what: bytes) -> str:
+    return sha256(f"{before} {kind} ".encode() + what).hexdigest()[:CHECK]
+
+
+def _written(event: Event) -> _Event:
+    try:
+        msgspec.json.decode(event.body)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Damage("log-body", number=event.seq) from None
+    if b"\n" in event.body:  # it would break its line in two
+        raise Damage("log-body", number=event.seq)
+    return _Event(
+        event.seq, event.move_id, event.kind, msgspec.Raw(event.body), event.at, event.seat, event.person
+    )  # fmt: skip
+
+
+def _read(event: _Event) -> Event:
+    return Event(event.seq, event.move_id, event.kind, bytes(event.body), event.at, event.seat, event.person)

@@ -1,0 +1,147 @@
+"""Tables and people as an admin sees them: as rows to look at, and as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+import msgspec
+from rich.box import SIMPLE_HEAD
+from rich.table import Table as Grid
+
+from branchline.server.store import Person, Status, Table
+from branchline.texts import Texts
+
+STATUS_TEXTS = {
+    Status.OPEN: "admin-status-open",
+    Status.RUNNING: "admin-status-running",
+    Status.OVER: "admin-status-over",
+    Status.GONE: "admin-status-gone",
+}
+PACE_TEXTS = {"none": "admin-pace-none", "live": "admin-pace-live", "days": "admin-pace-days"}
+TABLE_HEADS = (
+    *("admin-head-table", "admin-head-board", "admin-head-seats", "admin-head-status", "admin-head-pace"),
+    *("admin-head-version", "admin-head-touched"),
+)
+PERSON_HEADS = (
+    *("admin-head-person", "admin-head-name", "admin-head-language", "admin-head-tables", "admin-head-created"),
+    *("admin-head-seen", "admin-head-banned"),
+)
+WIDTHS = {  # at least, on narrow terminals; a date takes ten columns
+    "admin-head-seats": 12,
+    **dict.fromkeys(("admin-head-touched", "admin-head-created", "admin-head-seen"), 10),
+}
+FREE, UNKNOWN = "–", "?"
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """Who sits there: a person or a bot, or nobody."""
+
+    name: str | None = None
+    person: str | None = None
+    bot: str | None = None
+
+
+class Listed(msgspec.Struct, frozen=True):
+    """A table and its seats; None: it does not say."""
+
+    table: Table
+    seats: tuple[Seat, ...] | None
+
+
+class _Who(msgspec.Struct, frozen=True):
+    """What is needed of a table's summary."""
+
+    names: tuple[str | None, ...] = ()
+    people: tuple[str | None, ...] = ()
+
+
+def listed(found: Sequence[Table]) -> list[Listed]:
+    """Tables with who sits there. No log is read, no game played."""
+    return [Listed(row, _seats(row)) for row in found]
+
+
+def tables_grid(found: Sequence[Listed], texts: Texts) -> Grid:
+    grid = _grid(texts, TABLE_HEADS)
+    for one in found:
+        row = one.table
+        grid.add_row(
+            safe(row.id),
+            safe(row.board),
+            _names(one.seats, texts),
+            texts(STATUS_TEXTS[row.status]),
+            texts(PACE_TEXTS[row.pace]) if row.pace in PACE_TEXTS else safe(row.pace),
+            str(row.version),
+            _time(row.touched),
+        )
+    return grid
+
+
+def people_grid(found: Sequence[tuple[Person, int]], texts: Texts) -> Grid:
+    grid = _grid(texts, PERSON_HEADS)
+    for person, number in found:
+        banned = texts("admin-banned-mark") if person.banned else ""
+        times = _time(person.created), _time(person.seen)
+        grid.add_row(safe(person.id), safe(person.name), safe(person.language), str(number), *times, banned)
+    return grid
+
+
+def tables_json(found: Sequence[Listed]) -> str:
+    """Everything that lists know; the secrets stay where they are."""
+    return _json({"tables": [_table(one) for one in found]})
+
+
+def people_json(found: Sequence[tuple[Person, int]]) -> str:
+    return _json({"people": [msgspec.structs.asdict(person) | {"tables": number} for person, number in found]})
+
+
+def safe(text: str) -> str:
+    """What people typed, without anything that a terminal would obey."""
+    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
+
+
+def _grid(texts: Texts, heads: Sequence[str]) -> Grid:
+    grid = Grid(box=SIMPLE_HEAD, padding=(0, 1, 0, 0), pad_edge=False)
+    for head in heads:
+        grid.add_column(texts(head), no_wrap=head == heads[0], min_width=WIDTHS.get(head), overflow="fold")
+    return grid
+
+
+def _seats(row: Table) -> tuple[Seat, ...] | None:
+    try:
+        who = msgspec.json.decode(row.summary, type=_Who)
+        pairs = [*zip(who.names, who.people, strict=True)]
+    except (msgspec.DecodeError, ValueError):
+        return None
+    return tuple(
+        Seat(bot=name) if person is None and name is not None else Seat(name, person) for name, person in pairs
+    )
+
+
+def _names(seats: Sequence[Seat] | None, texts: Texts) -> str:
+    return ", ".join(_name(seat, texts) for seat in seats) if seats is not None else UNKNOWN
+
+
+def _name(seat: Seat, texts: Texts) -> str:
+    if seat.bot is not None:
+        return texts("admin-bot", text=seat.bot)
+    return safe(seat.name) if seat.name is not None else FREE
+
+
+def _time(seconds: float) -> str:
+    """In the zone of who reads it."""
+    try:
+        return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
+    except (ValueError, OverflowError, OSError):  # no time at all
+        return UNKNOWN
+
+
+def _table(one: Listed) -> dict[str, Any]:
+    row = msgspec.structs.asdict(one.table)
+    del row["secret"], row["summary"]
+    return row | {"seats": one.seats}
+
+
+def _json(what: object) -> str:
+    return msgspec.json.encode(what).decode()

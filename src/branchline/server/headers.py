@@ -1,0 +1,40 @@
+"""What every answer carries: nothing from elsewhere, nothing guessed, nothing framed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.types import ASGIApp, Receive, Scope, Send
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+    "connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+EVERYWHERE = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+_NOT_KEPT = (b"cache-control", b"no-store")  # unless an answer says otherwise
+_ONLY_HTTPS = (b"strict-transport-security", b"max-age=31536000")
+
+
+class Headers:
+    """An application whose answers all carry them."""
+
+    def __init__(self, app: ASGIApp, *, secure: bool = False) -> None:
+        self.app = app
+        self._added = [*EVERYWHERE, *([_ONLY_HTTPS] if secure else [])]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def with_headers(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                headers = message.get("headers", [])
+                kept = [] if any(name == b"cache-control" for name, _ in headers) else [_NOT_KEPT]
+                message["headers"] = [*headers, *self._added, *kept]
+            await send(message)
+
+        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)

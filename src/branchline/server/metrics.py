@@ -1,0 +1,31 @@
+"""Numbers about a server for those who run it, as Prometheus reads them.
+
+With several workers they write them to files of a folder that their parent has made, and any of them tells the sum.
+"""
+
+from __future__ import annotations
+
+import os
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
+
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # the library's own variable
+_QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
+
+REQUESTS = Counter("branchline_requests", "Requests by endpoint and status", ["endpoint", "status"])
+ANSWERED = Histogram("branchline_request_seconds", "Time to answer, without waiting for news", buckets=_QUICK)
+DEEDS = Counter("branchline_deeds", "Deeds by kind, and whether they were done or why not", ["kind", "came"])
+APPENDED = Histogram("branchline_append_seconds", "Time until an event was on disk", buckets=_QUICK)
+SOCKETS = Gauge("branchline_sockets", "Sockets that are open", multiprocess_mode="livesum")
+CUT = Counter("branchline_sockets_cut", "Sockets that were cut off because they did not follow")
+WORK = Counter("branchline_work", "Work that was due, by kind", ["kind"])
+THOUGHT = Histogram("branchline_bot_seconds", "Time that bots thought about a move", buckets=_QUICK)
+
+
+def text() -> bytes:
+    """All of it."""
+    if FOLDER not in os.environ:
+        return generate_latest()
+    registry = CollectorRegistry()
+    multiprocess.MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+    return generate_latest(registry)

@@ -1,0 +1,90 @@
+"""Statements for who looks after a database: all tables, all people, whole tables out and in."""
+
+from __future__ import annotations
+
+import msgspec
+from sqlalchemy import ColumnElement, Connection, func, insert, select, text
+
+from branchline.errors import CodedError
+from branchline.server.store import rows, schema, statements
+from branchline.server.store.rows import Change, Line, Person, Status, Whole
+from branchline.server.store.statements import all_rows, one_row
+
+
+class Filter(msgspec.Struct, frozen=True):
+    """Which tables: all unless something is said."""
+
+    status: Status | None = None
+    board: str | None = None
+    touched_before: float | None = None
+
+
+def all_tables(connection: Connection, which: Filter) -> list[rows.Table]:
+    """The ones touched last first."""
+    columns = schema.tables.c
+    found = select(schema.tables).where(*_conditions(which)).order_by(columns.touched.desc(), columns.id)
+    return all_rows(connection, found, rows.Table)
+
+
+def table_ids(connection: Connection) -> list[str]:
+    return [*connection.execute(select(schema.tables.c.id).order_by(schema.tables.c.id)).scalars()]
+
+
+def all_people(connection: Connection) -> list[tuple[Person, int]]:
+    """Everyone, who was here last first, with the number of tables where they sit."""
+    members, people = schema.members.c, schema.people.c
+    counts = select(members.person, func.count(members.table.distinct()).label("number")).group_by(members.person)
+    sits = counts.subquery()
+    found = select(schema.people, sits.c.number).outerjoin(sits, sits.c.person == people.id)
+    ordered = connection.execute(found.order_by(people.seen.desc(), people.id)).mappings()
+    return [(one_row(row, Person), row["number"] or 0) for row in ordered]
+
+
+def whole_table(connection: Connection, table_id: str) -> Whole | None:
+    """A table with everything that is kept of it, at one moment."""
+    _hold_still(connection)
+    table = statements.table(connection, table_id)
+    if table is None:
+        return None
+    members, lines = schema.members, schema.lines
+    sitting = connection.execute(
+        select(members.c.seat, members.c.person).where(members.c.table == table_id).order_by(members.c.seat)
+    )
+    said = select(lines).where(lines.c.table == table_id).order_by(lines.c.seq)
+    return Whole(
+        table,
+        tuple(statements.events_after(connection, table_id, 0)),
+        tuple((row.seat, row.person) for row in sitting),
+        tuple(all_rows(connection, said, Line)),
+    )
+
+
+def add_whole(connection: Connection, whole: Whole, due: dict[str, float | None]) -> None:
+    """A table from elsewhere; CodedError if it, or its code, is here already."""
+    table = whole.table
+    if statements.table(connection, table.id) is not None:
+        raise CodedError("table-there")
+    if table.code is not None and statements.table_with(connection, table.code) is not None:
+        raise CodedError("code-there", text=table.code)
+    if not statements.add_table(connection, Change(table, whole.events, whole.members, due)):
+        raise CodedError("table-there")
+    if whole.lines:
+        connection.execute(insert(schema.lines), [msgspec.structs.asdict(line) for line in whole.lines])
+
+
+def _conditions(which: Filter) -> list[ColumnElement[bool]]:
+    columns = schema.tables.c
+    conditions: list[ColumnElement[bool]] = []
+    if which.status is not None:
+        conditions.append(columns.status == which.status.value)
+    if which.board is not None:
+        conditions.append(columns.board == which.board)
+    if which.touched_before is not None:
+        conditions.append(columns.touched < which.touched_before)
+    return conditions
+
+
+def _hold_still(connection: Connection) -> None:
+    """PostgreSQL shows each statement the present, unless it is asked not to; SQLite shows a transaction one moment."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))

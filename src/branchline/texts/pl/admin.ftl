@@ -1,0 +1,125 @@
+# Opieka nad bazą danych serwera. Wiersze i nagłówki bez kropki.
+
+admin-schema-good = Schemat jest aktualny: wersja { $after }
+admin-schema-old = { $before ->
+        [none] Nie ma jeszcze schematu, potrzebna jest wersja { $after }: branchline admin migrate
+       *[other] Schemat ma wersję { $before }, potrzebna jest { $after }: branchline admin migrate
+    }
+admin-schema-changed = { $before ->
+        [none] Schemat został utworzony: wersja { $after }
+       *[other] Schemat został zmieniony z wersji { $before } na { $after }
+    }
+admin-exported = { $number ->
+        [one] W pliku { $path } jest { $number } stół
+        [few] W pliku { $path } są { $number } stoły
+        [many] W pliku { $path } jest { $number } stołów
+       *[other] W pliku { $path } jest { $number } stołu
+    }. Plik zawiera zakryte karty, sekrety rozdań i czat: strzeż go jak bazy danych
+admin-imported = { $number ->
+        [one] Wczytano { $number } stół
+        [few] Wczytano { $number } stoły
+        [many] Wczytano { $number } stołów
+       *[other] Wczytano { $number } stołu
+    }
+admin-deleted = { $number ->
+        [0] Niczego nie usunięto
+        [one] Usunięto { $number } stół
+        [few] Usunięto { $number } stoły
+        [many] Usunięto { $number } stołów
+       *[other] Usunięto { $number } stołu
+    }
+admin-delete-sure = { $number ->
+        [one] Usunąć ten stół na zawsze?
+        [few] Usunąć te { $number } stoły na zawsze?
+        [many] Usunąć te { $number } stołów na zawsze?
+       *[other] Usunąć te { $number } stołu na zawsze?
+    } Aby to zrobić, wpisz { $word }:
+admin-yes = tak t
+admin-checked = { $number ->
+        [one] Sprawdzono { $number } stół
+        [few] Sprawdzono { $number } stoły
+        [many] Sprawdzono { $number } stołów
+       *[other] Sprawdzono { $number } stołu
+    }, { $damaged ->
+        [0] żaden nie jest uszkodzony
+        [one] { $damaged } jest uszkodzony
+        [few] { $damaged } są uszkodzone
+        [many] { $damaged } jest uszkodzonych
+       *[other] { $damaged } jest uszkodzone
+    }
+admin-banned = { $name } ({ $text }): dostęp zablokowany
+admin-unbanned = { $name } ({ $text }): dostęp przywrócony
+admin-backed-up = { $number ->
+        [one] { $path } to pełna kopia, ma { $number } stół
+        [few] { $path } to pełna kopia, ma { $number } stoły
+        [many] { $path } to pełna kopia, ma { $number } stołów
+       *[other] { $path } to pełna kopia, ma { $number } stołu
+    }
+admin-bar = stoły
+
+# Listy.
+
+admin-head-table = stół
+admin-head-board = plansza
+admin-head-seats = miejsca
+admin-head-status = stan
+admin-head-pace = tempo
+admin-head-version = wer.
+admin-head-touched = ostatnia zmiana
+admin-head-person = osoba
+admin-head-name = imię
+admin-head-language = język
+admin-head-tables = stoły
+admin-head-created = od
+admin-head-seen = ostatnio
+admin-head-banned = blokada
+admin-status-open = otwarty
+admin-status-running = w grze
+admin-status-over = skończony
+admin-status-gone = porzucony
+admin-pace-none = bez zegara
+admin-pace-live = na żywo
+admin-pace-days = na dni
+admin-bot = bot { $text }
+admin-banned-mark = tak
+
+# Czego nie można.
+
+refusal-no-database = { $path }: nie ma takiej bazy danych; tworzy ją branchline admin migrate
+refusal-database-address = baza danych to sqlite:///PLIK albo postgresql://UŻYTKOWNIK@SERWER/NAZWA
+refusal-database-down = nie można użyć bazy danych: { $error }
+refusal-no-driver = PostgreSQL wymaga dodatkowych pakietów: pip install '{ $text }'
+refusal-schema-old = { $before ->
+        [none] baza danych nie ma jeszcze schematu
+       *[other] schemat ma wersję { $before }, potrzebna jest { $after }
+    }: uruchom branchline admin migrate
+refusal-schema-newer = schemat ma wersję { $before }, utworzoną przez nowszy Branchline; ten zna { $after }
+refusal-no-table = nie ma stołu { $text }
+refusal-no-person = nie ma osoby { $text }
+refusal-table-there = ten stół już tu jest
+refusal-code-there = inny stół ma tu jego kod { $text }
+refusal-delete-unsure = nie ma kogo zapytać; { $text } usuwa bez pytania
+refusal-file-there = { $path } już istnieje: wybierz inną nazwę
+refusal-file-unwritable = { $path }: nie można zapisać ({ $error })
+refusal-export-not-one = { $path }: to nie jest plik zapisany przez branchline admin export
+refusal-export-version = { $path }: plik w formacie { $version }; ten program czyta format { $ours }
+refusal-export-cut = { $path }: plik się urywa, brakuje jego końca
+refusal-export-damaged = { $path }: wiersz { $line } nie jest taki, jak go zapisano
+refusal-backup-postgres = PostgreSQL ma do kopii własne narzędzie: pg_dump --format=custom --file=PLIK URL
+refusal-backup-failed = { $path }: nie można skopiować ({ $error })
+
+# Co jest nie tak ze stołem.
+
+refusal-log-gap = w dzienniku nie ma zdarzenia { $number } tam, gdzie powinno być
+refusal-log-start = dziennik nie zaczyna się od utworzenia stołu
+refusal-log-secret = sekret nie jest tym, który przyrzeczono
+refusal-log-board = plansza { $text } zmieniła się od utworzenia stołu
+refusal-log-body = zdarzenie { $number } nie jest tym, co mówią jego kolumny
+refusal-log-seat = zdarzenie { $number } dotyczy miejsca { $place }, którego nie ma
+refusal-log-event = zdarzenie { $number } jest niemożliwe: { $error }
+refusal-log-twice = jeden ruch jest w dzienniku dwa razy
+refusal-log-replay = skończonej gry nie można odtworzyć: { $error }
+refusal-log-result = odtworzona gra kończy się innym wynikiem
+refusal-row-differs = dziennik mówi co innego niż lista: { $text }
+refusal-chat-order = wiersze czatu nie są po kolei
+refusal-odd-text = jest w nim tekst, którego żadna baza danych nie przechowa

@@ -1,0 +1,48 @@
+"""What docs/server.md says is so."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from branchline.client.calls import COOKIE
+from branchline.server.api import ENDPOINTS
+from tests.server.servers import Running
+from tests.support import codes_of
+
+FOLDER = Path(__file__).parents[2] / "docs"
+TEXT = (FOLDER / "server.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("server", ["embedded"], indirect=True)
+def test_the_bot_plays_as_it_stands(server: Running) -> None:
+    example = FOLDER / "examples" / "robo.py"
+    assert f"```python\n{example.read_text('utf-8')}```" in TEXT
+    done = subprocess.run([sys.executable, example, server.url], capture_output=True, text=True, timeout=120)
+    assert done.stderr == ""
+    assert [line.split()[0] for line in done.stdout.splitlines()] == ["Robo", "hard"]
+
+
+@pytest.mark.parametrize("server", ["embedded"], indirect=True)
+def test_the_walk_can_be_walked(server: Running, tmp_path: Path) -> None:
+    walk = re.search(r"```sh\n(.*?)```", TEXT, re.DOTALL)
+    assert walk is not None
+    script = walk[1].replace("http://127.0.0.1:8421", server.url)
+    assert server.url in script
+    done = subprocess.run(["sh", "-c", script], capture_output=True, text=True, timeout=60, cwd=tmp_path)
+    assert done.stderr == ""
+    me, sat, started, kept, again = done.stdout.splitlines()
+    assert me == '{"name":"Ana","language":"en"}'
+    assert [re.findall(r'"version":(\d+)', line) for line in (sat, started, kept)] == [["3"], ["4"], ["6"]]
+    assert again == kept
+
+
+def test_every_code_and_every_address_is_told() -> None:
+    assert {code for code in codes_of("TableRefusal", "Declined") if f"`{code}`" not in TEXT} == set()
+    paths = {endpoint.path.replace("{code}", "ABC234") for endpoint in ENDPOINTS}
+    assert {path for path in paths if path not in TEXT} == {"/api/health"}
+    assert f"a cookie, `{COOKIE}`" in TEXT

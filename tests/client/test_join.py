@@ -1,0 +1,76 @@
+"""`branchline join`: bots of one's own at somebody's table."""
+
+from __future__ import annotations
+
+import random
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from branchline.client import connect
+from branchline.client.bots import play_as
+from tests.client.test_games import check_count, play
+from tests.server.servers import Running
+
+ROOT = Path(__file__).parents[2]
+SPECS = {"greedy": "greedy", "search": "search:playouts=4", "file": f"{ROOT}/docs/examples/bots/mybot.py:MyBot"}
+COMMAND = (sys.executable, "-m", "branchline", "join")
+
+
+@pytest.mark.parametrize("server", ["cluster"], indirect=True)
+def test_a_bot_joins_by_link_and_plays(server: Running) -> None:
+    with connect(server.url, name="Ana") as ana:
+        table = ana.new_table("poland")
+        table.sit(0)
+        link = f"{server.url}/{table.shown.code}"
+        joining = subprocess.Popen(
+            [*COMMAND, link, "--bot", "racer", "--language", "ro"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            encoding="utf-8",
+        )  # fmt: skip
+        try:
+            for update in table.updates():
+                if update.table.seats[1].name is not None:
+                    break
+            table.start()
+            play(table, random.Random(7))
+            told, _ = joining.communicate(timeout=60)
+        finally:
+            joining.kill()
+            joining.wait()
+        totals = [score.total for score in check_count(table).scores]
+    assert joining.returncode == 0, told
+    seated, *points = told.splitlines()
+    assert seated == "racer stă pe locul 1 și așteaptă jocul"
+    assert [int(re.findall(r"-?\d+", line)[0]) for line in points] == sorted(totals, reverse=True)
+
+
+@pytest.mark.parametrize("server", ["embedded"], indirect=True)
+@pytest.mark.parametrize("spec", SPECS.values(), ids=SPECS)
+def test_bots_play_by_what_the_server_sends(server: Running, spec: str) -> None:
+    """None of their moves is refused, and none is forfeited."""
+    faults: list[str] = []
+    with connect(server.url, name="Robo") as me:
+        table = me.new_table("thistledown", bots={0: "medium"})
+        seat = table.sit()
+        table.start()
+        play_as(table, seat, spec, seed=8, on_fault=lambda fault: faults.append(fault.text))
+        check_count(table)
+    assert faults == []
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["ABC", "--bot", "racer"], "a table's code has six letters and digits"),
+        (["http://127.0.0.1:1/ABC234", "--bot", "racer", "--server", "http://127.0.0.1:2"], "--server is for codes"),
+        (["ABC234"], "--bot"),
+    ],
+)
+def test_what_can_not_be_is_told_in_one_line(arguments: list[str], told: str) -> None:
+    done = subprocess.run([*COMMAND, *arguments], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+    assert told in done.stderr

@@ -1,0 +1,51 @@
+"""A view tells all that its seat may know: the blind record can be made of it again."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from branchline import engine
+from branchline.bots import Seen, new_player
+from branchline.errors import BranchlineError
+from branchline.game import Game
+from branchline.rules.layout import STATE
+from branchline.view_reader import states_of
+from branchline.viewing import view
+from tests.engine.playing import TABLES
+from tests.knowledge.pairs import play_by_kinds
+
+NOT_TOLD = {"give_from", "row_rests"}  # and of no use to the seat: see view_reader
+
+
+@pytest.mark.parametrize(("name", "players"), TABLES)
+def test_a_view_is_enough_for_the_blind_record(name: str, players: int) -> None:
+    game = Game.new(name, players, seed=players)
+    for step, _ in enumerate(play_by_kinds(game, random.Random(players))):
+        if step % 5 and game.phase in ("turn", "second_card"):
+            continue
+        for seat in {*game.actors, step % players}:
+            shown, blind = game.view(seat), engine.boards_of(game.blind(seat))
+            states = states_of(game.board, shown)
+            other = {field for field in STATE.names or () if (states[field] != blind[field]).any()}
+            assert other <= NOT_TOLD
+            assert view(game.board, states, seat) == shown
+    shown = game.view(0)
+    assert view(game.board, states_of(game.board, shown), 0) == shown
+
+
+def test_a_bot_chooses_the_same_by_it() -> None:
+    game = Game.new("nordic", 2, seed=1)
+    racer = new_player("racer", board=game.board, players=2, seed=0)
+    while not game.over:
+        seat = game.actors[0]
+        number = racer.choose(Seen(game.board, engine.boards_of(game.blind(seat)), seat))
+        assert racer.choose(Seen(game.board, states_of(game.board, game.view(seat)), seat)) == number
+        game.play(number, seat)
+
+
+def test_another_edition_of_the_board_is_refused() -> None:
+    game = Game.new("europe", 2, seed=1)
+    with pytest.raises(BranchlineError, match="another edition of europe"):
+        states_of(Game.new("usa", 2, seed=1).board, game.view(0))

@@ -1,0 +1,216 @@
+"""`branchline admin` on SQLite and on PostgreSQL: what it lists, changes and finds."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pexpect
+import pytest
+from sqlalchemy import Delete, Update, delete, text, update
+
+from branchline.server.admin.options import STATUSES
+from branchline.server.admin.rounds import check_tables
+from branchline.server.places import default_database
+from branchline.server.store import Status, Whole, open_store
+from branchline.server.store.opening import newest_revision
+from branchline.server.store.schema import events, members, tables
+from tests.server.admin.support import Admin, Place, fill, play, refused
+from tests.server.postgres import Postgres
+from tests.server.support import service_on, started
+
+SECONDS = 60.0
+COMMAND = [sys.executable, "-m", "branchline.cli", "admin"]
+
+
+def test_the_schema_is_made_once(url: str, admin: Admin) -> None:
+    answer = admin(url, "migrate", "--check")
+    assert (answer.code, answer.err) == (1, "")
+    assert "no schema yet" in answer.out
+    if not url.startswith("sqlite"):
+        refused(admin(url, "list"), "no schema yet: run branchline admin migrate")
+    assert "is made: revision" in admin(url, "migrate").out
+    for deed in (["migrate"], ["migrate", "--check"]):
+        answer = admin(url, *deed)
+        assert (answer.code, answer.err) == (0, "")
+        assert "up to date" in answer.out
+    assert admin(url, "list").code == 0
+
+
+def test_another_schema_is_left_alone(place: Place, loop: asyncio.Runner, admin: Admin) -> None:
+    def turn(revision: str) -> None:
+        turned = text("UPDATE alembic_version SET version_num = :revision").bindparams(revision=revision)
+        loop.run(place.store.write(lambda connection: connection.execute(turned) and None))
+
+    turn("9999")
+    try:
+        for deed in (["migrate"], ["migrate", "--check"], ["list"], ["check"]):
+            refused(admin(place.url, *deed), "made by a newer Branchline")
+    finally:
+        turn(newest_revision())
+
+
+def test_tables_are_listed_with_who_sits_there(place: Place, admin: Admin) -> None:
+    answer = admin(place.url, "list", "--json")
+    assert "secret" not in answer.out
+    listed = {table["status"]: table for table in json.loads(answer.out)["tables"]}
+    assert {status: table["id"] for status, table in listed.items()} == place.ids
+    assert [seat["name"] for seat in listed["open"]["seats"]] == [None, None, "Ben \x1b[31m", None]
+    assert [seat["bot"] for seat in listed["open"]["seats"]] == [None, "hard", None, None]
+    assert [seat["person"] for seat in listed["over"]["seats"]] == ["p0", "p1"]
+    shown = admin(place.url, "list").out
+    assert all(table in shown for table in place.ids.values())
+    assert "hard" in shown
+    assert "\x1b" not in shown
+
+
+def test_lists_are_filtered(place: Place, admin: Admin) -> None:
+    def ids(*filters: str) -> set[str]:
+        return {table["id"] for table in json.loads(admin(place.url, "list", "--json", *filters).out)["tables"]}
+
+    assert set(STATUSES) == set(Status)
+    for status in STATUSES:
+        assert ids("--status", status) == {table for key, table in place.ids.items() if key == status}
+    assert ids("--board", "europe") == {place.ids["open"]}
+    assert ids("--older-than", "1") == set(place.ids.values())
+    assert ids("--older-than", "1e9") == ids("--board", "atlantis") == set()
+
+
+def test_people_are_banned_and_let_in_again(place: Place, admin: Admin) -> None:
+    def banned() -> dict[str, bool]:
+        people = json.loads(admin(place.url, "people", "--json").out)["people"]
+        assert {person["id"]: person["tables"] for person in people} == {"p0": 2, "p1": 3}
+        return {person["id"]: person["banned"] for person in people}
+
+    assert banned() == {"p0": False, "p1": False}
+    assert admin(place.url, "ban", "p1").out == "Żaneta (p1) is banned\n"
+    assert banned() == {"p0": False, "p1": True}
+    assert "Żaneta" in admin(place.url, "people").out
+    assert admin(place.url, "unban", "p1").code == 0
+    assert banned() == {"p0": False, "p1": False}
+    refused(admin(place.url, "ban", "p9"), "no person p9")
+
+
+def test_tables_are_deleted_all_or_none(place: Place, loop: asyncio.Runner, admin: Admin) -> None:
+    ids = place.ids
+    refused(admin(place.url, "delete", ids["open"]), "--yes deletes without asking")
+    refused(admin(place.url, "delete", "--yes", ids["open"], "nowhere"), "no table nowhere")
+    assert len(loop.run(place.store.table_ids())) == 3
+    assert admin(place.url, "delete", "--yes", ids["open"], ids["over"]).out == "2 tables were deleted\n"
+    assert loop.run(place.store.table_ids()) == [ids["running"]]
+    for status in ("open", "over"):
+        loop.run(place.store.add_whole(place.wholes[status], {}))
+
+
+def test_whole_tables_are_whole(place: Place, admin: Admin) -> None:
+    answer = admin(place.url, "check")
+    assert (answer.code, answer.out, answer.err) == (0, "3 tables checked, none is damaged\n", "")
+    assert admin(place.url, "check", place.ids["over"]).out == "1 table checked, none is damaged\n"
+    refused(admin(place.url, "check", "nowhere"), "no table nowhere")
+
+
+HARMS: list[tuple[str, Delete | Update, str]] = [
+    ("over", delete(events).where(events.c.seq == 5), "the log has no event 5"),
+    ("over", delete(events).where(events.c.seq == 1), "the log has no event 1"),
+    ("running", delete(events), "does not begin"),
+    ("running", update(events).where(events.c.seq == 6).values(body=b"{"), "event 6 can't be"),
+    ("running", update(events).where(events.c.seq == 6).values(kind="left"), "event 6 is not what its columns say"),
+    ("running", update(tables).values(version=3), "than what is listed: version"),
+    ("over", update(tables).values(status="running"), "than what is listed: status"),
+    ("open", update(tables).values(free=4), "than what is listed: free"),
+    ("open", update(tables).values(secret=bytes(32)), "the secret is not the one"),
+    ("over", delete(members).where(members.c.seat == 0), "than what is listed: members"),
+]
+
+
+@pytest.mark.parametrize(("which", "harm", "line"), HARMS)
+def test_a_damaged_table_is_one_line(
+    place: Place, loop: asyncio.Runner, admin: Admin, which: str, harm: Any, line: str
+) -> None:
+    table = place.ids[which]
+    harmed = harm.where((tables.c.id if harm.table is tables else harm.table.c.table) == table)
+    loop.run(place.store.write(lambda connection: connection.execute(harmed) and None))
+    try:
+        answer = admin(place.url, "check")
+    finally:
+        loop.run(place.store.delete_table(table))
+        loop.run(place.store.add_whole(place.wholes[which], {}))
+    assert (answer.code, answer.err) == (1, "")
+    first, last = answer.out.splitlines()
+    assert first.startswith(f"{table}: ")
+    assert line in first
+    assert last == "3 tables checked, 1 is damaged"
+
+
+def test_tables_that_are_played_meanwhile_are_whole(place: Place, loop: asyncio.Runner) -> None:
+    async def both() -> int:
+        service = service_on(place.store, seed=5)
+        sitting = await started(service)
+        playing = asyncio.create_task(play(service, sitting, acts=25))
+        rounds = 0
+        while not playing.done():
+            assert await check_tables(place.store, [sitting.id], None) == []
+            rounds += 1
+        assert (await playing).version == sitting.version + 25
+        await place.store.delete_table(sitting.id)
+        return rounds
+
+    assert loop.run(asyncio.wait_for(both(), SECONDS)) > 1
+
+
+def test_a_database_that_is_not_there(tmp_path: Path, admin: Admin, postgres: Postgres) -> None:
+    missing = tmp_path / "no.db"
+    for deed in (["list"], ["check"], ["backup", str(tmp_path / "b")], ["export", "--all", "-o", str(tmp_path / "x")]):
+        refused(admin(f"sqlite:///{missing}", *deed), "there is no such database")
+    assert not missing.exists()
+    missing.write_text("no database at all, but long enough to be looked at" * 40)
+    refused(admin(f"sqlite:///{missing}", "list"), "the database can't be used")
+    refused(admin("postgresql://nobody@127.0.0.1:1/nothing", "list"), "the database can't be used")
+    refused(admin(postgres.url.replace("/postgres", "/nothing"), "list"), "nothing")
+    refused(admin("mysql://me:hush@127.0.0.1/x", "list"), "a database is sqlite:///FILE or")
+    assert "hush" not in admin("mysql://me:hush@127.0.0.1/x", "list").err
+
+
+def test_the_database_that_is_meant_unless_said(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.delenv("BRANCHLINE_DATABASE", raising=False)
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
+    assert default_database().startswith("sqlite:///")
+    assert default_database().endswith("branchline.db")
+    monkeypatch.setenv("BRANCHLINE_DATABASE", "sqlite:///mine.db")
+    assert default_database() == "sqlite:///mine.db"
+
+
+def test_the_process(place: Place) -> None:
+    """A process of its own finds the database by the environment, and speaks the system's language."""
+    environment = os.environ | {"BRANCHLINE_DATABASE": place.url, "LC_ALL": "pl_PL.UTF-8", "PYTHONUTF8": "1"}
+    done = subprocess.run(
+        [*COMMAND, "check"], capture_output=True, text=True, env=environment, timeout=SECONDS, check=False
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "Sprawdzono 3 stoły, żaden nie jest uszkodzony\n", "")
+
+
+def test_deleting_asks(tmp_path: Path, wholes: dict[str, Whole], loop: asyncio.Runner, admin: Admin) -> None:
+    url, table = f"sqlite:///{tmp_path / 'branchline.db'}", wholes["over"].table.id
+
+    async def filled() -> None:
+        store = await open_store(url)
+        await fill(store, wholes.values())
+        await store.close()
+
+    loop.run(filled())
+    arguments = [*COMMAND[1:], "delete", table, "--database", url, "--language", "ro"]
+    for word, answer in (("yes", "Nu a fost șters nimic"), ("da", "A fost ștearsă 1 masă")):
+        terminal = pexpect.spawn(COMMAND[0], arguments, encoding="utf-8", timeout=SECONDS, dimensions=(40, 120))
+        terminal.expect(table)
+        terminal.expect("scrie da:")
+        terminal.sendline(word)
+        terminal.expect(answer)
+        terminal.expect(pexpect.EOF)
+        terminal.close()
+        assert terminal.exitstatus == 0
+    assert table not in admin(url, "list", "--json").out

@@ -1,0 +1,265 @@
+"""Tables out of one database and into another, all of them as they were; copies; and files that are not whole."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import os
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import msgspec
+import pytest
+
+from branchline.server.admin.backup import backup
+from branchline.server.log import EXPIRE
+from branchline.server.store import Store, Whole, open_store
+from tests.server.admin.support import Admin, Place, play, refused
+from tests.server.support import service_on, started
+
+SECONDS = 60.0
+Lines: TypeAlias = list[dict[str, Any]]
+
+
+@pytest.fixture(scope="session")
+def other(
+    place: Place, loop: asyncio.Runner, request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[tuple[str, Store]]:
+    """An empty database of the other kind."""
+    if place.url.startswith("sqlite"):
+        url: str = request.getfixturevalue("postgres").new_database("other")
+    else:
+        url = f"sqlite:///{tmp_path_factory.mktemp('other') / 'branchline.db'}"
+    store = loop.run(open_store(url))
+    try:
+        yield url, store
+    finally:
+        loop.run(store.close())
+
+
+def test_tables_go_from_one_database_to_another_as_they_are(
+    place: Place, other: tuple[str, Store], loop: asyncio.Runner, admin: Admin, tmp_path: Path
+) -> None:
+    url, store = other
+    file = tmp_path / "tables.jsonl"
+    answer = admin(place.url, "export", "--all", "-o", str(file))
+    assert answer.code == 0
+    assert f"3 tables are in {file}. The file holds hidden cards, the secrets" in answer.out
+    assert file.stat().st_mode & 0o077 == 0
+    assert admin(url, "import", str(file)).out == "3 tables were imported\n"
+    for whole in place.wholes.values():
+        assert loop.run(store.whole_table(whole.table.id)) == whole
+    assert admin(url, "check").code == 0
+    assert loop.run(store.next_due([EXPIRE])) == 1000.0 + 2 * 86_400  # what the server has to do there is planned
+
+    again = admin(url, "import", str(file))
+    assert (again.code, again.err) == (1, "")
+    assert again.out.splitlines() == [
+        "0 tables were imported",
+        *(f"{table}: the table is here already" for table in sorted(place.ids.values())),
+    ]
+    assert admin(url, "delete", "--yes", *place.ids.values()).code == 0
+    refused(admin(place.url, "export", "--all", "-o", str(file)), "is there already")
+
+
+def test_what_can_be_is_imported(
+    place: Place, other: tuple[str, Store], loop: asyncio.Runner, admin: Admin, tmp_path: Path
+) -> None:
+    """A table that is here already, or whose code is taken, is refused; the others come."""
+    url, store = other
+    file = tmp_path / "tables.jsonl"
+    admin(place.url, "export", *place.ids.values(), "-o", str(file))
+    whole, ids = place.wholes["open"], place.ids
+    taken = msgspec.structs.replace(whole.table, id="elsewhere")
+    loop.run(store.add_whole(Whole(taken, whole.events, (), ()), {}))
+    loop.run(store.add_whole(place.wholes["over"], {}))
+    answer = admin(url, "import", str(file))
+    assert answer.code == 1
+    assert sorted(answer.out.splitlines()) == sorted(
+        [
+            "1 table was imported",
+            f"{ids['open']}: another table here has its code {whole.table.code}",
+            f"{ids['over']}: the table is here already",
+        ]
+    )
+    assert sorted(loop.run(store.table_ids())) == sorted(["elsewhere", ids["over"], ids["running"]])
+    admin(url, "delete", "--yes", "elsewhere", ids["over"], ids["running"])
+
+
+def test_a_new_file_is_made_for_what_is_imported(place: Place, admin: Admin, tmp_path: Path) -> None:
+    file, url = tmp_path / "tables.jsonl", f"sqlite:///{tmp_path / 'new' / 'branchline.db'}"
+    admin(place.url, "export", place.ids["over"], "-o", str(file))
+    assert admin(url, "import", str(file)).out == "1 table was imported\n"
+    assert admin(url, "check").out == "1 table checked, none is damaged\n"
+
+
+# Files that are not as they were written: nothing of them is taken.
+
+
+@pytest.mark.parametrize(
+    ("harm", "why"),
+    [
+        (lambda text: text[: len(text) // 2], "the file breaks off"),
+        (lambda text: text[:-2], "the file breaks off"),
+        (lambda text: b"".join(text.splitlines(keepends=True)[:-1]), "the file breaks off"),
+        (lambda text: b"".join(text.splitlines(keepends=True)[:1]), "the file breaks off"),
+        (lambda text: text.replace(b'["draw"]', b'["take red"]', 1), "is not as it was written"),
+        (lambda text: text.replace(b'"seq":9,', b'"seq":10,', 1), "line 11 is not as it was written"),
+        (lambda text: _swapped(text, 9, 10), "line 10 is not as it was written"),
+        (lambda text: text + b"{}\n", "is not as it was written"),
+        (lambda text: b"\xff" + text, "not a file that"),
+        (lambda text: text.replace(b'"version":1}', b'"version":7}', 1), "written in format 7"),
+        (lambda text: b"", "breaks off"),
+        (lambda text: b"[" * 100_000, "not a file that"),
+    ],
+)
+def test_a_damaged_file_is_refused(
+    place: Place,
+    other: tuple[str, Store],
+    loop: asyncio.Runner,
+    admin: Admin,
+    tmp_path: Path,
+    harm: Callable[[bytes], bytes],
+    why: str,
+) -> None:
+    file = tmp_path / "tables.jsonl"
+    admin(place.url, "export", place.ids["over"], "-o", str(file))
+    written = file.read_bytes()
+    file.write_bytes(harm(written))
+    assert file.read_bytes() != written
+    refused(admin(other[0], "import", str(file)), why)
+    assert loop.run(other[1].table_ids()) == []
+    refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(file)), why)
+    assert not (tmp_path / "new.db").exists()
+
+
+def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
+    refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(tmp_path / "no")), "No such file")
+    refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(tmp_path)), "can't be read")
+
+
+# Files that somebody changed who knows how their lines are checked: the events must still make the table.
+
+
+@pytest.mark.parametrize(
+    ("harm", "why"),
+    [
+        (lambda lines: _event(lines, 20)["body"].update(actions=["claim nowhere/here: red"]), "event 20 can't be"),
+        (lambda lines: _event(lines, 20)["body"].update(seat=7), "columns say"),
+        (lambda lines: _event(lines, 20).update(seat=None) or _event(lines, 20)["body"].update(seat=7), "seat 7"),
+        (lambda lines: _event(lines, 9).update(seq=10) or _event(lines, 10).update(seq=9), "the log has no event 9"),
+        (lambda lines: lines.pop(20), "the log has no event"),
+        (lambda lines: lines.pop(-4), "than what is listed"),
+        (lambda lines: _event(lines, 9).update(move_id="act9"), "a move is in the log twice"),
+        (lambda lines: _event(lines, 1)["body"]["settings"].update(players=1_000_000_000), "players"),
+        (lambda lines: _event(lines, 1)["body"].update(digest="0"), "has changed since"),
+        (lambda lines: _event(lines, 1)["body"]["settings"].update(board="atlantis"), "no board"),
+        (lambda lines: lines[1]["what"].update(secret="AAAA"), "the secret is not the one"),
+        (lambda lines: lines[1]["what"].update(status="open"), "than what is listed: status"),
+        (lambda lines: lines[-2]["what"].update(seq=1), "the lines of the chat"),
+        (lambda lines: lines[-2]["what"].update(seq=2**40), "the lines of the chat"),
+        (lambda lines: _event(lines, 9).update(person="a\0b"), "no database keeps"),
+    ],
+)
+def test_a_forged_file_is_refused(
+    place: Place,
+    other: tuple[str, Store],
+    loop: asyncio.Runner,
+    admin: Admin,
+    tmp_path: Path,
+    harm: Callable[[Lines], object],
+    why: str,
+) -> None:
+    file = tmp_path / "tables.jsonl"
+    admin(place.url, "export", place.ids["over"], "-o", str(file))
+    lines = [json.loads(line) for line in file.read_bytes().splitlines()]
+    assert _signed(lines) == file.read_bytes()
+    harm(lines)
+    file.write_bytes(_signed(lines))
+    answer = admin(other[0], "import", str(file))
+    assert (answer.code, answer.err) == (1, "")
+    told, line = answer.out.splitlines()
+    assert told == "0 tables were imported"
+    assert line.startswith(f"{place.ids['over']}: ")
+    assert why in line
+    assert loop.run(other[1].table_ids()) == []
+
+
+def _event(lines: Lines, seq: int) -> dict[str, Any]:
+    event: dict[str, Any] = lines[seq + 1]["what"]
+    return event
+
+
+def _swapped(text: bytes, one: int, other: int) -> bytes:
+    lines = text.splitlines(keepends=True)
+    lines[one], lines[other] = lines[other], lines[one]
+    return b"".join(lines)
+
+
+def _signed(lines: Lines) -> bytes:
+    """The file of these lines, each with the check that it should have."""
+    text, check = b"", ""
+    for line in lines:
+        what = msgspec.json.encode(line["what"])
+        check = hashlib.sha256(f"{check} {line['kind']} ".encode() + what).hexdigest()[:16]
+        text += msgspec.json.encode({"kind": line["kind"], "what": msgspec.Raw(what), "check": check}) + b"\n"
+    return text
+
+
+# Backups.
+
+
+def test_a_backup_is_one_moment_of_a_database_that_is_written_to(
+    tmp_path: Path, loop: asyncio.Runner, admin: Admin
+) -> None:
+    url, target = f"sqlite:///{tmp_path / 'busy.db'}", tmp_path / "copy.db"
+
+    async def both() -> tuple[int, int, int]:
+        store = await open_store(url)
+        service = service_on(store)
+        sitting = await started(service)
+        playing = asyncio.create_task(play(service, sitting, acts=1000))
+        while not await store.events_after(sitting.id, sitting.version):
+            await asyncio.sleep(0)
+        copied = await backup(url, target)
+        last = (await playing).version
+        await store.close()
+        return copied, sitting.version, last
+
+    copied, first, last = loop.run(asyncio.wait_for(both(), SECONDS))
+    assert copied == 1
+    kept = json.loads(admin(f"sqlite:///{target}", "list", "--json").out)["tables"][0]["version"]
+    assert first < kept <= last
+    assert admin(f"sqlite:///{target}", "check").out == "1 table checked, none is damaged\n"
+
+
+def test_a_backup_takes_no_others_place(place: Place, admin: Admin, tmp_path: Path) -> None:
+    target = tmp_path / "copy.db"
+    if not place.url.startswith("sqlite"):
+        refused(admin(place.url, "backup", str(target)), "pg_dump --format=custom")
+        return
+    assert admin(place.url, "backup", str(target)).out == f"{target} is a whole copy, with 3 tables\n"
+    assert target.stat().st_mode & 0o077 == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["copy.db"]
+    before = target.read_bytes()
+    refused(admin(place.url, "backup", str(target)), "is there already")
+    assert target.read_bytes() == before
+    refused(admin(place.url, "backup", str(tmp_path / "no" / "where.db")), "can't be written")
+
+
+def test_a_broken_database_is_no_backup(tmp_path: Path, loop: asyncio.Runner, admin: Admin) -> None:
+    source, target = tmp_path / "branchline.db", tmp_path / "copy.db"
+    loop.run(loop.run(open_store(f"sqlite:///{source}")).close())
+    connection = sqlite3.connect(source)
+    root = connection.execute("SELECT rootpage FROM sqlite_master WHERE name = 'ix_members_person'").fetchone()[0]
+    size = connection.execute("PRAGMA page_size").fetchone()[0]
+    connection.close()
+    with source.open("rb+") as file:
+        file.seek(size * (root - 1))
+        file.write(bytes([255]) * size)
+        os.fsync(file.fileno())
+    refused(admin(f"sqlite:///{source}", "backup", str(target)), "can't be copied")
+    assert not [*tmp_path.glob("*copy*")]

@@ -1,0 +1,98 @@
+"""Servers that break a promise, to see that the checker finds out.
+
+python -m tests.server.broken early serve …       answers before it commits
+python -m tests.server.broken forgetful serve …   does not know a deed again
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from sqlalchemy.event import listen
+
+from branchline.server import log, supervisor, worker
+from branchline.server.store import Change, Event, Store, Table
+from branchline.server.store.sqlite import SqliteStore
+
+VARIABLE = "BRANCHLINE_TEST_BROKEN"
+LATE = 30.0  # seconds from the answer to the commit: longer than a test takes
+
+
+def answer_early() -> None:
+    """An append is only promised, and carried out much later."""
+    append, later = Store.append, set[asyncio.Task[None]]()
+
+    async def carry_out(store: Store, change: Change) -> None:
+        await asyncio.sleep(LATE)
+        await append(store, change)
+
+    async def promise(store: Store, change: Change) -> bool:
+        later.add(asyncio.get_running_loop().create_task(carry_out(store, change)))
+        return True
+
+    Store.append = promise  # type: ignore[assignment, method-assign]
+
+
+def trust_the_disk() -> None:
+    """A commit is handed to the operating system, and that is all."""
+    post_init = SqliteStore.__post_init__
+
+    def without_flush(store: SqliteStore) -> None:
+        post_init(store)
+        listen(store._writing, "connect", lambda line, _: line.execute("PRAGMA synchronous=OFF"))
+
+    SqliteStore.__post_init__ = without_flush  # type: ignore[assignment, method-assign]
+
+
+def forget_moves() -> None:
+    """Each deed is a new one. The schema must allow it: see `drop_index`."""
+
+    class Nothing(dict[str, tuple[int, str | None]]):
+        def get(self, key: str, default: object = None) -> None:  # type: ignore[override]
+            return None
+
+    first_known = log.first_known
+
+    def forgetful(row: Table, event: Event) -> log.Known:
+        known = first_known(row, event)
+        known.moves = Nothing(known.moves)
+        return known
+
+    log.first_known = forgetful
+
+
+def drop_index(path: Path) -> None:
+    """Let a `move_id` be in a log twice. SQLite can't take away a constraint, so the empty table is made anew."""
+    with sqlite3.connect(path) as connection:
+        (made,) = connection.execute("SELECT sql FROM sqlite_master WHERE name = 'events'").fetchone()
+        kept = [line for line in made.splitlines() if "UNIQUE" not in line]
+        connection.execute("DROP TABLE events")
+        connection.execute("\n".join(kept))
+
+
+BROKEN: Mapping[str, Callable[[], None]] = {
+    "early": answer_early,
+    "careless": trust_the_disk,
+    "forgetful": forget_moves,
+}
+
+
+def main() -> None:
+    """The parent first, which then starts this as its worker."""
+    if sys.argv[1] in BROKEN:
+        from branchline.cli import main as cli
+
+        os.environ[VARIABLE] = sys.argv.pop(1)
+        supervisor.WORKER = "tests.server.broken"
+        sys.exit(cli())
+    BROKEN[os.environ[VARIABLE]]()
+    worker.main()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,124 @@
+"""A server's door without a network: a worker's whole application, with a clock to turn and luck to choose."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+
+from branchline.server.app import api, around
+from branchline.server.bus import LocalBus
+from branchline.server.config import Config
+from branchline.server.desk import Desk
+from branchline.server.http import COOKIE
+from branchline.server.limits import USUAL, Rate, Rates
+from branchline.server.store import Event, Store
+from branchline.server.warming import Warming
+from tests.server.support import Dial, Dice
+
+HOME = "http://here.test"
+NONCE = "00" * 16
+GENEROUS = Rates(*[Rate(1e9, 1e9)] * len(Rates._fields))
+
+
+@dataclass
+class Door:
+    store: Store
+    loop: asyncio.Runner
+    rates: Rates = USUAL
+    config: Config = field(default_factory=lambda: Config("sqlite:///nowhere"))
+    seed: int = 0
+
+    def __post_init__(self) -> None:
+        self.clock = Dial()
+        self.moves = itertools.count()
+        self.desk = Desk(self.store, LocalBus(), self.clock, Dice(self.seed), self.rates, warming=Warming(ready=True))
+        self.app = around(api(self.desk, self.config), self.config)
+
+    def visitor(self, address: str = "127.0.0.1", **headers: str) -> Visitor:
+        return Visitor(self, address, headers)
+
+    def guest(self, name: str = "Ana", address: str = "127.0.0.1") -> Visitor:
+        found = self.visitor(address)
+        answer = found.post("/api/guests", {"name": name})
+        assert answer.status_code == 201, answer.text
+        return found
+
+    def events(self, table: str) -> list[Event]:
+        return self.loop.run(self.store.events_after(table))
+
+
+class Visitor:
+    """Somebody at an address, with what cookies they were given."""
+
+    def __init__(self, door: Door, address: str, headers: dict[str, str]) -> None:
+        self.door = door
+        transport = httpx.ASGITransport(door.app, client=(address, 1), raise_app_exceptions=False)
+        self.http = httpx.AsyncClient(transport=transport, base_url=HOME, headers=headers)
+        self.last = ""
+
+    @property
+    def token(self) -> str | None:
+        return self.http.cookies.get(COOKIE)
+
+    @token.setter
+    def token(self, value: str) -> None:
+        self.http.cookies.clear()
+        self.http.cookies.set(COOKIE, value)
+
+    def move_id(self) -> str:
+        self.last = f"move-number-{next(self.door.moves)}"
+        return self.last
+
+    def ask(self, method: str, path: str, **more: Any) -> httpx.Response:
+        return self.door.loop.run(self.http.request(method, path, **more))
+
+    def get(self, path: str, **query: Any) -> httpx.Response:
+        return self.ask("GET", path, params=query)
+
+    def post(self, path: str, body: Any) -> httpx.Response:
+        return self.ask("POST", path, json=body)
+
+    def do(self, table: str, do: str, **more: Any) -> httpx.Response:
+        return self.post(f"/api/tables/{table}/deeds", {"do": do, "move_id": self.move_id(), **more})
+
+    def make(self, **more: Any) -> dict[str, Any]:
+        body = {"move_id": self.move_id(), "board": "thistledown", "players": 2, **more}
+        answer = self.post("/api/tables", body)
+        assert answer.status_code == 201, answer.text
+        found: dict[str, Any] = answer.json()
+        return found
+
+    def see(self, table: str, **query: Any) -> dict[str, Any]:
+        found: dict[str, Any] = self.get(f"/api/tables/{table}", **query).json()["table"]
+        return found
+
+
+def playing(door: Door, **more: Any) -> tuple[Visitor, Visitor, str]:
+    """Two guests at a table that has begun; the first is its host."""
+    ana, ola = door.guest("Ana"), door.guest("Ola")
+    made = ana.make(**more)
+    assert ana.do(made["id"], "sit", seat=0, nonce=NONCE).is_success
+    assert ola.do(made["id"], "sit", seat=1, nonce=NONCE, code=made["code"]).is_success
+    assert ana.do(made["id"], "start").is_success
+    return ana, ola, made["id"]
+
+
+def keep(player: Visitor, table: str, seat: int) -> httpx.Response:
+    """Keep all tickets of the first offer."""
+    seen = player.see(table, seat=seat)
+    offer = ", ".join(ticket["ticket"] for ticket in seen["game"]["offer"])
+    return player.do(table, "act", seat=seat, seen=seen["version"], actions=[f"keep {offer}"])
+
+
+def code_of(answer: httpx.Response) -> str:
+    """Why something was refused; a refusal is never without its sentence, and never kept by anybody."""
+    refusal = answer.json()
+    assert refusal["type"] == "refused"
+    assert refusal["text"]
+    assert answer.headers["cache-control"] == "no-store"
+    assert answer.headers["content-type"] == "application/json"
+    return str(refusal["code"])

@@ -1,0 +1,45 @@
+"""No time is won by anything but moves: not by taking back, not by letting a bot play and coming back."""
+
+from __future__ import annotations
+
+from branchline.server import tables
+from branchline.server.model import CameBack, Pace, StoodIn, Undone
+from branchline.server.tables import after, deadline
+from tests.server.test_tables import keep, playing, started
+
+LIVE = Pace("live", bank=100, increment=20)
+
+
+def test_taking_back_wins_no_time() -> None:
+    sitting = started(pace=LIVE)
+    at = 10.0
+    for _ in range(10):
+        acted = keep(sitting, 0, at)
+        assert acted.seats[0].bank <= 100 + 20
+        sitting = after(acted, Undone(0), at)
+    assert sitting.seats[0].bank == 100
+    assert sitting.seats[1].bank == 100
+
+
+def test_a_turn_taken_back_costs_its_time() -> None:
+    sitting = after(keep(started(pace=LIVE), 0, 40.0), Undone(0), 50.0)
+    assert (sitting.seats[0].bank, sitting.seats[0].since) == (70.0, 50.0)
+
+
+def test_a_bot_in_between_wins_no_time() -> None:
+    sitting = playing(pace=LIVE)
+    seat = sitting.actors[0]
+    end = deadline(sitting)
+    at = sitting.touched
+    for _ in range(10):
+        at += 5.0
+        away = after(sitting, StoodIn(seat, tables.STAND_IN, "left"), at)
+        sitting = after(away, CameBack(seat), at)
+    assert deadline(sitting) == end
+
+
+def test_who_ran_out_of_time_stays_out_until_the_bot_has_moved() -> None:
+    sitting = playing(pace=LIVE)
+    seat = sitting.actors[0]
+    away = after(sitting, StoodIn(seat, tables.STAND_IN, "time"), 500.0)
+    assert deadline(after(away, CameBack(seat), 500.0)) == (500.0, seat)

@@ -1,0 +1,68 @@
+"""The OpenAPI document says what the server does: asked for anything, right or wrong, by a guest and by nobody."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import Any
+
+import httpx
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, given, seed, settings
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode
+from schemathesis.checks import not_a_server_error
+from schemathesis.core.result import Ok
+from schemathesis.specs.openapi.checks import (
+    content_type_conformance,
+    response_headers_conformance,
+    response_schema_conformance,
+    status_code_conformance,
+)
+
+from branchline.server.openapi import document
+from tests.server.security.door import HOME, Door, Visitor, playing
+
+EXAMPLES = 6  # of each operation, right ones and wrong ones
+CHECKS = [
+    not_a_server_error, status_code_conformance, content_type_conformance, response_headers_conformance,
+    response_schema_conformance,
+]  # fmt: skip
+
+_schema = schemathesis.openapi.from_dict(document())
+_operations = [found.ok() for found in _schema.get_all_operations() if isinstance(found, Ok)]
+
+
+def _send(visitor: Visitor, case: schemathesis.Case[Any]) -> httpx.Response:
+    """Sent as it is, but for the cookie: that is the visitor's."""
+    found = case.as_transport_kwargs(base_url=HOME)
+    more = {name: found[name] for name in ("headers", "params", "json") if found.get(name) is not None}
+    if found.get("data") is not None:
+        more["content"] = found["data"]
+    return visitor.ask(found["method"], found["url"], **more)
+
+
+@pytest.mark.parametrize("mode", GenerationMode)
+def test_answers_are_as_the_document_says(door: Door, mode: GenerationMode) -> None:
+    """Whatever is asked for: no trouble, a status that is declared, a body of the declared type."""
+    ana, _, running = playing(door, public=True)
+    ola, _, over = playing(door)
+    ola.do(over, "resign", seat=0)
+    seen: set[int] = set()
+
+    def ask(case: schemathesis.Case[Any]) -> None:
+        leaves = case.method == "DELETE"
+        for who, table in ((door.guest() if leaves else ana, running), (ola, over), (door.visitor(), running)):
+            if leaves and who is ola:
+                continue
+            if case.path_parameters and "table" in case.path_parameters:
+                case.path_parameters["table"] = table
+            answer = _send(who, case)
+            seen.add(answer.status_code)
+            case.validate_response(answer, checks=CHECKS)
+
+    for operation in _operations:
+        bounded = settings(max_examples=EXAMPLES, deadline=None, database=None, suppress_health_check=list(HealthCheck))
+        with contextlib.suppress(Unsatisfiable):  # where nothing can be wrong
+            seed(1)(bounded(given(operation.as_strategy(mode))(ask)))()
+    assert ({200, 401} if mode is GenerationMode.POSITIVE else {400}) <= seen

@@ -1,0 +1,106 @@
+"""Those who follow a table over a socket: held back as long as they are to be, and no longer welcome once shut out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+from branchline.server.http import COOKIE
+from branchline.server.socket import WELCOME_SECONDS
+from tests.server.security.door import Door, keep, playing
+
+WAIT = 30.0
+
+
+class Socket:
+    """The client's end of an application's socket, without a network."""
+
+    def __init__(self) -> None:
+        self.sent: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.told: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+
+    async def heard(self, kind: str) -> dict[str, Any]:
+        """The next message of a kind; `closed` is with which code."""
+        while True:
+            message = await asyncio.wait_for(self.told.get(), WAIT)
+            if message["type"] == "websocket.close":
+                assert kind == "closed", message
+                return message
+            found: dict[str, Any] = json.loads(message.get("text", "{}"))
+            if found.get("type") == kind:
+                return found
+
+
+@contextlib.asynccontextmanager
+async def following(door: Door, table: str, token: str | None) -> AsyncIterator[Socket]:
+    socket = Socket()
+    cookie = [(b"cookie", f"{COOKIE}={token}".encode())] if token is not None else []
+    scope = {
+        "type": "websocket", "path": f"/api/tables/{table}/live", "raw_path": b"", "query_string": b"", "root_path": "",
+        "scheme": "ws", "headers": [(b"host", b"here.test"), *cookie], "client": ("127.0.0.1", 1), "subprotocols": [],
+        "asgi": {"version": "3.0", "spec_version": "2.4"}, "state": {},
+    }  # fmt: skip
+    await socket.sent.put({"type": "websocket.connect"})
+    running = asyncio.create_task(door.app(scope, socket.sent.get, socket.told.put))  # type: ignore[arg-type]
+    try:
+        yield socket
+    finally:
+        await socket.sent.put({"type": "websocket.disconnect", "code": 1000})
+        await asyncio.wait_for(running, WAIT)
+
+
+def test_whoever_is_shut_out_hears_nothing_more(door: Door) -> None:
+    ana, _, table = playing(door)
+    person = door.events(table)[1].person
+    assert person is not None
+
+    async def follow() -> int:
+        async with following(door, table, ana.token) as socket:
+            await socket.heard("update")
+            await door.store.change_person(person, banned=True)
+            door.clock.at += WELCOME_SECONDS + 1
+            await door.desk.hub.beat()
+            return int((await socket.heard("closed"))["code"])
+
+    assert door.loop.run(follow()) == 4003
+
+
+def test_a_socket_is_held_back_too(door: Door) -> None:
+    ana, _, table = playing(door, watching="delayed", delay=5)
+
+    async def follow() -> list[int]:
+        versions = []
+        async with following(door, table, None) as socket:
+            versions.append((await socket.heard("update"))["table"]["version"])
+            deed = {"do": "vote", "move_id": "some-vote", "seat": 0, "end": True}
+            await ana.http.post(f"/api/tables/{table}/deeds", json=deed)
+            door.desk.hub.tick()
+            await door.desk.hub.beat()
+            await socket.heard("beat")  # and no update before it
+            for _ in range(2):
+                door.clock.at += 3 * 60
+                door.desk.hub.tick()
+            versions.append((await socket.heard("update"))["table"]["version"])
+        return versions
+
+    assert door.loop.run(follow()) == [3, 5]
+
+
+def test_places_are_given_back(door: Door) -> None:
+    ana, _, table = playing(door)
+    keep(ana, table, 0)
+    door.desk.followers.each = 1
+
+    async def follow() -> None:
+        for _ in range(3):
+            async with following(door, table, None) as socket:
+                await socket.heard("update")
+                async with following(door, table, None) as second:
+                    assert (await second.heard("refused"))["code"] == "too-many"
+                    assert (await second.heard("closed"))["code"] == 4029
+
+    door.loop.run(follow())
+    assert door.desk.hub.clients == 0

@@ -1,0 +1,126 @@
+"""Who only watches sees what spectators may see, and not before its time."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.security.door import NONCE, Door, Visitor, code_of, keep, playing
+
+DELAY = 5  # minutes
+
+
+@pytest.fixture(params=["delayed", "end"])
+def held(request: pytest.FixtureRequest, door: Door) -> tuple[Visitor, Visitor, str]:
+    """A public table that has begun, one act on, whose spectators are held back."""
+    ana, ola, table = playing(door, watching=request.param, delay=DELAY, public=True)
+    door.clock.at += 1
+    assert keep(ana, table, 0).is_success
+    return ana, ola, table
+
+
+def test_spectators_are_behind_by_every_way_in(door: Door, held: tuple[Visitor, Visitor, str]) -> None:
+    _, _, table = held
+    for watcher in (door.guest("Eva"), door.visitor()):
+        for since in (0, 1, 3, 4, 5, 999):
+            update = watcher.get(f"/api/tables/{table}", since=since).json()
+            assert update["table"]["version"] == 3, since
+            assert "game" not in update["table"]
+            assert [each["seq"] for each in update["happened"] if each["seq"] > 3] == []
+        for path in ("record", "replay"):
+            assert code_of(watcher.get(f"/api/tables/{table}/{path}")) == "table-not-over"
+        assert code_of(watcher.get(f"/api/tables/{table}", seat=0)) == "seat-not-yours"
+        assert watcher.get(f"/api/tables/{table}/lines").json()["lines"] == []
+    eva = door.guest("Eva")
+    for seen in range(8):  # refusals don't tell how far it is
+        deed = eva.do(table, "act", seat=0, seen=seen, actions=["draw"])
+        assert code_of(deed) == "seat-not-yours"
+        assert "table" not in deed.json()
+    assert code_of(eva.do(table, "sit", seat=0, nonce=NONCE)) == "table-not-open"
+
+
+def test_a_list_does_not_tell_when_they_moved(door: Door, held: tuple[Visitor, Visitor, str]) -> None:
+    ana, _, table = held
+
+    def listed(who: Visitor) -> dict[str, Any]:
+        (found,) = (each for each in who.get("/api/tables", status="running").json()["tables"] if each["id"] == table)
+        return dict(found)
+
+    eva = door.guest("Eva")
+    before = listed(eva)
+    door.clock.at += 100
+    ana.do(table, "vote", seat=0, end=True)
+    assert listed(eva) == before
+    assert listed(ana)["touched"] == door.clock.at
+
+
+def test_a_host_who_does_not_play_is_a_spectator(door: Door) -> None:
+    host = door.guest("Eva")
+    made = host.make(watching="end", players=2)
+    for seat, name in enumerate(("Ana", "Ola")):
+        assert door.guest(name).do(made["id"], "sit", seat=seat, nonce=NONCE, code=made["code"]).is_success
+    assert host.do(made["id"], "start").is_success
+    seen = host.see(made["id"])
+    assert (seen["version"], "game" in seen, seen["code"]) == (3, False, made["code"])
+
+
+def test_after_the_delay_they_see_what_was_then(door: Door) -> None:
+    ana, ola, table = playing(door, watching="delayed", delay=DELAY)
+    start = door.clock.at
+    for number, player in enumerate((ana, ola)):
+        door.clock.at = start + 60 * (number + 1)
+        keep(player, table, number)
+    eva, versions = door.guest("Eva"), []
+    for minute in range(DELAY, DELAY + 4):
+        door.clock.at = start + 60 * minute
+        versions.append(eva.see(table)["version"])
+    assert versions == [4, 5, 6, 6]
+    hidden = eva.get(f"/api/tables/{table}").text
+    assert '"tickets":[' not in hidden
+
+
+def test_a_seat_that_is_no_longer_ones_own_is_not_waited_for(door: Door) -> None:
+    """Who gets up while waiting with a seat's eyes sees nothing of who sits there next."""
+    ana, eva = door.guest("Ana"), door.guest("Eva")
+    made = ana.make()
+    table = made["id"]
+    ana.do(table, "sit", seat=0, nonce=NONCE)
+    eva.do(table, "sit", seat=1, nonce=NONCE, code=made["code"])
+
+    async def wait() -> httpx.Response:
+        waiting = asyncio.create_task(eva.http.get(f"/api/tables/{table}?since=3&wait=20&seat=1"))
+        while not door.desk.followers._total:
+            await asyncio.sleep(0)
+        deed = {"do": "leave", "move_id": "get-up-now", "seat": 1}
+        await eva.http.post(f"/api/tables/{table}/deeds", json=deed)
+        return await asyncio.wait_for(waiting, 30)
+
+    assert code_of(door.loop.run(wait())) == "seat-not-yours"
+
+
+def test_a_replay_shows_all_hands_and_no_codes(door: Door) -> None:
+    """Anybody may look at a game that is over; the code of the next one is for those who played."""
+    ana, ola, table = playing(door)
+    ana.do(table, "resign", seat=0)
+    ola.do(table, "rematch")
+    code = ola.see(table)["rematch"]["code"]
+    own = ola.see(table)["code"]
+    eva = door.guest("Eva")
+    for at in range(1, ola.see(table)["version"] + 1):
+        text = eva.get(f"/api/tables/{table}/replay", at=at).text
+        assert code not in text
+        assert own not in text
+    assert code_of(eva.get(f"/api/tables/{table}/replay", at=99)) == "bad-message"
+
+
+def test_a_private_table_is_in_no_list_and_shows_no_code(door: Door) -> None:
+    ana, _, table = playing(door)
+    eva = door.guest("Eva")
+    for status in ("open", "running", "over"):
+        assert eva.get("/api/tables", status=status).json()["tables"] == []
+    assert "code" not in eva.see(table)
+    assert eva.get("/api/tables/mine").json()["tables"] == []
+    assert ana.see(table)["code"]

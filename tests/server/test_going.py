@@ -1,0 +1,117 @@
+"""What goes away in the middle of something: clients, workers, the database."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from starlette.requests import Request
+
+from branchline.server import wire
+from branchline.server.bus import LocalBus
+from branchline.server.desk import Desk
+from branchline.server.http import Ask, Endpoint, Policy, Reply, handle
+from branchline.server.store import Due, open_store
+from tests.server.servers import WAIT, Running
+
+
+@pytest.fixture
+def desk(tmp_path: Path, loop: asyncio.Runner) -> Iterator[Desk]:
+    made = Desk(loop.run(open_store(f"sqlite:///{tmp_path / 'branchline.db'}")), LocalBus())
+    try:
+        yield made
+    finally:
+        loop.run(made.close())
+
+
+def request(*messages: dict[str, Any]) -> Request:
+    coming = iter(messages)
+
+    async def receive() -> dict[str, Any]:
+        return next(coming)
+
+    scope = {"type": "http", "method": "POST", "path": "/", "path_params": {}, "query_string": b"", "headers": []}
+    return Request(scope, receive)
+
+
+def test_a_client_that_goes_before_it_has_said_all_is_no_error(desk: Desk, loop: asyncio.Runner) -> None:
+    async def never(ask: Ask) -> Reply:
+        raise AssertionError("nothing was asked for")
+
+    respond = handle(Endpoint("POST", "/", never, "", None, wire.NewGuest, ready=False), desk, Policy())
+    half = {"type": "http.request", "body": b'{"name":', "more_body": True}
+
+    async def run() -> int:
+        return (await respond(request(half, {"type": "http.disconnect"}))).status_code
+
+    assert loop.run(run()) == 400
+
+
+def test_a_request_that_a_stopping_worker_cuts_short_is_to_be_tried_again(desk: Desk, loop: asyncio.Runner) -> None:
+    async def run() -> tuple[int, str]:
+        begun = asyncio.Event()
+
+        async def long(ask: Ask) -> Reply:
+            begun.set()
+            await asyncio.Event().wait()
+            raise AssertionError
+
+        respond = handle(Endpoint("GET", "/", long, "", None, ready=False), desk, Policy())
+        answering = asyncio.ensure_future(respond(request()))
+        await begun.wait()
+        answering.cancel()
+        response = await answering
+        return response.status_code, msgspec.json.decode(response.body)["code"]
+
+    assert loop.run(run()) == (503, "try-again")
+
+
+def test_a_planned_restart_is_not_noticed(tmp_path: Path) -> None:
+    """Whoever asks meanwhile is answered by a worker that is ready."""
+    server = Running(f"sqlite:///{tmp_path / 'branchline.db'}", log=tmp_path / "log")
+    server.start()
+    try:
+        before = server.children()
+        server.restart()
+        until = time.monotonic() + WAIT
+        answers = []
+        while set(before) & set(server.children()):
+            assert time.monotonic() < until, "the old worker does not go"
+            with contextlib.suppress(httpx.TransportError):  # one that came just as the old one went
+                answers.append(httpx.get(f"{server.url}/api/ready").status_code)
+    finally:
+        server.stop()
+    assert set(answers) == {200}
+
+
+def test_the_search_for_work_goes_on_whatever_happens(desk: Desk, loop: asyncio.Runner) -> None:
+    """Else one strange error would leave all bots of a worker waiting for good."""
+
+    async def run() -> None:
+        asked, again = 0, asyncio.Event()
+
+        async def take_due(kinds: object, now: float, until: float, most: int) -> list[Due]:
+            nonlocal asked
+            asked += 1
+            if asked == 1:
+                raise ValueError("something else")
+            again.set()
+            return []
+
+        desk.store.take_due = take_due  # type: ignore[method-assign, assignment]
+        working = asyncio.create_task(desk.duty.run())
+        try:
+            async with asyncio.timeout(30):
+                await again.wait()
+        finally:
+            working.cancel()
+            await asyncio.wait([working])
+
+    loop.run(run())

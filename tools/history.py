@@ -1,0 +1,85 @@
+"""Kill a server again and again while people play on it, and prove from the database that nothing was lost.
+
+    python tools/history.py [--kills 100] [--seed 1] [--kind cluster] [--folder DIR]
+
+Starts a server of its own: with SQLite and one worker, or with PostgreSQL, Valkey and two. See docs/durability.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import sys
+import tempfile
+import time
+from contextlib import ExitStack
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))  # the servers that tests start
+
+from branchline.server.check import Faults, Report, run  # noqa: E402
+from branchline.server.store import open_store  # noqa: E402
+from tests.server.hardships import PROGRAM, Hardships  # noqa: E402
+from tests.server.postgres import Postgres  # noqa: E402
+from tests.server.servers import Running  # noqa: E402
+from tests.server.valkey import Valkey  # noqa: E402
+
+SHOWN = 20  # violations
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--kind", choices=("embedded", "cluster"), default="embedded")
+    parser.add_argument("--kills", type=int, default=100, metavar="N")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of what is done, and when")
+    parser.add_argument("--tables", type=int, default=6, metavar="N", help="at once")
+    parser.add_argument("--pause", type=float, default=5.0, metavar="S", help="seconds between faults of one kind")
+    parser.add_argument("--folder", type=Path, metavar="DIR", help="keeps histories and the server's log there")
+    options = parser.parse_args()
+    folder = options.folder or Path(tempfile.mkdtemp(prefix="branchline-history-"))
+    folder.mkdir(parents=True, exist_ok=True)
+    with ExitStack() as stack:
+        hardships = _start(options.kind, folder, options.pause, stack)
+        began = time.monotonic()
+
+        def tell(name: str, killed: int) -> None:
+            print(f"{time.monotonic() - began:6.0f} s  {killed:4d} of {options.kills}  {name}", flush=True)
+
+        faults = Faults(hardships.faults, options.seed, options.kills, tell)
+        server = hardships.server
+        report = asyncio.run(run(server.port, server.database, folder, faults, at_once=options.tables))
+    return _say(report, folder)
+
+
+def _start(kind: str, folder: Path, pause: float, stack: ExitStack) -> Hardships:
+    if kind == "embedded":
+        server = Running(f"sqlite:///{folder / 'branchline.db'}", log=folder / "log", program=PROGRAM)
+        hardships = Hardships(server, pause=pause)
+    else:
+        postgres, valkey = Postgres(), Valkey()
+        stack.callback(postgres.stop)
+        stack.callback(valkey.stop)
+        database = postgres.new_database("history")
+        asyncio.run(_bring_schema(database))
+        server = Running(database, valkey.url, workers=2, log=folder / "log", program=PROGRAM)
+        hardships = Hardships(server, postgres, valkey, pause)
+    stack.callback(server.stop)
+    server.start()
+    return hardships
+
+
+async def _bring_schema(database: str) -> None:
+    await (await open_store(database)).close()
+
+
+def _say(report: Report, folder: Path) -> int:
+    for violation in report.violations[:SHOWN]:
+        print(violation)
+    print(report)
+    print(f"histories: {folder}")
+    return 1 if report.violations else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
