@@ -43,7 +43,7 @@ def handle_socket(desk: Desk, policy: Policy) -> Callable[[WebSocket], Awaitable
             policy.check_origin(websocket)
             address = address_of(websocket)
             desk.limits.sockets.check(address)
-            if not desk.warming.ready:
+            if not await desk.warming.soon():
                 raise Declined("not-ready")
             person = await _person(desk, websocket)
             version, line = (_number(websocket, name) for name in ("version", "line"))

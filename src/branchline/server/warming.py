@@ -11,6 +11,7 @@ from branchline.languages import LANGUAGES
 from branchline.server.refusals import Declined, sentence
 from branchline.server.wire import Readiness
 
+SOON = 10.0  # seconds
 COMMAND = (sys.executable, "-m", "branchline.server.warming")
 
 
@@ -26,6 +27,13 @@ class Warming:
     @property
     def shown(self) -> Readiness:
         return Readiness(self.ready, self.done, self.total, self.doing)
+
+    async def soon(self) -> bool:
+        """Whether games can be played. If nothing has to be compiled, that is worth a moment's waiting."""
+        until = asyncio.get_running_loop().time() + SOON
+        while not self.ready and not self.total and asyncio.get_running_loop().time() < until:
+            await asyncio.sleep(0.05)
+        return self.ready
 
     async def run(self) -> None:
         """Ready at once if nothing is left to compile; else when a child has done it."""
