@@ -102,6 +102,7 @@ class _Watch:
 
     clients: dict[Client, None] = field(default_factory=dict)  # in the order in which they came
     here: dict[int, float] = field(default_factory=dict)  # seats, and when they gave a sign last
+    beaten: float = -BEAT  # when its clients got a sign of life last
     noted: int = 1  # the newest version that was heard of
     dirty: bool = False
     talked: bool = False
@@ -151,8 +152,7 @@ class Hub:
             await asyncio.sleep(TICK)
             ticks += 1
             self.tick()
-            if ticks % round(BEAT / TICK) == 0:
-                await self.beat()
+            await self.beat()
             if ticks % round(LOOK / TICK) == 0:
                 with contextlib.suppress(StoreDown):
                     await self.look()
@@ -170,14 +170,19 @@ class Hub:
                 self._refresh(table)
 
     async def beat(self) -> None:
+        """Signs of life, for each table in its time, and never for so many at once that others wait for it."""
         now = self.log.clock.now()
         message = _encode(Beat(now))
         for table, watch in list(self._watches.items()):
+            if 0.0 <= now - watch.beaten < BEAT:
+                continue
+            watch.beaten = now
             for client in list(watch.clients):
                 client.put(message)
                 await self._sign(client)
             for seat in [seat for seat, at in watch.here.items() if now - at > HERE]:
                 self._heard(Note(table, "away", seat))
+            await asyncio.sleep(0)
 
     async def look(self) -> None:
         """Ask the store for versions that no note told of."""

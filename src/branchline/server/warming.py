@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import sys
 from dataclasses import dataclass
@@ -54,6 +55,8 @@ class Warming:
         await asyncio.to_thread(_load)
         self.ready = True
         await asyncio.to_thread(_load_texts)
+        gc.collect()
+        gc.freeze()  # what is loaded stays: looking through it again and again would make players wait
 
 
 def _all_compiled() -> bool:
