@@ -12,13 +12,16 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from sqlalchemy import Connection, text
 from starlette.requests import Request
 
 from branchline.server import wire
 from branchline.server.bus import LocalBus
 from branchline.server.desk import Desk
 from branchline.server.http import Ask, Endpoint, Policy, Reply, handle
-from branchline.server.store import Due, open_store
+from branchline.server.store import Due, StoreDown, open_store
+from branchline.server.store.savepoints import savepoint
+from tests.server.postgres import Postgres
 from tests.server.servers import WAIT, Running
 
 
@@ -71,6 +74,24 @@ def test_a_request_that_a_stopping_worker_cuts_short_is_to_be_tried_again(desk: 
         return response.status_code, msgspec.json.decode(response.body)["code"]
 
     assert loop.run(run()) == (503, "try-again")
+
+
+def test_a_connection_that_is_lost_in_a_savepoint_is_the_store_being_down(
+    postgres: Postgres, loop: asyncio.Runner
+) -> None:
+    def lose(connection: Connection) -> None:
+        with savepoint(connection):
+            connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+
+    async def run() -> None:
+        store = await open_store(postgres.url, migrate=False)
+        try:
+            with pytest.raises(StoreDown):
+                await store.write(lose)
+        finally:
+            await store.close()
+
+    loop.run(run())
 
 
 def test_a_planned_restart_is_not_noticed(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from branchline.server.store import Status
 from branchline.server.wire import Deed, NewGuest, NewTable, SeatShown
 from branchline.views import HeldTicket, Legal
 
-PATIENCE = 90.0  # seconds until a deed is given up: a server may be away for some of them
+PATIENCE = 150.0  # seconds until a deed is given up: a server may be away for some of them
 HASTE = (0.004, 0.02, 0.1, 0.5, 3.0, 3.0, 3.0)  # seconds that an answer may take: often too few
 PASSING = frozenset({"try-again", "not-ready", "too-many"})  # refusals after which one tries again
 OLDER = 5  # versions that a client pretends to have missed, at most

@@ -14,8 +14,9 @@ def savepoint(connection: Connection) -> Iterator[None]:
     connection.exec_driver_sql("SAVEPOINT part")
     try:
         yield
-    except BaseException:
-        connection.exec_driver_sql("ROLLBACK TO SAVEPOINT part")
-        connection.exec_driver_sql("RELEASE SAVEPOINT part")
+    except Exception:
+        if not connection.invalidated:  # a connection that was lost has undone everything
+            connection.exec_driver_sql("ROLLBACK TO SAVEPOINT part")
+            connection.exec_driver_sql("RELEASE SAVEPOINT part")
         raise
     connection.exec_driver_sql("RELEASE SAVEPOINT part")
