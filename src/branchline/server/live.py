@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 import msgspec
@@ -29,6 +30,7 @@ LOOK = 10.0  # seconds between looks into the store, for notes that were lost
 HERE = 2.5 * BEAT  # seconds after which a player who gives no sign is away
 HOST = -1  # the eyes of a host who does not sit at the table yet
 RETRY = 1.0
+SEND_SECONDS = 20.0  # a message that takes longer to send is not taken any more
 
 Eyes = int | None  # a seat's, a spectator's, or the host's
 
@@ -78,6 +80,8 @@ class Client:
     line: int = 0
     queue: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(QUEUE))
     lost: bool = False
+    sending: float = 0.0  # since when a message is being sent; 0: none is
+    cut: Callable[[], object] = lambda: None  # ends its connection
 
     def has(self, version: int) -> bool:
         """Whether it was sent a version, or a newer one, for all its eyes."""
@@ -152,6 +156,7 @@ class Hub:
             await asyncio.sleep(TICK)
             ticks += 1
             self.tick()
+            self.cut_stuck(time.monotonic())
             await self.beat()
             if ticks % round(LOOK / TICK) == 0:
                 with contextlib.suppress(StoreDown):
@@ -168,6 +173,14 @@ class Hub:
             if any(sent < version for sent in behind):
                 watch.dirty = True
                 self._refresh(table)
+
+    def cut_stuck(self, now: float) -> None:
+        """A message that takes too long is not taken any more."""
+        for watch in self._watches.values():
+            for client in watch.clients:
+                if client.sending and now - client.sending > SEND_SECONDS and not client.lost:
+                    client.lost = True
+                    client.cut()
 
     async def beat(self) -> None:
         """Signs of life, for each table in its time, and never for so many at once that others wait for it."""

@@ -62,9 +62,9 @@ class Known:
     recent: deque[Told]
     times: list[float]  # when each version was made; never before the one before it, whatever the clocks say
 
-    def grow(self, event: Event, then: Sitting, body: Body) -> None:
+    def grow(self, event: Event, then: Sitting, body: Body, row: Table | None = None) -> None:
         self.sitting = then
-        self.row = row_of(self.row, then)
+        self.row = row_of(self.row, then) if row is None else row
         self.moves[event.move_id] = (event.seq, event.person)
         self.recent.append(Told(event.seq, event.at, body, then.told))
         self.times.append(max(event.at, self.times[-1]))
@@ -183,7 +183,7 @@ class Log:
                 appended = await self.store.append(change)
             if appended:
                 if known.sitting.version == version:  # else it has been read from the store already
-                    known.grow(event, then, body)
+                    known.grow(event, then, body, change.table)
                 self.keep(known)
                 await self.bus.tell(Note(table, "version", then.version))
                 self.on_append(then)
