@@ -21,6 +21,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections import Counter
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -39,6 +40,7 @@ PATIENCE = 120.0
 
 class _Legal(msgspec.Struct):
     take: list[str] = []
+    decline: bool = False
     draw: bool = False
     keep: int = 0
     pass_: bool = msgspec.field(default=False, name="pass")
@@ -178,7 +180,7 @@ class Load:
         self.tables: list[Table] = []
         self.idle: list[Table] = []
         self.times: list[float] = []
-        self.refused = 0
+        self.refused: Counter[str] = Counter()
         self.missed = 0  # acts for which no table was free: the server was behind
 
     async def seat(self, count: int, board: str) -> None:
@@ -204,7 +206,8 @@ class Load:
     async def act(self, rate: float, seconds: float) -> None:
         """Acts at a rate, whatever comes back."""
         self.times.clear()
-        self.missed = self.refused = 0
+        self.missed = 0
+        self.refused.clear()
         start = time.perf_counter()
         number = 0
         while (now := time.perf_counter()) < start + seconds:
@@ -245,7 +248,7 @@ class Load:
     def _listener(self, table: Table, seat: int) -> Callable[[bytes], None]:
         def heard(body: bytes) -> None:
             if body.startswith(b'{"type":"refused"'):
-                self.refused += 1
+                self.refused[_decoder.decode(body).code or "?"] += 1
                 return
             if not body.startswith(b'{"type":"update"'):
                 return
@@ -286,8 +289,8 @@ def _action(game: _Game, luck: random.Random) -> str:
     if legal.claims and luck.random() < 0.3:
         claims = luck.choice(legal.claims)
         return f"claim {claims['lanes'][0]} {claims['payments'][0]}"
-    if legal.draw:
-        return "draw"
+    if legal.draw or legal.decline:
+        return "draw" if legal.draw else "decline"
     if legal.take:
         return f"take {legal.take[0]}"
     if legal.claims:
@@ -395,7 +398,7 @@ def show(name: str, load: Load, rate: float, seconds: float, used: float) -> Non
     print(
         f"{name}: {len(times) / seconds:,.0f} acts/s of {rate:,.0f} asked for; until the last seat has it: median "
         f"{p50:.1f} ms, p99 {p99:.1f} ms, longest {1000 * times[-1]:.0f} ms; {1000 * used / len(times):.2f} ms of "
-        f"processor an act; refused {load.refused}, missed {load.missed}",
+        f"processor an act; refused {dict(load.refused)}, missed {load.missed}",
         flush=True,
     )
 

@@ -18,7 +18,7 @@ from branchline.boards import Board
 from branchline.rules import batch, table
 from branchline.rules import play as rules_play
 from branchline.rules.chance import no_fate
-from branchline.rules.layout import ACTIONS, COUNT, START, STATE, SURVEY
+from branchline.rules.layout import ACTIONS, COUNT, SEATS, START, STATE, SURVEY
 from branchline.rules.legal import TALLY
 from branchline.warm import ensure_compiled
 
@@ -236,9 +236,12 @@ def _play(
 def _numbers(values: npt.ArrayLike, games: int) -> Numbers:
     """One int64 a game, side by side in memory; a single value stands for all."""
     if isinstance(values, int):
-        return np.full(games, values, dtype=np.int64)
+        return _FEW[values + 1] if games == 1 and -1 <= values <= SEATS else np.full(games, values, dtype=np.int64)
     array = np.asarray(values, dtype=np.int64)
     return np.ascontiguousarray(array) if array.shape == (games,) else np.full(games, array, dtype=np.int64)
+
+
+_FEW = tuple(np.full(1, value, dtype=np.int64) for value in range(-1, SEATS + 1))  # seats are asked about all the time
 
 
 def _words(seed: int) -> tuple[np.uint64, np.uint64]:

@@ -21,55 +21,73 @@ from branchline.views import Claims, HeldTicket, Laid, Legal, Refused, SeatView,
 MEMORY = 8192  # parts of views that are kept: they are the same for all eyes, or for many turns
 
 
-def view(board: Board, states: engine.States, seat: int | None) -> View:
-    """The view of a seat, or for None a spectator's, of a game (an array of one state)."""
-    me = -1 if seat is None else seat
-    states = engine.blind(states, me)
-    record = engine.board_record(board)
+Part = dict[str, Any]  # some of a view's fields
+
+
+def view(board: Board, states: engine.States, seat: int | None, public: Part | None = None) -> View:
+    """The view of a seat, or for None a spectator's, of a game (an array of one state).
+
+    `public` is what `public_part` makes of the game: who needs several views of it makes that once.
+    """
+    public = public_part(board, states) if public is None else public
+    if seat is None:
+        return View(**public)
+    return View(**public | _own(board, engine.blind(states, seat), seat))
+
+
+def public_part(board: Board, states: engine.States) -> Part:
+    """What everybody may know: all that a spectator sees."""
+    states = engine.blind(states, -1)
     state = fields(states)
     players, phase = state["players"][0], state["phase"][0]
-    counts = engine.counts(record, states)
-    over, under = phase == layout.OVER, state["pile_tickets"][layout.BOTTOM]
+    counts = engine.counts(engine.board_record(board), states)
+    over = phase == layout.OVER
     stations = len(board.rules.station_costs)
     paths = counts["score"][0, :, layout.PATH].tolist()
-    return View(
-        board=board.id,
-        digest=board.digest,
-        seat=seat,
-        phase=layout.PHASES[phase],
-        turn=state["turn"][0],
-        first=state["first"][0],
-        actors=_actors(state),
-        row=tuple([None if card == layout.GAP else CARDS[card] for card in state["row"]]),
-        pile=state["pile_size"][0],
-        discards=cards_of(state["discards"]),
-        pile_most=cards_of(state["pile_most"]),
-        tickets_left=state["pile_tickets"],
-        seats=tuple([_seat_view(board, state, other, paths[other], stations) for other in range(players)]),
-        bottom=tuple([None if t == layout.UNKNOWN_TICKET else board.tickets[t].id for t in state["bottom"][:under]]),
-        bottom_by=state["bottom_by"][:under],
-        laid=_laid(board, state) if phase in (layout.TUNNEL, layout.PAYING) else None,
-        longest_path=not state["options"][0] & layout.NO_LONGEST_PATH,
-        passes=state["passes"][0],
-        idle_turns=state["idle_turns"][0],
-        final_turns=None if state["final_turns"][0] < 0 else state["final_turns"][0],
-        ending=layout.ENDINGS[state["ending"][0]] or None,
-        scores=tuple(scores(board, states[0], counts[0])) if over else (),
-        winners=winners(states[0], counts[0]) if over else (),
-        **(_own(board, states, state, seat, counts) if seat is not None else {}),
-    )
+    return {
+        "board": board.id,
+        "digest": board.digest,
+        "phase": layout.PHASES[phase],
+        "turn": state["turn"][0],
+        "first": state["first"][0],
+        "actors": _actors(state),
+        "row": tuple([None if card == layout.GAP else CARDS[card] for card in state["row"]]),
+        "pile": state["pile_size"][0],
+        "discards": cards_of(state["discards"]),
+        "pile_most": cards_of(state["pile_most"]),
+        "tickets_left": state["pile_tickets"],
+        "seats": tuple([_seat_view(board, state, other, paths[other], stations) for other in range(players)]),
+        "bottom": _bottom(board, state),
+        "bottom_by": state["bottom_by"][: state["pile_tickets"][layout.BOTTOM]],
+        "laid": _laid(board, state) if phase in (layout.TUNNEL, layout.PAYING) else None,
+        "longest_path": not state["options"][0] & layout.NO_LONGEST_PATH,
+        "passes": state["passes"][0],
+        "idle_turns": state["idle_turns"][0],
+        "final_turns": None if state["final_turns"][0] < 0 else state["final_turns"][0],
+        "ending": layout.ENDINGS[state["ending"][0]] or None,
+        "scores": tuple(scores(board, states[0], counts[0])) if over else (),
+        "winners": winners(states[0], counts[0]) if over else (),
+    }
 
 
-def _own(board: Board, states: engine.States, state: Fields, seat: int, counts: engine.Counts) -> dict[str, Any]:
-    """What only the seat itself may know."""
-    done = members(counts["complete"][0, seat].tolist())
+def _bottom(board: Board, state: Fields) -> tuple[str | None, ...]:
+    """Tickets put under the pile in play, as far as they are known."""
+    under = state["bottom"][: state["pile_tickets"][layout.BOTTOM]]
+    return tuple([None if ticket == layout.UNKNOWN_TICKET else board.tickets[ticket].id for ticket in under])
+
+
+def _own(board: Board, states: engine.States, seat: int) -> Part:
+    """What a seat knows besides; `states` is blind for it."""
+    state = fields(states)
+    waiting = _Waiting(board, seat, tuple([state[name] for name in _waiting_fields(seat)]), states)
     if seat in _actors(state):
         found = engine.survey(engine.board_record(board), states, seat)
         claims, refused = _lanes(board, found)
         lost, legal = members(found["lost"][0].tolist()), _legal(board, state, seat, found, claims)
+        done = _done(waiting)
     else:
-        prospects = _prospects(_Waiting(board, seat, tuple([state[name] for name in _waiting_fields(seat)]), states))
-        lost, legal, refused = prospects.lost, Legal(), prospects.refused
+        refused, lost, done = _prospects(waiting)
+        legal = Legal()
 
     def held(ticket: int) -> HeldTicket:
         return HeldTicket(board.tickets[ticket].id, "done" if ticket in done else "lost" if ticket in lost else "open")
@@ -77,6 +95,8 @@ def _own(board: Board, states: engine.States, state: Fields, seat: int, counts: 
     offer = state["offer", seat][: state["offer_size"][seat]]
     chosen = state["chosen"][seat]
     return {
+        "seat": seat,
+        "bottom": _bottom(board, state),
         "hand": cards_of(state["hand", seat]),
         "unseen_draws": cards_of(state["unseen_draws", seat]),
         "tickets": tuple(held(ticket) for ticket in members(state["tickets", seat])),
@@ -90,10 +110,11 @@ def _own(board: Board, states: engine.States, state: Fields, seat: int, counts: 
 
 
 class _Prospects(NamedTuple):
-    """What a seat can't reach: lanes, by reason, and tickets."""
+    """What a seat can't reach: lanes, by reason, and tickets; and the tickets that it has joined already."""
 
     refused: tuple[Refused, ...]
     lost: list[int]
+    done: list[int]
 
 
 @dataclass(frozen=True)
@@ -116,7 +137,12 @@ def _waiting_fields(seat: int) -> tuple[str | tuple[str, int], ...]:
 @lru_cache(MEMORY)
 def _prospects(waiting: _Waiting) -> _Prospects:
     found = engine.survey(engine.board_record(waiting.board), waiting.states, waiting.seat)
-    return _Prospects(_lanes(waiting.board, found)[1], members(found["lost"][0].tolist()))
+    return _Prospects(_lanes(waiting.board, found)[1], members(found["lost"][0].tolist()), _done(waiting))
+
+
+def _done(waiting: _Waiting) -> list[int]:
+    counts = engine.counts(engine.board_record(waiting.board), waiting.states)
+    return members(counts["complete"][0, waiting.seat].tolist())
 
 
 def _legal(board: Board, state: Fields, seat: int, found: engine.Surveys, claims: tuple[Claims, ...]) -> Legal:

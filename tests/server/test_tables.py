@@ -165,17 +165,28 @@ def test_a_whole_game() -> None:
 
 
 def test_an_act_is_all_or_nothing() -> None:
+    offered = after(playing(), Acted(playing().actors[0], ("tickets",)), 20.0)
+    assert offered.game is not None
+    seat, before = offered.actors[0], offered.game.copy()
+    keep_all = str(offered.game.legal(seat)[-1])
+    with pytest.raises(IllegalAction):
+        after(offered, Acted(seat, (keep_all, keep_all)), 21.0)
+    with pytest.raises(IllegalAction):
+        after(offered, Acted(1 - seat, ("draw",)), 21.0)
+    assert offered.game == before
+    both = after(offered, Acted(seat, (keep_all,)), 21.0)
+    assert both.actors == (1 - seat,)
+    assert both.version == offered.version + 1
+
+
+def test_what_follows_on_chance_is_an_act_of_its_own() -> None:
+    """Else its refusal would tell what chance would have brought, and nothing would be done."""
     sitting = playing()
     seat = sitting.actors[0]
-    before = sitting.game.copy() if sitting.game is not None else None
-    with pytest.raises(IllegalAction):
-        after(sitting, Acted(seat, ("draw", "draw", "draw")), 20.0)
-    with pytest.raises(IllegalAction):
-        after(sitting, Acted(1 - seat, ("draw",)), 20.0)
-    assert sitting.game == before
-    both = after(sitting, Acted(seat, ("draw", "draw")), 20.0)
-    assert both.actors == (1 - seat,)
-    assert both.version == sitting.version + 1
+    for second in ("draw", "take red", "take locomotive", "pay 1 red", "nonsense"):
+        refused("after-chance", after, sitting, Acted(seat, ("draw", second)), 20.0)
+    one = after(sitting, Acted(seat, ("draw",)), 20.0)
+    assert after(one, Acted(seat, ("draw",)), 21.0).actors == (1 - seat,)
 
 
 def test_what_drew_nothing_can_be_taken_back_until_the_next_event() -> None:

@@ -136,7 +136,7 @@ def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request]
                 if error.code != "no-guest":
                     raise
             body = decoded(decoder, await _read(request)) if decoder is not None else None
-            if endpoint.ready and not desk.warming.ready:
+            if endpoint.ready and not await desk.warming.soon():
                 raise Declined("not-ready")
             ask = Ask(desk, person, token, address, body, request.path_params, dict(request.query_params))
             reply = await endpoint.handler(ask)

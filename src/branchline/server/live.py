@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterable
+import time
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 
 import msgspec
@@ -29,6 +30,7 @@ LOOK = 10.0  # seconds between looks into the store, for notes that were lost
 HERE = 2.5 * BEAT  # seconds after which a player who gives no sign is away
 HOST = -1  # the eyes of a host who does not sit at the table yet
 RETRY = 1.0
+SEND_SECONDS = 20.0  # a message that takes longer to send is not taken any more
 
 Eyes = int | None  # a seat's, a spectator's, or the host's
 
@@ -78,6 +80,8 @@ class Client:
     line: int = 0
     queue: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(QUEUE))
     lost: bool = False
+    sending: float = 0.0  # since when a message is being sent; 0: none is
+    cut: Callable[[], object] = lambda: None  # ends its connection
 
     def has(self, version: int) -> bool:
         """Whether it was sent a version, or a newer one, for all its eyes."""
@@ -100,8 +104,9 @@ class Client:
 class _Watch:
     """A table that clients of this worker follow."""
 
-    clients: set[Client] = field(default_factory=set)
+    clients: dict[Client, None] = field(default_factory=dict)  # in the order in which they came
     here: dict[int, float] = field(default_factory=dict)  # seats, and when they gave a sign last
+    beaten: float = -BEAT  # when its clients got a sign of life last
     noted: int = 1  # the newest version that was heard of
     dirty: bool = False
     talked: bool = False
@@ -123,7 +128,7 @@ class Hub:
         if watch is None:
             watch = self._watches[client.table] = _Watch()
             await self.log.bus.listen(client.table, self._heard)
-        watch.clients.add(client)
+        watch.clients[client] = None
         watch.dirty = watch.talked = True
         watch.noted = 0  # read it: this worker may have missed what went before
         self._refresh(client.table)
@@ -134,7 +139,7 @@ class Hub:
         watch = self._watches.get(client.table)
         if watch is None or client not in watch.clients:
             return
-        watch.clients.discard(client)
+        del watch.clients[client]
         for seat in self._seats(client):
             if not any(seat in self._seats(other) for other in watch.clients):
                 await self.log.bus.tell(Note(client.table, "away", seat))
@@ -151,8 +156,8 @@ class Hub:
             await asyncio.sleep(TICK)
             ticks += 1
             self.tick()
-            if ticks % round(BEAT / TICK) == 0:
-                await self.beat()
+            self.cut_stuck(time.monotonic())
+            await self.beat()
             if ticks % round(LOOK / TICK) == 0:
                 with contextlib.suppress(StoreDown):
                     await self.look()
@@ -169,15 +174,28 @@ class Hub:
                 watch.dirty = True
                 self._refresh(table)
 
+    def cut_stuck(self, now: float) -> None:
+        """A message that takes too long is not taken any more."""
+        for watch in self._watches.values():
+            for client in watch.clients:
+                if client.sending and now - client.sending > SEND_SECONDS and not client.lost:
+                    client.lost = True
+                    client.cut()
+
     async def beat(self) -> None:
+        """Signs of life, for each table in its time, and never for so many at once that others wait for it."""
         now = self.log.clock.now()
         message = _encode(Beat(now))
         for table, watch in list(self._watches.items()):
+            if 0.0 <= now - watch.beaten < BEAT:
+                continue
+            watch.beaten = now
             for client in list(watch.clients):
                 client.put(message)
                 await self._sign(client)
             for seat in [seat for seat, at in watch.here.items() if now - at > HERE]:
                 self._heard(Note(table, "away", seat))
+            await asyncio.sleep(0)
 
     async def look(self) -> None:
         """Ask the store for versions that no note told of."""

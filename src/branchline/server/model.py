@@ -75,7 +75,9 @@ class BotSat(_Event, frozen=True, tag="bot"):
 
 
 class Started(_Event, frozen=True, tag="started"):
-    pass
+    """The deal is made; with what chance brought, where that was given."""
+
+    outcomes: tuple[int, ...] = ()
 
 
 class Acted(_Event, frozen=True, tag="acted"):

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -28,7 +29,6 @@ from branchline.server.wire import Beat, FromSocket, Ping, Refusal, Said, Say
 
 # Why a socket is closed; 4000 and above are ours to choose.
 TOO_SLOW, GOING, NOT_ALLOWED, NO_TABLE, TROUBLE, FLOOD = 4008, 4012, 4003, 4004, 4011, 4029
-SEND_SECONDS = 20.0  # a message that takes longer is not taken any more
 WELCOME_SECONDS = 60.0  # after which it is asked again whether somebody may be here
 FLOODED = 20  # refusals for haste after which a socket is closed
 
@@ -43,7 +43,7 @@ def handle_socket(desk: Desk, policy: Policy) -> Callable[[WebSocket], Awaitable
             policy.check_origin(websocket)
             address = address_of(websocket)
             desk.limits.sockets.check(address)
-            if not desk.warming.ready:
+            if not await desk.warming.soon():
                 raise Declined("not-ready")
             person = await _person(desk, websocket)
             version, line = (_number(websocket, name) for name in ("version", "line"))
@@ -73,6 +73,7 @@ class _Conversation:
 
     async def run(self) -> None:
         sending = asyncio.create_task(self._send())
+        self.client.cut = sending.cancel
         metrics.SOCKETS.inc()
         try:
             await self.desk.hub.join(self.client)
@@ -139,12 +140,14 @@ class _Conversation:
             if not await self._still_welcome():
                 await self._close(NOT_ALLOWED)
                 return
+            self.client.sending = time.monotonic()
             try:
-                async with asyncio.timeout(SEND_SECONDS):
-                    await self.websocket.send_text(message.decode())
-            except TimeoutError:
-                self.client.lost = True
-                break
+                await self.websocket.send_text(message.decode())
+            except asyncio.CancelledError:
+                if not self.client.lost:
+                    raise
+                break  # it was cut off
+            self.client.sending = 0.0
         if self.client.lost:
             metrics.CUT.inc()
         await self._close(TOO_SLOW if self.client.lost else GOING)

@@ -134,8 +134,8 @@ def _happened(sitting: Sitting, body: Body) -> Sitting:
             return _seat(sitting, seat, Seat(bot=spec, nonce=nonce))
         case Left(seat):
             return _seat(sitting, seat, Seat())
-        case Started():
-            return _start(sitting)
+        case Started(outcomes):
+            return _start(sitting, outcomes)
         case Acted():
             return _act(sitting, body)
         case Undone() if sitting.undoable is not None:
@@ -160,13 +160,14 @@ def _seat(sitting: Sitting, number: int, seat: Seat, *, keep_undo: bool = True) 
     return replace(sitting, seats=seats, undoable=sitting.undoable if keep_undo else None)
 
 
-def _start(sitting: Sitting) -> Sitting:
+def _start(sitting: Sitting, outcomes: tuple[int, ...]) -> Sitting:
     nonces = [seat.nonce or b"" for seat in sitting.seats]
     game = Game.new(
         sitting.board,
         sitting.settings.players,
         seed=deal.seed_of(sitting.id, sitting.secret, nonces),
         longest_path=sitting.settings.longest_path,
+        outcomes=outcomes,
     )
     bank = float(sitting.settings.pace.bank)
     seats = tuple(replace(seat, bank=bank) for seat in sitting.seats)
@@ -177,9 +178,12 @@ def _act(sitting: Sitting, acted: Acted) -> Sitting:
     assert sitting.game is not None
     game = sitting.game.copy()
     told: list[Event] = []
+    drew = False
     for number, action in enumerate(acted.actions):
+        if drew:  # were it tried, and refused, its player would know what chance brings, and could do something else
+            raise TableRefusal("after-chance")
         told += game.play(action, acted.seat, acted.outcomes[number] if acted.outcomes else ())
-    drew = bool((game.state.drawn != sitting.game.state.drawn).any())
+        drew = bool((game.state.drawn != sitting.game.state.drawn).any())
     then = replace(sitting, game=game, told=tuple(told), undoable=None if drew else (acted.seat, sitting.game))
     if game.over:
         return replace(then, status=Status.OVER, ending="played", winners=game.winners, undoable=None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import sys
 from dataclasses import dataclass
@@ -11,6 +12,7 @@ from branchline.languages import LANGUAGES
 from branchline.server.refusals import Declined, sentence
 from branchline.server.wire import Readiness
 
+SOON = 10.0  # seconds
 COMMAND = (sys.executable, "-m", "branchline.server.warming")
 
 
@@ -26,6 +28,13 @@ class Warming:
     @property
     def shown(self) -> Readiness:
         return Readiness(self.ready, self.done, self.total, self.doing)
+
+    async def soon(self) -> bool:
+        """Whether games can be played. If nothing has to be compiled, that is worth a moment's waiting."""
+        until = asyncio.get_running_loop().time() + SOON
+        while not self.ready and not self.total and asyncio.get_running_loop().time() < until:
+            await asyncio.sleep(0.05)
+        return self.ready
 
     async def run(self) -> None:
         """Ready at once if nothing is left to compile; else when a child has done it."""
@@ -46,6 +55,8 @@ class Warming:
         await asyncio.to_thread(_load)
         self.ready = True
         await asyncio.to_thread(_load_texts)
+        gc.collect()
+        gc.freeze()  # what is loaded stays: looking through it again and again would make players wait
 
 
 def _all_compiled() -> bool:

@@ -185,7 +185,7 @@ class Start(_Deed, frozen=True, tag="start"):
 
 
 class Act(_Deed, frozen=True, tag="act"):
-    """Actions in the notation, all or none, at the version that the player saw."""
+    """Actions in the notation, all or none, at the version that the player saw; only the last may draw from chance."""
 
     seat: SeatNumber
     seen: Version

@@ -10,6 +10,7 @@ refusal-seats-free = { $number ->
        *[other] { $number } seats are still free
     }
 refusal-nothing-to-undo = there is nothing that you could take back
+refusal-after-chance = what chance brings comes first: what follows it is an act of its own
 refusal-not-host = only the host can do that
 refusal-no-such-table = there is no such table
 refusal-table-not-open = the game has begun already

@@ -12,6 +12,7 @@ refusal-seats-free = { $number ->
        *[other] jeszcze { $number } miejsca jest wolne
     }
 refusal-nothing-to-undo = nie ma ruchu, który można cofnąć
+refusal-after-chance = najpierw widać, co przyniesie los: co dalej, to osobny ruch
 refusal-not-host = to może zrobić tylko gospodarz
 refusal-no-such-table = nie ma takiego stołu
 refusal-table-not-open = gra już się zaczęła

@@ -11,6 +11,7 @@ refusal-seats-free = { $number ->
        *[other] mai sunt { $number } de locuri libere
     }
 refusal-nothing-to-undo = nu este nimic de luat înapoi
+refusal-after-chance = mai întâi se vede ce aduce norocul: ce urmează este o mutare aparte
 refusal-not-host = numai gazda poate face asta
 refusal-no-such-table = nu există o astfel de masă
 refusal-table-not-open = jocul a început deja

@@ -1,0 +1,198 @@
+"""Leaks, planted on purpose: each shows one hidden thing to somebody who may not know it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+
+from branchline.events import PRIVATE
+from branchline.game import Game
+from branchline.server import api, live, log, records, showing, tables, talk
+from branchline.server import http as http_room
+from branchline.server.live import HOST
+from branchline.server.model import Acted, Body, Sat
+from branchline.server.past import Told
+from branchline.server.store import Table
+from branchline.server.tables import Sitting, TableRefusal
+from branchline.server.wire import Happening, Shown
+from branchline.views import View
+
+Patch = pytest.MonkeyPatch
+Plant = Callable[[Patch], None]
+
+HIDDEN = 1  # a seat that is not the same in both games
+
+# Of a view, what belongs to a seat alone.
+OWN = ("hand", "unseen_draws", "tickets", "offer", "chosen", "put_under", "bottom", "returned", "legal", "refused")
+
+
+def in_state(field: str) -> Plant:
+    """A field of the state, for all to see."""
+
+    def told(row: Table, sitting: Sitting) -> object:
+        return sitting.game.state[field].tolist() if sitting.game is not None else None
+
+    return beside(told)
+
+
+def beside(told: Callable[[Table, Sitting], object]) -> Plant:
+    """Something of a table beside what is shown of it."""
+
+    def plant(patch: Patch) -> None:
+        def leaky(row: Table, sitting: Sitting, eyes: int | None, now: float) -> Shown:
+            found = shown(row, sitting, eyes, now)
+            return msgspec.structs.replace(found, digest=f"{found.digest} {told(row, sitting)}")
+
+        shown = showing.shown
+        patch.setattr(showing, "shown", leaky)  # a host's eyes
+        patch.setattr(live, "shown", leaky)
+
+    return plant
+
+
+def of_another_seat(field: str) -> Plant:
+    """A part of a view that shows what belongs to another seat."""
+
+    def plant(patch: Patch) -> None:
+        def leaky(game: Game, seat: int | None) -> View:
+            other = view(game, HIDDEN if seat != HIDDEN else 0)
+            return msgspec.structs.replace(view(game, seat), **{field: getattr(other, field)})
+
+        view = Game.view
+        patch.setattr(Game, "view", leaky)
+
+    return plant
+
+
+def in_event(code: Any, field: str) -> Plant:
+    """A part of an event that is not cut for the others."""
+
+    def plant(patch: Patch) -> None:
+        patch.setitem(PRIVATE, code, {name: value for name, value in PRIVATE[code].items() if name != field})
+
+    return plant
+
+
+def in_happening(field: Callable[[Told], object]) -> Plant:
+    """Something of the log's events, where a name could stand."""
+
+    def plant(patch: Patch) -> None:
+        def leaky(told: Told, eyes: int | None) -> Happening:
+            return msgspec.structs.replace(happening(told, eyes), name=str(field(told)))
+
+        happening = showing._happening
+        patch.setattr(showing, "_happening", leaky)
+
+    return plant
+
+
+def instead(room: Any, name: str, leaky: Any) -> Plant:
+    return lambda patch: patch.setattr(room, name, leaky)
+
+
+def all_of(*plants: Plant) -> Plant:
+    def plant(patch: Patch) -> None:
+        for each in plants:
+            each(patch)
+
+    return plant
+
+
+def after_chance(sitting: Sitting, acted: Acted) -> Sitting:
+    """Acts are tried to their end, and only then refused."""
+    assert sitting.game is not None
+    game = sitting.game.copy()
+    for number, action in enumerate(acted.actions):
+        game.play(action, acted.seat, acted.outcomes[number] if acted.outcomes else ())
+    return act(sitting, acted)
+
+
+def talkative(sitting: Sitting, number: int, person: str) -> None:
+    """A refusal that names the cards of the seat that is not one's own."""
+    try:
+        check_person(sitting, number, person)
+    except TableRefusal as refusal:
+        hand = sitting.game.hand(number) if sitting.game is not None else {}
+        raise TableRefusal(refusal.code, **refusal.details, hand=hand) from None
+
+
+def with_move_id(known: log.Known, event: Any, then: Sitting, body: Body) -> None:
+    """A table that keeps the move_id of its last event where the public digest is."""
+    grow(known, event, then, body)
+    made = msgspec.structs.replace(then.made, digest=event.move_id)
+    known.sitting = replace(then, made=made)
+
+
+def wrong_eyes(known: log.Known, person: object) -> tuple[int, ...]:
+    return (HIDDEN,)
+
+
+async def host_sees_all(table_log: log.Log, known: log.Known, eyes: live.Eyes, now: float) -> Sitting:
+    """A host who does not sit at the table is not held back."""
+    return known.sitting if eyes == HOST else await sight(table_log, known, eyes, now)
+
+
+def all_lines(sitting: Sitting, person: object) -> str:
+    return "players"
+
+
+def listed(row: Table, person: object) -> Any:
+    people = msgspec.json.decode(row.summary, type=log.Summary).people
+    return msgspec.structs.replace(list_row(row, None), names=people)
+
+
+act, check_person, grow, list_row = tables._act, tables.check_person, log.Known.grow, api._listed
+sight, visible = live.sight, showing.visible
+
+# What is found by comparing, in games that are the same for seat 0 and for all who watch.
+IN_TWINS: dict[str, Plant] = {
+    **{f"state {field}": in_state(field) for field in (
+        "seed", "pile", "hand", "unseen_draws", "tickets", "offer", "chosen", "unseen_tickets", "out", "bottom",
+    )},
+    **{f"view {field}": of_another_seat(field) for field in OWN if field not in ("put_under", "chosen")},
+    **{f"event {code} {field}": in_event(code, field) for code, fields in PRIVATE.items() for field in fields},
+    "nonces": beside(lambda row, sitting: [seat.nonce for seat in sitting.seats]),
+    "a nonce when somebody sits down": in_happening(
+        lambda told: told.body.nonce if isinstance(told.body, Sat) else None
+    ),
+    "acts as they are in the log": in_happening(lambda told: told.body.actions if isinstance(told.body, Acted) else ""),
+    "the record before the end": all_of(
+        instead(records, "check_over", lambda sitting: None), instead(api, "check_over", lambda sitting: None)
+    ),
+    "move_ids": instead(log.Known, "grow", with_move_id),
+    "a socket with another's eyes": instead(live, "eyes_of", wrong_eyes),
+    "what came too late, with another's eyes": instead(http_room, "eyes_of", wrong_eyes),
+    "a refusal that names cards": instead(tables, "check_person", talkative),
+    "what players say": instead(talk, "audience", all_lines),
+}  # fmt: skip
+
+# What needs tickets that go back under the pile at the start, or many cards taken from the row.
+ON_USA: dict[str, Plant] = {
+    "what is tried after chance": instead(tables, "_act", after_chance),
+    "state returned": in_state("returned"),
+    "state put_under": in_state("put_under"),
+    "view put_under": of_another_seat("put_under"),
+    "view chosen": of_another_seat("chosen"),
+}
+
+# What is the same in both games, and found by looking for it.
+BY_SEARCH: dict[str, Plant] = {
+    "secret": beside(lambda row, sitting: sitting.secret.hex()),
+    "secret as bytes": beside(lambda row, sitting: sitting.secret),
+    "people": beside(lambda row, sitting: [seat.person for seat in sitting.seats]),
+    "host": beside(lambda row, sitting: row.host),
+    "code": beside(lambda row, sitting: row.code),
+    "people in lists": instead(api, "_listed", listed),
+}
+
+# What spectators must wait for.
+HELD_BACK: dict[str, Plant] = {
+    "the present": instead(Sitting, "held_back", property(lambda sitting: False)),
+    "the newest version": instead(live, "visible", lambda sitting, times, now: sitting.version),
+    "the present, for the host": instead(live, "sight", host_sees_all),
+    "a shorter delay": instead(live, "visible", lambda sitting, times, now: visible(sitting, times, now + 100.0)),
+}
