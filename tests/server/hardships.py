@@ -15,9 +15,13 @@ from tests.server.servers import Running
 from tests.server.valkey import Valkey
 
 # A parent waits before it replaces a worker that died young. Here all do, and that would be most of the time.
-HASTY = (
-    "from branchline.server import supervisor; supervisor.LONGEST_PAUSE = 0.2; from branchline.cli import main; main()"
-)
+HASTY = """
+import sys
+from branchline.cli import main
+from branchline.server import supervisor
+supervisor.LONGEST_PAUSE = 0.2
+sys.exit(main())
+"""
 PROGRAM = (sys.executable, "-c", HASTY)
 
 

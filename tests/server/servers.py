@@ -6,6 +6,7 @@ import contextlib
 import http.client
 import os
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -47,9 +48,21 @@ class Running:
         command = [*self.program, "serve", "--port", str(self.port), "--database", self.database]
         command += ["--bus", self.bus] if self.bus is not None else []
         command += ["--workers", str(self.workers), *self.more]
+        self._await_free()
         out = self.log.open("ab") if self.log is not None else subprocess.DEVNULL
         self._process = subprocess.Popen(command, stdout=out, stderr=out, stdin=subprocess.DEVNULL, cwd=ROOT)
         self.await_ready()
+
+    def _await_free(self) -> None:
+        """Workers of a parent that was killed, one that it had just begun to start too, let go of the port."""
+        until = time.monotonic() + WAIT
+        while time.monotonic() < until:
+            with contextlib.suppress(OSError), socket.socket() as probe:
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+                probe.bind(("127.0.0.1", self.port))
+                return
+            time.sleep(0.05)
+        raise RuntimeError("somebody holds the port")
 
     def await_ready(self) -> None:
         """Until games can be played."""

@@ -76,24 +76,25 @@ def run_here(options: argparse.Namespace) -> int:
 
 def run(config: Config, host: str, port: int | None, workers: int, *, show: bool, language: str | None) -> int:
     """Serve until told to stop."""
-    from branchline.server.supervisor import Supervisor, bind
+    from branchline.server.supervisor import Supervisor, bind, bind_patiently
     from branchline.texts import Texts
 
     texts = Texts(language or language_of(os.environ))
     try:
-        listening = bind(host, port if port is not None else PORT, tries=1 if port is not None else PORTS)
+        listening = bind(host, PORT, tries=PORTS) if port is None else bind_patiently(host, port)
     except OSError as error:
         raise BranchlineError(f"can't listen at {host}:{port or PORT}: {error.strerror}") from None
     _check_database(config.database)
     address = _address(listening.getsockname()[1], host)
     supervisor = Supervisor(config, listening, workers)
-    supervisor.start()
-    print(texts("serve-up", address=address), flush=True)
-    _say_where(texts, host)
-    if show:
-        with contextlib.suppress(webbrowser.Error):
-            webbrowser.open(address)
-    code = supervisor.run()
+    with supervisor.signals():
+        supervisor.start()
+        print(texts("serve-up", address=address), flush=True)
+        _say_where(texts, host)
+        if show:
+            with contextlib.suppress(webbrowser.Error):
+                webbrowser.open(address)
+        code = supervisor.run()
     print(texts("serve-down"), flush=True)
     return code
 

@@ -7,6 +7,7 @@ old one goes when that is ready. SIGTERM, SIGINT: all stop. If the parent itself
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
 import selectors
 import signal
@@ -25,6 +26,7 @@ START_SECONDS = 60.0
 PAUSE = 0.2  # seconds before a worker that died is replaced, doubled each time it dies young
 LONGEST_PAUSE = 5.0
 YOUNG = 10.0
+LETTING_GO = 5.0  # seconds that a port may take to be free again
 WORKER = "branchline.server.worker"  # the module that each runs
 
 
@@ -62,13 +64,12 @@ class Supervisor:
 
     def run(self) -> int:
         """Look after the workers until told to stop; returns the exit code."""
-        with self._signals():
-            while not self._stopping:
-                if self._restart:
-                    self._restart = False
-                    self._replace_all()
-                self._replace_dead()
-                time.sleep(0.05)
+        while not self._stopping:
+            if self._restart:
+                self._restart = False
+                self._replace_all()
+            self._replace_dead()
+            time.sleep(0.05)
         self.stop()
         return 0
 
@@ -85,10 +86,10 @@ class Supervisor:
     def pids(self) -> list[int]:
         return [child.process.pid for child in self._children]
 
-    # How.
-
     @contextlib.contextmanager
-    def _signals(self) -> Iterator[None]:
+    def signals(self) -> Iterator[None]:
+        """Signals mean what the top of this file says, from before the first worker is started."""
+
         def stop(number: int, frame: object) -> None:
             self._stopping = True
 
@@ -104,6 +105,8 @@ class Supervisor:
         finally:
             for number, handler in before.items():
                 signal.signal(number, handler)
+
+    # How.
 
     def _spawn(self, *, patient: bool = False) -> _Child:
         """A worker; where others serve, a patient one: it keeps out of their way until it is ready."""
@@ -160,6 +163,18 @@ class Supervisor:
             child.process.wait()
         if child.process.stdout is not None:
             child.process.stdout.close()
+
+
+def bind_patiently(host: str, port: int, seconds: float = LETTING_GO) -> socket.socket:
+    """The same for one port alone: workers of a parent that was killed may still be letting go of it."""
+    until = time.monotonic() + seconds
+    while True:
+        try:
+            return bind(host, port)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or time.monotonic() > until:
+                raise
+        time.sleep(0.1)
 
 
 def bind(host: str, port: int, *, tries: int = 1) -> socket.socket:
