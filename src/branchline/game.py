@@ -33,7 +33,7 @@ from branchline.seating import TableError as TableError
 from branchline.seating import check_table
 from branchline.seeds import new_seed, parse_seed, seed_text
 from branchline.telling import events_between
-from branchline.viewing import Part, public_part, view
+from branchline.viewing import Shared, shared, view
 from branchline.views import View
 from branchline.warm import SIMULATION, ensure_compiled
 
@@ -97,7 +97,7 @@ class Game:
         self.acts: list[tuple[int, str, tuple[int, ...]]] = []  # seat, action, outcomes of chance
         self._states = states
         self._start = start
-        self._public: tuple[engine.States, Part] | None = None  # of these very states
+        self._shared: tuple[engine.States, Shared] | None = None  # of these very states
 
     @classmethod
     def new(
@@ -292,9 +292,9 @@ class Game:
 
     def view(self, seat: int | None) -> View:
         """All that a seat may know, JSON-able, with what it may do; of None, what a spectator may."""
-        if self._public is None or self._public[0] is not self._states:  # all eyes see the same of what is public
-            self._public = (self._states, public_part(self.board, self._states))
-        return view(self.board, self._states, seat if seat is None else self._seat(seat), self._public[1])
+        if self._shared is None or self._shared[0] is not self._states:  # all eyes see the same of what is public
+            self._shared = (self._states, shared(self.board, self._states))
+        return view(self.board, self._states, seat if seat is None else self._seat(seat), self._shared[1])
 
     def redeal(self, seat: int | None, seed: int) -> Game:
         """The same game with all that the seat can't know dealt anew, evenly: for a search to play on."""

@@ -24,18 +24,32 @@ MEMORY = 8192  # parts of views that are kept: they are the same for all eyes, o
 Part = dict[str, Any]  # some of a view's fields
 
 
-def view(board: Board, states: engine.States, seat: int | None, public: Part | None = None) -> View:
+class Shared(NamedTuple):
+    """What all views of a game have in common."""
+
+    public: Part
+    state: Fields  # of the game itself: only to tell whether what a seat knows has changed
+
+
+def shared(board: Board, states: engine.States) -> Shared:
+    return Shared(_public(board, states), fields(states))
+
+
+def view(board: Board, states: engine.States, seat: int | None, common: Shared | None = None) -> View:
     """The view of a seat, or for None a spectator's, of a game (an array of one state).
 
-    `public` is what `public_part` makes of the game: who needs several views of it makes that once.
+    Who needs several views of a game makes what they have in common once.
     """
-    public = public_part(board, states) if public is None else public
+    common = shared(board, states) if common is None else common
     if seat is None:
-        return View(**public)
-    return View(**public | _own(board, engine.blind(states, seat), seat))
+        return View(**common.public)
+    if seat in common.public["actors"]:
+        return View(**common.public | _acting(board, engine.blind(states, seat), seat))
+    key = tuple([common.state[name] for name in _waiting_fields(seat)])
+    return View(**common.public | _waiting(_Waiting(board, seat, key, states)))
 
 
-def public_part(board: Board, states: engine.States) -> Part:
+def _public(board: Board, states: engine.States) -> Part:
     """What everybody may know: all that a spectator sees."""
     states = engine.blind(states, -1)
     state = fields(states)
@@ -76,18 +90,53 @@ def _bottom(board: Board, state: Fields) -> tuple[str | None, ...]:
     return tuple([None if ticket == layout.UNKNOWN_TICKET else board.tickets[ticket].id for ticket in under])
 
 
-def _own(board: Board, states: engine.States, seat: int) -> Part:
-    """What a seat knows besides; `states` is blind for it."""
+def _acting(board: Board, states: engine.States, seat: int) -> Part:
+    """What a seat that may act knows besides; `states` is blind for it."""
     state = fields(states)
-    waiting = _Waiting(board, seat, tuple([state[name] for name in _waiting_fields(seat)]), states)
-    if seat in _actors(state):
-        found = engine.survey(engine.board_record(board), states, seat)
-        claims, refused = _lanes(board, found)
-        lost, legal = members(found["lost"][0].tolist()), _legal(board, state, seat, found, claims)
-        done = _done(waiting)
-    else:
-        refused, lost, done = _prospects(waiting)
-        legal = Legal()
+    found = engine.survey(engine.board_record(board), states, seat)
+    claims, refused = _lanes(board, found)
+    return _own(board, states, state, seat, found, refused) | {"legal": _legal(board, state, seat, found, claims)}
+
+
+@dataclass(frozen=True)
+class _Waiting:
+    """A seat that has to wait. While others draw cards, nothing changes of what only it knows."""
+
+    board: Board
+    seat: int
+    key: tuple[tuple[int, ...], ...]
+    states: engine.States = field(compare=False)
+
+
+@cache
+def _waiting_fields(seat: int) -> tuple[str | tuple[str, int], ...]:
+    """All that what a seat knows, or can reach, may depend on."""
+    of_all = ("players", "options", "phase", "lanes", "trains", "stations", "laid_lane", "offer_size", "chosen")
+    of_pile = ("pile_tickets", "bottom", "bottom_by")
+    own = ("hand", "unseen_draws", "tickets", "offer", "put_under", "out")
+    return (*of_all, *of_pile, *[(name, seat) for name in own])
+
+
+@lru_cache(MEMORY)
+def _waiting(waiting: _Waiting) -> Part:
+    states = engine.blind(waiting.states, waiting.seat)
+    found = engine.survey(engine.board_record(waiting.board), states, waiting.seat)
+    refused = _lanes(waiting.board, found)[1]
+    return _own(waiting.board, states, fields(states), waiting.seat, found, refused) | {"legal": Legal()}
+
+
+def _own(
+    board: Board,
+    states: engine.States,
+    state: Fields,
+    seat: int,
+    found: engine.Surveys,
+    refused: tuple[Refused, ...],
+) -> Part:
+    """What only the seat itself may know; `states` and `state` are blind for it."""
+    counts = engine.counts(engine.board_record(board), states)
+    done = members(counts["complete"][0, seat].tolist())
+    lost = members(found["lost"][0].tolist())
 
     def held(ticket: int) -> HeldTicket:
         return HeldTicket(board.tickets[ticket].id, "done" if ticket in done else "lost" if ticket in lost else "open")
@@ -104,45 +153,8 @@ def _own(board: Board, states: engine.States, seat: int) -> Part:
         "chosen": tuple(board.tickets[ticket].id for i, ticket in enumerate(offer) if chosen >> i & 1),
         "put_under": _ticket_names(board, state["put_under", seat]),
         "returned": _ticket_names(board, state["out", seat]),
-        "legal": legal,
         "refused": refused,
     }
-
-
-class _Prospects(NamedTuple):
-    """What a seat can't reach: lanes, by reason, and tickets; and the tickets that it has joined already."""
-
-    refused: tuple[Refused, ...]
-    lost: list[int]
-    done: list[int]
-
-
-@dataclass(frozen=True)
-class _Waiting:
-    """A seat that has to wait. While others draw cards, nothing changes of what it can reach."""
-
-    board: Board
-    seat: int
-    key: tuple[tuple[int, ...], ...]
-    states: engine.States = field(compare=False)
-
-
-@cache
-def _waiting_fields(seat: int) -> tuple[str | tuple[str, int], ...]:
-    """All that what a seat can reach may depend on."""
-    of_all = ("players", "options", "phase", "lanes", "trains", "stations", "laid_lane")
-    return (*of_all, ("hand", seat), ("tickets", seat), ("offer", seat))
-
-
-@lru_cache(MEMORY)
-def _prospects(waiting: _Waiting) -> _Prospects:
-    found = engine.survey(engine.board_record(waiting.board), waiting.states, waiting.seat)
-    return _Prospects(_lanes(waiting.board, found)[1], members(found["lost"][0].tolist()), _done(waiting))
-
-
-def _done(waiting: _Waiting) -> list[int]:
-    counts = engine.counts(engine.board_record(waiting.board), waiting.states)
-    return members(counts["complete"][0, waiting.seat].tolist())
 
 
 def _legal(board: Board, state: Fields, seat: int, found: engine.Surveys, claims: tuple[Claims, ...]) -> Legal:

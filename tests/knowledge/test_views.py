@@ -270,6 +270,6 @@ def test_what_is_kept_of_views_changes_none(name: str, players: int) -> None:
 
     kept = [all_views(game) for game in positions(name, players, games=1)]
     for views_then, game in zip(kept, positions(name, players, games=1), strict=True):
-        for each in (viewing._prospects, viewing._seat_shown, viewing._claims, viewing._short, viewing._ticket_names):
+        for each in (viewing._waiting, viewing._seat_shown, viewing._claims, viewing._short, viewing._ticket_names):
             each.cache_clear()
         assert all_views(game) == views_then

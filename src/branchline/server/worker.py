@@ -21,6 +21,7 @@ LARGEST_MESSAGE = 16_384  # bytes that a client may send over a socket
 PING = 20.0  # seconds between pings, and for the answer
 GRACE = 3  # seconds for requests to end when the worker stops
 WAITING = 4096  # connections that may wait to be accepted
+SWITCH = 0.001  # seconds that a thread may keep the others waiting: the one that writes is short
 UP = b"up\n"  # what the parent reads once a worker serves
 PATIENT = "patient"  # what it says to one that is to serve only when it is ready
 
@@ -73,6 +74,7 @@ class Worker(uvicorn.Server):
 
 def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the parent too, which then stops its workers in order
+    sys.setswitchinterval(SWITCH)
     config = Config.from_environment()
     set_up_logging(config.log_format)
     listening = socket.socket(fileno=int(sys.argv[1]))

@@ -120,9 +120,9 @@ def talkative(sitting: Sitting, number: int, person: str) -> None:
         raise TableRefusal(refusal.code, **refusal.details, hand=hand) from None
 
 
-def with_move_id(known: log.Known, event: Any, then: Sitting, body: Body) -> None:
+def with_move_id(known: log.Known, event: Any, then: Sitting, body: Body, row: Table | None = None) -> None:
     """A table that keeps the move_id of its last event where the public digest is."""
-    grow(known, event, then, body)
+    grow(known, event, then, body, row)
     made = msgspec.structs.replace(then.made, digest=event.move_id)
     known.sitting = replace(then, made=made)
 
