@@ -403,7 +403,7 @@ def show(name: str, load: Load, rate: float, seconds: float, used: float) -> Non
     )
 
 
-async def measure(options: argparse.Namespace, url: str, pids: Callable[[], list[int]], load: Load, name: str) -> None:
+async def measure(options: argparse.Namespace, pids: Callable[[], list[int]], load: Load, name: str) -> None:
     began = time.perf_counter()
     await load.seat(options.tables, options.board)
     sockets = SEATS * options.tables
@@ -436,13 +436,13 @@ def main() -> None:
     options = parser.parse_args()
     if options.url:
         pids = [options.pid] if options.pid else []
-        uvloop.run(measure(options, options.url, lambda: pids, Load(options.url), "Branchline"))
+        uvloop.run(measure(options, lambda: pids, Load(options.url), "Branchline"))
         return
     with tempfile.TemporaryDirectory(prefix="branchline-load-") as folder:
         echo = subprocess.Popen([sys.executable, "-c", ECHO, str(_port := _free_port())])
         try:
             _await_port(_port)
-            uvloop.run(measure(options, "", lambda: [echo.pid], Echo(f"http://127.0.0.1:{_port}"), "bare server"))
+            uvloop.run(measure(options, lambda: [echo.pid], Echo(f"http://127.0.0.1:{_port}"), "bare server"))
         finally:
             echo.send_signal(signal.SIGTERM)
             echo.wait(10)
@@ -454,7 +454,7 @@ def main() -> None:
         try:
             _await_ready(port)
             url = f"http://127.0.0.1:{port}"
-            uvloop.run(measure(options, url, lambda: children(server.pid), Load(url), "Branchline"))
+            uvloop.run(measure(options, lambda: children(server.pid), Load(url), "Branchline"))
         finally:
             server.send_signal(signal.SIGTERM)
             server.wait(30)

@@ -65,7 +65,7 @@ class Desk:
 
     async def _work(self) -> None:
         await self.warming.run()
-        await self.duty.run()
+        await asyncio.gather(self.duty.run(), self.warming.settle())
 
 
 async def open_desk(config: Config) -> Desk:

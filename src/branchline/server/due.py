@@ -19,7 +19,7 @@ from branchline.bots.seen import seen_by
 from branchline.numbering import action_for
 from branchline.refusals import IllegalAction
 from branchline.server import metrics, tables
-from branchline.server.log import BOT, CLOCK, EXPIRE, WATCHED_PAUSE, Busy, Stale, expires
+from branchline.server.log import BOT, CLOCK, EXPIRE, Busy, Stale, expires, pause_of
 from branchline.server.model import Acted, Gone, StoodIn
 from branchline.server.service import Service
 from branchline.server.store import Due, StoreDown
@@ -137,7 +137,7 @@ class Duty:
             seat, spec = waiting[0]
             with metrics.THOUGHT.time():
                 action = await asyncio.get_running_loop().run_in_executor(self.thinkers, choose, sitting, seat, spec)
-            pause = 0.0 if any(each.person for each in sitting.seats) else WATCHED_PAUSE
+            pause = pause_of(sitting)
             until = self.service.log.clock.now() + LEASE + pause
             body = Acted(seat, (action,))
             move_id = f"bot:{sitting.version}:{seat}"

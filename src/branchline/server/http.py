@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_address
 from time import perf_counter
@@ -59,10 +59,7 @@ class Ask(NamedTuple):
         return self.person
 
     def number(self, name: str, usual: int = 0) -> int:
-        text = self.query.get(name, str(usual))
-        if not text.isascii() or not text.isdigit() or len(text) > 9:
-            raise Declined("bad-message", error=f"{name} is a whole number")
-        return int(text)
+        return whole_number(self.query, name, usual)
 
 
 Handler = Callable[[Ask], Awaitable[Reply]]
@@ -130,11 +127,7 @@ def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request]
             else:
                 policy.check_origin(request)
             token = request.cookies.get(COOKIE)
-            try:
-                person = await desk.people.find(token) if token else None
-            except Declined as error:
-                if error.code != "no-guest":
-                    raise
+            person = await person_of(desk, request)
             body = decoded(decoder, await _read(request)) if decoder is not None else None
             if endpoint.ready and not await desk.warming.soon():
                 raise Declined("not-ready")
@@ -205,6 +198,25 @@ def language_of(connection: HTTPConnection, person: Person | None) -> str:
         if language in LANGUAGES:
             return language
     return LANGUAGES[0]
+
+
+async def person_of(desk: Desk, connection: HTTPConnection) -> Person | None:
+    """Whose cookie it is; with none, or one that nobody has, it is nobody."""
+    token = connection.cookies.get(COOKIE)
+    try:
+        return await desk.people.find(token) if token else None
+    except Declined as error:
+        if error.code == "no-guest":
+            return None
+        raise
+
+
+def whole_number(query: Mapping[str, str], name: str, usual: int = 0) -> int:
+    """What an address says of something that is counted."""
+    text = query.get(name, str(usual))
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise Declined("bad-message", error=f"{name} is a whole number")
+    return int(text)
 
 
 def address_of(connection: HTTPConnection) -> str:

@@ -282,12 +282,16 @@ def _change(known: Known, event: Event, then: Sitting, now: float, leased: float
     return Change(row_of(known.row, then), (event,), members if changed else None, due, lease)
 
 
+def pause_of(sitting: Sitting) -> float:
+    """Seconds that a bot waits before it moves."""
+    return 0.0 if any(seat.person for seat in sitting.seats) else WATCHED_PAUSE
+
+
 def due_at(sitting: Sitting, now: float) -> dict[str, float | None]:
     """What is to be done at a table, and when."""
     clock = deadline(sitting)
-    pause = 0.0 if any(seat.person for seat in sitting.seats) else WATCHED_PAUSE
     return {
-        BOT: now + pause if waiting_bots(sitting) else None,
+        BOT: now + pause_of(sitting) if waiting_bots(sitting) else None,
         CLOCK: clock[0] if clock is not None else None,
         EXPIRE: expires(sitting),
     }

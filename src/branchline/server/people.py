@@ -98,9 +98,13 @@ def hash_of(secret: str) -> bytes:
 
 def clean_name(name: str) -> str:
     """A name as it is shown: one line, nothing invisible, nothing that turns the text around it."""
-    plain = unicodedata.normalize("NFC", name)
-    kept = "".join(letter if unicodedata.category(letter)[0] not in "CZ" else " " for letter in plain)
-    clean = " ".join(kept.split())[:LONGEST_NAME].strip()
+    clean = one_line(name, without="CZ")[:LONGEST_NAME].strip()
     if not clean:
         raise Declined("name-empty")
     return clean
+
+
+def one_line(text: str, *, without: str = "C") -> str:
+    """What can be seen of a text, on one line; `without` are the kinds of letters, by Unicode, that become spaces."""
+    plain = unicodedata.normalize("NFC", text)
+    return " ".join("".join(" " if unicodedata.category(letter)[0] in without else letter for letter in plain).split())

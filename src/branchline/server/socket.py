@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from branchline.server import metrics
 from branchline.server.deeds import carry_out, not_too_often
 from branchline.server.desk import Desk
-from branchline.server.http import COOKIE, Policy, address_of, language_of, refusal_for
+from branchline.server.http import COOKIE, Policy, address_of, language_of, person_of, refusal_for, whole_number
 from branchline.server.limits import place
 from branchline.server.live import Client
 from branchline.server.refusals import Declined, decoded
@@ -45,8 +45,8 @@ def handle_socket(desk: Desk, policy: Policy) -> Callable[[WebSocket], Awaitable
             desk.limits.sockets.check(address)
             if not await desk.warming.soon():
                 raise Declined("not-ready")
-            person = await _person(desk, websocket)
-            version, line = (_number(websocket, name) for name in ("version", "line"))
+            person = await person_of(desk, websocket)
+            version, line = (whole_number(websocket.query_params, name) for name in ("version", "line"))
             table = str(websocket.path_params["table"])
             await desk.log.at_least(table, 1)
             with place(desk.followers, address):
@@ -187,20 +187,3 @@ async def _accept(websocket: WebSocket) -> None:
         await websocket.accept()
     except (OSError, RuntimeError):
         raise WebSocketDisconnect from None
-
-
-async def _person(desk: Desk, websocket: WebSocket) -> Person | None:
-    token = websocket.cookies.get(COOKIE)
-    try:
-        return await desk.people.find(token) if token else None
-    except Declined as error:
-        if error.code == "no-guest":
-            return None
-        raise
-
-
-def _number(websocket: WebSocket, name: str) -> int:
-    text = websocket.query_params.get(name, "0")
-    if not text.isascii() or not text.isdigit() or len(text) > 9:
-        raise Declined("bad-message", error=f"{name} is a whole number")
-    return int(text)

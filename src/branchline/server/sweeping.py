@@ -7,8 +7,8 @@ import logging
 
 from branchline.server.outside import Clock
 from branchline.server.store import Store, StoreDown
+from branchline.server.tables import DAY
 
-DAY = 86_400.0
 STRANGER_DAYS = 14  # after which somebody is forgotten who was not seen and has never sat at a table that is kept
 NEVER_BEGUN_DAYS = 2  # after which a table is deleted that was gone before its game began
 EVERY = 3600.0  # seconds

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
@@ -12,6 +11,7 @@ import msgspec
 from branchline.server.bus import Bus, Note
 from branchline.server.limits import Limit
 from branchline.server.outside import Clock
+from branchline.server.people import one_line
 from branchline.server.refusals import Declined
 from branchline.server.store import Line, Person, Store
 from branchline.server.tables import Sitting
@@ -71,10 +71,7 @@ def _spoken(line: Line) -> Spoken:
 
 
 def _clean(text: str) -> str:
-    """One line of what can be seen."""
-    plain = unicodedata.normalize("NFC", text)
-    kept = "".join(letter if unicodedata.category(letter)[0] != "C" else " " for letter in plain)
-    clean = " ".join(kept.split())
+    clean = one_line(text)
     if not clean:
         raise Declined("bad-message", error="nothing was said")
     return clean

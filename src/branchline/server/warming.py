@@ -54,6 +54,9 @@ class Warming:
                     await child.wait()
         await asyncio.to_thread(_load)
         self.ready = True
+
+    async def settle(self) -> None:
+        """What can wait until games are played."""
         await asyncio.to_thread(_load_texts)
         gc.collect()
         gc.freeze()  # what is loaded stays: looking through it again and again would make players wait

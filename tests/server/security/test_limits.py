@@ -13,7 +13,8 @@ from branchline.server.http import address_of
 from branchline.server.limits import USUAL
 from branchline.server.store import Status, Store, statements
 from branchline.server.store.statements import MOST_DEVICES
-from branchline.server.sweeping import DAY, NEVER_BEGUN_DAYS, STRANGER_DAYS, sweep
+from branchline.server.sweeping import NEVER_BEGUN_DAYS, STRANGER_DAYS, sweep
+from branchline.server.tables import DAY
 from tests.server.security.door import GENEROUS, NONCE, Door, Visitor, code_of, playing
 
 
