@@ -6,8 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from functools import cached_property
+
+import msgspec
+from msgspec.structs import replace
 
 from branchline import deal
 from branchline.boards import Board, load_board
@@ -43,8 +45,7 @@ class TableRefusal(CodedError):
     """Something that can't be done at a table now."""
 
 
-@dataclass(frozen=True)
-class Seat:
+class Seat(msgspec.Struct, frozen=True):
     person: str | None = None
     bot: str | None = None  # a bot's own seat
     name: str | None = None
@@ -65,8 +66,7 @@ class Seat:
         return self.bot or self.stand_in
 
 
-@dataclass(frozen=True)
-class Sitting:
+class Sitting(msgspec.Struct, frozen=True, dict=True):
     """Everything about a table."""
 
     id: str
@@ -183,7 +183,7 @@ def _act(sitting: Sitting, acted: Acted) -> Sitting:
         if drew:  # were it tried, and refused, its player would know what chance brings, and could do something else
             raise TableRefusal("after-chance")
         told += game.play(action, acted.seat, acted.outcomes[number] if acted.outcomes else ())
-        drew = bool((game.state.drawn != sitting.game.state.drawn).any())
+        drew = game.drawn != sitting.game.drawn
     then = replace(sitting, game=game, told=tuple(told), undoable=None if drew else (acted.seat, sitting.game))
     if game.over:
         return replace(then, status=Status.OVER, ending="played", winners=game.winners, undoable=None)
