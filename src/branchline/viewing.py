@@ -216,7 +216,7 @@ def _claimable(board: Board, found: engine.Surveys) -> tuple[Claims, ...]:
         payments = numbers[group.payment : group.payment + ways[place]]
         if kinds[place] == layout.LEGAL:
             whole.append(_claims(board, place, group.lanes, *payments))
-        elif lanes := _apart(board, place, refusals[group.refusals], layout.LEGAL):
+        elif lanes := _apart(group.lanes, refusals[group.refusals], layout.LEGAL):
             mixed.append(_claims(board, place, lanes, *payments))
     return (*whole, *mixed)
 
@@ -225,15 +225,15 @@ def _refused(board: Board, found: engine.Surveys) -> tuple[Refused, ...]:
     """Lanes that can't be claimed, by reason; first those for which cards are missing."""
     groups = _groups(board)
     kinds = found["kinds"][0, : len(groups)].tolist()
-    short = found["short"][0, : len(groups)].tolist()
+    shortages = found["short"][0, : len(groups)].view(np.int64).ravel().tolist()  # four numbers in one
     reasons = found["refusals"][0, : len(board.lanes)]
     refusals = reasons.tobytes()
     lacking: list[Refused] = []
-    for place, kind in enumerate(kinds):
+    for group, kind, shortage in zip(groups, kinds, shortages, strict=True):
         if kind == layout.CARDS_SHORT:
-            lacking.append(_short(groups[place].lanes, *short[place]))
-        elif kind < 0 and (lanes := _apart(board, place, refusals[groups[place].refusals], layout.CARDS_SHORT)):
-            lacking.append(_short(lanes, *short[place]))
+            lacking.append(group.short[shortage])
+        elif kind < 0 and (lanes := _apart(group.lanes, refusals[group.refusals], layout.CARDS_SHORT)):
+            lacking.append(_short(lanes, shortage))
     return (*lacking, *_closed(board, np.where(reasons == layout.CARDS_SHORT, layout.LEGAL, reasons).tobytes()))
 
 
@@ -249,10 +249,9 @@ def _closed(board: Board, refusals: bytes) -> tuple[Refused, ...]:
 
 
 @lru_cache(MEMORY)
-def _apart(board: Board, place: int, refusals: bytes, reason: int) -> tuple[str, ...]:
-    """The lanes of a group that have this reason, where not all have the same."""
-    lanes = zip(_groups(board)[place].lanes, _reasons(refusals), strict=True)
-    return tuple([name for name, found in lanes if found == reason])
+def _apart(lanes: tuple[str, ...], refusals: bytes, reason: int) -> tuple[str, ...]:
+    """Those of a group's lanes that have this reason, where not all have the same."""
+    return tuple([name for name, found in zip(lanes, _reasons(refusals), strict=True) if found == reason])
 
 
 def _reasons(refusals: bytes) -> list[int]:
@@ -260,7 +259,7 @@ def _reasons(refusals: bytes) -> list[int]:
     return reasons
 
 
-_REASON = layout.SURVEY["refusals"].base
+_REASON, _SHORT = layout.SURVEY["refusals"].base, layout.SURVEY["short"].base
 
 
 @lru_cache(MEMORY)
@@ -269,8 +268,20 @@ def _claims(board: Board, place: int, lanes: tuple[str, ...], *payments: int) ->
 
 
 @lru_cache(MEMORY)
-def _short(lanes: tuple[str, ...], colour: int, cards: int, locomotives: int, substitutes: int) -> Refused:
+def _short(lanes: tuple[str, ...], shortage: int) -> Refused:
+    colour, cards, locomotives, substitutes = np.array([shortage]).view(_SHORT).tolist()
     return Refused("cards-short", lanes, laid_cards(colour, cards, locomotives), substitutes)
+
+
+class _Shortages(dict[int, Refused]):
+    """What is missing for a group's lanes, by the numbers of a survey."""
+
+    def __init__(self, lanes: tuple[str, ...]) -> None:
+        self.lanes = lanes
+
+    def __missing__(self, shortage: int) -> Refused:
+        self[shortage] = made = _short(self.lanes, shortage)
+        return made
 
 
 def _stations(board: Board, state: Fields, seat: int, found: engine.Surveys) -> Stations | None:
@@ -381,6 +392,7 @@ class _Group(NamedTuple):
     """Lanes that cost the same, side by side on the board."""
 
     lanes: tuple[str, ...]
+    short: _Shortages
     refusals: slice  # theirs, in the bytes of a survey's
     payment: int  # the first of theirs in the board's record
     text: Callable[[int], str]  # of a payment, counted from that one
@@ -396,7 +408,7 @@ def _groups(board: Board) -> list[_Group]:
         lanes = tuple(lane.id for lane, number in zip(board.lanes, numbers, strict=True) if number == group)
         texts = [_payment(p.colour, p.cards, p.locomotives, p.swaps) for p in lane_payments(board, first)]
         refusals = slice(first * _REASON.itemsize, (first + len(lanes)) * _REASON.itemsize)
-        groups.append(_Group(lanes, refusals, int(record.group_payment[group]), texts.__getitem__))
+        groups.append(_Group(lanes, _Shortages(lanes), refusals, int(record.group_payment[group]), texts.__getitem__))
     return groups
 
 
