@@ -35,10 +35,9 @@ def fields_of(states: engine.States, names: tuple[Name, ...]) -> Fields:
     return _read(states, _reader(names))
 
 
-def raw_fields(state: bytes, names: tuple[Name, ...]) -> tuple[bytes, ...]:
+def raw_fields(state: bytes, names: tuple[Name, ...]) -> bytes:
     """Some of them as they lie in memory: enough to tell whether they have changed."""
-    raw: tuple[bytes, ...] = _slicer(names)(state)
-    return raw
+    return b"".join(_slicer(names)(state))
 
 
 def cards_of(counts: Iterable[int]) -> dict[str, int]:

@@ -101,7 +101,7 @@ class _Knowledge:
     While others draw cards nothing changes of it: what is made from it is remembered, so it must be let go of.
     """
 
-    def __init__(self, board: Board, seat: int, state: tuple[bytes, ...], states: engine.States) -> None:
+    def __init__(self, board: Board, seat: int, state: bytes, states: engine.States) -> None:
         self.board = board
         self.seat = seat
         self._key = (board.digest, seat, state)

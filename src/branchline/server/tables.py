@@ -45,7 +45,7 @@ class TableRefusal(CodedError):
     """Something that can't be done at a table now."""
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(msgspec.Struct, frozen=True, gc=False):
     person: str | None = None
     bot: str | None = None  # a bot's own seat
     name: str | None = None
