@@ -1,4 +1,4 @@
-"""All numbers of a state read at once. A record's fields, asked for one by one, cost NumPy more than a whole view."""
+"""Many numbers of a state read at once. A record's fields, asked for one by one, cost NumPy more than a whole view."""
 
 from __future__ import annotations
 
@@ -18,21 +18,13 @@ from branchline.rules.layout import SEATS, STATE
 Name: TypeAlias = str | tuple[str, int]
 Fields: TypeAlias = dict[Name, tuple[int, ...]]
 
-# What nobody may know, and what follows from other fields, is passed over.
-_PASSED_OVER = {
-    *("seed", "drawn", "open", "joined", "unseen_tickets", "returned", "pile", "deck", "tickets_in_game", "spare"),
-}
 _KINDS = {"u8": "Q", "u4": "I", "u2": "H", "i2": "h", "i1": "b", "u1": "B"}
 
 
-def fields(states: engine.States) -> Fields:
-    """The fields of the one state in an array of one that people ask about, each as a flat tuple of numbers."""
-    return _read(states, _reader(None))
-
-
-def fields_of(states: engine.States, names: tuple[Name, ...]) -> Fields:
-    """Some of them: the fewer, the quicker."""
-    return _read(states, _reader(names))
+def fields(states: engine.States, names: tuple[Name, ...]) -> Fields:
+    """Fields of the one state in an array of one, each as a flat tuple of numbers."""
+    reader = _reader(names)
+    return dict(zip(reader.names, reader.parts(reader.unpack(states.tobytes())), strict=True))
 
 
 def raw_fields(state: bytes, names: tuple[Name, ...]) -> bytes:
@@ -59,19 +51,15 @@ class _Reader(NamedTuple):
     parts: Callable[[Any], Any]  # takes apart what was unpacked, by name
 
 
-def _read(states: engine.States, reader: _Reader) -> Fields:
-    return dict(zip(reader.names, reader.parts(reader.unpack(states.tobytes())), strict=True))
-
-
 @cache
-def _reader(wanted: tuple[Name, ...] | None) -> _Reader:
+def _reader(wanted: tuple[Name, ...]) -> _Reader:
     """What unpacks fields of a state, and takes them apart by field, and by seat."""
     names: list[Name] = []
     parts: list[slice] = []
     code, at = "<", 0
     for name in STATE.names or ():
         places = _places(name)
-        here = [each for each in places if (name not in _PASSED_OVER if wanted is None else each in wanted)]
+        here = [each for each in places if each in wanted]
         kind = STATE[name]
         if not here:
             code += f"{kind.itemsize}x"

@@ -13,7 +13,7 @@ from branchline import engine
 from branchline.actions import Cards, cards_text
 from branchline.boards.model import CARDS, LOCOMOTIVE, Board
 from branchline.counting import scores, winners
-from branchline.fields import Fields, Name, cards_of, fields, fields_of, members, raw_fields
+from branchline.fields import Fields, Name, cards_of, fields, members, raw_fields
 from branchline.numbering import laid_cards, lane_payments, station_cards
 from branchline.position import country_cards
 from branchline.rules import layout
@@ -57,7 +57,7 @@ def view(board: Board, states: engine.States, seat: int | None, common: Shared |
 def _public(board: Board, states: engine.States) -> Part:
     """What everybody may know: all that a spectator sees."""
     states = engine.blind(states, -1)
-    state = fields(states)
+    state = fields(states, _PUBLIC_FIELDS)
     players, phase = state["players"][0], state["phase"][0]
     counts = engine.counts(engine.board_record(board), states)
     over = phase == layout.OVER
@@ -87,6 +87,19 @@ def _public(board: Board, states: engine.States) -> Part:
         "scores": tuple(scores(board, states[0], counts[0])) if over else (),
         "winners": winners(states[0], counts[0]) if over else (),
     }
+
+
+_SEAT_FIELDS = (
+    *("hand_size", "trains", "points", "tickets_held", "kept_at_start", "offer_size", "chosen", "out_size"),
+    *("stations", "country_cards"),
+)
+_PUBLIC_FIELDS: tuple[Name, ...] = (
+    *("players", "phase", "turn", "first", "options", "passes", "idle_turns", "final_turns", "ending"),
+    *("row", "pile_size", "discards", "pile_most", "pile_tickets", "bottom", "bottom_by"),
+    *("laid_lane", "laid_colour", "laid", "turned", "owed", "to_give"),
+    *_SEAT_FIELDS,
+    *[(name, seat) for name in ("known", "lanes", "tickets") for seat in range(layout.SEATS)],
+)
 
 
 def _bottom(board: Board, state: Fields) -> tuple[str | None, ...]:
@@ -147,7 +160,7 @@ def _own_fields(seat: int) -> tuple[Name, ...]:
 def _own(knowledge: _Knowledge) -> Part:
     """What only the seat itself may know."""
     board, seat, found = knowledge.board, knowledge.seat, knowledge.found
-    state = fields_of(knowledge.states, _own_fields(seat))
+    state = fields(knowledge.states, _own_fields(seat))
     counts = engine.counts(engine.board_record(board), knowledge.states)
     done = members(counts["complete"][0, seat].tolist())
     lost = members(found["lost"][0].tolist())
@@ -176,7 +189,7 @@ def _legal(knowledge: _Knowledge) -> Legal:
     board, seat, found = knowledge.board, knowledge.seat, knowledge.found
     if not found["legal"][0]:
         return Legal()
-    state = fields_of(knowledge.states, ("phase", "offer_size", "laid_colour", "owed", "stations"))
+    state = fields(knowledge.states, ("phase", "offer_size", "laid_colour", "owed", "stations"))
     plain = found["numbers"][0, : found["plain"][0]].tolist()
     keep = 0
     if plain and plain[0] >= layout.KEEP:
@@ -306,12 +319,6 @@ def _seat_view(board: Board, state: Fields, seat: int, path: int, stations: int)
         open_tickets,
         *[state[name][seat] for name in _SEAT_FIELDS],
     )
-
-
-_SEAT_FIELDS = (
-    *("hand_size", "trains", "points", "tickets_held", "kept_at_start", "offer_size", "chosen", "out_size"),
-    *("stations", "country_cards"),
-)
 
 
 @lru_cache(MEMORY)

@@ -103,7 +103,16 @@ class Sitting(msgspec.Struct, frozen=True, dict=True):
         return self.status is Status.RUNNING and self.settings.watching != "live"
 
     def seats_of(self, person: str) -> tuple[int, ...]:
-        return tuple(number for number, seat in enumerate(self.seats) if seat.person == person)
+        return self._seats_of.get(person, ())
+
+    @cached_property
+    def _seats_of(self) -> dict[str, tuple[int, ...]]:
+        """Asked for each client at each event: found once."""
+        found: dict[str, tuple[int, ...]] = {}
+        for number, seat in enumerate(self.seats):
+            if seat.person is not None:
+                found[seat.person] = (*found.get(seat.person, ()), number)
+        return found
 
 
 # The fold.
