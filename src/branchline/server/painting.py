@@ -9,7 +9,7 @@ from branchline.server.refusals import Declined
 
 WIDTH = 1600  # pixels
 SECONDS = 30.0  # for one picture, on a machine that has much else to do
-COMMAND = (sys.executable, "-m", "branchline.server.painting")
+COMMAND = (sys.executable, "-m", "branchline.draw", str(WIDTH))
 
 
 async def painted(svg: str) -> bytes:
@@ -28,13 +28,3 @@ async def painted(svg: str) -> bytes:
     if child.returncode != 0:
         raise RuntimeError("a picture could not be painted")
     return png
-
-
-def main() -> None:
-    from branchline.draw import to_png
-
-    sys.stdout.buffer.write(to_png(sys.stdin.buffer.read().decode(), width=WIDTH))
-
-
-if __name__ == "__main__":
-    main()
