@@ -9,18 +9,22 @@ import asyncio
 
 import msgspec
 
-from branchline.boards import Board, builtin_boards, load_board
+from branchline.boards import builtin_boards
 from branchline.server import wire
+from branchline.server.advice import HINTS
+from branchline.server.atlas import BOARDS
 from branchline.server.bus import Note
 from branchline.server.deeds import carry_out, not_too_often
 from branchline.server.http import Ask, Endpoint, Reply
+from branchline.server.lesson import LESSON
 from branchline.server.limits import place
 from branchline.server.live import Eyes, eyes_of, look, sight, update
 from branchline.server.log import Known, Summary
+from branchline.server.looking import BACK
 from branchline.server.model import Pace, Settings
-from branchline.server.records import check_over, record_text
+from branchline.server.pictures import PICTURES
+from branchline.server.proving import PROVING
 from branchline.server.refusals import Declined
-from branchline.server.showing import happenings, replayed
 from branchline.server.store import Person, Status, Table
 from branchline.server.tables import TableRefusal
 
@@ -68,12 +72,7 @@ async def _arrive(ask: Ask) -> Reply:
     return Reply(wire.Me(person.name, person.language), 201, token)
 
 
-# Boards and tables.
-
-
-async def _boards(ask: Ask) -> Reply:
-    boards = [load_board(name) for name in builtin_boards()]
-    return Reply(wire.Boards(tuple(_board_listed(board) for board in boards)))
+# Tables.
 
 
 async def _make(ask: Ask) -> Reply:
@@ -155,29 +154,6 @@ async def _say(ask: Ask) -> Reply:
     return Reply(await ask.desk.talk.say(ask.someone, sitting, ask.body), 201)
 
 
-async def _record(ask: Ask) -> Reply:
-    sitting = (await ask.desk.log.read(ask.path["table"])).sitting
-    name = f'attachment; filename="{sitting.settings.board}-{sitting.id}.jsonl"'
-    return Reply(record_text(sitting).encode(), media="application/jsonl", headers={"Content-Disposition": name})
-
-
-async def _replay(ask: Ask) -> Reply:
-    """A table that is over as it was, with the eyes of every seat."""
-    table, at = ask.path["table"], ask.number("at", 1)
-    known = await ask.desk.log.read(table)
-    check_over(known.sitting)
-    if not 1 <= at <= known.sitting.version:
-        raise Declined("bad-message", error=f"at is from 1 to {known.sitting.version}")
-    sitting = await ask.desk.log.as_of(table, at)
-    told = await ask.desk.log.history(table, at - 1, at)
-    now = ask.desk.clock.now()
-    updates = (
-        wire.Update(at - 1, happenings(told, seat), replayed(known.row, sitting, seat, now))
-        for seat in range(sitting.settings.players)
-    )
-    return Reply(wire.Replay(tuple(updates)))
-
-
 # The server itself.
 
 
@@ -199,7 +175,7 @@ ENDPOINTS = (
              status=201),
     Endpoint("POST", "/api/arrivals", _arrive, "Be the same person here, by a code", wire.Me, wire.Arrival,
              ready=False, status=201),
-    Endpoint("GET", "/api/boards", _boards, "All boards", wire.Boards, ready=False),
+    *BOARDS,
     Endpoint("GET", "/api/tables", _tables, "Public tables", wire.Tables, query=("status", "board", "pace"),
              ready=False),
     Endpoint("POST", "/api/tables", _make, "Make a table", wire.Shown, wire.NewTable, status=201),
@@ -210,9 +186,11 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables/{table}/deeds", _deed, "Do something at a table", wire.Answer, wire.Deed),
     Endpoint("GET", "/api/tables/{table}/lines", _lines, "What was said", wire.Lines, query=("since",)),
     Endpoint("POST", "/api/tables/{table}/lines", _say, "Say something", wire.Said, wire.Say, status=201),
-    Endpoint("GET", "/api/tables/{table}/record", _record, "The whole game as a file, once it is over", None),
-    Endpoint("GET", "/api/tables/{table}/replay", _replay, "A game that is over, as it was, with all hands",
-             wire.Replay, query=("at",)),
+    *HINTS,
+    *BACK,
+    *PICTURES,
+    *PROVING,
+    *LESSON,
     Endpoint("GET", "/api/ready", _readiness, "Whether games can be played yet", wire.Readiness, ready=False),
     Endpoint("GET", "/api/health", _health, "Whether the server is up", wire.Health, ready=False),
 )  # fmt: skip
@@ -271,7 +249,3 @@ def _listed(row: Table, person: Person | None) -> wire.Listed:
     sits = person is not None and person.id in summary.people
     touched = row.created if summary.held_back and not sits else row.touched
     return wire.Listed(row.id, row.board, row.players, row.free, row.pace, row.status, touched, summary.names, waits)
-
-
-def _board_listed(board: Board) -> wire.BoardListed:
-    return wire.BoardListed(board.id, board.title, board.digest, board.rules.players, board.rules.longest_path_optional)

@@ -16,6 +16,7 @@ from starlette.responses import Response
 from branchline.languages import LANGUAGES
 from branchline.server import metrics, wire
 from branchline.server.desk import Desk
+from branchline.server.documents import Document
 from branchline.server.live import eyes_of, look, sight
 from branchline.server.log import Stale
 from branchline.server.refusals import RETRY, Declined, as_coded, decoded, details_of, sentence, status_of
@@ -34,7 +35,7 @@ _encode = msgspec.json.Encoder().encode
 class Reply:
     """What an endpoint gives back; `token` becomes the cookie, and an empty one takes it away."""
 
-    body: msgspec.Struct | bytes
+    body: msgspec.Struct | bytes | Document
     status: int = 200
     token: str | None = None
     media: str = JSON
@@ -51,6 +52,7 @@ class Ask(NamedTuple):
     body: Any  # what the endpoint declares
     path: dict[str, str]
     query: dict[str, str]
+    language: str  # of who asks
 
     @property
     def someone(self) -> Person:
@@ -60,6 +62,13 @@ class Ask(NamedTuple):
 
     def number(self, name: str, usual: int = 0) -> int:
         return whole_number(self.query, name, usual)
+
+    def asked_language(self, usual: str = LANGUAGES[0]) -> str:
+        """The one that the address names."""
+        language = self.query.get("language", usual)
+        if language not in LANGUAGES:
+            raise Declined("bad-message", error=f"language is {', '.join(LANGUAGES[:-1])} or {LANGUAGES[-1]}")
+        return language
 
 
 Handler = Callable[[Ask], Awaitable[Reply]]
@@ -76,6 +85,9 @@ class Endpoint:
     query: tuple[str, ...] = ()
     ready: bool = True  # whether it needs compiled rules
     status: int = 200
+    media: str = "application/jsonl"  # of a reply without a type
+    kept: bool = False  # a document, which may be the one that the client has already
+    largest: int = LARGEST  # bytes of a body
 
     @property
     def parameters(self) -> tuple[str, ...]:
@@ -128,12 +140,21 @@ def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request]
                 policy.check_origin(request)
             token = request.cookies.get(COOKIE)
             person = await person_of(desk, request)
-            body = decoded(decoder, await _read(request)) if decoder is not None else None
+            body = decoded(decoder, await _read(request, endpoint.largest)) if decoder is not None else None
             if endpoint.ready and not await desk.warming.soon():
                 raise Declined("not-ready")
-            ask = Ask(desk, person, token, address, body, request.path_params, dict(request.query_params))
+            ask = Ask(
+                desk,
+                person,
+                token,
+                address,
+                body,
+                request.path_params,
+                dict(request.query_params),
+                language_of(request, person),
+            )
             reply = await endpoint.handler(ask)
-            response = _response(reply, policy)
+            response = _response(reply, policy, request)
         except ClientDisconnect:  # before all was sent: nothing was done, and nobody hears this
             response = Response(status_code=400)
         except asyncio.CancelledError:  # the worker stops, and has waited for this long enough
@@ -249,21 +270,25 @@ def _is_address(host: str) -> bool:
     return True
 
 
-async def _read(request: Request) -> bytes:
+async def _read(request: Request, most: int) -> bytes:
     """The body, unless it is too large, or takes too long."""
     body = b""
     try:
         async with asyncio.timeout(BODY_SECONDS):
             async for chunk in request.stream():
                 body += chunk
-                if len(body) > LARGEST:
-                    raise Declined("too-large", most=LARGEST)
+                if len(body) > most:
+                    raise Declined("too-large", most=most)
     except TimeoutError:
         raise Declined("too-slow") from None
     return body
 
 
-def _response(reply: Reply, policy: Policy) -> Response:
+def _response(reply: Reply, policy: Policy, request: Request) -> Response:
+    if isinstance(reply.body, Document):
+        response = reply.body.answer(request.headers)
+        response.headers.update(reply.headers)
+        return response
     body = reply.body if isinstance(reply.body, bytes) else _encode(reply.body)
     response = Response(body, reply.status, {"Cache-Control": "no-store", **reply.headers}, reply.media)
     if reply.token:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 import msgspec
 from msgspec import Meta
 
+from branchline.boards.model import Rules
 from branchline.deal import Proof
 from branchline.events import Event
 from branchline.server.model import Settings, Status, Watching, Why
@@ -321,6 +322,109 @@ class Replay(msgspec.Struct, frozen=True):
     seats: tuple[Update, ...]
 
 
+# Looking back, and asking what a bot would do.
+
+
+class CourseStep(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What one version of a table made of its game."""
+
+    at: int  # the version
+    what: str  # as of a happening
+    turn: int  # turns that have begun; 0: the first has not
+    seat: int | None = None
+    points: tuple[int, ...] = ()  # of lanes, by seat; none before the game
+    trains: tuple[int, ...] = ()  # left, by seat
+
+
+class Course(msgspec.Struct, frozen=True):
+    """A whole game at a glance, version by version."""
+
+    steps: tuple[CourseStep, ...]
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What a bot would do: in the notation, in words, and the reasons as sentences, the most telling first."""
+
+    action: str
+    words: str
+    why: tuple[str, ...]
+
+
+class HintAsked(_Closed, frozen=True):
+    seat: SeatNumber
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """What an expert would do now: at this version, and no later."""
+
+    version: int
+    seat: int
+    advice: Advice
+
+
+class Judged(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An act of a game that is over, and what a bot would have done, from what the seat knew. No choice: no advice."""
+
+    at: int
+    seat: int | None = None  # none: nobody acted here
+    played: str | None = None
+    words: str | None = None
+    advice: Advice | None = None
+    agreed: bool | None = None
+
+
+class RecordGiven(_Closed, frozen=True):
+    """The text of a record, as `branchline play` or a table gives it."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=100_000)]
+
+
+class RecordShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A record that was read, and can be looked at for a while."""
+
+    id: str
+    board: str
+    digest: str
+    players: int
+    names: tuple[str, ...]
+    versions: int  # the first is the deal
+    over: bool
+    proof: Proof | None = None
+
+
+class ToVerify(_Closed, frozen=True):
+    """A record's text, or the id of one that was read."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=100_000)] | None = None
+    record: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
+
+
+class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One thing that was checked, or that is wrong."""
+
+    code: str
+    text: str
+    holds: bool = True
+    line: int | None = None  # of the record
+
+
+class Verified(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What `branchline verify` says of a record."""
+
+    holds: bool
+    game_holds: bool
+    deal_holds: bool  # false without a proof, too
+    findings: tuple[Finding, ...]
+    proof: Proof | None = None
+    seed: str | None = None  # that secret and nonces give
+
+
+class LessonStep(_Closed, frozen=True):
+    """All that the learner has done so far."""
+
+    actions: Annotated[tuple[ActionText, ...], Meta(max_length=200)] = ()
+
+
 # The server itself.
 
 
@@ -347,3 +451,84 @@ class BoardListed(msgspec.Struct, frozen=True):
 
 class Boards(msgspec.Struct, frozen=True):
     boards: tuple[BoardListed, ...]
+
+
+# What is printed on a board: the same for everybody.
+
+
+class CityShown(msgspec.Struct, frozen=True):
+    id: str
+    name: str
+    x: float  # on the sheet
+    y: float
+
+
+class CountryShown(msgspec.Struct, frozen=True):
+    """A dead end with a stack of cards, the highest on top."""
+
+    id: str
+    names: dict[str, str]
+    cards: tuple[int, ...]
+    x: float
+    y: float
+
+
+class LaneShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    id: str
+    key: str  # its name within the ids of the drawing: `lane-{key}`, `track-{key}`, `space-{key}_1`
+    a: str
+    b: str  # a city, or the country that it leads into
+    number: int  # among the lanes between the same two ends
+    colour: str
+    length: int
+    points: int
+    kind: Literal["plain", "tunnel", "ferry"]
+    symbols: int = 0  # a ferry's locomotives
+    any_cards: int = 0  # so many cards of any kind may pay for one space
+    country: str | None = None
+    twins: tuple[str, ...] = ()  # the other lanes between the same two ends
+    closes: int = 0  # with so many players, or fewer, it is closed once a twin is claimed; 0: never
+
+
+class TicketShown(msgspec.Struct, frozen=True, omit_defaults=True):
+    id: str
+    a: str
+    b: str
+    points: int
+    long: bool = False
+
+
+class SheetShown(msgspec.Struct, frozen=True):
+    """The size of the drawing and of what stands on it, in its units."""
+
+    width: float
+    height: float
+    space_length: float
+    space_width: float
+    city_radius: float
+    country_radius: float
+
+
+class BoardShown(msgspec.Struct, frozen=True):
+    id: str
+    titles: dict[str, str]
+    notes: dict[str, str]  # what a player must be told; empty if there is nothing
+    digest: str
+    rules: Rules
+    cities: tuple[CityShown, ...]
+    countries: tuple[CountryShown, ...]
+    lanes: tuple[LaneShown, ...]
+    tickets: tuple[TicketShown, ...]
+    sheet: SheetShown
+
+
+class RulesSection(msgspec.Struct, frozen=True):
+    code: str
+    title: str
+    sentences: tuple[str, ...]
+
+
+class RulesShown(msgspec.Struct, frozen=True):
+    """The rules of a board for so many players."""
+
+    sections: tuple[RulesSection, ...]
