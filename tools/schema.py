@@ -30,6 +30,7 @@ KINDS: dict[str, Any] = {
     "bot-answer": Answer,
 }
 UNIONS = ("Deed", "FromSocket", "ToSocket")
+WHOLE = ("Rules",)  # always sent with all its fields
 
 
 def schema_text(kind: Any) -> str:
@@ -48,6 +49,8 @@ def wire_text() -> str:
     named, _ = msgspec.json.schema_components(unions.values(), ref_template="#/$defs/{name}")
     for name, schema in zip(unions, named, strict=True):
         found[name] = {"title": name, "anyOf": schema["anyOf"]}
+    for name in WHOLE:
+        found[name]["required"] = list(found[name]["properties"])
     every = {"title": "Message", "anyOf": [{"$ref": f"#/$defs/{name}"} for name in sorted(found)]}
     return _text({"$schema": DIALECT, **every, "$defs": {name: _plain(found[name]) for name in sorted(found)}})
 

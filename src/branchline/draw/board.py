@@ -21,6 +21,7 @@ def draw_map(sheet: Sheet) -> str:
     """All that lies on the sheet, from the bottom up."""
     board, layout = sheet.board, sheet.layout
     owners = sheet.standing.stations if sheet.standing else {}
+    size = layout.label_size if sheet.hits else None  # one stylesheet is for the boards of all pages
     return "".join(
         [
             tag("rect", class_="sea", x=0, y=0, width=layout.width, height=layout.height),
@@ -30,9 +31,11 @@ def draw_map(sheet: Sheet) -> str:
             group(*(_city(sheet, city.id) for city in board.cities), class_="cities"),
             group(*(_station(sheet, city, seat) for city, seat in owners.items()), class_="stations"),
             group(
-                *(_label(sheet, city.id, layout.places[city.id].label.lines) for city in board.cities), class_="labels"
+                *(_label(sheet, city.id, layout.places[city.id].label.lines) for city in board.cities),
+                class_="labels",
+                font_size=size,
             ),
-            group(*(_country(sheet, country.id) for country in board.countries), class_="countries"),
+            group(*(_country(sheet, country.id) for country in board.countries), class_="countries", font_size=size),
         ]
     )
 
@@ -80,6 +83,8 @@ def _lane(sheet: Sheet, lane: Lane) -> str:
         points = [point for space in spaces for point in _ends(sheet, space)]
         data = _line(_from_city_to_city(sheet, lane, points))
         parts.append(tag("path", class_="heat", d=data, style=sheet.heat.lane_style(sheet.theme, lane.id)))
+    if sheet.hits:
+        parts.append(tag("path", class_="hit", d=f"{_line(list(sheet.hits[lane.id]))}z"))
     classes = ["lane", lane.colour, kind(lane), *_state(sheet, lane)]
     return group(
         *parts, id=f"lane-{key}", class_=" ".join(classes), data_lane=lane.id, data_length=lane.length, data_seat=seat

@@ -10,6 +10,7 @@ from branchline.boards import Board
 from branchline.draw.board import draw_map
 from branchline.draw.furniture import FRAME, PAPER, draw_band, draw_frame
 from branchline.draw.heat import Heat
+from branchline.draw.hits import hit_areas
 from branchline.draw.marks import definitions
 from branchline.draw.palette import THEMES
 from branchline.draw.position import Standing, standing_of
@@ -59,6 +60,27 @@ def draw_game(
     return _draw(game.board, theme, language, layout, furniture, embed_font, heat, standing)
 
 
+def draw_for_page(board: Board, *, language: str = "en", layout: Layout | None = None) -> str:
+    """A board's map as SVG for a page that brings `page_style` and the fonts: no stylesheet, and lanes easy to hit.
+
+    It is in the light theme; the page exchanges its class.
+    """
+    _check_language(language)
+    layout, texts = layout or layout_for(board), Texts(language, board)
+    sheet = Sheet(board, layout, THEMES["light"], texts, hits=hit_areas(board, layout))
+    return tag(
+        "svg",
+        definitions(),
+        group(draw_map(sheet), class_="board"),
+        xmlns="http://www.w3.org/2000/svg",
+        class_="branchline light",
+        viewBox=" ".join(map(number, (0, 0, layout.width, layout.height))),
+        role="group",
+        aria_label=texts.title(board),  # a title would show itself wherever a mouse rests
+        data_board=board.id,
+    )
+
+
 def _draw(
     board: Board,
     theme: str,
@@ -71,8 +93,7 @@ def _draw(
 ) -> str:
     if theme not in THEMES:
         raise DrawError(f"no theme {theme!r}; there are {', '.join(THEMES)}")
-    if language not in LANGUAGES:
-        raise DrawError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
+    _check_language(language)
     if heat:
         heat.check(board)
     texts = Texts(language, board, standing.names if standing else ())
@@ -95,6 +116,11 @@ def _draw(
         aria_labelledby=f"title-{board.id}",
         data_board=board.id,
     )
+
+
+def _check_language(language: str) -> None:
+    if language not in LANGUAGES:
+        raise DrawError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
 
 
 def _framed(sheet: Sheet, content: str) -> tuple[str, tuple[float, float, float, float]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from branchline.boards import Board, Lane
@@ -20,6 +21,7 @@ class Sheet:
     texts: Texts
     standing: Standing | None = None
     heat: Heat | None = None
+    hits: Mapping[str, Sequence[tuple[float, float]]] | None = None  # for a page: where a finger finds each lane
 
 
 def lane_key(lane: Lane) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from branchline.boards import Lane
 from branchline.boards.model import GREY
 from branchline.draw.marks import AIR, BEDS, CASING
@@ -13,7 +15,7 @@ ANY_CARDS_SIZE = 10.6
 MARK_ASIDE, LOCOMOTIVE_ASIDE = -10.8, 7.8  # where mark and locomotive stand if a space has both
 
 
-def kind(lane: Lane) -> str:
+def kind(lane: Lane) -> Literal["plain", "tunnel", "ferry"]:
     """What a lane looks like: tunnel, ferry or plain."""
     return "tunnel" if lane.tunnel else "ferry" if lane.symbols else "plain"
 

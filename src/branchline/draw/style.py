@@ -6,19 +6,31 @@ from base64 import b64encode
 from functools import cache
 
 from branchline.draw.lettering import FONTS, MAP, TITLE
-from branchline.draw.palette import LANES, PLAYERS, Theme, edge, halo, mark_on, outline
+from branchline.draw.palette import LANES, PLAYERS, THEMES, Theme, edge, halo, mark_on, outline
+
+Rules = list[tuple[str, str]]
 
 
 @cache
 def stylesheet(theme: Theme, label_size: float, embed_font: bool) -> str:
     """All rules hold inside a drawing of this theme only, so that two drawings on one page don't disturb each other."""
+    labels = (".label", f"font-size:{label_size:g}px")
+    rules = [*_sheet(theme), labels, *_spaces(theme), *_pieces(theme), *_heat(theme), *_furniture(theme)]
+    return "\n".join([*(_faces() if embed_font else ()), _written(theme, rules)])
+
+
+@cache
+def page_style() -> str:
+    """The rules of drawings without a stylesheet of their own, in every theme; fonts come with the page."""
+    found = (".hit", "fill:none;pointer-events:all")
+    return "\n".join(_written(each, [*_sheet(each), *_spaces(each), *_pieces(each), found]) for each in THEMES.values())
+
+
+def _written(theme: Theme, rules: Rules) -> str:
     scope = f".branchline.{theme.name}"
-    rules = [*_sheet(theme, label_size), *_spaces(theme), *_pieces(theme), *_heat(theme), *_furniture(theme)]
-    lines = [f"{','.join(f'{scope} {part}' for part in selector.split(', '))}{{{body}}}" for selector, body in rules]
-    return "\n".join([*(_faces() if embed_font else ()), *lines])
-
-
-Rules = list[tuple[str, str]]
+    return "\n".join(
+        f"{','.join(f'{scope} {part}' for part in selector.split(', '))}{{{body}}}" for selector, body in rules
+    )
 
 
 def _faces() -> list[str]:
@@ -29,7 +41,7 @@ def _faces() -> list[str]:
     return faces
 
 
-def _sheet(theme: Theme, label_size: float) -> Rules:
+def _sheet(theme: Theme) -> Rules:
     outer, middle, inner = theme.ripples
     return [
         ("text", f'font-family:"{MAP}",Cabin,sans-serif;fill:{theme.ink}'),
@@ -46,8 +58,7 @@ def _sheet(theme: Theme, label_size: float) -> Rules:
         (".city circle", f"fill:{theme.city};stroke:{theme.city_edge};stroke-width:3.4"),
         (
             ".label",
-            f"font-size:{label_size:g}px;paint-order:stroke;stroke:{theme.land};stroke-opacity:.6;stroke-width:3;"
-            "stroke-linejoin:round",
+            f"paint-order:stroke;stroke:{theme.land};stroke-opacity:.6;stroke-width:3;stroke-linejoin:round",
         ),
         (".country circle", f"fill:{theme.paper};stroke:{theme.ink}"),
         (".country .rim", "stroke-width:2.4"),

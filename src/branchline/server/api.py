@@ -9,8 +9,9 @@ import asyncio
 
 import msgspec
 
-from branchline.boards import Board, builtin_boards, load_board
+from branchline.boards import builtin_boards
 from branchline.server import wire
+from branchline.server.atlas import BOARDS
 from branchline.server.bus import Note
 from branchline.server.deeds import carry_out, not_too_often
 from branchline.server.http import Ask, Endpoint, Reply
@@ -68,12 +69,7 @@ async def _arrive(ask: Ask) -> Reply:
     return Reply(wire.Me(person.name, person.language), 201, token)
 
 
-# Boards and tables.
-
-
-async def _boards(ask: Ask) -> Reply:
-    boards = [load_board(name) for name in builtin_boards()]
-    return Reply(wire.Boards(tuple(_board_listed(board) for board in boards)))
+# Tables.
 
 
 async def _make(ask: Ask) -> Reply:
@@ -199,7 +195,7 @@ ENDPOINTS = (
              status=201),
     Endpoint("POST", "/api/arrivals", _arrive, "Be the same person here, by a code", wire.Me, wire.Arrival,
              ready=False, status=201),
-    Endpoint("GET", "/api/boards", _boards, "All boards", wire.Boards, ready=False),
+    *BOARDS,
     Endpoint("GET", "/api/tables", _tables, "Public tables", wire.Tables, query=("status", "board", "pace"),
              ready=False),
     Endpoint("POST", "/api/tables", _make, "Make a table", wire.Shown, wire.NewTable, status=201),
@@ -271,7 +267,3 @@ def _listed(row: Table, person: Person | None) -> wire.Listed:
     sits = person is not None and person.id in summary.people
     touched = row.created if summary.held_back and not sits else row.touched
     return wire.Listed(row.id, row.board, row.players, row.free, row.pace, row.status, touched, summary.names, waits)
-
-
-def _board_listed(board: Board) -> wire.BoardListed:
-    return wire.BoardListed(board.id, board.title, board.digest, board.rules.players, board.rules.longest_path_optional)

@@ -16,6 +16,7 @@ from starlette.responses import Response
 from branchline.languages import LANGUAGES
 from branchline.server import metrics, wire
 from branchline.server.desk import Desk
+from branchline.server.documents import Document
 from branchline.server.live import eyes_of, look, sight
 from branchline.server.log import Stale
 from branchline.server.refusals import RETRY, Declined, as_coded, decoded, details_of, sentence, status_of
@@ -34,7 +35,7 @@ _encode = msgspec.json.Encoder().encode
 class Reply:
     """What an endpoint gives back; `token` becomes the cookie, and an empty one takes it away."""
 
-    body: msgspec.Struct | bytes
+    body: msgspec.Struct | bytes | Document
     status: int = 200
     token: str | None = None
     media: str = JSON
@@ -76,6 +77,8 @@ class Endpoint:
     query: tuple[str, ...] = ()
     ready: bool = True  # whether it needs compiled rules
     status: int = 200
+    media: str = "application/jsonl"  # of a reply without a type
+    kept: bool = False  # a document, which may be the one that the client has already
 
     @property
     def parameters(self) -> tuple[str, ...]:
@@ -133,7 +136,7 @@ def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request]
                 raise Declined("not-ready")
             ask = Ask(desk, person, token, address, body, request.path_params, dict(request.query_params))
             reply = await endpoint.handler(ask)
-            response = _response(reply, policy)
+            response = _response(reply, policy, request)
         except ClientDisconnect:  # before all was sent: nothing was done, and nobody hears this
             response = Response(status_code=400)
         except asyncio.CancelledError:  # the worker stops, and has waited for this long enough
@@ -263,7 +266,9 @@ async def _read(request: Request) -> bytes:
     return body
 
 
-def _response(reply: Reply, policy: Policy) -> Response:
+def _response(reply: Reply, policy: Policy, request: Request) -> Response:
+    if isinstance(reply.body, Document):
+        return reply.body.answer(request.headers)
     body = reply.body if isinstance(reply.body, bytes) else _encode(reply.body)
     response = Response(body, reply.status, {"Cache-Control": "no-store", **reply.headers}, reply.media)
     if reply.token:

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 
 from branchline._version import __version__
+from branchline.languages import LANGUAGES
 from branchline.server import wire
 from branchline.server.api import ENDPOINTS
 from branchline.server.http import COOKIE, Endpoint
@@ -39,6 +40,7 @@ _QUERY: dict[str, dict[str, Any]] = {
     "status": {"type": "string", "enum": ["open", "running", "over"]},
     "pace": {"type": "string", "enum": ["none", "live", "days"]},
     "board": {"type": "string"},
+    "language": {"type": "string", "enum": list(LANGUAGES)},
 }
 
 
@@ -71,9 +73,11 @@ def _operation(endpoint: Endpoint, named: dict[str, Any]) -> dict[str, Any]:
     if endpoint.reply is not None:
         answer["content"] = {"application/json": {"schema": named[repr(endpoint.reply)]}}
     elif endpoint.status != 204:
-        answer["content"] = {"application/jsonl": {"schema": {"type": "string"}}}
+        answer["content"] = {endpoint.media: {"schema": {"type": "string"}}}
     refusal = {"application/json": {"schema": named[repr(wire.Refusal)]}}
     responses: dict[str, Any] = {str(endpoint.status): answer}
+    if endpoint.kept:
+        responses["304"] = {"description": "As you have it, by If-None-Match"}
     for status, description in _REFUSALS.items():
         responses[str(status)] = {"description": description, "content": refusal}
     if endpoint.path == "/api/ready":

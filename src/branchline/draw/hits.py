@@ -1,0 +1,73 @@
+"""Where a finger finds a lane: an area around its spaces that ends where another lane is as near.
+
+So two lanes of a double route meet half way between them, and each reaches as far outwards as a lane that lies alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import cos, radians, sin
+from typing import TypeAlias
+
+import numpy as np
+from numpy.typing import NDArray
+
+from branchline.boards import Board
+from branchline.layout import Layout, Space
+
+REACH = 20.0  # to each side of a lane that lies alone: as broad as a space is long
+APART = 0.4  # between the areas of two lanes
+STEP = 0.4
+STEPS = np.arange(STEP, REACH + STEP / 2, STEP)
+SAMPLES = 3  # of each space: at its ends and in its middle
+
+Points: TypeAlias = NDArray[np.float64]
+
+
+def hit_areas(board: Board, layout: Layout) -> dict[str, list[tuple[float, float]]]:
+    """For each lane the corners of its area."""
+    lines = {lane.id: _line(layout, lane.id) for lane in board.lanes}
+    segments = {id: np.hstack((line[:-1, :2], line[1:, :2])) for id, line in lines.items()}
+    every = np.vstack(list(segments.values()))
+    owners = np.repeat(np.arange(len(lines)), [len(each) for each in segments.values()])
+    return {id: _area(line, segments[id], every[owners != number]) for number, (id, line) in enumerate(lines.items())}
+
+
+def _line(layout: Layout, lane: str) -> Points:
+    """Points along a lane, each with the direction of its space: x, y, dx, dy."""
+    return np.array([point for space in layout.lanes[lane] for point in _samples(layout, space)])
+
+
+def _samples(layout: Layout, space: Space) -> Iterator[tuple[float, float, float, float]]:
+    dx, dy = cos(radians(space.angle)), sin(radians(space.angle))
+    for way in np.linspace(-0.5, 0.5, SAMPLES) * layout.space_length:
+        yield space.x + dx * way, space.y + dy * way, dx, dy
+
+
+def _area(line: Points, own: Points, others: Points) -> list[tuple[float, float]]:
+    """Along the one side of a lane, and back along the other."""
+    points, across = line[:, :2], np.column_stack((-line[:, 3], line[:, 2]))
+    near = _distances(points, others) < 2 * REACH + APART
+    sides = []
+    for ways in (across, -across):
+        widths = [_width(points[i], ways[i], own, others[near[i]]) for i in range(len(points))]
+        sides.append(points + ways * np.array(widths)[:, None])
+    return [(float(x), float(y)) for x, y in np.vstack((sides[0], sides[1][::-1]))]
+
+
+def _width(point: Points, way: Points, own: Points, others: Points) -> float:
+    """How far one can go from a point of a lane until another lane is as near."""
+    if not len(others):
+        return REACH
+    places = point + way * STEPS[:, None]
+    taken = _distances(places, own).min(axis=1) + APART / 2 >= _distances(places, others).min(axis=1)
+    return float(STEPS[taken.argmax()] - STEP) if taken.any() else REACH
+
+
+def _distances(places: Points, segments: Points) -> Points:
+    """From each place to each segment."""
+    starts, ways = segments[:, :2], segments[:, 2:] - segments[:, :2]
+    lengths = np.maximum((ways**2).sum(axis=1), 1e-9)  # two spaces may meet in a point
+    away = places[:, None] - starts
+    shares = np.clip((away * ways).sum(axis=2) / lengths, 0.0, 1.0)
+    return np.asarray(np.hypot(*np.moveaxis(away - ways * shares[:, :, None], 2, 0)), dtype=np.float64)

@@ -1,0 +1,102 @@
+"""Boards as the page gets them."""
+
+from __future__ import annotations
+
+import gzip
+import itertools
+import json
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import jsonschema
+import msgspec
+import pytest
+
+from branchline.boards import builtin_boards, load_board
+from branchline.server import wire
+from tests.server.security.door import Door, code_of
+
+LARGEST = 120_000  # bytes of a drawing and its stylesheet, packed
+SCHEMA = Path(wire.__file__).parents[1] / "schema" / "wire.json"
+
+
+@pytest.mark.parametrize("name", builtin_boards())
+def test_a_board_is_told_whole(door: Door, name: str) -> None:
+    answer = door.visitor().get(f"/api/boards/{name}")
+    board, shown = load_board(name), msgspec.json.decode(answer.content, type=wire.BoardShown)
+    assert (shown.id, shown.digest, shown.rules) == (name, board.digest, board.rules)
+    assert {lane.id: (lane.a, lane.b, lane.length, lane.colour) for lane in shown.lanes} == {
+        lane.id: (lane.a, lane.b, lane.length, lane.colour) for lane in board.lanes
+    }
+    assert [(ticket.id, ticket.points, ticket.long) for ticket in shown.tickets] == [
+        (ticket.id, ticket.points, ticket.long) for ticket in board.tickets
+    ]
+    assert {city.id for city in shown.cities} == {city.id for city in board.cities}
+    assert all(set(each.names) == {"en", "pl", "ro"} for each in shown.countries)
+    lanes = {lane.id: lane for lane in shown.lanes}
+    for lane in shown.lanes:
+        assert all(lane.id in lanes[twin].twins for twin in lane.twins)
+        assert bool(lane.closes) == (bool(lane.twins) and lane.country is None)
+    schema = json.loads(SCHEMA.read_text("utf-8"))
+    whole = {**schema, "anyOf": [{"$ref": "#/$defs/BoardShown"}]}
+    jsonschema.Draft202012Validator(whole).validate(answer.json())
+
+
+@pytest.mark.parametrize("name", builtin_boards())
+def test_a_drawing_is_light_and_has_all_that_a_page_lights(door: Door, name: str) -> None:
+    """No stylesheet in it, as the page's policy forbids; every lane and city by the ids that the board tells."""
+    visitor = door.visitor()
+    drawing = visitor.get(f"/api/boards/{name}/drawing", language="pl")
+    style = visitor.get("/api/drawing.css")
+    assert (drawing.headers["content-type"], style.headers["content-type"]) == (
+        "image/svg+xml",
+        "text/css; charset=utf-8",
+    )
+    assert not re.search(r"<style|style=|<script|\son\w+=|https?://(?!www\.w3\.org/2000/svg)", drawing.text)
+    assert "@" not in style.text
+    assert all(line.startswith((".branchline.light ", ".branchline.dark ")) for line in style.text.splitlines())
+    assert len(gzip.compress(drawing.content)) + len(gzip.compress(style.content)) <= LARGEST
+    shown = msgspec.json.decode(visitor.get(f"/api/boards/{name}").content, type=wire.BoardShown)
+    root = ElementTree.fromstring(drawing.text)
+    ids = {each.get("id"): each for each in root.iter() if each.get("id")}
+    for lane in shown.lanes:
+        group = ids[f"lane-{lane.key}"]
+        assert group.get("data-lane") == lane.id
+        assert [each.get("class") for each in group].count("hit") == 1
+        assert f"space-{lane.key}_{lane.length}" in ids
+    assert {f"city-{city.id}" for city in shown.cities} <= set(ids)
+    assert {f"country-{country.id}" for country in shown.countries} <= set(ids)
+    assert root.get("aria-label") == shown.titles["pl"]
+
+
+@pytest.mark.parametrize("path", ["/api/boards/thistledown", "/api/boards/thistledown/drawing", "/api/drawing.css"])
+def test_documents_are_kept_and_packed(door: Door, path: str) -> None:
+    visitor = door.visitor()
+    whole = visitor.ask("GET", path, headers={"Accept-Encoding": "gzip"})
+    assert whole.headers["content-encoding"] == "gzip"
+    assert whole.headers["cache-control"] == "no-cache"
+    assert "set-cookie" not in whole.headers
+    tag = whole.headers["etag"]
+    again = visitor.ask("GET", path, headers={"If-None-Match": f'"other", {tag}'})
+    assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
+    for encoding in ("identity", "gzip;q=0", "br"):
+        plain = visitor.ask("GET", path, headers={"Accept-Encoding": encoding, "If-None-Match": '"other"'})
+        assert "content-encoding" not in plain.headers
+        assert plain.content == whole.content
+
+
+def test_only_documents_are_packed(door: Door) -> None:
+    ana = door.guest()
+    made = ana.make(public=True)
+    for path in ("/api/me", "/api/tables", "/api/tables/mine", f"/api/tables/{made['id']}", "/api/boards"):
+        answer = ana.ask("GET", path, headers={"Accept-Encoding": "gzip"})
+        assert answer.status_code == 200
+        assert "content-encoding" not in answer.headers
+
+
+def test_boards_that_are_none(door: Door) -> None:
+    visitor = door.visitor()
+    for board, more in itertools.product(("nowhere", "..%2fusa", "usa.toml", "usa.layout"), ("", "/drawing")):
+        assert code_of(visitor.get(f"/api/boards/{board}{more}")) in ("no-such-board", "nothing-here")
+    assert code_of(visitor.get("/api/boards/usa/drawing", language="de")) == "bad-message"
