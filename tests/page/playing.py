@@ -24,13 +24,16 @@ _OFFERED = """() => {
   };
 }"""
 
-# A point of the lane that belongs to it and to nothing above it.
+# A point of the lane that belongs to it and to nothing above it, once the board rests.
 _POINT = """(lane) => {
   const group = document.querySelector(`.lane[data-lane="${lane}"]`);
   for (const space of group.querySelectorAll(".space")) {
     const box = space.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (document.elementFromPoint(x, y)?.closest("[data-lane]") === group) return [x, y];
+    if (document.elementFromPoint(x, y)?.closest("[data-lane]") !== group) continue;
+    const rests = window.lastPoint === `${x} ${y}`;
+    window.lastPoint = `${x} ${y}`;
+    return rests ? [x, y] : null;
   }
   return null;
 }"""
