@@ -5,16 +5,18 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+WEB := web/node_modules
 SOURCES := src tests tools benchmarks
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
 .DEFAULT_GOAL := help
-.PHONY: help run test mutants bench lock clean
+.PHONY: help run page test mutants bench lock clean
 
 help:
 	@echo "make run      set everything up, start the server on this machine and open the page"
+	@echo "make page     build the page from web/ into the package; needs Node 20 or newer"
 	@echo "make test     lint, types, all tests"
 	@echo "make mutants  break every clause of the rules once and see that its tests notice"
 	@echo "make bench    speed, as ratios; YARDSTICK=DIR compares with a C program (see benchmarks/engine.py)"
@@ -25,7 +27,15 @@ help:
 run: $(VENV)/run.stamp
 	$(BIN)/branchline
 
-test: $(VENV)/dev.stamp
+page: $(WEB)/stamp
+	npm --prefix web run build
+
+# The page is built anew, and must be what is committed.
+test: $(VENV)/dev.stamp $(WEB)/stamp
+	npm --prefix web run check
+	npm --prefix web test
+	PAGE_OUT=$(CURDIR)/$(VENV)/page npm --prefix web run build
+	diff -r $(VENV)/page src/branchline/server/pages/dist || { echo "the page is old: make page"; exit 1; }
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/ruff format --check $(SOURCES)
 	$(BIN)/mypy
@@ -48,7 +58,7 @@ lock: $(VENV)/dev.stamp
 	$(LOCK) pyproject.toml requirements/build.in requirements/dev.in -c requirements/run.txt -o requirements/dev.txt
 
 clean:
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	rm -rf $(VENV) $(WEB) .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
 	find $(SOURCES) -name __pycache__ -type d -prune -exec rm -rf {} +
 
 $(BIN)/python:
@@ -59,8 +69,16 @@ $(VENV)/run.stamp: requirements/run.txt pyproject.toml | $(BIN)/python
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-# One test looks at a server from the kernel's side. Debian's package, if it is not there.
+$(WEB)/stamp: web/package-lock.json web/package.json
+	command -v npm >/dev/null || { apt-get update -qq && apt-get install --yes -qq npm; }
+	npm --prefix web ci
+	@touch $@
+
+# One test looks at a server from the kernel's side, others at the page in a browser (CHROMIUM=… names another). Debian's
+# packages, if they are not there.
 $(VENV)/dev.stamp: requirements/dev.txt $(VENV)/run.stamp
 	command -v strace >/dev/null || { apt-get update -qq && apt-get install --yes -qq strace; }
+	test -n "$$CHROMIUM" || command -v chromium google-chrome >/dev/null || \
+		{ apt-get update -qq && apt-get install --yes -qq --no-install-recommends chromium; }
 	$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@

@@ -1,0 +1,34 @@
+# Strona w przeglądarce: jej rama. Co mówi się przy stole, jest w page-table.ftl; pokój może mieć własny plik.
+
+page-home = Branchline, pierwszy ekran
+page-menu = Menu
+page-close = Zamknij
+page-reload = Wczytaj ponownie
+page-nowhere = Pod tym adresem nic nie ma.
+page-unreachable = Serwer jest teraz nieosiągalny.
+page-waiting = Chwileczkę …
+page-compiling = Zasady są kompilowane, raz na ten komputer. Potrwa to minutę lub dwie.
+page-newer = Serwer ma nowszą wersję tej strony.
+page-forgetful = Ta przeglądarka niczego dla tej strony nie przechowuje: ustawienia przetrwają do jej zamknięcia.
+
+page-choices = Ustawienia
+page-language = Język
+page-language-en = English
+page-language-pl = Polski
+page-language-ro = Română
+page-theme = Kolory
+page-theme-light = Jasne
+page-theme-dark = Ciemne
+page-theme-system = Jak w systemie
+page-motion = Ruch
+page-motion-full = Tak
+page-motion-none = Nie
+page-motion-system = Jak w systemie
+page-sound = Dźwięki
+page-sound-on = Włącz dźwięki
+page-sound-off = Wyłącz dźwięki
+page-confirm = Pytaj przed tym, czego nie da się cofnąć
+page-text = Stół jako tekst
+
+page-board = Plansza
+page-play-bot = Zagraj z botem

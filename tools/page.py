@@ -1,0 +1,142 @@
+"""Write what the page takes from Python: colours, shapes, and examples of sentences. `--check` only compares.
+
+python tools/page.py
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from branchline import Game, load_board
+from branchline.actions import parse_action
+from branchline.boards import Board, builtin_boards
+from branchline.draw import marks
+from branchline.draw.palette import LANES, PLAYERS, THEMES, Theme, edge, mark_on, outline
+from branchline.languages import LANGUAGES
+from branchline.texts import Texts
+
+SOURCE = Path(__file__).parents[1] / "web" / "src"
+NAMES = ("Anna", "Ben", "Cezar")
+
+
+def palette() -> str:
+    """Colours as CSS variables: those of cards and players, and each theme's."""
+    common = [f"--lane-{name}: {colour};" for name, colour in LANES.items()]
+    common += [f"--on-lane-{name}: {mark_on(colour)};" for name, colour in LANES.items()]
+    common += [f"--player-{seat}: {colour};" for seat, colour in enumerate(PLAYERS)]
+    common += [f"--on-player-{seat}: {mark_on(colour)};" for seat, colour in enumerate(PLAYERS)]
+    rules = [(":root", common)]
+    rules += [(f':root[data-theme="{name}"]', _theme(theme)) for name, theme in THEMES.items()]
+    rules += [(f".hue-{name}", _hue(f"lane-{name}")) for name in LANES]
+    rules += [(f".hue-seat-{seat}", _hue(f"player-{seat}")) for seat in range(len(PLAYERS))]
+    blocks = [f"{selector} {{\n" + "".join(f"  {line}\n" for line in lines) + "}\n" for selector, lines in rules]
+    return "/* Made by tools/page.py from draw/palette.py. */\n" + "\n".join(blocks)
+
+
+def _hue(name: str) -> list[str]:
+    """What is painted with it, what is written on it, what is around it: whoever wears the class."""
+    return [f"--face: var(--{name});", f"--on: var(--on-{name});", f"--edge: var(--edge-{name});"]
+
+
+def _theme(theme: Theme) -> list[str]:
+    plain = {field.name: getattr(theme, field.name) for field in fields(theme)}
+    lines = [f"--{name.replace('_', '-')}: {value};" for name, value in plain.items() if str(value).startswith("#")]
+    lines += [f"--edge-lane-{name}: {edge(theme, colour)};" for name, colour in LANES.items()]
+    return lines + [f"--edge-player-{seat}: {outline(theme, colour)};" for seat, colour in enumerate(PLAYERS)]
+
+
+def shapes() -> str:
+    """The shapes of draw/marks.py, for cards and pieces that lie beside the board."""
+    found = {
+        "MARKS": marks.MARKS,
+        "LOCOMOTIVE_SHAPE": marks.LOCOMOTIVE,
+        "WAGONS": marks.WAGONS,
+        "TRIMS": marks.TRIMS,
+        "STATION": marks.STATION,
+        "EMBLEMS": marks.EMBLEMS,
+    }
+    kinds = {dict: "Record<string, string>", tuple: "readonly string[]", str: "string"}
+    lines = [f"export const {name}: {kinds[type(value)]} = {json.dumps(value)};" for name, value in found.items()]
+    return "// Made by tools/page.py from draw/marks.py.\n" + "\n".join(lines) + "\n"
+
+
+def examples() -> str:
+    """Sentences as Python tells them, with what they are told from: the page must tell the same."""
+    found: dict[str, Any] = {"boards": {}, "sentences": []}
+    for name in builtin_boards():
+        board = load_board(name)
+        found["boards"][name] = _named(board)
+        for language in LANGUAGES:
+            texts = Texts(language, board, NAMES, you=0)
+            for kind, data, text in _told(board, texts):
+                found["sentences"].append([language, name, kind, data, text])
+    lines = (json.dumps(sentence, ensure_ascii=False) for sentence in found["sentences"])
+    boards = json.dumps(found["boards"], ensure_ascii=False)
+    return f'{{"names": {json.dumps(NAMES)},\n"boards": {boards},\n"sentences": [\n' + ",\n".join(lines) + "\n]}\n"
+
+
+def _named(board: Board) -> dict[str, Any]:
+    return {
+        "cities": [{"id": city.id, "name": city.name} for city in board.cities],
+        "countries": [{"id": each.id, "names": {"en": each.name, **each.names}} for each in board.countries],
+        "lanes": [{"id": lane.id, "a": lane.a, "b": lane.b, "number": lane.number} for lane in board.lanes],
+        "tickets": [{"id": each.id, "a": each.a, "b": each.b, "points": each.points} for each in board.tickets],
+    }
+
+
+def _told(board: Board, texts: Texts) -> Iterator[tuple[str, Any, str]]:
+    """Of a game played at random: one event and one action of each make, and each reason against a lane."""
+    seen: set[Any] = set()
+    game, chance = Game.new(board.id, players=min(board.rules.players[1], len(NAMES)), seed=5), random.Random(5)
+    while not game.over:
+        seat = game.actors[0]
+        action = chance.choice(game.view(seat).actions)
+        for event in game.play(action, seat=seat):
+            for eyes in (0, 1):
+                shown = event.seen_by(eyes)
+                data = msgspec.to_builtins(shown)
+                make = (event.code, event.seat == 0, tuple(data), data.get("owed"), data.get("points"))
+                if make not in seen:
+                    seen.add(make)
+                    yield "event", data, texts.event(shown)
+        parsed = parse_action(board, action)
+        if (parsed.kind, len(parsed.cards), parsed.swaps) not in seen:
+            seen.add((parsed.kind, len(parsed.cards), parsed.swaps))
+            yield "action", msgspec.to_builtins(parsed), texts.action(parsed)
+        for refused in game.view(0).refused:
+            if refused.code == "cards-short" and len(seen) % 7 == 0 and str(refused.short) not in seen:
+                seen.add(str(refused.short))
+                yield "lacking", refused.short, texts.cards(refused.short, "lacking")
+    for ticket in board.tickets[:2]:
+        yield "goal", ticket.id, texts.goal(ticket.id)
+
+
+FILES = {"parts/palette.css": palette, "parts/shapes.ts": shapes, "../tests/examples.json": examples}
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--check", action="store_true", help="only say whether the files are what they should be")
+    only_check = parser.parse_args().check
+    stale = []
+    for name, make in FILES.items():
+        path, text = SOURCE / name, make()
+        if not path.exists() or path.read_text(encoding="utf-8") != text:
+            stale.append(path.name)
+            if not only_check:
+                path.write_text(text, encoding="utf-8")
+    print(", ".join(stale) or "nothing", "to be written" if only_check else "written")
+    return 1 if stale and only_check else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,144 @@
+/** Questions and orders over HTTP. What is refused is thrown as `RefusedError`, with a sentence in the person's language. */
+import { filled } from "./filled";
+import type {
+  Answer,
+  Arrival,
+  BoardShown,
+  Boards,
+  Deed,
+  Found,
+  Lines,
+  Me,
+  MeChange,
+  NewGuest,
+  NewTable,
+  Readiness,
+  Refusal,
+  Replay,
+  Said,
+  Say,
+  Shown,
+  Tables,
+  Transfer,
+  Update,
+} from "./wire";
+
+/** Nothing was done, for a reason that the server tells. */
+export class RefusedError extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal,
+    readonly retryAfter: number | null = null,
+  ) {
+    super(refusal.text);
+  }
+
+  get code(): string {
+    return this.refusal.code;
+  }
+
+  /** Whether the same may work a little later. */
+  get passing(): boolean {
+    return this.status === 429 || this.status === 503 || this.status === 500;
+  }
+}
+
+/** The server can't be reached. */
+export class UnreachableError extends Error {}
+
+type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+/** Ask the server for something; `shape` is the name of the answer's type. */
+export async function ask<T>(
+  method: string,
+  path: string,
+  shape: string,
+  { body, query = {}, signal }: { body?: unknown; query?: Query; signal?: AbortSignal } = {},
+): Promise<T> {
+  const given = Object.entries(query).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
+  const address = given.length ? `${path}?${new URLSearchParams(given)}` : path;
+  const response = await reached(address, {
+    method,
+    signal,
+    ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } }),
+  });
+  const text = await response.text();
+  if (!response.ok && !(shape === "Readiness" && response.status === 503)) throw refused(response, text);
+  return (text ? filled(shape, JSON.parse(text)) : undefined) as T;
+}
+
+async function reached(address: string, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, request);
+  } catch (error) {
+    if ((error as Error).name === "AbortError") throw error;
+    throw new UnreachableError(String(error));
+  }
+}
+
+function refused(response: Response, text: string): Error {
+  const after = Number(response.headers.get("Retry-After"));
+  try {
+    return new RefusedError(response.status, filled<Refusal>("Refusal", JSON.parse(text)), after || null);
+  } catch {
+    return new UnreachableError(`${response.status}`); // a proxy speaks for a server that is away
+  }
+}
+
+export const api = {
+  ready: () => ask<Readiness>("GET", "/api/ready", "Readiness"),
+
+  me: () => ask<Me>("GET", "/api/me", "Me"),
+  becomeGuest: (body: NewGuest) => ask<Me>("POST", "/api/guests", "Me", { body }),
+  changeMe: (body: MeChange) => ask<Me>("PATCH", "/api/me", "Me", { body }),
+  forgetMe: () => ask<void>("DELETE", "/api/me", ""),
+  transfer: () => ask<Transfer>("POST", "/api/me/transfer", "Transfer"),
+  arrive: (body: Arrival) => ask<Me>("POST", "/api/arrivals", "Me", { body }),
+
+  boards: () => ask<Boards>("GET", "/api/boards", "Boards"),
+  board: (board: string) => ask<BoardShown>("GET", boardPath(board), "BoardShown"),
+  drawing: (board: string, language: string) => asText(`${boardPath(board)}/drawing?language=${language}`),
+
+  makeTable: (body: NewTable) => ask<Shown>("POST", "/api/tables", "Shown", { body }),
+  tables: (query: Query) => ask<Tables>("GET", "/api/tables", "Tables", { query }),
+  myTables: () => ask<Tables>("GET", "/api/tables/mine", "Tables"),
+  tableWithCode: (code: string) => ask<Found>("GET", `/api/codes/${encodeURIComponent(code)}`, "Found"),
+  table: (table: string, query: Query = {}, signal?: AbortSignal) =>
+    ask<Update>("GET", tablePath(table), "Update", { query, signal }),
+  deed: (table: string, body: Deed) => ask<Answer>("POST", `${tablePath(table)}/deeds`, "Answer", { body }),
+  lines: (table: string, since: number) =>
+    ask<Lines>("GET", `${tablePath(table)}/lines`, "Lines", { query: { since } }),
+  say: (table: string, body: Say) => ask<Said>("POST", `${tablePath(table)}/lines`, "Said", { body }),
+  replay: (table: string, at: number) => ask<Replay>("GET", `${tablePath(table)}/replay`, "Replay", { query: { at } }),
+};
+
+function boardPath(board: string): string {
+  return `/api/boards/${encodeURIComponent(board)}`;
+}
+
+async function asText(path: string): Promise<string> {
+  const response = await reached(path, {});
+  const text = await response.text();
+  if (!response.ok) throw refused(response, text);
+  return text;
+}
+
+export function tablePath(table: string): string {
+  return `/api/tables/${encodeURIComponent(table)}`;
+}
+
+/** A new name for a deed: a repetition is known by it. */
+export function newMoveId(): string {
+  return randomHex(12);
+}
+
+/** A seat's share of the deal. */
+export function newNonce(): string {
+  return randomHex(16);
+}
+
+function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (each) => each.toString(16).padStart(2, "0")).join(
+    "",
+  );
+}

@@ -1,0 +1,39 @@
+/** Short sentences that appear, are read, and go: what was refused, what was lost, what came back. */
+import { RefusedError } from "../net/api";
+import { say } from "./words.svelte";
+
+export interface Notice {
+  readonly id: number;
+  readonly text: string;
+  readonly kind: "news" | "trouble";
+}
+
+const SHOWN_FOR = 6000;
+let last = 0;
+
+class Notices {
+  list = $state<Notice[]>([]);
+
+  tell(text: string, kind: Notice["kind"] = "news"): void {
+    if (this.list.some((each) => each.text === text)) return;
+    const id = ++last;
+    this.list.push({ id, text, kind });
+    setTimeout(() => this.drop(id), SHOWN_FOR);
+  }
+
+  /** Why something did not work. */
+  trouble(error: unknown): void {
+    this.tell(error instanceof RefusedError ? sentence(error.message) : say("page-unreachable"), "trouble");
+  }
+
+  drop(id: number): void {
+    this.list = this.list.filter((each) => each.id !== id);
+  }
+}
+
+/** Refusals are told as one line without a full stop. */
+export function sentence(text: string): string {
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? "" : "."}`;
+}
+
+export const notices = new Notices();

@@ -1,0 +1,38 @@
+/** The catalogs of a language as one Fluent bundle, fetched when the language is first spoken. */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = ["en", "pl", "ro"] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Variables = Record<string, FluentVariable>;
+
+const MODULES: Record<Language, () => Promise<{ default: string }>> = {
+  en: () => import("virtual:catalog/en"),
+  pl: () => import("virtual:catalog/pl"),
+  ro: () => import("virtual:catalog/ro"),
+};
+
+export function isLanguage(text: string | null | undefined): text is Language {
+  return LANGUAGES.includes(text as Language);
+}
+
+export async function fetchBundle(language: Language): Promise<FluentBundle> {
+  return bundleOf(language, (await MODULES[language]()).default);
+}
+
+export function bundleOf(language: Language, text: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+/** The text of a message or of its attribute (`card-red.object`); an error: no such text, or a missing variable. */
+export function formatMessage(bundle: FluentBundle, key: string, variables: Variables): string {
+  const [name = key, attribute] = key.split(".");
+  const message = bundle.getMessage(name);
+  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+  if (!pattern) throw new Error(`no text '${key}'`);
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(pattern, variables, errors);
+  if (errors[0]) throw new Error(`text '${key}': ${errors[0].message}`);
+  return text;
+}

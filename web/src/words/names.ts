@@ -1,0 +1,26 @@
+/** What is printed on a board, by id: as much of it as words need. */
+export interface Named {
+  readonly cities: readonly { id: string; name: string }[];
+  readonly countries: readonly { id: string; names: Readonly<Record<string, string>> }[];
+  readonly lanes: readonly { id: string; a: string; b: string; number: number }[];
+  readonly tickets: readonly { id: string; a: string; b: string; points: number }[];
+}
+
+export class Names {
+  readonly city: (id: string) => Named["cities"][number] | undefined;
+  readonly country: (id: string) => Named["countries"][number] | undefined;
+  readonly lane: (id: string) => Named["lanes"][number] | undefined;
+  readonly ticket: (id: string) => Named["tickets"][number] | undefined;
+
+  constructor(board: Named) {
+    this.city = finder(board.cities);
+    this.country = finder(board.countries);
+    this.lane = finder(board.lanes);
+    this.ticket = finder(board.tickets);
+  }
+}
+
+function finder<T extends { id: string }>(things: readonly T[]): (id: string) => T | undefined {
+  const found = new Map(things.map((each) => [each.id, each]));
+  return (id) => found.get(id);
+}

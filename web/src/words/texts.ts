@@ -1,0 +1,284 @@
+/**
+ * From a code with plain data to a sentence: the twin of texts/texts.py, held to it by examples that Python writes.
+ *
+ * Data becomes words by the name of its argument: `lane: "berlin/warszawa"` gives the message the variable `$lane`, with
+ * the names that are printed on the board. What is absent (null) is the word `none`, so that a message can choose by it.
+ */
+import type { FluentBundle } from "@fluent/bundle";
+import { CARDS, LOCOMOTIVE } from "./cards";
+import { formatMessage, type Language, type Variables } from "./catalogs";
+import type { Names } from "./names";
+
+export type Cards = Readonly<Record<string, number>>;
+export type Arguments = Readonly<Record<string, unknown>>;
+export type Form = "subject" | "object" | "lacking";
+
+/** An event, or as much of one as a sentence needs. */
+export interface Told {
+  readonly code: string;
+}
+
+/** An action taken apart; `notation.ts` reads texts. */
+export interface Action {
+  readonly kind: string;
+  readonly card?: string;
+  readonly tickets?: readonly string[];
+  readonly lane?: string;
+  readonly city?: string;
+  readonly cards?: Cards;
+  readonly swaps?: number;
+  readonly substitutes?: Cards;
+}
+
+const FORMS: readonly Form[] = ["subject", "object", "lacking"];
+const LONGEST = 80; // letters of something that a user typed: more is cut off
+
+/** The words of one language for one reader: with a board its names are used, with names those of the players. */
+export class Texts {
+  constructor(
+    readonly language: Language,
+    private readonly bundle: FluentBundle,
+    readonly board: Names | null = null,
+    readonly names: readonly string[] = [],
+    readonly you: number | null = null,
+  ) {}
+
+  /** The sentence of a code. */
+  say(code: string, args: Arguments = {}): string {
+    let variables: Variables = {};
+    for (const [name, value] of Object.entries(args)) {
+      const kind = KINDS[name];
+      if (value === null || value === undefined) variables[name] = "none";
+      else if (kind) variables = { ...variables, ...kind(this, name, value as never) };
+      else variables[name] = plain(value);
+    }
+    return formatMessage(this.bundle, code, variables);
+  }
+
+  // Sentences.
+
+  refusal(code: string, details: Arguments = {}): string {
+    return this.say(`refusal-${code}`, details);
+  }
+
+  /** What happened, in the present tense; hidden things are left out. */
+  event(event: Told): string {
+    const told: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(event)) {
+      if (EVENT_FIELDS.has(name) && !isAbsent(value)) told[name] = value;
+    }
+    const sentence = this.say(eventCode(event.code, told), told);
+    return this.names.length ? sentence : capital(sentence);
+  }
+
+  /** An action in words, as one tells somebody to do it. */
+  action(action: Action): string {
+    const { kind, cards = {}, swaps = 0, substitutes = {} } = action;
+    let code = `action-${kind}`;
+    if (kind === "claim" && swaps) {
+      code += Object.keys(cards).length ? "-swaps" : "-only-swaps";
+      code += Object.keys(substitutes).length ? "-given" : "";
+    }
+    const { card = null, tickets = [], lane = null, city = null } = action;
+    return this.say(code, { card, tickets, lane, city, cards, swaps, substitutes });
+  }
+
+  // Words.
+
+  /** `2 red cards and 1 locomotive`, in the order of the cards. */
+  cards(cards: Cards, form?: Form): string {
+    const end = form && form !== "subject" ? `.${form}` : "";
+    const parts = CARDS.filter((card) => cards[card]).map((card) =>
+      this.say(`cards-${card}${end}`, { number: cards[card] }),
+    );
+    return parts.length ? this.listed(parts) : this.say(`cards-none${end}`);
+  }
+
+  card(card: string, form?: Form): string {
+    return this.say(form ? `card-${card}.${form}` : `card-${card}`);
+  }
+
+  /** The colour of a lane, as it is said of one; also the short name of a card. */
+  colour(colour: string): string {
+    return colour === LOCOMOTIVE ? this.card(colour) : this.say(`colour-${colour}`);
+  }
+
+  lane(lane: string): string {
+    const found = this.board?.lane(lane);
+    if (!found) return lane;
+    const ends = `${this.city(found.a)} – ${this.city(found.b)}`;
+    return found.number === 1 ? ends : formatMessage(this.bundle, "lane-number", { lane: ends, number: found.number });
+  }
+
+  /** A city, or a country where a lane ends. */
+  city(city: string): string {
+    return this.board?.city(city)?.name ?? this.country(city);
+  }
+
+  country(country: string): string {
+    const found = this.board?.country(country);
+    return found?.names[this.language] ?? found?.names.en ?? country;
+  }
+
+  ticket(ticket: string): string {
+    const found = this.board?.ticket(ticket);
+    return found ? `${this.city(found.a)} – ${this.city(found.b)}` : ticket;
+  }
+
+  /** A ticket with its points. */
+  goal(ticket: string): string {
+    const found = this.board?.ticket(ticket);
+    if (!found) return ticket;
+    return formatMessage(this.bundle, "ticket-points", { ticket: this.ticket(ticket), points: found.points });
+  }
+
+  seat(seat: number): string {
+    return this.names[seat] ?? this.say("seat-number", { number: seat });
+  }
+
+  /** `a, b and c`, or with `or`. */
+  listed(parts: readonly string[], word: "and" | "or" = "and"): string {
+    const last = parts.at(-1) ?? "";
+    if (parts.length < 2) return last;
+    return formatMessage(this.bundle, `list-${word}`, { list: parts.slice(0, -1).join(", "), last });
+  }
+}
+
+export function capital(sentence: string): string {
+  return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
+}
+
+function isAbsent(value: unknown): boolean {
+  if (value === null || value === undefined) return true;
+  return typeof value === "object" && Object.keys(value).length === 0;
+}
+
+function plain(value: unknown): number | string {
+  if (typeof value === "number") return value;
+  const text = String(value);
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
+}
+
+// --- events ----------------------------------------------------------------------------------------------------------
+
+const EVENT_FIELDS = new Set([
+  ...["seat", "card", "slot", "tickets", "returned", "number", "lane", "cards", "swaps", "turned_up", "owed"],
+  ...["points", "trains", "city", "countries", "row", "turns", "ending", "winners", "text"],
+]);
+
+/** The message of an event: what is hidden or absent makes another sentence. */
+function eventCode(code: string, told: Record<string, unknown>): string {
+  switch (code) {
+    case "keep":
+      if ("tickets" in told) return "returned" in told ? "event-keep-returning" : "event-keep";
+      return "number" in told ? "event-keep-number" : "event-keep-secret";
+    case "kept":
+    case "tickets":
+      return "tickets" in told ? `event-${code}-seen` : `event-${code}`;
+    case "draw":
+      return "card" in told ? "event-draw" : "event-draw-secret";
+    case "claim":
+      if (!told.swaps) return "event-claim";
+      return "cards" in told ? "event-claim-swaps" : "event-claim-only-swaps";
+    case "tunnel":
+      return "turned_up" in told ? "event-tunnel" : "event-tunnel-nothing";
+    default:
+      return `event-${code}`;
+  }
+}
+
+// --- arguments -------------------------------------------------------------------------------------------------------
+
+type Kind = (texts: Texts, name: string, value: never) => Variables;
+
+function word<T>(make: (texts: Texts, value: T) => string): Kind {
+  return (texts, name, value: T) => ({ [name]: make(texts, value) });
+}
+
+/** A list, and how many there are. */
+function words<T>(make: (texts: Texts, value: T) => string, joint: "and" | "or" = "and"): Kind {
+  return (texts, name, values: readonly T[]) => ({
+    [name]: texts.listed(
+      values.map((value) => make(texts, value)),
+      joint,
+    ),
+    [`${name}-number`]: values.length,
+  });
+}
+
+const card: Kind = (texts, name, value: string) => ({
+  [name]: texts.card(value),
+  ...Object.fromEntries(FORMS.map((form) => [`${name}-${form}`, texts.card(value, form)])),
+});
+
+/** Cards counted, or one by one as they were turned up. */
+const cards: Kind = (texts, name, value: Cards | readonly (string | null)[]) => {
+  const counts = Array.isArray(value) ? counted(value) : (value as Cards);
+  return {
+    [name]: texts.cards(counts),
+    ...Object.fromEntries(FORMS.map((form) => [`${name}-${form}`, texts.cards(counts, form)])),
+    [`${name}-number`]: Object.values(counts).reduce((sum, number) => sum + number, 0),
+  };
+};
+
+export function counted(cards: readonly (string | null)[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const each of cards) if (each) counts[each] = (counts[each] ?? 0) + 1;
+  return counts;
+}
+
+/** A player's name, and whether that is the reader. */
+function seat(flag: string): Kind {
+  return (texts, name, value: number) => ({ [name]: texts.seat(value), [flag]: value === texts.you ? "yes" : "no" });
+}
+
+const seats = words((texts, value: number) => texts.seat(value));
+
+const winners: Kind = (texts, name, value: readonly number[]) => ({
+  ...seats(texts, name, value as never),
+  you: value.length === 1 && value[0] === texts.you ? "yes" : "no",
+});
+
+const countries: Kind = (texts, name, value: Readonly<Record<string, readonly number[]>>) => ({
+  [name]: texts.listed(
+    Object.entries(value).map(([country, values]) =>
+      texts.say("country-cards", { country, values: values.join(", ") }),
+    ),
+  ),
+});
+
+const same = (_texts: Texts, value: unknown) => String(plain(value));
+
+const KINDS: Record<string, Kind> = {
+  seat: seat("you"),
+  owner: seat("yours"),
+  turn: word((texts, value: number) => texts.seat(value)),
+  seats,
+  winners,
+  card,
+  asked: card,
+  cards,
+  short: cards,
+  substitutes: cards,
+  turned_up: cards,
+  row: cards,
+  colour: word((texts, value: string) => texts.colour(value)),
+  lane: word((texts, value: string) => texts.lane(value)),
+  lanes: words((texts, value: string) => texts.lane(value)),
+  city: word((texts, value: string) => texts.city(value)),
+  other: word((texts, value: string) => texts.city(value)),
+  cities: words((texts, value: string) => texts.city(value)),
+  country: word((texts, value: string) => texts.country(value)),
+  countries,
+  ticket: word((texts, value: string) => texts.ticket(value)),
+  tickets: words((texts, value: string) => texts.ticket(value)),
+  returned: words((texts, value: string) => texts.ticket(value)),
+  goals: words((texts, value: string) => texts.goal(value)),
+  deed: word((texts, value: Action) => texts.action(value)),
+  action: word((texts, value: string) => texts.say(`deed-${value}`)),
+  phase: word((texts, value: string) => texts.say(`phase-${value}`)),
+  ties: words((texts, value: string) => texts.say(`tie-${value.replaceAll(" ", "-")}`)),
+  ending: word((_texts, value: string) => value.replaceAll(" ", "-")), // a message chooses by it
+  choices: words(same, "or"),
+  words: words(same),
+};

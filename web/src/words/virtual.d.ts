@@ -1,0 +1,4 @@
+declare module "virtual:catalog/*" {
+  const text: string;
+  export default text;
+}

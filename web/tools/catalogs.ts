@@ -1,0 +1,53 @@
+/**
+ * The catalogs of a language as one module: `import catalog from "virtual:catalog/pl"`.
+ *
+ * Only those that the page speaks from; comments stay at home.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Plugin } from "vite";
+
+const FOLDER = fileURLToPath(new URL("../../src/branchline/texts", import.meta.url));
+/** The catalogs that the page speaks from, and which messages of them; besides these all that are called `page…`. */
+const NEEDED: Record<string, RegExp> = {
+  actions: /./,
+  bots: /^(ticket|number)-/,
+  cards: /./,
+  events: /^event-(?!fault-)/,
+  prompts: /./,
+  refusals: /./,
+  rules: /^tie-/,
+  terminal: /^(name|tie)-/,
+};
+const PREFIX = "virtual:catalog/";
+
+export function catalogs(): Plugin {
+  return {
+    name: "branchline-catalogs",
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const language = id.slice(PREFIX.length + 1);
+      for (const name of names(language)) this.addWatchFile(join(FOLDER, language, `${name}.ftl`));
+      return `export default ${JSON.stringify(catalogText(language))};`;
+    },
+  };
+}
+
+export function catalogText(language: string): string {
+  return names(language)
+    .flatMap((name) => messages(readFileSync(join(FOLDER, language, `${name}.ftl`), "utf8"), NEEDED[name] ?? /./))
+    .join("\n");
+}
+
+function names(language: string): string[] {
+  const all = readdirSync(join(FOLDER, language)).map((file) => basename(file, ".ftl"));
+  return all.filter((name) => name in NEEDED || name.startsWith("page")).sort();
+}
+
+/** A message begins at the left edge, and what belongs to it is indented. */
+function messages(text: string, wanted: RegExp): string[] {
+  const blocks = text.replace(/^#.*\n/gm, "").split(/\n(?=[a-z])/);
+  return blocks.map((block) => block.trim()).filter((block) => block && wanted.test(block));
+}

@@ -1,0 +1,20 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { catalogs } from "./tools/catalogs.ts";
+
+export default defineConfig({
+  plugins: [catalogs(), svelte()],
+  build: {
+    outDir: process.env.PAGE_OUT ?? "../src/branchline/server/pages/dist",
+    emptyOutDir: true,
+    assetsInlineLimit: 0, // the policy allows no font and no style from a data: address
+    target: "es2022",
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    proxy: { "/api": { target: process.env.BRANCHLINE ?? "http://127.0.0.1:8421", ws: true } },
+    fs: { allow: [".."] },
+  },
+  test: { include: ["tests/**/*.test.ts"] },
+});
