@@ -19,7 +19,7 @@ from branchline.boards import Board, builtin_boards
 from branchline.draw.palette import LANES, THEMES, Theme, edge
 from branchline.layout import Layout, layout_for
 
-FOLDER = Path(__file__).parents[1] / "web" / "src" / "start" / "pictures"
+FOLDER = Path(__file__).parents[1] / "web" / "src" / "parts" / "pictures"
 WIDTH = 640  # units across: a card is about half as wide, in pixels
 LEAST_ISLAND = 7.0  # smaller ones would be specks
 COARSE = 0.9

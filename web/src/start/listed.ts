@@ -2,13 +2,14 @@
 import type { Listed } from "../net/wire";
 import { me } from "../state/me.svelte";
 import { say } from "../state/words.svelte";
+import { LEVELS } from "../words/levels";
 
 /** Who sits there: the others, if one sits there oneself. */
 export function companyOf({ names, players }: Listed): string {
   const told = names.filter((name): name is string => name !== null);
   const own = told.indexOf(me.person?.name ?? "");
   const others = own < 0 ? told : told.toSpliced(own, 1);
-  const people = others.map((name) => (isLevel(name) ? say(`name-${name}`) : name));
+  const people = others.map((name) => ((LEVELS as readonly string[]).includes(name) ? say(`name-${name}`) : name));
   return people.length ? people.join(", ") : say("page-start-seats", { number: players });
 }
 
@@ -21,8 +22,4 @@ export function stateOf(table: Listed, mine: boolean): string {
   }
   if (table.free > 0) return say("page-list-free", { number: table.free });
   return say("page-list-full");
-}
-
-function isLevel(name: string): boolean {
-  return ["easy", "medium", "hard", "expert"].includes(name);
 }

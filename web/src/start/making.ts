@@ -1,9 +1,7 @@
 /** From a wish to a table where one sits, and where the game begins if nobody is missing. */
 import { api, newMoveId, newNonce } from "../net/api";
-import type { NewTable, SeatBot } from "../net/wire";
-
-export type Level = SeatBot["level"];
-export const LEVELS: readonly Level[] = ["easy", "medium", "hard", "expert"];
+import type { NewTable } from "../net/wire";
+import type { Level } from "../words/levels";
 
 /** Who is to have a seat of a new table. */
 export type Place =
@@ -17,7 +15,10 @@ export type TableWish = Omit<NewTable, "move_id" | "players" | "bots" | "invited
 
 /** A game against bots: the person has seat 0. Gives the table's id. */
 export function playBots(board: string, opponents: number, level: Level): Promise<string> {
-  return setTable({ board }, [{ who: "me" }, ...Array.from({ length: opponents }, () => ({ who: "bot", level }) as const)]);
+  return setTable({ board }, [
+    { who: "me" },
+    ...Array.from({ length: opponents }, () => ({ who: "bot", level }) as const),
+  ]);
 }
 
 /** Sets a table and sits down: oneself, and friends on the same device. Gives its id. */

@@ -1,7 +1,7 @@
 /** What somebody played last: the next game like it is one click away. */
 import { keep, kept } from "../state/kept";
+import { LEVELS, type Level } from "../words/levels";
 import { boards } from "./boards.svelte";
-import { LEVELS, type Level } from "./making";
 
 class Wish {
   private asked = $state(kept("board") ?? "");

@@ -1,6 +1,6 @@
 /** A name for somebody who has not told one: friendly, and another one each time. */
-import { me } from "../state/me.svelte";
-import { say } from "../state/words.svelte";
+import { me } from "./me.svelte";
+import { say } from "./words.svelte";
 
 const NAMES = 8;
 const drawn = Math.floor(Math.random() * NAMES);
