@@ -3,20 +3,17 @@ import { api, RefusedError } from "../net/api";
 import type { Me } from "../net/wire";
 import { isLanguage } from "../words/catalogs";
 import { choices } from "./choices.svelte";
+import { keep, kept } from "./kept";
 
 class Myself {
   person = $state.raw<Me | null>(null);
-  /** Whether the server has been asked. */
+  /** Whether it is known by now who it is. */
   asked = $state(false);
 
+  /** Who one is. Whoever was nobody here the last time need not be asked for: that is refused, and consoles complain. */
   async find(): Promise<Me | null> {
-    try {
-      this.person = await api.me();
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      this.person = null;
-    }
-    this.asked = true;
+    const stranger = keep("visited", "yes") && kept("guest") !== "yes";
+    this.known(stranger ? null : await this.ask());
     return this.person;
   }
 
@@ -24,20 +21,50 @@ class Myself {
   async be(name: string): Promise<Me> {
     const present = this.person ?? (await this.find());
     if (present && (!name || present.name === name)) return present;
-    this.person = present ? await api.changeMe({ name }) : await api.becomeGuest({ name, language: choices.language });
-    return this.person;
+    return this.known(present ? await api.changeMe({ name }) : await this.arrive(name));
+  }
+
+  /** The same person as on another device. */
+  async follow(code: string): Promise<Me> {
+    return this.known(await api.arrive({ code }));
   }
 
   /** Refusals come in the language that the server knows of us. */
   async speak(): Promise<void> {
     if (this.person && isLanguage(this.person.language) && this.person.language !== choices.language) {
-      this.person = await api.changeMe({ language: choices.language });
+      this.known(await api.changeMe({ language: choices.language }));
     }
   }
 
   async forget(): Promise<void> {
     await api.forgetMe();
-    this.person = null;
+    this.known(null);
+  }
+
+  private async ask(): Promise<Me | null> {
+    try {
+      return await api.me();
+    } catch (error) {
+      if (error instanceof RefusedError) return null;
+      throw error;
+    }
+  }
+
+  /** A guest whose browser has forgotten all but the cookie is one all the same. */
+  private async arrive(name: string): Promise<Me> {
+    try {
+      return await api.becomeGuest({ name, language: choices.language });
+    } catch (error) {
+      if (error instanceof RefusedError && error.code === "guest-already") return await api.me();
+      throw error;
+    }
+  }
+
+  private known<T extends Me | null>(person: T): T {
+    this.person = person;
+    this.asked = true;
+    keep("guest", person ? "yes" : "no");
+    return person;
   }
 }
 
