@@ -13,8 +13,11 @@ class Myself {
   /** Who one is. Whoever was nobody here the last time need not be asked for: that is refused, and consoles complain. */
   async find(): Promise<Me | null> {
     const stranger = keep("visited", "yes") && kept("guest") !== "yes";
-    this.known(stranger ? null : await this.ask());
-    return this.person;
+    try {
+      return this.known(stranger ? null : await this.ask());
+    } finally {
+      this.asked = true;
+    }
   }
 
   /** Somebody: who one is already, or a new guest of this name. */

@@ -35,7 +35,7 @@ page-start-open-all = All tables
 page-start-learn = First time?
 page-start-learn-how = Learn by playing: a small island, five minutes, no reading.
 page-start-learn-go = Play the lesson
-page-start-rules = Rules: { $title }
+page-start-rules = Rules:
 page-start-record = Open a recorded game
 page-start-seats = { $number ->
         [one] { $number } player

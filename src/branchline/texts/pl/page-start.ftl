@@ -37,7 +37,7 @@ page-start-open-all = Wszystkie stoły
 page-start-learn = Pierwszy raz?
 page-start-learn-how = Naucz się, grając: mała wyspa, pięć minut, bez czytania.
 page-start-learn-go = Zagraj lekcję
-page-start-rules = Zasady: { $title }
+page-start-rules = Zasady:
 page-start-record = Otwórz zapis gry
 page-start-seats = { $number ->
         [one] { $number } gracz

@@ -36,7 +36,7 @@ page-start-open-all = Toate mesele
 page-start-learn = Prima oară?
 page-start-learn-how = Învață jucând: o insulă mică, cinci minute, fără lectură.
 page-start-learn-go = Joacă lecția
-page-start-rules = Reguli: { $title }
+page-start-rules = Reguli:
 page-start-record = Deschide un joc înregistrat
 page-start-seats = { $number ->
         [one] { $number } jucător
