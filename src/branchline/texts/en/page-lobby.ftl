@@ -52,6 +52,7 @@ page-share-code = Code
 
 page-chat-players = Only the players read this. Say hello!
 page-chat-spectators = Only those who watch read this; the players don't.
+page-chat-unread = New lines
 page-chat-write = Say something
 page-chat-send = Send
 page-chat-phrases = Quick phrases

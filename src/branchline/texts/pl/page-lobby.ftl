@@ -56,6 +56,7 @@ page-share-code = Kod
 
 page-chat-players = Czytają to tylko gracze. Przywitaj się!
 page-chat-spectators = Czytają to tylko widzowie, gracze nie.
+page-chat-unread = Nowe wiadomości
 page-chat-write = Napisz coś
 page-chat-send = Wyślij
 page-chat-phrases = Gotowe zwroty

@@ -54,6 +54,7 @@ page-share-code = Cod
 
 page-chat-players = Aici citesc doar jucătorii. Salută-i!
 page-chat-spectators = Aici citesc doar cei care privesc, jucătorii nu.
+page-chat-unread = Mesaje noi
 page-chat-write = Scrie ceva
 page-chat-send = Trimite
 page-chat-phrases = Replici gata făcute
