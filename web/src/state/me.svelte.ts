@@ -3,16 +3,7 @@ import { api, RefusedError } from "../net/api";
 import type { Me } from "../net/wire";
 import { isLanguage } from "../words/catalogs";
 import { choices } from "./choices.svelte";
-
-<<<<<<< HEAD
-
-import { keep, kept } from "./kept";
-
-=======
-
 import { keep, keeps, kept } from "./kept";
-
->>>>>>> pagecore
 
 class Myself {
   person = $state.raw<Me | null>(null);
@@ -21,24 +12,11 @@ class Myself {
 
   /** Who one is. Whoever was nobody here the last time need not be asked for: that is refused, and consoles complain. */
   async find(): Promise<Me | null> {
-<<<<<<< HEAD
-    const stranger = keep("visited", "yes") && kept("guest") !== "yes";
+    const stranger = keeps() && kept("guest") !== "yes";
     try {
       return this.known(stranger ? null : await this.ask());
     } finally {
       this.asked = true;
-=======
-    if (keeps() && kept("guest") !== "yes") {
-      this.asked = true; // never was here: there is nobody to ask for
-      return null;
-    }
-    try {
-      this.person = await api.me();
-      keep("guest", "yes");
-    } catch (error) {
-      if (!(error instanceof RefusedError)) throw error;
-      this.person = null;
->>>>>>> pagecore
     }
   }
 
@@ -46,64 +24,51 @@ class Myself {
   async be(name: string): Promise<Me> {
     const present = this.person ?? (await this.find());
     if (present && (!name || present.name === name)) return present;
-<<<<<<< HEAD
     return this.known(present ? await api.changeMe({ name }) : await this.arrive(name));
   }
 
   /** The same person as on another device. */
-  async follow(code: string): Promise<Me> 
+  async follow(code: string): Promise<Me> {
     return this.known(await api.arrive({ code }));
-=======
-    this.person = present ? await api.changeMe(name ) : await this.arrive(name);
-    keep("guest", "yes");
-    return this.person;
->>>>>>> pagecore
-
-  private async arrive(name: string): Promise<Me> 
-    try {
-      return await api.becomeGuest({ name, language: choices.language });
-    } catch (error) {
-      if (error instanceof RefusedError && error.code === "guest-already") return api.me(); // the cookie outlived what is kept here
-      throw error;
-    }
+  }
 
   /** Refusals come in the language that the server knows of us. */
-  async speak(): Promise<void> 
+  async speak(): Promise<void> {
     if (this.person && isLanguage(this.person.language) && this.person.language !== choices.language) {
       this.known(await api.changeMe({ language: choices.language }));
     }
+  }
 
-  async forget(): Promise<void> 
+  async forget(): Promise<void> {
     await api.forgetMe();
-<<<<<<< HEAD
     this.known(null);
+  }
 
-  private async ask(): Promise<Me | null> 
+  private async ask(): Promise<Me | null> {
     try {
       return await api.me();
     } catch (error) {
       if (error instanceof RefusedError) return null;
       throw error;
     }
+  }
 
   /** A guest whose browser has forgotten all but the cookie is one all the same. */
-  private async arrive(name: string): Promise<Me> 
+  private async arrive(name: string): Promise<Me> {
     try {
       return await api.becomeGuest({ name, language: choices.language });
     } catch (error) {
       if (error instanceof RefusedError && error.code === "guest-already") return await api.me();
       throw error;
     }
+  }
 
-  private known<T extends Me | null>(person: T): T 
+  private known<T extends Me | null>(person: T): T {
     this.person = person;
     this.asked = true;
     keep("guest", person ? "yes" : "no");
     return person;
-=======
-    keep("guest", "no");
-    this.person = null;
->>>>>>> pagecore
+  }
 }
 
 export const me = new Myself();
