@@ -64,7 +64,9 @@ def test_on_a_small_phone_all_of_it_is_in_view(open_page: Opener) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Dokąd jedziemy?")
     expect(page.get_by_role("button", name="Graj")).to_be_in_viewport(ratio=1)
     for path in ("/", "/new", "/tables", "/me", "/nowhere"):
-        page.evaluate("(path) => history.pushState(null, '', path) ?? dispatchEvent(new PopStateEvent('popstate'))", path)
+        page.evaluate(
+            "(path) => history.pushState(null, '', path) ?? dispatchEvent(new PopStateEvent('popstate'))", path
+        )
         expect(page.get_by_role("heading", level=1)).to_be_visible()
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
 
@@ -173,7 +175,7 @@ def test_choices_are_at_work_at_once_and_kept(open_page: Opener) -> None:
     expect(page.get_by_role("button", name="Pornește sunetele")).to_be_visible()
 
 
-def test_it_opens_without_a_network_once_it_was_here(open_page: Opener) -> None:
+def test_it_can_be_installed_and_keeps_nothing_of_the_servers(open_page: Opener) -> None:
     page = open_page("/")
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     kept = page.evaluate(

@@ -21,8 +21,12 @@ def open_in_trouble(server: Running, browser: Browser) -> Iterator[Opened]:
     """As `open_page`, but the browser may complain about what it could not get."""
     contexts: list[BrowserContext] = []
 
-    def opened(path: str, *, before: Callable[[Page], Any] = lambda page: None, script: str = "") -> Page:
-        context = browser.new_context(locale="en", reduced_motion="reduce", service_workers="block")
+    def opened(
+        path: str, *, before: Callable[[Page], Any] = lambda page: None, script: str = "", worker: bool = False
+    ) -> Page:
+        context = browser.new_context(
+            locale="en", reduced_motion="reduce", service_workers="allow" if worker else "block"
+        )
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20_000)
@@ -99,7 +103,9 @@ def test_a_network_without_sockets(open_in_trouble: Opened) -> None:
 
 
 def test_a_browser_that_keeps_nothing(open_in_trouble: Opened) -> None:
-    forbid = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
+    forbid = (
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
+    )
     page = open_in_trouble("/me", script=forbid)
     choose(page, "Dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
@@ -115,6 +121,16 @@ def test_a_server_that_is_away(open_in_trouble: Opened) -> None:
     page.unroute("**/api/**")
     page.get_by_role("button", name="Play").click()
     expect(page.get_by_text("Choose your tickets").first).to_be_visible()
+
+
+def test_without_a_network_it_opens_and_says_so(open_in_trouble: Opened) -> None:
+    page = open_in_trouble("/new", worker=True)
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.reload()  # the first page was not the worker's yet
+    page.context.set_offline(True)
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("New table")
+    expect(page.get_by_text("The server can't be reached just now").first).to_be_visible()
 
 
 def test_a_machine_that_still_prepares_the_rules(open_in_trouble: Opened) -> None:
