@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from branchline.languages import LANGUAGES
 from tests.page.conftest import Opener
+from tests.page.test_start import go
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATHS = ("/new", "/tables", "/me", "/nowhere")
@@ -21,11 +22,6 @@ _RUN = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) =
 def found_by_axe(page: Page) -> list[Any]:
     found: list[Any] = page.evaluate(_RUN)
     return found
-
-
-def go(page: Page, path: str) -> None:
-    """As by a link in the page."""
-    page.evaluate("(path) => history.pushState(null, '', path) ?? dispatchEvent(new PopStateEvent('popstate'))", path)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

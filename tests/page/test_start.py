@@ -16,6 +16,11 @@ def choose(page: Page, name: str) -> None:
     page.get_by_role("radio", name=name, exact=True).check(force=True)
 
 
+def go(page: Page, path: str) -> None:
+    """As by a link in the page."""
+    page.evaluate("(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }", path)
+
+
 def introduce(page: Page, name: str) -> None:
     page.get_by_role("textbox", name="Your name").fill(name)
 
