@@ -68,6 +68,9 @@ def test_on_a_small_phone_all_of_it_is_in_view(open_page: Opener) -> None:
     page = open_page("/", **SMALL, language="pl")
     expect(page.get_by_role("heading", level=1)).to_have_text("Dokąd jedziemy?")
     expect(page.get_by_role("button", name="Graj")).to_be_in_viewport(ratio=1)
+    page.get_by_role("textbox", name="Twoje imię").fill("Somebody With a Very Long Name 32")
+    page.get_by_role("button", name="Graj").click()
+    expect(page.get_by_text("Wybierz bilety").first).to_be_visible()
     for path in ("/", "/new", "/tables", "/me", "/nowhere"):
         page.evaluate(
             "(path) => history.pushState(null, '', path) ?? dispatchEvent(new PopStateEvent('popstate'))", path

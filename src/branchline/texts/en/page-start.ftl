@@ -26,6 +26,10 @@ page-start-preparing = The rules are being prepared, once for this machine. Look
 page-start-preparing-waited = Your game begins as soon as the rules are prepared: a minute or two, this once.
 page-start-going = Your games
 page-start-past = Finished games
+page-start-past-all = { $number ->
+        [one] The { $number } game
+       *[other] All { $number } games
+    }
 page-start-friends = With friends
 page-start-friends-how = Make a table and send the link. Nobody needs an account.
 page-start-new = New table
@@ -110,6 +114,7 @@ page-new-start = Start the game
 page-new-start-then = Every seat is taken: the game begins at once.
 
 page-me = You
+page-me-of = You: { $name }
 page-me-rename = Save
 page-me-renamed = You are called { $name } now.
 page-me-nobody = You are nobody here yet. When you first sit down, you will be { $name }, unless you say another name.

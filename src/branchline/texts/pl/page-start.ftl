@@ -28,6 +28,12 @@ page-start-preparing = Zasady są przygotowywane, raz na ten komputer. Rozejrzyj
 page-start-preparing-waited = Gra zacznie się, gdy tylko zasady będą gotowe: minuta lub dwie, ten jeden raz.
 page-start-going = Twoje gry
 page-start-past = Zakończone gry
+page-start-past-all = { $number ->
+        [one] { $number } gra
+        [few] Wszystkie { $number } gry
+        [many] Wszystkie { $number } gier
+       *[other] Wszystkie { $number } gry
+    }
 page-start-friends = Z przyjaciółmi
 page-start-friends-how = Otwórz stół i wyślij link. Nikt nie potrzebuje konta.
 page-start-new = Nowy stół
@@ -116,6 +122,7 @@ page-new-start = Zacznij grę
 page-new-start-then = Wszystkie miejsca są zajęte: gra zaczyna się od razu.
 
 page-me = Ty
+page-me-of = Ty: { $name }
 page-me-rename = Zapisz
 page-me-renamed = Nazywasz się teraz { $name }.
 page-me-nobody = Jeszcze nikt cię tu nie zna. Gdy pierwszy raz usiądziesz do stołu, nazwiemy cię { $name }, chyba że podasz inne imię.

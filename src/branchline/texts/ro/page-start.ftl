@@ -27,6 +27,11 @@ page-start-preparing = Se pregătesc regulile, o singură dată pe acest calcula
 page-start-preparing-waited = Jocul începe de îndată ce regulile sunt gata: un minut sau două, doar acum.
 page-start-going = Jocurile tale
 page-start-past = Jocuri încheiate
+page-start-past-all = { $number ->
+        [one] { $number } joc
+        [few] Toate cele { $number } jocuri
+       *[other] Toate cele { $number } de jocuri
+    }
 page-start-friends = Cu prietenii
 page-start-friends-how = Fă o masă și trimite linkul. Nimeni nu are nevoie de cont.
 page-start-new = Masă nouă
@@ -113,6 +118,7 @@ page-new-start = Începe jocul
 page-new-start-then = Toate locurile sunt ocupate: jocul începe imediat.
 
 page-me = Tu
+page-me-of = Tu: { $name }
 page-me-rename = Salvează
 page-me-renamed = Acum te numești { $name }.
 page-me-nobody = Încă nu te cunoaște nimeni aici. Când te așezi prima oară la o masă, te vom numi { $name }, dacă nu spui alt nume.
