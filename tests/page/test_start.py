@@ -164,6 +164,7 @@ def test_one_is_the_same_person_on_another_device(open_page: Opener) -> None:
     elsewhere.get_by_role("textbox", name="Code from your other device").fill(code)
     elsewhere.get_by_role("button", name="Be me here").click()
     expect(elsewhere.get_by_role("textbox", name="Your name")).to_have_value("Anna")
+    elsewhere.get_by_role("button", name="Close").click()  # the notice, which lies over the lower edge
     elsewhere.get_by_role("button", name="Forget me here").click()
     elsewhere.get_by_role("dialog").get_by_role("button", name="Forget me here").click()
     expect(elsewhere.get_by_text("This device has forgotten you.")).to_be_visible()
