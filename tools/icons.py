@@ -32,12 +32,15 @@ def icon(*, round_corners: bool, turn: bool = False) -> str:
         ),
         f'<path d="{land}" fill="{LIGHT.land}" stroke="{LIGHT.coast}" stroke-width="4"/>',
         "</g>",
+        # Of a square as a whole, a round middle is all that surely stays.
+        "<g>" if round_corners else '<g transform="translate(64 64) scale(.75)">',
         f'<path d="{line}" fill="none" stroke="{LIGHT.paper}" stroke-width="58" stroke-linecap="round"/>',
         f'<path d="{line}" fill="none" stroke="{ACCENT}" stroke-width="34" stroke-linecap="round"/>',
         *(
             f'<circle cx="{x}" cy="{y}" r="44" fill="{LIGHT.city}" stroke="{LIGHT.city_edge}" stroke-width="20"/>'
             for x, y in dots
         ),
+        "</g>",
     ]
     if turn:
         paint = f'fill="{PLAYERS[0]}" stroke="{LIGHT.paper}" stroke-width="26"'
