@@ -103,6 +103,14 @@ class Rules:
     ties: tuple[str, ...] = ("completed tickets",)  # of TIE_BREAKS, in order; G20
 
 
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A first game for learners: always the same deal, in which the learner begins."""
+
+    players: int
+    seed: int
+
+
 def cost_order(lane: Lane, rules: Rules) -> tuple[bool, int, int, int, bool, int, str]:
     """The key by which lanes are sorted: those with substitutes last, then by colour (grey last), length, kind.
 
@@ -128,11 +136,12 @@ class Board:
     note: str = ""  # what a player of this board must be told, e.g. that it is a reconstruction
     titles: Mapping[str, str] = field(default_factory=dict)  # in other languages than English
     notes: Mapping[str, str] = field(default_factory=dict)
+    lesson: Lesson | None = None
     digest: str = ""  # a hash of all that matters to play: a record names it
     path: Path | None = field(default=None, compare=False)  # the file that it was read from
 
     def __hash__(self) -> int:
-        return hash((self.id, self.digest))  # quick: a board is looked up at every step
+        return hash(self.digest)  # quick: a board is looked up at every step
 
     def _repr_svg_(self) -> str:
         """The board as notebooks show it."""
