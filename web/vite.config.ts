@@ -1,9 +1,10 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogs } from "./tools/catalogs.ts";
+import { worker } from "./tools/worker.ts";
 
 export default defineConfig({
-  plugins: [catalogs(), svelte()],
+  plugins: [catalogs(), svelte(), worker()],
   build: {
     outDir: process.env.PAGE_OUT ?? "../src/branchline/server/pages/dist",
     emptyOutDir: true,

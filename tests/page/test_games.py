@@ -13,8 +13,9 @@ from tests.page.playing import Clicker
 @pytest.mark.parametrize("board", builtin_boards())
 def test_a_whole_game_by_clicking(open_page: Opener, board: str) -> None:
     page = open_page("/", still=board != builtin_boards()[0])  # one of them with all its movement
-    page.get_by_text(load_board(board).title, exact=True).click()
-    page.get_by_role("button", name="Play against a bot").click()
+    for chosen in (load_board(board).title, "1"):
+        page.get_by_role("radio", name=chosen, exact=True).check(force=True)
+    page.get_by_role("button", name="Play").click()
     clicker = Clicker(page)
     clicker.play()
     assert {"offer", "keep", "lane", "payment", "draw"} <= clicker.seen

@@ -1,5 +1,6 @@
 /** Addresses and the screens that they show. The server answers all of them with the same file. */
 import type { Component } from "svelte";
+import { server } from "./state/server.svelte";
 
 export interface Route {
   readonly name: ScreenName;
@@ -29,8 +30,13 @@ export type ScreenName = keyof typeof SCREENS;
 
 /** A screen that needs no route is a screen all the same. */
 export async function screenOf(route: Route): Promise<Screen> {
-  const found: { default: unknown } = await SCREENS[route.name]();
-  return found.default as Screen;
+  try {
+    const found: { default: unknown } = await SCREENS[route.name]();
+    return found.default as Screen;
+  } catch (error) {
+    void server.compare(); // a server with a newer page no longer has the screens of this one
+    throw error;
+  }
 }
 
 const PATTERNS: readonly [RegExp, ScreenName][] = [

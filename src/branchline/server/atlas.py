@@ -137,4 +137,8 @@ def _lane(board: Board, lane: Lane, twins: tuple[str, ...]) -> wire.LaneShown:
 
 
 def _listed(board: Board) -> wire.BoardListed:
-    return wire.BoardListed(board.id, board.title, board.digest, board.rules.players, board.rules.longest_path_optional)
+    titles = {language: Texts(language, board).title(board) for language in LANGUAGES}
+    rules = board.rules
+    return wire.BoardListed(
+        board.id, board.title, board.digest, rules.players, rules.longest_path_optional, titles, rules.trains
+    )

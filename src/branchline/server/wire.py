@@ -447,6 +447,8 @@ class BoardListed(msgspec.Struct, frozen=True):
     digest: str
     players: tuple[int, int]
     longest_path: bool  # whether the table may leave that bonus out
+    titles: dict[str, str] = {}  # by language
+    trains: int = 0  # of each player at the start: how long a game is
 
 
 class Boards(msgspec.Struct, frozen=True):

@@ -72,7 +72,7 @@ export class Line {
     clearTimeout(this.silence);
     clearTimeout(this.again);
     this.polling?.abort();
-    this.socket?.close();
+    if (this.socket) hangUp(this.socket);
     this.socket = null;
   }
 
@@ -283,4 +283,10 @@ export class Line {
       pending.underway = false;
     }
   }
+}
+
+/** A line that is still being opened is let open first: browsers complain otherwise. */
+function hangUp(socket: WebSocket): void {
+  if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+  else socket.close();
 }

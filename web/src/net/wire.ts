@@ -46,6 +46,8 @@ export interface BoardListed {
   digest: string;
   players: readonly number[];
   longest_path: boolean;
+  titles: Record<string, string>;
+  trains: number;
 }
 
 export interface BoardShown {
@@ -675,6 +677,7 @@ export interface Vote {
 
 export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: Record<string, string> }> = {
   Answer: {"defaults":{},"parts":{"happened":"Happening"}},
+  BoardListed: {"defaults":{"titles":{},"trains":0},"parts":{}},
   BoardShown: {"defaults":{},"parts":{"rules":"Rules","cities":"CityShown","countries":"CountryShown","lanes":"LaneShown","tickets":"TicketShown","sheet":"SheetShown"}},
   Boards: {"defaults":{},"parts":{"boards":"BoardListed"}},
   Course: {"defaults":{},"parts":{"steps":"CourseStep"}},

@@ -18,6 +18,8 @@ class Choices {
   theme = $state<Theme>(oneOf(kept("theme"), THEMES, "system"));
   motion = $state<Motion>(oneOf(kept("motion"), MOTIONS, "system"));
   sound = $state(kept("sound") !== "off");
+  /** Whether to be called, by the browser's own notices, when it is one's turn. */
+  call = $state(kept("call") === "on");
   /** Whether to ask before something that can't be taken back. */
   confirm = $state(kept("confirm") !== "off");
   /** The table as lines of text, for those who can't see a board. */
@@ -37,7 +39,7 @@ class Choices {
     remember(name, value);
   }
 
-  turn(name: "sound" | "confirm" | "text", on: boolean): void {
+  turn(name: "sound" | "call" | "confirm" | "text", on: boolean): void {
     this[name] = on;
     remember(name, on ? "on" : "off");
   }

@@ -23,12 +23,22 @@ class Notices {
 
   /** Why something did not work. */
   trouble(error: unknown): void {
-    this.tell(error instanceof RefusedError ? sentence(error.message) : say("page-unreachable"), "trouble");
+    this.tell(error instanceof RefusedError ? refusalTold(error) : say("page-unreachable-next"), "trouble");
   }
 
   drop(id: number): void {
     this.list = this.list.filter((each) => each.id !== id);
   }
+}
+
+/** What one can do next, where that is not plain. */
+const NEXT = new Set([
+  ...["seat-taken", "code-needed", "stale", "too-many", "too-many-tables", "table-not-open", "wrong-code", "no-guest"],
+  ...["banned", "not-ready"],
+]);
+
+function refusalTold({ code, message }: RefusedError): string {
+  return NEXT.has(code) ? `${sentence(message)} ${say(`page-next-${code}`)}` : sentence(message);
 }
 
 /** Refusals are told as one line without a full stop. */

@@ -22,6 +22,8 @@ export class TableState {
   board = $state.raw<PrintedBoard | null>(null);
   present = $state.raw<readonly number[] | null>(null);
   spoken = $state.raw<readonly Spoken[]>([]);
+  /** The last line that was in view. */
+  readTo = $state(0);
   line = $state<LineState>("connecting");
   /** Why the line is closed for good. */
   shut = $state.raw<Refusal | null>(null);
@@ -64,6 +66,11 @@ export class TableState {
     if (this.deeds === null || this.eyes === null || this.standIn) return false;
     return this.shown?.actors.includes(this.eyes) ?? false;
   });
+
+  /** Whether others have said something that was not in view yet. */
+  readonly unread: boolean = $derived(
+    this.spoken.some(({ seq, seat }) => seq > this.readTo && (seat === null || !this.yours.includes(seat))),
+  );
 
   // As one text, so that what is told with names is not told anew whenever anything happens.
   private readonly allNames: string = $derived(seatNames(this.shown).join("\n"));

@@ -1,5 +1,6 @@
 /** What all that lies around a board shares: the table, and what is being looked at. */
 import { getContext, setContext } from "svelte";
+import type { Say } from "../net/wire";
 import type { TableState } from "../state/table.svelte";
 import type { Looking } from "./looking.svelte";
 
@@ -7,7 +8,7 @@ export interface AtTable {
   readonly table: TableState;
   readonly looking: Looking;
   /** Say something; absent where nobody listens. */
-  readonly say?: (words: { text: string } | { phrase: never }) => Promise<void>;
+  readonly say?: (words: Pick<Say, "text"> | Pick<Say, "phrase">) => Promise<void>;
 }
 
 const KEY = Symbol("table");

@@ -31,4 +31,3 @@ page-confirm = Ask before what can't be taken back
 page-text = The table as text
 
 page-board = Board
-page-play-bot = Play against a bot

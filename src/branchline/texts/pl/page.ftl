@@ -31,4 +31,3 @@ page-confirm = Pytaj przed tym, czego nie da się cofnąć
 page-text = Stół jako tekst
 
 page-board = Plansza
-page-play-bot = Zagraj z botem

@@ -31,4 +31,3 @@ page-confirm = Întreabă înainte de ce nu se mai poate lua înapoi
 page-text = Masa ca text
 
 page-board = Hartă
-page-play-bot = Joacă împotriva unui bot

@@ -1,0 +1,94 @@
+# Strona przy stole przed grą, w czacie i wtedy, gdy patrzy się gdzie indziej.
+
+page-lobby-seats = Kto gra
+page-lobby-public = Dla wszystkich
+page-lobby-private = Prywatny
+page-lobby-pace-none = Bez zegara
+page-lobby-pace-live = { $minutes } min + { $seconds } s na turę
+page-lobby-pace-days = { $number ->
+        [one] { $number } dzień na turę
+        [few] { $number } dni na turę
+        [many] { $number } dni na turę
+       *[other] { $number } dnia na turę
+    }
+page-lobby-no-longest-path = Bez premii za najdłuższą trasę
+page-lobby-watching-delayed = Widzowie widzą grę później
+page-lobby-watching-end = Widzowie widzą grę na końcu
+page-lobby-code = Kod tego prywatnego stołu
+page-lobby-start = Zacznij grę
+page-lobby-free = { $number ->
+        [one] { $number } miejsce jest jeszcze wolne: wyślij link albo posadź bota.
+        [few] { $number } miejsca są jeszcze wolne: wyślij link albo posadź boty.
+        [many] { $number } miejsc jest jeszcze wolnych: wyślij link albo posadź boty.
+       *[other] { $number } miejsca jest jeszcze wolne: wyślij link albo posadź boty.
+    }
+page-lobby-fill = Dosadź boty i zacznij
+page-lobby-wait-others = Gra zacznie się, gdy wszyscy będą na miejscu.
+page-lobby-wait-host = Wszyscy są na miejscu: gospodarz może zacząć grę.
+page-lobby-sealed = Rozdanie jest już zapieczętowane; po grze każdy może sprawdzić, że nikt przy nim nie majstrował:
+
+page-seat-free = Wolne miejsce
+page-seat-invited = Dla kogoś z linkiem
+page-seat-bot = Bot
+page-seat-yours = Twoje miejsce
+page-seat-here = Na miejscu
+page-seat-sit = Usiądź tu
+page-seat-fill = Obsadź
+page-seat-friend = Posadź kogoś
+page-seat-leave = Wstań
+page-seat-leave-of = Zwolnij miejsce: { $name }
+page-seat-away = Odeślij
+page-seat-away-of = Odeślij: { $name }
+page-fill = Kto zajmie miejsce { $number }?
+page-fill-bot = Bot
+page-fill-friend = Ktoś przy tym urządzeniu
+page-fill-friend-go = Posadź
+
+page-share = Zaproś innych
+page-share-how = Wyślij ten link albo daj zeskanować obrazek.
+page-share-link = Link do tego stołu
+page-share-copy = Kopiuj
+page-share-copied = Skopiowano
+page-share-send = Udostępnij
+page-share-text = Zagraj ze mną w Branchline.
+page-share-picture = Link jako kod QR
+page-share-code = Kod
+
+page-chat-players = Czytają to tylko gracze. Przywitaj się!
+page-chat-spectators = Czytają to tylko widzowie, gracze nie.
+page-chat-unread = Nowe wiadomości
+page-chat-write = Napisz coś
+page-chat-send = Wyślij
+page-chat-phrases = Gotowe zwroty
+page-chat-mute = Wycisz: { $name }
+page-chat-muted = Wyciszono: { $name }.
+page-chat-unmute = Słuchaj znowu
+page-phrase-hello = Cześć!
+page-phrase-good-luck = Powodzenia!
+page-phrase-well-played = Dobrze zagrane!
+page-phrase-thanks = Dzięki!
+page-phrase-oops = Ojej …
+page-phrase-hurry = Twój ruch!
+page-phrase-rematch = Jeszcze raz?
+page-phrase-goodbye = Do widzenia!
+
+page-call = Powiadom mnie, gdy przyjdzie moja kolej
+page-call-turn = Twoja kolej: { $title }
+page-call-forbidden = Przeglądarka nie pozwala tej stronie pokazywać powiadomień. Zezwól na nie w jej ustawieniach dla tej witryny.
+
+page-shut = Tu nie ma stołu
+page-shut-no-such-table = Może w linku jest błąd, a może stół został sprzątnięty, bo nikt go nie używał. Poproś o nowy link.
+page-shut-banned = Prowadzący ten serwer nie wpuszcza cię na niego. Jeśli to pomyłka, napisz do nich.
+page-shut-other-origin = Otwórz stronę pod własnym adresem serwera.
+
+page-unreachable-next = Serwer jest teraz nieosiągalny i nic nie zostało zrobione. Sprawdź połączenie i spróbuj ponownie.
+page-next-seat-taken = Ktoś był szybszy: zajmij inne.
+page-next-code-needed = Poproś o link tego, kto cię zaprosił.
+page-next-stale = Spójrz jeszcze raz i wybierz.
+page-next-too-many = Potem spróbuj ponownie.
+page-next-too-many-tables = Znajdziesz je na pierwszym ekranie.
+page-next-table-not-open = Możesz oglądać.
+page-next-wrong-code = Poproś o nowy.
+page-next-no-guest = Wybierz imię.
+page-next-banned = Prowadzący serwer mogą powiedzieć dlaczego.
+page-next-not-ready = Potrwa to minutę lub dwie, jeden raz.

@@ -1,0 +1,141 @@
+# Pierwsze ekrany: gra od razu, nowy stół, listy, kody, ja. Etykiety nie mają kropki, zdania mają.
+
+page-start-where = Dokąd jedziemy?
+page-start-what = Wybierz mapę, zbieraj karty i układaj swoje linie, zanim zrobią to inni. Za darmo, w przeglądarce, bez konta.
+page-start-bots = Gra z botami
+page-start-players = { $least }–{ $most } graczy
+page-start-trains = { $number ->
+        [one] po { $number } wagonie
+        [few] po { $number } wagony
+        [many] po { $number } wagonów
+       *[other] po { $number } wagonu
+    }
+page-start-opponents = Przeciwnicy
+page-start-level = Poziom
+page-start-name = Twoje imię
+page-start-some-name = { $number ->
+        [0] Nocny Pociąg
+        [1] Cichy Semafor
+        [2] Srebrna Wydra
+        [3] Ranny Ekspres
+        [4] Zielona Latarnia
+        [5] Wesoła Czapla
+        [6] Miejsce Przy Oknie
+       *[other] Papierowy Lis
+    }
+page-start-play = Graj
+page-start-preparing = Zasady są przygotowywane, raz na ten komputer. Rozejrzyj się tymczasem.
+page-start-preparing-waited = Gra zacznie się, gdy tylko zasady będą gotowe: minuta lub dwie, ten jeden raz.
+page-start-going = Twoje gry
+page-start-past = Zakończone gry
+page-start-past-all = { $number ->
+        [one] { $number } gra
+        [few] Wszystkie { $number } gry
+        [many] Wszystkie { $number } gier
+       *[other] Wszystkie { $number } gry
+    }
+page-start-friends = Z przyjaciółmi
+page-start-friends-how = Otwórz stół i wyślij link. Nikt nie potrzebuje konta.
+page-start-new = Nowy stół
+page-start-open = Otwarte stoły
+page-start-open-none = Nikt teraz nie czeka. Otwórz stół, a inni go tu zobaczą.
+page-start-open-all = Wszystkie stoły
+page-start-learn = Pierwszy raz?
+page-start-learn-how = Naucz się, grając: mała wyspa, pięć minut, bez czytania.
+page-start-learn-go = Zagraj lekcję
+page-start-rules = Zasady:
+page-start-record = Otwórz zapis gry
+page-start-seats = { $number ->
+        [one] { $number } gracz
+        [few] { $number } gracze
+        [many] { $number } graczy
+       *[other] { $number } gracza
+    }
+
+page-list-over = Zakończona
+page-list-running = Gra trwa
+page-list-your-turn = Twoja kolej
+page-list-their-turn = Kolej innych
+page-list-free = { $number ->
+        [one] { $number } wolne miejsce
+        [few] { $number } wolne miejsca
+        [many] { $number } wolnych miejsc
+       *[other] { $number } wolnego miejsca
+    }
+page-list-full = Zaraz się zacznie
+page-pace-none = Bez zegara
+page-pace-live = Na żywo
+page-pace-days = Na dni
+
+page-tables = Stoły
+page-tables-state = Pokaż
+page-tables-open = Otwarte
+page-tables-running = Do oglądania
+page-tables-over = Zakończone
+page-tables-any = Wszystkie
+page-tables-none-open = Nie ma takiego otwartego stołu. Otwórz go: pojawi się tutaj i inni będą mogli usiąść.
+page-tables-none-running = Żadna publiczna gra teraz nie trwa.
+page-tables-none-over = Żadna publiczna gra nie skończyła się ostatnio.
+
+page-code = Dołącz do stołu
+page-code-label = Masz kod?
+page-code-enter = Dołącz
+page-code-wrong = Żaden stół nie ma kodu { $text }. Sprawdź go albo poproś o nowy link: stoły, których nikt nie używa, są sprzątane.
+page-code-often = Wypróbowano stąd za wiele kodów. Odczekaj minutę i spróbuj ponownie.
+page-code-lost = Serwer jest teraz nieosiągalny. Sprawdź połączenie i spróbuj ponownie.
+page-again = Spróbuj ponownie
+
+page-new = Nowy stół
+page-new-seats = Miejsca
+page-new-players = Gracze
+page-new-you = Ty
+page-new-seat = Miejsce { $number }
+page-new-seat-open = Wolne miejsce
+page-new-seat-invited = Tylko z linkiem
+page-new-seat-bot-easy = Bot, łatwy
+page-new-seat-bot-medium = Bot, średni
+page-new-seat-bot-hard = Bot, trudny
+page-new-seat-bot-expert = Bot, ekspert
+page-new-seat-friend = Ktoś przy tym urządzeniu
+page-new-friend = Imię tej osoby
+page-new-friend-name = Gracz { $number }
+page-new-hot-seat = Gracie na jednym urządzeniu: przed każdą turą karty są zakryte, aż zostanie przekazane.
+page-new-public = Każdy może dołączyć
+page-new-public-yes = Stół jest na liście otwartych stołów.
+page-new-public-no = Tylko ci, którym wyślesz link.
+page-new-more = Zegar i inne
+page-new-pace = Zegar
+page-new-bank = Czas każdego gracza
+page-new-minutes = { $number } min
+page-new-days = Czas na turę
+page-new-pace-none = Grajcie tak długo, jak chcecie.
+page-new-pace-live = Każdy ma tyle czasu i trochę więcej z każdą turą. Za tego, komu się skończy, gra dalej bot.
+page-new-pace-days = Do gry przy okazji. Za tego, kto przegapi termin, gra dalej bot.
+page-new-watching = Widzowie widzą grę
+page-new-watching-live = Od razu
+page-new-watching-delayed = 5 minut później
+page-new-watching-end = Na końcu
+page-new-longest-path = Premia za najdłuższą trasę
+page-new-make = Otwórz stół
+page-new-make-then = Potem dostaniesz link do wysłania.
+page-new-start = Zacznij grę
+page-new-start-then = Wszystkie miejsca są zajęte: gra zaczyna się od razu.
+
+page-me = Ty
+page-me-of = Ty: { $name }
+page-me-rename = Zapisz
+page-me-renamed = Nazywasz się teraz { $name }.
+page-me-nobody = Jeszcze nikt cię tu nie zna. Gdy pierwszy raz usiądziesz do stołu, nazwiemy cię { $name }, chyba że podasz inne imię.
+page-me-devices = Na innym urządzeniu
+page-me-devices-how = Bądź tam tą samą osobą, ze swoimi grami. Bez hasła: kod działa jeden raz.
+page-me-code = Pokaż kod
+page-me-code-until = Wpisz go na drugim urządzeniu przed { $time }.
+page-me-arrive = Kod z drugiego urządzenia
+page-me-arrive-go = To ja
+page-me-arrived = Witaj ponownie, { $name }.
+page-me-forget = Zapomnij mnie tutaj
+page-me-forget-what = To urządzenie zapomni, kim jesteś. Bez kodu z innego urządzenia nie wrócisz do swoich gier.
+page-me-forget-ask = Zapomnieć cię na tym urządzeniu?
+page-me-forgotten = To urządzenie już cię nie pamięta.
+
+page-nowhere-next = Może w adresie jest błąd, a może tego, co tu było, już nie ma.

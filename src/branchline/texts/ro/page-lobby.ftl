@@ -1,0 +1,92 @@
+# Pagina la o masă înaintea jocului, în discuție și când privești în altă parte.
+
+page-lobby-seats = Cine joacă
+page-lobby-public = Pentru toți
+page-lobby-private = Privată
+page-lobby-pace-none = Fără ceas
+page-lobby-pace-live = { $minutes } min + { $seconds } s pe rând
+page-lobby-pace-days = { $number ->
+        [one] { $number } zi pe rând
+        [few] { $number } zile pe rând
+       *[other] { $number } de zile pe rând
+    }
+page-lobby-no-longest-path = Fără premiu pentru cel mai lung drum
+page-lobby-watching-delayed = Spectatorii văd jocul mai târziu
+page-lobby-watching-end = Spectatorii văd jocul la sfârșit
+page-lobby-code = Codul acestei mese private
+page-lobby-start = Începe jocul
+page-lobby-free = { $number ->
+        [one] { $number } loc este încă liber: trimite linkul sau așază un bot.
+        [few] { $number } locuri sunt încă libere: trimite linkul sau așază boți.
+       *[other] { $number } de locuri sunt încă libere: trimite linkul sau așază boți.
+    }
+page-lobby-fill = Completează cu boți și începe
+page-lobby-wait-others = Jocul începe când sunt toți aici.
+page-lobby-wait-host = Sunt toți aici: gazda poate începe jocul.
+page-lobby-sealed = Împărțirea este deja sigilată; după joc oricine poate verifica faptul că nimeni nu a umblat la ea:
+
+page-seat-free = Loc liber
+page-seat-invited = Pentru cineva cu linkul
+page-seat-bot = Bot
+page-seat-yours = Locul tău
+page-seat-here = Aici
+page-seat-sit = Așază-te aici
+page-seat-fill = Ocupă
+page-seat-friend = Un prieten
+page-seat-leave = Ridică-te
+page-seat-leave-of = Eliberează locul: { $name }
+page-seat-away = Trimite-l de aici
+page-seat-away-of = Trimite de aici: { $name }
+page-fill = Cine ia locul { $number }?
+page-fill-bot = Un bot
+page-fill-friend = Cineva la acest dispozitiv
+page-fill-friend-go = Așază
+
+page-share = Invită-i pe alții
+page-share-how = Trimite acest link sau lasă-i să scaneze imaginea.
+page-share-link = Linkul acestei mese
+page-share-copy = Copiază
+page-share-copied = S-a copiat
+page-share-send = Distribuie
+page-share-text = Vino să jucăm Branchline.
+page-share-picture = Linkul ca un cod QR
+page-share-code = Cod
+
+page-chat-players = Aici citesc doar jucătorii. Salută-i!
+page-chat-spectators = Aici citesc doar cei care privesc, jucătorii nu.
+page-chat-unread = Mesaje noi
+page-chat-write = Scrie ceva
+page-chat-send = Trimite
+page-chat-phrases = Replici gata făcute
+page-chat-mute = Nu mai asculta: { $name }
+page-chat-muted = Nu mai asculți: { $name }.
+page-chat-unmute = Ascultă din nou
+page-phrase-hello = Salut!
+page-phrase-good-luck = Noroc!
+page-phrase-well-played = Bine jucat!
+page-phrase-thanks = Mulțumesc!
+page-phrase-oops = Hopa …
+page-phrase-hurry = E rândul tău!
+page-phrase-rematch = Încă o dată?
+page-phrase-goodbye = La revedere!
+
+page-call = Anunță-mă când îmi vine rândul
+page-call-turn = E rândul tău: { $title }
+page-call-forbidden = Navigatorul nu lasă pagina să arate notificări. Permite-le în setările lui pentru acest site.
+
+page-shut = Aici nu este nicio masă
+page-shut-no-such-table = Poate linkul este greșit sau masa a fost strânsă fiindcă nu o folosea nimeni. Cere un link nou.
+page-shut-banned = Cine ține acest server nu te lasă să intri. Dacă crezi că este o greșeală, scrie-i.
+page-shut-other-origin = Deschide pagina la adresa proprie a serverului.
+
+page-unreachable-next = Serverul nu poate fi găsit acum și nu s-a făcut nimic. Verifică legătura și încearcă din nou.
+page-next-seat-taken = Cineva a fost mai iute: ia alt loc.
+page-next-code-needed = Cere linkul de la cine te-a invitat.
+page-next-stale = Mai uită-te o dată, apoi alege.
+page-next-too-many = Apoi încearcă din nou.
+page-next-too-many-tables = Le găsești pe primul ecran.
+page-next-table-not-open = Poți privi.
+page-next-wrong-code = Cere unul nou.
+page-next-no-guest = Alege un nume.
+page-next-banned = Cine îl ține îți poate spune de ce.
+page-next-not-ready = Durează un minut sau două, o singură dată.

@@ -1,0 +1,137 @@
+# Primele ecrane: un joc pe loc, o masă nouă, liste, coduri, eu. Etichetele nu au punct, propozițiile au.
+
+page-start-where = Încotro?
+page-start-what = Alege o hartă, adună cărți și pune-ți liniile înaintea celorlalți. Gratuit, în navigator, fără cont.
+page-start-bots = Un joc împotriva boților
+page-start-players = { $least }–{ $most } jucători
+page-start-trains = { $number ->
+        [one] câte { $number } vagon
+        [few] câte { $number } vagoane
+       *[other] câte { $number } de vagoane
+    }
+page-start-opponents = Adversari
+page-start-level = Nivelul lor
+page-start-name = Numele tău
+page-start-some-name = { $number ->
+        [0] Trenul de Noapte
+        [1] Semnalul Tăcut
+        [2] Vidra de Argint
+        [3] Expresul din Zori
+        [4] Felinarul Verde
+        [5] Stârcul Vesel
+        [6] Locul la Geam
+       *[other] Vulpea de Hârtie
+    }
+page-start-play = Joacă
+page-start-preparing = Se pregătesc regulile, o singură dată pe acest calculator. Uită-te între timp în jur.
+page-start-preparing-waited = Jocul începe de îndată ce regulile sunt gata: un minut sau două, doar acum.
+page-start-going = Jocurile tale
+page-start-past = Jocuri încheiate
+page-start-past-all = { $number ->
+        [one] { $number } joc
+        [few] Toate cele { $number } jocuri
+       *[other] Toate cele { $number } de jocuri
+    }
+page-start-friends = Cu prietenii
+page-start-friends-how = Fă o masă și trimite linkul. Nimeni nu are nevoie de cont.
+page-start-new = Masă nouă
+page-start-open = Mese deschise
+page-start-open-none = Acum nu așteaptă nimeni. Deschide o masă, iar ceilalți o vor vedea aici.
+page-start-open-all = Toate mesele
+page-start-learn = Prima oară?
+page-start-learn-how = Învață jucând: o insulă mică, cinci minute, fără lectură.
+page-start-learn-go = Joacă lecția
+page-start-rules = Reguli:
+page-start-record = Deschide un joc înregistrat
+page-start-seats = { $number ->
+        [one] { $number } jucător
+        [few] { $number } jucători
+       *[other] { $number } de jucători
+    }
+
+page-list-over = Încheiat
+page-list-running = În curs
+page-list-your-turn = E rândul tău
+page-list-their-turn = E rândul altora
+page-list-free = { $number ->
+        [one] { $number } loc liber
+        [few] { $number } locuri libere
+       *[other] { $number } de locuri libere
+    }
+page-list-full = Începe îndată
+page-pace-none = Fără ceas
+page-pace-live = Pe loc
+page-pace-days = Pe zile
+
+page-tables = Mese
+page-tables-state = Arată
+page-tables-open = Deschise
+page-tables-running = De privit
+page-tables-over = Încheiate
+page-tables-any = Toate
+page-tables-none-open = Nu există o astfel de masă deschisă. Fă una: apare aici, iar alții se pot așeza.
+page-tables-none-running = Acum nu se joacă niciun joc public.
+page-tables-none-over = În ultima vreme nu s-a încheiat niciun joc public.
+
+page-code = Vino la o masă
+page-code-label = Ai un cod?
+page-code-enter = Intră
+page-code-wrong = Nicio masă nu are codul { $text }. Verifică-l sau cere un link nou: mesele nefolosite sunt strânse.
+page-code-often = De aici s-au încercat prea multe coduri. Așteaptă un minut, apoi încearcă din nou.
+page-code-lost = Serverul nu poate fi găsit acum. Verifică legătura, apoi încearcă din nou.
+page-again = Încearcă din nou
+
+page-new = Masă nouă
+page-new-seats = Locuri
+page-new-players = Jucători
+page-new-you = Tu
+page-new-seat = Locul { $number }
+page-new-seat-open = Loc liber
+page-new-seat-invited = Doar cu linkul
+page-new-seat-bot-easy = Bot, ușor
+page-new-seat-bot-medium = Bot, mediu
+page-new-seat-bot-hard = Bot, greu
+page-new-seat-bot-expert = Bot, expert
+page-new-seat-friend = Cineva la acest dispozitiv
+page-new-friend = Numele acestei persoane
+page-new-friend-name = Jucătorul { $number }
+page-new-hot-seat = Jucați la același dispozitiv: înaintea fiecărui rând cărțile sunt acoperite, până când îl dați mai departe.
+page-new-public = Poate veni oricine
+page-new-public-yes = Masa este în lista meselor deschise.
+page-new-public-no = Doar cei cărora le trimiți linkul.
+page-new-more = Ceas și altele
+page-new-pace = Ceas
+page-new-bank = Timpul fiecărui jucător
+page-new-minutes = { $number } min
+page-new-days = Timpul pentru un rând
+page-new-pace-none = Jucați cât de lent doriți.
+page-new-pace-live = Fiecare are atâta timp, și puțin în plus la fiecare rând. Pentru cine rămâne fără timp joacă mai departe un bot.
+page-new-pace-days = Pentru jocuri printre altele. Pentru cine lasă timpul să treacă joacă mai departe un bot.
+page-new-watching = Spectatorii văd jocul
+page-new-watching-live = Imediat
+page-new-watching-delayed = După 5 minute
+page-new-watching-end = La sfârșit
+page-new-longest-path = Premiu pentru cel mai lung drum
+page-new-make = Fă masa
+page-new-make-then = Apoi primești un link de trimis.
+page-new-start = Începe jocul
+page-new-start-then = Toate locurile sunt ocupate: jocul începe imediat.
+
+page-me = Tu
+page-me-of = Tu: { $name }
+page-me-rename = Salvează
+page-me-renamed = Acum te numești { $name }.
+page-me-nobody = Încă nu te cunoaște nimeni aici. Când te așezi prima oară la o masă, te vom numi { $name }, dacă nu spui alt nume.
+page-me-devices = Pe alt dispozitiv
+page-me-devices-how = Fii aceeași persoană și acolo, cu jocurile tale. Fără parolă: un cod care merge o singură dată.
+page-me-code = Arată un cod
+page-me-code-until = Introdu-l pe celălalt dispozitiv până la { $time }.
+page-me-arrive = Codul de pe celălalt dispozitiv
+page-me-arrive-go = Eu sunt
+page-me-arrived = Bine ai revenit, { $name }.
+page-me-forget = Uită-mă aici
+page-me-forget-what = Acest dispozitiv uită cine ești. Fără un cod de pe alt dispozitiv nu te mai poți întoarce la jocurile tale.
+page-me-forget-ask = Să te uite acest dispozitiv?
+page-me-forgotten = Acest dispozitiv te-a uitat.
+
+page-nowhere-next = Poate adresa este greșită sau ce era aici a dispărut.

@@ -1,0 +1,55 @@
+"""axe finds nothing serious on any of the first screens, light and dark, in every language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from branchline.languages import LANGUAGES
+from tests.page.conftest import Opener
+from tests.page.test_start import go
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+PATHS = ("/new", "/tables", "/me", "/nowhere")
+_RUN = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations
+  .filter(({ impact }) => impact === "serious" || impact === "critical")
+  .map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]))"""
+
+
+def found_by_axe(page: Page) -> list[Any]:
+    found: list[Any] = page.evaluate(_RUN)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_the_first_screens_are_for_everyone(open_page: Opener, language: str, dark: bool) -> None:
+    page = open_page("/", language=language, dark=dark)
+    expect(page.get_by_role("radio").nth(8)).to_be_attached()
+    page.evaluate(AXE.read_text(encoding="utf-8") + "; true")  # as the console would: the policy forbids all else
+    troubles = {"/": found_by_axe(page)}
+    for path in PATHS:
+        heading = page.get_by_role("heading", level=1).inner_text()
+        go(page, path)
+        expect(page.get_by_role("heading", level=1)).not_to_have_text(heading)
+        if path == "/new":
+            page.locator("summary").click()
+        troubles[path] = found_by_axe(page)
+    go(page, "/new")
+    page.locator(".go button").click()
+    expect(page.get_by_role("img")).to_be_visible()
+    troubles["lobby"] = found_by_axe(page)
+    page.locator(".seats button", has=page.locator("svg")).first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    troubles["filling"] = found_by_axe(page)
+    assert not {path: found for path, found in troubles.items() if found}
+
+
+def test_axe_would_find_something(open_page: Opener) -> None:
+    page = open_page("/nowhere")
+    page.evaluate(AXE.read_text(encoding="utf-8") + "; true")
+    page.evaluate("document.body.append(document.createElement('button'))")
+    assert [name for name, _ in found_by_axe(page)] == ["button-name"]

@@ -1,0 +1,199 @@
+"""The first screens, as somebody new meets them: a game at once, tables with others, one device for two, oneself."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.page.conftest import Opener
+
+SMALL = {"width": 360, "height": 640, "touch": True}
+
+
+def choose(page: Page, name: str) -> None:
+    """One of a few that lie side by side."""
+    page.get_by_role("radio", name=name, exact=True).check(force=True)
+
+
+def go(page: Page, path: str) -> None:
+    """As by a link in the page."""
+    page.evaluate("(path) => { history.pushState(null, '', path); dispatchEvent(new PopStateEvent('popstate')) }", path)
+
+
+def introduce(page: Page, name: str) -> None:
+    page.get_by_role("textbox", name="Your name").fill(name)
+
+
+def make_table(page: Page) -> str:
+    """Makes the table that was chosen. Gives the link to it."""
+    page.get_by_role("button", name="Make the table").click()
+    link = page.get_by_label("Link to this table")
+    expect(link).to_have_value(re.compile(r"/code/\w{6}$"))
+    return link.input_value()
+
+
+def path_of(link: str) -> str:
+    return "/" + link.split("/", 3)[3]
+
+
+def test_two_clicks_from_nothing_to_a_game(open_page: Opener) -> None:
+    page = open_page("/")
+    page.get_by_text("Isle of Thistledown").first.click()
+    page.get_by_role("button", name="Play").click()
+    expect(page.get_by_text("Choose your tickets").first).to_be_visible()
+    expect(page).to_have_title(re.compile("Your turn – Isle of Thistledown"))
+    expect(page.locator('link[rel="icon"]')).to_have_attribute("href", "/icons/icon-turn.svg")
+    page.reload()
+    expect(page.get_by_text("Choose your tickets").first).to_be_visible()
+
+
+def test_what_was_played_last_is_offered_next_time(open_page: Opener) -> None:
+    page = open_page("/")
+    choose(page, "Isle of Thistledown")
+    choose(page, "3")
+    choose(page, "Hard")
+    introduce(page, "Anna")
+    page.get_by_role("button", name="Play").click()
+    expect(page.get_by_text("Choose your tickets").first).to_be_visible()
+    page.goto(page.url.split("/table")[0])
+    game = page.get_by_role("link", name="Isle of Thistledown").first
+    expect(game).to_contain_text("Hard, Hard, Hard")
+    expect(game).to_contain_text("Your turn")
+    for chosen in ("Isle of Thistledown", "3", "Hard"):
+        expect(page.get_by_role("radio", name=chosen, exact=True)).to_be_checked()
+
+
+def test_on_a_small_phone_all_of_it_is_in_view(open_page: Opener) -> None:
+    page = open_page("/", **SMALL, language="pl")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Dokąd jedziemy?")
+    expect(page.get_by_role("button", name="Graj")).to_be_in_viewport(ratio=1)
+    page.get_by_role("textbox", name="Twoje imię").fill("Somebody With a Very Long Name 32")
+    page.get_by_role("button", name="Graj").click()
+    expect(page.get_by_text("Wybierz bilety").first).to_be_visible()
+    for path in ("/", "/new", "/tables", "/me", "/nowhere"):
+        go(page, path)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+        if path == "/":
+            expect(page.get_by_role("heading", name="Twoje gry")).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"], path
+
+
+def test_a_friend_comes_by_a_link(open_page: Opener) -> None:
+    anna = open_page("/new")
+    choose(anna, "Isle of Thistledown")
+    choose(anna, "3")
+    introduce(anna, "Anna")
+    link = make_table(anna)
+    ben = open_page(path_of(link), **SMALL)
+    introduce(ben, "Ben")
+    ben.get_by_role("button", name="Sit here").first.click()
+    seats = anna.get_by_role("list", name="Who plays").get_by_role("listitem")
+    expect(seats.nth(1)).to_contain_text("Ben")
+    expect(seats.nth(1)).to_contain_text("Here")
+    ben.get_by_role("textbox", name="Say something").fill("Here I am")
+    ben.keyboard.press("Enter")
+    expect(anna.get_by_text("Here I am")).to_be_visible()
+    anna.get_by_role("button", name="Fill", exact=True).click()
+    anna.get_by_role("button", name="Easy").click()
+    anna.get_by_role("button", name="Start the game").click()
+    for page in (anna, ben):
+        expect(page.get_by_text("Choose your tickets").first).to_be_visible()
+
+
+def test_one_mutes_somebody_and_hears_them_again(open_page: Opener) -> None:
+    anna = open_page("/new")
+    choose(anna, "Isle of Thistledown")
+    ben = open_page(path_of(make_table(anna)))
+    introduce(ben, "Ben")
+    ben.get_by_role("button", name="Sit here").click()
+    ben.get_by_role("button", name="Quick phrases").click()
+    ben.get_by_role("button", name="Good luck!").click()
+    line = anna.get_by_text("Good luck!")
+    expect(line).to_be_visible()
+    anna.get_by_role("button", name="Mute Ben").click()
+    expect(line).to_be_hidden()
+    anna.get_by_role("button", name="Hear again").click()
+    expect(line).to_be_visible()
+
+
+def test_a_public_table_is_in_the_list_of_its_kind(open_page: Opener) -> None:
+    anna = open_page("/new")
+    choose(anna, "Nordic Countries")
+    introduce(anna, "Anna in the list")
+    anna.get_by_role("switch", name="Anyone may join").click()
+    anna.get_by_text("Clock and more").click()
+    choose(anna, "Days")
+    make_table(anna)
+    ben = open_page("/tables")
+    listed = ben.get_by_role("link", name="Anna in the list")
+    expect(listed).to_contain_text("1 free seat")
+    ben.get_by_label("Clock").select_option("live")
+    expect(listed).to_be_hidden()
+    ben.get_by_label("Clock").select_option("days")
+    listed.click()
+    introduce(ben, "Ben")
+    ben.get_by_role("button", name="Sit here").click()
+    expect(anna.get_by_role("list", name="Who plays")).to_contain_text("Ben")
+
+
+def test_two_at_one_device_never_see_the_other_hand(open_page: Opener) -> None:
+    page = open_page("/new")
+    choose(page, "Isle of Thistledown")
+    introduce(page, "Anna")
+    page.get_by_role("combobox", name="Seat 2").select_option("friend")
+    page.get_by_role("textbox", name="The friend's name").fill("Ben")
+    page.get_by_role("button", name="Start the game").click()
+    for name in ("Anna", "Ben"):
+        curtain = page.get_by_role("alertdialog")
+        expect(curtain).to_contain_text(name)
+        page.locator("[data-curtain]").click()
+        expect(curtain).to_be_hidden()
+        for offered in page.locator("[data-offer]").all():
+            offered.click()
+        page.locator("[data-keep]").click()
+
+
+def test_one_is_the_same_person_on_another_device(open_page: Opener) -> None:
+    anna = open_page("/me")
+    introduce(anna, "Anna")
+    anna.get_by_role("button", name="Save").click()
+    anna.get_by_role("button", name="Show a code").click()
+    code = anna.locator("p.code").inner_text()
+    elsewhere = open_page("/me", **SMALL)
+    elsewhere.get_by_role("textbox", name="Code from your other device").fill(code)
+    elsewhere.get_by_role("button", name="Be me here").click()
+    expect(elsewhere.get_by_role("textbox", name="Your name")).to_have_value("Anna")
+    elsewhere.get_by_role("button", name="Close").click()  # the notice, which lies over the lower edge
+    elsewhere.get_by_role("button", name="Forget me here").click()
+    elsewhere.get_by_role("dialog").get_by_role("button", name="Forget me here").click()
+    expect(elsewhere.get_by_text("This device has forgotten you.")).to_be_visible()
+    anna.reload()
+    expect(anna.get_by_role("textbox", name="Your name")).to_have_value("Anna")
+
+
+def test_choices_are_at_work_at_once_and_kept(open_page: Opener) -> None:
+    page = open_page("/me")
+    choose(page, "Română")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Tu")
+    choose(page, "Întunecate")
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    page.get_by_role("button", name="Oprește sunetele").click()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.get_by_role("button", name="Pornește sunetele")).to_be_visible()
+
+
+def test_it_can_be_installed_and_keeps_nothing_of_the_servers(open_page: Opener) -> None:
+    page = open_page("/")
+    page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    kept = page.evaluate(
+        "caches.keys().then((names) => caches.open(names[0])).then((kept) => kept.keys())"
+        ".then((all) => all.map(({ url }) => new URL(url).pathname))"
+    )
+    assert "/" in kept
+    assert not [path for path in kept if path.startswith("/api")]
+    manifest = page.request.get(page.url + "manifest.webmanifest").json()
+    assert {icon.get("purpose", "any") for icon in manifest["icons"]} == {"any", "maskable"}
+    for icon in manifest["icons"]:
+        assert page.request.get(page.url.rstrip("/") + icon["src"]).ok

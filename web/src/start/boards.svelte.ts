@@ -1,0 +1,35 @@
+/** The boards that the server has, fetched once. */
+import { api } from "../net/api";
+import type { BoardListed } from "../net/wire";
+import { choices } from "../state/choices.svelte";
+
+class BoardList {
+  all = $state.raw<readonly BoardListed[]>([]);
+  private asked: Promise<void> | null = null;
+
+  /** What failed is asked for again the next time. */
+  fetch(): Promise<void> {
+    this.asked ??= api.boards().then(
+      ({ boards }) => {
+        this.all = boards;
+      },
+      (error) => {
+        this.asked = null;
+        throw error;
+      },
+    );
+    return this.asked;
+  }
+
+  find(id: string): BoardListed | undefined {
+    return this.all.find((board) => board.id === id);
+  }
+
+  /** In the reader's language; before the list has come, and for a board that is gone, its id. */
+  title(id: string): string {
+    const board = this.find(id);
+    return board?.titles[choices.language] ?? board?.title ?? id;
+  }
+}
+
+export const boards = new BoardList();
