@@ -21,6 +21,19 @@ export const ICONS = {
   house: "M5 20v-9H3l9-7 9 7h-2v9z",
   path: "M5 18a2 2 0 1 0 0-.01M19 6a2 2 0 1 0 0-.01M7 17c6-1 4-8 10-10",
   hint: "M9.5 17h5M10 20h4M8 13.5A6 6 0 1 1 16 13.5c-.8.8-1 1.5-1 2.5H9c0-1-.2-1.7-1-2.5z",
+  play: "M8 5v14l11-7z",
+  pause: "M8 5v14M16 5v14",
+  next: "M9 5l7 7-7 7",
+  back: "M15 5l-7 7 7 7",
+  first: "M18 5l-7 7 7 7M7 5v14",
+  last: "M6 5l7 7-7 7M17 5v14",
+  again: "M4.5 12a7.5 7.5 0 1 0 2.6-5.7M4.5 4v4.5H9",
+  picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01",
+  save: "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14",
+  proof: "M12 3l7 3v5.5c0 4.5-3 7.5-7 9.5-4-2-7-5-7-9.5V6zM8.8 12l2.4 2.4 4-4.6",
+  link: "M10 14a4 4 0 0 0 6 .4l2.6-2.6a4 4 0 0 0-5.7-5.7L11.6 7.4M14 10a4 4 0 0 0-6-.4l-2.6 2.6a4 4 0 0 0 5.7 5.7l1.3-1.3",
+  words: "M5 6h14M12 6v13M9 19h6",
+  file: "M6 3h8l4 4v14H6zM14 3v4h4",
 } as const;
 
 export type IconName = keyof typeof ICONS;
