@@ -34,9 +34,17 @@ def palette() -> str:
     common += [f"--on-lane-{name}: {mark_on(colour)};" for name, colour in LANES.items()]
     common += [f"--player-{seat}: {colour};" for seat, colour in enumerate(PLAYERS)]
     common += [f"--on-player-{seat}: {mark_on(colour)};" for seat, colour in enumerate(PLAYERS)]
-    rules = [(":root", common)] + [(f':root[data-theme="{name}"]', _theme(theme)) for name, theme in THEMES.items()]
+    rules = [(":root", common)]
+    rules += [(f':root[data-theme="{name}"]', _theme(theme)) for name, theme in THEMES.items()]
+    rules += [(f".hue-{name}", _hue(f"lane-{name}")) for name in LANES]
+    rules += [(f".hue-seat-{seat}", _hue(f"player-{seat}")) for seat in range(len(PLAYERS))]
     blocks = [f"{selector} {{\n" + "".join(f"  {line}\n" for line in lines) + "}\n" for selector, lines in rules]
     return "/* Made by tools/page.py from draw/palette.py. */\n" + "\n".join(blocks)
+
+
+def _hue(name: str) -> list[str]:
+    """What is painted with it, what is written on it, what is around it: whoever wears the class."""
+    return [f"--face: var(--{name});", f"--on: var(--on-{name});", f"--edge: var(--edge-{name});"]
 
 
 def _theme(theme: Theme) -> list[str]:
@@ -79,7 +87,7 @@ def examples() -> str:
 def _named(board: Board) -> dict[str, Any]:
     return {
         "cities": [{"id": city.id, "name": city.name} for city in board.cities],
-        "countries": [{"id": each.id, "name": each.name, "names": {**each.names}} for each in board.countries],
+        "countries": [{"id": each.id, "names": {"en": each.name, **each.names}} for each in board.countries],
         "lanes": [{"id": lane.id, "a": lane.a, "b": lane.b, "number": lane.number} for lane in board.lanes],
         "tickets": [{"id": each.id, "a": each.a, "b": each.b, "points": each.points} for each in board.tickets],
     }

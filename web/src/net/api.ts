@@ -3,6 +3,7 @@ import { filled } from "./filled";
 import type {
   Answer,
   Arrival,
+  BoardShown,
   Boards,
   Deed,
   Found,
@@ -95,6 +96,8 @@ export const api = {
   arrive: (body: Arrival) => ask<Me>("POST", "/api/arrivals", "Me", { body }),
 
   boards: () => ask<Boards>("GET", "/api/boards", "Boards"),
+  board: (board: string) => ask<BoardShown>("GET", boardPath(board), "BoardShown"),
+  drawing: (board: string, language: string) => asText(`${boardPath(board)}/drawing?language=${language}`),
 
   makeTable: (body: NewTable) => ask<Shown>("POST", "/api/tables", "Shown", { body }),
   tables: (query: Query) => ask<Tables>("GET", "/api/tables", "Tables", { query }),
@@ -108,6 +111,17 @@ export const api = {
   say: (table: string, body: Say) => ask<Said>("POST", `${tablePath(table)}/lines`, "Said", { body }),
   replay: (table: string, at: number) => ask<Replay>("GET", `${tablePath(table)}/replay`, "Replay", { query: { at } }),
 };
+
+function boardPath(board: string): string {
+  return `/api/boards/${encodeURIComponent(board)}`;
+}
+
+async function asText(path: string): Promise<string> {
+  const response = await reached(path, {});
+  const text = await response.text();
+  if (!response.ok) throw refused(response, text);
+  return text;
+}
 
 export function tablePath(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}`;

@@ -41,8 +41,28 @@ export interface BoardListed {
   longest_path: boolean;
 }
 
+export interface BoardShown {
+  id: string;
+  titles: Record<string, string>;
+  notes: Record<string, string>;
+  digest: string;
+  rules: Rules;
+  cities: readonly CityShown[];
+  countries: readonly CountryShown[];
+  lanes: readonly LaneShown[];
+  tickets: readonly TicketShown[];
+  sheet: SheetShown;
+}
+
 export interface Boards {
   boards: readonly BoardListed[];
+}
+
+export interface CityShown {
+  id: string;
+  name: string;
+  x: number;
+  y: number;
 }
 
 /** Lanes that can be claimed, all at the same price: `claim {lane} {payment}` is an action's text. */
@@ -55,6 +75,15 @@ export interface ComeBack {
   do: "come-back";
   move_id: string;
   seat: number;
+}
+
+/** A dead end with a stack of cards, the highest on top. */
+export interface CountryShown {
+  id: string;
+  names: Record<string, string>;
+  cards: readonly number[];
+  x: number;
+  y: number;
 }
 
 export type Deed = Sit | SeatBot | Leave | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch;
@@ -120,6 +149,23 @@ export interface Laid {
   turned_up: Record<string, number>;
   owed: number;
   to_give: number;
+}
+
+export interface LaneShown {
+  id: string;
+  key: string;
+  a: string;
+  b: string;
+  number: number;
+  colour: string;
+  length: number;
+  points: number;
+  kind: "ferry" | "plain" | "tunnel";
+  symbols: number;
+  any_cards: number;
+  country: string | null;
+  twins: readonly string[];
+  closes: number;
 }
 
 export interface Leave {
@@ -264,6 +310,36 @@ export interface Resign {
   seat: number;
 }
 
+/** The settings in which boards differ. Zero, or an empty tuple, stands for: this board does not have it. */
+export interface Rules {
+  players: readonly number[];
+  trains: number;
+  points: readonly number[];
+  each_colour: number;
+  locomotives: number;
+  hand: number;
+  row_reset_at: number;
+  row_locomotive_ends_draw: boolean;
+  locomotives_on_plain_lanes: boolean;
+  doubles_closed_up_to: number;
+  tunnel_cards: number;
+  ferry_substitute: number;
+  station_costs: readonly number[];
+  station_points: number;
+  offer_long: number;
+  offer_regular: number;
+  keep_at_start: number;
+  draw_tickets: number;
+  keep_drawn: number;
+  start_returns_leave: boolean;
+  drawn_returns_leave: boolean;
+  last_turns_at: number;
+  longest_path: number;
+  longest_path_optional: boolean;
+  most_tickets: number;
+  ties: readonly string[];
+}
+
 export interface Said {
   type: "said";
   move_id: string;
@@ -342,6 +418,16 @@ export interface Settings {
   invited: readonly number[];
 }
 
+/** The size of the drawing and of what stands on it, in its units. */
+export interface SheetShown {
+  width: number;
+  height: number;
+  space_length: number;
+  space_width: number;
+  city_radius: number;
+  country_radius: number;
+}
+
 /** A table as one seat, or a spectator, sees it. */
 export interface Shown {
   id: string;
@@ -410,6 +496,14 @@ export type Status = "gone" | "open" | "over" | "running";
 
 export interface Tables {
   tables: readonly Listed[];
+}
+
+export interface TicketShown {
+  id: string;
+  a: string;
+  b: string;
+  points: number;
+  long: boolean;
 }
 
 export type ToSocket = Update | Answer | Refusal | Lines | Said | Present | Beat;
@@ -481,10 +575,12 @@ export interface Vote {
 
 export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: Record<string, string> }> = {
   Answer: {"defaults":{},"parts":{"happened":"Happening"}},
+  BoardShown: {"defaults":{},"parts":{"rules":"Rules","cities":"CityShown","countries":"CountryShown","lanes":"LaneShown","tickets":"TicketShown","sheet":"SheetShown"}},
   Boards: {"defaults":{},"parts":{"boards":"BoardListed"}},
   Event: {"defaults":{"seat":null,"card":null,"slot":null,"cards":{},"lane":null,"swaps":0,"city":null,"number":null,"tickets":[],"returned":[],"turned_up":[],"owed":0,"points":0,"trains":0,"countries":{},"row":[],"turns":null,"ending":null,"winners":[]},"parts":{}},
   Happening: {"defaults":{"seat":null,"name":null,"bot":null,"why":null,"end":null,"events":[]},"parts":{"events":"Event"}},
   Laid: {"defaults":{"colour":null,"turned_up":{},"owed":0,"to_give":0},"parts":{}},
+  LaneShown: {"defaults":{"symbols":0,"any_cards":0,"country":null,"twins":[],"closes":0},"parts":{}},
   Legal: {"defaults":{"take":[],"draw":false,"tickets":false,"keep":0,"claims":[],"stations":null,"pay":[],"decline":false,"give":[],"pass":false},"parts":{"claims":"Claims","stations":"Stations"}},
   Lines: {"defaults":{},"parts":{"lines":"Spoken"}},
   Listed: {"defaults":{"names":[],"turn":false},"parts":{}},
@@ -500,6 +596,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Shown: {"defaults":{"seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatShown","game":"View","scores":"Score","proof":"Proof","rematch":"Rematch"}},
   Spoken: {"defaults":{"seat":null,"text":null,"phrase":null},"parts":{}},
   Tables: {"defaults":{},"parts":{"tables":"Listed"}},
+  TicketShown: {"defaults":{"long":false},"parts":{}},
   Update: {"defaults":{},"parts":{"happened":"Happening","table":"Shown"}},
   View: {"defaults":{"seat":null,"hand":{},"unseen_draws":{},"tickets":[],"offer":[],"chosen":[],"put_under":[],"bottom":[],"bottom_by":[],"returned":[],"laid":null,"longest_path":true,"passes":0,"idle_turns":0,"final_turns":null,"ending":null,"scores":[],"winners":[],"legal":{},"refused":[]},"parts":{"seats":"SeatView","tickets":"HeldTicket","offer":"HeldTicket","laid":"Laid","scores":"Score","legal":"Legal","refused":"Refused"}},
 };

@@ -1,7 +1,7 @@
 /** What is printed on a board, by id: as much of it as words need. */
 export interface Named {
   readonly cities: readonly { id: string; name: string }[];
-  readonly countries: readonly { id: string; name: string; names: Readonly<Record<string, string>> }[];
+  readonly countries: readonly { id: string; names: Readonly<Record<string, string>> }[];
   readonly lanes: readonly { id: string; a: string; b: string; number: number }[];
   readonly tickets: readonly { id: string; a: string; b: string; points: number }[];
 }

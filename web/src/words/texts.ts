@@ -16,7 +16,6 @@ export type Form = "subject" | "object" | "lacking";
 /** An event, or as much of one as a sentence needs. */
 export interface Told {
   readonly code: string;
-  readonly [field: string]: unknown;
 }
 
 /** An action taken apart; `notation.ts` reads texts. */
@@ -65,7 +64,9 @@ export class Texts {
   /** What happened, in the present tense; hidden things are left out. */
   event(event: Told): string {
     const told: Record<string, unknown> = {};
-    for (const name of EVENT_FIELDS) if (!isAbsent(event[name])) told[name] = event[name];
+    for (const [name, value] of Object.entries(event)) {
+      if (EVENT_FIELDS.has(name) && !isAbsent(value)) told[name] = value;
+    }
     const sentence = this.say(eventCode(event.code, told), told);
     return this.names.length ? sentence : capital(sentence);
   }
@@ -116,7 +117,7 @@ export class Texts {
 
   country(country: string): string {
     const found = this.board?.country(country);
-    return found ? (found.names[this.language] ?? found.name) : country;
+    return found?.names[this.language] ?? found?.names.en ?? country;
   }
 
   ticket(ticket: string): string {
@@ -160,10 +161,10 @@ function plain(value: unknown): number | string {
 
 // --- events ----------------------------------------------------------------------------------------------------------
 
-const EVENT_FIELDS = [
+const EVENT_FIELDS = new Set([
   ...["seat", "card", "slot", "tickets", "returned", "number", "lane", "cards", "swaps", "turned_up", "owed"],
   ...["points", "trains", "city", "countries", "row", "turns", "ending", "winners", "text"],
-];
+]);
 
 /** The message of an event: what is hidden or absent makes another sentence. */
 function eventCode(code: string, told: Record<string, unknown>): string {

@@ -30,5 +30,5 @@ page-sound-off = Oprește sunetele
 page-confirm = Întreabă înainte de ce nu se mai poate lua înapoi
 page-text = Masa ca text
 
-page-board = Tablă
+page-board = Hartă
 page-play-bot = Joacă împotriva unui bot

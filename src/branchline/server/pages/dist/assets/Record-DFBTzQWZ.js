@@ -1,1 +1,0 @@
-import{A as e,B as t,P as n,V as r,_ as i,x as a,y as o}from"./disclose-version-4WyuTBiA.js";var s=a(`<h1> </h1>`);function c(a,c){r(c,!0);var l=s(),u=n(l,!0);e(()=>i(u,c.route.name)),o(a,l),t()}export{c as default};

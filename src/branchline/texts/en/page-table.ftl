@@ -1,0 +1,177 @@
+# The page at a table: what surrounds the board. Labels have no full stop, sentences have one.
+
+page-home-go = To the first screen
+page-map = The board: drag or use the arrow keys to move it, plus and minus to zoom
+page-zoom-in = Zoom in
+page-zoom-out = Zoom out
+page-zoom-whole = Whole board
+page-claim-lane = Claim { $lane }
+page-build-in = Build a station in { $city }
+
+page-players = Players
+page-points = points
+page-trains = Trains left
+page-cards = Cards in hand
+page-tickets = Tickets
+page-stations = Stations left
+page-clock = Clock
+page-days = { $number ->
+        [one] { $number } day
+       *[other] { $number } days
+    }
+page-hours = { $number ->
+        [one] { $number } hour
+       *[other] { $number } hours
+    }
+page-resigned = gave up
+page-stood-in = a bot plays
+page-wants-end = wants to end
+page-away = away
+
+page-row = Cards face up, the pile and the tickets
+page-take = Take { $card-object }
+page-draw = Draw from the pile: { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    }
+page-draw-tickets = Draw tickets: { $number ->
+        [one] { $number } is left
+       *[other] { $number } are left
+    }
+page-discards = { $number ->
+        [one] { $number } card is discarded
+       *[other] { $number } cards are discarded
+    }
+page-hand = Your cards
+page-ask-tickets = Draw new tickets?
+page-ask-tickets-yes = Draw tickets
+
+page-lane = { $colour } lane{ $kind ->
+        [tunnel] , a tunnel
+        [ferry] , a ferry
+       *[plain] { "" }
+    }, { $length ->
+        [one] { $length } space
+       *[other] { $length } spaces
+    }
+page-symbols = { $number ->
+        [one] { $number } locomotive needed
+       *[other] { $number } locomotives needed
+    }
+page-tunnel-note = { $number ->
+        [one] Then { $number } card is turned up: it may cost more.
+       *[other] Then { $number } cards are turned up: they may cost more.
+    }
+page-other-lane = The other lane
+page-can-claim = You can claim it
+page-watching = you are watching
+page-short-both = not enough cards: { $text } and { $number ->
+        [one] { $number } substitute
+       *[other] { $number } substitutes
+    } short
+page-pay-with = Pay with { $text }
+page-pay-swaps = { $text ->
+        [none] Pay with substitutes
+       *[other] Pay with { $text } and substitutes
+    } for { $swaps ->
+        [one] { $swaps } space
+       *[other] { $swaps } spaces
+    }
+page-swaps = { $swaps ->
+        [one] substitutes for { $swaps } space
+       *[other] substitutes for { $swaps } spaces
+    }
+page-more-payments = { $number ->
+        [one] { $number } more way
+       *[other] { $number } more ways
+    }
+page-build-station = Build a station here
+page-no-station = You can't build a station here now.
+page-city = A city.
+page-station-mode = Build a station: choose a city
+
+page-offer-aside = Look at the board
+page-offer-back = Back to the tickets
+page-keep = { $number ->
+        [0] Keep
+        [one] Keep { $number } ticket
+       *[other] Keep { $number } tickets
+    }
+page-ticket-done = , done
+page-ticket-open = , still possible
+page-ticket-lost = , out of reach
+page-no-tickets = None yet
+page-give = Give { $card-object }
+page-give-back = Take back { $card-object }
+page-give-more = { $number ->
+        [one] { $number } more card
+       *[other] { $number } more cards
+    }
+page-give-now = Give these cards
+page-tunnel = Tunnel { $lane }
+page-owed = { $owed ->
+        [0] Nothing more is owed.
+        [one] { $owed } more card is owed.
+       *[other] { $owed } more cards are owed.
+    }
+page-decline = Take the cards back
+
+page-line-down = The connection is lost; it comes back by itself.
+page-stood-in-for-you = A bot plays in your place
+page-others-choose = The others are still choosing tickets
+page-come-back = Come back
+page-pass = Pass
+page-undo = Take back
+page-log = Log
+page-chat = Chat
+page-last-turns = { $turns ->
+        [0] The last turn
+        [one] { $turns } last turn
+       *[other] { $turns } last turns
+    }
+page-rules = Rules of this board
+page-stand-in = Let a bot play for me
+page-vote-yes = Propose to end the game
+page-vote-no = Don't end the game after all
+page-resign = Give up
+page-ask-resign = Give up this game?
+page-ask-resign-text = You can't come back into it. A bot plays on in your place as long as two others are in the game.
+page-leave = Leave the table as it is
+page-cancel = Cancel
+
+page-log-resigned = { $you ->
+        [yes] You give up
+       *[no] { $seat } gives up
+    }
+page-log-voted = { $you ->
+        [yes] You { $end ->
+            [no] no longer want
+           *[yes] want
+        }
+       *[no] { $seat } { $end ->
+            [no] no longer wants
+           *[yes] wants
+        }
+    } to end the game
+page-log-stood-in = { $why ->
+        [time] { $you ->
+            [yes] Your time has run out
+           *[no] The time of { $seat } has run out
+        }
+       *[left] { $you ->
+            [yes] You are away
+           *[no] { $seat } is away
+        }
+    }: a bot plays
+page-log-came-back = { $you ->
+        [yes] You are back
+       *[no] { $seat } is back
+    }
+page-log-undone = { $you ->
+        [yes] You take the last act back
+       *[no] { $seat } takes the last act back
+    }
+
+page-curtain = It is the turn of { $name }
+page-curtain-text = Pass the device on: nobody else should see the next cards.
+page-curtain-go = I am { $name }

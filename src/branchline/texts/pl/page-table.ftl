@@ -1,0 +1,192 @@
+# Strona przy stole: co jest wokół planszy. Etykiety bez kropki, zdania z kropką.
+
+page-home-go = Do pierwszego ekranu
+page-map = Plansza: przesuwaj ją myszą, palcem lub strzałkami, plus i minus powiększa
+page-zoom-in = Powiększ
+page-zoom-out = Pomniejsz
+page-zoom-whole = Cała plansza
+page-claim-lane = Zajmij linię { $lane }
+page-build-in = Zbuduj dworzec: { $city }
+
+page-players = Gracze
+page-points = punkty
+page-trains = Pozostałe wagony
+page-cards = Karty na ręce
+page-tickets = Bilety
+page-stations = Pozostałe dworce
+page-clock = Zegar
+page-days = { $number ->
+        [one] { $number } dzień
+        [few] { $number } dni
+       *[many] { $number } dni
+    }
+page-hours = { $number ->
+        [one] { $number } godzina
+        [few] { $number } godziny
+       *[many] { $number } godzin
+    }
+page-resigned = poddaje się
+page-stood-in = gra bot
+page-wants-end = chce zakończyć
+page-away = poza stołem
+
+page-row = Odkryte karty, stos i bilety
+page-take = Weź { $card-object }
+page-draw = Dobierz ze stosu: { $number ->
+        [one] { $number } karta
+        [few] { $number } karty
+       *[many] { $number } kart
+    }
+page-draw-tickets = Dobierz bilety: { $number ->
+        [one] został { $number }
+        [few] zostały { $number }
+       *[many] zostało { $number }
+    }
+page-discards = { $number ->
+        [one] { $number } karta odrzucona
+        [few] { $number } karty odrzucone
+       *[many] { $number } kart odrzuconych
+    }
+page-hand = Twoje karty
+page-ask-tickets = Dobrać nowe bilety?
+page-ask-tickets-yes = Dobierz bilety
+
+page-lane = { $colour } linia{ $kind ->
+        [tunnel] , tunel
+        [ferry] , prom
+       *[plain] { "" }
+    }, { $length ->
+        [one] { $length } pole
+        [few] { $length } pola
+       *[many] { $length } pól
+    }
+page-symbols = { $number ->
+        [one] potrzebna { $number } lokomotywa
+        [few] potrzebne { $number } lokomotywy
+       *[many] potrzeba { $number } lokomotyw
+    }
+page-tunnel-note = { $number ->
+        [one] Potem odkrywa się { $number } kartę: może trzeba będzie dopłacić.
+        [few] Potem odkrywa się { $number } karty: może trzeba będzie dopłacić.
+       *[many] Potem odkrywa się { $number } kart: może trzeba będzie dopłacić.
+    }
+page-other-lane = Druga linia
+page-can-claim = Możesz ją zająć
+page-watching = przyglądasz się
+page-short-both = za mało kart: brakuje { $text } i { $number ->
+        [one] { $number } karty zastępczej
+       *[many] { $number } kart zastępczych
+    }
+page-pay-with = Zapłać: { $text }
+page-pay-swaps = { $text ->
+        [none] Zapłać kartami zastępczymi
+       *[other] Zapłać: { $text } i karty zastępcze
+    } za { $swaps ->
+        [one] { $swaps } pole
+        [few] { $swaps } pola
+       *[many] { $swaps } pól
+    }
+page-swaps = { $swaps ->
+        [one] zastępcze za { $swaps } pole
+        [few] zastępcze za { $swaps } pola
+       *[many] zastępcze za { $swaps } pól
+    }
+page-more-payments = { $number ->
+        [one] jeszcze { $number } sposób
+        [few] jeszcze { $number } sposoby
+       *[many] jeszcze { $number } sposobów
+    }
+page-build-station = Zbuduj tu dworzec
+page-no-station = Nie możesz teraz zbudować tu dworca.
+page-city = Miasto.
+page-station-mode = Zbuduj dworzec: wybierz miasto
+
+page-offer-aside = Spójrz na planszę
+page-offer-back = Wróć do biletów
+page-keep = { $number ->
+        [0] Zatrzymaj
+        [one] Zatrzymaj { $number } bilet
+        [few] Zatrzymaj { $number } bilety
+       *[many] Zatrzymaj { $number } biletów
+    }
+page-ticket-done = , wykonany
+page-ticket-open = , wciąż możliwy
+page-ticket-lost = , nieosiągalny
+page-no-tickets = Jeszcze żadnych
+page-give = Oddaj { $card-object }
+page-give-back = Weź z powrotem { $card-object }
+page-give-more = { $number ->
+        [one] jeszcze { $number } karta
+        [few] jeszcze { $number } karty
+       *[many] jeszcze { $number } kart
+    }
+page-give-now = Oddaj te karty
+page-tunnel = Tunel { $lane }
+page-owed = { $owed ->
+        [0] Bez dopłaty.
+        [one] Dopłata: { $owed } karta.
+        [few] Dopłata: { $owed } karty.
+       *[many] Dopłata: { $owed } kart.
+    }
+page-decline = Weź karty z powrotem
+
+page-line-down = Połączenie jest przerwane; samo wróci.
+page-stood-in-for-you = W Twoim miejscu gra bot
+page-others-choose = Inni jeszcze wybierają bilety
+page-come-back = Wróć do gry
+page-pass = Pasuj
+page-undo = Cofnij
+page-log = Przebieg
+page-chat = Czat
+page-last-turns = { $turns ->
+        [0] Ostatnia tura
+        [one] Jeszcze { $turns } ostatnia tura
+        [few] Jeszcze { $turns } ostatnie tury
+       *[many] Jeszcze { $turns } ostatnich tur
+    }
+page-rules = Zasady tej planszy
+page-stand-in = Niech bot gra za mnie
+page-vote-yes = Zaproponuj zakończenie gry
+page-vote-no = Jednak nie kończ gry
+page-resign = Poddaj się
+page-ask-resign = Poddać tę grę?
+page-ask-resign-text = Nie da się do niej wrócić. Bot gra dalej w Twoim miejscu, dopóki w grze jest dwoje innych.
+page-leave = Odejdź od stołu, jak jest
+page-cancel = Anuluj
+
+page-log-resigned = { $you ->
+        [yes] Poddajesz się
+       *[no] { $seat } się poddaje
+    }
+page-log-voted = { $you ->
+        [yes] { $end ->
+            [no] Nie chcesz już
+           *[yes] Chcesz
+        }
+       *[no] { $seat } { $end ->
+            [no] nie chce już
+           *[yes] chce
+        }
+    } zakończyć grę
+page-log-stood-in = { $why ->
+        [time] { $you ->
+            [yes] Twój czas się skończył
+           *[no] { $seat } nie ma już czasu
+        }
+       *[left] { $you ->
+            [yes] Nie ma Cię przy stole
+           *[no] { $seat } odchodzi
+        }
+    }: gra bot
+page-log-came-back = { $you ->
+        [yes] Wracasz do gry
+       *[no] { $seat } wraca do gry
+    }
+page-log-undone = { $you ->
+        [yes] Cofasz ostatni ruch
+       *[no] { $seat } cofa ostatni ruch
+    }
+
+page-curtain = Teraz gra { $name }
+page-curtain-text = Przekaż urządzenie: następnych kart nie powinien widzieć nikt inny.
+page-curtain-go = Gra { $name }

@@ -1,0 +1,193 @@
+# Pagina la masă: ce este în jurul hărții. Etichetele sunt fără punct, propozițiile cu punct.
+
+page-home-go = La primul ecran
+page-map = Harta: mut-o cu mouse-ul, cu degetul sau cu săgețile, plus și minus o măresc și o micșorează
+page-zoom-in = Mărește
+page-zoom-out = Micșorează
+page-zoom-whole = Toată harta
+page-claim-lane = Ocupă linia { $lane }
+page-build-in = Construiește o gară în { $city }
+
+page-players = Jucători
+page-points = puncte
+page-trains = Vagoane rămase
+page-cards = Cărți în mână
+page-tickets = Bilete
+page-stations = Gări rămase
+page-clock = Ceas
+page-days = { $number ->
+        [one] { $number } zi
+        [few] { $number } zile
+       *[other] { $number } de zile
+    }
+page-hours = { $number ->
+        [one] { $number } oră
+        [few] { $number } ore
+       *[other] { $number } de ore
+    }
+page-resigned = a renunțat
+page-stood-in = joacă un bot
+page-wants-end = vrea să încheie
+page-away = nu e la masă
+
+page-row = Cărțile la vedere, teancul și biletele
+page-take = Ia { $card-object }
+page-draw = Trage din teanc: { $number ->
+        [one] { $number } carte
+        [few] { $number } cărți
+       *[other] { $number } de cărți
+    }
+page-draw-tickets = Trage bilete: { $number ->
+        [one] a rămas { $number }
+        [few] au rămas { $number }
+       *[other] au rămas { $number }
+    }
+page-discards = { $number ->
+        [one] { $number } carte decartată
+        [few] { $number } cărți decartate
+       *[other] { $number } de cărți decartate
+    }
+page-hand = Cărțile tale
+page-ask-tickets = Tragi bilete noi?
+page-ask-tickets-yes = Trage bilete
+
+page-lane = linie { $colour }{ $kind ->
+        [tunnel] , tunel
+        [ferry] , feribot
+       *[plain] { "" }
+    }, { $length ->
+        [one] { $length } spațiu
+        [few] { $length } spații
+       *[other] { $length } de spații
+    }
+page-symbols = { $number ->
+        [one] trebuie { $number } locomotivă
+        [few] trebuie { $number } locomotive
+       *[other] trebuie { $number } de locomotive
+    }
+page-tunnel-note = { $number ->
+        [one] Apoi se dezvăluie { $number } carte: poate costa mai mult.
+        [few] Apoi se dezvăluie { $number } cărți: pot costa mai mult.
+       *[other] Apoi se dezvăluie { $number } de cărți: pot costa mai mult.
+    }
+page-other-lane = Cealaltă linie
+page-can-claim = O poți ocupa
+page-watching = doar privești
+page-short-both = nu ai destule cărți: îți mai trebuie { $text } și { $number ->
+        [one] { $number } carte înlocuitoare
+        [few] { $number } cărți înlocuitoare
+       *[other] { $number } de cărți înlocuitoare
+    }
+page-pay-with = Plătește cu { $text }
+page-pay-swaps = { $text ->
+        [none] Plătește cu cărți înlocuitoare
+       *[other] Plătește cu { $text } și cărți înlocuitoare
+    } pentru { $swaps ->
+        [one] { $swaps } spațiu
+        [few] { $swaps } spații
+       *[other] { $swaps } de spații
+    }
+page-swaps = { $swaps ->
+        [one] înlocuitoare pentru { $swaps } spațiu
+        [few] înlocuitoare pentru { $swaps } spații
+       *[other] înlocuitoare pentru { $swaps } de spații
+    }
+page-more-payments = { $number ->
+        [one] încă { $number } fel
+        [few] încă { $number } feluri
+       *[other] încă { $number } de feluri
+    }
+page-build-station = Construiește aici o gară
+page-no-station = Nu poți construi acum o gară aici.
+page-city = Un oraș.
+page-station-mode = Construiește o gară: alege un oraș
+
+page-offer-aside = Privește harta
+page-offer-back = Înapoi la bilete
+page-keep = { $number ->
+        [0] Păstrează
+        [one] Păstrează { $number } bilet
+        [few] Păstrează { $number } bilete
+       *[other] Păstrează { $number } de bilete
+    }
+page-ticket-done = , îndeplinit
+page-ticket-open = , încă posibil
+page-ticket-lost = , de neatins
+page-no-tickets = Încă niciunul
+page-give = Dă { $card-object }
+page-give-back = Ia înapoi { $card-object }
+page-give-more = { $number ->
+        [one] încă { $number } carte
+        [few] încă { $number } cărți
+       *[other] încă { $number } de cărți
+    }
+page-give-now = Dă aceste cărți
+page-tunnel = Tunelul { $lane }
+page-owed = { $owed ->
+        [0] Nu mai e nimic de plătit.
+        [one] Mai e de plătit { $owed } carte.
+        [few] Mai sunt de plătit { $owed } cărți.
+       *[other] Mai sunt de plătit { $owed } de cărți.
+    }
+page-decline = Ia cărțile înapoi
+
+page-line-down = Legătura s-a întrerupt; revine singură.
+page-stood-in-for-you = În locul tău joacă un bot
+page-others-choose = Ceilalți încă își aleg biletele
+page-come-back = Revino în joc
+page-pass = Pas
+page-undo = Ia înapoi
+page-log = Jurnal
+page-chat = Discuție
+page-last-turns = { $turns ->
+        [0] Ultima tură
+        [one] Încă { $turns } ultimă tură
+        [few] Încă { $turns } ultime ture
+       *[other] Încă { $turns } de ultime ture
+    }
+page-rules = Regulile acestei hărți
+page-stand-in = Lasă un bot să joace pentru mine
+page-vote-yes = Propune încheierea jocului
+page-vote-no = Totuși nu încheia jocul
+page-resign = Renunță
+page-ask-resign = Renunți la acest joc?
+page-ask-resign-text = Nu te mai poți întoarce în el. Un bot joacă mai departe în locul tău cât timp alți doi sunt în joc.
+page-leave = Pleacă de la masă, lăsând-o așa
+page-cancel = Anulează
+
+page-log-resigned = { $you ->
+        [yes] Renunți
+       *[no] { $seat } renunță
+    }
+page-log-voted = { $you ->
+        [yes] { $end ->
+            [no] Nu mai vrei
+           *[yes] Vrei
+        }
+       *[no] { $seat } { $end ->
+            [no] nu mai vrea
+           *[yes] vrea
+        }
+    } încheierea jocului
+page-log-stood-in = { $why ->
+        [time] { $you ->
+            [yes] Timpul tău a expirat
+           *[no] { $seat } nu mai are timp
+        }
+       *[left] { $you ->
+            [yes] Nu ești la masă
+           *[no] { $seat } pleacă
+        }
+    }: joacă un bot
+page-log-came-back = { $you ->
+        [yes] Te-ai întors
+       *[no] { $seat } s-a întors
+    }
+page-log-undone = { $you ->
+        [yes] Iei înapoi ultima mutare
+       *[no] { $seat } ia înapoi ultima mutare
+    }
+
+page-curtain = La rând este { $name }
+page-curtain-text = Dă dispozitivul mai departe: nimeni altcineva nu trebuie să vadă cărțile următoare.
+page-curtain-go = Eu sunt { $name }

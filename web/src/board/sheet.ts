@@ -1,0 +1,167 @@
+/**
+ * The server's drawing of a board, alive: brought up to date by differences, so that only what changed is touched.
+ *
+ * It knows nothing of the game but what lies where and what is lit.
+ */
+import type { PrintedBoard } from "../state/boards";
+import { NOTHING, type Standing } from "./standing";
+
+/** How a lane or a city is lit: it can be chosen; it is chosen; it is spoken of; it is on a way, built or not yet. */
+export type Light = "can" | "chosen" | "told" | "own" | "way";
+export type Lights = ReadonlyMap<string, Light>;
+
+const SVG = "http://www.w3.org/2000/svg";
+
+export class Sheet {
+  readonly svg: SVGSVGElement;
+  private readonly lanes = new Map<string, SVGGElement>();
+  private readonly tracks = new Map<string, Element>();
+  private readonly cities = new Map<string, SVGGElement>();
+  private readonly stations: Element;
+  private readonly ways: SVGGElement;
+  private standing: Standing = NOTHING;
+  private laneLights: Lights = new Map();
+  private cityLights: Lights = new Map();
+
+  constructor(
+    readonly board: PrintedBoard,
+    drawing: string,
+  ) {
+    const parsed = new DOMParser().parseFromString(drawing, "image/svg+xml");
+    this.svg = document.importNode(parsed.documentElement, true) as unknown as SVGSVGElement;
+    for (const lane of board.printed.lanes) {
+      this.lanes.set(lane.id, this.find<SVGGElement>(`lane-${lane.key}`));
+      this.tracks.set(lane.id, this.find(`track-${lane.key}`));
+    }
+    for (const city of board.printed.cities) this.cities.set(city.id, this.find<SVGGElement>(`city-${city.id}`));
+    this.stations = this.svg.querySelector(".stations") ?? this.svg.appendChild(group("stations"));
+    this.ways = group("ways");
+    this.svg.querySelector(".cities")?.before(this.ways);
+  }
+
+  lane(id: string): SVGGElement | undefined {
+    return this.lanes.get(id);
+  }
+
+  city(id: string): SVGGElement | undefined {
+    return this.cities.get(id);
+  }
+
+  /** What lies there now. `fresh` says of a lane that it was laid just now: its wagons roll in. */
+  lay(standing: Standing, fresh: (lane: string) => boolean): void {
+    for (const [lane, seat] of standing.lanes) {
+      if (this.standing.lanes.get(lane) !== seat) this.layLane(lane, seat, fresh(lane));
+    }
+    for (const lane of this.standing.lanes.keys()) if (!standing.lanes.has(lane)) this.liftLane(lane);
+    if (!same(this.standing.stations, standing.stations)) this.layStations(standing.stations);
+    for (const [country, cards] of standing.countries) {
+      if (this.standing.countries.get(country)?.length !== cards.length) this.layCountry(country, cards);
+    }
+    this.standing = standing;
+  }
+
+  light(lanes: Lights, cities: Lights): void {
+    relight(this.laneLights, lanes, this.lanes);
+    relight(this.cityLights, cities, this.cities);
+    this.laneLights = lanes;
+    this.cityLights = cities;
+  }
+
+  /** Straight lines between the ends of tickets: where they would lead, whatever the lanes. */
+  drawTickets(tickets: readonly { id: string; chosen: boolean }[]): void {
+    this.ways.replaceChildren(
+      ...tickets.flatMap(({ id, chosen }) => {
+        const ticket = this.board.ticket(id);
+        const [a, b] = [this.place(ticket?.a), this.place(ticket?.b)];
+        if (!a || !b) return [];
+        const bend = 0.12; // so that two tickets over the same cities don't lie on each other
+        const middle = [(a.x + b.x) / 2 + (a.y - b.y) * bend, (a.y + b.y) / 2 + (b.x - a.x) * bend];
+        const d = `M${a.x} ${a.y}Q${middle[0]} ${middle[1]} ${b.x} ${b.y}`;
+        return ["under", "over"].map((layer) =>
+          element("path", { class: `goal ${layer} ${chosen ? "chosen" : ""}`, d }),
+        );
+      }),
+    );
+  }
+
+  /** The lane and the city at a point of the screen. */
+  at(target: EventTarget | null): { lane: string | null; city: string | null } {
+    const found = target instanceof Element ? target.closest("[data-lane], [data-city]") : null;
+    return { lane: found?.getAttribute("data-lane") ?? null, city: found?.getAttribute("data-city") ?? null };
+  }
+
+  place(id: string | undefined): { x: number; y: number } | undefined {
+    const { cities, countries } = this.board.printed;
+    return cities.find((city) => city.id === id) ?? countries.find((country) => country.id === id);
+  }
+
+  private find<T extends Element>(id: string): T {
+    const found = this.svg.querySelector(`#${CSS.escape(id)}`);
+    if (!found) throw new Error(`the drawing has no ${id}`);
+    return found as T;
+  }
+
+  private layLane(id: string, seat: number, fresh: boolean): void {
+    this.liftLane(id);
+    for (const part of [this.lanes.get(id), this.tracks.get(id)]) part?.classList.add("claimed", `seat-${seat}`);
+    const spaces = this.lanes.get(id)?.querySelectorAll(".space") ?? [];
+    for (const [i, space] of spaces.entries()) {
+      const wagon = group(`wagon seat-${seat}`, use(`wagon-${seat}`, "body"), use(`trim-${seat}`, "trim"));
+      if (fresh) wagon.classList.add("fresh", `fresh-${Math.min(i, 8)}`);
+      space.append(wagon);
+    }
+  }
+
+  private liftLane(id: string): void {
+    for (const part of [this.lanes.get(id), this.tracks.get(id)]) {
+      part?.classList.remove("claimed", ...[0, 1, 2, 3, 4].map((seat) => `seat-${seat}`));
+    }
+    for (const wagon of this.lanes.get(id)?.querySelectorAll(".wagon") ?? []) wagon.remove();
+  }
+
+  private layStations(stations: ReadonlyMap<string, number>): void {
+    const { city_radius: radius } = this.board.printed.sheet;
+    this.stations.replaceChildren(
+      ...[...stations].flatMap(([city, seat]) => {
+        const place = this.place(city);
+        if (!place) return [];
+        const house = group(`station seat-${seat}`, use("house", "body"), use(`emblem-${seat}`, "trim"));
+        house.setAttribute("transform", `translate(${place.x} ${place.y - radius + 3})`);
+        return [house];
+      }),
+    );
+  }
+
+  private layCountry(country: string, cards: readonly number[]): void {
+    const [top, ...rest] = cards;
+    const disc = this.svg.querySelector(`#${CSS.escape(`country-${country}`)}`);
+    const [value, stack] = [disc?.querySelector(".value"), disc?.querySelector(".stack")];
+    if (value) value.textContent = top === undefined ? "–" : String(top);
+    if (stack) stack.textContent = rest.join(" ");
+  }
+}
+
+function relight(before: Lights, after: Lights, things: ReadonlyMap<string, Element>): void {
+  for (const [id, light] of before) if (after.get(id) !== light) things.get(id)?.classList.remove(`lit-${light}`);
+  for (const [id, light] of after) if (before.get(id) !== light) things.get(id)?.classList.add(`lit-${light}`);
+}
+
+function same(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {
+  return a.size === b.size && [...a].every(([key, value]) => b.get(key) === value);
+}
+
+function group(classes: string, ...parts: Element[]): SVGGElement {
+  const made = element("g", { class: classes }) as SVGGElement;
+  made.append(...parts);
+  return made;
+}
+
+function use(id: string, classes: string): Element {
+  return element("use", { href: `#${id}`, class: classes });
+}
+
+function element(name: string, attributes: Record<string, string>): Element {
+  const made = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+  return made;
+}

@@ -1,0 +1,23 @@
+/** The payments that are valid, the sensible one first. */
+import { LOCOMOTIVE } from "../words/cards";
+import { type Payment, readPayment } from "../words/notation";
+import type { Cards } from "../words/texts";
+
+/**
+ * First what spends the fewest substitutes and locomotives, which fit everywhere; then the colour of which most remains.
+ */
+export function inOrder(texts: readonly string[], hand: Cards): Payment[] {
+  return texts
+    .map((text) => readPayment(text))
+    .sort((a, b) => a.swaps - b.swaps || locomotives(a) - locomotives(b) || left(b, hand) - left(a, hand));
+}
+
+function locomotives(payment: Payment): number {
+  return payment.cards[LOCOMOTIVE] ?? 0;
+}
+
+/** How many of the colour laid would be left. */
+function left(payment: Payment, hand: Cards): number {
+  const colour = Object.keys(payment.cards).find((card) => card !== LOCOMOTIVE);
+  return colour ? (hand[colour] ?? 0) - (payment.cards[colour] ?? 0) : 0;
+}
