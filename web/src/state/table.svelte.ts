@@ -173,7 +173,7 @@ export function liveTable(id: string): { table: TableState; say: (words: Words) 
 type Words = Pick<Say, "text"> | Pick<Say, "phrase">;
 
 /** People by name, bots by level; of the same level, numbered. */
-function seatNames(shown: Shown | null): string[] {
+export function seatNames(shown: Shown | null): string[] {
   const seats = shown?.seats ?? [];
   return seats.map(({ name, bot }, i) => {
     if (name !== null) return name;

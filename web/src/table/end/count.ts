@@ -105,7 +105,8 @@ function ticketSteps(board: BoardShown, game: View, seat: number, score: Score):
 }
 
 function stationSteps({ lanes }: BoardShown, seat: number, score: Score): CountStep[] {
-  const ends = (id: string | null): string[] => lanes.flatMap((lane: LaneShown) => (lane.id === id ? [lane.a, lane.b] : []));
+  const ends = (id: string | null): string[] =>
+    lanes.flatMap((lane: LaneShown) => (lane.id === id ? [lane.a, lane.b] : []));
   const borrowed = Object.entries(score.borrowed).flatMap(([city, lane]): CountStep[] =>
     lane === null
       ? []
