@@ -30,7 +30,9 @@ export class Sheet {
     const parsed = new DOMParser().parseFromString(drawing, "image/svg+xml");
     this.svg = document.importNode(parsed.documentElement, true) as unknown as SVGSVGElement;
     for (const lane of board.printed.lanes) {
-      this.lanes.set(lane.id, this.find<SVGGElement>(`lane-${lane.key}`));
+      const found = this.find<SVGGElement>(`lane-${lane.key}`);
+      found.prepend(found.querySelector(".hit") ?? ""); // light falls on the land, not on the colours
+      this.lanes.set(lane.id, found);
       this.tracks.set(lane.id, this.find(`track-${lane.key}`));
     }
     for (const city of board.printed.cities) this.cities.set(city.id, this.find<SVGGElement>(`city-${city.id}`));

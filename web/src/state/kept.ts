@@ -2,6 +2,15 @@
 const PREFIX = "branchline.";
 const forgotten = new Map<string, string>();
 
+/** Whether this browser lets the page remember anything. */
+export function keeps(): boolean {
+  try {
+    return localStorage !== null;
+  } catch {
+    return false;
+  }
+}
+
 export function kept(name: string): string | null {
   try {
     return localStorage.getItem(PREFIX + name) ?? forgotten.get(name) ?? null;

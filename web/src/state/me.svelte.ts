@@ -3,6 +3,7 @@ import { api, RefusedError } from "../net/api";
 import type { Me } from "../net/wire";
 import { isLanguage } from "../words/catalogs";
 import { choices } from "./choices.svelte";
+import { keep, keeps, kept } from "./kept";
 
 class Myself {
   person = $state.raw<Me | null>(null);
@@ -10,8 +11,13 @@ class Myself {
   asked = $state(false);
 
   async find(): Promise<Me | null> {
+    if (keeps() && kept("guest") !== "yes") {
+      this.asked = true; // never was here: there is nobody to ask for
+      return null;
+    }
     try {
       this.person = await api.me();
+      keep("guest", "yes");
     } catch (error) {
       if (!(error instanceof RefusedError)) throw error;
       this.person = null;
@@ -24,8 +30,18 @@ class Myself {
   async be(name: string): Promise<Me> {
     const present = this.person ?? (await this.find());
     if (present && (!name || present.name === name)) return present;
-    this.person = present ? await api.changeMe({ name }) : await api.becomeGuest({ name, language: choices.language });
+    this.person = present ? await api.changeMe({ name }) : await this.arrive(name);
+    keep("guest", "yes");
     return this.person;
+  }
+
+  private async arrive(name: string): Promise<Me> {
+    try {
+      return await api.becomeGuest({ name, language: choices.language });
+    } catch (error) {
+      if (error instanceof RefusedError && error.code === "guest-already") return api.me(); // the cookie outlived what is kept here
+      throw error;
+    }
   }
 
   /** Refusals come in the language that the server knows of us. */
@@ -37,6 +53,7 @@ class Myself {
 
   async forget(): Promise<void> {
     await api.forgetMe();
+    keep("guest", "no");
     this.person = null;
   }
 }

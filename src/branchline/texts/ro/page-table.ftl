@@ -78,6 +78,7 @@ page-short-both = nu ai destule cărți: îți mai trebuie { $text } și { $numb
         [few] { $number } cărți înlocuitoare
        *[other] { $number } de cărți înlocuitoare
     }
+page-claim-with = Ocup-o cu
 page-pay-with = Plătește cu { $text }
 page-pay-swaps = { $text ->
         [none] Plătește cu cărți înlocuitoare

@@ -480,6 +480,7 @@ page-short-both = za mało kart: brakuje { $text } i { $number ->
         [one] { $number } karty zastępczej
        *[many] { $number } kart zastępczych
     }
+page-claim-with = Zajmij ją, płacąc
 page-pay-with = Zapłać: { $text }
 page-pay-swaps = { $text ->
         [none] Zapłać kartami zastępczymi

@@ -382,6 +382,7 @@ page-short-both = not enough cards: { $text } and { $number ->
         [one] { $number } substitute
        *[other] { $number } substitutes
     } short
+page-claim-with = Claim it with
 page-pay-with = Pay with { $text }
 page-pay-swaps = { $text ->
         [none] Pay with substitutes
