@@ -11,6 +11,7 @@ import msgspec
 
 from branchline.boards import builtin_boards
 from branchline.server import wire
+from branchline.server.advice import HINTS
 from branchline.server.atlas import BOARDS
 from branchline.server.bus import Note
 from branchline.server.deeds import carry_out, not_too_often
@@ -18,10 +19,9 @@ from branchline.server.http import Ask, Endpoint, Reply
 from branchline.server.limits import place
 from branchline.server.live import Eyes, eyes_of, look, sight, update
 from branchline.server.log import Known, Summary
+from branchline.server.looking import BACK
 from branchline.server.model import Pace, Settings
-from branchline.server.records import check_over, record_text
 from branchline.server.refusals import Declined
-from branchline.server.showing import happenings, replayed
 from branchline.server.store import Person, Status, Table
 from branchline.server.tables import TableRefusal
 
@@ -151,29 +151,6 @@ async def _say(ask: Ask) -> Reply:
     return Reply(await ask.desk.talk.say(ask.someone, sitting, ask.body), 201)
 
 
-async def _record(ask: Ask) -> Reply:
-    sitting = (await ask.desk.log.read(ask.path["table"])).sitting
-    name = f'attachment; filename="{sitting.settings.board}-{sitting.id}.jsonl"'
-    return Reply(record_text(sitting).encode(), media="application/jsonl", headers={"Content-Disposition": name})
-
-
-async def _replay(ask: Ask) -> Reply:
-    """A table that is over as it was, with the eyes of every seat."""
-    table, at = ask.path["table"], ask.number("at", 1)
-    known = await ask.desk.log.read(table)
-    check_over(known.sitting)
-    if not 1 <= at <= known.sitting.version:
-        raise Declined("bad-message", error=f"at is from 1 to {known.sitting.version}")
-    sitting = await ask.desk.log.as_of(table, at)
-    told = await ask.desk.log.history(table, at - 1, at)
-    now = ask.desk.clock.now()
-    updates = (
-        wire.Update(at - 1, happenings(told, seat), replayed(known.row, sitting, seat, now))
-        for seat in range(sitting.settings.players)
-    )
-    return Reply(wire.Replay(tuple(updates)))
-
-
 # The server itself.
 
 
@@ -206,9 +183,8 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables/{table}/deeds", _deed, "Do something at a table", wire.Answer, wire.Deed),
     Endpoint("GET", "/api/tables/{table}/lines", _lines, "What was said", wire.Lines, query=("since",)),
     Endpoint("POST", "/api/tables/{table}/lines", _say, "Say something", wire.Said, wire.Say, status=201),
-    Endpoint("GET", "/api/tables/{table}/record", _record, "The whole game as a file, once it is over", None),
-    Endpoint("GET", "/api/tables/{table}/replay", _replay, "A game that is over, as it was, with all hands",
-             wire.Replay, query=("at",)),
+    *HINTS,
+    *BACK,
     Endpoint("GET", "/api/ready", _readiness, "Whether games can be played yet", wire.Readiness, ready=False),
     Endpoint("GET", "/api/health", _health, "Whether the server is up", wire.Health, ready=False),
 )  # fmt: skip

@@ -19,6 +19,7 @@ from branchline.server.outside import Clock, Luck, SystemLuck, WallClock
 from branchline.server.people import People
 from branchline.server.service import Service
 from branchline.server.store import Store, open_store
+from branchline.server.study import Study
 from branchline.server.sweeping import sweep_often
 from branchline.server.talk import Talk
 from branchline.server.warming import Warming
@@ -43,6 +44,7 @@ class Desk:
         self.hub = Hub(self.log, self.talk)
         self.thinkers = ThreadPoolExecutor(max((os.cpu_count() or 1) - 1, 1), thread_name_prefix="branchline-bot")
         self.duty = Duty(self.service, self.thinkers)
+        self.study = Study()
         self.log.on_append = self.duty.wake
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -61,6 +63,7 @@ class Desk:
                 await task
         await self.bus.close()
         self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.study.close()
         await self.store.close()
 
     async def _work(self) -> None:

@@ -52,6 +52,7 @@ class Ask(NamedTuple):
     body: Any  # what the endpoint declares
     path: dict[str, str]
     query: dict[str, str]
+    language: str  # of who asks
 
     @property
     def someone(self) -> Person:
@@ -79,6 +80,7 @@ class Endpoint:
     status: int = 200
     media: str = "application/jsonl"  # of a reply without a type
     kept: bool = False  # a document, which may be the one that the client has already
+    largest: int = LARGEST  # bytes of a body
 
     @property
     def parameters(self) -> tuple[str, ...]:
@@ -131,10 +133,19 @@ def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request]
                 policy.check_origin(request)
             token = request.cookies.get(COOKIE)
             person = await person_of(desk, request)
-            body = decoded(decoder, await _read(request)) if decoder is not None else None
+            body = decoded(decoder, await _read(request, endpoint.largest)) if decoder is not None else None
             if endpoint.ready and not await desk.warming.soon():
                 raise Declined("not-ready")
-            ask = Ask(desk, person, token, address, body, request.path_params, dict(request.query_params))
+            ask = Ask(
+                desk,
+                person,
+                token,
+                address,
+                body,
+                request.path_params,
+                dict(request.query_params),
+                language_of(request, person),
+            )
             reply = await endpoint.handler(ask)
             response = _response(reply, policy, request)
         except ClientDisconnect:  # before all was sent: nothing was done, and nobody hears this
@@ -252,15 +263,15 @@ def _is_address(host: str) -> bool:
     return True
 
 
-async def _read(request: Request) -> bytes:
+async def _read(request: Request, most: int) -> bytes:
     """The body, unless it is too large, or takes too long."""
     body = b""
     try:
         async with asyncio.timeout(BODY_SECONDS):
             async for chunk in request.stream():
                 body += chunk
-                if len(body) > LARGEST:
-                    raise Declined("too-large", most=LARGEST)
+                if len(body) > most:
+                    raise Declined("too-large", most=most)
     except TimeoutError:
         raise Declined("too-slow") from None
     return body

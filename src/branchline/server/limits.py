@@ -68,6 +68,11 @@ class Rates(NamedTuple):
     lines: Rate = Rate(5, 1 / 2)  # said by a person
     table_lines: Rate = Rate(30, 3)  # said at a table, to the players or to the spectators
     sockets: Rate = Rate(60, 2)  # opened by an address
+    hints: Rate = Rate(10, 1 / 4)  # for an address: each is a second of thinking
+    all_hints: Rate = Rate(60, 1)  # for anybody
+    lessons: Rate = Rate(60, 4)  # steps of a first game, at an address
+    records: Rate = Rate(20, 1 / 5)  # read and checked for an address
+    pictures: Rate = Rate(20, 1 / 5)  # painted for an address
 
 
 USUAL = Rates()
@@ -87,6 +92,11 @@ class Limits:
         self.lines = Limit(clock, rates.lines)
         self.table_lines = Limit(clock, rates.table_lines)
         self.sockets = Limit(clock, rates.sockets)
+        self.hints = Limit(clock, rates.hints)
+        self.all_hints = Limit(clock, rates.all_hints)
+        self.lessons = Limit(clock, rates.lessons)
+        self.records = Limit(clock, rates.records)
+        self.pictures = Limit(clock, rates.pictures)
 
     def check_guest(self, address: str) -> None:
         """Somebody new comes."""
@@ -98,6 +108,11 @@ class Limits:
         self.tables.check(person)
         self.near_tables.check(address)
         self.all_tables.check("")
+
+    def check_hint(self, address: str) -> None:
+        """Somebody wants to know what an expert would do."""
+        self.hints.check(address)
+        self.all_hints.check("")
 
     @contextlib.contextmanager
     def guess(self, address: str) -> Iterator[None]:

@@ -9,9 +9,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from branchline.bots.explain import Explained
 from branchline.events import PRIVATE
 from branchline.game import Game
-from branchline.server import api, live, log, records, showing, tables, talk
+from branchline.server import advice, api, live, log, looking, records, showing, tables, talk
 from branchline.server import http as http_room
 from branchline.server.live import HOST
 from branchline.server.model import Acted, Body, Sat
@@ -140,13 +141,17 @@ def all_lines(sitting: Sitting, person: object) -> str:
     return "players"
 
 
+def quick_thought(sitting: Sitting, seat: int) -> Explained:
+    return think(sitting, seat, "racer")
+
+
 def listed(row: Table, person: object) -> Any:
     people = msgspec.json.decode(row.summary, type=log.Summary).people
     return msgspec.structs.replace(list_row(row, None), names=people)
 
 
 act, check_person, grow, list_row = tables._act, tables.check_person, log.Known.grow, api._listed
-sight, visible = live.sight, showing.visible
+sight, visible, think = live.sight, showing.visible, advice.thought
 
 # What is found by comparing, in games that are the same for seat 0 and for all who watch.
 IN_TWINS: dict[str, Plant] = {
@@ -161,7 +166,10 @@ IN_TWINS: dict[str, Plant] = {
     ),
     "acts as they are in the log": in_happening(lambda told: told.body.actions if isinstance(told.body, Acted) else ""),
     "the record before the end": all_of(
-        instead(records, "check_over", lambda sitting: None), instead(api, "check_over", lambda sitting: None)
+        instead(records, "check_over", lambda sitting: None), instead(looking, "check_over", lambda sitting: None)
+    ),
+    "a hint for another's seat": all_of(
+        instead(advice, "check_hint", lambda sitting, seat, person: None), instead(advice, "thought", quick_thought)
     ),
     "move_ids": instead(log.Known, "grow", with_move_id),
     "a socket with another's eyes": instead(live, "eyes_of", wrong_eyes),

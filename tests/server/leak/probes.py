@@ -28,9 +28,12 @@ async def reads(house: House, browser: Browser, number: int) -> None:
         *(f"{path}/lines", f"{path}/lines?since=2", f"{path}/replay?at=1", f"{path}/events"),
         *("/api/tables?status=running", "/api/tables/mine", "/api/me", "/api/boards"),
         *("/api/metrics", "/api/health", "/api/ready"),
+        *(f"{path}/course", f"{path}/why?at={version}", f"{path}/picture.svg", f"{path}/picture.png?theme=dark"),
     ]
     for page in _some(pages, number, 3):
         await browser.get(page)
+    for seat in _some(range(house.twins.players), number, 1):
+        await browser.post(f"{path}/hint", {"seat": seat})
 
 
 async def come_again(house: House, browser: Browser, number: int) -> None:

@@ -23,6 +23,7 @@ refusal-code-needed = this seat needs the table's code
 refusal-no-such-level = there is no bot “{ $level }”; there are { $levels }
 refusal-move-id-taken = this move_id belongs to somebody else's move
 refusal-table-worn = this table has seen too much: its game can only be brought to an end
+refusal-hints-off = hints are for games without other people
 refusal-too-many-tables = { $most ->
         [one] you have { $most } table that is not over: end that first
        *[other] you have { $most } tables that are not over: end one of them first
@@ -39,6 +40,7 @@ refusal-banned = you have been shut out of this server
 refusal-other-origin = this comes from another site's page
 refusal-wrong-code = there is nothing with this code, or it works no longer
 refusal-no-such-board = there is no board “{ $board }”
+refusal-no-such-record = there is no such record here any more: open it again
 refusal-too-large = more than { $most } bytes: that is too much
 refusal-too-many = that is too often: wait a little
 refusal-not-ready = the rules are still being compiled: wait a little

@@ -25,6 +25,7 @@ refusal-code-needed = to miejsce wymaga kodu stołu
 refusal-no-such-level = nie ma bota „{ $level }”; są { $levels }
 refusal-move-id-taken = ten move_id należy do czyjegoś innego ruchu
 refusal-table-worn = przy tym stole działo się już za dużo: grę można już tylko dokończyć
+refusal-hints-off = podpowiedzi są tylko dla gier bez innych osób
 refusal-too-many-tables = { $most ->
         [one] masz { $most } niezakończony stół: najpierw go zakończ
         [few] masz { $most } niezakończone stoły: najpierw zakończ któryś z nich
@@ -43,6 +44,7 @@ refusal-banned = ten serwer jest dla ciebie zamknięty
 refusal-other-origin = to przychodzi ze strony innej witryny
 refusal-wrong-code = z tym kodem nic nie ma albo już nie działa
 refusal-no-such-board = nie ma planszy „{ $board }”
+refusal-no-such-record = tego zapisu już tu nie ma: otwórz go jeszcze raz
 refusal-too-large = więcej niż { $most } bajtów: to za dużo
 refusal-too-many = zbyt często: poczekaj chwilę
 refusal-not-ready = zasady są jeszcze kompilowane: poczekaj chwilę

@@ -24,6 +24,7 @@ refusal-code-needed = locul acesta cere codul mesei
 refusal-no-such-level = nu există botul „{ $level }”; există { $levels }
 refusal-move-id-taken = acest move_id este al mutării altcuiva
 refusal-table-worn = la această masă s-au întâmplat prea multe: partida mai poate fi doar dusă la capăt
+refusal-hints-off = sfaturile sunt doar pentru jocurile fără alte persoane
 refusal-too-many-tables = { $most ->
         [one] ai { $most } masă neterminată: termin-o întâi pe aceea
         [few] ai { $most } mese neterminate: termină întâi una dintre ele
@@ -41,6 +42,7 @@ refusal-banned = serverul acesta este închis pentru tine
 refusal-other-origin = asta vine de pe pagina altui site
 refusal-wrong-code = nu există nimic cu acest cod sau nu mai e valabil
 refusal-no-such-board = nu există planșa „{ $board }”
+refusal-no-such-record = această înregistrare nu mai este aici: deschide-o din nou
 refusal-too-large = peste { $most } octeți: e prea mult
 refusal-too-many = prea des: așteaptă puțin
 refusal-not-ready = regulile încă se compilează: așteaptă puțin
