@@ -9,6 +9,13 @@ export interface Act {
   actions: readonly string[];
 }
 
+/** What a bot would do: in the notation, in words, and the reasons as sentences, the most telling first. */
+export interface Advice {
+  action: string;
+  words: string;
+  why: readonly string[];
+}
+
 /** A deed is in the log: which version of the table it made, and what it did. The same each time it is asked. */
 export interface Answer {
   type: "done";
@@ -86,6 +93,21 @@ export interface CountryShown {
   y: number;
 }
 
+/** A whole game at a glance, version by version. */
+export interface Course {
+  steps: readonly CourseStep[];
+}
+
+/** What one version of a table made of its game. */
+export interface CourseStep {
+  at: number;
+  what: string;
+  turn: number;
+  seat: number | null;
+  points: readonly number[];
+  trains: readonly number[];
+}
+
 export type Deed = Sit | SeatBot | Leave | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch;
 
 /** Something that happened: a stable code, the seat that did it, and what belongs to it; the rest is left out. */
@@ -110,6 +132,14 @@ export interface Event {
   turns: number | null;
   ending: string | null;
   winners: readonly number[];
+}
+
+/** One thing that was checked, or that is wrong. */
+export interface Finding {
+  code: string;
+  text: string;
+  holds: boolean;
+  line: number | null;
 }
 
 export interface Found {
@@ -139,6 +169,27 @@ export interface Health {
 export interface HeldTicket {
   ticket: string;
   state: "done" | "lost" | "open";
+}
+
+/** What an expert would do now: at this version, and no later. */
+export interface Hint {
+  version: number;
+  seat: number;
+  advice: Advice;
+}
+
+export interface HintAsked {
+  seat: number;
+}
+
+/** An act of a game that is over, and what a bot would have done, from what the seat knew. No choice: no advice. */
+export interface Judged {
+  at: number;
+  seat: number | null;
+  played: string | null;
+  words: string | null;
+  advice: Advice | null;
+  agreed: boolean | null;
 }
 
 /** What lies on the table for a lane that is being paid for. */
@@ -186,6 +237,11 @@ export interface Legal {
   decline: boolean;
   give: readonly string[];
   pass: boolean;
+}
+
+/** All that the learner has done so far. */
+export interface LessonStep {
+  actions?: readonly string[];
 }
 
 export interface Lines {
@@ -276,6 +332,23 @@ export interface Readiness {
   doing: string | null;
 }
 
+/** The text of a record, as `branchline play` or a table gives it. */
+export interface RecordGiven {
+  text: string;
+}
+
+/** A record that was read, and can be looked at for a while. */
+export interface RecordShown {
+  id: string;
+  board: string;
+  digest: string;
+  players: number;
+  names: readonly string[];
+  versions: number;
+  over: boolean;
+  proof: Proof | null;
+}
+
 /** Nothing was done. The code is for programs, the text for people, in their language. */
 export interface Refusal {
   type: "refused";
@@ -338,6 +411,17 @@ export interface Rules {
   longest_path_optional: boolean;
   most_tickets: number;
   ties: readonly string[];
+}
+
+export interface RulesSection {
+  code: string;
+  title: string;
+  sentences: readonly string[];
+}
+
+/** The rules of a board for so many players. */
+export interface RulesShown {
+  sections: readonly RulesSection[];
 }
 
 export interface Said {
@@ -508,6 +592,12 @@ export interface TicketShown {
 
 export type ToSocket = Update | Answer | Refusal | Lines | Said | Present | Beat;
 
+/** A record's text, or the id of one that was read. */
+export interface ToVerify {
+  text?: string | null;
+  record?: string | null;
+}
+
 /** Lets the same person in on another device: once, and until a time. */
 export interface Transfer {
   code: string;
@@ -527,6 +617,16 @@ export interface Update {
   since: number;
   happened: readonly Happening[];
   table: Shown;
+}
+
+/** What `branchline verify` says of a record. */
+export interface Verified {
+  holds: boolean;
+  game_holds: boolean;
+  deal_holds: boolean;
+  findings: readonly Finding[];
+  proof: Proof | null;
+  seed: string | null;
 }
 
 /** All that a seat may know. For a spectator `seat` is none, and so is all that belongs to one. */
@@ -577,8 +677,13 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Answer: {"defaults":{},"parts":{"happened":"Happening"}},
   BoardShown: {"defaults":{},"parts":{"rules":"Rules","cities":"CityShown","countries":"CountryShown","lanes":"LaneShown","tickets":"TicketShown","sheet":"SheetShown"}},
   Boards: {"defaults":{},"parts":{"boards":"BoardListed"}},
+  Course: {"defaults":{},"parts":{"steps":"CourseStep"}},
+  CourseStep: {"defaults":{"seat":null,"points":[],"trains":[]},"parts":{}},
   Event: {"defaults":{"seat":null,"card":null,"slot":null,"cards":{},"lane":null,"swaps":0,"city":null,"number":null,"tickets":[],"returned":[],"turned_up":[],"owed":0,"points":0,"trains":0,"countries":{},"row":[],"turns":null,"ending":null,"winners":[]},"parts":{}},
+  Finding: {"defaults":{"holds":true,"line":null},"parts":{}},
   Happening: {"defaults":{"seat":null,"name":null,"bot":null,"why":null,"end":null,"events":[]},"parts":{"events":"Event"}},
+  Hint: {"defaults":{},"parts":{"advice":"Advice"}},
+  Judged: {"defaults":{"seat":null,"played":null,"words":null,"advice":null,"agreed":null},"parts":{"advice":"Advice"}},
   Laid: {"defaults":{"colour":null,"turned_up":{},"owed":0,"to_give":0},"parts":{}},
   LaneShown: {"defaults":{"symbols":0,"any_cards":0,"country":null,"twins":[],"closes":0},"parts":{}},
   Legal: {"defaults":{"take":[],"draw":false,"tickets":false,"keep":0,"claims":[],"stations":null,"pay":[],"decline":false,"give":[],"pass":false},"parts":{"claims":"Claims","stations":"Stations"}},
@@ -586,10 +691,12 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Listed: {"defaults":{"names":[],"turn":false},"parts":{}},
   Pace: {"defaults":{"kind":"none","bank":0,"increment":0,"days":0},"parts":{}},
   Readiness: {"defaults":{"done":0,"total":0,"doing":null},"parts":{}},
+  RecordShown: {"defaults":{"proof":null},"parts":{"proof":"Proof"}},
   Refusal: {"defaults":{"details":{},"move_id":null,"table":null},"parts":{"table":"Shown"}},
   Refused: {"defaults":{"short":{},"substitutes":0},"parts":{}},
   Rematch: {"defaults":{"code":null},"parts":{}},
   Replay: {"defaults":{},"parts":{"seats":"Update"}},
+  RulesShown: {"defaults":{},"parts":{"sections":"RulesSection"}},
   SeatShown: {"defaults":{"name":null,"bot":null,"stand_in":null,"resigned":false,"wants_end":false,"bank":0,"since":null},"parts":{}},
   SeatView: {"defaults":{"known":{},"kept_at_start":0,"offered":0,"chosen":false,"returned":0,"lanes":[],"stations":[],"stations_left":0,"countries":{},"open_tickets":[]},"parts":{}},
   Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[]},"parts":{"pace":"Pace"}},
@@ -598,5 +705,6 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Tables: {"defaults":{},"parts":{"tables":"Listed"}},
   TicketShown: {"defaults":{"long":false},"parts":{}},
   Update: {"defaults":{},"parts":{"happened":"Happening","table":"Shown"}},
+  Verified: {"defaults":{"proof":null,"seed":null},"parts":{"findings":"Finding","proof":"Proof"}},
   View: {"defaults":{"seat":null,"hand":{},"unseen_draws":{},"tickets":[],"offer":[],"chosen":[],"put_under":[],"bottom":[],"bottom_by":[],"returned":[],"laid":null,"longest_path":true,"passes":0,"idle_turns":0,"final_turns":null,"ending":null,"scores":[],"winners":[],"legal":{},"refused":[]},"parts":{"seats":"SeatView","tickets":"HeldTicket","offer":"HeldTicket","laid":"Laid","scores":"Score","legal":"Legal","refused":"Refused"}},
 };
