@@ -119,14 +119,15 @@ export class TableState {
     return this.do({ do: "act", seat: this.eyes ?? 0, seen: this.shown?.version ?? 0, actions });
   }
 
-  async do(deed: Unnamed<Deed>): Promise<boolean> {
+  /** Says whether it was done; why not, is a notice, unless somebody else tells it. */
+  async do(deed: Unnamed<Deed>, refused = (error: unknown) => notices.trouble(error)): Promise<boolean> {
     if (this.busy || !this.deeds) return false;
     this.busy = true;
     try {
       await this.deeds(deed);
       return true;
     } catch (error) {
-      notices.trouble(error);
+      refused(error);
       const table = error instanceof RefusedError ? error.refusal.table : null;
       if (table) this.take({ type: "update", since: table.version, happened: [], table });
       return false;
