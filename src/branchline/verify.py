@@ -127,19 +127,28 @@ def _load(file: str) -> Record:
 # --- telling ---------------------------------------------------------------------------------------------------------
 
 
-def _words(file: str, verdict: Verdict, texts: Texts) -> list[str]:
-    """The verdict, what does not fit, what was checked and what that means."""
+def findings(verdict: Verdict, texts: Texts) -> Iterator[tuple[str, str]]:
+    """What was checked and what that means: codes, and sentences."""
     record, game = verdict.record, verdict.game
-    lines = [texts("verify-fails" if verdict.problems else "verify-holds", path=file)]
-    lines += [f"  {texts.refusal(problem)}" for problem in verdict.problems]
     if game is not None:
         counts = {"players": game.players, "number": len(game.acts)}
-        lines.append(f"  {texts('verify-game', title=texts.title(game.board), **counts)}")
-        lines.append(f"  {texts('verify-game-over' if game.over else 'verify-game-open')}")
+        yield "verify-game", texts("verify-game", title=texts.title(game.board), **counts)
+        code = "verify-game-over" if game.over else "verify-game-open"
+        yield code, texts(code)
     if record is not None and record.proof is None:
-        lines.append(f"  {texts('verify-no-proof')}")
+        yield "verify-no-proof", texts("verify-no-proof")
+    if verdict.deal_holds:
+        yield "verify-deal", texts("verify-deal")
+        yield "verify-compare", texts("verify-compare")
+
+
+def _words(file: str, verdict: Verdict, texts: Texts) -> list[str]:
+    """The verdict, what does not fit, what was found and what that means."""
+    record = verdict.record
+    lines = [texts("verify-fails" if verdict.problems else "verify-holds", path=file)]
+    lines += [f"  {texts.refusal(problem)}" for problem in verdict.problems]
+    lines += [f"  {sentence}" for _, sentence in findings(verdict, texts)]
     if record is not None and record.proof is not None and verdict.deal_holds:
-        lines += [f"  {texts('verify-deal')}", f"  {texts('verify-compare')}"]
         shown = {texts("verify-table"): record.proof.table, texts("verify-commitment"): record.proof.commitment}
         shown |= {texts("verify-nonce", number=seat): nonce for seat, nonce in enumerate(record.proof.nonces)}
         width = max(map(len, shown))

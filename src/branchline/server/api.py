@@ -21,6 +21,8 @@ from branchline.server.live import Eyes, eyes_of, look, sight, update
 from branchline.server.log import Known, Summary
 from branchline.server.looking import BACK
 from branchline.server.model import Pace, Settings
+from branchline.server.pictures import PICTURES
+from branchline.server.proving import PROVING
 from branchline.server.refusals import Declined
 from branchline.server.store import Person, Status, Table
 from branchline.server.tables import TableRefusal
@@ -185,6 +187,8 @@ ENDPOINTS = (
     Endpoint("POST", "/api/tables/{table}/lines", _say, "Say something", wire.Said, wire.Say, status=201),
     *HINTS,
     *BACK,
+    *PICTURES,
+    *PROVING,
     Endpoint("GET", "/api/ready", _readiness, "Whether games can be played yet", wire.Readiness, ready=False),
     Endpoint("GET", "/api/health", _health, "Whether the server is up", wire.Health, ready=False),
 )  # fmt: skip

@@ -29,11 +29,20 @@ async def _board(ask: Ask) -> Reply:
 
 
 async def _drawing(ask: Ask) -> Reply:
-    return Reply(await asyncio.to_thread(_drawn, board_asked_for(ask), language_asked_for(ask)))
+    return Reply(await asyncio.to_thread(_drawn, board_asked_for(ask), ask.asked_language()))
 
 
 async def _drawing_style(ask: Ask) -> Reply:
     return Reply(await asyncio.to_thread(_style))
+
+
+async def _rules(ask: Ask) -> Reply:
+    board, language = board_asked_for(ask), ask.asked_language()
+    low, high = board.rules.players
+    players = ask.number("players", low)
+    if not low <= players <= high:
+        raise Declined("bad-message", error=f"players is from {low} to {high}")
+    return Reply(await asyncio.to_thread(_told, board, players, language))
 
 
 BOARDS = (
@@ -42,6 +51,8 @@ BOARDS = (
              kept=True),
     Endpoint("GET", "/api/boards/{board}/drawing", _drawing, "A board's map, to be put into a page", None,
              query=("language",), ready=False, media=SVG, kept=True),
+    Endpoint("GET", "/api/boards/{board}/rules", _rules, "A board's rules in sentences", wire.RulesShown,
+             query=("players", "language"), ready=False, kept=True),
     Endpoint("GET", "/api/drawing.css", _drawing_style, "The stylesheet of all drawings", None, ready=False,
              media=CSS, kept=True),
 )  # fmt: skip
@@ -52,14 +63,6 @@ def board_asked_for(ask: Ask) -> Board:
     if name not in builtin_boards():  # a name, never a path
         raise Declined("no-such-board", board=name)
     return load_board(name)
-
-
-def language_asked_for(ask: Ask) -> str:
-    """The address says it, as answers are kept by their addresses."""
-    language = ask.query.get("language", LANGUAGES[0])
-    if language not in LANGUAGES:
-        raise Declined("bad-message", error=f"language is {' or '.join(LANGUAGES)}")
-    return language
 
 
 # How.
@@ -77,6 +80,13 @@ def _style() -> Document:
     from branchline.draw import page_style
 
     return Document.of(page_style(), CSS)
+
+
+@cache
+def _told(board: Board, players: int, language: str) -> Document:
+    sections = Texts(language).rules_by_subject(board, players)
+    told = wire.RulesShown(tuple(wire.RulesSection(code, title, tuple(lines)) for code, title, lines in sections))
+    return Document.of(msgspec.json.encode(told), JSON)
 
 
 @cache

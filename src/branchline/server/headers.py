@@ -18,23 +18,23 @@ EVERYWHERE = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
-_NOT_KEPT = (b"cache-control", b"no-store")  # unless an answer says otherwise
+_NOT_KEPT = (b"cache-control", b"no-store")
 _ONLY_HTTPS = (b"strict-transport-security", b"max-age=31536000")
 
 
 class Headers:
-    """An application whose answers all carry them."""
+    """An application whose answers all carry them, unless one says otherwise for itself."""
 
     def __init__(self, app: ASGIApp, *, secure: bool = False) -> None:
         self.app = app
-        self._added = [*EVERYWHERE, *([_ONLY_HTTPS] if secure else [])]
+        self._added = [*EVERYWHERE, _NOT_KEPT, *([_ONLY_HTTPS] if secure else [])]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 headers = message.get("headers", [])
-                kept = [] if any(name == b"cache-control" for name, _ in headers) else [_NOT_KEPT]
-                message["headers"] = [*headers, *self._added, *kept]
+                said = {name for name, _ in headers}
+                message["headers"] = [*headers, *(each for each in self._added if each[0] not in said)]
             await send(message)
 
         await self.app(scope, receive, with_headers if scope["type"] == "http" else send)

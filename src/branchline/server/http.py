@@ -63,6 +63,13 @@ class Ask(NamedTuple):
     def number(self, name: str, usual: int = 0) -> int:
         return whole_number(self.query, name, usual)
 
+    def asked_language(self, usual: str = LANGUAGES[0]) -> str:
+        """The one that the address names."""
+        language = self.query.get("language", usual)
+        if language not in LANGUAGES:
+            raise Declined("bad-message", error=f"language is {', '.join(LANGUAGES[:-1])} or {LANGUAGES[-1]}")
+        return language
+
 
 Handler = Callable[[Ask], Awaitable[Reply]]
 
@@ -279,7 +286,9 @@ async def _read(request: Request, most: int) -> bytes:
 
 def _response(reply: Reply, policy: Policy, request: Request) -> Response:
     if isinstance(reply.body, Document):
-        return reply.body.answer(request.headers)
+        response = reply.body.answer(request.headers)
+        response.headers.update(reply.headers)
+        return response
     body = reply.body if isinstance(reply.body, bytes) else _encode(reply.body)
     response = Response(body, reply.status, {"Cache-Control": "no-store", **reply.headers}, reply.media)
     if reply.token:

@@ -13,9 +13,8 @@ from hashlib import sha256
 import msgspec
 
 from branchline.boards import builtin_boards
-from branchline.errors import BranchlineError
 from branchline.game import Game
-from branchline.record import Record, RecordError, replay
+from branchline.record import Record, replay
 from branchline.server import advice, tables, wire
 from branchline.server.http import Ask, Endpoint, Reply
 from branchline.server.model import Acted, Made, Settings, Started, Undone, encode, kind_of
@@ -207,15 +206,11 @@ def _as_brought(update: wire.Update, found: Brought) -> wire.Update:
 
 def _read(text: str) -> Brought:
     record = parsed(text)
-    try:
-        game = replay(record)
-        first = replay(msgspec.structs.replace(record, acts=(), result=None))
-    except RecordError:
-        raise
-    except (BranchlineError, ArithmeticError, LookupError, TypeError, ValueError) as error:  # odd ones that we overlook
-        raise RecordError("record-start", line=1, error=str(error)) from None
+    game = replay(record)  # all of it, before anything is made of it
+    first = replay(msgspec.structs.replace(record, acts=(), result=None))
+    longest_path = record.start.get("longest_path")
     id = sha256(text.encode(errors="surrogatepass")).hexdigest()[:24]
-    settings = Settings(record.board, game.players, longest_path=record.start.get("longest_path"))
+    settings = Settings(record.board, game.players, longest_path=longest_path if longest_path is False else None)
     made = Made(settings, record.digest, record.proof.commitment if record.proof else "")
     seats = tuple(Seat(name=name) for name in record.seats or ("",) * game.players)
     sitting = Sitting(id, b"", made, seats, Status.RUNNING, began=1, game=first)

@@ -36,11 +36,12 @@ _REFUSALS = {
 }
 _NUMBER = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
 _QUERY: dict[str, dict[str, Any]] = {
-    **dict.fromkeys(("since", "wait", "seat", "at"), _NUMBER),
+    **dict.fromkeys(("since", "wait", "seat", "at", "players"), _NUMBER),
     "status": {"type": "string", "enum": ["open", "running", "over"]},
     "pace": {"type": "string", "enum": ["none", "live", "days"]},
     "board": {"type": "string"},
     "language": {"type": "string", "enum": list(LANGUAGES)},
+    "theme": {"type": "string", "enum": ["light", "dark"]},
 }
 
 

@@ -13,26 +13,29 @@ Rule = tuple[str, dict[str, Any]]
 
 def rule_codes(board: Board, players: int) -> Iterator[Rule]:
     """The rules of a board, in the order in which one explains a game."""
+    for _, rules in rule_sections(board, players):
+        yield from rules
+
+
+def rule_sections(board: Board, players: int) -> Iterator[tuple[str, list[Rule]]]:
+    """The same by subject, for those who read them as a page: what a board does not have is left out."""
     rules = board.rules
-    low, high = rules.players
-    yield "rule-players", {"title": board.title, "low": low, "high": high}
-    yield "rule-trains", {"trains": rules.trains}
-    yield from _card_rules(board)
-    yield from _lane_rules(board, players)
+    yield "rules-of-table", list(_table_rules(board))
+    yield "rules-of-cards", list(_card_rules(board))
+    yield "rules-of-lanes", list(_lane_rules(board, players))
     if rules.station_costs:
         costs = {"stations": len(rules.station_costs), "values": rules.station_costs}
-        yield "rule-stations", {**costs, "points": rules.station_points}
+        yield "rules-of-stations", [("rule-stations", {**costs, "points": rules.station_points})]
     if board.countries:
-        yield "rule-countries", {}
-    yield from _ticket_rules(board)
-    yield "rule-last-turns", {"trains": rules.last_turns_at}
-    if rules.longest_path:
-        code = "rule-longest-path-optional" if rules.longest_path_optional else "rule-longest-path"
-        yield code, {"points": rules.longest_path}
-    if rules.most_tickets:
-        yield "rule-most-tickets", {"points": rules.most_tickets}
-    if rules.ties:
-        yield "rule-ties", {"ties": rules.ties}
+        yield "rules-of-countries", [("rule-countries", {})]
+    yield "rules-of-tickets", list(_ticket_rules(board))
+    yield "rules-of-end", list(_end_rules(board))
+
+
+def _table_rules(board: Board) -> Iterator[Rule]:
+    low, high = board.rules.players
+    yield "rule-players", {"title": board.title, "low": low, "high": high}
+    yield "rule-trains", {"trains": board.rules.trains}
 
 
 def _card_rules(board: Board) -> Iterator[Rule]:
@@ -78,3 +81,15 @@ def _ticket_rules(board: Board) -> Iterator[Rule]:
     yield "rule-draw-tickets", {"offered": rules.draw_tickets, "least": rules.keep_drawn}  # G16
     yield "rule-drawn-leaves" if rules.drawn_returns_leave else "rule-drawn-returns", {}  # N8
     yield "rule-tickets-count", {}  # G18
+
+
+def _end_rules(board: Board) -> Iterator[Rule]:
+    rules = board.rules
+    yield "rule-last-turns", {"trains": rules.last_turns_at}
+    if rules.longest_path:
+        code = "rule-longest-path-optional" if rules.longest_path_optional else "rule-longest-path"
+        yield code, {"points": rules.longest_path}
+    if rules.most_tickets:
+        yield "rule-most-tickets", {"points": rules.most_tickets}
+    if rules.ties:
+        yield "rule-ties", {"ties": rules.ties}

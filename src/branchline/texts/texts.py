@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from branchline.boards.model import CARDS, LOCOMOTIVE
 from branchline.errors import CodedError
 from branchline.texts.catalogs import format_message
-from branchline.texts.rules import rule_codes
+from branchline.texts.rules import rule_codes, rule_sections
 
 if TYPE_CHECKING:
     from branchline.actions import Action
@@ -77,6 +77,14 @@ class Texts:
         """The rules of a board for so many players, told from its settings: a sentence each."""
         own = Texts(self.language, board, self.names, self.you)
         return [own(code, **arguments) for code, arguments in rule_codes(board, players)]
+
+    def rules_by_subject(self, board: Board, players: int) -> list[tuple[str, str, list[str]]]:
+        """The same with headings: for each subject its code, its title, and the sentences."""
+        own = Texts(self.language, board, self.names, self.you)
+        return [
+            (subject.removeprefix("rules-of-"), own(subject), [own(code, **arguments) for code, arguments in rules])
+            for subject, rules in rule_sections(board, players)
+        ]
 
     # Words.
 

@@ -15,6 +15,7 @@ import pytest
 
 from branchline.boards import builtin_boards, load_board
 from branchline.server import wire
+from branchline.texts import Texts
 from tests.server.security.door import Door, code_of
 
 LARGEST = 120_000  # bytes of a drawing and its stylesheet, packed
@@ -100,3 +101,19 @@ def test_boards_that_are_none(door: Door) -> None:
     for board, more in itertools.product(("nowhere", "..%2fusa", "usa.toml", "usa.layout"), ("", "/drawing")):
         assert code_of(visitor.get(f"/api/boards/{board}{more}")) in ("no-such-board", "nothing-here")
     assert code_of(visitor.get("/api/boards/usa/drawing", language="de")) == "bad-message"
+
+
+@pytest.mark.parametrize("name", builtin_boards())
+def test_rules_have_headings(door: Door, name: str) -> None:
+    """The same sentences as elsewhere, in the same order; what a board does not have has no heading."""
+    board = load_board(name)
+    for language, players in itertools.product(("en", "pl", "ro"), board.rules.players):
+        answer = door.visitor().get(f"/api/boards/{name}/rules", players=players, language=language)
+        sections = msgspec.json.decode(answer.content, type=wire.RulesShown).sections
+        told = [sentence for section in sections for sentence in section.sentences]
+        assert told == Texts(language).rules(board, players)
+        codes = [section.code for section in sections]
+        assert ("stations" in codes, "countries" in codes) == (bool(board.rules.station_costs), bool(board.countries))
+        assert all(section.title and section.sentences for section in sections)
+    for players in (0, board.rules.players[1] + 1):
+        assert code_of(door.visitor().get(f"/api/boards/{name}/rules", players=players)) == "bad-message"

@@ -95,3 +95,12 @@ tie-fewer-stations = fewer stations built
 tie-longest-path-bonus = the bonus for the longest path
 tie-ticket-points = more points from tickets
 tie-longest-path = the longer path
+
+# Headings, where the rules are read as a page.
+rules-of-table = The table
+rules-of-cards = Turns and cards
+rules-of-lanes = Lanes
+rules-of-stations = Stations
+rules-of-countries = Countries
+rules-of-tickets = Tickets
+rules-of-end = The end

@@ -111,3 +111,12 @@ tie-fewer-stations = mniejsza liczba zbudowanych dworców
 tie-longest-path-bonus = premia za najdłuższą trasę
 tie-ticket-points = większa suma punktów za bilety
 tie-longest-path = dłuższa trasa
+
+# Nagłówki, gdy zasady czyta się jako stronę.
+rules-of-table = Stół
+rules-of-cards = Tury i karty
+rules-of-lanes = Linie
+rules-of-stations = Dworce
+rules-of-countries = Kraje
+rules-of-tickets = Bilety
+rules-of-end = Koniec gry

@@ -112,3 +112,12 @@ tie-fewer-stations = mai puține gări construite
 tie-longest-path-bonus = bonusul pentru cel mai lung traseu
 tie-ticket-points = mai multe puncte din bilete
 tie-longest-path = traseul mai lung
+
+# Titluri, când regulile se citesc ca o pagină.
+rules-of-table = Masa
+rules-of-cards = Rândul și cărțile
+rules-of-lanes = Linii
+rules-of-stations = Gări
+rules-of-countries = Țări
+rules-of-tickets = Bilete
+rules-of-end = Sfârșitul jocului
