@@ -17,6 +17,17 @@ COUNTRY = '  { id = "north", name = "North", lat = 5.0, lon = 5.0, cards = [5, 3
 
 # what it proves: (text to replace, replacement, message)
 BROKEN: dict[str, tuple[str, str, str]] = {
+    # a lesson
+    "lesson without a seed": (
+        'ties = ["completed tickets"]\n',
+        'ties = ["completed tickets"]\n[lesson] # HERE\nplayers = 2\n',
+        'lesson: missing "seed"',
+    ),
+    "lesson for too many": (
+        'ties = ["completed tickets"]\n',
+        'ties = ["completed tickets"]\n[lesson]\nplayers = 5 # HERE\nseed = 1\n',
+        "lesson: players is 5, but the board is for 2 to 2",
+    ),
     # shape
     "missing key": ("length = 3, ", "", 'lanes: missing "length"'),
     "missing title": ('title = "Small"\n', "", 'missing "title"'),

@@ -72,6 +72,13 @@ def _check_sense(draft: Draft, report: Report) -> None:
         _check_rules(draft.rules, report)
         _check_offers(draft, draft.rules, report)
         _check_actions(draft, draft.rules, report)
+        _check_lesson(draft, draft.rules, report)
+
+
+def _check_lesson(draft: Draft, rules: Rules, report: Report) -> None:
+    low, high = rules.players
+    if draft.lesson is not None and not low <= draft.lesson.players <= high:
+        report.add(("lesson",), f"players is {draft.lesson.players}, but the board is for {low} to {high}", "players")
 
 
 # --- places ----------------------------------------------------------------------------------------------------------

@@ -64,6 +64,7 @@ def _finish(draft: Draft, path: Path) -> Board:
         note=draft.note,
         titles=draft.titles,
         notes=draft.notes,
+        lesson=draft.lesson,
         digest=sha256(_all_that_matters(draft, rules).encode()).hexdigest()[:16],
         path=path,
     )

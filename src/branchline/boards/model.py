@@ -103,6 +103,14 @@ class Rules:
     ties: tuple[str, ...] = ("completed tickets",)  # of TIE_BREAKS, in order; G20
 
 
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """A first game for learners: always the same deal, in which the learner begins."""
+
+    players: int
+    seed: int
+
+
 def cost_order(lane: Lane, rules: Rules) -> tuple[bool, int, int, int, bool, int, str]:
     """The key by which lanes are sorted: those with substitutes last, then by colour (grey last), length, kind.
 
@@ -128,6 +136,7 @@ class Board:
     note: str = ""  # what a player of this board must be told, e.g. that it is a reconstruction
     titles: Mapping[str, str] = field(default_factory=dict)  # in other languages than English
     notes: Mapping[str, str] = field(default_factory=dict)
+    lesson: Lesson | None = None
     digest: str = ""  # a hash of all that matters to play: a record names it
     path: Path | None = field(default=None, compare=False)  # the file that it was read from
 

@@ -15,7 +15,7 @@ from typing import Any
 
 from branchline.boards import limits
 from branchline.boards.errors import Problem
-from branchline.boards.model import COLOURS, GREY, TIE_BREAKS, City, Country, Lane, Rules, Ticket
+from branchline.boards.model import COLOURS, GREY, TIE_BREAKS, City, Country, Lane, Lesson, Rules, Ticket
 from branchline.boards.positions import Place, Positions
 from branchline.languages import LANGUAGES
 
@@ -34,6 +34,7 @@ class Draft:
     countries: list[tuple[int, Country]] = field(default_factory=list)
     lanes: list[tuple[int, Lane]] = field(default_factory=list)
     tickets: list[tuple[int, Ticket]] = field(default_factory=list)
+    lesson: Lesson | None = None
     incomplete: set[str] = field(default_factory=set)  # arrays in which entries had to be left out
     city_ids: set[str] = field(default_factory=set)  # also of entries that were left out
     country_ids: set[str] = field(default_factory=set)
@@ -288,7 +289,18 @@ BOARD = {
     "note": Key(words),
     "notes": Key(translations),
 }
-PARTS = {"rules": True, "cities": True, "countries": False, "lanes": True, "tickets": True}  # must it be there?
+LESSON = {
+    "players": Key(whole(*limits.PLAYERS), required=True),
+    "seed": Key(whole(0, 2**63 - 1), required=True),
+}
+PARTS = {  # must it be there?
+    "rules": True,
+    "cities": True,
+    "countries": False,
+    "lanes": True,
+    "tickets": True,
+    "lesson": False,
+}
 
 
 # --- reading ---------------------------------------------------------------------------------------------------------
@@ -306,6 +318,9 @@ def read_board(document: dict[str, Any], report: Report) -> Draft:
         draft.titles, draft.notes = top.get("titles", {}), top.get("notes", {})
     if "rules" in document:
         draft.rules = _read_rules(document["rules"], report)
+    if "lesson" in document:
+        lesson = _read_table(document["lesson"], ("lesson",), LESSON, report)
+        draft.lesson = Lesson(**lesson) if lesson is not None else None
     draft.city_ids = _ids(document.get("cities"))
     draft.country_ids = _ids(document.get("countries")) - draft.city_ids
     for place, values in _read_array(document, "cities", CITY, draft, report):

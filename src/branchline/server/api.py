@@ -16,6 +16,7 @@ from branchline.server.atlas import BOARDS
 from branchline.server.bus import Note
 from branchline.server.deeds import carry_out, not_too_often
 from branchline.server.http import Ask, Endpoint, Reply
+from branchline.server.lesson import LESSON
 from branchline.server.limits import place
 from branchline.server.live import Eyes, eyes_of, look, sight, update
 from branchline.server.log import Known, Summary
@@ -189,6 +190,7 @@ ENDPOINTS = (
     *BACK,
     *PICTURES,
     *PROVING,
+    *LESSON,
     Endpoint("GET", "/api/ready", _readiness, "Whether games can be played yet", wire.Readiness, ready=False),
     Endpoint("GET", "/api/health", _health, "Whether the server is up", wire.Health, ready=False),
 )  # fmt: skip

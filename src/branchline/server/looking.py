@@ -219,11 +219,11 @@ def _read(text: str) -> Brought:
         Event(number, "", "acted", encode(Acted(act.seat, (act.act,), (act.outcomes,) if act.outcomes else ())), 0.0)
         for number, act in enumerate(record.acts, start=2)
     )
-    return Brought(record, _row(past.last), past)
+    return Brought(record, nobodys_row(past.last), past)
 
 
-def _row(sitting: Sitting) -> Table:
-    """Nobody's."""
+def nobodys_row(sitting: Sitting) -> Table:
+    """What lists would show of a table that is in none: it is nobody's, and has no code."""
     board, players = sitting.settings.board, sitting.settings.players
     return Table(
         sitting.id, code=None, public=False, board=board, players=players, free=0, pace="none", status=sitting.status,

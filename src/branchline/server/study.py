@@ -12,7 +12,7 @@ from branchline.server.refusals import Declined
 
 DESKS = 2  # thoughts at once
 WAITING = 16  # thoughts that are begun, or wait for it
-HINTS, RECORDS, PICTURES = 64, 32, 32  # that are kept: those asked for last
+HINTS, RECORDS, PICTURES, LESSONS = 64, 32, 32, 256  # that are kept: those asked for last
 
 P = ParamSpec("P")
 K = TypeVar("K")
@@ -28,6 +28,7 @@ class Study:
         self.hints: Lately[Any, Any] = Lately(HINTS)
         self.records: Lately[str, Any] = Lately(RECORDS)
         self.pictures: Lately[Any, Any] = Lately(PICTURES)
+        self.lessons: Lately[Any, Any] = Lately(LESSONS)
 
     async def think(self, thought: Callable[P, V], *given: P.args, **more: P.kwargs) -> V:
         """What comes of it, thought off the event loop; where too much is being thought about, nothing."""

@@ -65,3 +65,7 @@ join-points = { $points ->
        *[other] { $name }: { $points } points
     }
 join-ended = the game has ended without a count
+
+# The learner, in a first game.
+
+lesson-you = You

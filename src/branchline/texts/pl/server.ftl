@@ -71,3 +71,7 @@ join-points = { $points ->
        *[other] { $name }: { $points } punktu
     }
 join-ended = gra skończyła się bez liczenia punktów
+
+# Uczący się, w pierwszej grze.
+
+lesson-you = Ty

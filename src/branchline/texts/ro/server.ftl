@@ -68,3 +68,7 @@ join-points = { $points ->
        *[other] { $name }: { $points } de puncte
     }
 join-ended = jocul s-a terminat fără numărătoare
+
+# Cel care învață, în primul joc.
+
+lesson-you = Tu
