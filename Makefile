@@ -74,8 +74,11 @@ $(WEB)/stamp: web/package-lock.json web/package.json
 	npm --prefix web ci
 	@touch $@
 
-# One test looks at a server from the kernel's side. Debian's package, if it is not there.
+# One test looks at a server from the kernel's side, others at the page in a browser (CHROMIUM=… names another). Debian's
+# packages, if they are not there.
 $(VENV)/dev.stamp: requirements/dev.txt $(VENV)/run.stamp
 	command -v strace >/dev/null || { apt-get update -qq && apt-get install --yes -qq strace; }
+	test -n "$$CHROMIUM" || command -v chromium google-chrome >/dev/null || \
+		{ apt-get update -qq && apt-get install --yes -qq --no-install-recommends chromium; }
 	$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@

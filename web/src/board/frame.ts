@@ -55,6 +55,6 @@ export function around(
   return {
     zoom,
     x: window.width / 2 - (box.x + box.width / 2) * scale * zoom,
-    y: window.height / 2 - (box.y + box.height / 2) * scale * zoom,
+    y: window.height * 0.36 - (box.y + box.height / 2) * scale * zoom, // panels lie below
   };
 }

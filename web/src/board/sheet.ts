@@ -10,6 +10,7 @@ import { NOTHING, type Standing } from "./standing";
 export type Light = "can" | "chosen" | "told" | "own" | "way";
 export type Lights = ReadonlyMap<string, Light>;
 
+const FRESH = Array.from({ length: 9 }, (_, i) => `fresh-${i}`);
 const SVG = "http://www.w3.org/2000/svg";
 
 export class Sheet {
@@ -37,6 +38,10 @@ export class Sheet {
     }
     for (const city of board.printed.cities) this.cities.set(city.id, this.find<SVGGElement>(`city-${city.id}`));
     this.stations = this.svg.querySelector(".stations") ?? this.svg.appendChild(group("stations"));
+    // What has rolled in stands still: nothing is kept ready to move.
+    this.svg.addEventListener("animationend", (event) => {
+      (event.target as Element).classList.remove("fresh", ...FRESH);
+    });
     this.ways = group("ways");
     this.svg.querySelector(".cities")?.before(this.ways);
   }
@@ -109,7 +114,7 @@ export class Sheet {
     const spaces = this.lanes.get(id)?.querySelectorAll(".space") ?? [];
     for (const [i, space] of spaces.entries()) {
       const wagon = group(`wagon seat-${seat}`, use(`wagon-${seat}`, "body"), use(`trim-${seat}`, "trim"));
-      if (fresh) wagon.classList.add("fresh", `fresh-${Math.min(i, 8)}`);
+      if (fresh) wagon.classList.add("fresh", FRESH[Math.min(i, FRESH.length - 1)]!);
       space.append(wagon);
     }
   }

@@ -1,1 +1,0 @@
-import{B as e,C as t,I as n,T as r,X as i,Y as a,x as o}from"./disclose-version-COEMnVh7.js";var s=r(`<h1> </h1>`);function c(r,c){i(c,!0);var l=s(),u=e(l,!0);n(()=>o(u,c.route.name)),t(r,l),a()}export{c as default};

@@ -1,0 +1,83 @@
+"""The page in a real Chromium, against a real server. Its console stays silent, and it asks nobody else."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+
+from tests.server.servers import Running
+
+FLAGS = (
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
+    *("--disable-component-update", "--disable-sync"),
+)
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+
+Opener = Callable[..., Page]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    running = Running(f"sqlite:///{tmp_path_factory.mktemp('page') / 'branchline.db'}")
+    running.start()
+    try:
+        yield running
+    finally:
+        running.stop()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = os.environ.get("CHROMIUM") or next((found for name in NAMES if (found := shutil.which(name))), None)
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        try:
+            yield started
+        finally:
+            started.close()
+
+
+@pytest.fixture
+def open_page(server: Running, browser: Browser, tmp_path: Path) -> Iterator[Opener]:
+    """A page of somebody new: `open_page("/", width=360, height=640, touch=True, dark=True, language="pl")`."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def heard(message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            complaints.append(f"{message.type}: {message.text}")
+
+    def asked(request: Request) -> None:
+        if not request.url.startswith((server.url, "data:", "blob:")):
+            complaints.append(f"asked elsewhere: {request.url}")
+
+    def opened(
+        path: str = "/", *, width: int = 1280, height: int = 800, touch: bool = False, dark: bool = False,
+        language: str = "en", still: bool = True,
+    ) -> Page:  # fmt: skip
+        context = browser.new_context(
+            viewport={"width": width, "height": height},
+            has_touch=touch,
+            is_mobile=touch,
+            color_scheme="dark" if dark else "light",
+            reduced_motion="reduce" if still else "no-preference",
+            locale=language,
+        )
+        contexts.append(context)
+        page = context.new_page()
+        page.set_default_timeout(20_000)
+        page.on("console", heard)
+        page.on("pageerror", lambda error: complaints.append(f"thrown: {error}"))
+        page.on("request", asked)
+        page.goto(f"{server.url}{path}")
+        return page
+
+    yield opened
+    for context in contexts:
+        context.close()
+    assert not complaints

@@ -1,0 +1,90 @@
+"""Somebody who plays by clicking: on what is lit, and on what the page offers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page
+
+WAIT = 60_000
+MOST_STEPS = 600
+
+# What can be clicked now; of the lanes that are lit, also how long they are.
+_OFFERED = """() => {
+  const all = (selector) => document.querySelectorAll(selector).length;
+  const table = document.querySelector(".table");
+  return {
+    status: table.dataset.status, version: table.dataset.version, acting: table.dataset.acting === "true",
+    keep: all("[data-keep]:enabled"), offer: all("[data-offer][aria-pressed=false]"),
+    payment: all("[data-payment]:enabled"), decline: all("[data-decline]:enabled"), give: all("[data-give]:enabled"),
+    send: all("[data-send]:enabled"),
+    pass: all("[data-pass]:enabled"), take: all("[data-take]:enabled"), draw: all("[data-pile]:enabled"),
+    tickets: all("[data-tickets]:enabled"),
+    lanes: Array.from(document.querySelectorAll(".lane.lit-can"), ({ dataset }) => [dataset.lane, +dataset.length]),
+  };
+}"""
+
+# A point of the lane that belongs to it and to nothing above it.
+_POINT = """(lane) => {
+  const group = document.querySelector(`.lane[data-lane="${lane}"]`);
+  for (const space of group.querySelectorAll(".space")) {
+    const box = space.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    if (document.elementFromPoint(x, y)?.closest("[data-lane]") === group) return [x, y];
+  }
+  return null;
+}"""
+
+_READY = """() => {
+  const buttons = ["keep", "offer", "payment", "decline", "give", "send", "pass", "take", "pile", "tickets"];
+  const CLICKABLE = [".lit-can", ...buttons.map((name) => `[data-${name}]:enabled`)].join();
+  const table = document.querySelector(".table");
+  if (table?.dataset.status === "over") return true;
+  return table?.dataset.acting === "true" && document.querySelector(CLICKABLE) !== null;
+}"""
+
+
+class Clicker:
+    """Builds the longest lane that it can, else draws. Remembers what it came across."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.seen: set[str] = set()
+
+    def play(self) -> None:
+        """Until the game is over."""
+        for _ in range(MOST_STEPS):
+            self.page.wait_for_function(_READY, timeout=WAIT)
+            offered: dict[str, Any] = self.page.evaluate(_OFFERED)
+            if offered["status"] == "over":
+                return
+            self._act(offered)
+        raise AssertionError("the game does not end")
+
+    def _act(self, offered: dict[str, Any]) -> None:
+        lanes = sorted(offered["lanes"], key=lambda lane: -lane[1])
+        for name in ("keep", "offer", "send", "give", "payment", "decline", "pass"):
+            if offered[name]:
+                self._click(name, offered["version"])
+                return
+        if lanes and (lanes[0][1] > 2 or not (offered["draw"] or offered["take"])):
+            self.seen.add("lane")
+            point = self.page.evaluate(_POINT, lanes[0][0])
+            assert point is not None, f"nobody can click on {lanes[0][0]}"
+            self.page.mouse.click(*point)
+            self.page.wait_for_selector("[data-payment]")
+        else:
+            self._click(next(name for name in ("draw", "take", "tickets") if offered[name]), offered["version"])
+
+    def _click(self, name: str, version: str) -> None:
+        self.seen.add(name)
+        selector = {"draw": "[data-pile]", "offer": "[data-offer][aria-pressed=false]"}.get(
+            name, f"[data-{name}]:enabled"
+        )
+        self.page.locator(selector).first.click()
+        if name == "tickets":
+            self.page.locator("dialog[open] footer button").last.click()
+        if name not in ("offer", "give"):
+            self.page.wait_for_function(
+                "(version) => document.querySelector('.table').dataset.version !== version", arg=version, timeout=WAIT
+            )

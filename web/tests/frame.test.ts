@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { around, fitted, held, MOST_ZOOM, zoomed } from "../src/board/frame";
+
+const sheet = { width: 1000, height: 500 };
+const room = { width: 500, height: 500 };
+
+test("the whole sheet fits, and lies in the middle where there is room", () => {
+  expect(fitted(sheet, room)).toEqual({ width: 500, height: 250 });
+  expect(held({ x: 70, y: -30, zoom: 1 }, sheet, room)).toEqual({ x: 0, y: 125, zoom: 1 });
+});
+
+test("the sheet never leaves the window", () => {
+  expect(held({ x: 900, y: -9000, zoom: 4 }, sheet, room)).toEqual({ x: 0, y: -500, zoom: 4 });
+  expect(held({ x: 0, y: 0, zoom: 99 }, sheet, room).zoom).toBe(MOST_ZOOM);
+});
+
+test("what is under the pointer stays there when it grows", () => {
+  const before = { x: -40, y: 10, zoom: 1.5 };
+  const after = zoomed(before, 2, { x: 200, y: 90 });
+  expect((200 - after.x) / after.zoom).toBeCloseTo((200 - before.x) / before.zoom);
+  expect((90 - after.y) / after.zoom).toBeCloseTo((90 - before.y) / before.zoom);
+});
+
+test("a part is shown in the middle, no larger than asked", () => {
+  const frame = around({ x: 900, y: 400, width: 20, height: 20 }, sheet, room, 3);
+  expect(frame.zoom).toBe(3);
+  expect(910 * 0.5 * 3 + frame.x).toBeCloseTo(250);
+});

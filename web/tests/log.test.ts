@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { filled } from "../src/net/filled";
+import type { Happening } from "../src/net/wire";
+import { logLines, spokenOf } from "../src/table/log";
+
+function happening(seq: number, what: string, seat: number | null, events: object[] = []): Happening {
+  return filled<Happening>("Happening", { seq, at: 0, what, seat, events });
+}
+
+const claim = [
+  { code: "claim", seat: 0, lane: "a/b", cards: { red: 1 } },
+  { code: "claimed", seat: 0, lane: "a/b", points: 1, trains: 1 },
+];
+
+test("the log tells what players do, and not what the pile does", () => {
+  const lines = logLines([
+    happening(1, "made", null),
+    happening(2, "acted", 1, [
+      { code: "take", seat: 1, card: "red", slot: 2 },
+      { code: "turned-up", card: "blue", slot: 2 },
+    ]),
+    happening(3, "resigned", 1),
+  ]);
+  expect(lines.map((line) => line.event?.code ?? line.happening.what)).toEqual(["take", "resigned"]);
+});
+
+test("what was taken back has not happened", () => {
+  const lines = logLines([happening(1, "acted", 0, claim), happening(2, "undone", 0)]);
+  expect(lines.map((line) => line.event?.code ?? line.happening.what)).toEqual(["undone"]);
+});
+
+test("a line speaks of lanes and cities", () => {
+  const [first] = logLines([happening(1, "acted", 0, claim)]);
+  expect(spokenOf(first!.event!, () => undefined)).toEqual({ lanes: ["a/b"], cities: [] });
+  const kept = filled<Parameters<typeof spokenOf>[0]>("Event", { code: "kept", seat: 0, tickets: ["x/y"] });
+  expect(spokenOf(kept, () => ({ a: "x", b: "y" }))).toEqual({ lanes: [], cities: ["x", "y"] });
+});
