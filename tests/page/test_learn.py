@@ -71,8 +71,7 @@ def test_the_rules_of_every_board_with_pictures(open_page: Opener, language: str
 
 
 def test_the_rules_of_no_board(open_page: Opener) -> None:
-    page = open_page("/learn")
-    page.evaluate("history.pushState(null, '', '/rules/atlantis'); dispatchEvent(new PopStateEvent('popstate'))")
+    page = open_page("/rules/atlantis", refused=True)
     expect(page.get_by_role("alert")).to_contain_text("atlantis")
 
 

@@ -77,7 +77,7 @@ def test_a_record_from_a_file(server: Running, open_page: Opener, tmp_path: Path
 
 
 def test_a_file_that_is_no_record_is_refused_in_a_sentence(open_page: Opener, tmp_path: Path) -> None:
-    page = open_page("/record")
+    page = open_page("/record", refused=True)
     path = tmp_path / "letter.txt"
     path.write_text("Dear Anna", encoding="utf-8")
     page.locator("[type=file]").set_input_files(path)
@@ -85,7 +85,7 @@ def test_a_file_that_is_no_record_is_refused_in_a_sentence(open_page: Opener, tm
 
 
 def test_a_table_that_is_not_there(open_page: Opener) -> None:
-    page = open_page("/table/nowhere00000/replay")
+    page = open_page("/table/nowhere00000/replay", refused=True)
     expect(page.get_by_role("alert")).not_to_be_empty()
 
 
@@ -101,4 +101,4 @@ def _arena_game() -> str:
     while not game.over:
         seat = game.actors[0]
         game.play(luck.choice(list(game.legal(seat))), seat=seat)
-    return str(game.record())
+    return str(game.record)

@@ -39,6 +39,13 @@ test("short texts mean what they begin", () => {
   expect(meant("fly to berlin", OPTIONS)).toEqual([]);
 });
 
+test("which tickets are kept is never guessed", () => {
+  const offered = optionsOf({ ...GAME, legal: { ...GAME.legal, keep: 2 } });
+  expect(texts(offered)).toContain("keep berlin/roma, paris/wien, brest/venezia");
+  expect(meant("keep berlin/roma, paris/wien", offered)).toEqual([]);
+  expect(meant("keep berlin/roma, paris/wien, brest/venezia", offered)).toHaveLength(1);
+});
+
 test("numbers of what lies on the table become names", () => {
   expect(named("take 2", GAME)).toBe("take blue");
   expect(named("keep 1 3", GAME)).toBe("keep berlin/roma, brest/venezia");

@@ -17,12 +17,17 @@ export function completions(typed: string, options: readonly Option[], told: (op
   return [...begins, ...rest].slice(0, COMPLETIONS);
 }
 
-/** The actions that a short text may mean: `cl ber war` is every way to pay for that lane. */
+/**
+ * The actions that a short text may mean: `cl ber war` is every way to pay for that lane.
+ *
+ * Which tickets are kept is never guessed: of all that could be kept, only one choice is among the options.
+ */
 export function meant(typed: string, options: readonly Option[]): Option[] {
   const exact = options.filter(({ text }) => plain(text) === plain(typed).trim());
   if (exact.length) return exact;
   const [verb = "", ...rest] = wordsOf(typed);
-  return options.filter(({ text }) => {
+  return options.filter(({ text, action }) => {
+    if (action.kind === "keep") return false;
     const [itsVerb = "", ...has] = wordsOf(text);
     return itsVerb.startsWith(verb) && inOrderOf(rest, has);
   });
