@@ -16,8 +16,8 @@ WAIT = 30_000
 _OFFERED = """() => {
   const there = (selector) => document.querySelectorAll(selector).length;
   return {
-    over: there("[data-status=over]"), offer: there("[data-offer][aria-pressed=false]"), keep: there("[data-keep]:enabled"),
-    send: there("[data-send]:enabled"), give: there("[data-give]:enabled"), payment: there("[data-payment]:enabled"),
+    over: there("[data-status=over]"), offer: there("[data-offer][aria-pressed=false]"),
+    keep: there("[data-keep]:enabled"), send: there("[data-send]:enabled"), give: there("[data-give]:enabled"), payment: there("[data-payment]:enabled"),
     decline: there("[data-decline]:enabled"), pass: there("[data-pass]:enabled"), lane: there(".lit-can[data-lane]"),
     draw: there("[data-pile]:enabled"), take: there("[data-take]:enabled"), tickets: there("[data-tickets]:enabled"),
     version: document.querySelector("[data-version]").dataset.version,
@@ -75,7 +75,7 @@ def _press_something(page: Page, offered: dict[str, Any]) -> str:
 
 
 def _tab_to(page: Page, selector: str) -> None:
-    """By the shorter way round. How far it seems is counted once; whether it was so, is seen after each key near the end."""
+    """By the shorter way round. How far it seems is counted once; near the end each key is followed by a look."""
     steps: int = page.evaluate(_DISTANCE, selector)
     for _ in range(max(abs(steps) - 1, 0)):
         page.keyboard.press("Tab" if steps > 0 else "Shift+Tab")

@@ -55,7 +55,9 @@ def test_all_hands_or_those_of_one_seat(server: Running, open_page: Opener) -> N
 def test_a_bot_says_what_it_thinks_of_a_move(server: Running, open_page: Opener) -> None:
     played = finished(server)
     page = open_page(f"/table/{played.table.id}/replay?at=9")
-    expect(page.get_by_text(re.compile("A strong bot would have|There was nothing to choose|Nobody chose"))).to_be_visible()
+    expect(
+        page.get_by_text(re.compile("A strong bot would have|There was nothing to choose|Nobody chose"))
+    ).to_be_visible()
 
 
 def test_a_record_from_a_file(server: Running, open_page: Opener, tmp_path: Path) -> None:
