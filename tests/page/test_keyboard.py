@@ -17,7 +17,8 @@ _OFFERED = """() => {
   const there = (selector) => document.querySelectorAll(selector).length;
   return {
     over: there("[data-status=over]"), offer: there("[data-offer][aria-pressed=false]"),
-    keep: there("[data-keep]:enabled"), send: there("[data-send]:enabled"), give: there("[data-give]:enabled"), payment: there("[data-payment]:enabled"),
+    keep: there("[data-keep]:enabled"), send: there("[data-send]:enabled"),
+    give: there("[data-give]:enabled"), payment: there("[data-payment]:enabled"),
     decline: there("[data-decline]:enabled"), pass: there("[data-pass]:enabled"), lane: there(".lit-can[data-lane]"),
     draw: there("[data-pile]:enabled"), take: there("[data-take]:enabled"), tickets: there("[data-tickets]:enabled"),
     version: document.querySelector("[data-version]").dataset.version,
