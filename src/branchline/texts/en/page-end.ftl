@@ -67,6 +67,7 @@ page-rematch = Play again
 page-rematch-go = To the new table
 page-end-replay = Watch it again
 page-end-picture = Picture
+page-end-picture-told = The board at the end: { $text }
 page-end-picture-share = Share the picture
 page-end-picture-save = Save the picture
 page-end-record = Download the record

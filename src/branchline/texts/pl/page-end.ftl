@@ -69,6 +69,7 @@ page-rematch = Zagraj jeszcze raz
 page-rematch-go = Do nowego stołu
 page-end-replay = Obejrzyj ponownie
 page-end-picture = Obrazek
+page-end-picture-told = Plansza na koniec gry: { $text }
 page-end-picture-share = Udostępnij obrazek
 page-end-picture-save = Zapisz obrazek
 page-end-record = Pobierz zapis gry

@@ -69,6 +69,7 @@ page-rematch = Joacă din nou
 page-rematch-go = La masa nouă
 page-end-replay = Revezi jocul
 page-end-picture = Imagine
+page-end-picture-told = Harta la sfârșit: { $text }
 page-end-picture-share = Distribuie imaginea
 page-end-picture-save = Salvează imaginea
 page-end-record = Descarcă înregistrarea
