@@ -58,8 +58,9 @@ def open_page(server: Running, browser: Browser, tmp_path: Path) -> Iterator[Ope
 
     def opened(
         path: str = "/", *, width: int = 1280, height: int = 800, touch: bool = False, dark: bool = False,
-        language: str = "en", still: bool = True,
+        language: str = "en", still: bool = True, refused: bool = False,
     ) -> Page:  # fmt: skip
+        """`refused`: something will be, and browsers complain of each answer that says so."""
         context = browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=touch,
@@ -71,7 +72,8 @@ def open_page(server: Running, browser: Browser, tmp_path: Path) -> Iterator[Ope
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20_000)
-        page.on("console", heard)
+        if not refused:
+            page.on("console", heard)
         page.on("pageerror", lambda error: complaints.append(f"thrown: {error}"))
         page.on("request", asked)
         page.goto(f"{server.url}{path}")

@@ -18,7 +18,7 @@ const NEEDED: Record<string, RegExp> = {
   prompts: /./,
   refusals: /./,
   rules: /^tie-/,
-  terminal: /^(name|tie)-/,
+  terminal: /^(name|score|ticket)-|^command-(help|hint|why|lanes|table|rules)/,
 };
 const PREFIX = "virtual:catalog/";
 

@@ -37,6 +37,18 @@ export const ICONS = {
   next: "M5 12h14M13 6l6 6-6 6",
   muted: "M4 5h16v11H10l-4 4v-4H4zM9 8l6 5M15 8l-6 5",
   send: "M4 12l16-8-6 16-3-7zM11 13l9-9",
+  play: "M8 5v14l11-7z",
+  pause: "M8 5v14M16 5v14",
+  forward: "M9 5l7 7-7 7",
+  back: "M15 5l-7 7 7 7",
+  first: "M18 5l-7 7 7 7M7 5v14",
+  last: "M6 5l7 7-7 7M17 5v14",
+  again: "M4.5 12a7.5 7.5 0 1 0 2.6-5.7M4.5 4v4.5H9",
+  picture: "M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M15.5 9h.01",
+  save: "M12 4v11M7.5 11l4.5 4.5 4.5-4.5M5 20h14",
+  proof: "M12 3l7 3v5.5c0 4.5-3 7.5-7 9.5-4-2-7-5-7-9.5V6zM8.8 12l2.4 2.4 4-4.6",
+  words: "M5 6h14M12 6v13M9 19h6",
+  file: "M6 3h8l4 4v14H6zM14 3v4h4",
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -126,14 +126,15 @@ export class TableState {
     return this.do({ do: "act", seat: this.eyes ?? 0, seen: this.shown?.version ?? 0, actions });
   }
 
-  async do(deed: Unnamed<Deed>): Promise<boolean> {
+  /** Says whether it was done; why not, is a notice, unless somebody else tells it. */
+  async do(deed: Unnamed<Deed>, refused = (error: unknown) => notices.trouble(error)): Promise<boolean> {
     if (this.busy || !this.deeds) return false;
     this.busy = true;
     try {
       await this.deeds(deed);
       return true;
     } catch (error) {
-      notices.trouble(error);
+      refused(error);
       const table = error instanceof RefusedError ? error.refusal.table : null;
       if (table) this.take({ type: "update", since: table.version, happened: [], table });
       return false;
@@ -180,7 +181,7 @@ export function liveTable(id: string): { table: TableState; say: (words: Words) 
 type Words = Pick<Say, "text"> | Pick<Say, "phrase">;
 
 /** People by name, bots by level; of the same level, numbered. */
-function seatNames(shown: Shown | null): string[] {
+export function seatNames(shown: Shown | null): string[] {
   const seats = shown?.seats ?? [];
   return seats.map(({ name, bot }, i) => {
     if (name !== null) return name;

@@ -1,0 +1,43 @@
+# Learning the game in the page: the first game, and the rules with pictures.
+
+page-learn-title = First game
+page-learn-next = Go on
+page-learn-skip = Skip the lesson
+page-learn-enough = That is enough
+page-learn-again = Once more
+page-learn-play = Play a real game
+page-learn-fold = Fold or unfold the explanation
+page-learn-welcome = Welcome! You build railways on a small island, against a bot. It takes about five minutes, and you can leave at any time.
+page-learn-tickets = First come tickets. Each names two cities that you are to join by lanes of yours. Joined in the end, it gives its points; if not, it costs them. All of these lie along one line: choose them all, and keep them.
+page-learn-hand = These are your cards: { $cards }. Cards pay for lanes. A locomotive stands in for any colour.
+page-learn-claim = Now build. { $lane } is on the way for your tickets, and you have its cards. Touch it on the board.
+page-learn-wait = You have no cards for a lane on your way just now: draw two.
+page-learn-pay = Each space costs one card of the lane's colour. Choose how you pay.
+page-learn-claimed = Your trains lie on { $lane }: { number-points }. The longer a lane, the more it gives.
+page-learn-rival = Then the bot took { $lane }. A lane belongs to one player alone: when yours is gone, look for a way around.
+page-learn-draw = Who lacks cards draws two: from those face up, or blindly from the pile. A locomotive that lies face up counts as both.
+page-learn-second = And a second card.
+page-learn-ways = Point at one of your tickets, or touch it: the board shows the way that takes the fewest trains.
+page-learn-free = Now go on by yourself. Draw cards, build along your tickets, and draw new ones when yours are done. Lanes that you can claim are lit; any other says why not.
+page-learn-tip-tunnel = A tunnel: after you have paid, cards are turned up from the pile. Each that matches yours costs you one more card, or you take yours back and lose only the turn.
+page-learn-tip-ferry = A ferry: each locomotive on it asks for a locomotive of yours, or for other cards where the board allows that.
+page-learn-tip-station = A station lets you use one lane of somebody else's for your tickets. One that you don't need is worth points in the end.
+page-learn-tip-countries = You have joined countries: each gave you the top card of its stack. The first to come gets the most.
+page-learn-tip-reset = Too many locomotives lay face up, so all those cards were replaced.
+page-learn-tip-done = All your tickets are done! Draw new ones, or build long lanes for points.
+page-learn-tip-last-turns = Somebody has hardly any trains left: everyone has one more turn, then it is counted.
+page-learn-won = You win, { $points } to { $number }!
+page-learn-lost = The bot wins this time, { $number } to { $points }.
+page-learn-over = That was all: cards, lanes, tickets. The other boards add little to it. Now for a real game?
+
+page-rules-title = The rules
+page-rules-players = Players
+page-rules-learn = Learn by playing
+page-rules-plain = A lane, taken with as many trains as it has spaces.
+page-rules-double = A double route: two lanes side by side.
+page-rules-tunnel = A tunnel: its spaces have portals.
+page-rules-ferry = A ferry: it asks for the locomotives that are drawn on it.
+page-rules-any = This lane takes any cards for a space.
+page-rules-station = A station borrows a lane of another player.
+page-rules-country = Lanes into a country, and the card on top of its stack.
+page-rules-ticket = A ticket, joined by lanes of one's own.

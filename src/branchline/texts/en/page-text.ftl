@@ -1,0 +1,53 @@
+# The table as text, and hints.
+
+page-hint = What would an expert do?
+page-hint-thinking = An expert is thinking …
+
+page-text-board = Show the board
+page-text-type = What do you want to do?
+page-text-example = For example: draw, take red, tickets. Words may be cut short. A question mark lists what is possible.
+page-text-do = Do it
+page-text-possible = What you can do now
+page-text-nothing = Nothing for now: it is not your turn.
+page-text-position = Where the game stands
+page-text-which = This may mean several things. Which one?
+page-text-many = { $number ->
+        [one] { $number } action is possible; it is listed below.
+       *[other] { $number } actions are possible; they are listed below.
+    }
+page-text-no-lanes = There is no lane that you can claim now.
+page-text-no-city = There is no city “{ $text }”.
+page-text-which-lane = Which lane? For example: { $example }
+page-text-group-cards = Cards
+page-text-group-tickets = Tickets
+page-text-group-lanes = Lanes: { $number }
+page-text-group-stations = Stations
+page-text-group-paying = To be paid
+page-text-hand = In your hand: { $cards }
+page-text-cards = Cards and piles
+page-text-row = Face up: { $text }
+page-text-piles = { $pile ->
+        [one] { $pile } card
+       *[other] { $pile } cards
+    } in the pile, { $discards } discarded, { $left ->
+        [one] { $left } ticket
+       *[other] { $left } tickets
+    } left
+page-text-player = { $seat }: { number-points }, { number-trains } left, { $hand ->
+        [one] { $hand } card
+       *[other] { $hand } cards
+    }, { $held ->
+        [one] { $held } ticket
+       *[other] { $held } tickets
+    }
+page-text-stations = { $number ->
+        [one] { $number } station left
+       *[other] { $number } stations left
+    }
+page-text-countries = country cards: { $countries }
+page-text-you = (you)
+page-text-map = The map, city by city
+page-text-owned = { $you ->
+        [yes] yours
+       *[no] belongs to { $seat }
+    }

@@ -1,0 +1,92 @@
+# Strona po końcu gry: liczenie, wyniki, dowód tasowania.
+
+page-end-count = Podliczenie
+page-end-skip = Przejdź do wyniku
+page-end-again = Policz jeszcze raz
+page-end-lanes = { $you ->
+        [yes] Twoje linie
+       *[no] Linie: { $seat }
+    }
+page-end-done = { $you ->
+        [yes] Realizujesz bilet { $ticket }
+       *[no] { $seat } realizuje bilet { $ticket }
+    }
+page-end-failed = { $you ->
+        [yes] Nie realizujesz biletu { $ticket }
+       *[no] { $seat } nie realizuje biletu { $ticket }
+    }
+page-end-station = { $you ->
+        [yes] Twój dworzec w mieście { $city } pożycza linię { $lane }
+       *[no] { $seat }: dworzec w mieście { $city } pożycza linię { $lane }
+    }
+page-end-stations = { $you ->
+        [yes] Twoje niezbudowane dworce
+       *[no] Niezbudowane dworce: { $seat }
+    }
+page-end-countries = { $you ->
+        [yes] Twoje karty krajów
+       *[no] Karty krajów: { $seat }
+    }
+page-end-path = { $you ->
+        [yes] Masz
+       *[no] { $seat } ma
+    } najdłuższą trasę: { $trains ->
+        [one] { $trains } wagon
+        [few] { $trains } wagony
+       *[many] { $trains } wagonów
+    }
+page-end-most-tickets = { $you ->
+        [yes] Masz
+       *[no] { $seat } ma
+    } najwięcej zrealizowanych biletów: { $number }
+
+page-end-won = { $you ->
+        [yes] Wygrywasz!
+       *[no] { $winners-number ->
+            [one] Wygrywa { $winners }!
+           *[many] Zwycięstwo dzielą: { $winners }!
+        }
+    }
+page-end-lead = { $points ->
+        [one] Przewaga: { $points } punkt. Drugie miejsce: { $seat }.
+        [few] Przewaga: { $points } punkty. Drugie miejsce: { $seat }.
+       *[many] Przewaga: { $points } punktów. Drugie miejsce: { $seat }.
+    }
+page-end-tie = Tyle samo punktów. O zwycięstwie decyduje: { $ties }.
+page-end-shared = Tyle samo punktów i nic, co rozstrzygnęłoby remis.
+page-end-agreed = Grę zakończono za zgodą wszystkich.
+page-end-resigned = Wszyscy pozostali się poddali.
+page-end-all-passed = Wszyscy po kolei spasowali.
+page-end-idle = Od dawna nic się nie wydarzyło.
+page-end-part = Za co są punkty
+page-end-of-tickets = { $you ->
+        [yes] Twoje bilety
+       *[no] Bilety: { $seat }
+    }
+page-end-no-tickets = Brak biletów
+
+page-rematch = Zagraj jeszcze raz
+page-rematch-go = Do nowego stołu
+page-end-replay = Obejrzyj ponownie
+page-end-picture = Obrazek
+page-end-picture-told = Plansza na koniec gry: { $text }
+page-end-picture-share = Udostępnij obrazek
+page-end-picture-save = Zapisz obrazek
+page-end-record = Pobierz zapis gry
+page-end-prove = Sprawdź tasowanie
+
+page-proof-told = Zanim ktokolwiek usiadł, serwer wylosował sekret i pokazał jego odcisk. Potem każde miejsce dołożyło własną losową liczbę. Sekret i liczby razem zdecydowały o całym rozdaniu, więc nikt nie mógł wybrać go sam. Teraz sekret jest jawny, a twoja przeglądarka go sprawdza.
+page-proof-secret = Sekret ma odcisk pokazany przed grą
+page-proof-secret-not = Sekret nie ma odcisku pokazanego przed grą
+page-proof-seed = Sekret i liczby dają ziarno rozdania: { $text }
+page-proof-server = Serwer rozegrał całą grę jeszcze raz z tego ziarna
+page-proof-holds = Wszystko się zgadza: karty potasowano uczciwie.
+page-proof-fails = Coś się nie zgadza.
+page-proof-none = Ta gra nie ma dowodu tasowania.
+page-proof-unsafe = Przeglądarki sprawdzają odciski tylko na stronach z HTTPS: tutaj pozostaje słowo serwera.
+page-proof-checking = Sprawdzanie …
+page-proof-values = Same liczby
+page-proof-fingerprint = Odcisk
+page-proof-hidden = Sekret
+page-proof-share = Liczba: { $seat }
+page-proof-later = Porównaj odcisk z tym, który było widać przy stole przed grą.

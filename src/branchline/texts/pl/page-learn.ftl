@@ -1,0 +1,43 @@
+# Nauka gry na stronie: pierwsza gra i zasady z obrazkami.
+
+page-learn-title = Pierwsza gra
+page-learn-next = Dalej
+page-learn-skip = Pomiń lekcję
+page-learn-enough = Wystarczy
+page-learn-again = Jeszcze raz
+page-learn-play = Zagraj naprawdę
+page-learn-fold = Zwiń lub rozwiń objaśnienie
+page-learn-welcome = Witaj! Budujesz koleje na małej wyspie, a twoim rywalem jest bot. To zajmie około pięciu minut i możesz wyjść w każdej chwili.
+page-learn-tickets = Najpierw bilety. Każdy wymienia dwa miasta, które masz połączyć swoimi liniami. Połączone na koniec dają punkty, niepołączone je odbierają. Wszystkie te bilety leżą na jednej drodze: wybierz je i zatrzymaj.
+page-learn-hand = To twoje karty: { $cards }. Kartami płaci się za linie. Lokomotywa zastępuje każdy kolor.
+page-learn-claim = Teraz budujemy. Linia { $lane } leży na drodze twoich biletów i masz na nią karty. Dotknij jej na planszy.
+page-learn-wait = Nie masz teraz kart na linię na swojej drodze: dobierz dwie.
+page-learn-pay = Każde pole kosztuje jedną kartę w kolorze linii. Wybierz, jak płacisz.
+page-learn-claimed = Twoje wagony stoją na linii { $lane }: { number-points }. Im dłuższa linia, tym więcej daje.
+page-learn-rival = Potem bot zajął linię { $lane }. Linia należy tylko do jednego gracza: gdy przepadnie, szukaj drogi naokoło.
+page-learn-draw = Komu brakuje kart, ten dobiera dwie: spośród odkrytych albo w ciemno ze stosu. Odkryta lokomotywa liczy się za obie.
+page-learn-second = I druga karta.
+page-learn-ways = Wskaż jeden ze swoich biletów albo go dotknij: plansza pokaże drogę, która wymaga najmniej wagonów.
+page-learn-free = Teraz graj dalej po swojemu. Dobieraj karty, buduj wzdłuż biletów i dobieraj nowe, gdy zrealizujesz swoje. Linie, które możesz zająć, są podświetlone; każda inna mówi, dlaczego nie.
+page-learn-tip-tunnel = Tunel: po zapłacie odkrywa się karty ze stosu. Każda pasująca do twoich kosztuje jeszcze jedną kartę albo bierzesz swoje z powrotem i tracisz tylko turę.
+page-learn-tip-ferry = Prom: każda lokomotywa na nim wymaga twojej lokomotywy albo innych kart, jeśli plansza na to pozwala.
+page-learn-tip-station = Dworzec pozwala użyć do biletów jednej linii innego gracza. Niepotrzebny jest na koniec wart punkty.
+page-learn-tip-countries = Kraje są połączone: każdy dał ci wierzchnią kartę ze swojego stosu. Kto pierwszy, ten dostaje najwięcej.
+page-learn-tip-reset = Wśród odkrytych kart było za dużo lokomotyw, więc wszystkie wymieniono.
+page-learn-tip-done = Wszystkie twoje bilety są zrealizowane! Dobierz nowe albo buduj długie linie dla punktów.
+page-learn-tip-last-turns = Komuś prawie skończyły się wagony: każdy ma jeszcze jedną turę, a potem liczymy.
+page-learn-won = Wygrywasz { $points } do { $number }!
+page-learn-lost = Tym razem wygrywa bot, { $number } do { $points }.
+page-learn-over = To już wszystko: karty, linie, bilety. Inne plansze dodają niewiele. Może teraz prawdziwa gra?
+
+page-rules-title = Zasady
+page-rules-players = Gracze
+page-rules-learn = Ucz się, grając
+page-rules-plain = Linia zajęta tyloma wagonami, ile ma pól.
+page-rules-double = Podwójna trasa: dwie linie obok siebie.
+page-rules-tunnel = Tunel: jego pola mają portale.
+page-rules-ferry = Prom: wymaga lokomotyw, które są na nim narysowane.
+page-rules-any = Ta linia przyjmuje za pole dowolne karty.
+page-rules-station = Dworzec pożycza linię innego gracza.
+page-rules-country = Linie do kraju i wierzchnia karta jego stosu.
+page-rules-ticket = Bilet połączony własnymi liniami.

@@ -1,0 +1,32 @@
+# Gra oglądana jeszcze raz, na stronie.
+
+page-replay-scrub = Miejsce w grze
+page-replay-at = Tura { $text }, krok { $number }
+page-replay-first = Na początek
+page-replay-back = Krok wstecz
+page-replay-play = Odtwarzaj
+page-replay-pause = Wstrzymaj
+page-replay-next = Krok dalej
+page-replay-last = Na koniec
+page-replay-turn = Tura
+page-replay-speed = Szybkość: { $number } razy
+page-replay-eyes = Oczami
+page-replay-all = Wszystkich: odkryte karty
+page-replay-nothing = Gra zaraz się zacznie.
+page-replay-link = Skopiuj link do tego ruchu
+page-replay-copied = Link do tego ruchu jest skopiowany.
+page-replay-scores = Wyniki
+page-replay-why = Co mówi bot
+page-replay-thinking = Namysł …
+page-replay-nobody = Tutaj nikt niczego nie wybierał.
+page-replay-no-choice = Nie było z czego wybierać.
+page-replay-agrees = Silny bot zrobiłby to samo.
+page-replay-instead = Silny bot wybrałby: { $text }
+page-chart = Punkty w czasie gry; na jej końcu: { $text }
+page-chart-table = Punkty po każdej turze
+
+page-record = Otwórz zapis gry
+page-record-told = Każdą grę zapisaną przez Branchline można tu obejrzeć krok po kroku: ze stołu, z terminalu albo z areny.
+page-record-drop = Upuść tu plik z zapisem albo go wybierz.
+page-record-choose = Wybierz plik
+page-record-other = Otwórz inny zapis

@@ -1,0 +1,43 @@
+# Învățarea jocului în pagină: primul joc și regulile cu imagini.
+
+page-learn-title = Primul joc
+page-learn-next = Mai departe
+page-learn-skip = Sari peste lecție
+page-learn-enough = Ajunge
+page-learn-again = Încă o dată
+page-learn-play = Joacă un joc adevărat
+page-learn-fold = Strânge sau desfă explicația
+page-learn-welcome = Bun venit! Construiești căi ferate pe o insulă mică, împotriva unui bot. Durează cam cinci minute și poți pleca oricând.
+page-learn-tickets = Întâi biletele. Fiecare numește două orașe pe care să le unești prin liniile tale. Unite la sfârșit, îți dau puncte; dacă nu, le pierzi. Toate acestea sunt pe un singur drum: alege-le pe toate și păstrează-le.
+page-learn-hand = Acestea sunt cărțile tale: { $cards }. Cu ele plătești linii. O locomotivă ține locul oricărei culori.
+page-learn-claim = Acum construiește. Linia { $lane } este pe drumul biletelor tale și ai cărțile pentru ea. Atinge-o pe hartă.
+page-learn-wait = Acum nu ai cărți pentru o linie de pe drumul tău: trage două.
+page-learn-pay = Fiecare spațiu costă o carte de culoarea liniei. Alege cum plătești.
+page-learn-claimed = Vagoanele tale sunt pe linia { $lane }: { number-points }. Cu cât o linie este mai lungă, cu atât dă mai mult.
+page-learn-rival = Apoi botul a luat linia { $lane }. O linie este a unui singur jucător: când s-a dus, caută un drum ocolit.
+page-learn-draw = Cine nu are cărți trage două: dintre cele la vedere sau pe nevăzute din teanc. O locomotivă la vedere ține loc de amândouă.
+page-learn-second = Și a doua carte.
+page-learn-ways = Arată spre unul dintre biletele tale sau atinge-l: harta arată drumul care cere cele mai puține vagoane.
+page-learn-free = Acum continuă cum vrei tu. Trage cărți, construiește pentru bilete și trage altele noi când sunt îndeplinite. Liniile pe care le poți ocupa sunt luminate; oricare alta spune de ce nu.
+page-learn-tip-tunnel = Un tunel: după ce ai plătit, se dezvăluie cărți din teanc. Fiecare care se potrivește cu ale tale mai costă o carte sau le iei înapoi și pierzi doar tura.
+page-learn-tip-ferry = Un feribot: fiecare locomotivă de pe el cere o locomotivă de-a ta sau alte cărți, unde harta permite.
+page-learn-tip-station = O gară îți lasă pentru bilete o linie a altcuiva. Una de care nu ai nevoie valorează puncte la sfârșit.
+page-learn-tip-countries = Ai unit țări: fiecare ți-a dat cartea de deasupra din teancul ei. Primul venit primește cel mai mult.
+page-learn-tip-reset = Erau prea multe locomotive la vedere, așa că toate acele cărți au fost schimbate.
+page-learn-tip-done = Toate biletele tale sunt îndeplinite! Trage altele noi sau construiește linii lungi pentru puncte.
+page-learn-tip-last-turns = Cineva aproape că nu mai are vagoane: toți mai au o tură, apoi se numără.
+page-learn-won = Câștigi cu { $points } la { $number }!
+page-learn-lost = De data aceasta câștigă botul, { $number } la { $points }.
+page-learn-over = Asta a fost tot: cărți, linii, bilete. Celelalte hărți adaugă puțin. Acum un joc adevărat?
+
+page-rules-title = Regulile
+page-rules-players = Jucători
+page-rules-learn = Învață jucând
+page-rules-plain = O linie ocupată cu atâtea vagoane câte spații are.
+page-rules-double = O rută dublă: două linii alăturate.
+page-rules-tunnel = Un tunel: spațiile lui au portaluri.
+page-rules-ferry = Un feribot: cere locomotivele desenate pe el.
+page-rules-any = Această linie primește orice cărți pentru un spațiu.
+page-rules-station = O gară împrumută linia altui jucător.
+page-rules-country = Linii spre o țară și cartea de deasupra din teancul ei.
+page-rules-ticket = Un bilet unit prin linii proprii.

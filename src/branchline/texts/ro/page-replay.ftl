@@ -1,0 +1,32 @@
+# Un joc revăzut, în pagină.
+
+page-replay-scrub = Unde în joc
+page-replay-at = Tura { $text }, pasul { $number }
+page-replay-first = La început
+page-replay-back = Un pas înapoi
+page-replay-play = Redă
+page-replay-pause = Pauză
+page-replay-next = Un pas înainte
+page-replay-last = La sfârșit
+page-replay-turn = Tura
+page-replay-speed = Viteza: de { $number } ori
+page-replay-eyes = Văzut de
+page-replay-all = Toți: toate cărțile la vedere
+page-replay-nothing = Jocul stă să înceapă.
+page-replay-link = Copiază legătura către această mutare
+page-replay-copied = Legătura către această mutare este copiată.
+page-replay-scores = Scoruri
+page-replay-why = Ce spune un bot
+page-replay-thinking = Se gândește …
+page-replay-nobody = Aici nimeni nu a ales nimic.
+page-replay-no-choice = Nu era nimic de ales.
+page-replay-agrees = Un bot puternic ar fi făcut la fel.
+page-replay-instead = Un bot puternic ar fi ales: { $text }
+page-chart = Punctele de-a lungul jocului; la sfârșit: { $text }
+page-chart-table = Punctele după fiecare tură
+
+page-record = Deschide o înregistrare
+page-record-told = Orice joc notat de Branchline poate fi văzut aici, pas cu pas: de la o masă, din terminal sau din arenă.
+page-record-drop = Lasă aici un fișier cu o înregistrare sau alege unul.
+page-record-choose = Alege un fișier
+page-record-other = Deschide altă înregistrare

@@ -1,0 +1,99 @@
+"""The end of a game in the page: the count, who has won and why, and what can be done next."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.page.after import begun, finished
+from tests.page.conftest import Opener
+from tests.server.servers import Running
+
+
+def test_the_count_is_a_ceremony_that_can_be_skipped(server: Running, open_page: Opener) -> None:
+    played = begun(server)
+    played.play_until(trains=4)
+    page = open_page("/", still=False)
+    played.enter(page, f"/table/{played.table.id}")
+    expect(page.locator("[data-status=running]")).to_be_visible()
+    played.finish()
+    expect(page.get_by_role("heading", name="The count")).to_be_visible()
+    slips = page.locator(".slip")
+    first = slips.inner_text()
+    expect(slips).not_to_have_text(first)  # the next follows by itself
+    page.get_by_role("button", name="Skip to the result").click()
+    _shows_the_scores(page, [score.total for score in played.table.shown.scores])
+
+
+def test_what_has_been_counted_is_shown_at_once_to_who_comes_later(server: Running, open_page: Opener) -> None:
+    """With why who has won, the tickets, and their ways on the board."""
+    played = finished(server)
+    page = open_page("/", still=False)
+    played.enter(page, f"/table/{played.table.id}")
+    shown = played.table.shown
+    _shows_the_scores(page, [score.total for score in shown.scores])
+    expect(page.get_by_role("heading", level=1)).to_have_text("You win!" if shown.winners == (0,) else "Easy wins!")
+    totals = sorted(score.total for score in shown.scores)
+    expect(page.get_by_text(re.compile(rf"{totals[1] - totals[0]} points? ahead of"))).to_be_visible()
+    done = page.locator("details[open] button.done")
+    assert done.count() == len(shown.scores[0].completed)
+    done.first.hover()
+    expect(page.locator(".lane.lit-own").first).to_be_visible()
+    page.mouse.move(0, 0)
+    expect(page.locator(".lane.lit-own")).to_have_count(0)
+
+
+def test_a_rematch_begins_at_once_against_bots(server: Running, open_page: Opener) -> None:
+    played = finished(server)
+    page = open_page("/")
+    played.enter(page, f"/table/{played.table.id}")
+    page.get_by_role("button", name="Play again").click()
+    expect(page.locator("[data-status=running]")).to_be_visible()
+    assert played.table.id not in page.url
+    page.go_back()
+    expect(page.get_by_role("link", name="To the new table")).to_be_visible()
+
+
+def test_the_shuffle_is_proven_in_the_page(server: Running, open_page: Opener) -> None:
+    played = finished(server)
+    page = open_page("/")
+    played.enter(page, f"/table/{played.table.id}")
+    page.get_by_role("button", name="Prove the shuffle").click()
+    dialog = page.get_by_role("dialog")
+    expect(dialog.get_by_text("It all holds")).to_be_visible()
+    dialog.locator("summary").click()
+    assert played.table.shown.proof is not None
+    expect(dialog.get_by_text(played.table.shown.proof.secret)).to_be_visible()
+
+
+def test_a_proof_that_does_not_hold_is_called_so(server: Running, open_page: Opener) -> None:
+    """Another secret than the one that was promised, on its way to the page."""
+    played = finished(server)
+    page = open_page("/")
+    secret = played.table.shown.proof.secret if played.table.shown.proof else ""
+    page.route_web_socket(
+        re.compile("/live"),
+        lambda socket: socket.connect_to_server().on_message(
+            lambda message: socket.send(str(message).replace(secret, secret[::-1]))
+        ),
+    )
+    played.enter(page, f"/table/{played.table.id}")
+    page.get_by_role("button", name="Prove the shuffle").click()
+    expect(page.get_by_text("does not have the fingerprint")).to_be_visible()
+    expect(page.get_by_text("Something does not hold")).to_be_visible()
+
+
+def test_a_picture_and_a_record_can_be_taken_along(server: Running, open_page: Opener) -> None:
+    played = finished(server)
+    page = open_page("/")
+    played.enter(page, f"/table/{played.table.id}")
+    with page.expect_download() as record:
+        page.get_by_role("link", name="Download the record").click()
+    assert record.value.path().read_text("utf-8") == played.table.record()
+    page.get_by_role("button", name="Picture").click()
+    page.wait_for_function("() => document.querySelector('dialog img')?.naturalWidth > 100")
+
+
+def _shows_the_scores(page: Page, totals: list[int]) -> None:
+    expect(page.locator("tfoot td")).to_have_text([str(total) for total in totals])

@@ -1,0 +1,80 @@
+"""Learning by playing, and the rules as a page."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from branchline.boards import builtin_boards, load_board
+from branchline.languages import LANGUAGES
+from branchline.texts import Texts
+from tests.page.conftest import Opener
+from tests.page.playing import Clicker
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_the_first_game_teaches_by_doing(open_page: Opener, phone: bool) -> None:
+    """Each step waits for what it asks for; the rest is the learner's own, to the end."""
+    page = open_page("/learn", width=360, height=640, touch=True) if phone else open_page("/learn")
+    coach = page.locator("[data-stage]")
+    expect(coach).to_contain_text("Welcome!")
+    _go_on(page, "tickets")
+    for offer in page.locator("[data-offer]").all():
+        offer.click()
+    page.locator("[data-keep]").click()
+    expect(coach).to_have_attribute("data-stage", "hand")
+    expect(coach).to_contain_text("2 orange cards")
+    _go_on(page, "claim")
+    expect(coach).to_contain_text("Brambleford – Pennywhistle")
+    lane = page.locator(".lane.lit-told[data-lane]")
+    expect(lane).to_have_count(1)
+    box = lane.locator(".space").first.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(coach).to_contain_text("Choose how you pay")
+    page.locator("[data-payment]").first.click()
+    expect(coach).to_have_attribute("data-stage", "claimed")
+    expect(coach).to_contain_text("Then the bot took Otterquay – Wrensea")
+    _go_on(page, "draw")
+    page.locator("[data-pile]").click()
+    expect(coach).to_contain_text("And a second card")
+    page.locator("[data-pile]").click()
+    expect(coach).to_have_attribute("data-stage", "ways")
+    _go_on(page, "free")
+    if phone:
+        return
+    Clicker(page).play()
+    expect(coach).to_have_attribute("data-stage", "over")
+    expect(page.get_by_role("link", name="Play a real game")).to_be_visible()
+
+
+def test_the_lesson_can_be_skipped_at_any_time(open_page: Opener) -> None:
+    page = open_page("/learn")
+    page.get_by_role("link", name="Skip the lesson").click()
+    expect(page.locator("[data-stage]")).to_have_count(0)
+    assert page.evaluate("location.pathname") == "/"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_of_every_board_with_pictures(open_page: Opener, language: str) -> None:
+    page = open_page("/nowhere", language=language)
+    texts = Texts(language)
+    for name in builtin_boards():
+        board = load_board(name)
+        page.goto(f"{page.evaluate('location.origin')}/rules/{name}")
+        expect(page.get_by_role("heading", level=1)).to_have_text(texts.title(board))
+        expect(page.get_by_role("heading", level=2).nth(4)).to_be_visible()
+        pictures = page.locator("figure svg[role=img]")
+        expect(pictures.nth(2)).to_be_visible()
+        kinds = {lane.tunnel for lane in board.lanes} | {bool(lane.symbols) for lane in board.lanes}
+        assert pictures.count() >= 3 + (len(kinds) > 1)
+
+
+def test_the_rules_of_no_board(open_page: Opener) -> None:
+    page = open_page("/rules/atlantis", refused=True)
+    expect(page.get_by_role("alert")).to_contain_text("atlantis")
+
+
+def _go_on(page: Page, stage: str) -> None:
+    page.get_by_role("button", name="Go on").click()
+    expect(page.locator("[data-stage]")).to_have_attribute("data-stage", stage)

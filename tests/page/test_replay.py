@@ -1,0 +1,106 @@
+"""A game looked at again: of a table, and from a file."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+from playwright.sync_api import Page, expect
+
+from branchline import Game, load_board
+from tests.page.after import finished
+from tests.page.conftest import Opener
+from tests.server.servers import Running
+
+
+def test_a_game_step_by_step(server: Running, open_page: Opener) -> None:
+    played = finished(server, bots=("easy", "easy"))
+    last = played.table.shown.version
+    page = open_page(f"/table/{played.table.id}/replay?at=12")  # of somebody else: it is over
+    scrubber = page.get_by_role("slider")
+    expect(scrubber).to_have_value("12")
+    page.locator("body").press("ArrowRight")
+    expect(scrubber).to_have_value("13")
+    page.locator("body").press("ArrowLeft")
+    page.locator("body").press("ArrowLeft")
+    expect(scrubber).to_have_value("11")
+    expect(page).to_have_url(re.compile(r"\?at=11$"))
+    page.locator("body").press("End")
+    expect(scrubber).to_have_value(str(last))
+    points = [str(seat.points) for seat in played.table.shown.game.seats] if played.table.shown.game else []
+    expect(page.locator(".seats strong")).to_contain_text(points)
+    page.get_by_role("spinbutton", name="Turn").fill("3")
+    page.get_by_role("spinbutton", name="Turn").press("Enter")
+    expect(scrubber).not_to_have_value(str(last))
+    expect(page.get_by_role("spinbutton", name="Turn")).to_have_value("3")
+    page.get_by_role("button", name="Speed").click()
+    page.get_by_role("button", name="Play").click()
+    before = scrubber.input_value()
+    expect(scrubber).not_to_have_value(before)
+    page.get_by_role("button", name="Pause").click()
+    expect(page.get_by_role("img", name=re.compile("Points over the game"))).to_be_visible()
+
+
+def test_all_hands_or_those_of_one_seat(server: Running, open_page: Opener) -> None:
+    played = finished(server, bots=("easy", "easy"))
+    page = open_page(f"/table/{played.table.id}/replay?at=20")
+    expect(page.locator(".hand")).to_have_count(3)
+    page.get_by_role("combobox").select_option("1")
+    expect(page.locator(".hand")).to_have_count(1)
+    page.get_by_role("combobox").select_option("")
+    expect(page.locator(".hand")).to_have_count(3)
+
+
+def test_a_bot_says_what_it_thinks_of_a_move(server: Running, open_page: Opener) -> None:
+    played = finished(server)
+    page = open_page(f"/table/{played.table.id}/replay?at=9")
+    expect(
+        page.get_by_text(re.compile("A strong bot would have|There was nothing to choose|Nobody chose"))
+    ).to_be_visible()
+
+
+def test_a_record_from_a_file(server: Running, open_page: Opener, tmp_path: Path) -> None:
+    """Of a table, with its proof; and one that no server has seen, without."""
+    played = finished(server)
+    page = open_page("/record")
+    _open(page, tmp_path / "table.jsonl", played.table.record())
+    page.get_by_role("button", name="One step on").click()
+    expect(page.get_by_role("slider")).to_have_value("2")
+    page.get_by_role("button", name="Prove the shuffle").click()
+    expect(page.get_by_text("It all holds")).to_be_visible()
+    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Open another record").click()
+    _open(page, tmp_path / "arena.json", _arena_game())
+    expect(page.get_by_role("heading", name="Isle of Thistledown")).to_be_visible()
+    page.locator("body").press("End")
+    page.get_by_role("button", name="Prove the shuffle").click()
+    expect(page.get_by_text("no proof of its shuffle")).to_be_visible()
+
+
+def test_a_file_that_is_no_record_is_refused_in_a_sentence(open_page: Opener, tmp_path: Path) -> None:
+    page = open_page("/record", refused=True)
+    path = tmp_path / "letter.txt"
+    path.write_text("Dear Anna", encoding="utf-8")
+    page.locator("[type=file]").set_input_files(path)
+    expect(page.get_by_role("alert")).not_to_be_empty()
+
+
+def test_a_table_that_is_not_there(open_page: Opener) -> None:
+    page = open_page("/table/nowhere00000/replay", refused=True)
+    expect(page.get_by_role("alert")).not_to_be_empty()
+
+
+def _open(page: Page, path: Path, text: str) -> None:
+    path.write_text(text, encoding="utf-8")
+    page.locator("[type=file]").set_input_files(path)
+    expect(page.get_by_role("slider")).to_be_visible()
+
+
+def _arena_game() -> str:
+    game = Game.new(load_board("thistledown"), 2, seed=7)
+    luck = random.Random(7)
+    while not game.over:
+        seat = game.actors[0]
+        game.play(luck.choice(list(game.legal(seat))), seat=seat)
+    return str(game.record)

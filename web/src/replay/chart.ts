@@ -1,0 +1,51 @@
+/** Points over the steps of a game, as lines of a chart. */
+import type { CourseStep } from "../net/wire";
+
+export const WIDTH = 1000;
+export const HEIGHT = 160;
+
+export interface Line {
+  readonly seat: number;
+  readonly path: string;
+  readonly end: number;
+}
+
+/** A line goes straight on until points are made, then up. */
+export function lines(steps: readonly CourseStep[]): Line[] {
+  const most = mostPoints(steps);
+  const players = steps[0]?.points.length ?? 0;
+  return Array.from({ length: players }, (_, seat) => {
+    let last = Number.NaN;
+    const parts = steps.flatMap(({ points }, i) => {
+      const value = points[seat] ?? 0;
+      if (value === last) return [];
+      last = value;
+      return [i ? `H${round(across(i, steps.length))}V${round(up(value, most))}` : `M0 ${round(up(value, most))}`];
+    });
+    return { seat, path: `${parts.join("")}H${WIDTH}`, end: up(last || 0, most) };
+  });
+}
+
+export function across(index: number, number: number): number {
+  return number > 1 ? (index / (number - 1)) * WIDTH : 0;
+}
+
+/** A round number above all points: the chart's upper edge. */
+export function mostPoints(steps: readonly CourseStep[]): number {
+  const most = Math.max(1, ...steps.flatMap(({ points }) => points));
+  const unit = most > 100 ? 50 : most > 40 ? 20 : 10;
+  return Math.ceil(most / unit) * unit;
+}
+
+/** The points after each turn, for those who read rather than look. */
+export function byTurn(steps: readonly CourseStep[]): { turn: number; points: readonly number[] }[] {
+  return steps.flatMap(({ turn, points }, i) => (steps[i + 1]?.turn === turn ? [] : [{ turn, points }]));
+}
+
+function up(value: number, most: number): number {
+  return HEIGHT - (value / most) * HEIGHT;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

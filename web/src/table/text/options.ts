@@ -1,0 +1,58 @@
+/** Everything that can be done now, as texts of the notation, in the groups in which people choose. */
+import type { View } from "../../net/wire";
+import { readPayment } from "../../words/notation";
+import type { Action } from "../../words/texts";
+import { inOrder } from "../payments";
+
+export const GROUPS = ["cards", "tickets", "lanes", "stations", "paying"] as const;
+export type Group = (typeof GROUPS)[number];
+
+export interface Option {
+  readonly group: Group;
+  readonly text: string;
+  readonly action: Action;
+}
+
+export function optionsOf({ legal, hand, offer }: View): Option[] {
+  const option = (group: Group, text: string, action: Action): Option => ({ group, text, action });
+  const { cities = [], payments: costs = [] } = legal.stations ?? {};
+  return [
+    ...legal.take.map((card) => option("cards", `take ${card}`, { kind: "take", card })),
+    ...(legal.draw ? [option("cards", "draw", { kind: "draw" })] : []),
+    ...(legal.tickets ? [option("tickets", "tickets", { kind: "tickets" })] : []),
+    ...(legal.keep ? [keepAll(offer.map(({ ticket }) => ticket))] : []),
+    ...legal.claims.flatMap(({ lanes, payments }) =>
+      lanes.flatMap((lane) =>
+        inOrder(payments, hand).map(({ text, cards, swaps }) =>
+          option("lanes", `claim ${lane} ${text}`, { kind: "claim", lane, cards, swaps }),
+        ),
+      ),
+    ),
+    ...cities.flatMap((city) =>
+      inOrder(costs, hand).map(({ text, cards }) =>
+        option("stations", `station ${city} ${text}`, { kind: "station", city, cards }),
+      ),
+    ),
+    ...inOrder(legal.pay, hand).map(({ text }) =>
+      option("paying", `pay ${text}`, { kind: "pay", cards: readPayment(text).cards }),
+    ),
+    ...(legal.decline ? [option("paying", "decline", { kind: "decline" })] : []),
+    ...legal.give.map((card) => option("paying", `give ${card}`, { kind: "give", card })),
+    ...(legal.pass ? [option("cards", "pass", { kind: "pass" })] : []),
+  ];
+}
+
+function keepAll(tickets: readonly string[]): Option {
+  return { group: "tickets", text: `keep ${tickets.join(", ")}`, action: { kind: "keep", tickets } };
+}
+
+/** What is done to the same thing, together: the ways to pay for a lane, the sensible one first. */
+export function together(options: readonly Option[]): Option[][] {
+  const found = new Map<string, Option[]>();
+  for (const option of options) {
+    const { kind, lane, city } = option.action;
+    const key = lane ?? city ?? (kind === "pay" ? kind : option.text);
+    found.set(key, [...(found.get(key) ?? []), option]);
+  }
+  return [...found.values()];
+}
