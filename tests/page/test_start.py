@@ -147,6 +147,7 @@ def test_two_at_one_device_never_see_the_other_hand(open_page: Opener) -> None:
     for name in ("Anna", "Ben"):
         curtain = page.get_by_role("alertdialog")
         expect(curtain).to_contain_text(name)
+        expect(page.locator("section.dock")).to_have_attribute("inert", "")
         page.locator("[data-curtain]").click()
         expect(curtain).to_be_hidden()
         for offered in page.locator("[data-offer]").all():
