@@ -155,6 +155,19 @@ def test_two_at_one_device_never_see_the_other_hand(open_page: Opener) -> None:
         page.locator("[data-keep]").click()
 
 
+def test_a_game_that_is_shown_at_its_end_says_so(open_page: Opener) -> None:
+    anna = open_page("/new")
+    choose(anna, "Isle of Thistledown")
+    anna.get_by_role("combobox", name="Seat 2").select_option("bot-easy")
+    anna.get_by_text("Clock and more").click()
+    choose(anna, "At the end")
+    anna.get_by_role("button", name="Start the game").click()
+    expect(anna.get_by_text("Choose your tickets").first).to_be_visible()
+    ben = open_page(anna.url[anna.url.index("/table/") :])
+    expect(ben.get_by_text("The players let others see their game only later")).to_be_visible()
+    expect(ben.get_by_role("button", name="Sit here")).to_have_count(0)
+
+
 def test_one_is_the_same_person_on_another_device(open_page: Opener) -> None:
     anna = open_page("/me")
     introduce(anna, "Anna")
