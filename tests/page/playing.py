@@ -30,7 +30,8 @@ _POINT = """(lane) => {
   for (const space of group.querySelectorAll(".space")) {
     const box = space.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (document.elementFromPoint(x, y)?.closest("[data-lane]") !== group) continue;
+    const [glass, thing] = document.elementsFromPoint(x, y);
+    if (!glass?.matches(".glass") || thing?.closest("[data-lane]") !== group) continue;
     const rests = window.lastPoint === `${x} ${y}`;
     window.lastPoint = `${x} ${y}`;
     return rests ? [x, y] : null;
