@@ -147,11 +147,25 @@ def test_two_at_one_device_never_see_the_other_hand(open_page: Opener) -> None:
     for name in ("Anna", "Ben"):
         curtain = page.get_by_role("alertdialog")
         expect(curtain).to_contain_text(name)
+        expect(page.locator("section.dock")).to_have_attribute("inert", "")
         page.locator("[data-curtain]").click()
         expect(curtain).to_be_hidden()
         for offered in page.locator("[data-offer]").all():
             offered.click()
         page.locator("[data-keep]").click()
+
+
+def test_a_game_that_is_shown_at_its_end_says_so(open_page: Opener) -> None:
+    anna = open_page("/new")
+    choose(anna, "Isle of Thistledown")
+    anna.get_by_role("combobox", name="Seat 2").select_option("bot-easy")
+    anna.get_by_text("Clock and more").click()
+    choose(anna, "At the end")
+    anna.get_by_role("button", name="Start the game").click()
+    expect(anna.get_by_text("Choose your tickets").first).to_be_visible()
+    ben = open_page(anna.url[anna.url.index("/table/") :])
+    expect(ben.get_by_text("The players let others see their game only later")).to_be_visible()
+    expect(ben.get_by_role("button", name="Sit here")).to_have_count(0)
 
 
 def test_one_is_the_same_person_on_another_device(open_page: Opener) -> None:

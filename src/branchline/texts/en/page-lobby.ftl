@@ -21,6 +21,7 @@ page-lobby-free = { $number ->
 page-lobby-fill = Fill with bots and start
 page-lobby-wait-others = The game begins when everybody is here.
 page-lobby-wait-host = Everybody is here: the host may start the game.
+page-lobby-held-back = The players let others see their game only later: this page shows it then by itself.
 page-lobby-sealed = The deal is sealed already; after the game anyone can check that nobody tampered with it:
 
 page-seat-free = Free seat

@@ -25,6 +25,7 @@ page-lobby-free = { $number ->
 page-lobby-fill = Dosadź boty i zacznij
 page-lobby-wait-others = Gra zacznie się, gdy wszyscy będą na miejscu.
 page-lobby-wait-host = Wszyscy są na miejscu: gospodarz może zacząć grę.
+page-lobby-held-back = Gracze pokazują swoją grę innym dopiero później: wtedy strona sama ją pokaże.
 page-lobby-sealed = Rozdanie jest już zapieczętowane; po grze każdy może sprawdzić, że nikt przy nim nie majstrował:
 
 page-seat-free = Wolne miejsce

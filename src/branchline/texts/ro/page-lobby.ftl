@@ -23,6 +23,7 @@ page-lobby-free = { $number ->
 page-lobby-fill = Completează cu boți și începe
 page-lobby-wait-others = Jocul începe când sunt toți aici.
 page-lobby-wait-host = Sunt toți aici: gazda poate începe jocul.
+page-lobby-held-back = Jucătorii își arată jocul altora abia mai târziu: atunci pagina îl arată singură.
 page-lobby-sealed = Împărțirea este deja sigilată; după joc oricine poate verifica faptul că nimeni nu a umblat la ea:
 
 page-seat-free = Loc liber
