@@ -20,6 +20,7 @@ export class Sheet {
   private readonly cities = new Map<string, SVGGElement>();
   private readonly stations: Element;
   private readonly ways: SVGGElement;
+  private stopped: SVGGElement | undefined;
   private standing: Standing = NOTHING;
   private laneLights: Lights = new Map();
   private cityLights: Lights = new Map();
@@ -89,6 +90,26 @@ export class Sheet {
         );
       }),
     );
+  }
+
+  /** What lanes and cities are called, for those who can't see them. */
+  name(label: (thing: { lane?: string; city?: string }) => string): void {
+    const named = [
+      ...[...this.lanes].map(([lane, part]) => [part, label({ lane })] as const),
+      ...[...this.cities].map(([city, part]) => [part, label({ city })] as const),
+    ];
+    for (const [part, name] of named) {
+      part.setAttribute("role", "button");
+      part.setAttribute("aria-label", name);
+      part.setAttribute("tabindex", part === this.stopped ? "0" : "-1");
+    }
+  }
+
+  /** The one that Tab comes to. */
+  stop(id: string): void {
+    this.stopped?.setAttribute("tabindex", "-1");
+    this.stopped = this.lanes.get(id) ?? this.cities.get(id);
+    this.stopped?.setAttribute("tabindex", "0");
   }
 
   /** What the pointer is on. */

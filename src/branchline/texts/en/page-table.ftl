@@ -5,8 +5,6 @@ page-map = The board: drag or use the arrow keys to move it, plus and minus to z
 page-zoom-in = Zoom in
 page-zoom-out = Zoom out
 page-zoom-whole = Whole board
-page-claim-lane = Claim { $lane }
-page-build-in = Build a station in { $city }
 
 page-players = Players
 page-points = points

@@ -5,8 +5,6 @@ page-map = Plansza: przesuwaj ją myszą, palcem lub strzałkami, plus i minus p
 page-zoom-in = Powiększ
 page-zoom-out = Pomniejsz
 page-zoom-whole = Cała plansza
-page-claim-lane = Zajmij linię { $lane }
-page-build-in = Zbuduj dworzec: { $city }
 
 page-players = Gracze
 page-points = punkty

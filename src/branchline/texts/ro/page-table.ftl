@@ -5,8 +5,6 @@ page-map = Harta: mut-o cu mouse-ul, cu degetul sau cu săgețile, plus și minu
 page-zoom-in = Mărește
 page-zoom-out = Micșorează
 page-zoom-whole = Toată harta
-page-claim-lane = Ocupă linia { $lane }
-page-build-in = Construiește o gară în { $city }
 
 page-players = Jucători
 page-points = puncte

@@ -1,1 +1,0 @@
-import{E as e,L as t,S as n,V as r,X as i,Z as a,w as o}from"./disclose-version-BXUAKLah.js";var s=e(`<h1> </h1>`);function c(e,c){a(c,!0);var l=s(),u=r(l,!0);t(()=>n(u,c.route.name)),o(e,l),i()}export{c as default};
