@@ -27,7 +27,7 @@ Cards = dict[str, int]
 PLAIN: tuple[Kind, ...] = ("draw", "tickets", "decline", "pass")
 
 
-class Action(msgspec.Struct, frozen=True, omit_defaults=True):
+class Action(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One thing that a player does. A whole claim with substitutes is one action, though it is several decisions."""
 
     kind: Kind

@@ -42,7 +42,7 @@ PRIVATE: dict[Code, dict[str, tuple[()] | None]] = {
 }
 
 
-class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Something that happened: a stable code, the seat that did it, and what belongs to it; the rest is left out."""
 
     code: Code

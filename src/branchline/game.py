@@ -202,7 +202,13 @@ class Game:
 
     @property
     def over(self) -> bool:
-        return bool(self.state.phase == layout.OVER)
+        return bool(self._states["phase"][0] == layout.OVER)
+
+    @property
+    def drawn(self) -> tuple[int, int, int]:
+        """How many numbers chance has used: for train cards, tickets and seating."""
+        cards, tickets, seating = self._states["drawn"][0].tolist()
+        return cards, tickets, seating
 
     @property
     def ending(self) -> str | None:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from functools import cache, lru_cache
 from typing import Any, NamedTuple
+
+import numpy as np
 
 from branchline import engine
 from branchline.actions import Cards, cards_text
 from branchline.boards.model import CARDS, LOCOMOTIVE, Board
 from branchline.counting import scores, winners
-from branchline.fields import Fields, cards_of, fields, members
+from branchline.fields import Fields, Name, cards_of, fields, members, raw_fields
 from branchline.numbering import laid_cards, lane_payments, station_cards
 from branchline.position import country_cards
 from branchline.rules import layout
@@ -28,11 +29,11 @@ class Shared(NamedTuple):
     """What all views of a game have in common."""
 
     public: Part
-    state: Fields  # of the game itself: only to tell whether what a seat knows has changed
+    state: bytes  # of the game itself: only to tell whether what a seat knows has changed
 
 
 def shared(board: Board, states: engine.States) -> Shared:
-    return Shared(_public(board, states), fields(states))
+    return Shared(_public(board, states), states.tobytes())
 
 
 def view(board: Board, states: engine.States, seat: int | None, common: Shared | None = None) -> View:
@@ -43,16 +44,20 @@ def view(board: Board, states: engine.States, seat: int | None, common: Shared |
     common = shared(board, states) if common is None else common
     if seat is None:
         return View(**common.public)
-    if seat in common.public["actors"]:
-        return View(**common.public | _acting(board, engine.blind(states, seat), seat))
-    key = tuple([common.state[name] for name in _waiting_fields(seat)])
-    return View(**common.public | _waiting(_Waiting(board, seat, key, states)))
+    knowledge = _Knowledge(board, seat, raw_fields(common.state, _own_fields(seat)), states)
+    try:
+        own = common.public | _own(knowledge)
+        if seat in common.public["actors"]:
+            own["legal"] = _legal(knowledge)
+        return View(**own)
+    finally:
+        knowledge.forget()
 
 
 def _public(board: Board, states: engine.States) -> Part:
     """What everybody may know: all that a spectator sees."""
     states = engine.blind(states, -1)
-    state = fields(states)
+    state = fields(states, _PUBLIC_FIELDS)
     players, phase = state["players"][0], state["phase"][0]
     counts = engine.counts(engine.board_record(board), states)
     over = phase == layout.OVER
@@ -84,57 +89,79 @@ def _public(board: Board, states: engine.States) -> Part:
     }
 
 
+_SEAT_FIELDS = (
+    *("hand_size", "trains", "points", "tickets_held", "kept_at_start", "offer_size", "chosen", "out_size"),
+    *("stations", "country_cards"),
+)
+_PUBLIC_FIELDS: tuple[Name, ...] = (
+    *("players", "phase", "turn", "first", "options", "passes", "idle_turns", "final_turns", "ending"),
+    *("row", "pile_size", "discards", "pile_most", "pile_tickets", "bottom", "bottom_by"),
+    *("laid_lane", "laid_colour", "laid", "turned", "owed", "to_give"),
+    *_SEAT_FIELDS,
+    *[(name, seat) for name in ("known", "lanes", "tickets") for seat in range(layout.SEATS)],
+)
+
+
 def _bottom(board: Board, state: Fields) -> tuple[str | None, ...]:
     """Tickets put under the pile in play, as far as they are known."""
     under = state["bottom"][: state["pile_tickets"][layout.BOTTOM]]
     return tuple([None if ticket == layout.UNKNOWN_TICKET else board.tickets[ticket].id for ticket in under])
 
 
-def _acting(board: Board, states: engine.States, seat: int) -> Part:
-    """What a seat that may act knows besides; `states` is blind for it."""
-    state = fields(states)
-    found = engine.survey(engine.board_record(board), states, seat)
-    claims, refused = _lanes(board, found)
-    return _own(board, states, state, seat, found, refused) | {"legal": _legal(board, state, seat, found, claims)}
+class _Knowledge:
+    """What a seat knows of a game. The same in two games if all is the same that it depends on.
 
+    While others draw cards nothing changes of it: what is made from it is remembered, so it must be let go of.
+    """
 
-@dataclass(frozen=True)
-class _Waiting:
-    """A seat that has to wait. While others draw cards, nothing changes of what only it knows."""
+    def __init__(self, board: Board, seat: int, state: bytes, states: engine.States) -> None:
+        self.board = board
+        self.seat = seat
+        self._key = (board.digest, seat, state)
+        self._states: engine.States | None = states
+        self._known: engine.States | None = None
+        self._found: engine.Surveys | None = None
 
-    board: Board
-    seat: int
-    key: tuple[tuple[int, ...], ...]
-    states: engine.States = field(compare=False)
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Knowledge) and self._key == other._key
+
+    def __hash__(self) -> int:
+        return hash(self._key)
+
+    @property
+    def states(self) -> engine.States:
+        """The game, blind for the seat."""
+        if self._known is None:
+            assert self._states is not None
+            self._known = engine.blind(self._states, self.seat)
+        return self._known
+
+    @property
+    def found(self) -> engine.Surveys:
+        """What the seat can do, and what it lacks."""
+        if self._found is None:
+            self._found = engine.survey(engine.board_record(self.board), self.states, self.seat)
+        return self._found
+
+    def forget(self) -> None:
+        self._states = self._known = self._found = None
 
 
 @cache
-def _waiting_fields(seat: int) -> tuple[str | tuple[str, int], ...]:
+def _own_fields(seat: int) -> tuple[Name, ...]:
     """All that what a seat knows, or can reach, may depend on."""
-    of_all = ("players", "options", "phase", "lanes", "trains", "stations", "laid_lane", "offer_size", "chosen")
+    of_all = ("players", "options", "lanes", "trains", "stations", "laid_lane", "offer_size", "chosen")
     of_pile = ("pile_tickets", "bottom", "bottom_by")
     own = ("hand", "unseen_draws", "tickets", "offer", "put_under", "out")
     return (*of_all, *of_pile, *[(name, seat) for name in own])
 
 
 @lru_cache(MEMORY)
-def _waiting(waiting: _Waiting) -> Part:
-    states = engine.blind(waiting.states, waiting.seat)
-    found = engine.survey(engine.board_record(waiting.board), states, waiting.seat)
-    refused = _lanes(waiting.board, found)[1]
-    return _own(waiting.board, states, fields(states), waiting.seat, found, refused) | {"legal": Legal()}
-
-
-def _own(
-    board: Board,
-    states: engine.States,
-    state: Fields,
-    seat: int,
-    found: engine.Surveys,
-    refused: tuple[Refused, ...],
-) -> Part:
-    """What only the seat itself may know; `states` and `state` are blind for it."""
-    counts = engine.counts(engine.board_record(board), states)
+def _own(knowledge: _Knowledge) -> Part:
+    """What only the seat itself may know."""
+    board, seat, found = knowledge.board, knowledge.seat, knowledge.found
+    state = fields(knowledge.states, _own_fields(seat))
+    counts = engine.counts(engine.board_record(board), knowledge.states)
     done = members(counts["complete"][0, seat].tolist())
     lost = members(found["lost"][0].tolist())
 
@@ -148,18 +175,21 @@ def _own(
         "bottom": _bottom(board, state),
         "hand": cards_of(state["hand", seat]),
         "unseen_draws": cards_of(state["unseen_draws", seat]),
-        "tickets": tuple(held(ticket) for ticket in members(state["tickets", seat])),
-        "offer": tuple(held(ticket) for ticket in offer),
-        "chosen": tuple(board.tickets[ticket].id for i, ticket in enumerate(offer) if chosen >> i & 1),
+        "tickets": tuple([held(ticket) for ticket in members(state["tickets", seat])]),
+        "offer": tuple([held(ticket) for ticket in offer]),
+        "chosen": tuple([board.tickets[ticket].id for i, ticket in enumerate(offer) if chosen >> i & 1]),
         "put_under": _ticket_names(board, state["put_under", seat]),
         "returned": _ticket_names(board, state["out", seat]),
-        "refused": refused,
+        "refused": _refused(board, found),
     }
 
 
-def _legal(board: Board, state: Fields, seat: int, found: engine.Surveys, claims: tuple[Claims, ...]) -> Legal:
+def _legal(knowledge: _Knowledge) -> Legal:
+    """What a seat that may act can do."""
+    board, seat, found = knowledge.board, knowledge.seat, knowledge.found
     if not found["legal"][0]:
         return Legal()
+    state = fields(knowledge.states, ("phase", "offer_size", "laid_colour", "owed", "stations"))
     plain = found["numbers"][0, : found["plain"][0]].tolist()
     keep = 0
     if plain and plain[0] >= layout.KEEP:
@@ -172,7 +202,7 @@ def _legal(board: Board, state: Fields, seat: int, found: engine.Surveys, claims
         draw=layout.DRAW in plain,
         tickets=layout.DRAW_TICKETS in plain,
         keep=keep,
-        claims=claims,
+        claims=_claimable(board, found),
         stations=_stations(board, state, seat, found),
         pay=tuple(
             cards_text(laid_cards(colour, state["owed"][0] - (number - layout.PAY), number - layout.PAY))
@@ -185,35 +215,64 @@ def _legal(board: Board, state: Fields, seat: int, found: engine.Surveys, claims
     )
 
 
-def _lanes(board: Board, found: engine.Surveys) -> tuple[tuple[Claims, ...], tuple[Refused, ...]]:
-    """Lanes that can be claimed, by price; those that can't, by reason."""
+def _claimable(board: Board, found: engine.Surveys) -> tuple[Claims, ...]:
+    """Lanes that can be claimed, by price. Most often all lanes of a group can, or none."""
     groups = _groups(board)
     kinds = found["kinds"][0, : len(groups)].tolist()
     ways = found["ways"][0, : len(groups)].tolist()
-    short = found["short"][0, : len(groups)].ravel().tolist()
+    refusals = found["refusals"].tobytes()
     numbers = found["payments"][0, : groups[-1].payment + ways[-1]].tolist()
-    claims: list[Claims] = []
+    whole: list[Claims] = []
     mixed: list[Claims] = []
-    refused: list[Refused] = []
+    for place in [place for place, count in enumerate(ways) if count]:
+        group = groups[place]
+        payments = numbers[group.payment : group.payment + ways[place]]
+        if kinds[place] == layout.LEGAL:
+            whole.append(_claims(board, place, group.lanes, *payments))
+        elif lanes := _apart(group.lanes, refusals[group.refusals], layout.LEGAL):
+            mixed.append(_claims(board, place, lanes, *payments))
+    return (*whole, *mixed)
+
+
+def _refused(board: Board, found: engine.Surveys) -> tuple[Refused, ...]:
+    """Lanes that can't be claimed, by reason; first those for which cards are missing."""
+    groups = _groups(board)
+    kinds = found["kinds"][0, : len(groups)].tolist()
+    shortages = found["short"][0, : len(groups)].view(np.int64).ravel().tolist()  # four numbers in one
+    reasons = found["refusals"][0, : len(board.lanes)]
+    refusals = reasons.tobytes()
+    lacking: list[Refused] = []
+    for group, kind, shortage in zip(groups, kinds, shortages, strict=True):
+        if kind == layout.CARDS_SHORT:
+            lacking.append(group.short[shortage])
+        elif kind < 0 and (lanes := _apart(group.lanes, refusals[group.refusals], layout.CARDS_SHORT)):
+            lacking.append(_short(lanes, shortage))
+    return (*lacking, *_closed(board, np.where(reasons == layout.CARDS_SHORT, layout.LEGAL, reasons).tobytes()))
+
+
+@lru_cache(MEMORY)
+def _closed(board: Board, refusals: bytes) -> tuple[Refused, ...]:
+    """Lanes that no cards could buy, by reason, in the order of the board's groups."""
     closed: defaultdict[int, list[str]] = defaultdict(list)
-    for place, (group, kind, count) in enumerate(zip(groups, kinds, ways, strict=True)):
-        if kind == layout.LEGAL:  # most often all lanes of a group can be claimed, or none
-            if count:
-                claims.append(_claims(board, place, group.lanes, *numbers[group.payment : group.payment + count]))
-        elif kind == layout.CARDS_SHORT:
-            refused.append(_short(group.lanes, *short[4 * place : 4 * place + 4]))
-        elif kind >= 0:
-            closed[kind] += group.lanes
-        else:
-            for reason, lanes in _apart(group, found["refusals"][0].tolist()):
-                if reason == layout.CARDS_SHORT:
-                    refused.append(_short(lanes, *short[4 * place : 4 * place + 4]))
-                elif reason != layout.LEGAL:
-                    closed[reason] += lanes
-                elif count:
-                    mixed.append(_claims(board, place, lanes, *numbers[group.payment : group.payment + count]))
-    refused += [Refused(layout.REFUSALS[reason], tuple(names)) for reason, names in closed.items()]
-    return (*claims, *mixed), tuple(refused)
+    for group in _groups(board):
+        for name, reason in zip(group.lanes, _reasons(refusals[group.refusals]), strict=True):
+            if reason != layout.LEGAL:
+                closed[reason].append(name)
+    return tuple([Refused(layout.REFUSALS[reason], tuple(names)) for reason, names in closed.items()])
+
+
+@lru_cache(MEMORY)
+def _apart(lanes: tuple[str, ...], refusals: bytes, reason: int) -> tuple[str, ...]:
+    """Those of a group's lanes that have this reason, where not all have the same."""
+    return tuple([name for name, found in zip(lanes, _reasons(refusals), strict=True) if found == reason])
+
+
+def _reasons(refusals: bytes) -> list[int]:
+    reasons: list[int] = np.frombuffer(refusals, _REASON).tolist()
+    return reasons
+
+
+_REASON, _SHORT = layout.SURVEY["refusals"].base, layout.SURVEY["short"].base
 
 
 @lru_cache(MEMORY)
@@ -222,16 +281,20 @@ def _claims(board: Board, place: int, lanes: tuple[str, ...], *payments: int) ->
 
 
 @lru_cache(MEMORY)
-def _short(lanes: tuple[str, ...], colour: int, cards: int, locomotives: int, substitutes: int) -> Refused:
+def _short(lanes: tuple[str, ...], shortage: int) -> Refused:
+    colour, cards, locomotives, substitutes = np.array([shortage]).view(_SHORT).tolist()
     return Refused("cards-short", lanes, laid_cards(colour, cards, locomotives), substitutes)
 
 
-def _apart(group: _Group, refusals: list[int]) -> Iterable[tuple[int, tuple[str, ...]]]:
-    """The lanes of a group sorted by reason."""
-    apart: defaultdict[int, list[str]] = defaultdict(list)
-    for name, reason in zip(group.lanes, refusals[group.first : group.first + len(group.lanes)], strict=True):
-        apart[reason].append(name)
-    return [(reason, tuple(names)) for reason, names in apart.items()]
+class _Shortages(dict[int, Refused]):
+    """What is missing for a group's lanes, by the numbers of a survey."""
+
+    def __init__(self, lanes: tuple[str, ...]) -> None:
+        self.lanes = lanes
+
+    def __missing__(self, shortage: int) -> Refused:
+        self[shortage] = made = _short(self.lanes, shortage)
+        return made
 
 
 def _stations(board: Board, state: Fields, seat: int, found: engine.Surveys) -> Stations | None:
@@ -256,12 +319,6 @@ def _seat_view(board: Board, state: Fields, seat: int, path: int, stations: int)
         open_tickets,
         *[state[name][seat] for name in _SEAT_FIELDS],
     )
-
-
-_SEAT_FIELDS = (
-    *("hand_size", "trains", "points", "tickets_held", "kept_at_start", "offer_size", "chosen", "out_size"),
-    *("stations", "country_cards"),
-)
 
 
 @lru_cache(MEMORY)
@@ -341,8 +398,9 @@ def _cities(board: Board, places: int) -> tuple[str, ...]:
 class _Group(NamedTuple):
     """Lanes that cost the same, side by side on the board."""
 
-    first: int  # of the lanes
     lanes: tuple[str, ...]
+    short: _Shortages
+    refusals: slice  # theirs, in the bytes of a survey's
     payment: int  # the first of theirs in the board's record
     text: Callable[[int], str]  # of a payment, counted from that one
 
@@ -356,7 +414,8 @@ def _groups(board: Board) -> list[_Group]:
         first = numbers.index(group)
         lanes = tuple(lane.id for lane, number in zip(board.lanes, numbers, strict=True) if number == group)
         texts = [_payment(p.colour, p.cards, p.locomotives, p.swaps) for p in lane_payments(board, first)]
-        groups.append(_Group(first, lanes, int(record.group_payment[group]), texts.__getitem__))
+        refusals = slice(first * _REASON.itemsize, (first + len(lanes)) * _REASON.itemsize)
+        groups.append(_Group(lanes, _Shortages(lanes), refusals, int(record.group_payment[group]), texts.__getitem__))
     return groups
 
 

@@ -16,14 +16,14 @@ from branchline.actions import Cards
 TicketState = Literal["done", "open", "lost"]
 
 
-class HeldTicket(msgspec.Struct, frozen=True):
+class HeldTicket(msgspec.Struct, frozen=True, gc=False):
     """A ticket of one's own: joined already, still to be joined, or out of reach."""
 
     ticket: str
     state: TicketState
 
 
-class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What everyone sees of a seat."""
 
     cards: int  # in its hand
@@ -43,7 +43,7 @@ class SeatView(msgspec.Struct, frozen=True, omit_defaults=True):
     open_tickets: tuple[str, ...] = ()  # when the game is over
 
 
-class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
+class Laid(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What lies on the table for a lane that is being paid for."""
 
     lane: str
@@ -54,21 +54,21 @@ class Laid(msgspec.Struct, frozen=True, omit_defaults=True):
     to_give: int = 0  # substitutes
 
 
-class Claims(msgspec.Struct, frozen=True):
+class Claims(msgspec.Struct, frozen=True, gc=False):
     """Lanes that can be claimed, all at the same price: `claim {lane} {payment}` is an action's text."""
 
     lanes: tuple[str, ...]
     payments: tuple[str, ...]
 
 
-class Stations(msgspec.Struct, frozen=True):
+class Stations(msgspec.Struct, frozen=True, gc=False):
     """Cities where a station can be built: `station {city} {payment}` is an action's text."""
 
     cities: tuple[str, ...]
     payments: tuple[str, ...]
 
 
-class Legal(msgspec.Struct, frozen=True, omit_defaults=True):
+class Legal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What the seat may do now, grouped as people choose."""
 
     take: tuple[str, ...] = ()
@@ -98,7 +98,7 @@ class Legal(msgspec.Struct, frozen=True, omit_defaults=True):
             yield from (f"claim {lane} {payment}" for lane in claims.lanes for payment in claims.payments)
 
 
-class Refused(msgspec.Struct, frozen=True, omit_defaults=True):
+class Refused(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """Lanes that the seat can't claim, for one reason; whose turn it is does not matter here."""
 
     code: str
@@ -107,7 +107,7 @@ class Refused(msgspec.Struct, frozen=True, omit_defaults=True):
     substitutes: int = 0  # cards-short: any cards that are missing as well
 
 
-class Score(msgspec.Struct, frozen=True):
+class Score(msgspec.Struct, frozen=True, gc=False):
     """The count of one seat: what adds up to the total, then what else the count found."""
 
     routes: int
@@ -123,7 +123,7 @@ class Score(msgspec.Struct, frozen=True):
     borrowed: dict[str, str | None]  # for each station's city the lane that it borrows
 
 
-class View(msgspec.Struct, frozen=True, omit_defaults=True):
+class View(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """All that a seat may know. For a spectator `seat` is none, and so is all that belongs to one."""
 
     board: str

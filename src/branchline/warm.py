@@ -31,6 +31,8 @@ def ensure_compiled(progress: Progress | None = None, *parts: str) -> bool:
 
     Without a `progress` to tell, a bar is shown on the standard error if that is a terminal.
     """
+    if not parts and PLAY in _ready:  # asked before every step: quick
+        return False
     did = False
     for part in parts or (PLAY,):
         if not compiled(part):

@@ -261,6 +261,12 @@ def test_grey_lanes_name_the_colour_that_lacks_least() -> None:
     assert layout.REFUSALS[layout.CARDS_SHORT] == "cards-short"
 
 
+KEPT = (
+    *(viewing._own, viewing._seat_shown, viewing._claims, viewing._short, viewing._closed, viewing._apart),
+    *(viewing._ticket_names, viewing._cities),
+)
+
+
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_what_is_kept_of_views_changes_none(name: str, players: int) -> None:
     """Parts of views are kept for other eyes and later turns: they are what would be made anew."""
@@ -270,6 +276,6 @@ def test_what_is_kept_of_views_changes_none(name: str, players: int) -> None:
 
     kept = [all_views(game) for game in positions(name, players, games=1)]
     for views_then, game in zip(kept, positions(name, players, games=1), strict=True):
-        for each in (viewing._waiting, viewing._seat_shown, viewing._claims, viewing._short, viewing._ticket_names):
+        for each in KEPT:
             each.cache_clear()
         assert all_views(game) == views_then

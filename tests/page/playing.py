@@ -24,13 +24,17 @@ _OFFERED = """() => {
   };
 }"""
 
-# A point of the lane that belongs to it and to nothing above it.
+# A point of the lane that belongs to it and to nothing above it, once the board rests.
 _POINT = """(lane) => {
   const group = document.querySelector(`.lane[data-lane="${lane}"]`);
   for (const space of group.querySelectorAll(".space")) {
     const box = space.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-    if (document.elementFromPoint(x, y)?.closest("[data-lane]") === group) return [x, y];
+    const [glass, thing] = document.elementsFromPoint(x, y);
+    if (!glass?.matches(".glass") || thing?.closest("[data-lane]") !== group) continue;
+    const rests = window.lastPoint === `${x} ${y}`;
+    window.lastPoint = `${x} ${y}`;
+    return rests ? [x, y] : null;
   }
   return null;
 }"""
@@ -43,12 +47,15 @@ _READY = """() => {
   return table?.dataset.acting === "true" && document.querySelector(CLICKABLE) !== null;
 }"""
 
+_WHOLE = "() => document.querySelector('.holder').style.transform.endsWith('scale(1)')"
+
 
 class Clicker:
     """Builds the longest lane that it can, else draws. Remembers what it came across."""
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, *, touch: bool = False) -> None:
         self.page = page
+        self.touch = touch
         self.seen: set[str] = set()
 
     def play(self) -> None:
@@ -69,12 +76,18 @@ class Clicker:
                 return
         if lanes and (lanes[0][1] > 2 or not (offered["draw"] or offered["take"])):
             self.seen.add("lane")
-            point = self.page.evaluate(_POINT, lanes[0][0])
-            assert point is not None, f"nobody can click on {lanes[0][0]}"
-            self.page.mouse.click(*point)
-            self.page.wait_for_selector("[data-payment]")
+            self._choose(lanes[0][0])
         else:
             self._click(next(name for name in ("draw", "take", "tickets") if offered[name]), offered["version"])
+
+    def _choose(self, lane: str) -> None:
+        if self.touch:
+            self.page.get_by_role("button", name="Whole board").tap()  # it may lie beyond the edge
+            self.page.wait_for_function(_WHOLE)
+        point = self.page.wait_for_function(_POINT, arg=lane).json_value()
+        (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(*point)
+        self.page.wait_for_selector("[data-payment]")
+        assert self.page.locator(".lit-chosen[data-lane]").get_attribute("data-lane") == lane
 
     def _click(self, name: str, version: str) -> None:
         self.seen.add(name)

@@ -19,3 +19,14 @@ def test_a_whole_game_by_clicking(open_page: Opener, board: str) -> None:
     clicker.play()
     assert {"offer", "keep", "lane", "payment", "draw"} <= clicker.seen
     expect(page.locator("[data-status=over]")).to_be_visible()
+
+
+def test_a_whole_game_on_a_phone_by_touch(open_page: Opener) -> None:
+    board = load_board(min(builtin_boards(), key=lambda name: len(load_board(name).lanes)))
+    page = open_page("/", width=360, height=640, touch=True, dark=True)
+    page.get_by_text(board.title, exact=True).tap()
+    page.get_by_role("button", name="Play against a bot").tap()
+    clicker = Clicker(page, touch=True)
+    clicker.play()
+    assert {"offer", "keep", "lane", "payment", "draw"} <= clicker.seen
+    assert page.evaluate("() => document.documentElement.scrollWidth") == 360  # nothing sticks out

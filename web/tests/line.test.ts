@@ -157,7 +157,7 @@ test("where sockets are not let through, it asks and waits instead", async () =>
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string, { method, signal }: RequestInit) => {
     asked.push(`${method} ${address}`);
-    if (address.includes("wait=25")) await new Promise((_, stop) => signal?.addEventListener("abort", stop));
+    if (address.includes("wait=5")) await new Promise((_, stop) => signal?.addEventListener("abort", stop));
     const found = address.includes("/lines") ? { type: "lines", lines: [] } : update(5);
     const done = { type: "done", move_id: "", version: 6, happened: { seq: 6, at: 0, what: "acted" } };
     return new Response(JSON.stringify(method === "POST" ? done : found));
@@ -170,7 +170,7 @@ test("where sockets are not let through, it asks and waits instead", async () =>
   expect(asked).toEqual([
     "GET /api/tables/t?since=0&wait=0",
     "GET /api/tables/t/lines?since=0",
-    "GET /api/tables/t?since=5&wait=25",
+    "GET /api/tables/t?since=5&wait=5",
   ]);
   expect(states().at(-1)).toBe("up");
   await expect(line.do({ do: "undo", seat: 0, seen: 5 })).resolves.toMatchObject({ version: 6 });

@@ -141,7 +141,7 @@ class Board:
     path: Path | None = field(default=None, compare=False)  # the file that it was read from
 
     def __hash__(self) -> int:
-        return hash((self.id, self.digest))  # quick: a board is looked up at every step
+        return hash(self.digest)  # quick: a board is looked up at every step
 
     def _repr_svg_(self) -> str:
         """The board as notebooks show it."""

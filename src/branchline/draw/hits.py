@@ -47,27 +47,26 @@ def _samples(layout: Layout, space: Space) -> Iterator[tuple[float, float, float
 def _area(line: Points, own: Points, others: Points) -> list[tuple[float, float]]:
     """Along the one side of a lane, and back along the other."""
     points, across = line[:, :2], np.column_stack((-line[:, 3], line[:, 2]))
-    near = _distances(points, others) < 2 * REACH + APART
-    sides = []
-    for ways in (across, -across):
-        widths = [_width(points[i], ways[i], own, others[near[i]]) for i in range(len(points))]
-        sides.append(points + ways * np.array(widths)[:, None])
+    near = others[(_distances(points, others) < 2 * REACH + APART).any(axis=0)]
+    sides = [points + ways * _widths(points, ways, own, near)[:, None] for ways in (across, -across)]
     return [(float(x), float(y)) for x, y in np.vstack((sides[0], sides[1][::-1]))]
 
 
-def _width(point: Points, way: Points, own: Points, others: Points) -> float:
-    """How far one can go from a point of a lane until another lane is as near."""
+def _widths(points: Points, ways: Points, own: Points, others: Points) -> Points:
+    """How far one can go from each point of a lane until another lane is as near."""
     if not len(others):
-        return REACH
-    places = point + way * STEPS[:, None]
+        return np.full(len(points), REACH)
+    places = (points[:, None] + ways[:, None] * STEPS[:, None]).reshape(-1, 2)
     taken = _distances(places, own).min(axis=1) + APART / 2 >= _distances(places, others).min(axis=1)
-    return float(STEPS[taken.argmax()] - STEP) if taken.any() else REACH
+    taken = taken.reshape(len(points), len(STEPS))
+    return np.where(taken.any(axis=1), STEPS[taken.argmax(axis=1)] - STEP, REACH)
 
 
 def _distances(places: Points, segments: Points) -> Points:
     """From each place to each segment."""
-    starts, ways = segments[:, :2], segments[:, 2:] - segments[:, :2]
-    lengths = np.maximum((ways**2).sum(axis=1), 1e-9)  # two spaces may meet in a point
-    away = places[:, None] - starts
-    shares = np.clip((away * ways).sum(axis=2) / lengths, 0.0, 1.0)
-    return np.asarray(np.hypot(*np.moveaxis(away - ways * shares[:, :, None], 2, 0)), dtype=np.float64)
+    start_x, start_y, end_x, end_y = segments.T
+    way_x, way_y = end_x - start_x, end_y - start_y
+    lengths = np.maximum(way_x**2 + way_y**2, 1e-9)  # two spaces may meet in a point
+    x, y = places[:, :1] - start_x, places[:, 1:] - start_y
+    shares = np.clip((x * way_x + y * way_y) / lengths, 0.0, 1.0)
+    return np.asarray(np.sqrt((x - way_x * shares) ** 2 + (y - way_y * shares) ** 2), dtype=np.float64)

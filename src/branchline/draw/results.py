@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from branchline.counting import Score
 from branchline.draw.blocks import Block, Section
 from branchline.draw.heat import Heat, span
 from branchline.draw.lettering import width
@@ -12,6 +12,9 @@ from branchline.draw.palette import ramp_at
 from branchline.draw.position import Standing, wagon
 from branchline.draw.sheet import Sheet
 from branchline.draw.svg import at, tag, text, use
+
+if TYPE_CHECKING:
+    from branchline.counting import Score
 
 LINE = 26.0
 FIRST = 30.0  # the first player's line, under the titles of the columns

@@ -9,14 +9,16 @@ import asyncio
 import contextlib
 import json
 import logging
+import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
 
 from branchline.server.config import Config
 from branchline.server.headers import Headers
@@ -28,6 +30,9 @@ if TYPE_CHECKING:
 LATER = 2.0  # seconds that a request waits for a worker that begins: fewer than one that ends waits for its requests
 PATIENCE = 40.0  # seconds until a worker serves, ready or not
 
+NO_SOCKET = 4004  # what a socket at an address that has none is closed with
+
+_LIVE = re.compile("/api/tables/(?P<table>[^/]+)/live")
 _log = logging.getLogger("branchline.app")
 
 
@@ -95,7 +100,7 @@ def around(inner: ASGIApp, config: Config, lifespan: Any = None) -> Headers:
 
     routes = [Route("/api/health", health), Mount("/api", inner), *page_routes()]
     whole = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: nothing, 405: nothing})
-    return Headers(_plain(whole), secure=config.secure)
+    return Headers(_plain(whole), sockets=inner, secure=config.secure)
 
 
 async def _open(config: Config, later: Later) -> Desk:
@@ -143,8 +148,6 @@ def api(desk: Desk, config: Config) -> ASGIApp:
         Route(path.removeprefix("/api"), _by_method(methods), methods=list(methods))
         for path, methods in by_path.items()
     ]
-    routes.append(WebSocketRoute("/tables/{table}/live", handle_socket(desk, policy)))
-
     texts = {
         "/openapi.json": (json.dumps(openapi.document()), "application/json"),
         "/docs": (openapi.page(), "text/html"),
@@ -158,7 +161,25 @@ def api(desk: Desk, config: Config) -> ASGIApp:
         return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     routes.append(Route("/metrics", numbers))
-    return _plain(Starlette(routes=routes, exception_handlers=answer_errors(desk)))
+    requests = _plain(Starlette(routes=routes, exception_handlers=answer_errors(desk)))
+    return _Api(requests, handle_socket(desk, policy))
+
+
+class _Api:
+    """Requests go through Starlette's layers; a socket, which stays for hours and is one of thousands, past them."""
+
+    def __init__(self, requests: ASGIApp, conversation: Callable[[WebSocket], Awaitable[None]]) -> None:
+        self._requests = requests
+        self._conversation = conversation
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            await self._requests(scope, receive, send)
+        elif (found := _LIVE.fullmatch(scope["path"])) is not None:
+            scope["path_params"] = found.groupdict()
+            await self._conversation(WebSocket(scope, receive, send))
+        else:
+            await send({"type": "websocket.close", "code": NO_SOCKET})
 
 
 def _plain(app: Starlette) -> Starlette:

@@ -23,13 +23,21 @@ _ONLY_HTTPS = (b"strict-transport-security", b"max-age=31536000")
 
 
 class Headers:
-    """An application whose answers all carry them, unless one says otherwise for itself."""
+    """An application whose answers all carry them, unless one says otherwise for itself.
 
-    def __init__(self, app: ASGIApp, *, secure: bool = False) -> None:
+    Sockets, which have none, may go to another one.
+    """
+
+    def __init__(self, app: ASGIApp, *, sockets: ASGIApp | None = None, secure: bool = False) -> None:
         self.app = app
+        self._sockets = sockets or app
         self._added = [*EVERYWHERE, _NOT_KEPT, *([_ONLY_HTTPS] if secure else [])]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self._sockets(scope, receive, send)
+            return
+
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 headers = message.get("headers", [])
@@ -37,4 +45,4 @@ class Headers:
                 message["headers"] = [*headers, *(each for each in self._added if each[0] not in said)]
             await send(message)
 
-        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)
+        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)  # else: start and stop

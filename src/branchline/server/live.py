@@ -10,18 +10,20 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
 
+from branchline.events import PRIVATE
 from branchline.server.bus import Note
 from branchline.server.log import Known, Log
+from branchline.server.past import Told
 from branchline.server.showing import happenings, host_shown, shown, visible
 from branchline.server.store import Person, StoreDown
 from branchline.server.tables import Sitting, TableRefusal
 from branchline.server.talk import Talk
-from branchline.server.wire import Beat, Lines, Present, Shown, Update
+from branchline.server.wire import Beat, Happening, Lines, Present, Shown, Update
 
 QUEUE = 64  # messages that a client may be behind
 TICK = 1.0  # seconds between looks at spectators who are held back
@@ -58,15 +60,32 @@ async def sight(log: Log, known: Known, eyes: Eyes, now: float) -> Sitting:
     return await log.as_of(known.row.id, visible(known.sitting, known.times, now))
 
 
-async def update(log: Log, known: Known, eyes: Eyes, since: int, now: float) -> Update | None:
-    """What is new for some eyes since a version; None: nothing."""
+class News:
+    """What happened at a table, told once for all eyes that may know the same."""
+
+    def __init__(self, told: Sequence[Told]) -> None:
+        self._told = told
+        self._public = happenings(told, None)
+        self._private = {event.seat for each in told for event in each.events if event.code in PRIVATE}
+
+    def to(self, eyes: Eyes) -> tuple[Happening, ...]:
+        return happenings(self._told, eyes) if eyes in self._private else self._public
+
+
+async def update(
+    log: Log, known: Known, eyes: Eyes, since: int, now: float, told: dict[tuple[int, int], News] | None = None
+) -> Update | None:
+    """What is new for some eyes since a version; None: nothing. `told` is what others were told already."""
+    told = {} if told is None else told
     sitting = await sight(log, known, eyes, now)
     if since > sitting.version:
         since = 0  # the client knows another table than this
     if since == sitting.version:
         return None
-    told = await log.history(sitting.id, since, sitting.version)
-    return Update(since, happenings(told, None if eyes == HOST else eyes), look(known, sitting, eyes, now))
+    span = since, sitting.version
+    if span not in told:
+        told[span] = News(await log.history(sitting.id, *span))
+    return Update(since, told[span].to(eyes), look(known, sitting, eyes, now))
 
 
 @dataclass(eq=False)
@@ -272,6 +291,7 @@ class Hub:
     async def _updates(self, known: Known, watch: _Watch) -> None:
         now = self.log.clock.now()
         made: dict[tuple[Eyes, int], tuple[int, bytes] | None] = {}
+        told: dict[tuple[int, int], News] = {}
         for client in tuple(watch.clients):
             eyes = eyes_of(known, client.person)
             for gone in set(client.versions) - set(eyes):
@@ -279,7 +299,7 @@ class Hub:
             for each in eyes:
                 since = client.versions.get(each, client.version)
                 if (each, since) not in made:
-                    found = await update(self.log, known, each, since, now)
+                    found = await update(self.log, known, each, since, now, told)
                     made[each, since] = (found.table.version, _encode(found)) if found is not None else None
                 message = made[each, since]
                 client.versions[each] = message[0] if message is not None else since

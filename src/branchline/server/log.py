@@ -263,8 +263,11 @@ def row_of(row: Table, sitting: Sitting) -> Table:
 
 def expires(sitting: Sitting) -> float | None:
     """When a table is gone, if nobody touches it."""
-    days = {Status.OPEN: OPEN_DAYS, Status.RUNNING: IDLE_DAYS, Status.OVER: OVER_DAYS}.get(sitting.status)
+    days = _DAYS.get(sitting.status.value)
     return sitting.touched + days * tables.DAY if days is not None else None
+
+
+_DAYS = {Status.OPEN.value: OPEN_DAYS, Status.RUNNING.value: IDLE_DAYS, Status.OVER.value: OVER_DAYS}
 
 
 def _change(known: Known, event: Event, then: Sitting, now: float, leased: float) -> Change:

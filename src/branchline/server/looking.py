@@ -52,7 +52,7 @@ async def _course(ask: Ask) -> Reply:
     check_over(known.sitting)
     first = await ask.desk.log.as_of(known.row.id, 1)
     told = await ask.desk.log.history(known.row.id, 0, known.sitting.version)
-    return Reply(await ask.desk.study.think(course, first, told))
+    return Reply(await _course_of(ask, known.sitting, first, told))
 
 
 async def _why(ask: Ask) -> Reply:
@@ -106,7 +106,7 @@ async def _brought_replay(ask: Ask) -> Reply:
 
 async def _brought_course(ask: Ask) -> Reply:
     past = brought(ask, ask.path["record"]).past
-    return Reply(await ask.desk.study.think(lambda: course(past.at(1), past.told)))
+    return Reply(await _course_of(ask, past.last, past.at(1), past.told))
 
 
 async def _brought_why(ask: Ask) -> Reply:
@@ -151,6 +151,16 @@ def parsed(text: str) -> Record:
 
 
 # How.
+
+
+async def _course_of(ask: Ask, last: Sitting, first: Sitting, told: Sequence[Told]) -> wire.Course:
+    """Found once: it takes as long as playing the game again."""
+    key = (last.id, last.version)
+    found: wire.Course | None = ask.desk.study.courses.get(key)
+    if found is None:
+        found = await ask.desk.study.think(course, first, told)
+        ask.desk.study.courses.put(key, found)
+    return found
 
 
 def course(first: Sitting, told: Sequence[Told]) -> wire.Course:

@@ -21,7 +21,7 @@ class Status(StrEnum):
     GONE = "gone"  # nobody touched it for too long
 
 
-class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Pace(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """How much time players have: none at all, a bank of seconds and some more each turn, or days for a turn."""
 
     kind: PaceKind = "none"
@@ -30,7 +30,7 @@ class Pace(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_default
     days: int = 0
 
 
-class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class Settings(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
     """What the host chooses."""
 
     board: str
@@ -43,7 +43,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     invited: tuple[int, ...] = ()  # seats of a public table for those alone who have its code
 
 
-class _Event(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="event"):
+class _Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="event"):
     pass
 
 

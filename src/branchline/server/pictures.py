@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from branchline.server.documents import Document
 from branchline.server.http import Ask, Endpoint, Reply
+from branchline.server.painting import painted
 from branchline.server.records import check_over
 from branchline.server.refusals import Declined
 from branchline.server.tables import Sitting
 
 SVG, PNG = "image/svg+xml", "image/png"
 THEMES = ("light", "dark")
-WIDTH = 1600  # pixels
 
 # A picture brings its own stylesheet and letters, and nothing in it may do anything, wherever it is opened.
 ALONE = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox"
@@ -42,15 +42,22 @@ async def _picture(ask: Ask, media: str) -> Reply:
     found: Document | None = ask.desk.study.pictures.get(key)
     if found is None:
         ask.desk.limits.pictures.check(ask.address)
-        found = await ask.desk.study.think(painted, sitting, language, theme, media)
+        found = await _made(ask, sitting, language, theme, media)
         ask.desk.study.pictures.put(key, found)
     return Reply(found, headers={"Content-Security-Policy": ALONE})
 
 
-def painted(sitting: Sitting, language: str, theme: str, media: str) -> Document:
-    from branchline.draw import draw_game, to_png
+async def _made(ask: Ask, sitting: Sitting, language: str, theme: str, media: str) -> Document:
+    svg = await ask.desk.study.think(drawn, sitting, language, theme)
+    if media == SVG:
+        return Document.of(svg, SVG, pack=False)
+    async with ask.desk.study.brush:
+        return Document.of(await painted(svg), PNG, pack=False)
+
+
+def drawn(sitting: Sitting, language: str, theme: str) -> str:
+    from branchline.draw import draw_game
 
     assert sitting.game is not None
     names = [seat.name or seat.bot or "" for seat in sitting.seats]
-    svg = draw_game(sitting.game, names=names, theme=theme, language=language)
-    return Document.of(to_png(svg, width=WIDTH) if media == PNG else svg, media, pack=False)
+    return draw_game(sitting.game, names=names, theme=theme, language=language)

@@ -12,7 +12,7 @@ from branchline.server.refusals import Declined
 
 DESKS = 2  # thoughts at once
 WAITING = 16  # thoughts that are begun, or wait for it
-HINTS, RECORDS, PICTURES, LESSONS = 64, 32, 32, 256  # that are kept: those asked for last
+HINTS, RECORDS, COURSES, PICTURES, LESSONS = 64, 32, 64, 32, 256  # that are kept: those asked for last
 
 P = ParamSpec("P")
 K = TypeVar("K")
@@ -25,8 +25,10 @@ class Study:
     def __init__(self) -> None:
         self._thinkers = ThreadPoolExecutor(DESKS, thread_name_prefix="branchline-study")
         self._inside = 0
+        self.brush = asyncio.Lock()  # one picture is painted at a time
         self.hints: Lately[Any, Any] = Lately(HINTS)
         self.records: Lately[str, Any] = Lately(RECORDS)
+        self.courses: Lately[Any, Any] = Lately(COURSES)
         self.pictures: Lately[Any, Any] = Lately(PICTURES)
         self.lessons: Lately[Any, Any] = Lately(LESSONS)
 

@@ -6,8 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
 from functools import cached_property
+
+import msgspec
+from msgspec.structs import replace
 
 from branchline import deal
 from branchline.boards import Board, load_board
@@ -43,8 +45,7 @@ class TableRefusal(CodedError):
     """Something that can't be done at a table now."""
 
 
-@dataclass(frozen=True)
-class Seat:
+class Seat(msgspec.Struct, frozen=True, gc=False):
     person: str | None = None
     bot: str | None = None  # a bot's own seat
     name: str | None = None
@@ -65,8 +66,7 @@ class Seat:
         return self.bot or self.stand_in
 
 
-@dataclass(frozen=True)
-class Sitting:
+class Sitting(msgspec.Struct, frozen=True, dict=True):
     """Everything about a table."""
 
     id: str
@@ -103,7 +103,16 @@ class Sitting:
         return self.status is Status.RUNNING and self.settings.watching != "live"
 
     def seats_of(self, person: str) -> tuple[int, ...]:
-        return tuple(number for number, seat in enumerate(self.seats) if seat.person == person)
+        return self._seats_of.get(person, ())
+
+    @cached_property
+    def _seats_of(self) -> dict[str, tuple[int, ...]]:
+        """Asked for each client at each event: found once."""
+        found: dict[str, tuple[int, ...]] = {}
+        for number, seat in enumerate(self.seats):
+            if seat.person is not None:
+                found[seat.person] = (*found.get(seat.person, ()), number)
+        return found
 
 
 # The fold.
@@ -183,7 +192,7 @@ def _act(sitting: Sitting, acted: Acted) -> Sitting:
         if drew:  # were it tried, and refused, its player would know what chance brings, and could do something else
             raise TableRefusal("after-chance")
         told += game.play(action, acted.seat, acted.outcomes[number] if acted.outcomes else ())
-        drew = bool((game.state.drawn != sitting.game.state.drawn).any())
+        drew = game.drawn != sitting.game.drawn
     then = replace(sitting, game=game, told=tuple(told), undoable=None if drew else (acted.seat, sitting.game))
     if game.over:
         return replace(then, status=Status.OVER, ending="played", winners=game.winners, undoable=None)

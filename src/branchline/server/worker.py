@@ -15,6 +15,7 @@ from branchline.server.app import new_app
 from branchline.server.config import Config
 from branchline.server.crowd import Crowd
 from branchline.server.journal import set_up_logging
+from branchline.server.memory import tidy_often
 from branchline.server.patience import CONNECTIONS, protocols
 
 LARGEST_MESSAGE = 16_384  # bytes that a client may send over a socket
@@ -60,6 +61,7 @@ class Worker(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         loop = asyncio.get_running_loop()
         threading.Thread(target=self._watch, args=(loop,), daemon=True).start()
+        self._tidying = loop.create_task(tidy_often())
         await super().startup(sockets)
         sys.stdout.buffer.write(UP)
         sys.stdout.buffer.flush()

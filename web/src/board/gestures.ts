@@ -3,13 +3,14 @@ export interface Asked {
   pan(dx: number, dy: number): void;
   zoom(factor: number, at: Point): void;
   whole(): void;
-  tap(target: EventTarget | null): void;
-  hover(target: EventTarget | null): void;
+  /** At a point of the page; none: the pointer is gone. */
+  tap(at: Point): void;
+  hover(at: Point | null): void;
   /** A gesture goes on, or is over. */
   moving(on: boolean): void;
 }
 
-interface Point {
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
@@ -17,10 +18,10 @@ interface Point {
 const STILL = 6; // pixels that a finger may tremble
 const STEP = 60;
 
-export function gestures(area: HTMLElement, asked: Asked): () => void {
+/** `glass` catches fingers and wheel, `area` the keys. */
+export function gestures(glass: HTMLElement, area: HTMLElement, asked: Asked): () => void {
   const fingers = new Map<number, Point>();
   let start: Point | null = null; // of a press that may become a tap
-  let pressed: EventTarget | null = null;
   let rest: ReturnType<typeof setTimeout> | undefined;
 
   const local = (event: { clientX: number; clientY: number }): Point => {
@@ -38,20 +39,19 @@ export function gestures(area: HTMLElement, asked: Asked): () => void {
     if (event.button > 0) return;
     fingers.set(event.pointerId, local(event));
     start = fingers.size === 1 ? local(event) : null;
-    pressed = event.target;
   };
 
   const move = (event: PointerEvent): void => {
     const before = fingers.get(event.pointerId);
     if (!before) {
-      if (event.pointerType === "mouse") asked.hover(event.target);
+      if (event.pointerType === "mouse") asked.hover({ x: event.clientX, y: event.clientY });
       return;
     }
     const now = local(event);
     if (start && distance(start, now) < STILL) return;
     if (start) {
       start = null;
-      area.setPointerCapture(event.pointerId);
+      glass.setPointerCapture(event.pointerId);
     }
     const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1];
     fingers.set(event.pointerId, now);
@@ -68,7 +68,7 @@ export function gestures(area: HTMLElement, asked: Asked): () => void {
     const tapped = start !== null && fingers.size === 1 && event.type === "pointerup";
     fingers.delete(event.pointerId);
     start = null;
-    if (tapped) asked.tap(pressed);
+    if (tapped) asked.tap({ x: event.clientX, y: event.clientY });
   };
 
   const leave = (): void => asked.hover(null);
@@ -100,21 +100,21 @@ export function gestures(area: HTMLElement, asked: Asked): () => void {
     restless();
   };
 
-  area.addEventListener("pointerdown", down);
-  area.addEventListener("pointermove", move);
-  area.addEventListener("pointerup", up);
-  area.addEventListener("pointercancel", up);
-  area.addEventListener("pointerleave", leave);
-  area.addEventListener("wheel", wheel, { passive: false });
+  glass.addEventListener("pointerdown", down);
+  glass.addEventListener("pointermove", move);
+  glass.addEventListener("pointerup", up);
+  glass.addEventListener("pointercancel", up);
+  glass.addEventListener("pointerleave", leave);
+  glass.addEventListener("wheel", wheel, { passive: false });
   area.addEventListener("keydown", key);
   return () => {
     clearTimeout(rest);
-    area.removeEventListener("pointerdown", down);
-    area.removeEventListener("pointermove", move);
-    area.removeEventListener("pointerup", up);
-    area.removeEventListener("pointercancel", up);
-    area.removeEventListener("pointerleave", leave);
-    area.removeEventListener("wheel", wheel);
+    glass.removeEventListener("pointerdown", down);
+    glass.removeEventListener("pointermove", move);
+    glass.removeEventListener("pointerup", up);
+    glass.removeEventListener("pointercancel", up);
+    glass.removeEventListener("pointerleave", leave);
+    glass.removeEventListener("wheel", wheel);
     area.removeEventListener("keydown", key);
   };
 }

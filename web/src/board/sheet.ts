@@ -91,7 +91,18 @@ export class Sheet {
     );
   }
 
-  /** The lane and the city at a point of the screen. */
+  /** What the pointer is on. */
+  point(id: string | null): void {
+    this.svg.querySelector(".pointed")?.classList.remove("pointed");
+    if (id !== null) (this.lanes.get(id) ?? this.cities.get(id))?.classList.add("pointed");
+  }
+
+  /** The topmost thing of the drawing at a point of the page. */
+  under({ x, y }: { x: number; y: number }): Element | null {
+    return document.elementsFromPoint(x, y).find((each) => this.svg.contains(each)) ?? null;
+  }
+
+  /** The lane or the city that something belongs to. */
   at(target: EventTarget | null): { lane: string | null; city: string | null } {
     const found = target instanceof Element ? target.closest("[data-lane], [data-city]") : null;
     return { lane: found?.getAttribute("data-lane") ?? null, city: found?.getAttribute("data-city") ?? null };

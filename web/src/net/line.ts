@@ -35,7 +35,7 @@ const PROBE = 5_000; // the same, after we have asked for one
 const LONGEST_PAUSE = 10_000;
 const POLL_WAIT = 25;
 const SOCKET_TRIES = 2; // that never opened, before we ask and wait instead
-const SOCKET_AGAIN = 120_000;
+const SOCKET_AGAIN = { first: 5_000, last: 120_000 }; // a server that was away has sockets again soon
 const FINAL = new Set([4003, 4004]); // don't come again
 const SHUT = new Set(["no-such-table", "banned", "other-origin"]);
 
@@ -46,6 +46,7 @@ export class Line {
   private line = 0;
   private failures = 0;
   private neverOpened = 0;
+  private pollFor = SOCKET_AGAIN.first;
   private polling: AbortController | null = null;
   private silence: ReturnType<typeof setTimeout> | undefined;
   private again: ReturnType<typeof setTimeout> | undefined;
@@ -128,6 +129,7 @@ export class Line {
     socket.onopen = () => {
       opened = true;
       this.neverOpened = 0;
+      this.pollFor = SOCKET_AGAIN.first;
       for (const pending of this.pending.values()) this.pass(pending);
     };
     socket.onmessage = (event) => {
@@ -240,7 +242,8 @@ export class Line {
   private async poll(): Promise<void> {
     const polling = new AbortController();
     this.polling = polling;
-    const until = Date.now() + SOCKET_AGAIN;
+    const until = Date.now() + this.pollFor;
+    this.pollFor = Math.min(this.pollFor * 2, SOCKET_AGAIN.last);
     try {
       let wait = 0; // the first time, to know how it stands
       while (!polling.signal.aborted && (!this.sockets || Date.now() < until)) {
@@ -253,7 +256,7 @@ export class Line {
         for (const each of [update, ...rest]) this.takeUpdate(each);
         const { lines } = await api.lines(this.table, this.line);
         if (lines.length) this.take({ type: "lines", lines });
-        wait = POLL_WAIT;
+        wait = this.sockets ? Math.min(POLL_WAIT, Math.max(1, Math.ceil((until - Date.now()) / 1000))) : POLL_WAIT;
       }
       this.neverOpened = SOCKET_TRIES - 1; // one more try with a socket
       this.polling = null;

@@ -12,6 +12,10 @@ export class PrintedBoard extends Names {
     super(printed);
     this.lanes = new Map(printed.lanes.map((lane) => [lane.id, lane]));
   }
+
+  title(language: Language): string {
+    return this.printed.titles[language] ?? this.printed.id;
+  }
 }
 
 const boards = new Map<string, Promise<PrintedBoard>>();

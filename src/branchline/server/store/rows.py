@@ -7,7 +7,7 @@ import msgspec
 from branchline.server.model import Status as Status
 
 
-class Person(msgspec.Struct, frozen=True):
+class Person(msgspec.Struct, frozen=True, gc=False):
     """Somebody who has been here. What their cookies hold is known only as hashes, one a device."""
 
     id: str
@@ -18,7 +18,7 @@ class Person(msgspec.Struct, frozen=True):
     banned: bool = False
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, gc=False):
     """What lists and lookups need of a table. Everything else is in its events."""
 
     id: str
@@ -37,7 +37,7 @@ class Table(msgspec.Struct, frozen=True):
     summary: bytes = b"{}"  # who sits there and whose turn it is, as JSON: see `log.Summary`
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """What happened at a table, number `seq` of it, counted from 1."""
 
     seq: int
@@ -49,7 +49,7 @@ class Event(msgspec.Struct, frozen=True):
     person: str | None = None
 
 
-class Due(msgspec.Struct, frozen=True):
+class Due(msgspec.Struct, frozen=True, gc=False):
     """Something to be done at a table, by whichever worker comes first. A table has one of a kind at most."""
 
     table: str
@@ -58,7 +58,7 @@ class Due(msgspec.Struct, frozen=True):
     version: int  # of the table when it was planned
 
 
-class Change(msgspec.Struct, frozen=True):
+class Change(msgspec.Struct, frozen=True, gc=False):
     """All that one append does, or nothing of it."""
 
     table: Table  # as it is afterwards, its version included
@@ -69,7 +69,7 @@ class Change(msgspec.Struct, frozen=True):
     beside: Change | None = None  # a table that is made with it
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, gc=False):
     """A line of chat."""
 
     table: str
@@ -81,7 +81,7 @@ class Line(msgspec.Struct, frozen=True):
     at: float
 
 
-class Whole(msgspec.Struct, frozen=True):
+class Whole(msgspec.Struct, frozen=True, gc=False):
     """A table with everything that is kept of it, at one moment."""
 
     table: Table

@@ -7,16 +7,18 @@ from contextlib import contextmanager
 
 from sqlalchemy import Connection
 
+from branchline.server.store.quick import run
+
 
 @contextmanager
 def savepoint(connection: Connection) -> Iterator[None]:
-    """What is done within is undone if it raises. SQLAlchemy's own would be compiled anew each time."""
-    connection.exec_driver_sql("SAVEPOINT part")
+    """What is done within is undone if it raises."""
+    run(connection, "SAVEPOINT part")
     try:
         yield
     except Exception:
         if not connection.invalidated:  # a connection that was lost has undone everything
-            connection.exec_driver_sql("ROLLBACK TO SAVEPOINT part")
-            connection.exec_driver_sql("RELEASE SAVEPOINT part")
+            run(connection, "ROLLBACK TO SAVEPOINT part")
+            run(connection, "RELEASE SAVEPOINT part")
         raise
-    connection.exec_driver_sql("RELEASE SAVEPOINT part")
+    run(connection, "RELEASE SAVEPOINT part")

@@ -42,6 +42,7 @@ class SqliteStore(Store):
 
     path: Path
     _jobs: queue.SimpleQueue[_Job | None] = field(default_factory=queue.SimpleQueue)
+    _held: Connection | None = None  # the writer's: it takes a while to get one
 
     def __post_init__(self) -> None:
         self._reading = _engine(self.path, "BEGIN", QueuePool, pool_size=READERS)
@@ -89,11 +90,13 @@ class SqliteStore(Store):
                 for job in batch:
                     with contextlib.suppress(RuntimeError):  # its loop is closed: nobody waits any more
                         job.loop.call_soon_threadsafe(_answer, job)
+        self._let_go()
 
     def _commit(self, batch: list[_Job]) -> None:
         """Each job in a savepoint, so that one that fails undoes only itself; then one commit for all."""
         try:
-            with self._writing.begin() as connection:
+            connection = self._held = self._held or self._writing.connect()
+            with connection.begin():
                 for job in batch:
                     try:
                         with savepoint(connection):
@@ -101,11 +104,18 @@ class SqliteStore(Store):
                     except Exception as error:
                         job.error = error
         except DatabaseError as error:  # the disk is full, or the file is locked or gone: nothing of it was written
+            self._let_go()
             for job in batch:
                 job.error = StoreDown(f"{self.path}: {error.orig}")
         for job in batch:
             if isinstance(job.error, DatabaseError) and not isinstance(job.error, StoreDown):
                 job.error = StoreDown(f"{self.path}: {job.error.orig}")
+
+    def _let_go(self) -> None:
+        if self._held is not None:
+            with contextlib.suppress(DatabaseError):
+                self._held.close()
+            self._held = None
 
 
 def _answer(job: _Job) -> None:

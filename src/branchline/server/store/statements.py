@@ -10,6 +10,7 @@ from sqlalchemy import Connection, Select, and_, bindparam, case, delete, func, 
 from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import rows, schema
+from branchline.server.store.quick import Quick
 from branchline.server.store.rows import Change, Due, Event, Line, Person, Status
 from branchline.server.store.savepoints import savepoint
 
@@ -80,16 +81,21 @@ def take_transfer(connection: Connection, code_hash: bytes, now: float) -> str |
     return found.person if found is not None and taken == 1 and found.until >= now else None
 
 
-# Tables and their log. What is done at every act is put together once.
+# Tables and their log.
 
-_CHANGE_TABLE = update(schema.tables).where(
-    schema.tables.c.id == bindparam("of_id"), schema.tables.c.version == bindparam("of_version")
+CHANGING = ("free", "status", "version", "touched", "summary")  # of a table's row: the rest stays as it was made
+_CHANGE_TABLE = Quick(
+    update(schema.tables).where(
+        schema.tables.c.id == bindparam("of_id"), schema.tables.c.version == bindparam("of_version")
+    ),
+    CHANGING,
 )
-_ADD_EVENT = insert(schema.events)
+_ADD_TABLE = Quick(insert(schema.tables))
+_ADD_EVENT = Quick(insert(schema.events))
 _OF_KIND = (schema.due.c.table == bindparam("of_table"), schema.due.c.kind == bindparam("of_kind"))
-_CHANGE_DUE = update(schema.due).where(*_OF_KIND)
-_DROP_DUE = delete(schema.due).where(*_OF_KIND)
-_ADD_DUE = insert(schema.due)
+_CHANGE_DUE = Quick(update(schema.due).where(*_OF_KIND), ("at", "version", "leased_until"))
+_DROP_DUE = Quick(delete(schema.due).where(*_OF_KIND))
+_ADD_DUE = Quick(insert(schema.due))
 _EVENTS_AFTER = (
     select(schema.events)
     .where(schema.events.c.table == bindparam("of_table"), schema.events.c.seq > bindparam("after"))
@@ -116,7 +122,7 @@ def append(connection: Connection, change: Change) -> bool:
     of_version = {"of_id": table.id, "of_version": table.version - len(change.events)}
     try:
         with savepoint(connection):
-            if connection.execute(_CHANGE_TABLE, of_version | _columns(table)).rowcount != 1:
+            if _CHANGE_TABLE(connection, of_version | _columns(table)) != 1:
                 return False
             _write_rest(connection, change)
             if change.beside is not None:
@@ -127,14 +133,14 @@ def append(connection: Connection, change: Change) -> bool:
 
 
 def _write_new(connection: Connection, change: Change) -> None:
-    connection.execute(insert(schema.tables), _columns(change.table))
+    _ADD_TABLE(connection, _columns(change.table))
     _write_rest(connection, change)
 
 
 def _write_rest(connection: Connection, change: Change) -> None:
     table = change.table
     for event in change.events:
-        connection.execute(_ADD_EVENT, {"table": table.id, **msgspec.structs.asdict(event)})
+        _ADD_EVENT(connection, {"table": table.id, **msgspec.structs.asdict(event)})
     if change.members is not None:
         connection.execute(delete(schema.members).where(schema.members.c.table == table.id))
         if change.members:
@@ -145,11 +151,11 @@ def _write_rest(connection: Connection, change: Change) -> None:
     for kind, at in change.due.items():
         of_kind = {"of_table": table.id, "of_kind": kind}
         if at is None:
-            connection.execute(_DROP_DUE, of_kind)
+            _DROP_DUE(connection, of_kind)
             continue
         planned = {"at": at, "version": table.version, "leased_until": change.leased.get(kind, 0.0)}
-        if connection.execute(_CHANGE_DUE, of_kind | planned).rowcount == 0:
-            connection.execute(_ADD_DUE, {"table": table.id, "kind": kind, **planned})
+        if _CHANGE_DUE(connection, of_kind | planned) == 0:
+            _ADD_DUE(connection, {"table": table.id, "kind": kind, **planned})
 
 
 def events_after(connection: Connection, table_id: str, seq: int) -> list[Event]:

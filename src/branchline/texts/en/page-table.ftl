@@ -14,6 +14,7 @@ page-trains = Trains left
 page-cards = Cards in hand
 page-tickets = Tickets
 page-stations = Stations left
+page-countries = Points of country cards
 page-clock = Clock
 page-days = { $number ->
         [one] { $number } day
@@ -62,6 +63,7 @@ page-tunnel-note = { $number ->
         [one] Then { $number } card is turned up: it may cost more.
        *[other] Then { $number } cards are turned up: they may cost more.
     }
+page-country-top = { $country }: the top card is worth { number-points }
 page-other-lane = The other lane
 page-can-claim = You can claim it
 page-watching = you are watching

@@ -14,6 +14,7 @@ page-trains = Vagoane rămase
 page-cards = Cărți în mână
 page-tickets = Bilete
 page-stations = Gări rămase
+page-countries = Puncte din cărți de țară
 page-clock = Ceas
 page-days = { $number ->
         [one] { $number } zi
@@ -70,6 +71,7 @@ page-tunnel-note = { $number ->
         [few] Apoi se dezvăluie { $number } cărți: pot costa mai mult.
        *[other] Apoi se dezvăluie { $number } de cărți: pot costa mai mult.
     }
+page-country-top = { $country }: cartea de deasupra valorează { number-points }
 page-other-lane = Cealaltă linie
 page-can-claim = O poți ocupa
 page-watching = doar privești

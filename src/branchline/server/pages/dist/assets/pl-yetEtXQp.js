@@ -419,6 +419,7 @@ page-trains = Pozostałe wagony
 page-cards = Karty na ręce
 page-tickets = Bilety
 page-stations = Pozostałe dworce
+page-countries = Punkty za karty krajów
 page-clock = Zegar
 page-days = { $number ->
         [one] { $number } dzień
@@ -473,6 +474,7 @@ page-tunnel-note = { $number ->
         [few] Potem odkrywa się { $number } karty: może trzeba będzie dopłacić.
        *[many] Potem odkrywa się { $number } kart: może trzeba będzie dopłacić.
     }
+page-country-top = { $country }: karta na wierzchu jest warta { number-points }
 page-other-lane = Druga linia
 page-can-claim = Możesz ją zająć
 page-watching = przyglądasz się
