@@ -69,11 +69,9 @@ $(VENV)/run.stamp: requirements/run.txt pyproject.toml | $(BIN)/python
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-# Not `npm ci`: that fails where a registry lacks the parts for other systems, which nobody needs here. Versions and hashes are the
-# lock file's all the same.
 $(WEB)/stamp: web/package-lock.json web/package.json
 	command -v npm >/dev/null || { apt-get update -qq && apt-get install --yes -qq npm; }
-	npm --prefix web install --no-save
+	npm --prefix web ci
 	@touch $@
 
 # One test looks at a server from the kernel's side, others at the page in a browser (CHROMIUM=… names another). Debian's
