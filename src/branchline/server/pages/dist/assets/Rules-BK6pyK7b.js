@@ -1,1 +1,0 @@
-import{E as e,H as t,L as n,Q as r,S as i,Z as a,w as o}from"./disclose-version-CKy-YRfE.js";var s=e(`<h1> </h1>`);function c(e,c){r(c,!0);var l=s(),u=t(l,!0);n(()=>i(u,c.route.name)),o(e,l),a()}export{c as default};
