@@ -33,7 +33,8 @@ def test_what_has_been_counted_is_shown_at_once_to_who_comes_later(server: Runni
     played.enter(page, f"/table/{played.table.id}")
     shown = played.table.shown
     _shows_the_scores(page, [score.total for score in shown.scores])
-    title = {(0,): "You win!", (1,): "Easy wins!"}.get(shown.winners, "Anna and Easy share the victory!")
+    titles: dict[tuple[int, ...], str] = {(0,): "You win!", (1,): "Easy wins!"}
+    title = titles.get(shown.winners, "Anna and Easy share the victory!")
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
     low, high = sorted(score.total for score in shown.scores)
     why = rf"^{high - low} points? ahead of" if high > low else "^The same points"
