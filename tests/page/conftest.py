@@ -24,8 +24,8 @@ Opener = Callable[..., Page]
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     running = Running(f"sqlite:///{tmp_path_factory.mktemp('page') / 'branchline.db'}")
-    running.start()
     try:
+        running.start()
         yield running
     finally:
         running.stop()
