@@ -1,7 +1,7 @@
 # Ce refuză o masă.
 
-refusal-seat-taken = locul { $seat } este ocupat
-refusal-seat-not-yours = locul { $seat } nu este al tău
+refusal-seat-taken = acest loc este ocupat ({ $seat })
+refusal-seat-not-yours = acesta nu este locul tău ({ $seat })
 refusal-seat-resigned = cine s-a dat bătut nu se mai poate întoarce
 refusal-seat-present = nimeni nu joacă în locul tău
 refusal-seat-stood-in = în locul tău joacă un bot: întoarce-te mai întâi
@@ -51,6 +51,16 @@ refusal-nothing-here = la această adresă nu este nimic
 refusal-no-such-method = asta nu se poate face cu ce este la această adresă
 refusal-too-slow = mesajul nu a venit la timp
 refusal-trouble = ceva s-a stricat aici și nu s-a făcut nimic: încearcă din nou
+
+# Boții de la masă, unde jucătorii au nume.
+
+bot-name = bot ({ $level ->
+        [easy] ușor
+        [medium] mediu
+        [hard] greu
+        [expert] expert
+       *[other] { $level }
+    })
 
 # Ce spune `branchline serve`.
 
