@@ -32,6 +32,7 @@ _STATUS = {
     "not-player": 403,
     "code-needed": 403,
     "hints-off": 403,
+    "dismissed": 403,
     "wrong-code": 404,
     "no-such-table": 404,
     "no-such-board": 404,

@@ -181,6 +181,12 @@ class Leave(_Deed, frozen=True, tag="leave"):
     seat: SeatNumber
 
 
+class Dismiss(_Deed, frozen=True, tag="dismiss"):
+    """The host sends away who has this seat."""
+
+    seat: SeatNumber
+
+
 class Start(_Deed, frozen=True, tag="start"):
     pass
 
@@ -221,7 +227,7 @@ class AskRematch(_Deed, frozen=True, tag="rematch"):
     pass
 
 
-Deed: TypeAlias = Sit | SeatBot | Leave | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch
+Deed: TypeAlias = Sit | SeatBot | Leave | Dismiss | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch
 
 
 class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
