@@ -438,13 +438,17 @@ class Health(msgspec.Struct, frozen=True):
     status: str
 
 
+Trouble: TypeAlias = Literal["store", "compiling"]  # what can't be opened, what fails
+
+
 class Readiness(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Whether games can be played; if not yet, how far compiling the rules has come."""
+    """Whether games can be played; if not yet, how far compiling the rules has come, and what is in the way."""
 
     ready: bool
     done: int = 0
     total: int = 0
     doing: str | None = None
+    trouble: Trouble | None = None  # it is tried again; who runs the server finds more in its log
 
 
 class BoardListed(msgspec.Struct, frozen=True):
