@@ -120,6 +120,15 @@ class Running:
         assert self._process is not None
         self._process.send_signal(signal.SIGHUP)
 
+    def await_replaced(self, workers: Sequence[int]) -> None:
+        """Until as many others have taken the place of workers, and games can be played."""
+        until = time.monotonic() + WAIT
+        while set(workers) & set(now := self.children()) or len(now) < self.workers:
+            if time.monotonic() > until:
+                raise RuntimeError("workers are not replaced")
+            time.sleep(0.05)
+        self.await_ready()
+
     def stop(self) -> None:
         if self._process is not None and self._process.poll() is None:
             self._process.send_signal(signal.SIGTERM)

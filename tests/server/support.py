@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 import random
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from branchline.server.bus import LocalBus
@@ -14,6 +17,7 @@ from branchline.server.store import Store
 from branchline.server.tables import Sitting
 
 NONCE = bytes(16)
+WAIT = 60.0  # seconds for what comes about by itself: as long as a busy machine may take
 
 
 @dataclass
@@ -36,6 +40,14 @@ class Dice:
     def bytes(self, count: int) -> bytes:
         self.drawn += 1
         return hashlib.shake_256(f"{self.seed} {self.drawn}".encode()).digest(count)
+
+
+async def until(condition: Callable[[], bool]) -> None:
+    """Wait for what somebody else brings about."""
+    end = time.monotonic() + WAIT
+    while not condition():
+        assert time.monotonic() < end, "it did not come about"
+        await asyncio.sleep(0.005)
 
 
 def service_on(store: Store, seed: int = 0) -> Service:

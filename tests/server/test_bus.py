@@ -6,8 +6,7 @@ import asyncio
 import gc
 import random
 import sys
-import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 
 import pytest
@@ -16,22 +15,15 @@ from branchline.server import valkey_bus
 from branchline.server.bus import Bus, LocalBus, Note, open_bus
 from branchline.server.valkey_bus import ValkeyBus
 from tests.server.postgres import free_port
+from tests.server.support import WAIT, until
 from tests.server.valkey import Valkey
 
-WAIT = 20.0
 TABLE = "t1"
 LOOK = Note(TABLE, "version", 0)
 
 
 def version(number: int, table: str = TABLE) -> Note:
     return Note(table, "version", number)
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + WAIT
-    while not condition():
-        assert time.monotonic() < end, "it did not come about"
-        await asyncio.sleep(0.005)
 
 
 @asynccontextmanager

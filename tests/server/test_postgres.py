@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import itertools
 import random
-import time
 from collections.abc import Callable, Iterator
 
 import asyncpg
@@ -17,8 +16,8 @@ from sqlalchemy.pool import QueuePool
 from branchline.server.store import Person, StoreDown, open_store, schema
 from branchline.server.store.postgres import CONNECTIONS, PostgresStore
 from tests.server.postgres import Postgres
+from tests.server.support import until
 
-WAIT = 60.0
 _databases = itertools.count()
 
 Opener = Callable[[], PostgresStore]
@@ -38,13 +37,6 @@ def opener(postgres: Postgres, loop: asyncio.Runner) -> Iterator[Opener]:
     yield open_one
     for store in opened:
         loop.run(store.close())
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    end = time.monotonic() + WAIT
-    while not condition():
-        assert time.monotonic() < end, "it did not come about"
-        await asyncio.sleep(0.01)
 
 
 def in_use(store: PostgresStore) -> int:

@@ -13,6 +13,8 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
 from branchline.server.store import Change, Due, Event, Line, Person, Status, Store, StoreDown, Table, open_store
+from branchline.server.store.migrating import newest_revision
+from branchline.server.store.opening import newest_by_name
 from branchline.server.store.schema import metadata
 
 
@@ -49,6 +51,10 @@ def test_the_schema_is_what_the_migrations_make(store: Store, loop: asyncio.Runn
         return found
 
     assert loop.run(store.read(differences)) == []
+
+
+def test_the_newest_revision_is_known_by_the_name_of_its_file() -> None:
+    assert newest_by_name() == newest_revision()
 
 
 def test_opening_again_changes_nothing(store: Store, url: str, loop: asyncio.Runner) -> None:

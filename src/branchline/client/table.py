@@ -17,6 +17,7 @@ from branchline.server.wire import (
     AskRematch,
     ComeBack,
     Deed,
+    Dismiss,
     Leave,
     Level,
     Lines,
@@ -123,6 +124,10 @@ class Table:
 
     def leave(self, seat: int) -> None:
         self.do(Leave(new_id(), seat))
+
+    def dismiss(self, seat: int) -> None:
+        """The host sends away who has a seat, for good."""
+        self.do(Dismiss(new_id(), seat))
 
     def start(self) -> None:
         self.do(Start(new_id()))

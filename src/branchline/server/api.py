@@ -162,10 +162,6 @@ async def _readiness(ask: Ask) -> Reply:
     return Reply(shown, 200 if shown.ready else 503)
 
 
-async def _health(ask: Ask) -> Reply:
-    return Reply(wire.Health("up"))
-
-
 ENDPOINTS = (
     Endpoint("POST", "/api/guests", _new_guest, "Become a guest", wire.Me, wire.NewGuest, ready=False, status=201),
     Endpoint("GET", "/api/me", _me, "Who I am", wire.Me, ready=False),
@@ -192,7 +188,6 @@ ENDPOINTS = (
     *PROVING,
     *LESSON,
     Endpoint("GET", "/api/ready", _readiness, "Whether games can be played yet", wire.Readiness, ready=False),
-    Endpoint("GET", "/api/health", _health, "Whether the server is up", wire.Health, ready=False),
 )  # fmt: skip
 
 

@@ -42,6 +42,7 @@ class Later:
     def __init__(self) -> None:
         self.app: ASGIApp | None = None
         self.failure: str | None = None
+        self.trouble: str | None = None
         self._there = asyncio.Event()
 
     def arrive(self, app: ASGIApp) -> None:
@@ -50,7 +51,8 @@ class Later:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if self.app is None and scope["type"] == "http" and scope["path"].endswith("/ready"):
-            await JSONResponse({"ready": False, "done": 0, "total": 0}, 503)(scope, receive, send)
+            trouble = {"trouble": self.trouble} if self.trouble is not None else {}
+            await JSONResponse({"ready": False, **trouble}, 503)(scope, receive, send)
             return
         if self.app is None:
             with contextlib.suppress(TimeoutError):
@@ -116,7 +118,7 @@ async def _open(config: Config, later: Later) -> Desk:
             raise
         except Exception as error:
             _log.exception("the server can't open its store")
-            later.failure = f"The server can't open its store: {type(error).__name__}"
+            later.failure, later.trouble = f"The server can't open its store: {type(error).__name__}", "store"
             await asyncio.sleep(1.0)
 
 

@@ -18,6 +18,7 @@ from branchline.server.wire import (
     AskRematch,
     ComeBack,
     Deed,
+    Dismiss,
     Leave,
     Resign,
     SeatBot,
@@ -70,6 +71,8 @@ async def _do(service: Service, person: Person, table: str, deed: Deed) -> Done:
             return await service.seat_bot(who, table, move_id, deed.seat, deed.level)
         case Leave():
             return await service.leave(who, table, move_id, deed.seat)
+        case Dismiss():
+            return await service.dismiss(who, table, move_id, deed.seat)
         case Start():
             return await service.start(who, table, move_id)
         case Act():

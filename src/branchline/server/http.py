@@ -170,7 +170,8 @@ def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request]
 
 
 async def _refuse(desk: Desk, error: Exception, person: Person | None, request: Request) -> Response:
-    refusal, status = await refusal_for(desk, error, person, language_of(request, person))
+    language, at = language_of(request, person), request.path_params.get("table")
+    refusal, status = await refusal_for(desk, error, person, language, at)
     headers = {"Cache-Control": "no-store"}
     if status in (429, 503):
         headers["Retry-After"] = str(RETRY)
@@ -197,16 +198,22 @@ def answer_errors(desk: Desk) -> dict[Any, Callable[[Request, Exception], Awaita
 
 
 async def refusal_for(
-    desk: Desk, error: Exception, person: Person | None, language: str, move_id: str | None = None
+    desk: Desk, error: Exception, person: Person | None, language: str, at: str | None, move_id: str | None = None
 ) -> tuple[wire.Refusal, int]:
-    """What somebody is told whose request was refused; an error that is nobody's fault but ours is raised again."""
+    """What somebody is told whose request, at a table or not, was refused.
+
+    An error that is nobody's fault but ours is raised again.
+    """
     coded = as_coded(error)
+    there = desk.log.remembered(at) if at is not None else None
+    sitting = there.sitting if there is not None else None
+    text = sentence(coded, language, sitting, person.id if person is not None else None)
     table = None
     if isinstance(error, Stale):
         known = await desk.log.at_least(error.sitting.id, error.sitting.version)
         eyes, now = eyes_of(known, person)[0], desk.clock.now()
         table = look(known, await sight(desk.log, known, eyes, now), eyes, now)
-    refusal = wire.Refusal(coded.code, sentence(coded, language), details_of(coded), move_id, table)
+    refusal = wire.Refusal(coded.code, text, details_of(coded), move_id, table)
     return refusal, status_of(coded)
 
 

@@ -68,6 +68,12 @@ class Left(_Event, frozen=True, tag="left"):
     seat: int
 
 
+class Dismissed(_Event, frozen=True, tag="dismissed"):
+    """The host has sent away whoever had this seat: all their seats are free, and they sit here no more."""
+
+    seat: int
+
+
 class BotSat(_Event, frozen=True, tag="bot"):
     seat: int
     spec: str
@@ -125,7 +131,20 @@ class Gone(_Event, frozen=True, tag="gone"):
 
 
 Body: TypeAlias = (
-    Made | Sat | Left | BotSat | Started | Acted | Undone | Resigned | Voted | StoodIn | CameBack | Rematched | Gone
+    Made
+    | Sat
+    | Left
+    | Dismissed
+    | BotSat
+    | Started
+    | Acted
+    | Undone
+    | Resigned
+    | Voted
+    | StoodIn
+    | CameBack
+    | Rematched
+    | Gone
 )
 
 _encoder = msgspec.json.Encoder()

@@ -48,12 +48,13 @@ _QUERY: dict[str, dict[str, Any]] = {
 def document() -> dict[str, Any]:
     """The whole document, as JSON-able data."""
     types = [each for endpoint in ENDPOINTS for each in (endpoint.reply, endpoint.body) if each is not None]
-    types += [wire.Refusal, wire.FromSocket, wire.ToSocket]
+    types += [wire.Health, wire.Refusal, wire.FromSocket, wire.ToSocket]
     schemas, components = msgspec.json.schema_components(types, ref_template=_REF)
     named = dict(zip(map(repr, types), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}
     for endpoint in ENDPOINTS:
         paths.setdefault(endpoint.path, {})[endpoint.method.lower()] = _operation(endpoint, named)
+    paths["/api/health"] = {"get": _health(named)}
     return {
         "openapi": "3.1.0",
         "info": {"title": "Branchline", "version": __version__, "description": _ABOUT},
@@ -91,6 +92,15 @@ def _operation(endpoint: Endpoint, named: dict[str, Any]) -> dict[str, Any]:
         content = {"application/json": {"schema": named[repr(endpoint.body)]}}
         found["requestBody"] = {"required": True, "content": content}
     return found
+
+
+def _health(named: dict[str, Any]) -> dict[str, Any]:
+    """What `app.py` answers by itself, before there is an API."""
+    answer = {"description": "Up", "content": {"application/json": {"schema": named[repr(wire.Health)]}}}
+    return {
+        "summary": "Whether the server is up", "operationId": "health", "parameters": [], "responses": {"200": answer},
+        "security": [],
+    }  # fmt: skip
 
 
 def page() -> str:

@@ -10,7 +10,7 @@ from branchline.bots import BotError
 from branchline.errors import CodedError
 from branchline.server.log import Busy, Stale
 from branchline.server.store import StoreDown
-from branchline.server.tables import TableRefusal
+from branchline.server.tables import Seat, Sitting, TableRefusal
 from branchline.texts import Texts
 
 T = TypeVar("T")
@@ -32,6 +32,7 @@ _STATUS = {
     "not-player": 403,
     "code-needed": 403,
     "hints-off": 403,
+    "dismissed": 403,
     "wrong-code": 404,
     "no-such-table": 404,
     "no-such-board": 404,
@@ -85,8 +86,21 @@ def details_of(error: CodedError) -> dict[str, Any]:
     return {name: value for name, value in error.details.items() if isinstance(value, (str, int, float, tuple, dict))}
 
 
-def sentence(error: CodedError, language: str) -> str:
-    return Texts(language).refusal(error)
+def sentence(error: CodedError, language: str, sitting: Sitting | None = None, person: str | None = None) -> str:
+    """Why, in a language; at a table with the names of its board and its players, for the eyes of a person."""
+    if sitting is None:
+        return Texts(language).refusal(error)
+    plain = Texts(language)
+    own = sitting.seats_of(person) if person is not None else ()
+    names = [_name(plain, number, seat) for number, seat in enumerate(sitting.seats)]
+    you = own[0] if len(own) == 1 else None  # several people may sit at one device: names tell them apart
+    return Texts(language, sitting.board, names, you).refusal(error)
+
+
+def _name(texts: Texts, number: int, seat: Seat) -> str:
+    if seat.name is not None:
+        return seat.name
+    return texts("bot-name", level=seat.bot) if seat.bot is not None else texts.seat(number)
 
 
 def _first_line(error: Exception) -> str:

@@ -24,6 +24,7 @@ from branchline.server.model import (
     Body,
     BotSat,
     CameBack,
+    Dismissed,
     Left,
     Made,
     Rematched,
@@ -77,6 +78,7 @@ class Service:
         """Take a seat. Those of a private table, and some of a public one, need its code."""
 
         def decide(row: Table, sitting: Sitting) -> Body:
+            tables.check_welcome(sitting, person)
             tables.check_seat_free(sitting, seat)
             if (not row.public or seat in sitting.settings.invited) and not _knows(row, sitting, person, code):
                 raise TableRefusal("code-needed")
@@ -101,6 +103,16 @@ class Service:
             if sitting.seats[seat].bot is not None:
                 _check_host(row, person)
             return Left(seat)
+
+        return await self.log.do(table, move_id, decide, person=person, seat=seat)
+
+    async def dismiss(self, person: str, table: str, move_id: str, seat: int) -> Done:
+        """The host sends somebody away before the start, from all their seats and for good."""
+
+        def decide(row: Table, sitting: Sitting) -> Body:
+            _check_host(row, person)
+            tables.check_dismiss(sitting, seat, person)
+            return Dismissed(seat)
 
         return await self.log.do(table, move_id, decide, person=person, seat=seat)
 

@@ -112,7 +112,9 @@ class _Conversation:
             move_id = asked.move_id
             return await self._do(await self._someone(), asked)
         except Exception as error:
-            refusal, _ = await refusal_for(self.desk, error, self.client.person, self.language, move_id)
+            refusal, _ = await refusal_for(
+                self.desk, error, self.client.person, self.language, self.client.table, move_id
+            )
             return refusal
 
     async def _do(self, person: Person, asked: FromSocket) -> msgspec.Struct:
@@ -173,7 +175,7 @@ class _Conversation:
 
 async def _turn_away(desk: Desk, websocket: WebSocket, error: Exception) -> None:
     """Say why, and close: a browser does not tell its page about a handshake that failed."""
-    refusal, status = await refusal_for(desk, error, None, language_of(websocket, None))
+    refusal, status = await refusal_for(desk, error, None, language_of(websocket, None), None)
     assert isinstance(refusal, Refusal)
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await _accept(websocket)

@@ -21,6 +21,7 @@ from branchline.server.model import (
     Body,
     BotSat,
     CameBack,
+    Dismissed,
     Gone,
     Left,
     Made,
@@ -82,6 +83,7 @@ class Sitting(msgspec.Struct, frozen=True, dict=True):
     ending: str | None = None  # played, agreed, resigned
     winners: tuple[int, ...] = ()
     rematch: Rematched | None = None
+    dismissed: frozenset[str] = frozenset()  # people whom the host has sent away
     told: tuple[Event, ...] = ()  # what the last event did in the game, in full: not for everyone's eyes
 
     @property
@@ -143,6 +145,8 @@ def _happened(sitting: Sitting, body: Body) -> Sitting:
             return _seat(sitting, seat, Seat(bot=spec, nonce=nonce))
         case Left(seat):
             return _seat(sitting, seat, Seat())
+        case Dismissed(seat):
+            return _dismiss(sitting, seat)
         case Started(outcomes):
             return _start(sitting, outcomes)
         case Acted():
@@ -167,6 +171,14 @@ def _happened(sitting: Sitting, body: Body) -> Sitting:
 def _seat(sitting: Sitting, number: int, seat: Seat, *, keep_undo: bool = True) -> Sitting:
     seats = tuple(seat if i == number else other for i, other in enumerate(sitting.seats))
     return replace(sitting, seats=seats, undoable=sitting.undoable if keep_undo else None)
+
+
+def _dismiss(sitting: Sitting, number: int) -> Sitting:
+    """Whoever takes one seat to keep others from it may have taken several."""
+    person = sitting.seats[number].person
+    assert person is not None
+    seats = tuple(Seat() if seat.person == person else seat for seat in sitting.seats)
+    return replace(sitting, seats=seats, dismissed=sitting.dismissed | {person})
 
 
 def _start(sitting: Sitting, outcomes: tuple[int, ...]) -> Sitting:
@@ -279,6 +291,20 @@ def check_leave(sitting: Sitting, number: int, person: str) -> None:
     seat = sitting.seats[number]
     if seat.bot is None:
         check_person(sitting, number, person)
+
+
+def check_welcome(sitting: Sitting, person: str) -> None:
+    """The host has not sent them away."""
+    if person in sitting.dismissed:
+        raise TableRefusal("dismissed")
+
+
+def check_dismiss(sitting: Sitting, number: int, host: str) -> None:
+    """Somebody else than the host has the seat, and the game has not begun. Bots are sent away as `leave` does it."""
+    _check_open(sitting)
+    _check_number(sitting, number)
+    if sitting.seats[number].person in (None, host):
+        raise TableRefusal("nobody-to-dismiss")
 
 
 def check_start(sitting: Sitting) -> None:

@@ -5,15 +5,25 @@ from __future__ import annotations
 import asyncio
 import gc
 import json
+import logging
+import os
 import sys
 from dataclasses import dataclass
 
+from branchline.errors import BranchlineError
 from branchline.languages import LANGUAGES
 from branchline.server.refusals import Declined, sentence
-from branchline.server.wire import Readiness
+from branchline.server.wire import Readiness, Trouble
 
 SOON = 10.0  # seconds
+AGAIN, LONGEST_AGAIN = 5.0, 300.0  # seconds after which compiling that failed is tried again, doubled each time
 COMMAND = (sys.executable, "-m", "branchline.server.warming")
+
+_log = logging.getLogger("branchline.warming")
+
+
+class NotCompiled(BranchlineError):
+    """The child that compiles has failed."""
 
 
 @dataclass
@@ -24,42 +34,69 @@ class Warming:
     done: int = 0
     total: int = 0
     doing: str | None = None
+    trouble: Trouble | None = None
 
     @property
     def shown(self) -> Readiness:
-        return Readiness(self.ready, self.done, self.total, self.doing)
+        return Readiness(self.ready, self.done, self.total, self.doing, self.trouble)
 
     async def soon(self) -> bool:
         """Whether games can be played. If nothing has to be compiled, that is worth a moment's waiting."""
         until = asyncio.get_running_loop().time() + SOON
-        while not self.ready and not self.total and asyncio.get_running_loop().time() < until:
+        while not (self.ready or self.total or self.trouble) and asyncio.get_running_loop().time() < until:
             await asyncio.sleep(0.05)
         return self.ready
 
     async def run(self) -> None:
-        """Ready at once if nothing is left to compile; else when a child has done it."""
-        if self.ready:
-            return
-        if not await asyncio.to_thread(_all_compiled):
-            child = await asyncio.create_subprocess_exec(*COMMAND, stdout=asyncio.subprocess.PIPE)
-            assert child.stdout is not None
+        """Ready at once if nothing is left to compile; else when a child has done it, however often that fails."""
+        pause = AGAIN
+        while not self.ready:
             try:
-                async for line in child.stdout:
-                    self.done, self.total, self.doing = json.loads(line)
-                if await child.wait() != 0:
-                    raise RuntimeError("the rules could not be compiled")
-            finally:
-                if child.returncode is None:
-                    child.kill()
-                    await child.wait()
-        await asyncio.to_thread(_load)
-        self.ready = True
+                if not await asyncio.to_thread(_all_compiled):
+                    await self._compile()
+                await asyncio.to_thread(_load)
+                self.ready, self.trouble = True, None
+            except Exception as error:  # whatever it was: without the rules nothing can be played here
+                self.trouble, self.doing = "compiling", None
+                _log.error("%s; tried again in %.0f s", _why(error), pause)
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, LONGEST_AGAIN)
+
+    async def _compile(self) -> None:
+        """In a child, into the folder where this process will look for it, also if that is a temporary one."""
+        pipe = asyncio.subprocess.PIPE
+        environment = {**os.environ, "BRANCHLINE_CACHE": await asyncio.to_thread(_cache)}
+        child = await asyncio.create_subprocess_exec(*COMMAND, stdout=pipe, stderr=pipe, env=environment)
+        assert child.stdout is not None
+        assert child.stderr is not None
+        complaints = asyncio.create_task(child.stderr.read())
+        try:
+            async for line in child.stdout:
+                self.done, self.total, self.doing = json.loads(line)
+            said = (await complaints).decode(errors="replace").strip().splitlines()
+            if (code := await child.wait()) != 0:
+                raise NotCompiled(f"compiling the rules ended with {code}: {said[-1] if said else 'no word'}")
+        finally:
+            complaints.cancel()
+            if child.returncode is None:
+                child.kill()
+                await child.wait()
 
     async def settle(self) -> None:
         """What can wait until games are played."""
         await asyncio.to_thread(_load_texts)
         gc.collect()
         gc.freeze()  # what is loaded stays: looking through it again and again would make players wait
+
+
+def _why(error: Exception) -> str:
+    return str(error) if isinstance(error, NotCompiled) else f"the rules can't be loaded: {error!r}"
+
+
+def _cache() -> str:
+    from branchline.rules.compiled import WORKSHOP
+
+    return str(WORKSHOP.cache_dir.parent)
 
 
 def _all_compiled() -> bool:

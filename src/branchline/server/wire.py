@@ -181,6 +181,12 @@ class Leave(_Deed, frozen=True, tag="leave"):
     seat: SeatNumber
 
 
+class Dismiss(_Deed, frozen=True, tag="dismiss"):
+    """The host sends away who has this seat."""
+
+    seat: SeatNumber
+
+
 class Start(_Deed, frozen=True, tag="start"):
     pass
 
@@ -221,7 +227,7 @@ class AskRematch(_Deed, frozen=True, tag="rematch"):
     pass
 
 
-Deed: TypeAlias = Sit | SeatBot | Leave | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch
+Deed: TypeAlias = Sit | SeatBot | Leave | Dismiss | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch
 
 
 class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -432,13 +438,17 @@ class Health(msgspec.Struct, frozen=True):
     status: str
 
 
+Trouble: TypeAlias = Literal["store", "compiling"]  # what can't be opened, what fails
+
+
 class Readiness(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Whether games can be played; if not yet, how far compiling the rules has come."""
+    """Whether games can be played; if not yet, how far compiling the rules has come, and what is in the way."""
 
     ready: bool
     done: int = 0
     total: int = 0
     doing: str | None = None
+    trouble: Trouble | None = None  # it is tried again; who runs the server finds more in its log
 
 
 class BoardListed(msgspec.Struct, frozen=True):

@@ -18,7 +18,7 @@ from branchline.server.admin.options import STATUSES
 from branchline.server.admin.rounds import check_tables
 from branchline.server.places import default_database
 from branchline.server.store import Status, Whole, open_store
-from branchline.server.store.opening import newest_revision
+from branchline.server.store.migrating import newest_revision
 from branchline.server.store.schema import events, members, tables
 from tests.server.admin.support import Admin, Place, fill, play, refused
 from tests.server.postgres import Postgres

@@ -53,7 +53,8 @@ async def come_again(house: House, browser: Browser, number: int) -> None:
 async def deeds(house: House, browser: Browser, number: int) -> None:
     """What is not for this person to do: of other seats, too late, or at another time."""
     version = house.version
-    asked: list[tuple[str, dict[str, Any]]] = [("start", {}), ("rematch", {}), ("bot", {"seat": 9, "level": "easy"})]
+    asked: list[tuple[str, dict[str, Any]]] = [("start", {}), ("rematch", {})]
+    asked += [("bot", {"seat": 9, "level": "easy"}) if number % 2 else ("dismiss", {"seat": 1})]
     for seat in range(house.twins.players):
         own = house.player(seat) is browser
         seens = [version - 1] if own else [version - 1, version]

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, create_engine
 from sqlalchemy.pool import NullPool
 
 from branchline.server.store import Store
-from branchline.server.store.opening import upgrade
+from branchline.server.store.migrating import upgrade
 
 P = ParamSpec("P")
 R = TypeVar("R")

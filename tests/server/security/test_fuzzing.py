@@ -41,7 +41,8 @@ _good: dict[str, st.SearchStrategy[Any]] = {
     "phrase": st.sampled_from(["hello", "oops"]),
 }  # fmt: skip
 _fields = {
-    "sit": ("seat", "nonce"), "bot": ("seat", "level"), "leave": ("seat",), "act": ("seat", "seen", "actions"),
+    "sit": ("seat", "nonce"), "bot": ("seat", "level"), "leave": ("seat",), "dismiss": ("seat",),
+    "act": ("seat", "seen", "actions"),
     "undo": ("seat", "seen"), "resign": ("seat",), "vote": ("seat", "end"), "stand-in": ("seat",),
     "come-back": ("seat",), "say": ("text",),
 }  # fmt: skip

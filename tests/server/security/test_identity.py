@@ -20,6 +20,7 @@ OTHERS_DEEDS: list[tuple[str, dict[str, Any], str]] = [
     ("come-back", {"seat": 1}, "seat-not-yours"),
     ("sit", {"seat": 1, "nonce": NONCE}, "table-not-open"),
     ("leave", {"seat": 1}, "table-not-open"),
+    ("dismiss", {"seat": 1}, "not-host"),
     ("bot", {"seat": 1, "level": "easy"}, "not-host"),
     ("start", {}, "not-host"),
     ("rematch", {}, "table-not-over"),

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from branchline.errors import CodedError
 from branchline.server.store import Store, StoreDown, open_store
-from branchline.server.store.opening import POSTGRES, SQLITE, Revisions, file_of, newest_revision, revisions, upgrade
+from branchline.server.store.migrating import Revisions, newest_revision, revisions, upgrade
+from branchline.server.store.opening import POSTGRES, SQLITE, file_of
 
 
 class Migrated(NamedTuple):

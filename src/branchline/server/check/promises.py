@@ -17,6 +17,7 @@ from branchline.server.wire import (
     AskRematch,
     ComeBack,
     Deed,
+    Dismiss,
     Leave,
     Resign,
     SeatBot,
@@ -156,6 +157,8 @@ def is_deed(deed: Deed, body: Body) -> bool:
             return isinstance(body, model.BotSat) and (body.seat, body.spec) == (deed.seat, deed.level)
         case Leave():
             return body == model.Left(deed.seat)
+        case Dismiss():
+            return body == model.Dismissed(deed.seat)
         case Start():
             return body == model.Started()
         case AskRematch():

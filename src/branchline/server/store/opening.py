@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import NamedTuple
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection
+from sqlalchemy import Connection, inspect, text
 
 from branchline.server.config import sqlite_path
 from branchline.server.store.base import Store
 
 SQLITE, POSTGRES = "sqlite", "postgresql"
-_MIGRATIONS = Path(__file__).with_name("migrations")
+MIGRATIONS = Path(__file__).with_name("migrations")
 
 
 async def open_store(url: str, *, migrate: bool = True) -> Store:
@@ -35,7 +30,7 @@ async def open_store(url: str, *, migrate: bool = True) -> Store:
     else:
         raise ValueError(f"a database is {SQLITE}:///FILE or {POSTGRES}://…, not {url!r}")
     if migrate:
-        await store.write(upgrade)
+        await store.write(_bring_up_to_date)
     return store
 
 
@@ -44,35 +39,16 @@ def file_of(url: str) -> Path | None:
     return sqlite_path(url) if url.partition("://")[0] == SQLITE else None
 
 
-def upgrade(connection: Connection) -> None:
-    """Bring the schema up to date."""
-    command.upgrade(_config(connection), "head")
+def _bring_up_to_date(connection: Connection) -> None:
+    """What brings a schema up to date takes a while to load, and nearly always there is nothing for it to do."""
+    there = inspect(connection).has_table("alembic_version")
+    if there and connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == newest_by_name():
+        return
+    from branchline.server.store.migrating import upgrade
+
+    upgrade(connection)
 
 
-class Revisions(NamedTuple):
-    """Where a schema is, and where it should be."""
-
-    present: str | None  # None: there is no schema yet
-    newest: str
-    known: bool  # whether the present one is one of ours; else a newer Branchline made it
-
-
-def revisions(connection: Connection) -> Revisions:
-    present = MigrationContext.configure(connection).get_current_revision()
-    known = {script.revision for script in _scripts().walk_revisions()}
-    return Revisions(present, newest_revision(), present is None or present in known)
-
-
-def newest_revision() -> str:
-    return _scripts().get_current_head() or ""
-
-
-def _scripts() -> ScriptDirectory:
-    return ScriptDirectory.from_config(_config())
-
-
-def _config(connection: Connection | None = None) -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(_MIGRATIONS))
-    config.attributes["connection"] = connection
-    return config
+def newest_by_name() -> str:
+    """The newest revision, as its file is called."""
+    return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*_*.py"))

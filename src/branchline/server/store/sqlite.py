@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import queue
 import threading
 from collections.abc import Callable
@@ -27,6 +28,9 @@ AT_ONCE = 500  # writes in one transaction at most
 BUSY_MS = 5000  # another process may hold the file: a backup, an admin
 
 
+_log = logging.getLogger("branchline.store")
+
+
 @dataclass
 class _Job:
     work: Callable[[Connection], Any]
@@ -43,6 +47,7 @@ class SqliteStore(Store):
     path: Path
     _jobs: queue.SimpleQueue[_Job | None] = field(default_factory=queue.SimpleQueue)
     _held: Connection | None = None  # the writer's: it takes a while to get one
+    _stuck: bool = False  # nothing could be written lately: said once, not for each act
 
     def __post_init__(self) -> None:
         self._reading = _engine(self.path, "BEGIN", QueuePool, pool_size=READERS)
@@ -96,6 +101,7 @@ class SqliteStore(Store):
         """Each job in a savepoint, so that one that fails undoes only itself; then one commit for all."""
         try:
             connection = self._held = self._held or self._writing.connect()
+            changes = _changes(connection)
             with connection.begin():
                 for job in batch:
                     try:
@@ -110,12 +116,24 @@ class SqliteStore(Store):
         for job in batch:
             if isinstance(job.error, DatabaseError) and not isinstance(job.error, StoreDown):
                 job.error = StoreDown(f"{self.path}: {job.error.orig}")
+        trouble = next((job.error for job in batch if isinstance(job.error, StoreDown)), None)
+        if trouble is not None and not self._stuck:
+            _log.error("nothing can be written, and deeds are refused until it can: %s", trouble)
+            self._stuck = True
+        elif trouble is None and self._stuck and _changes(connection) > changes:  # to write nothing is always possible
+            _log.warning("%s can be written again", self.path)
+            self._stuck = False
 
     def _let_go(self) -> None:
         if self._held is not None:
             with contextlib.suppress(DatabaseError):
                 self._held.close()
             self._held = None
+
+
+def _changes(connection: Connection) -> int:
+    """How many rows a connection has written."""
+    return int(connection.connection.driver_connection.total_changes)  # type: ignore[union-attr]
 
 
 def _answer(job: _Job) -> None:

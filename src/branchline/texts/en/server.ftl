@@ -1,7 +1,7 @@
 # What a table refuses.
 
-refusal-seat-taken = seat { $seat } is taken
-refusal-seat-not-yours = seat { $seat } is not yours
+refusal-seat-taken = this seat is taken ({ $seat })
+refusal-seat-not-yours = this is not your seat ({ $seat })
 refusal-seat-resigned = who has given up can't come back
 refusal-seat-present = nobody plays in your place
 refusal-seat-stood-in = a bot plays in your place: come back first
@@ -12,6 +12,8 @@ refusal-seats-free = { $number ->
 refusal-nothing-to-undo = there is nothing that you could take back
 refusal-after-chance = what chance brings comes first: what follows it is an act of its own
 refusal-not-host = only the host can do that
+refusal-dismissed = the host has sent you away from this table
+refusal-nobody-to-dismiss = there is nobody in this seat whom you could send away
 refusal-no-such-table = there is no such table
 refusal-table-not-open = the game has begun already
 refusal-table-not-started = the game has not begun yet
@@ -49,6 +51,16 @@ refusal-nothing-here = there is nothing at this address
 refusal-no-such-method = this can't be done with what is at this address
 refusal-too-slow = the message did not come in time
 refusal-trouble = something broke here, and nothing was done: try again
+
+# Bots at a table, where players have names.
+
+bot-name = bot ({ $level ->
+        [easy] easy
+        [medium] medium
+        [hard] hard
+        [expert] expert
+       *[other] { $level }
+    })
 
 # What `branchline serve` says.
 

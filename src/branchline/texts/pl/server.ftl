@@ -1,7 +1,7 @@
 # Czego stół odmawia.
 
-refusal-seat-taken = miejsce { $seat } jest zajęte
-refusal-seat-not-yours = miejsce { $seat } nie jest twoje
+refusal-seat-taken = to miejsce jest zajęte ({ $seat })
+refusal-seat-not-yours = to nie jest twoje miejsce ({ $seat })
 refusal-seat-resigned = kto się poddał, nie może wrócić
 refusal-seat-present = nikt nie gra w twoim zastępstwie
 refusal-seat-stood-in = w twoim zastępstwie gra bot: najpierw wróć
@@ -14,6 +14,8 @@ refusal-seats-free = { $number ->
 refusal-nothing-to-undo = nie ma ruchu, który można cofnąć
 refusal-after-chance = najpierw widać, co przyniesie los: co dalej, to osobny ruch
 refusal-not-host = to może zrobić tylko gospodarz
+refusal-dismissed = gospodarz wyprosił cię od tego stołu
+refusal-nobody-to-dismiss = na tym miejscu nie ma nikogo, kogo można by wyprosić
 refusal-no-such-table = nie ma takiego stołu
 refusal-table-not-open = gra już się zaczęła
 refusal-table-not-started = gra jeszcze się nie zaczęła
@@ -53,6 +55,16 @@ refusal-nothing-here = pod tym adresem niczego nie ma
 refusal-no-such-method = tego nie można zrobić z tym, co jest pod tym adresem
 refusal-too-slow = wiadomość nie przyszła na czas
 refusal-trouble = coś się tu zepsuło i nic się nie stało: spróbuj ponownie
+
+# Boty przy stole, gdzie gracze mają imiona.
+
+bot-name = bot ({ $level ->
+        [easy] łatwy
+        [medium] średni
+        [hard] trudny
+        [expert] mistrzowski
+       *[other] { $level }
+    })
 
 # Co mówi `branchline serve`.
 

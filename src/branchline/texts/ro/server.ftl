@@ -1,7 +1,7 @@
 # Ce refuză o masă.
 
-refusal-seat-taken = locul { $seat } este ocupat
-refusal-seat-not-yours = locul { $seat } nu este al tău
+refusal-seat-taken = acest loc este ocupat ({ $seat })
+refusal-seat-not-yours = acesta nu este locul tău ({ $seat })
 refusal-seat-resigned = cine s-a dat bătut nu se mai poate întoarce
 refusal-seat-present = nimeni nu joacă în locul tău
 refusal-seat-stood-in = în locul tău joacă un bot: întoarce-te mai întâi
@@ -13,6 +13,8 @@ refusal-seats-free = { $number ->
 refusal-nothing-to-undo = nu este nimic de luat înapoi
 refusal-after-chance = mai întâi se vede ce aduce norocul: ce urmează este o mutare aparte
 refusal-not-host = numai gazda poate face asta
+refusal-dismissed = gazda te-a trimis de la această masă
+refusal-nobody-to-dismiss = pe acest loc nu este nimeni pe care l-ai putea trimite de la masă
 refusal-no-such-table = nu există o astfel de masă
 refusal-table-not-open = jocul a început deja
 refusal-table-not-started = jocul nu a început încă
@@ -51,6 +53,16 @@ refusal-nothing-here = la această adresă nu este nimic
 refusal-no-such-method = asta nu se poate face cu ce este la această adresă
 refusal-too-slow = mesajul nu a venit la timp
 refusal-trouble = ceva s-a stricat aici și nu s-a făcut nimic: încearcă din nou
+
+# Boții de la masă, unde jucătorii au nume.
+
+bot-name = bot ({ $level ->
+        [easy] ușor
+        [medium] mediu
+        [hard] greu
+        [expert] expert
+       *[other] { $level }
+    })
 
 # Ce spune `branchline serve`.
 

@@ -1,0 +1,255 @@
+"""How long players wait when a server is restarted, stopped and started again, or loses a worker.
+
+    python benchmarks/restart.py [--kind embedded|cluster] [--trials 5] [--players 3]
+
+Starts real servers as the tests do: SQLite with one worker (embedded), PostgreSQL and Valkey with two (cluster). Each
+player is a thread with the package's own client: it follows a table by socket, acts as soon as it may, with a short
+rest between acts, and repeats whatever gets lost. Told are medians over the trials, and the worst:
+
+- restart: SIGHUP; the longest that any player waited for an act while workers were replaced
+- start:   SIGTERM, then from the start command until the last player's next act is acknowledged
+- killed:  SIGKILL of one worker, until the last player's next act is acknowledged
+- cpu:     the processor's time that a start takes until games can be played: the same on a busy machine, nearly
+- fresh:   with nothing compiled yet, from the start command until `GET /` is answered, and progress is told
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import http.client
+import itertools
+import json
+import os
+import random
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+sys.path.insert(0, str(ROOT))
+
+from branchline.client import connect  # noqa: E402
+from branchline.server.store import open_store  # noqa: E402
+from tests.server.postgres import Postgres, free_port  # noqa: E402
+from tests.server.servers import Running  # noqa: E402
+from tests.server.valkey import Valkey  # noqa: E402
+
+BOARD = "thistledown"
+REST = 0.05  # seconds between a player's acts
+CALM = 2.0  # seconds of play before and after something happens
+WAIT = 120.0
+PATIENCE = 300.0  # of the client
+
+
+@dataclass
+class Player(threading.Thread):
+    """Plays both seats of a table, and another table when that is over."""
+
+    url: str
+    luck: random.Random
+    acts: list[tuple[float, float]] = field(default_factory=list)  # when each was begun, and acknowledged
+    failed: BaseException | None = None
+
+    def __post_init__(self) -> None:
+        super().__init__(daemon=True)
+        self.done = False
+
+    def __hash__(self) -> int:
+        return id(self)
+
+    def run(self) -> None:
+        try:
+            with connect(self.url, name="Player", patience=PATIENCE) as me:
+                while not self.done:
+                    table = me.new_table(BOARD, 2)
+                    table.sit(0)
+                    table.sit(1)
+                    table.start()
+                    for turn in table.turns():
+                        if self.done:
+                            return
+                        begun = time.monotonic()
+                        if turn.play(self.luck.choice(turn.view.actions)):
+                            self.acts.append((begun, time.monotonic()))
+                        time.sleep(REST)
+        except BaseException as error:
+            self.failed = error
+
+    def after(self, moment: float) -> float | None:
+        """How long after a moment an act was acknowledged that was begun after it: no answer was on its way then."""
+        return next((acknowledged - moment for begun, acknowledged in list(self.acts) if begun > moment), None)
+
+    def longest(self, since: float, until: float) -> float:
+        """The longest wait for an act that overlaps a span of time."""
+        pairs = itertools.pairwise([acknowledged for _, acknowledged in list(self.acts)])
+        return max((late - early - REST for early, late in pairs if late > since and early < until), default=0.0)
+
+
+@dataclass
+class Hall:
+    server: Running
+    players: list[Player] = field(default_factory=list)
+    cpu: list[float] = field(default_factory=list)  # seconds, of each start
+
+    def seat(self, count: int) -> None:
+        self.players = [Player(self.server.url, random.Random(number)) for number in range(count)]
+        for player in self.players:
+            player.start()
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Until everybody has played on for a while."""
+        self.next_acts(time.monotonic())
+        time.sleep(CALM)
+
+    def next_acts(self, moment: float) -> float:
+        """How long after a moment the last player's next act was acknowledged."""
+        until = time.monotonic() + WAIT
+        while time.monotonic() < until:
+            for player in self.players:
+                if player.failed is not None:
+                    raise RuntimeError("a player gave up") from player.failed
+            waits = [player.after(moment) for player in self.players]
+            if None not in waits:
+                return max(wait for wait in waits if wait is not None)
+            time.sleep(0.02)
+        raise RuntimeError("players wait in vain")
+
+    def restart(self) -> float:
+        before, began = set(self.server.children()), time.monotonic()
+        self.server.restart()
+        _until(lambda: not before & set(self.server.children()))
+        ended = time.monotonic()
+        self.next_acts(ended)
+        return max(player.longest(began, ended) for player in self.players)
+
+    def start(self) -> float:
+        self.server.stop()
+        began = time.monotonic()
+        self.server.start()
+        self.cpu.append(sum(map(_cpu, [self.server.pid, *self.server.children()])))
+        return self.next_acts(began)
+
+    def killed(self) -> float:
+        workers = self.server.children()
+        self.server.kill_worker()
+        found = self.next_acts(time.monotonic())  # it is dead now: to find it took some time
+        _until(lambda: len(self.server.children()) == len(workers))
+        return found
+
+
+def fresh(folder: Path) -> tuple[float, bool]:
+    """From the command until the page is there, and whether progress is told before anything is compiled."""
+    port = free_port()
+    cache = folder / "cache"
+    shutil.rmtree(cache, ignore_errors=True)
+    command = [
+        *(sys.executable, "-m", "branchline", "serve", "--port", str(port)),
+        *("--database", f"sqlite:///{folder / 'fresh.db'}"),
+    ]
+    began = time.monotonic()
+    environment = {**os.environ, "BRANCHLINE_CACHE": str(cache)}
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=ROOT)
+    try:
+        _until(lambda: _get(port, "/")[0] == 200, 0.01)
+        page = time.monotonic() - began
+        _until(lambda: bool(json.loads(_get(port, "/api/ready")[1] or b"{}").get("total")), 0.1)
+        status, ready = _get(port, "/api/ready")
+        return page, status == 503 and json.loads(ready)["ready"] is False
+    finally:
+        process.terminate()
+        process.wait(WAIT)
+
+
+def _cpu(pid: int) -> float:
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def _get(port: int, path: str) -> tuple[int, bytes]:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
+    try:
+        connection.request("GET", path)
+        answer = connection.getresponse()
+        return answer.status, answer.read()
+    except OSError:
+        return 0, b""
+    finally:
+        connection.close()
+
+
+def _until(condition: Callable[[], bool], pause: float = 0.02) -> None:
+    until = time.monotonic() + WAIT
+    while not condition():
+        if time.monotonic() > until:
+            raise RuntimeError("it did not come about")
+        time.sleep(pause)
+
+
+@contextlib.contextmanager
+def _server(kind: str, folder: Path) -> Iterator[Running]:
+    with contextlib.ExitStack() as stack:
+        if kind == "embedded":
+            server = Running(f"sqlite:///{folder / 'branchline.db'}", log=folder / "log")
+        else:
+            postgres, valkey = Postgres(), Valkey()
+            stack.callback(postgres.stop)
+            stack.callback(valkey.stop)
+            database = postgres.new_database("restart")
+            asyncio.run(_bring_schema(database))
+            server = Running(database, valkey.url, workers=2, log=folder / "log")
+        stack.callback(server.stop)
+        server.start()
+        yield server
+
+
+async def _bring_schema(database: str) -> None:
+    await (await open_store(database)).close()
+
+
+def _tell(name: str, found: list[float]) -> None:
+    print(
+        f"{name:24} median {statistics.median(found):5.2f} s   worst {max(found):5.2f} s   of {len(found)}", flush=True
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--kind", choices=("embedded", "cluster"), help="both unless given")
+    parser.add_argument("--trials", type=int, default=5)
+    parser.add_argument("--players", type=int, default=3)
+    options = parser.parse_args()
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed server finds its bytecode
+    print(f"load before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", flush=True)
+    for kind in [options.kind] if options.kind else ["embedded", "cluster"]:
+        with tempfile.TemporaryDirectory() as folder, _server(kind, Path(folder)) as server:
+            hall = Hall(server)
+            hall.seat(options.players)
+            for name, happens in (("restart", hall.restart), ("start", hall.start), ("killed", hall.killed)):
+                found = []
+                for _ in range(options.trials):
+                    found.append(happens())
+                    hall.go_on()
+                _tell(f"{kind} {name}", found)
+            _tell(f"{kind} cpu", hall.cpu)
+            for player in hall.players:
+                player.done = True
+    if options.kind != "cluster":
+        with tempfile.TemporaryDirectory() as folder:
+            pages = [fresh(Path(folder)) for _ in range(options.trials)]
+        _tell("fresh page", [page for page, _ in pages])
+        print(f"progress told meanwhile: {'always' if all(told for _, told in pages) else 'NOT ALWAYS'}")
+    print(f"load after: {os.getloadavg()[0]:.1f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,71 @@
+"""Refusals at a table say what is printed on its board and how its players are called, in each one's language."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from branchline.server.store import open_store
+from tests.server.security.door import GENEROUS, NONCE, Door, keep
+
+REFUSED = {
+    "en": (
+        "Berlin – Warszawa needs 4 cards, not 1",
+        "you can't act now: it is the turn of Ana",
+        "this seat is taken (bot (hard))",
+        "this is not your seat (Ana)",
+    ),
+    "pl": (
+        "linia Berlin – Warszawa kosztuje 4 karty, a nie 1",
+        "to nie twoja kolej: teraz gra Ana",
+        "to miejsce jest zajęte (bot (trudny))",
+        "to nie jest twoje miejsce (Ana)",
+    ),
+    "ro": (
+        "linia Berlin – Warszawa costă 4 cărți, nu 1",
+        "nu poți juca acum: la rând este Ana",
+        "acest loc este ocupat (bot (greu))",
+        "acesta nu este locul tău (Ana)",
+    ),
+}
+
+
+@pytest.fixture
+def door(tmp_path: Path, loop: asyncio.Runner) -> Iterator[Door]:
+    store = loop.run(open_store(f"sqlite:///{tmp_path / 'branchline.db'}"))
+    try:
+        yield Door(store, loop, GENEROUS)
+    finally:
+        loop.run(store.close())
+
+
+def test_refusals_name_what_people_see(door: Door) -> None:
+    ana, ola = door.guest("Ana"), door.guest("Ola")
+    table = ana.make(board="europe", players=3, bots={"2": "hard"})
+    for seat, player in enumerate((ana, ola)):
+        assert player.do(table["id"], "sit", seat=seat, nonce=NONCE, code=table["code"]).is_success
+    taken = {}
+    for language in REFUSED:
+        ola.ask("PATCH", "/api/me", json={"language": language})
+        taken[language] = ola.do(table["id"], "sit", seat=2, nonce=NONCE).json()["text"]
+    assert ana.do(table["id"], "start").is_success
+    for seat, player in enumerate((ana, ola)):
+        assert keep(player, table["id"], seat).is_success
+    door.loop.run(_bots_move(door))
+    version = ana.see(table["id"])["version"]
+    for language, (lane, turn, seat_taken, other) in REFUSED.items():
+        for player in (ana, ola):
+            player.ask("PATCH", "/api/me", json={"language": language})
+        act = {"seen": version, "actions": ["claim berlin/warszawa with 1 purple"]}
+        assert ana.do(table["id"], "act", seat=0, **act).json()["text"] == lane
+        assert ola.do(table["id"], "act", seat=1, **act).json()["text"] == turn
+        assert ola.do(table["id"], "act", seat=0, **act).json()["text"] == other
+        assert taken[language] == seat_taken
+
+
+async def _bots_move(door: Door) -> None:
+    await door.desk.duty.once()
+    await door.desk.duty.settle()
