@@ -101,6 +101,17 @@ def test_a_friend_comes_by_a_link(open_page: Opener) -> None:
         expect(page.get_by_text("Choose your tickets").first).to_be_visible()
 
 
+def test_a_host_sends_somebody_away(open_page: Opener) -> None:
+    anna = open_page("/new")
+    choose(anna, "Isle of Thistledown")
+    ben = open_page(path_of(make_table(anna)), refused=True)
+    introduce(ben, "Ben")
+    ben.get_by_role("button", name="Sit here").click()
+    anna.get_by_role("button", name="Send Ben away").click()
+    ben.get_by_role("button", name="Sit here").click()
+    expect(ben.get_by_text("sent you away")).to_be_visible()
+
+
 def test_one_mutes_somebody_and_hears_them_again(open_page: Opener) -> None:
     anna = open_page("/new")
     choose(anna, "Isle of Thistledown")

@@ -110,7 +110,14 @@ export interface CourseStep {
   trains: readonly number[];
 }
 
-export type Deed = Sit | SeatBot | Leave | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch;
+export type Deed = Sit | SeatBot | Leave | Dismiss | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch;
+
+/** The host sends away who has this seat. */
+export interface Dismiss {
+  do: "dismiss";
+  move_id: string;
+  seat: number;
+}
 
 /** Something that happened: a stable code, the seat that did it, and what belongs to it; the rest is left out. */
 export interface Event {
@@ -148,7 +155,7 @@ export interface Found {
   table: string;
 }
 
-export type FromSocket = Sit | SeatBot | Leave | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch | Say | Ping;
+export type FromSocket = Sit | SeatBot | Leave | Dismiss | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch | Say | Ping;
 
 /** An event of the table's log as a seat, or a spectator, may see it. */
 export interface Happening {
@@ -326,12 +333,13 @@ export interface Proof {
   nonces: readonly string[];
 }
 
-/** Whether games can be played; if not yet, how far compiling the rules has come. */
+/** Whether games can be played; if not yet, how far compiling the rules has come, and what is in the way. */
 export interface Readiness {
   ready: boolean;
   done: number;
   total: number;
   doing: string | null;
+  trouble: "compiling" | "store" | null;
 }
 
 /** The text of a record, as `branchline play` or a table gives it. */
@@ -693,7 +701,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Lines: {"defaults":{},"parts":{"lines":"Spoken"}},
   Listed: {"defaults":{"names":[],"turn":false},"parts":{}},
   Pace: {"defaults":{"kind":"none","bank":0,"increment":0,"days":0},"parts":{}},
-  Readiness: {"defaults":{"done":0,"total":0,"doing":null},"parts":{}},
+  Readiness: {"defaults":{"done":0,"total":0,"doing":null,"trouble":null},"parts":{}},
   RecordShown: {"defaults":{"proof":null},"parts":{"proof":"Proof"}},
   Refusal: {"defaults":{"details":{},"move_id":null,"table":null},"parts":{"table":"Shown"}},
   Refused: {"defaults":{"short":{},"substitutes":0},"parts":{}},

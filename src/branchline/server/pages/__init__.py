@@ -17,8 +17,7 @@ from starlette.routing import Route
 
 from branchline.server.documents import ASK_AGAIN, FOR_GOOD, Document
 
-PLAIN = Path(__file__).parent
-DIST = PLAIN / "dist"
+DIST = Path(__file__).parent / "dist"
 INDEX = "index.html"
 
 _FILE = re.compile(r"/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9_-]*\.[A-Za-z0-9._-]+")
@@ -44,10 +43,8 @@ _OTHERS = {
 }
 
 
-def page_routes(folder: Path | None = None) -> list[Route]:
-    """Everything but the API. A folder without a page in it gives the plain one."""
-    built = folder or DIST
-    files = built if (built / INDEX).exists() else PLAIN
+def page_routes(files: Path = DIST) -> list[Route]:
+    """Everything but the API."""
 
     async def respond(request: Request) -> Response:
         path = request.scope["path"]
