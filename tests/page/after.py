@@ -4,19 +4,12 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Page
 
 from branchline.client import Guest, Table, connect
 from branchline.client.bots import play_as
 from tests.server.servers import Running
-
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
-_RUN = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations
-  .filter(({ impact }) => impact === "serious" || impact === "critical")
-  .map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))]))"""
 
 
 @dataclass
@@ -59,10 +52,3 @@ def finished(server: Running, board: str = "thistledown", *, bots: tuple[str, ..
     played = begun(server, board, bots=bots)
     played.finish()
     return played
-
-
-def found_by_axe(page: Page) -> list[Any]:
-    """What keeps people out, seriously. The script comes in as the console would: the policy forbids all else."""
-    page.evaluate(AXE.read_text(encoding="utf-8") + "; true")
-    found: list[Any] = page.evaluate(_RUN)
-    return found

@@ -7,14 +7,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from branchline.languages import LANGUAGES
-from tests.page.after import begun, finished, found_by_axe
+from tests.page.after import begun, finished
+from tests.page.axe import READERS, found_by_axe
 from tests.page.conftest import Opener
 from tests.server.servers import Running
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(("language", "dark"), READERS)
 def test_after_a_game(server: Running, open_page: Opener, language: str, dark: bool, tmp_path: Path) -> None:
     played = finished(server)
     page = open_page("/", language=language, dark=dark)
@@ -34,8 +33,7 @@ def test_after_a_game(server: Running, open_page: Opener, language: str, dark: b
     assert not {name: found for name, found in troubles.items() if found}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(("language", "dark"), READERS)
 def test_text_hints_and_learning(server: Running, open_page: Opener, language: str, dark: bool) -> None:
     played = begun(server)
     page = open_page("/learn", language=language, dark=dark)

@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from branchline.languages import LANGUAGES
+from tests.page.axe import READERS, found_by_axe
 from tests.page.conftest import Opener
 from tests.page.test_start import go
 
-AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PATHS = ("/new", "/tables", "/me", "/nowhere")
-_RUN = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations
-  .filter(({ impact }) => impact === "serious" || impact === "critical")
-  .map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html)]))"""
 
 
-def found_by_axe(page: Page) -> list[Any]:
-    found: list[Any] = page.evaluate(_RUN)
-    return found
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize(("language", "dark"), READERS)
 def test_the_first_screens_are_for_everyone(open_page: Opener, language: str, dark: bool) -> None:
     page = open_page("/", language=language, dark=dark)
     expect(page.get_by_role("radio").nth(8)).to_be_attached()
-    page.evaluate(AXE.read_text(encoding="utf-8") + "; true")  # as the console would: the policy forbids all else
     troubles = {"/": found_by_axe(page)}
     for path in PATHS:
         heading = page.get_by_role("heading", level=1).inner_text()
@@ -50,6 +36,5 @@ def test_the_first_screens_are_for_everyone(open_page: Opener, language: str, da
 
 def test_axe_would_find_something(open_page: Opener) -> None:
     page = open_page("/nowhere")
-    page.evaluate(AXE.read_text(encoding="utf-8") + "; true")
     page.evaluate("document.body.append(document.createElement('button'))")
     assert [name for name, _ in found_by_axe(page)] == ["button-name"]

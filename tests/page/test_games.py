@@ -13,7 +13,7 @@ from tests.page.playing import Clicker
 @pytest.mark.parametrize("board", builtin_boards())
 def test_a_whole_game_by_clicking(open_page: Opener, board: str) -> None:
     page = open_page("/", still=board != builtin_boards()[0])  # one of them with all its movement
-    for chosen in (load_board(board).title, "1"):
+    for chosen in (load_board(board).title, "1", "Hard"):
         page.get_by_role("radio", name=chosen, exact=True).check(force=True)
     page.get_by_role("button", name="Play").click()
     clicker = Clicker(page)
