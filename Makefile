@@ -12,12 +12,13 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generat
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
 .DEFAULT_GOAL := help
-.PHONY: help run page test mutants bench lock clean
+.PHONY: help run page test test-page debian compiled linted page-current mutants bench lock clean
 
 help:
 	@echo "make run      set everything up, start the server on this machine and open the page"
 	@echo "make page     build the page from web/ into the package; needs Node 20 or newer"
-	@echo "make test     lint, types, all tests"
+	@echo "make test     lint, types, all tests but the longest games in a browser"
+	@echo "make test-page  all tests in a browser"
 	@echo "make mutants  break every clause of the rules once and see that its tests notice"
 	@echo "make bench    speed, as ratios; YARDSTICK=DIR compares with a C program (see benchmarks/engine.py)"
 	@echo "make lock     renew the lock files; UPGRADE=--upgrade takes the newest versions"
@@ -30,19 +31,32 @@ run: $(VENV)/run.stamp
 page: $(WEB)/stamp
 	npm --prefix web run build
 
+# What needs one core each goes side by side.
+test:
+	$(MAKE) --jobs 2 debian $(VENV)/dev.stamp $(WEB)/stamp
+	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current
+	$(BIN)/python -m pytest -n 2 --dist=worksteal -m "not long"
+	$(BIN)/python tools/mutants.py
+
+compiled:
+	$(BIN)/branchline warm
+	$(BIN)/python -m compileall -q src
+
+linted:
+	$(BIN)/ruff check $(SOURCES)
+	$(BIN)/ruff format --check $(SOURCES)
+	$(BIN)/mypy
+
 # The page is built anew, and must be what is committed.
-test: $(VENV)/dev.stamp $(WEB)/stamp
+page-current:
 	npm --prefix web run check
 	npm --prefix web test
 	PAGE_OUT=$(CURDIR)/$(VENV)/page npm --prefix web run build
 	diff -r $(VENV)/page src/branchline/server/pages/dist || { echo "the page is old: make page"; exit 1; }
-	$(BIN)/ruff check $(SOURCES)
-	$(BIN)/ruff format --check $(SOURCES)
-	$(BIN)/mypy
+
+test-page: debian $(VENV)/dev.stamp $(WEB)/stamp
 	$(BIN)/branchline warm
-	$(BIN)/python -m compileall -q src
-	$(BIN)/python -m pytest -n 2 --dist=worksteal
-	$(BIN)/python tools/mutants.py
+	$(BIN)/python -m pytest -n 2 --dist=worksteal tests/page
 
 mutants: $(VENV)/dev.stamp
 	$(BIN)/python tools/mutants.py --all
@@ -69,16 +83,18 @@ $(VENV)/run.stamp: requirements/run.txt pyproject.toml | $(BIN)/python
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
-$(WEB)/stamp: web/package-lock.json web/package.json
-	command -v npm >/dev/null || { apt-get update -qq && apt-get install --yes -qq npm; }
+$(WEB)/stamp: web/package-lock.json web/package.json | debian
 	npm --prefix web ci
 	@touch $@
 
-# One test looks at a server from the kernel's side, others at the page in a browser (CHROMIUM=… names another). Debian's
-# packages, if they are not there.
 $(VENV)/dev.stamp: requirements/dev.txt $(VENV)/run.stamp
-	command -v strace >/dev/null || { apt-get update -qq && apt-get install --yes -qq strace; }
-	test -n "$$CHROMIUM" || command -v chromium google-chrome >/dev/null || \
-		{ apt-get update -qq && apt-get install --yes -qq --no-install-recommends chromium; }
 	$(PIP) install --require-hashes -r requirements/dev.txt
 	@touch $@
+
+# What is not there yet of Debian's packages: one test looks at a server from the kernel's side, others at the page in a
+# browser (CHROMIUM=… names another).
+debian:
+	@lacking="$$(command -v strace >/dev/null || echo strace) $$(command -v npm >/dev/null || echo npm)"; \
+	test -n "$$CHROMIUM" || command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
+		lacking="$$lacking chromium"; \
+	test -z "$${lacking# }" || { apt-get update -qq && apt-get install --yes -qq --no-install-recommends $$lacking; }

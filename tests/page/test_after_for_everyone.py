@@ -13,6 +13,7 @@ from tests.page.conftest import Opener
 from tests.server.servers import Running
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("language", "dark"), READERS)
 def test_after_a_game(server: Running, open_page: Opener, language: str, dark: bool, tmp_path: Path) -> None:
     played = finished(server)
@@ -33,6 +34,7 @@ def test_after_a_game(server: Running, open_page: Opener, language: str, dark: b
     assert not {name: found for name, found in troubles.items() if found}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("language", "dark"), READERS)
 def test_text_hints_and_learning(server: Running, open_page: Opener, language: str, dark: bool) -> None:
     played = begun(server)

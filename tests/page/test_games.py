@@ -9,10 +9,12 @@ from branchline.boards import builtin_boards, load_board
 from tests.page.conftest import Opener
 from tests.page.playing import Clicker
 
+SMALLEST, *LARGER = sorted(builtin_boards(), key=lambda name: len(load_board(name).lanes))
 
-@pytest.mark.parametrize("board", builtin_boards())
+
+@pytest.mark.parametrize("board", [*(pytest.param(name, marks=pytest.mark.long) for name in LARGER[:-1]), LARGER[-1]])
 def test_a_whole_game_by_clicking(open_page: Opener, board: str) -> None:
-    page = open_page("/", still=board != builtin_boards()[0])  # one of them with all its movement
+    page = open_page("/", still=board != LARGER[-1])  # one of them with all its movement
     for chosen in (load_board(board).title, "1", "Hard"):
         page.get_by_role("radio", name=chosen, exact=True).check(force=True)
     page.get_by_role("button", name="Play").click()
@@ -23,9 +25,8 @@ def test_a_whole_game_by_clicking(open_page: Opener, board: str) -> None:
 
 
 def test_a_whole_game_on_a_phone_by_touch(open_page: Opener) -> None:
-    board = load_board(min(builtin_boards(), key=lambda name: len(load_board(name).lanes)))
     page = open_page("/", width=360, height=640, touch=True, dark=True)
-    for chosen in (board.title, "1"):
+    for chosen in (load_board(SMALLEST).title, "1"):
         page.get_by_role("radio", name=chosen, exact=True).check(force=True)
     page.get_by_role("button", name="Play").tap()
     clicker = Clicker(page, touch=True)
