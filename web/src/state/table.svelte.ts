@@ -103,8 +103,8 @@ export class TableState {
     const old = this.happenedTo.get(seat) ?? [];
     const last = old.at(-1)?.seq ?? 0;
     const fresh = update.happened.filter((each) => each.seq > last);
-    // Who sat down has other eyes than a spectator: what those saw is no longer shown.
-    const kept = [...this.bySeat].filter(([each]) => (table.yours.length ? each !== null : true));
+    // Who sat down, or had to get up, has other eyes than before: what those saw is no longer shown.
+    const kept = [...this.bySeat].filter(([each]) => each !== null && table.yours.includes(each));
     this.bySeat = new Map([...kept, [seat, table]]);
     if (fresh.length) this.happenedTo = new Map([...this.happenedTo, [seat, [...old, ...fresh]]]);
     if (!this.board) this.fetchBoard(table.settings.board);
