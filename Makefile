@@ -12,13 +12,13 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generat
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
 .DEFAULT_GOAL := help
-.PHONY: help run page test test-page debian compiled linted page-current mutants bench lock clean
+.PHONY: help run page test test-page debian chromium compiled linted page-current mutants bench lock clean
 
 help:
 	@echo "make run      set everything up, start the server on this machine and open the page"
 	@echo "make page     build the page from web/ into the package; needs Node 20 or newer"
-	@echo "make test     lint, types, all tests but the longest games in a browser"
-	@echo "make test-page  all tests in a browser"
+	@echo "make test     lint, types, all tests but those in a browser"
+	@echo "make test-page  those in a browser"
 	@echo "make mutants  break every clause of the rules once and see that its tests notice"
 	@echo "make bench    speed, as ratios; YARDSTICK=DIR compares with a C program (see benchmarks/engine.py)"
 	@echo "make lock     renew the lock files; UPGRADE=--upgrade takes the newest versions"
@@ -33,9 +33,9 @@ page: $(WEB)/stamp
 
 # What needs one core each goes side by side.
 test:
-	$(MAKE) --jobs 2 debian $(VENV)/dev.stamp $(WEB)/stamp
+	$(MAKE) --jobs 2 $(VENV)/dev.stamp $(WEB)/stamp
 	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current
-	$(BIN)/python -m pytest -n 2 --dist=worksteal -m "not long"
+	$(BIN)/python -m pytest -n 2 --dist=worksteal --ignore=tests/page
 	$(BIN)/python tools/mutants.py
 
 compiled:
@@ -54,7 +54,7 @@ page-current:
 	PAGE_OUT=$(CURDIR)/$(VENV)/page npm --prefix web run build
 	diff -r $(VENV)/page src/branchline/server/pages/dist || { echo "the page is old: make page"; exit 1; }
 
-test-page: debian $(VENV)/dev.stamp $(WEB)/stamp
+test-page: chromium $(VENV)/dev.stamp $(WEB)/stamp
 	$(BIN)/branchline warm
 	$(BIN)/python -m pytest -n 2 --dist=worksteal tests/page
 
@@ -95,6 +95,8 @@ $(VENV)/dev.stamp: requirements/dev.txt $(VENV)/run.stamp
 # browser (CHROMIUM=… names another).
 debian:
 	@lacking="$$(command -v strace >/dev/null || echo strace) $$(command -v npm >/dev/null || echo npm)"; \
-	test -n "$$CHROMIUM" || command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
-		lacking="$$lacking chromium"; \
 	test -z "$${lacking# }" || { apt-get update -qq && apt-get install --yes -qq --no-install-recommends $$lacking; }
+
+chromium:
+	@test -n "$$CHROMIUM" || command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
+		{ apt-get update -qq && apt-get install --yes -qq --no-install-recommends chromium; }
