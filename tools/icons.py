@@ -1,16 +1,16 @@
 """Write the page's icons: a line that branches, on the map's paper and sea. `--check` only compares the drawings.
 
-python tools/icons.py
+python -m tools.icons
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path
 
 from branchline.draw import to_png
 from branchline.draw.palette import LIGHT, PLAYERS
+from tools.writing import asked_only_to_check, bring_up_to_date
 
 FOLDER = Path(__file__).parents[1] / "web" / "public" / "icons"
 ACCENT = "#17606a"
@@ -57,20 +57,12 @@ def drawings() -> dict[str, str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true", help="only say whether the drawings are what they should be")
-    only_check = parser.parse_args().check
-    FOLDER.mkdir(parents=True, exist_ok=True)
-    stale = []
-    for name, text in drawings().items():
-        path = FOLDER / name
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            stale.append(name)
-            if not only_check:
-                path.write_text(text, encoding="utf-8")
-                for size in SIZES if name != "icon-turn.svg" else ():
-                    path.with_name(f"{path.stem}-{size}.png").write_bytes(to_png(text, width=size))
-    print(", ".join(stale) or "nothing", "to be written" if only_check else "written")
+    only_check = asked_only_to_check(__doc__)
+    texts = {FOLDER / name: text for name, text in drawings().items()}
+    stale = bring_up_to_date(texts, only_check=only_check)
+    for path in () if only_check else stale:
+        for size in SIZES if path.name != "icon-turn.svg" else ():
+            path.with_name(f"{path.stem}-{size}.png").write_bytes(to_png(texts[path], width=size))
     return 1 if stale and only_check else 0
 
 

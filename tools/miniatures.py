@@ -2,12 +2,11 @@
 
 The same land and lanes as on the board, seen from afar: coarser coasts, no letters, a line for each space.
 
-python tools/miniatures.py
+python -m tools.miniatures
 """
 
 from __future__ import annotations
 
-import argparse
 import re
 import sys
 from collections import defaultdict
@@ -18,6 +17,7 @@ from branchline import load_board
 from branchline.boards import Board, builtin_boards
 from branchline.draw.palette import LANES, THEMES, Theme, edge
 from branchline.layout import Layout, layout_for
+from tools.writing import write_or_check
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "parts" / "pictures"
 WIDTH = 640  # units across: a card is about half as wide, in pixels
@@ -154,19 +154,7 @@ def pictures() -> dict[str, str]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true", help="only say whether the files are what they should be")
-    only_check = parser.parse_args().check
-    FOLDER.mkdir(exist_ok=True)
-    stale = []
-    for name, text in pictures().items():
-        path = FOLDER / name
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            stale.append(name)
-            if not only_check:
-                path.write_text(text, encoding="utf-8")
-    print(", ".join(stale) or "nothing", "to be written" if only_check else "written")
-    return 1 if stale and only_check else 0
+    return write_or_check(__doc__, {FOLDER / name: text for name, text in pictures().items()})
 
 
 if __name__ == "__main__":

@@ -1,11 +1,10 @@
 """Write what the page takes from Python: colours, shapes, and examples of sentences. `--check` only compares.
 
-python tools/page.py
+python -m tools.page
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
 import sys
@@ -23,6 +22,7 @@ from branchline.draw import marks
 from branchline.draw.palette import LANES, PLAYERS, THEMES, Theme, edge, mark_on, outline
 from branchline.languages import LANGUAGES
 from branchline.texts import Texts
+from tools.writing import write_or_check
 
 SOURCE = Path(__file__).parents[1] / "web" / "src"
 NAMES = ("Anna", "Ben", "Cezar")
@@ -124,18 +124,7 @@ FILES = {"parts/palette.css": palette, "parts/shapes.ts": shapes, "../tests/exam
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true", help="only say whether the files are what they should be")
-    only_check = parser.parse_args().check
-    stale = []
-    for name, make in FILES.items():
-        path, text = SOURCE / name, make()
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            stale.append(path.name)
-            if not only_check:
-                path.write_text(text, encoding="utf-8")
-    print(", ".join(stale) or "nothing", "to be written" if only_check else "written")
-    return 1 if stale and only_check else 0
+    return write_or_check(__doc__, {SOURCE / name: make() for name, make in FILES.items()})
 
 
 if __name__ == "__main__":

@@ -1,12 +1,11 @@
 """Write the JSON Schema of what goes over a wire: actions, events, views, talk with bots, all messages of the server.
 `--check` only compares.
 
-python tools/schema.py
+python -m tools.schema
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import sys
 from pathlib import Path
@@ -19,6 +18,7 @@ from branchline.bots.protocol import Answer, Choose, Hello, Over
 from branchline.events import Event
 from branchline.server import wire
 from branchline.views import View
+from tools.writing import write_or_check
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 FOLDER = Path(__file__).parents[1] / "src" / "branchline" / "schema"
@@ -82,19 +82,8 @@ def _text(schema: dict[str, Any]) -> str:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--check", action="store_true", help="only say whether the files are what they should be")
-    only_check = parser.parse_args().check
-    stale = []
     texts = {**{name: schema_text(kind) for name, kind in KINDS.items()}, "wire": wire_text()}
-    for name, text in texts.items():
-        path = FOLDER / f"{name}.json"
-        if not path.exists() or path.read_text(encoding="utf-8") != text:
-            stale.append(path.name)
-            if not only_check:
-                path.write_text(text, encoding="utf-8")
-    print(", ".join(stale) or "nothing", "to be written" if only_check else "written")
-    return 1 if stale and only_check else 0
+    return write_or_check(__doc__, {FOLDER / f"{name}.json": text for name, text in texts.items()})
 
 
 if __name__ == "__main__":

@@ -214,7 +214,7 @@ def test_a_view_at_the_end_lays_all_open() -> None:
 
 
 def test_the_committed_schema_is_that_of_the_structs() -> None:
-    done = subprocess.run([sys.executable, "tools/schema.py", "--check"], cwd=ROOT, capture_output=True, text=True)
+    done = subprocess.run([sys.executable, "-m", "tools.schema", "--check"], cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
 
 

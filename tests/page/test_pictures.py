@@ -8,10 +8,10 @@ from tools import icons, miniatures
 def test_the_small_pictures_of_boards_are_current() -> None:
     drawn = miniatures.pictures()
     assert {name: (miniatures.FOLDER / name).read_text(encoding="utf-8") for name in drawn} == drawn, (
-        "python tools/miniatures.py"
+        "python -m tools.miniatures"
     )
 
 
 def test_the_icons_are_current() -> None:
     drawn = icons.drawings()
-    assert {name: (icons.FOLDER / name).read_text(encoding="utf-8") for name in drawn} == drawn, "python tools/icons.py"
+    assert {name: (icons.FOLDER / name).read_text(encoding="utf-8") for name in drawn} == drawn, "python -m tools.icons"

@@ -9,4 +9,4 @@ from tools.page import FILES, SOURCE
 
 @pytest.mark.parametrize("name", FILES)
 def test_the_file_is_current(name: str) -> None:
-    assert (SOURCE / name).read_text(encoding="utf-8") == FILES[name](), "python tools/page.py"
+    assert (SOURCE / name).read_text(encoding="utf-8") == FILES[name](), "python -m tools.page"
