@@ -71,8 +71,8 @@ def server(
         database: str = request.getfixturevalue("postgres").new_database(f"server_{next(_databases)}")
         loop.run(loop.run(open_store(database)).close())  # brings its schema
         running = Running(database, request.getfixturevalue("valkey").url, workers=2, log=folder / "log")
-    running.start()
     try:
+        running.start()
         yield running
     finally:
         running.stop()

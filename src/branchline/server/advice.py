@@ -81,5 +81,4 @@ def judge(before: Sitting, event: Told, language: str) -> wire.Judged:
 
 
 def _texts(sitting: Sitting, seat: int, language: str) -> Texts:
-    names = [each.name or each.bot or "" for each in sitting.seats]
-    return Texts(language, sitting.board, names if all(names) else (), you=seat)
+    return Texts(language, sitting.board, sitting.names if all(sitting.names) else (), you=seat)

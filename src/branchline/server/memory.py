@@ -10,10 +10,8 @@ from __future__ import annotations
 import asyncio
 import gc
 
-NEW, LESS_NEW = (
-    5_000,
-    20,
-)  # objects after which the newest are looked through, and how often until those that stayed are
+NEW = 5_000  # objects after which the newest are looked through
+LESS_NEW = 20  # times that this is done until those that stayed are looked through too
 NEVER = 1 << 30
 EVERY = 600.0  # seconds between looks through everything
 
@@ -24,3 +22,9 @@ async def tidy_often() -> None:
     while True:
         await asyncio.sleep(EVERY)
         gc.collect()
+
+
+def keep_what_is_loaded() -> None:
+    """Modules and compiled code stay: looking through them again and again would make players wait."""
+    gc.collect()
+    gc.freeze()

@@ -59,5 +59,4 @@ def drawn(sitting: Sitting, language: str, theme: str) -> str:
     from branchline.draw import draw_game
 
     assert sitting.game is not None
-    names = [seat.name or seat.bot or "" for seat in sitting.seats]
-    return draw_game(sitting.game, names=names, theme=theme, language=language)
+    return draw_game(sitting.game, names=sitting.names, theme=theme, language=language)

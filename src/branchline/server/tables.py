@@ -90,6 +90,11 @@ class Sitting(msgspec.Struct, frozen=True, dict=True):
     def settings(self) -> Settings:
         return self.made.settings
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """By seat: a person's, or a bot's level; none where nobody sits."""
+        return tuple(seat.name or seat.bot or "" for seat in self.seats)
+
     @cached_property
     def board(self) -> Board:
         return load_board(self.settings.board)

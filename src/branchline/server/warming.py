@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import json
 import logging
 import os
@@ -12,6 +11,7 @@ from dataclasses import dataclass
 
 from branchline.errors import BranchlineError
 from branchline.languages import LANGUAGES
+from branchline.server.memory import keep_what_is_loaded
 from branchline.server.refusals import Declined, sentence
 from branchline.server.wire import Readiness, Trouble
 
@@ -85,8 +85,7 @@ class Warming:
     async def settle(self) -> None:
         """What can wait until games are played."""
         await asyncio.to_thread(_load_texts)
-        gc.collect()
-        gc.freeze()  # what is loaded stays: looking through it again and again would make players wait
+        keep_what_is_loaded()
 
 
 def _why(error: Exception) -> str:
