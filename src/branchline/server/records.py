@@ -19,8 +19,7 @@ def record_text(sitting: Sitting) -> str:
     """The whole game, only once it is over: with the seed, it tells everything."""
     check_over(sitting)
     assert sitting.game is not None
-    names = tuple(seat.name or seat.bot or "" for seat in sitting.seats)
-    return str(msgspec.structs.replace(sitting.game.record, seats=names, proof=proof(sitting)))
+    return str(msgspec.structs.replace(sitting.game.record, seats=sitting.names, proof=proof(sitting)))
 
 
 def proof(sitting: Sitting) -> Proof:
