@@ -1,14 +1,16 @@
-"""Games to look at afterwards: played through the server by a bot, then seen in a page by who has played them."""
+"""Games to look at: played through the server, seen in a page by who has played them."""
 
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
 from branchline.client import Guest, Table, connect
 from branchline.client.bots import play_as
+from branchline.views import View
 from tests.server.servers import Running
 
 
@@ -38,6 +40,37 @@ class Played:
         cookie = {"name": "branchline", "value": self.me.token, "url": self.me.server}
         page.context.add_cookies([cookie])  # type: ignore[list-item]
         page.goto(f"{self.me.server}{path}")
+
+
+@dataclass
+class Two(Played):
+    """Against somebody who does nothing but draw."""
+
+    other: Table
+
+    def play_on(self, until: Callable[[View], bool], choose: Callable[[View], str]) -> bool:
+        """Says whether it has come to that before the game was over."""
+        while not self.table.over:
+            (seat, *_) = self.table.refresh().actors
+            turn = next((self.table, self.other)[seat].turns([seat]))
+            if seat == 0 and until(turn.view):
+                return True
+            turn.play(choose(turn.view) if seat == 0 else draw_or_first(turn.view))
+        return False
+
+
+def draw_or_first(view: View) -> str:
+    return "draw" if "draw" in view.actions else view.actions[0]
+
+
+def two(server: Running, board: str) -> Two:
+    anna, ben = (connect(server.url, name=name) for name in ("Anna", "Ben"))
+    table = anna.new_table(board, 2, public=True)
+    other = ben.table(table.id)
+    table.sit(0)
+    other.sit(1)
+    table.start()
+    return Two(anna, table, other)
 
 
 def begun(server: Running, board: str = "thistledown", *, bots: tuple[str, ...] = ("easy",)) -> Played:

@@ -5,24 +5,43 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page
 
-# Every language, and both light and dark: colours don't depend on words.
-READERS = [
-    pytest.param("en", False, id="en-light"),
-    pytest.param("pl", True, id="pl-dark"),
-    pytest.param("ro", False, id="ro-light"),
-]
+from branchline.languages import LANGUAGES
+
+THEMES = ("light", "dark")
 
 _AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 _RUN = """() => axe.run({ resultTypes: ["violations"] }).then(({ violations }) => violations
   .filter(({ impact }) => impact === "serious" || impact === "critical")
   .map(({ id, nodes }) => [id, nodes.slice(0, 3).map(({ html }) => html.slice(0, 200))]))"""
 
+# As if it had been chosen in another tab: nothing else on the screen changes.
+_CHOOSE = """(choices) => {
+  for (const [name, value] of Object.entries(choices)) localStorage.setItem(`branchline.${name}`, value);
+  dispatchEvent(new StorageEvent("storage"));
+}"""
+_CHOSEN = """({ language, theme }) => {
+  const { lang, dataset } = document.documentElement;
+  return lang === language && dataset.theme === theme;
+}"""
+
+
+def troubles(page: Page) -> dict[str, list[Any]]:
+    """What keeps people out, seriously, of the screen as it is now, in every language, light and dark."""
+    found = {f"{language}, {theme}": _found_in(page, language, theme) for theme in THEMES for language in LANGUAGES}
+    return {reader: trouble for reader, trouble in found.items() if trouble}
+
+
+def _found_in(page: Page, language: str, theme: str) -> list[Any]:
+    choices = {"language": language, "theme": theme}
+    page.evaluate(_CHOOSE, choices)
+    page.wait_for_function(_CHOSEN, arg=choices)
+    return found_by_axe(page)
+
 
 def found_by_axe(page: Page) -> list[Any]:
-    """What keeps people out, seriously. The script comes in as the console would: the policy forbids all else."""
+    """The script comes in as the console would: the policy forbids all else."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(_AXE.read_text(encoding="utf-8") + "; true")
     found: list[Any] = page.evaluate(_RUN)

@@ -17,6 +17,7 @@ FLAGS = (
     *("--disable-component-update", "--disable-sync"),
 )
 NAMES = ("chromium", "chromium-browser", "google-chrome")
+OF_THE_NETWORK = ("Failed to load resource", "WebSocket connection to")  # how a browser's own complaints begin
 
 Opener = Callable[..., Page]
 
@@ -48,8 +49,8 @@ def open_page(server: Running, browser: Browser, tmp_path: Path) -> Iterator[Ope
     contexts: list[BrowserContext] = []
     complaints: list[str] = []
 
-    def heard(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+    def heard(message: ConsoleMessage, allowed: tuple[str, ...] = ()) -> None:
+        if message.type in ("error", "warning") and not message.text.startswith(allowed):
             complaints.append(f"{message.type}: {message.text}")
 
     def asked(request: Request) -> None:
@@ -60,7 +61,7 @@ def open_page(server: Running, browser: Browser, tmp_path: Path) -> Iterator[Ope
         path: str = "/", *, width: int = 1280, height: int = 800, touch: bool = False, dark: bool = False,
         language: str = "en", still: bool = True, refused: bool = False,
     ) -> Page:  # fmt: skip
-        """`refused`: something will be, and browsers complain of each answer that says so."""
+        """`refused`: something will be, or the server is away, and browsers complain of that by themselves."""
         context = browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=touch,
@@ -72,8 +73,7 @@ def open_page(server: Running, browser: Browser, tmp_path: Path) -> Iterator[Ope
         contexts.append(context)
         page = context.new_page()
         page.set_default_timeout(20_000)
-        if not refused:
-            page.on("console", heard)
+        page.on("console", lambda message: heard(message, OF_THE_NETWORK if refused else ()))
         page.on("pageerror", lambda error: complaints.append(f"thrown: {error}"))
         page.on("request", asked)
         page.goto(f"{server.url}{path}")

@@ -62,11 +62,21 @@ class Clicker:
         """Until the game is over."""
         for _ in range(MOST_STEPS):
             self.page.wait_for_function(_READY, timeout=WAIT)
-            offered: dict[str, Any] = self.page.evaluate(_OFFERED)
-            if offered["status"] == "over":
+            if self.over():
                 return
-            self._act(offered)
+            self.act()
         raise AssertionError("the game does not end")
+
+    def over(self) -> bool:
+        return self.page.locator("[data-status=over]").count() > 0
+
+    def ready(self) -> bool:
+        """Whether something can be clicked, or all is over."""
+        return bool(self.page.evaluate(_READY))
+
+    def act(self) -> None:
+        """Whatever is to be done now."""
+        self._act(self.page.evaluate(_OFFERED))
 
     def _act(self, offered: dict[str, Any]) -> None:
         lanes = sorted(offered["lanes"], key=lambda lane: -lane[1])

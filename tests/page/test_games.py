@@ -12,7 +12,7 @@ from tests.page.playing import Clicker
 SMALLEST, *LARGER = sorted(builtin_boards(), key=lambda name: len(load_board(name).lanes))
 
 
-@pytest.mark.parametrize("board", [*(pytest.param(name, marks=pytest.mark.long) for name in LARGER[:-1]), LARGER[-1]])
+@pytest.mark.parametrize("board", LARGER)
 def test_a_whole_game_by_clicking(open_page: Opener, board: str) -> None:
     page = open_page("/", still=board != LARGER[-1])  # one of them with all its movement
     for chosen in (load_board(board).title, "1", "Hard"):

@@ -14,16 +14,32 @@ const systemDark = new MediaQuery("prefers-color-scheme: dark");
 const systemStill = new MediaQuery("prefers-reduced-motion: reduce");
 
 class Choices {
-  language = $state<Language>(firstLanguage());
-  theme = $state<Theme>(oneOf(kept("theme"), THEMES, "system"));
-  motion = $state<Motion>(oneOf(kept("motion"), MOTIONS, "system"));
-  sound = $state(kept("sound") !== "off");
+  language = $state<Language>(LANGUAGES[0]);
+  theme = $state<Theme>("system");
+  motion = $state<Motion>("system");
+  sound = $state(true);
   /** Whether to be called, by the browser's own notices, when it is one's turn. */
-  call = $state(kept("call") === "on");
+  call = $state(false);
   /** Whether to ask before something that can't be taken back. */
-  confirm = $state(kept("confirm") !== "off");
+  confirm = $state(true);
   /** The table as lines of text, for those who can't see a board. */
-  text = $state(kept("text") === "on");
+  text = $state(false);
+
+  constructor() {
+    this.recall();
+    addEventListener("storage", () => this.recall());
+  }
+
+  /** As they are kept: at the beginning, and when something was chosen in another tab. */
+  private recall(): void {
+    this.language = firstLanguage();
+    this.theme = oneOf(kept("theme"), THEMES, "system");
+    this.motion = oneOf(kept("motion"), MOTIONS, "system");
+    this.sound = kept("sound") !== "off";
+    this.call = kept("call") === "on";
+    this.confirm = kept("confirm") !== "off";
+    this.text = kept("text") === "on";
+  }
 
   get dark(): boolean {
     return this.theme === "system" ? systemDark.current : this.theme === "dark";
