@@ -88,7 +88,7 @@ $(WEB)/stamp: web/package-lock.json web/package.json | debian
 	@touch $@
 
 $(VENV)/dev.stamp: requirements/dev.txt $(VENV)/run.stamp
-	$(PIP) install --require-hashes -r requirements/dev.txt
+	$(PIP) install --no-compile --require-hashes -r requirements/dev.txt
 	@touch $@
 
 # What is not there yet of Debian's packages: one test looks at a server from the kernel's side, others at the page in a

@@ -87,8 +87,8 @@ def _places(name: str) -> dict[Name, slice]:
     """Where a field's numbers are within it: all of them, and those of each seat."""
     kind = STATE[name]
     places: dict[Name, slice] = {name: slice(0, _count(kind))}
-    if len(kind.shape) == 2:
-        each = kind.shape[1]
+    if kind.shape and kind.shape[0] >= SEATS:
+        each = _count(kind) // kind.shape[0]
         places |= {(name, seat): slice(seat * each, (seat + 1) * each) for seat in range(SEATS)}
     return places
 

@@ -33,7 +33,7 @@ from branchline.seating import TableError as TableError
 from branchline.seating import check_table
 from branchline.seeds import new_seed, parse_seed, seed_text
 from branchline.telling import events_between
-from branchline.viewing import Shared, shared, view
+from branchline.viewing import Shared, view, view_json
 from branchline.views import View
 from branchline.warm import SIMULATION, ensure_compiled
 
@@ -298,9 +298,11 @@ class Game:
 
     def view(self, seat: int | None) -> View:
         """All that a seat may know, JSON-able, with what it may do; of None, what a spectator may."""
-        if self._shared is None or self._shared[0] is not self._states:  # all eyes see the same of what is public
-            self._shared = (self._states, shared(self.board, self._states))
-        return view(self.board, self._states, seat if seat is None else self._seat(seat), self._shared[1])
+        return view(self.board, self._states, seat if seat is None else self._seat(seat), self._in_common())
+
+    def view_json(self, seat: int | None) -> bytes:
+        """That as JSON, sooner than it could be made from a view: for who sends views to many after each act."""
+        return view_json(self.board, self._states, seat if seat is None else self._seat(seat), self._in_common())
 
     def redeal(self, seat: int | None, seed: int) -> Game:
         """The same game with all that the seat can't know dealt anew, evenly: for a search to play on."""
@@ -351,6 +353,12 @@ class Game:
         return draw_game(self)
 
     # How.
+
+    def _in_common(self) -> Shared:
+        """All eyes see the same of what is public."""
+        if self._shared is None or self._shared[0] is not self._states:
+            self._shared = (self._states, Shared(self.board, self._states))
+        return self._shared[1]
 
     def _try(
         self, action: Action | str | int, seat: int | None, outcomes: Sequence[int | str]

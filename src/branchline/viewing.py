@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from typing import Any, NamedTuple
 
+import msgspec
 import numpy as np
 
 from branchline import engine
@@ -24,34 +25,47 @@ MEMORY = 8192  # parts of views that are kept: they are the same for all eyes, o
 
 Part = dict[str, Any]  # some of a view's fields
 
-
-class Shared(NamedTuple):
-    """What all views of a game have in common."""
-
-    public: Part
-    state: bytes  # of the game itself: only to tell whether what a seat knows has changed
+_encode = msgspec.json.Encoder().encode
 
 
-def shared(board: Board, states: engine.States) -> Shared:
-    return Shared(_public(board, states), states.tobytes())
+class Shared:
+    """What all views of a game (an array of one state) have in common: who needs several of them makes it once."""
+
+    def __init__(self, board: Board, states: engine.States) -> None:
+        self.public = _public(board, states)
+        self.state = states.tobytes()  # of the game itself: only to tell whether what a seat knows has changed
+
+    @cached_property
+    def json(self) -> bytes:
+        return _encode(View(**self.public))
+
+    @cached_property
+    def json_without_bottom(self) -> bytes:
+        """Each seat knows of that part of the ticket pile what it has put there."""
+        return _encode(View(**self.public | {"bottom": ()}))
 
 
 def view(board: Board, states: engine.States, seat: int | None, common: Shared | None = None) -> View:
-    """The view of a seat, or for None a spectator's, of a game (an array of one state).
-
-    Who needs several views of a game makes what they have in common once.
-    """
-    common = shared(board, states) if common is None else common
+    """The view of a seat, or for None a spectator's."""
+    common = Shared(board, states) if common is None else common
     if seat is None:
         return View(**common.public)
-    knowledge = _Knowledge(board, seat, raw_fields(common.state, _own_fields(seat)), states)
-    try:
+    with _Knowledge(board, seat, common, states) as knowledge:
         own = common.public | _own(knowledge)
         if seat in common.public["actors"]:
             own["legal"] = _legal(knowledge)
         return View(**own)
-    finally:
-        knowledge.forget()
+
+
+def view_json(board: Board, states: engine.States, seat: int | None, common: Shared) -> bytes:
+    """The same as it is sent. Most of what a seat knows has not changed since it was last written."""
+    if seat is None:
+        return common.json
+    with _Knowledge(board, seat, common, states) as knowledge:
+        parts = [common.json_without_bottom[:-1], _own_json(knowledge)[1:-1]]
+        if seat in common.public["actors"]:
+            parts.append(b'"legal":' + _encode(_legal(knowledge)))
+        return b",".join(parts) + b"}"
 
 
 def _public(board: Board, states: engine.States) -> Part:
@@ -114,10 +128,10 @@ class _Knowledge:
     While others draw cards nothing changes of it: what is made from it is remembered, so it must be let go of.
     """
 
-    def __init__(self, board: Board, seat: int, state: bytes, states: engine.States) -> None:
+    def __init__(self, board: Board, seat: int, common: Shared, states: engine.States) -> None:
         self.board = board
         self.seat = seat
-        self._key = (board.digest, seat, state)
+        self._key = (board.digest, seat, raw_fields(common.state, _own_fields(seat)))
         self._states: engine.States | None = states
         self._known: engine.States | None = None
         self._found: engine.Surveys | None = None
@@ -143,21 +157,33 @@ class _Knowledge:
             self._found = engine.survey(engine.board_record(self.board), self.states, self.seat)
         return self._found
 
-    def forget(self) -> None:
+    def __enter__(self) -> _Knowledge:
+        return self
+
+    def __exit__(self, *_: object) -> None:
         self._states = self._known = self._found = None
 
 
 @cache
 def _own_fields(seat: int) -> tuple[Name, ...]:
     """All that what a seat knows, or can reach, may depend on."""
-    of_all = ("players", "options", "lanes", "trains", "stations", "laid_lane", "offer_size", "chosen")
+    of_all = ("players", "options", "lanes", "trains", "stations", "laid_lane")
     of_pile = ("pile_tickets", "bottom", "bottom_by")
-    own = ("hand", "unseen_draws", "tickets", "offer", "put_under", "out")
+    own = ("hand", "unseen_draws", "tickets", "offer", "offer_size", "chosen", "put_under", "out")
     return (*of_all, *of_pile, *[(name, seat) for name in own])
 
 
 @lru_cache(MEMORY)
 def _own(knowledge: _Knowledge) -> Part:
+    return _made_own(knowledge)
+
+
+@lru_cache(MEMORY)
+def _own_json(knowledge: _Knowledge) -> bytes:
+    return _encode(_Own(**_made_own(knowledge)))
+
+
+def _made_own(knowledge: _Knowledge) -> Part:
     """What only the seat itself may know."""
     board, seat, found = knowledge.board, knowledge.seat, knowledge.found
     state = fields(knowledge.states, _own_fields(seat))
@@ -168,8 +194,8 @@ def _own(knowledge: _Knowledge) -> Part:
     def held(ticket: int) -> HeldTicket:
         return HeldTicket(board.tickets[ticket].id, "done" if ticket in done else "lost" if ticket in lost else "open")
 
-    offer = state["offer", seat][: state["offer_size"][seat]]
-    chosen = state["chosen"][seat]
+    offer = state["offer", seat][: state["offer_size", seat][0]]
+    chosen = state["chosen", seat][0]
     return {
         "seat": seat,
         "bottom": _bottom(board, state),
@@ -182,6 +208,18 @@ def _own(knowledge: _Knowledge) -> Part:
         "returned": _ticket_names(board, state["out", seat]),
         "refused": _refused(board, found),
     }
+
+
+_OWN = {"seat", "bottom", "hand", "unseen_draws", "tickets", "offer", "chosen", "put_under", "returned", "refused"}
+_Own = msgspec.defstruct(
+    "_Own",
+    [
+        (each.name, each.type, {} if each.default is msgspec.NODEFAULT else each.default)
+        for each in msgspec.structs.fields(View)
+        if each.name in _OWN
+    ],
+    omit_defaults=True,
+)
 
 
 def _legal(knowledge: _Knowledge) -> Legal:
@@ -252,12 +290,11 @@ def _refused(board: Board, found: engine.Surveys) -> tuple[Refused, ...]:
 
 @lru_cache(MEMORY)
 def _closed(board: Board, refusals: bytes) -> tuple[Refused, ...]:
-    """Lanes that no cards could buy, by reason, in the order of the board's groups."""
+    """Lanes that no cards could buy, by reason."""
     closed: defaultdict[int, list[str]] = defaultdict(list)
-    for group in _groups(board):
-        for name, reason in zip(group.lanes, _reasons(refusals[group.refusals]), strict=True):
-            if reason != layout.LEGAL:
-                closed[reason].append(name)
+    for name, reason in zip(board.lane_index, _reasons(refusals), strict=True):
+        if reason != layout.LEGAL:
+            closed[reason].append(name)
     return tuple([Refused(layout.REFUSALS[reason], tuple(names)) for reason, names in closed.items()])
 
 

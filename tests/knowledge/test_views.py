@@ -263,7 +263,7 @@ def test_grey_lanes_name_the_colour_that_lacks_least() -> None:
 
 KEPT = (
     *(viewing._own, viewing._seat_shown, viewing._claims, viewing._short, viewing._closed, viewing._apart),
-    *(viewing._ticket_names, viewing._cities),
+    *(viewing._ticket_names, viewing._cities, viewing._own_json),
 )
 
 
@@ -272,7 +272,10 @@ def test_what_is_kept_of_views_changes_none(name: str, players: int) -> None:
     """Parts of views are kept for other eyes and later turns: they are what would be made anew."""
 
     def all_views(game: Game) -> list[View]:
-        return [game.view(eyes) for eyes in (*range(players), None)]
+        found = [game.view(eyes) for eyes in (*range(players), None)]
+        as_sent = [msgspec.json.decode(game.view_json(eyes), type=View) for eyes in (*range(players), None)]
+        assert as_sent == found
+        return found
 
     kept = [all_views(game) for game in positions(name, players, games=1)]
     for views_then, game in zip(kept, positions(name, players, games=1), strict=True):

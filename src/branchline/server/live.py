@@ -99,8 +99,10 @@ class Client:
     line: int = 0
     queue: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(QUEUE))
     lost: bool = False
+    queued: bool = False  # messages wait, and others have to wait behind them
     sending: float = 0.0  # since when a message is being sent; 0: none is
     cut: Callable[[], object] = lambda: None  # ends its connection
+    send: Callable[[bytes], bool] = lambda message: False  # at once, if that can be done
 
     def has(self, version: int) -> bool:
         """Whether it was sent a version, or a newer one, for all its eyes."""
@@ -108,8 +110,9 @@ class Client:
 
     def put(self, message: bytes | None) -> None:
         """None is the end."""
-        if self.lost:
+        if self.lost or (message is not None and not self.queued and self.send(message)):
             return
+        self.queued = True
         try:
             self.queue.put_nowait(message)
         except asyncio.QueueFull:
@@ -125,7 +128,8 @@ class _Watch:
 
     clients: dict[Client, None] = field(default_factory=dict)  # in the order in which they came
     here: dict[int, float] = field(default_factory=dict)  # seats, and when they gave a sign last
-    beaten: float = -BEAT  # when its clients got a sign of life last
+    told: float = -BEAT  # when all its clients got something last
+    signed: float = -BEAT  # when it was said last who is here
     noted: int = 1  # the newest version that was heard of
     dirty: bool = False
     talked: bool = False
@@ -202,15 +206,21 @@ class Hub:
                     client.cut()
 
     async def beat(self) -> None:
-        """Signs of life, for each table in its time, and never for so many at once that others wait for it."""
+        """Signs of life, for each table in its time, and never for so many at once that others wait for it.
+
+        Where something was told meanwhile, that was one.
+        """
         now = self.log.clock.now()
         message = _encode(Beat(now))
         for table, watch in list(self._watches.items()):
-            if 0.0 <= now - watch.beaten < BEAT:
+            if not 0.0 <= now - watch.told < BEAT:
+                watch.told = now
+                for client in watch.clients:
+                    client.put(message)
+            if 0.0 <= now - watch.signed < BEAT:
                 continue
-            watch.beaten = now
+            watch.signed = now
             for client in list(watch.clients):
-                client.put(message)
                 await self._sign(client)
             for seat in [seat for seat, at in watch.here.items() if now - at > HERE]:
                 self._heard(Note(table, "away", seat))
@@ -306,6 +316,8 @@ class Hub:
                 if message is not None:
                     client.put(message[1])
             client.version = 0  # with other eyes it would have to see everything
+        if made and all(made.values()):
+            watch.told = now
 
     async def _lines(self, known: Known, watch: _Watch) -> None:
         for client in tuple(watch.clients):

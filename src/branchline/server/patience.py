@@ -11,6 +11,7 @@ from typing import Any, ClassVar, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
 
 from branchline.server.crowd import Crowd
 from branchline.server.headers import EVERYWHERE
@@ -22,6 +23,8 @@ LARGEST_REQUEST = 131_072  # bytes, with its head: what comes after them is not 
 UNREAD = 1_048_576  # bytes of answers that a socket may leave unread
 PIECES = 64  # of one message
 CONNECTIONS = (256, 8192)  # connections of an address, and of all
+
+AT_ONCE = "branchline.at_once"  # the extension by which an application finds `send_at_once`
 
 _NO_HTTP = b'{"type":"refused","code":"bad-message","text":"this message can\'t be understood: no HTTP request"}'
 
@@ -101,9 +104,22 @@ class Patient(HttpToolsProtocol):
 
 
 class PatientSocket(WebSocketsSansIOProtocol):
-    """WebSockets with limits."""
+    """WebSockets with limits, and with a short way out for what is sent most."""
 
     crowd: ClassVar[Crowd] = Crowd(*CONNECTIONS)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):
+            self.scope["extensions"][AT_ONCE] = {"send": self.send_at_once}
+
+    def send_at_once(self, text: bytes) -> bool:
+        """Give a message to the system now. False: it takes no more at present, or the socket is not open."""
+        if not (self.writable.is_set() and self.handshake_complete) or self.close_sent or self.transport.is_closing():
+            return False
+        self.conn.send_text(text)
+        self.transport.writelines(self.conn.data_to_send())
+        return True
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.crowd.leave(_address(self.client))

@@ -16,7 +16,7 @@ from branchline.server.store import Person, Store
 TOKEN = 32  # bytes
 TRANSFER = 10  # letters: 50 bits
 TRANSFER_SECONDS = 600.0
-KEPT, FRESH = 10_000, 10.0  # people in memory, and the seconds until they are looked up again
+KEPT, FRESH = 10_000, 60.0  # people in memory, and the seconds until they are looked up again
 SEEN_SECONDS = 86_400.0  # it is written down no more often that somebody was here
 LONGEST_NAME = 32
 

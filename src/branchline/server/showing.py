@@ -7,16 +7,22 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
+from typing import cast
 
 import msgspec
 
+from branchline.game import Game
 from branchline.server.log import expires
 from branchline.server.model import Body, BotSat, Made, Rematched, Sat, StoodIn, Voted, Why, kind_of
 from branchline.server.past import Told
 from branchline.server.records import proof
 from branchline.server.store import Status, Table
-from branchline.server.tables import Sitting, deadline
+from branchline.server.tables import Seat, Sitting, deadline
 from branchline.server.wire import Happening, Rematch, SeatShown, Shown
+from branchline.views import View
+
+TABLES = 256  # whose seats are kept as they were shown last
 
 
 def shown(row: Table, sitting: Sitting, eyes: int | None, now: float) -> Shown:
@@ -32,10 +38,7 @@ def shown(row: Table, sitting: Sitting, eyes: int | None, now: float) -> Shown:
         settings=sitting.settings,
         digest=sitting.made.digest,
         commitment=sitting.made.commitment,
-        seats=tuple(
-            SeatShown(seat.name, seat.bot, seat.stand_in, seat.resigned, seat.wants_end, seat.bank, seat.since)
-            for seat in sitting.seats
-        ),
+        seats=_seats(sitting.seats),
         touched=sitting.touched,
         seat=eyes,
         yours=sitting.seats_of(person) if person is not None else (),
@@ -45,12 +48,26 @@ def shown(row: Table, sitting: Sitting, eyes: int | None, now: float) -> Shown:
         undo=eyes is not None and sitting.undoable is not None and sitting.undoable[0] == eyes,
         deadline=clock[0] if clock is not None else None,
         expires=expires(sitting),
-        game=sitting.game.view(eyes) if sitting.game is not None else None,
+        game=_view(sitting.game, eyes) if sitting.game is not None else None,
         ending=sitting.ending,
         winners=sitting.winners,
         scores=tuple(sitting.game.scores) if over and sitting.game is not None else (),
         proof=proof(sitting) if over else None,
         rematch=_rematch(sitting.rematch, eyes),
+    )
+
+
+def _view(game: Game, eyes: int | None) -> View:
+    """As JSON already: nobody reads it before it is sent."""
+    return cast(View, msgspec.Raw(game.view_json(eyes)))
+
+
+@lru_cache(TABLES)
+def _seats(seats: tuple[Seat, ...]) -> tuple[SeatShown, ...]:
+    """The same for all eyes."""
+    return tuple(
+        SeatShown(seat.name, seat.bot, seat.stand_in, seat.resigned, seat.wants_end, seat.bank, seat.since)
+        for seat in seats
     )
 
 

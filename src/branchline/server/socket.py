@@ -22,6 +22,7 @@ from branchline.server.desk import Desk
 from branchline.server.http import COOKIE, Policy, address_of, language_of, person_of, refusal_for, whole_number
 from branchline.server.limits import place
 from branchline.server.live import Client
+from branchline.server.patience import AT_ONCE
 from branchline.server.refusals import Declined, decoded
 from branchline.server.store import Person, StoreDown
 from branchline.server.tables import TableRefusal
@@ -70,10 +71,14 @@ class _Conversation:
         self.language = language_of(websocket, client.person)
         self.hasty = 0
         self.asked = desk.clock.now()  # when they were last known to be welcome
+        self.quickly: Callable[[bytes], bool] | None = (
+            websocket.scope.get("extensions", {}).get(AT_ONCE, {}).get("send")
+        )
 
     async def run(self) -> None:
         sending = asyncio.create_task(self._send())
         self.client.cut = sending.cancel
+        self.client.send = self._send_at_once
         metrics.SOCKETS.inc()
         try:
             await self.desk.hub.join(self.client)
@@ -137,8 +142,13 @@ class _Conversation:
             self.hasty += 1
             raise Declined("too-many")
 
+    def _send_at_once(self, message: bytes) -> bool:
+        """Most messages need not wait for anything."""
+        return self.quickly is not None and self._welcome() and self.quickly(message)
+
     async def _send(self) -> None:
-        while (message := await self.client.queue.get()) is not None:
+        """Those that have to wait."""
+        while (message := await self._next()) is not None:
             if not await self._still_welcome():
                 await self._close(NOT_ALLOWED)
                 return
@@ -154,12 +164,20 @@ class _Conversation:
             metrics.CUT.inc()
         await self._close(TOO_SLOW if self.client.lost else GOING)
 
+    async def _next(self) -> bytes | None:
+        self.client.queued = not self.client.queue.empty()
+        return await self.client.queue.get()
+
+    def _welcome(self) -> bool:
+        """Whether that is known."""
+        return self.client.person is None or self.desk.clock.now() < self.asked + WELCOME_SECONDS
+
     async def _still_welcome(self) -> bool:
         """Asked now and then: whoever was shut out, or forgotten, since they came is told nothing more."""
-        now = self.desk.clock.now()
-        if self.client.person is None or now < self.asked + WELCOME_SECONDS:
+        if self._welcome():
             return True
-        self.asked = now
+        assert self.client.person is not None
+        self.asked = self.desk.clock.now()
         try:
             return (await self._someone()).id == self.client.person.id
         except Declined:

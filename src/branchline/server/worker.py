@@ -19,7 +19,7 @@ from branchline.server.memory import tidy_often
 from branchline.server.patience import CONNECTIONS, protocols
 
 LARGEST_MESSAGE = 16_384  # bytes that a client may send over a socket
-PING = 20.0  # seconds between pings, and for the answer
+PING, PONG = 45.0, 20.0  # seconds between pings, and for the answer
 GRACE = 3  # seconds for requests to end when the worker stops
 WAITING = 4096  # connections that may wait to be accepted
 SWITCH = 0.001  # seconds that a thread may keep the others waiting: the one that writes is short
@@ -36,7 +36,7 @@ def settings(config: Config, *, patient: bool = False) -> uvicorn.Config:
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=PING,
-        ws_ping_timeout=PING,
+        ws_ping_timeout=PONG,
         log_config=None,
         access_log=False,
         server_header=False,

@@ -20,7 +20,6 @@ from branchline.server.past import Told
 from branchline.server.store import Table
 from branchline.server.tables import Sitting, TableRefusal
 from branchline.server.wire import Happening, Shown
-from branchline.views import View
 
 Patch = pytest.MonkeyPatch
 Plant = Callable[[Patch], None]
@@ -59,12 +58,11 @@ def of_another_seat(field: str) -> Plant:
     """A part of a view that shows what belongs to another seat."""
 
     def plant(patch: Patch) -> None:
-        def leaky(game: Game, seat: int | None) -> View:
-            other = view(game, HIDDEN if seat != HIDDEN else 0)
-            return msgspec.structs.replace(view(game, seat), **{field: getattr(other, field)})
+        def leaky(game: Game, seat: int | None) -> bytes:
+            other = game.view(HIDDEN if seat != HIDDEN else 0)
+            return msgspec.json.encode(msgspec.structs.replace(game.view(seat), **{field: getattr(other, field)}))
 
-        view = Game.view
-        patch.setattr(Game, "view", leaky)
+        patch.setattr(Game, "view_json", leaky)
 
     return plant
 
