@@ -121,6 +121,11 @@ class Client:
                 self.queue.get_nowait()
             self.queue.put_nowait(None)
 
+    async def next(self) -> bytes | None:
+        """Of the messages that had to wait; those before it have been sent."""
+        self.queued = not self.queue.empty()
+        return await self.queue.get()
+
 
 @dataclass(eq=False)
 class _Watch:

@@ -148,7 +148,7 @@ class _Conversation:
 
     async def _send(self) -> None:
         """Those that have to wait."""
-        while (message := await self._next()) is not None:
+        while (message := await self.client.next()) is not None:
             if not await self._still_welcome():
                 await self._close(NOT_ALLOWED)
                 return
@@ -163,10 +163,6 @@ class _Conversation:
         if self.client.lost:
             metrics.CUT.inc()
         await self._close(TOO_SLOW if self.client.lost else GOING)
-
-    async def _next(self) -> bytes | None:
-        self.client.queued = not self.client.queue.empty()
-        return await self.client.queue.get()
 
     def _welcome(self) -> bool:
         """Whether that is known."""
