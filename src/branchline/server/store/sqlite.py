@@ -92,9 +92,9 @@ class SqliteStore(Store):
             batch = [job for job in jobs if job is not None]
             if batch:
                 self._commit(batch)
-                for job in batch:
-                    with contextlib.suppress(RuntimeError):  # its loop is closed: nobody waits any more
-                        job.loop.call_soon_threadsafe(_answer, job)
+                for loop in {job.loop for job in batch}:
+                    with contextlib.suppress(RuntimeError):  # it is closed: nobody waits any more
+                        loop.call_soon_threadsafe(_answer, [job for job in batch if job.loop is loop])
         self._let_go()
 
     def _commit(self, batch: list[_Job]) -> None:
@@ -136,13 +136,14 @@ def _changes(connection: Connection) -> int:
     return int(connection.connection.driver_connection.total_changes)  # type: ignore[union-attr]
 
 
-def _answer(job: _Job) -> None:
-    if job.future.cancelled():
-        return
-    if job.error is not None:
-        job.future.set_exception(job.error)
-    else:
-        job.future.set_result(job.result)
+def _answer(jobs: list[_Job]) -> None:
+    for job in jobs:
+        if job.future.cancelled():
+            continue
+        if job.error is not None:
+            job.future.set_exception(job.error)
+        else:
+            job.future.set_result(job.result)
 
 
 def _engine(path: Path, begin: str, pool: type[Any], **more: Any) -> Engine:
