@@ -44,7 +44,7 @@ def wire_text() -> str:
     many, and what would only be another name for the same, or a union of all lengths, is left out.
     """
     unions: dict[str, Any] = {name: getattr(wire, name) for name in UNIONS}
-    structs = [each for each in vars(wire).values() if _is_message(each)]
+    structs = [each for each in vars(wire).values() if _is_message(each) and each is not wire.Closed]
     _, found = msgspec.json.schema_components([*structs, *unions.values()], ref_template="#/$defs/{name}")
     named, _ = msgspec.json.schema_components(unions.values(), ref_template="#/$defs/{name}")
     for name, schema in zip(unions, named, strict=True):
