@@ -148,7 +148,7 @@ def test_the_gauntlet(name: str, rival: str) -> None:
     margins: list[int] = []
     for seed, place in itertools.product(range(3), range(2)):
         players: list[Player] = [PolicyPlayer(parse_spec(rival), habits(RIVALS[rival]))]
-        players.insert(place, search(board, 2, "search:playouts=120"))
+        players.insert(place, search(board, 2, "search:playouts=80"))
         points = totals(board, play(board, players, seed))
         margins.append(points[place] - points[1 - place])
         if sum(margin > 0 for margin in margins) == 4:
