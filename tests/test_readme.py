@@ -21,5 +21,6 @@ def test_its_pictures_are_of_today() -> None:
     pictures = re.findall(r"\(([^)]*\.svg)\)", (ROOT / "README.md").read_text("utf-8"))
     assert len(pictures) == 4
     assert all((ROOT / picture).exists() for picture in pictures)
-    told = subprocess.run([sys.executable, ROOT / "tools" / "pictures.py", "--check"], capture_output=True, text=True)
+    command = [sys.executable, "-m", "tools.pictures", "--check"]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert (told.returncode, told.stdout) == (0, "nothing to be written\n")
