@@ -29,6 +29,33 @@ page-stood-in = joacă un bot
 page-wants-end = vrea să încheie
 page-away = nu e la masă
 
+# Ce a făcut cineva ultima dată, lângă nume: fără verb și fără punct.
+page-did-take = { $card } de la vedere
+page-did-draw = { $card ->
+        [none] carte
+       *[other] { $card }
+    } din teanc
+page-did-draws = { $number ->
+        [one] { $number } carte
+        [few] { $number } cărți
+       *[other] { $number } de cărți
+    } din teanc
+page-did-tickets = bilete noi
+page-did-keep = bilete alese
+page-did-kept = { page-did-keep }
+page-did-claimed = { $lane }, +{ $points }
+page-did-station = gară în { $city }
+page-did-decline = renunțare la tunelul { $lane }
+page-did-pass = pas
+page-told-lanes = { $number ->
+        [0] Nu poți ocupa nicio linie
+        [one] Poți ocupa { $number } linie
+        [few] Poți ocupa { $number } linii
+       *[other] Poți ocupa { $number } de linii
+    }
+page-told-new = Noi printre ele: { $lanes }
+page-turn-how = Ia două cărți, ocupă o linie luminată sau trage bilete.
+
 page-row = Cărțile la vedere, teancul și biletele
 page-take = Ia { $card-object }
 page-draw = Trage din teanc: { $number ->
@@ -94,9 +121,9 @@ page-swaps = { $swaps ->
        *[other] înlocuitoare pentru { $swaps } de spații
     }
 page-more-payments = { $number ->
-        [one] încă { $number } fel
-        [few] încă { $number } feluri
-       *[other] încă { $number } de feluri
+        [one] încă { $number } variantă
+        [few] încă { $number } variante
+       *[other] încă { $number } de variante
     }
 page-build-station = Construiește aici o gară
 page-no-station = Nu poți construi acum o gară aici.
@@ -132,7 +159,7 @@ page-owed = { $owed ->
     }
 page-decline = Ia cărțile înapoi
 
-page-line-down = Legătura s-a întrerupt; revine singură.
+page-line-down = Conexiunea s-a întrerupt; revine singură.
 page-stood-in-for-you = În locul tău joacă un bot
 page-others-choose = Ceilalți încă își aleg biletele
 page-come-back = Revino în joc
@@ -140,12 +167,16 @@ page-pass = Pas
 page-undo = Ia înapoi
 page-log = Jurnal
 page-chat = Discuție
+page-last-turn-yours = Ultima ta tură
 page-last-turns = { $turns ->
         [0] Ultima tură
-        [one] Încă { $turns } ultimă tură
-        [few] Încă { $turns } ultime ture
-       *[other] Încă { $turns } de ultime ture
+        [one] Ultima tură
+        [few] Ultimele { $turns } ture
+       *[other] Ultimele { $turns } de ture
     }
+page-invite = Copiază un link pentru spectatori
+page-invite-copied = Linkul e copiat: cine îl are poate privi.
+page-invite-link = Cine are acest link poate privi: { $text }
 page-rules = Regulile acestei hărți
 page-stand-in = Lasă un bot să joace pentru mine
 page-vote-yes = Propune încheierea jocului
@@ -153,7 +184,7 @@ page-vote-no = Totuși nu încheia jocul
 page-resign = Renunță
 page-ask-resign = Renunți la acest joc?
 page-ask-resign-text = Nu te mai poți întoarce în el. Un bot joacă mai departe în locul tău cât timp alți doi sunt în joc.
-page-leave = Pleacă de la masă, lăsând-o așa
+page-leave = Pleacă de la masă, jocul continuă
 page-cancel = Anulează
 
 page-log-resigned = { $you ->
@@ -189,6 +220,6 @@ page-log-undone = { $you ->
        *[no] { $seat } ia înapoi ultima mutare
     }
 
-page-curtain = La rând este { $name }
+page-curtain = La rând: { $name }
 page-curtain-text = Dă dispozitivul mai departe: nimeni altcineva nu trebuie să vadă cărțile următoare.
 page-curtain-go = Eu sunt { $name }

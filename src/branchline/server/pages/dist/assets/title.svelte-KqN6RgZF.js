@@ -1,0 +1,1 @@
+import{et as e}from"./Button-CZODwVRo.js";var t=`Branchline`;function n(n){e(()=>{let e=n();return document.title=e?`${e} – ${t}`:t,()=>{document.title=t}})}export{n as t};
