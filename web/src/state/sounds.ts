@@ -29,9 +29,13 @@ let context: AudioContext | null = null;
 
 export function play(name: SoundName): void {
   if (!choices.sound || !mayPlay()) return;
+  setTimeout(() => sound(SOUNDS[name])); // what is seen comes first
+}
+
+function sound(notes: readonly Note[]): void {
   context ??= new AudioContext();
   if (context.state === "suspended") void context.resume();
-  for (const note of SOUNDS[name]) pluck(context, note);
+  for (const note of notes) pluck(context, note);
 }
 
 /** Browsers want a click before the first sound, and complain otherwise. */

@@ -23,10 +23,8 @@ export function callFrom(table: TableState, title: () => string): void {
 
   headed(() => (wanted ? `● ${say("page-list-your-turn")} – ${title()}` : title()));
 
-  $effect(() => {
-    showIcon(wanted ? TURN_ICON : USUAL_ICON);
-    return () => showIcon(USUAL_ICON);
-  });
+  $effect(() => showIcon(wanted ? TURN_ICON : USUAL_ICON));
+  $effect(() => () => showIcon(USUAL_ICON));
 
   let before: boolean | null = document.hidden ? false : null; // a game that began while one looked elsewhere
   $effect(() => {
