@@ -92,11 +92,16 @@ def _spaces(theme: Theme) -> Rules:
 def _pieces(theme: Theme) -> Rules:
     rules = [
         (".body", "stroke-width:1.5;stroke-linejoin:round"),
+        # A lane that is somebody's is one line in their colour, from city to city; free ones are single spaces.
+        (".track.claimed", "stroke-width:7;stroke-opacity:1;stroke-dasharray:none;stroke-linejoin:round"),
+        (".claimed .bed, .claimed .mark, .claimed .symbol", "display:none"),
+        (".claimed .wake, .claimed .casing, .claimed .air", "display:none"),
         (".finished .open", "opacity:.45"),
         (".finished .track.open", "opacity:.2"),  # it is seen through the faint spaces
         (".star", f"fill:{theme.ink}"),
     ]
     for seat, fill in enumerate(PLAYERS):
+        rules.append((f".track.seat-{seat}", f"stroke:{fill}"))
         rules.append((f".seat-{seat} .body", f"fill:{fill};stroke:{outline(theme, fill)}"))
         rules.append((f".seat-{seat} .trim", f"fill:{mark_on(fill)}"))
     return rules

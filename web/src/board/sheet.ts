@@ -12,6 +12,7 @@ export type Light = "can" | "chosen" | "told" | "own" | "way";
 export type Lights = ReadonlyMap<string, Light>;
 
 const FRESH = Array.from({ length: 9 }, (_, i) => `fresh-${i}`);
+const WAGON = placeOf("scale(1.14)"); // larger than the space that it lies in: whose is what, is seen at a glance
 const SVG = "http://www.w3.org/2000/svg";
 
 export class Sheet {
@@ -170,7 +171,7 @@ export class Sheet {
     for (const part of [this.lanes.get(id), this.tracks.get(id)]) part?.classList.add("claimed", `seat-${seat}`);
     const spaces = this.lanes.get(id)?.querySelectorAll(".space") ?? [];
     for (const [i, space] of spaces.entries()) {
-      const place = this.places.get(space)!;
+      const place = within(this.places.get(space)!, WAGON);
       const wagon = group(
         `wagon seat-${seat}`,
         this.shape(`wagon-${seat}`, "body", place),

@@ -54,6 +54,23 @@ function dropLast(lines: LogLine[], seat: number | null): void {
   }
 }
 
+/** What one does in a turn, as it is told beside one's name. */
+const DEEDS = new Set<Event["code"]>([
+  ...(["keep", "kept", "take", "draw", "tickets"] as const),
+  ...(["claimed", "station", "decline", "pass"] as const),
+]);
+const DRAWN = new Set<Event["code"]>(["take", "draw"]);
+
+/** What somebody did last; the cards of one turn together. */
+export function deedsOf(lines: readonly LogLine[], seat: number): Event[] {
+  const events = lines.flatMap(({ event }) => (event && DEEDS.has(event.code) ? [event] : []));
+  const at = events.findLastIndex((event) => event.seat === seat);
+  const [before, last] = [events[at - 1], events[at]];
+  if (!last) return [];
+  const together = before?.seat === seat && DRAWN.has(before.code) && DRAWN.has(last.code);
+  return together ? [before, last] : [last];
+}
+
 /** The lanes and cities that an event is about. */
 export function spokenOf(
   event: Event,

@@ -27,6 +27,27 @@ page-stood-in = a bot plays
 page-wants-end = wants to end
 page-away = away
 
+# What somebody did last, beside their name: no verb, no full stop.
+page-did-take = { $card } from the row
+page-did-draw = { $card ->
+        [none] card
+       *[other] { $card }
+    } from the pile
+page-did-tickets = new tickets
+page-did-keep = tickets chosen
+page-did-kept = { page-did-keep }
+page-did-claimed = { $lane } (+{ $points })
+page-did-station = station in { $city }
+page-did-decline = tunnel { $lane } given up
+page-did-pass = pass
+page-told-lanes = { $number ->
+        [0] No lane can be claimed
+        [one] { $number } lane can be claimed
+       *[other] { $number } lanes can be claimed
+    }
+page-told-new = New among them: { $lanes }
+page-turn-how = Take two cards, claim a lit lane, or draw tickets.
+
 page-row = Cards face up, the pile and the tickets
 page-take = Take { $card-object }
 page-draw = Draw from the pile: { $number ->
@@ -130,6 +151,9 @@ page-last-turns = { $turns ->
         [one] { $turns } last turn
        *[other] { $turns } last turns
     }
+page-invite = Copy a link for spectators
+page-invite-copied = The link is copied: whoever has it can watch.
+page-invite-link = Whoever has this link can watch: { $text }
 page-rules = Rules of this board
 page-stand-in = Let a bot play for me
 page-vote-yes = Propose to end the game

@@ -29,6 +29,28 @@ page-stood-in = gra bot
 page-wants-end = chce zakończyć
 page-away = poza stołem
 
+# Co ktoś zrobił ostatnio, obok imienia: bez czasownika i bez kropki.
+page-did-take = { $card } spośród odkrytych
+page-did-draw = { $card ->
+        [none] karta
+       *[other] { $card }
+    } ze stosu
+page-did-tickets = nowe bilety
+page-did-keep = bilety wybrane
+page-did-kept = { page-did-keep }
+page-did-claimed = { $lane } (+{ $points })
+page-did-station = dworzec: { $city }
+page-did-decline = rezygnacja z tunelu { $lane }
+page-did-pass = pas
+page-told-lanes = { $number ->
+        [0] Nie możesz zająć żadnej linii
+        [one] Możesz zająć { $number } linię
+        [few] Możesz zająć { $number } linie
+       *[many] Możesz zająć { $number } linii
+    }
+page-told-new = Nowe wśród nich: { $lanes }
+page-turn-how = Dobierz dwie karty, zajmij podświetloną linię albo dobierz bilety.
+
 page-row = Odkryte karty, stos i bilety
 page-take = Weź { $card-object }
 page-draw = Dobierz ze stosu: { $number ->
@@ -145,6 +167,9 @@ page-last-turns = { $turns ->
         [few] Jeszcze { $turns } ostatnie tury
        *[many] Jeszcze { $turns } ostatnich tur
     }
+page-invite = Skopiuj link dla widzów
+page-invite-copied = Link skopiowany: kto go ma, może oglądać.
+page-invite-link = Kto ma ten link, może oglądać: { $text }
 page-rules = Zasady tej planszy
 page-stand-in = Niech bot gra za mnie
 page-vote-yes = Zaproponuj zakończenie gry

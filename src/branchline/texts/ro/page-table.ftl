@@ -29,6 +29,28 @@ page-stood-in = joacă un bot
 page-wants-end = vrea să încheie
 page-away = nu e la masă
 
+# Ce a făcut cineva ultima dată, lângă nume: fără verb și fără punct.
+page-did-take = { $card } de la vedere
+page-did-draw = { $card ->
+        [none] carte
+       *[other] { $card }
+    } din teanc
+page-did-tickets = bilete noi
+page-did-keep = bilete alese
+page-did-kept = { page-did-keep }
+page-did-claimed = { $lane } (+{ $points })
+page-did-station = gară în { $city }
+page-did-decline = renunțare la tunelul { $lane }
+page-did-pass = pas
+page-told-lanes = { $number ->
+        [0] Nu poți ocupa nicio linie
+        [one] Poți ocupa { $number } linie
+        [few] Poți ocupa { $number } linii
+       *[other] Poți ocupa { $number } de linii
+    }
+page-told-new = Noi printre ele: { $lanes }
+page-turn-how = Ia două cărți, ocupă o linie luminată sau trage bilete.
+
 page-row = Cărțile la vedere, teancul și biletele
 page-take = Ia { $card-object }
 page-draw = Trage din teanc: { $number ->
@@ -146,6 +168,9 @@ page-last-turns = { $turns ->
         [few] Încă { $turns } ultime ture
        *[other] Încă { $turns } de ultime ture
     }
+page-invite = Copiază un link pentru spectatori
+page-invite-copied = Linkul e copiat: cine îl are poate privi.
+page-invite-link = Cine are acest link poate privi: { $text }
 page-rules = Regulile acestei hărți
 page-stand-in = Lasă un bot să joace pentru mine
 page-vote-yes = Propune încheierea jocului
