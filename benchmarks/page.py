@@ -8,6 +8,7 @@ own trace; where the browser tells it they are its processor time, so that neigh
 
 - update:  scripting for what comes after an act, style and layout that the script itself asks for apart
 - task:    all that the main thread does at a stretch, which no frame can be shown in; the longest, and what they consist of
+           (the screen of the end, which comes afterwards, is told apart)
 - gap:     between two frames, by the wall's clock: the machine's other work counts too
 - shift:   of the layout, as browsers score it; all of it, and that without a click or a key just before
 """
@@ -44,17 +45,23 @@ TOLD = 6  # of the longest tasks
 WATCH = """() => {
   window.shifts = [];
   window.gaps = [];
+  let ended = Infinity;
   new PerformanceObserver((list) => {
-    for (const { value, hadRecentInput, sources } of list.getEntries()) {
-      const name = ({ node }) => node?.className?.baseVal ?? node?.className ?? node?.nodeName ?? "gone";
+    for (const { value, hadRecentInput, sources, startTime } of list.getEntries()) {
+      if (startTime > ended) return;
+      const name = ({ node }) => (node?.closest ? node : node?.parentElement)?.outerHTML.slice(0, 60) ?? "gone";
       window.shifts.push({ value, clicked: hadRecentInput, moved: sources.map(name) });
     }
   }).observe({ type: "layout-shift" });
+  new MutationObserver(() => {
+    ended = performance.mark("over").startTime;
+  }).observe(document.querySelector("main"), { childList: true });
   new MutationObserver(() => performance.mark("update")).observe(document.body, {
     subtree: true, attributeFilter: ["data-version"],
   });
   let last = performance.now();
   const frame = (now) => {
+    if (now > ended) return;
     window.gaps.push(now - last);
     last = now;
     requestAnimationFrame(frame);
@@ -80,6 +87,7 @@ class Task:
     whole: float
     parts: dict[str, float] = field(default_factory=lambda: defaultdict(float))
     update: bool = False
+    after: bool = False  # the game is over: another screen comes
 
     def told(self) -> str:
         parts = sorted(self.parts.items(), key=lambda part: -part[1])
@@ -121,9 +129,12 @@ def measured(browser: Browser, played: Played, board: Board, slow: float, kept: 
     page.wait_for_timeout(SETTLED)
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
     page.evaluate(WATCH)
+    turns = played.table.turns([0])
+    next(turns).play(longest_lane_or_draw(board, played.table.look(0).game))  # tickets, and the first sound
+    page.wait_for_timeout(SETTLED)
     browser.start_tracing(page=page, categories=["devtools.timeline", "disabled-by-default-devtools.timeline", "v8",
                                                  "blink.user_timing", "loading", "toplevel"])  # fmt: skip
-    for turn in played.table.turns([0]):
+    for turn in turns:
         turn.play(longest_lane_or_draw(board, turn.view))
         page.wait_for_timeout(REST)
     page.wait_for_selector("[data-status=over]")
@@ -159,9 +170,10 @@ def tasks_of(events: Sequence[dict[str, Any]]) -> list[Task]:
             tasks.append(Task(event["ts"], event["ts"] + event["dur"], took(event)))
         if tasks and event["ts"] < tasks[-1].end:
             tasks[-1].parts[kind(event["name"])] += own
-    for mark in marks:
-        for task in tasks:
-            task.update |= task.begin <= mark["ts"] <= task.end
+    over = min((event["ts"] for event in events if event["name"] == "over"), default=tasks[-1].end)
+    for task in tasks:
+        task.after = task.end > over
+        task.update = any(task.begin <= mark["ts"] <= task.end for mark in marks)
     return tasks
 
 
@@ -193,7 +205,8 @@ def kind(name: str) -> str:
 
 def told(board: Board, slow: float, found: Measured) -> None:
     updates = [task.parts["script"] for task in found.tasks if task.update]
-    tasks = sorted(found.tasks, key=lambda task: -task.whole)
+    tasks, after = ([task for task in found.tasks if task.after is late] for late in (False, True))
+    tasks.sort(key=lambda task: -task.whole)
     gaps = sorted(found.gaps)
     shifts = [(sum(each["value"] for each in found.shifts if not (each["clicked"] and alone)), alone) for alone in (0, 1)]
     print(f"{board.id}, {slow:g} times slower, {len(updates)} updates")
@@ -204,6 +217,7 @@ def told(board: Board, slow: float, found: Measured) -> None:
     print("  shift   " + ", ".join(f"{value:.4f} {'without a click' if alone else 'in all'}" for value, alone in shifts))
     for task in tasks[:TOLD]:
         print(f"    {task.told()}{' (update)' if task.update else ''}")
+    print(f"    the end's screen: {max(after, key=lambda task: task.whole).told()}")
     for shift in found.shifts[:TOLD]:
         print(f"    shift {shift['value']:.4f}: {', '.join(shift['moved'])}")
 

@@ -32,8 +32,18 @@ export function play(name: SoundName): void {
   setTimeout(() => sound(SOUNDS[name])); // what is seen comes first
 }
 
-function sound(notes: readonly Note[]): void {
+/** Before the first sound, which would be late: what plays it takes long to make. */
+export function prepareSounds(): void {
+  if (choices.sound && mayPlay()) setTimeout(player);
+}
+
+function player(): AudioContext {
   context ??= new AudioContext();
+  return context;
+}
+
+function sound(notes: readonly Note[]): void {
+  const context = player();
   if (context.state === "suspended") void context.resume();
   for (const note of notes) pluck(context, note);
 }

@@ -1,7 +1,7 @@
 /** What is heard and told of a table to those who don't look at it just now: sounds, the window's name and its icon. */
 import type { Happening } from "../net/wire";
 import { call } from "../state/calling";
-import { play, type SoundName } from "../state/sounds";
+import { play, prepareSounds, type SoundName } from "../state/sounds";
 import type { TableState } from "../state/table.svelte";
 import { headed } from "../state/title.svelte";
 import { say } from "../state/words.svelte";
@@ -20,6 +20,8 @@ const TURN_ICON = "/icons/icon-turn.svg";
 /** For as long as the table is shown. */
 export function callFrom(table: TableState, title: () => string): void {
   const wanted = $derived(table.waited !== null && !table.standIn && table.shown?.status === "running");
+
+  $effect(prepareSounds);
 
   headed(() => (wanted ? `● ${say("page-list-your-turn")} – ${title()}` : title()));
 
