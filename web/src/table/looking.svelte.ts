@@ -34,6 +34,8 @@ export class Looking {
     const lit = new Map<string, Light>();
     if (!this.toldLanes.size && !this.placing) for (const lane of this.claimable.keys()) lit.set(lane, "can");
     for (const [lane, light] of this.toldLanes) lit.set(lane, light);
+    const paid = this.table.game?.laid?.lane; // its price is not paid in full yet
+    if (paid) lit.set(paid, "chosen");
     if (this.lane) lit.set(this.lane, "chosen");
     return lit;
   });

@@ -33,10 +33,14 @@ page-did-draw = { $card ->
         [none] card
        *[other] { $card }
     } from the pile
+page-did-draws = { $number ->
+        [one] { $number } card
+       *[other] { $number } cards
+    } from the pile
 page-did-tickets = new tickets
 page-did-keep = tickets chosen
 page-did-kept = { page-did-keep }
-page-did-claimed = { $lane } (+{ $points })
+page-did-claimed = { $lane }, +{ $points }
 page-did-station = station in { $city }
 page-did-decline = tunnel { $lane } given up
 page-did-pass = pass
@@ -46,7 +50,7 @@ page-told-lanes = { $number ->
        *[other] { $number } lanes can be claimed
     }
 page-told-new = New among them: { $lanes }
-page-turn-how = Take two cards, claim a lit lane, or draw tickets.
+page-turn-how = Take two cards, claim a lit lane or draw tickets.
 
 page-row = Cards face up, the pile and the tickets
 page-take = Take { $card-object }
@@ -161,7 +165,7 @@ page-vote-no = Don't end the game after all
 page-resign = Give up
 page-ask-resign = Give up this game?
 page-ask-resign-text = You can't come back into it. A bot plays on in your place as long as two others are in the game.
-page-leave = Leave the table as it is
+page-leave = Leave the table, the game goes on
 page-cancel = Cancel
 
 page-log-resigned = { $you ->

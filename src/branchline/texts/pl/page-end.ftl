@@ -75,7 +75,7 @@ page-end-picture-save = Zapisz obrazek
 page-end-record = Pobierz zapis gry
 page-end-prove = Sprawdź tasowanie
 
-page-proof-told = Zanim ktokolwiek usiadł, serwer wylosował sekret i pokazał jego odcisk. Potem każde miejsce dołożyło własną losową liczbę. Sekret i liczby razem zdecydowały o całym rozdaniu, więc nikt nie mógł wybrać go sam. Teraz sekret jest jawny, a twoja przeglądarka go sprawdza.
+page-proof-told = Zanim ktokolwiek usiadł, serwer wylosował sekret i pokazał jego odcisk. Potem każdy gracz dołożył własną losową liczbę. Sekret i liczby razem zdecydowały o całym rozdaniu, więc nikt nie mógł wybrać go sam. Teraz sekret jest jawny, a twoja przeglądarka go sprawdza.
 page-proof-secret = Sekret ma odcisk pokazany przed grą
 page-proof-secret-not = Sekret nie ma odcisku pokazanego przed grą
 page-proof-seed = Sekret i liczby dają ziarno rozdania: { $text }

@@ -81,7 +81,7 @@ page-call-forbidden = Przeglądarka nie pozwala tej stronie pokazywać powiadomi
 
 page-shut = Tu nie ma stołu
 page-shut-no-such-table = Może w linku jest błąd, a może stół został sprzątnięty, bo nikt go nie używał. Poproś o nowy link.
-page-shut-banned = Prowadzący ten serwer nie wpuszcza cię na niego. Jeśli to pomyłka, napisz do nich.
+page-shut-banned = Osoby prowadzące ten serwer nie wpuszczają cię. Jeśli to pomyłka, napisz do nich.
 page-shut-other-origin = Otwórz stronę pod własnym adresem serwera.
 
 page-unreachable-next = Serwer jest teraz nieosiągalny i nic nie zostało zrobione. Sprawdź połączenie i spróbuj ponownie.
@@ -89,9 +89,9 @@ page-next-seat-taken = Ktoś był szybszy: zajmij inne.
 page-next-code-needed = Poproś o link tego, kto cię zaprosił.
 page-next-stale = Spójrz jeszcze raz i wybierz.
 page-next-too-many = Potem spróbuj ponownie.
-page-next-too-many-tables = Znajdziesz je na pierwszym ekranie.
+page-next-too-many-tables = Znajdziesz je na stronie głównej.
 page-next-table-not-open = Możesz oglądać.
 page-next-wrong-code = Poproś o nowy.
 page-next-no-guest = Wybierz imię.
-page-next-banned = Prowadzący serwer mogą powiedzieć dlaczego.
+page-next-banned = Osoby, które go prowadzą, mogą powiedzieć dlaczego.
 page-next-not-ready = Potrwa to minutę lub dwie, jeden raz.

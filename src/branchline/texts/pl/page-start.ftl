@@ -17,7 +17,7 @@ page-start-some-name = { $number ->
         [0] Nocny Pociąg
         [1] Cichy Semafor
         [2] Srebrna Wydra
-        [3] Ranny Ekspres
+        [3] Poranny Ekspres
         [4] Zielona Latarnia
         [5] Wesoła Czapla
         [6] Miejsce Przy Oknie
@@ -65,7 +65,7 @@ page-list-free = { $number ->
 page-list-full = Zaraz się zacznie
 page-pace-none = Bez zegara
 page-pace-live = Na żywo
-page-pace-days = Na dni
+page-pace-days = Korespondencyjnie
 
 page-tables = Stoły
 page-tables-state = Pokaż
@@ -99,18 +99,18 @@ page-new-seat-bot-expert = Bot, ekspert
 page-new-seat-friend = Ktoś przy tym urządzeniu
 page-new-friend = Imię tej osoby
 page-new-friend-name = Gracz { $number }
-page-new-hot-seat = Gracie na jednym urządzeniu: przed każdą turą karty są zakryte, aż zostanie przekazane.
+page-new-hot-seat = Gracie na jednym urządzeniu: przed każdą turą karty są zakryte, dopóki nie przekażecie go dalej.
 page-new-public = Każdy może dołączyć
 page-new-public-yes = Stół jest na liście otwartych stołów.
 page-new-public-no = Tylko ci, którym wyślesz link.
-page-new-more = Zegar i inne
+page-new-more = Zegar i inne ustawienia
 page-new-pace = Zegar
 page-new-bank = Czas każdego gracza
 page-new-minutes = { $number } min
 page-new-days = Czas na turę
 page-new-pace-none = Grajcie tak długo, jak chcecie.
 page-new-pace-live = Każdy ma tyle czasu i trochę więcej z każdą turą. Za tego, komu się skończy, gra dalej bot.
-page-new-pace-days = Do gry przy okazji. Za tego, kto przegapi termin, gra dalej bot.
+page-new-pace-days = Do gry w wolnych chwilach. Za tego, kto przegapi termin, gra dalej bot.
 page-new-watching = Widzowie widzą grę
 page-new-watching-live = Od razu
 page-new-watching-delayed = 5 minut później

@@ -1,6 +1,6 @@
 # Strona przy stole: co jest wokół planszy. Etykiety bez kropki, zdania z kropką.
 
-page-home-go = Do pierwszego ekranu
+page-home-go = Na stronę główną
 page-map = Plansza: przesuwaj ją myszą, palcem lub strzałkami, plus i minus powiększa
 page-zoom-in = Powiększ
 page-zoom-out = Pomniejsz
@@ -27,7 +27,7 @@ page-hours = { $number ->
 page-resigned = poddaje się
 page-stood-in = gra bot
 page-wants-end = chce zakończyć
-page-away = poza stołem
+page-away = offline
 
 # Co ktoś zrobił ostatnio, obok imienia: bez czasownika i bez kropki.
 page-did-take = { $card } spośród odkrytych
@@ -35,10 +35,15 @@ page-did-draw = { $card ->
         [none] karta
        *[other] { $card }
     } ze stosu
+page-did-draws = { $number ->
+        [one] { $number } karta
+        [few] { $number } karty
+       *[many] { $number } kart
+    } ze stosu
 page-did-tickets = nowe bilety
 page-did-keep = bilety wybrane
 page-did-kept = { page-did-keep }
-page-did-claimed = { $lane } (+{ $points })
+page-did-claimed = { $lane }, +{ $points }
 page-did-station = dworzec: { $city }
 page-did-decline = rezygnacja z tunelu { $lane }
 page-did-pass = pas
@@ -94,12 +99,12 @@ page-tunnel-note = { $number ->
 page-country-top = { $country }: karta na wierzchu jest warta { number-points }
 page-other-lane = Druga linia
 page-can-claim = Możesz ją zająć
-page-watching = przyglądasz się
+page-watching = tylko oglądasz
 page-short-both = za mało kart: brakuje { $text } i { $number ->
         [one] { $number } karty zastępczej
        *[many] { $number } kart zastępczych
     }
-page-claim-with = Zajmij ją, płacąc
+page-claim-with = Zajmij ją i zapłać
 page-pay-with = Zapłać: { $text }
 page-pay-swaps = { $text ->
         [none] Zapłać kartami zastępczymi
@@ -132,7 +137,7 @@ page-keep = { $number ->
         [few] Zatrzymaj { $number } bilety
        *[many] Zatrzymaj { $number } biletów
     }
-page-ticket-done = , wykonany
+page-ticket-done = , zrealizowany
 page-ticket-open = , wciąż możliwy
 page-ticket-lost = , nieosiągalny
 page-no-tickets = Jeszcze żadnych
@@ -154,7 +159,7 @@ page-owed = { $owed ->
 page-decline = Weź karty z powrotem
 
 page-line-down = Połączenie jest przerwane; samo wróci.
-page-stood-in-for-you = W Twoim miejscu gra bot
+page-stood-in-for-you = W twoim miejscu gra bot
 page-others-choose = Inni jeszcze wybierają bilety
 page-come-back = Wróć do gry
 page-pass = Pasuj
@@ -176,8 +181,8 @@ page-vote-yes = Zaproponuj zakończenie gry
 page-vote-no = Jednak nie kończ gry
 page-resign = Poddaj się
 page-ask-resign = Poddać tę grę?
-page-ask-resign-text = Nie da się do niej wrócić. Bot gra dalej w Twoim miejscu, dopóki w grze jest dwoje innych.
-page-leave = Odejdź od stołu, jak jest
+page-ask-resign-text = Nie da się do niej wrócić. Bot gra dalej w twoim miejscu, dopóki w grze jest dwoje innych.
+page-leave = Odejdź od stołu, gra toczy się dalej
 page-cancel = Anuluj
 
 page-log-resigned = { $you ->
@@ -200,7 +205,7 @@ page-log-stood-in = { $why ->
            *[no] { $seat } nie ma już czasu
         }
        *[left] { $you ->
-            [yes] Nie ma Cię przy stole
+            [yes] Nie ma cię przy stole
            *[no] { $seat } odchodzi
         }
     }: gra bot

@@ -9,7 +9,7 @@ page-text-example = Na przykład: draw, take red, tickets. Słowa można skraca�
 page-text-do = Zrób to
 page-text-possible = Co możesz teraz zrobić
 page-text-nothing = Na razie nic: to nie twój ruch.
-page-text-position = Jak stoi gra
+page-text-position = Stan gry
 page-text-which = To może znaczyć kilka rzeczy. Która z nich?
 page-text-many = { $number ->
         [one] Możliwa jest { $number } akcja; jest wymieniona niżej.

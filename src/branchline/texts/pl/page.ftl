@@ -1,6 +1,6 @@
 # Strona w przeglądarce: jej rama. Co mówi się przy stole, jest w page-table.ftl; pokój może mieć własny plik.
 
-page-home = Branchline, pierwszy ekran
+page-home = Branchline, strona główna
 page-menu = Menu
 page-close = Zamknij
 page-reload = Wczytaj ponownie
@@ -20,7 +20,7 @@ page-theme = Kolory
 page-theme-light = Jasne
 page-theme-dark = Ciemne
 page-theme-system = Jak w systemie
-page-motion = Ruch
+page-motion = Animacje
 page-motion-full = Tak
 page-motion-none = Nie
 page-motion-system = Jak w systemie

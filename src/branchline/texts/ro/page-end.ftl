@@ -75,7 +75,7 @@ page-end-picture-save = Salvează imaginea
 page-end-record = Descarcă înregistrarea
 page-end-prove = Verifică amestecarea
 
-page-proof-told = Înainte să se așeze cineva, serverul a tras un secret și i-a arătat amprenta. Apoi fiecare loc a adăugat un număr al lui, la întâmplare. Secretul și numerele au hotărât împreună toată împărțirea, deci nimeni nu o putea alege singur. Acum secretul este la vedere, iar navigatorul tău îl verifică.
+page-proof-told = Înainte să se așeze cineva, serverul a ales la întâmplare un secret și i-a arătat amprenta. Apoi fiecare jucător a adăugat un număr aleatoriu. Secretul și numerele au hotărât împreună toată împărțirea, deci nimeni nu o putea alege singur. Acum secretul este la vedere, iar browserul tău îl verifică.
 page-proof-secret = Secretul are amprenta arătată dinainte
 page-proof-secret-not = Secretul nu are amprenta arătată dinainte
 page-proof-seed = Secretul și numerele dau sămânța împărțirii: { $text }
@@ -83,7 +83,7 @@ page-proof-server = Serverul a jucat din nou tot jocul, pornind de la această s
 page-proof-holds = Totul se potrivește: cărțile au fost amestecate cinstit.
 page-proof-fails = Ceva nu se potrivește.
 page-proof-none = Acest joc nu are o dovadă a amestecării.
-page-proof-unsafe = Navigatoarele verifică amprente numai pe pagini venite prin HTTPS: aici rămâne cuvântul serverului.
+page-proof-unsafe = Browserele verifică amprente numai pe pagini venite prin HTTPS: aici rămâne cuvântul serverului.
 page-proof-checking = Se verifică …
 page-proof-values = Numerele în sine
 page-proof-fingerprint = Amprenta

@@ -4,13 +4,13 @@ page-lobby-seats = Cine joacă
 page-lobby-public = Pentru toți
 page-lobby-private = Privată
 page-lobby-pace-none = Fără ceas
-page-lobby-pace-live = { $minutes } min + { $seconds } s pe rând
+page-lobby-pace-live = { $minutes } min + { $seconds } s pe tură
 page-lobby-pace-days = { $number ->
-        [one] { $number } zi pe rând
-        [few] { $number } zile pe rând
-       *[other] { $number } de zile pe rând
+        [one] { $number } zi pe tură
+        [few] { $number } zile pe tură
+       *[other] { $number } de zile pe tură
     }
-page-lobby-no-longest-path = Fără premiu pentru cel mai lung drum
+page-lobby-no-longest-path = Fără bonus pentru cel mai lung traseu
 page-lobby-watching-delayed = Spectatorii văd jocul mai târziu
 page-lobby-watching-end = Spectatorii văd jocul la sfârșit
 page-lobby-code = Codul acestei mese private
@@ -36,8 +36,8 @@ page-seat-fill = Ocupă
 page-seat-friend = Un prieten
 page-seat-leave = Ridică-te
 page-seat-leave-of = Eliberează locul: { $name }
-page-seat-away = Trimite-l de aici
-page-seat-away-of = Trimite de aici: { $name }
+page-seat-away = Scoate de la masă
+page-seat-away-of = Scoate de la masă: { $name }
 page-fill = Cine ia locul { $number }?
 page-fill-bot = Un bot
 page-fill-friend = Cineva la acest dispozitiv
@@ -75,14 +75,14 @@ page-phrase-goodbye = La revedere!
 
 page-call = Anunță-mă când îmi vine rândul
 page-call-turn = E rândul tău: { $title }
-page-call-forbidden = Navigatorul nu lasă pagina să arate notificări. Permite-le în setările lui pentru acest site.
+page-call-forbidden = Browserul nu lasă pagina să arate notificări. Permite-le în setările lui pentru acest site.
 
 page-shut = Aici nu este nicio masă
 page-shut-no-such-table = Poate linkul este greșit sau masa a fost strânsă fiindcă nu o folosea nimeni. Cere un link nou.
-page-shut-banned = Cine ține acest server nu te lasă să intri. Dacă crezi că este o greșeală, scrie-i.
+page-shut-banned = Cine administrează acest server nu te lasă să intri. Dacă crezi că este o greșeală, scrie-i.
 page-shut-other-origin = Deschide pagina la adresa proprie a serverului.
 
-page-unreachable-next = Serverul nu poate fi găsit acum și nu s-a făcut nimic. Verifică legătura și încearcă din nou.
+page-unreachable-next = Serverul nu răspunde acum și nu s-a făcut nimic. Verifică conexiunea și încearcă din nou.
 page-next-seat-taken = Cineva a fost mai iute: ia alt loc.
 page-next-code-needed = Cere linkul de la cine te-a invitat.
 page-next-stale = Mai uită-te o dată, apoi alege.
@@ -91,5 +91,5 @@ page-next-too-many-tables = Le găsești pe primul ecran.
 page-next-table-not-open = Poți privi.
 page-next-wrong-code = Cere unul nou.
 page-next-no-guest = Alege un nume.
-page-next-banned = Cine îl ține îți poate spune de ce.
+page-next-banned = Cine îl administrează îți poate spune de ce.
 page-next-not-ready = Durează un minut sau două, o singură dată.

@@ -1,7 +1,7 @@
 # Primele ecrane: un joc pe loc, o masă nouă, liste, coduri, eu. Etichetele nu au punct, propozițiile au.
 
 page-start-where = Încotro?
-page-start-what = Alege o hartă, adună cărți și pune-ți liniile înaintea celorlalți. Gratuit, în navigator, fără cont.
+page-start-what = Alege o hartă, adună cărți și pune-ți liniile înaintea celorlalți. Gratuit, în browser, fără cont.
 page-start-bots = Un joc împotriva boților
 page-start-players = { $least }–{ $most } jucători
 page-start-trains = { $number ->
@@ -23,7 +23,7 @@ page-start-some-name = { $number ->
        *[other] Vulpea de Hârtie
     }
 page-start-play = Joacă
-page-start-preparing = Se pregătesc regulile, o singură dată pe acest calculator. Uită-te între timp în jur.
+page-start-preparing = Se pregătesc regulile, o singură dată pe acest calculator. Între timp, aruncă o privire în jur.
 page-start-preparing-waited = Jocul începe de îndată ce regulile sunt gata: un minut sau două, doar acum.
 page-start-going = Jocurile tale
 page-start-past = Jocuri încheiate
@@ -33,13 +33,13 @@ page-start-past-all = { $number ->
        *[other] Toate cele { $number } de jocuri
     }
 page-start-friends = Cu prietenii
-page-start-friends-how = Fă o masă și trimite linkul. Nimeni nu are nevoie de cont.
+page-start-friends-how = Deschide o masă și trimite linkul. Nimeni nu are nevoie de cont.
 page-start-new = Masă nouă
 page-start-open = Mese deschise
 page-start-open-none = Acum nu așteaptă nimeni. Deschide o masă, iar ceilalți o vor vedea aici.
 page-start-open-all = Toate mesele
 page-start-learn = Prima oară?
-page-start-learn-how = Învață jucând: o insulă mică, cinci minute, fără lectură.
+page-start-learn-how = Învață jucând: o insulă mică, cinci minute, fără citit.
 page-start-learn-go = Joacă lecția
 page-start-rules = Reguli:
 page-start-record = Deschide un joc înregistrat
@@ -60,7 +60,7 @@ page-list-free = { $number ->
     }
 page-list-full = Începe îndată
 page-pace-none = Fără ceas
-page-pace-live = Pe loc
+page-pace-live = În direct
 page-pace-days = Pe zile
 
 page-tables = Mese
@@ -69,16 +69,16 @@ page-tables-open = Deschise
 page-tables-running = De privit
 page-tables-over = Încheiate
 page-tables-any = Toate
-page-tables-none-open = Nu există o astfel de masă deschisă. Fă una: apare aici, iar alții se pot așeza.
+page-tables-none-open = Nu există o astfel de masă deschisă. Deschide una: apare aici, iar alții se pot așeza.
 page-tables-none-running = Acum nu se joacă niciun joc public.
 page-tables-none-over = În ultima vreme nu s-a încheiat niciun joc public.
 
-page-code = Vino la o masă
+page-code = Intră la o masă
 page-code-label = Ai un cod?
 page-code-enter = Intră
 page-code-wrong = Nicio masă nu are codul { $text }. Verifică-l sau cere un link nou: mesele nefolosite sunt strânse.
 page-code-often = De aici s-au încercat prea multe coduri. Așteaptă un minut, apoi încearcă din nou.
-page-code-lost = Serverul nu poate fi găsit acum. Verifică legătura, apoi încearcă din nou.
+page-code-lost = Serverul nu răspunde acum. Verifică conexiunea, apoi încearcă din nou.
 page-again = Încearcă din nou
 
 page-new = Masă nouă
@@ -95,7 +95,7 @@ page-new-seat-bot-expert = Bot, expert
 page-new-seat-friend = Cineva la acest dispozitiv
 page-new-friend = Numele acestei persoane
 page-new-friend-name = Jucătorul { $number }
-page-new-hot-seat = Jucați la același dispozitiv: înaintea fiecărui rând cărțile sunt acoperite, până când îl dați mai departe.
+page-new-hot-seat = Jucați la același dispozitiv: înaintea fiecărei ture cărțile sunt acoperite, până când îl dați mai departe.
 page-new-public = Poate veni oricine
 page-new-public-yes = Masa este în lista meselor deschise.
 page-new-public-no = Doar cei cărora le trimiți linkul.
@@ -103,16 +103,16 @@ page-new-more = Ceas și altele
 page-new-pace = Ceas
 page-new-bank = Timpul fiecărui jucător
 page-new-minutes = { $number } min
-page-new-days = Timpul pentru un rând
-page-new-pace-none = Jucați cât de lent doriți.
-page-new-pace-live = Fiecare are atâta timp, și puțin în plus la fiecare rând. Pentru cine rămâne fără timp joacă mai departe un bot.
-page-new-pace-days = Pentru jocuri printre altele. Pentru cine lasă timpul să treacă joacă mai departe un bot.
+page-new-days = Timpul pentru o tură
+page-new-pace-none = Gândiți-vă oricât doriți.
+page-new-pace-live = Fiecare are atâta timp și puțin în plus la fiecare tură. Pentru cine rămâne fără timp joacă mai departe un bot.
+page-new-pace-days = Pentru jocuri în timpul liber. Pentru cine lasă timpul să treacă joacă mai departe un bot.
 page-new-watching = Spectatorii văd jocul
 page-new-watching-live = Imediat
 page-new-watching-delayed = După 5 minute
 page-new-watching-end = La sfârșit
-page-new-longest-path = Premiu pentru cel mai lung drum
-page-new-make = Fă masa
+page-new-longest-path = Bonus pentru cel mai lung traseu
+page-new-make = Deschide masa
 page-new-make-then = Apoi primești un link de trimis.
 page-new-start = Începe jocul
 page-new-start-then = Toate locurile sunt ocupate: jocul începe imediat.

@@ -35,10 +35,15 @@ page-did-draw = { $card ->
         [none] carte
        *[other] { $card }
     } din teanc
+page-did-draws = { $number ->
+        [one] { $number } carte
+        [few] { $number } cărți
+       *[other] { $number } de cărți
+    } din teanc
 page-did-tickets = bilete noi
 page-did-keep = bilete alese
 page-did-kept = { page-did-keep }
-page-did-claimed = { $lane } (+{ $points })
+page-did-claimed = { $lane }, +{ $points }
 page-did-station = gară în { $city }
 page-did-decline = renunțare la tunelul { $lane }
 page-did-pass = pas
@@ -116,9 +121,9 @@ page-swaps = { $swaps ->
        *[other] înlocuitoare pentru { $swaps } de spații
     }
 page-more-payments = { $number ->
-        [one] încă { $number } fel
-        [few] încă { $number } feluri
-       *[other] încă { $number } de feluri
+        [one] încă { $number } variantă
+        [few] încă { $number } variante
+       *[other] încă { $number } de variante
     }
 page-build-station = Construiește aici o gară
 page-no-station = Nu poți construi acum o gară aici.
@@ -154,7 +159,7 @@ page-owed = { $owed ->
     }
 page-decline = Ia cărțile înapoi
 
-page-line-down = Legătura s-a întrerupt; revine singură.
+page-line-down = Conexiunea s-a întrerupt; revine singură.
 page-stood-in-for-you = În locul tău joacă un bot
 page-others-choose = Ceilalți încă își aleg biletele
 page-come-back = Revino în joc
@@ -164,9 +169,9 @@ page-log = Jurnal
 page-chat = Discuție
 page-last-turns = { $turns ->
         [0] Ultima tură
-        [one] Încă { $turns } ultimă tură
-        [few] Încă { $turns } ultime ture
-       *[other] Încă { $turns } de ultime ture
+        [one] Mai este { $turns } tură
+        [few] Mai sunt { $turns } ture
+       *[other] Mai sunt { $turns } de ture
     }
 page-invite = Copiază un link pentru spectatori
 page-invite-copied = Linkul e copiat: cine îl are poate privi.
@@ -178,7 +183,7 @@ page-vote-no = Totuși nu încheia jocul
 page-resign = Renunță
 page-ask-resign = Renunți la acest joc?
 page-ask-resign-text = Nu te mai poți întoarce în el. Un bot joacă mai departe în locul tău cât timp alți doi sunt în joc.
-page-leave = Pleacă de la masă, lăsând-o așa
+page-leave = Pleacă de la masă, jocul continuă
 page-cancel = Anulează
 
 page-log-resigned = { $you ->
@@ -214,6 +219,6 @@ page-log-undone = { $you ->
        *[no] { $seat } ia înapoi ultima mutare
     }
 
-page-curtain = La rând este { $name }
+page-curtain = La rând: { $name }
 page-curtain-text = Dă dispozitivul mai departe: nimeni altcineva nu trebuie să vadă cărțile următoare.
 page-curtain-go = Eu sunt { $name }

@@ -1,15 +1,15 @@
-# Pagina în navigator: rama ei. Ce se spune la masă este în page-table.ftl; o încăpere poate avea un fișier al ei.
+# Pagina în browser: rama ei. Ce se spune la masă este în page-table.ftl; o încăpere poate avea un fișier al ei.
 
 page-home = Branchline, primul ecran
 page-menu = Meniu
 page-close = Închide
 page-reload = Reîncarcă
 page-nowhere = La această adresă nu este nimic.
-page-unreachable = Serverul nu poate fi găsit acum.
+page-unreachable = Serverul nu răspunde acum.
 page-waiting = O clipă …
 page-compiling = Se compilează regulile, o singură dată pe acest calculator. Durează un minut sau două.
 page-newer = Serverul are o versiune mai nouă a acestei pagini.
-page-forgetful = Acest navigator nu păstrează nimic pentru pagină: setările țin până o închizi.
+page-forgetful = Acest browser nu păstrează nimic pentru pagină: setările țin până o închizi.
 
 page-choices = Setări
 page-language = Limba
@@ -20,14 +20,14 @@ page-theme = Culori
 page-theme-light = Luminoase
 page-theme-dark = Întunecate
 page-theme-system = Ca sistemul
-page-motion = Mișcare
+page-motion = Animații
 page-motion-full = Da
 page-motion-none = Nu
 page-motion-system = Ca sistemul
 page-sound = Sunete
 page-sound-on = Pornește sunetele
 page-sound-off = Oprește sunetele
-page-confirm = Întreabă înainte de ce nu se mai poate lua înapoi
+page-confirm = Întreabă înainte de ce nu se mai poate anula
 page-text = Masa ca text
 
 page-board = Hartă
