@@ -2,13 +2,13 @@
 
     python benchmarks/page.py [--slow 1 4] [--players 3]
 
-A game on the board with the most lanes, with all its movement: one seat is played through the server, so that the page only
-shows, on a processor as it is and on one that is slowed down. Times are of the page's main thread, taken from the browser's
-own trace; where the browser tells it they are its processor time, so that neighbours on the machine count little:
+A game on the board with the most lanes, with all its movement: one seat is played through the server, so that the page
+only shows, on a processor as it is and on one that is slowed down. Times are of the page's main thread, taken from the
+browser's own trace; where the browser tells it they are processor time, so that neighbours on the machine count little:
 
 - update:  scripting for what comes after an act, style and layout that the script itself asks for apart
-- task:    all that the main thread does at a stretch, which no frame can be shown in; the longest, and what they consist of
-           (the screen of the end, which comes afterwards, is told apart)
+- task:    all that the main thread does at a stretch, in which no frame can be shown; the longest and what they are
+           made of (the screen of the end, which comes afterwards, is told apart)
 - gap:     between two frames, by the wall's clock: the machine's other work counts too
 - shift:   of the layout, as browsers score it; all of it, and that without a click or a key just before
 """
@@ -29,7 +29,7 @@ from typing import Any
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))
 
-from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 
 from branchline.boards import Board, builtin_boards, load_board  # noqa: E402
 from branchline.views import View  # noqa: E402
@@ -130,7 +130,8 @@ def measured(browser: Browser, played: Played, board: Board, slow: float, kept: 
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
     page.evaluate(WATCH)
     turns = played.table.turns([0])
-    next(turns).play(longest_lane_or_draw(board, played.table.look(0).game))  # tickets, and the first sound
+    first = next(turns)
+    first.play(first.view.actions[0])  # tickets, and the first sound
     page.wait_for_timeout(SETTLED)
     browser.start_tracing(page=page, categories=["devtools.timeline", "disabled-by-default-devtools.timeline", "v8",
                                                  "blink.user_timing", "loading", "toplevel"])  # fmt: skip
@@ -156,7 +157,7 @@ def longest_lane_or_draw(board: Board, view: View) -> str:
     return "draw" if "draw" in view.actions else view.actions[0]
 
 
-# --- the browser's trace -----------------------------------------------------------------------------------------------------
+# --- the browser's trace ---------------------------------------------------------------------------------------------
 
 
 def tasks_of(events: Sequence[dict[str, Any]]) -> list[Task]:
@@ -200,7 +201,7 @@ def kind(name: str) -> str:
     return next((kind for kind, names in KINDS.items() if name.startswith(names)), "other")
 
 
-# --- told --------------------------------------------------------------------------------------------------------------------
+# --- told ------------------------------------------------------------------------------------------------------------
 
 
 def told(board: Board, slow: float, found: Measured) -> None:
@@ -208,13 +209,17 @@ def told(board: Board, slow: float, found: Measured) -> None:
     tasks, after = ([task for task in found.tasks if task.after is late] for late in (False, True))
     tasks.sort(key=lambda task: -task.whole)
     gaps = sorted(found.gaps)
-    shifts = [(sum(each["value"] for each in found.shifts if not (each["clicked"] and alone)), alone) for alone in (0, 1)]
+    shifts = [
+        (sum(each["value"] for each in found.shifts if not (each["clicked"] and alone)), alone) for alone in (0, 1)
+    ]
     print(f"{board.id}, {slow:g} times slower, {len(updates)} updates")
     print(f"  update  {spread(updates)}, over 8 ms: {sum(each > 8 for each in updates)}")
     print(f"  task    {spread([task.whole for task in tasks if task.whole > 1])}, "
           f"over 50 ms: {sum(task.whole > LONG for task in tasks)}")  # fmt: skip
     print(f"  gap     {spread(gaps)}, over 50 ms: {sum(gap > LONG for gap in gaps)} of {len(gaps)}")
-    print("  shift   " + ", ".join(f"{value:.4f} {'without a click' if alone else 'in all'}" for value, alone in shifts))
+    print(
+        "  shift   " + ", ".join(f"{value:.4f} {'without a click' if alone else 'in all'}" for value, alone in shifts)
+    )
     for task in tasks[:TOLD]:
         print(f"    {task.told()}{' (update)' if task.update else ''}")
     print(f"    the end's screen: {max(after, key=lambda task: task.whole).told()}")

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
-# Also what moves just after a click, which browsers forgive: who is about to click again does not.
 _WATCH = """() => {
   window.shifts = [];
   const name = ({ node }) => (node?.closest ? node : node?.parentElement)?.outerHTML.slice(0, 120) ?? "gone";
-  const told = ({ value, sources }) => `${value.toFixed(5)}: ${sources.map(name).join(" | ")}`;
-  window.still = new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map(told)));
-  window.still.observe({ type: "layout-shift" });
-}"""
-
-_SHIFTS = """() => {
-  const last = window.still.takeRecords().map(({ value }) => `${value}`);
-  return [...window.shifts, ...last];
+  const keep = (entries) => window.shifts.push(...entries.map(({ value, hadRecentInput, sources }) =>
+    ({ clicked: hadRecentInput, told: `${value.toFixed(5)}: ${sources.map(name).join(" | ")}` })));
+  const watcher = new PerformanceObserver((list) => keep(list.getEntries()));
+  watcher.observe({ type: "layout-shift" });
+  window.allShifts = () => {
+    keep(watcher.takeRecords());
+    return window.shifts;
+  };
 }"""
 
 
@@ -24,7 +23,7 @@ def watch_for_shifts(page: Page) -> None:
     page.evaluate(_WATCH)
 
 
-def shifts(page: Page) -> list[str]:
-    """How much, and what was moved."""
-    found: list[str] = page.evaluate(_SHIFTS)
-    return found
+def shifts(page: Page, *, forgiving: bool = False) -> list[str]:
+    """How much, and what was moved. Forgiving, as browsers are: not what moves just after a click, and answers it."""
+    found = page.evaluate("() => window.allShifts()")
+    return [each["told"] for each in found if not (forgiving and each["clicked"])]
