@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filled } from "../src/net/filled";
 import type { Happening } from "../src/net/wire";
-import { logLines, spokenOf } from "../src/table/log";
+import { deedsOf, logLines, spokenOf } from "../src/table/log";
 
 function happening(seq: number, what: string, seat: number | null, events: object[] = []): Happening {
   return filled<Happening>("Happening", { seq, at: 0, what, seat, events });
@@ -40,4 +40,17 @@ test("a line speaks of lanes and cities", () => {
   expect(spokenOf(first!.event!, () => undefined)).toEqual({ lanes: ["a/b"], cities: [] });
   const kept = filled<Parameters<typeof spokenOf>[0]>("Event", { code: "kept", seat: 0, tickets: ["x/y"] });
   expect(spokenOf(kept, () => ({ a: "x", b: "y" }))).toEqual({ lanes: [], cities: ["x", "y"] });
+});
+
+test("beside a name stands the last deed, or the two cards of one turn", () => {
+  const draw = [{ code: "draw", seat: 1 }];
+  const lines = logLines([
+    happening(1, "acted", 1, draw),
+    happening(2, "acted", 0, claim),
+    happening(3, "acted", 1, [{ code: "take", seat: 1, card: "red", slot: 2 }]),
+    happening(4, "acted", 1, [...draw, { code: "reshuffle", number: 40 }]),
+  ]);
+  expect(deedsOf(lines, 0).map(({ code }) => code)).toEqual(["claimed"]);
+  expect(deedsOf(lines, 1).map(({ code }) => code)).toEqual(["take", "draw"]);
+  expect(deedsOf(lines, 2)).toEqual([]);
 });

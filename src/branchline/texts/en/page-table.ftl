@@ -150,9 +150,10 @@ page-pass = Pass
 page-undo = Take back
 page-log = Log
 page-chat = Chat
+page-last-turn-yours = Your last turn
 page-last-turns = { $turns ->
         [0] The last turn
-        [one] { $turns } last turn
+        [one] The last turn
        *[other] { $turns } last turns
     }
 page-invite = Copy a link for spectators

@@ -166,9 +166,10 @@ page-pass = Pasuj
 page-undo = Cofnij
 page-log = Przebieg
 page-chat = Czat
+page-last-turn-yours = Twoja ostatnia tura
 page-last-turns = { $turns ->
         [0] Ostatnia tura
-        [one] Jeszcze { $turns } ostatnia tura
+        [one] Ostatnia tura
         [few] Jeszcze { $turns } ostatnie tury
        *[many] Jeszcze { $turns } ostatnich tur
     }

@@ -167,11 +167,12 @@ page-pass = Pas
 page-undo = Ia înapoi
 page-log = Jurnal
 page-chat = Discuție
+page-last-turn-yours = Ultima ta tură
 page-last-turns = { $turns ->
         [0] Ultima tură
-        [one] Mai este { $turns } tură
-        [few] Mai sunt { $turns } ture
-       *[other] Mai sunt { $turns } de ture
+        [one] Ultima tură
+        [few] Ultimele { $turns } ture
+       *[other] Ultimele { $turns } de ture
     }
 page-invite = Copiază un link pentru spectatori
 page-invite-copied = Linkul e copiat: cine îl are poate privi.
