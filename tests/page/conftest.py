@@ -22,6 +22,10 @@ OF_THE_NETWORK = ("Failed to load resource", "WebSocket connection to")  # how a
 Opener = Callable[..., Page]
 
 
+def chromium() -> str | None:
+    return os.environ.get("CHROMIUM") or next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
     running = Running(f"sqlite:///{tmp_path_factory.mktemp('page') / 'branchline.db'}")
@@ -34,9 +38,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    path = os.environ.get("CHROMIUM") or next((found for name in NAMES if (found := shutil.which(name))), None)
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
             yield started
         finally:

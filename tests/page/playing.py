@@ -39,7 +39,7 @@ _POINT = """(lane) => {
   return null;
 }"""
 
-_READY = """() => {
+READY = """() => {
   const buttons = ["keep", "offer", "payment", "decline", "give", "send", "pass", "take", "pile", "tickets"];
   const CLICKABLE = [".lit-can", ...buttons.map((name) => `[data-${name}]:enabled`)].join();
   const table = document.querySelector(".table");
@@ -61,7 +61,7 @@ class Clicker:
     def play(self) -> None:
         """Until the game is over."""
         for _ in range(MOST_STEPS):
-            self.page.wait_for_function(_READY, timeout=WAIT)
+            self.page.wait_for_function(READY, timeout=WAIT)
             if self.over():
                 return
             self.act()
@@ -72,7 +72,7 @@ class Clicker:
 
     def ready(self) -> bool:
         """Whether something can be clicked, or all is over."""
-        return bool(self.page.evaluate(_READY))
+        return bool(self.page.evaluate(READY))
 
     def act(self) -> None:
         """Whatever is to be done now."""

@@ -29,6 +29,12 @@ test("what was taken back has not happened", () => {
   expect(lines.map((line) => line.event?.code ?? line.happening.what)).toEqual(["undone"]);
 });
 
+test("what was told stays the same line", () => {
+  const first = happening(1, "acted", 0, claim);
+  const [before] = logLines([first]);
+  expect(logLines([first, happening(2, "resigned", 1)])[0]).toBe(before);
+});
+
 test("a line speaks of lanes and cities", () => {
   const [first] = logLines([happening(1, "acted", 0, claim)]);
   expect(spokenOf(first!.event!, () => undefined)).toEqual({ lanes: ["a/b"], cities: [] });

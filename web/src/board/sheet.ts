@@ -4,6 +4,7 @@
  * It knows nothing of the game but what lies where and what is lit.
  */
 import type { PrintedBoard } from "../state/boards";
+import { laid, type Place, placeOf, within } from "./flat";
 import { NOTHING, type Standing } from "./standing";
 
 /** How a lane or a city is lit: it can be chosen; it is chosen; it is spoken of; it is on a way, built or not yet. */
@@ -11,12 +12,14 @@ export type Light = "can" | "chosen" | "told" | "own" | "way";
 export type Lights = ReadonlyMap<string, Light>;
 
 const FRESH = Array.from({ length: 9 }, (_, i) => `fresh-${i}`);
+const WAGON = placeOf("scale(1.14)"); // larger than the space that it lies in: whose is what, is seen at a glance
 const SVG = "http://www.w3.org/2000/svg";
 
 export class Sheet {
   readonly svg: SVGSVGElement;
   private readonly lanes = new Map<string, SVGGElement>();
   private readonly tracks = new Map<string, Element>();
+  private readonly places = new Map<Element, Place>(); // of spaces
   private readonly cities = new Map<string, SVGGElement>();
   private readonly stations: Element;
   private readonly ways: SVGGElement;
@@ -37,6 +40,7 @@ export class Sheet {
       this.lanes.set(lane.id, found);
       this.tracks.set(lane.id, this.find(`track-${lane.key}`));
     }
+    for (const space of this.svg.querySelectorAll(".lane .space")) this.flatten(space);
     for (const city of board.printed.cities) this.cities.set(city.id, this.find<SVGGElement>(`city-${city.id}`));
     this.stations = this.svg.querySelector(".stations") ?? this.svg.appendChild(group("stations"));
     // What has rolled in stands still: nothing is kept ready to move.
@@ -140,13 +144,44 @@ export class Sheet {
     return found as T;
   }
 
+  /** What lies in a space, at its place on the sheet. An outline that grows with its shape can't be had so. */
+  private flatten(space: Element): void {
+    const own = space.getAttribute("transform") ?? "";
+    const place = placeOf(own);
+    this.places.set(space, place);
+    space.removeAttribute("transform");
+    for (const part of [...space.children]) {
+      const further = part.getAttribute("transform");
+      if (part.matches("path:not([transform])")) part.setAttribute("d", laid(part.getAttribute("d") ?? "", place));
+      else if (part.matches("use.mark"))
+        part.replaceWith(
+          this.shape(part.getAttribute("href")?.slice(1) ?? "", "mark", within(place, placeOf(further))),
+        );
+      else part.setAttribute("transform", `${own} ${further ?? ""}`.trim());
+    }
+  }
+
+  /** One of the drawing's shapes, at a place of the sheet. */
+  private shape(id: string, classes: string, place: Place): Element {
+    return element("path", { class: classes, d: laid(this.find(id).getAttribute("d") ?? "", place) });
+  }
+
   private layLane(id: string, seat: number, fresh: boolean): void {
     this.liftLane(id);
     for (const part of [this.lanes.get(id), this.tracks.get(id)]) part?.classList.add("claimed", `seat-${seat}`);
     const spaces = this.lanes.get(id)?.querySelectorAll(".space") ?? [];
     for (const [i, space] of spaces.entries()) {
-      const wagon = group(`wagon seat-${seat}`, use(`wagon-${seat}`, "body"), use(`trim-${seat}`, "trim"));
-      if (fresh) wagon.classList.add("fresh", FRESH[Math.min(i, FRESH.length - 1)]!);
+      const place = within(this.places.get(space)!, WAGON);
+      const wagon = group(
+        `wagon seat-${seat}`,
+        this.shape(`wagon-${seat}`, "body", place),
+        this.shape(`trim-${seat}`, "trim", place),
+      );
+      if (fresh) {
+        wagon.classList.add("fresh", FRESH[Math.min(i, FRESH.length - 1)]!);
+        wagon.style.setProperty("--along", `${place.cos}`);
+        wagon.style.setProperty("--across", `${place.sin}`);
+      }
       space.append(wagon);
     }
   }

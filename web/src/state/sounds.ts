@@ -29,9 +29,23 @@ let context: AudioContext | null = null;
 
 export function play(name: SoundName): void {
   if (!choices.sound || !mayPlay()) return;
+  setTimeout(() => sound(SOUNDS[name])); // what is seen comes first
+}
+
+/** Before the first sound, which would be late: what plays it takes long to make. */
+export function prepareSounds(): void {
+  if (choices.sound && mayPlay()) setTimeout(player);
+}
+
+function player(): AudioContext {
   context ??= new AudioContext();
+  return context;
+}
+
+function sound(notes: readonly Note[]): void {
+  const context = player();
   if (context.state === "suspended") void context.resume();
-  for (const note of SOUNDS[name]) pluck(context, note);
+  for (const note of notes) pluck(context, note);
 }
 
 /** Browsers want a click before the first sound, and complain otherwise. */

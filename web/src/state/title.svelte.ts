@@ -6,8 +6,8 @@ export function headed(told: () => string): void {
   $effect(() => {
     const text = told();
     document.title = text ? `${text} – ${NAME}` : NAME;
-    return () => {
-      document.title = NAME;
-    };
+  });
+  $effect(() => () => {
+    document.title = NAME;
   });
 }

@@ -1,7 +1,7 @@
 /** What is heard and told of a table to those who don't look at it just now: sounds, the window's name and its icon. */
 import type { Happening } from "../net/wire";
 import { call } from "../state/calling";
-import { play, type SoundName } from "../state/sounds";
+import { play, prepareSounds, type SoundName } from "../state/sounds";
 import type { TableState } from "../state/table.svelte";
 import { headed } from "../state/title.svelte";
 import { say } from "../state/words.svelte";
@@ -21,12 +21,12 @@ const TURN_ICON = "/icons/icon-turn.svg";
 export function callFrom(table: TableState, title: () => string): void {
   const wanted = $derived(table.waited !== null && !table.standIn && table.shown?.status === "running");
 
+  $effect(prepareSounds);
+
   headed(() => (wanted ? `● ${say("page-list-your-turn")} – ${title()}` : title()));
 
-  $effect(() => {
-    showIcon(wanted ? TURN_ICON : USUAL_ICON);
-    return () => showIcon(USUAL_ICON);
-  });
+  $effect(() => showIcon(wanted ? TURN_ICON : USUAL_ICON));
+  $effect(() => () => showIcon(USUAL_ICON));
 
   let before: boolean | null = document.hidden ? false : null; // a game that began while one looked elsewhere
   $effect(() => {

@@ -11,16 +11,27 @@ export interface LogLine {
 /** Said by another event, or of no use to a reader. */
 const SILENT = new Set<Event["code"]>(["turned-up", "keep"]);
 const AT_TABLE = new Set(["resigned", "voted", "stood-in", "came-back", "undone"]);
+const TOLD = new WeakMap<Happening, readonly LogLine[]>();
 
 export function logLines(happened: readonly Happening[]): LogLine[] {
   const lines: LogLine[] = [];
   for (const happening of happened) {
     if (happening.what === "undone") dropLast(lines, happening.seat);
-    if (AT_TABLE.has(happening.what)) lines.push({ key: `${happening.seq}`, happening, event: null });
-    for (const [i, event] of happening.events.entries()) {
-      if (tells(event, happening)) lines.push({ key: `${happening.seq}.${i}`, happening, event });
-    }
+    lines.push(...linesOf(happening));
   }
+  return lines;
+}
+
+/** The same ones each time: what has been told is not told anew whenever something happens. */
+function linesOf(happening: Happening): readonly LogLine[] {
+  const before = TOLD.get(happening);
+  if (before) return before;
+  const { seq, what, events } = happening;
+  const lines: LogLine[] = AT_TABLE.has(what) ? [{ key: `${seq}`, happening, event: null }] : [];
+  for (const [i, event] of events.entries()) {
+    if (tells(event, happening)) lines.push({ key: `${seq}.${i}`, happening, event });
+  }
+  TOLD.set(happening, lines);
   return lines;
 }
 

@@ -1,1 +1,0 @@
-import{et as e}from"./Button-CZODwVRo.js";var t=`Branchline`;function n(n){e(()=>{let e=n();return document.title=e?`${e} – ${t}`:t,()=>{document.title=t}})}export{n as t};
