@@ -14,7 +14,7 @@ from tests.page.conftest import Opener
 from tests.server.servers import Running
 
 WAIT = 60_000
-SMALL = "thistledown"  # it has everything that the others have, and axe is done with it four times sooner
+SMALL = "thistledown"  # it has everything that the others have, and axe is done with it sooner
 GAMES = 8  # in which chance may fail to bring what is waited for
 
 
