@@ -12,12 +12,13 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generat
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
 .DEFAULT_GOAL := help
-.PHONY: help run page test debian compiled linted page-current mutants bench lock clean
+.PHONY: help run page test test-page debian chromium compiled linted page-current mutants bench lock clean
 
 help:
 	@echo "make run      set everything up, start the server on this machine and open the page"
 	@echo "make page     build the page from web/ into the package; needs Node 20 or newer"
-	@echo "make test     lint, types, all tests"
+	@echo "make test     lint, types, all tests but those in a browser"
+	@echo "make test-page  those in a browser"
 	@echo "make mutants  break every clause of the rules once and see that its tests notice"
 	@echo "make bench    speed, as ratios; YARDSTICK=DIR compares with a C program (see benchmarks/engine.py)"
 	@echo "make lock     renew the lock files; UPGRADE=--upgrade takes the newest versions"
@@ -32,9 +33,9 @@ page: $(WEB)/stamp
 
 # What needs one core each goes side by side.
 test:
-	$(MAKE) --jobs 2 $(VENV)/dev.stamp $(WEB)/stamp
-	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current
-	$(BIN)/python -m pytest -n 2 --dist=worksteal
+	$(MAKE) --jobs 2 --output-sync=target $(VENV)/dev.stamp page-current
+	$(MAKE) --jobs 2 --output-sync=target compiled linted
+	$(BIN)/python -m pytest -n 2 --dist=worksteal -m "not browser"
 	$(BIN)/python tools/mutants.py
 
 compiled:
@@ -47,11 +48,16 @@ linted:
 	$(BIN)/mypy
 
 # The page is built anew, and must be what is committed.
-page-current:
+page-current: $(WEB)/stamp | $(BIN)/python
 	npm --prefix web run check
 	npm --prefix web test
 	PAGE_OUT=$(CURDIR)/$(VENV)/page npm --prefix web run build
 	diff -r $(VENV)/page src/branchline/server/pages/dist || { echo "the page is old: make page"; exit 1; }
+
+# A browser is driven by an event loop in the tests' own thread, so these go apart from tests with event loops.
+test-page: chromium $(VENV)/dev.stamp $(WEB)/stamp
+	$(BIN)/branchline warm
+	$(BIN)/python -m pytest -n 2 --dist=worksteal -m browser tests/page
 
 mutants: $(VENV)/dev.stamp
 	$(BIN)/python tools/mutants.py --all
@@ -89,8 +95,9 @@ $(VENV)/dev.stamp: requirements/dev.txt $(VENV)/run.stamp
 # What is not there yet of Debian's packages: one test looks at a server from the kernel's side, others at the page in a
 # browser (CHROMIUM=… names another).
 debian:
-	@lacking=""; \
-	command -v strace >/dev/null || lacking="$$lacking strace"; \
-	command -v npm >/dev/null || lacking="$$lacking npm"; \
-	test -n "$$CHROMIUM" || command -v chromium >/dev/null || command -v google-chrome >/dev/null || lacking="$$lacking chromium"; \
-	test -z "$$lacking" || { apt-get update -qq && apt-get install --yes -qq --no-install-recommends $$lacking; }
+	@lacking="$$(command -v strace >/dev/null || echo strace) $$(command -v npm >/dev/null || echo npm)"; \
+	test -z "$${lacking# }" || { apt-get update -qq && apt-get install --yes -qq --no-install-recommends $$lacking; }
+
+chromium:
+	@test -n "$$CHROMIUM" || command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
+		{ apt-get update -qq && apt-get install --yes -qq --no-install-recommends chromium; }

@@ -15,7 +15,7 @@ SMALLEST, *LARGER = sorted(builtin_boards(), key=lambda name: len(load_board(nam
 
 @pytest.mark.parametrize("board", LARGER)
 def test_a_whole_game_by_clicking(open_page: Opener, board: str) -> None:
-    page = open_page("/", still=board != LARGER[-1])  # one of them with all its movement
+    page = open_page("/")
     _begins(page, board)
     _plays_with_nothing_moving(page, Clicker(page))
     expect(page.locator("[data-status=over]")).to_be_visible()
