@@ -7,6 +7,7 @@ import contextlib
 import logging
 import queue
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -24,7 +25,8 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 READERS = 4
-AT_ONCE = 500  # writes in one transaction at most
+AT_ONCE = 500  # writes that are taken at once
+GATHER = 0.006  # seconds for more to come where several wait already: one commit for many is less work than many
 BUSY_MS = 5000  # another process may hold the file: a backup, an admin
 
 
@@ -84,10 +86,10 @@ class SqliteStore(Store):
         """The thread that writes: takes all that waits, commits once, answers all."""
         going_on = True
         while going_on:
-            jobs = [self._jobs.get()]
-            with contextlib.suppress(queue.Empty):
-                while len(jobs) < AT_ONCE:
-                    jobs.append(self._jobs.get_nowait())
+            jobs = [self._jobs.get(), *self._waiting(AT_ONCE)]
+            if len(jobs) > 1 and None not in jobs:
+                time.sleep(GATHER)
+                jobs += self._waiting(AT_ONCE)
             going_on = None not in jobs
             batch = [job for job in jobs if job is not None]
             if batch:
@@ -96,6 +98,14 @@ class SqliteStore(Store):
                     with contextlib.suppress(RuntimeError):  # it is closed: nobody waits any more
                         loop.call_soon_threadsafe(_answer, [job for job in batch if job.loop is loop])
         self._let_go()
+
+    def _waiting(self, most: int) -> list[_Job | None]:
+        """All that waits now."""
+        jobs: list[_Job | None] = []
+        with contextlib.suppress(queue.Empty):
+            while len(jobs) < most:
+                jobs.append(self._jobs.get_nowait())
+        return jobs
 
     def _commit(self, batch: list[_Job]) -> None:
         """Each job in a savepoint, so that one that fails undoes only itself; then one commit for all."""
