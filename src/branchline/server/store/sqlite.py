@@ -86,10 +86,10 @@ class SqliteStore(Store):
         """The thread that writes: takes all that waits, commits once, answers all."""
         going_on = True
         while going_on:
-            jobs = [self._jobs.get(), *self._waiting(AT_ONCE)]
+            jobs = [self._jobs.get(), *self._waiting()]
             if len(jobs) > 1 and None not in jobs:
                 time.sleep(GATHER)
-                jobs += self._waiting(AT_ONCE)
+                jobs += self._waiting()
             going_on = None not in jobs
             batch = [job for job in jobs if job is not None]
             if batch:
@@ -99,11 +99,11 @@ class SqliteStore(Store):
                         loop.call_soon_threadsafe(_answer, [job for job in batch if job.loop is loop])
         self._let_go()
 
-    def _waiting(self, most: int) -> list[_Job | None]:
+    def _waiting(self) -> list[_Job | None]:
         """All that waits now."""
         jobs: list[_Job | None] = []
         with contextlib.suppress(queue.Empty):
-            while len(jobs) < most:
+            while len(jobs) < AT_ONCE:
                 jobs.append(self._jobs.get_nowait())
         return jobs
 
