@@ -49,7 +49,7 @@ def views(game: Game) -> None:
 
 
 def encoded_view(game: Game, seat: int) -> bytes:
-    return ENCODER.encode(game.view(seat))
+    return game.copy().view_json(seat)  # a copy has nothing made already
 
 
 def redeals(board: Board) -> None:

@@ -5,7 +5,8 @@
 Starts the server, sits five guests at each table with a socket each, and lets them act at a fixed rate whatever the
 server does. Told are the times from sending an act until the last of the five has the update, the server's memory, and
 the same for a server that copies a message of the same size to five sockets. Clients are in this process, servers in
-their own. `--limit` raises the rate until acts wait longer and longer.
+their own. On a virtual machine the times are also told without those in which the host ran something else. `--limit`
+raises the rate until acts wait longer and longer.
 """
 
 from __future__ import annotations
@@ -13,9 +14,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import base64
+import gc
 import json
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -36,6 +39,7 @@ T = TypeVar("T")
 SEATS = 5
 CONNECTIONS = 16  # for setting up
 PATIENCE = 120.0
+WINDOW = 0.5  # seconds in which the host takes away a hundredth of a second at most, or they count as disturbed
 
 
 class _Legal(msgspec.Struct):
@@ -67,6 +71,7 @@ class _Message(msgspec.Struct):
 
 
 _decoder = msgspec.json.Decoder(_Message)
+_VERSION = re.compile(rb'"version":(\d+)')
 
 
 class Socket(asyncio.Protocol):
@@ -164,12 +169,10 @@ class Table:
 
     id: str
     sockets: list[Socket] = field(default_factory=list)
-    views: list[_Table | None] = field(default_factory=lambda: [None] * SEATS)
+    updates: list[bytes] = field(default_factory=lambda: [b""] * SEATS)  # the last of each seat, read when it is needed
     waiting: set[int] = field(default_factory=set)  # seats that have not heard of the act yet
     version: int = 0
     sent: float = 0.0
-    acts: int = 0
-    over: bool = False
 
 
 class Load:
@@ -179,7 +182,8 @@ class Load:
         self.luck = random.Random(seed)
         self.tables: list[Table] = []
         self.idle: list[Table] = []
-        self.times: list[float] = []
+        self.times: list[tuple[float, float]] = []  # when an act was sent, and how long it took
+        self.quiet: list[tuple[float, float]] = []  # from when until when the host left the processors alone
         self.refused: Counter[str] = Counter()
         self.missed = 0  # acts for which no table was free: the server was behind
 
@@ -197,7 +201,7 @@ class Load:
                 table.sockets.append(Socket(self.host, path, cookie, self._listener(table, seat)))
         await _gather([self._open(socket) for table in self.tables for socket in table.sockets])
         until = time.monotonic() + PATIENCE
-        while any(view is None for table in self.tables for view in table.views):
+        while not all(each for table in self.tables for each in table.updates):
             if time.monotonic() > until:
                 raise TimeoutError("some seats have no view")
             await asyncio.sleep(0.1)
@@ -206,9 +210,11 @@ class Load:
     async def act(self, rate: float, seconds: float) -> None:
         """Acts at a rate, whatever comes back."""
         self.times.clear()
+        self.quiet.clear()
         self.missed = 0
         self.refused.clear()
         start = time.perf_counter()
+        watching = asyncio.ensure_future(self._watch_host())
         number = 0
         while (now := time.perf_counter()) < start + seconds:
             while number < (now - start) * rate:
@@ -218,6 +224,18 @@ class Load:
         until = time.monotonic() + 10
         while any(table.waiting for table in self.tables) and time.monotonic() < until:
             await asyncio.sleep(0.05)
+        watching.cancel()
+
+    async def _watch_host(self) -> None:
+        """Times in which nothing was taken away, nor just before: what had to wait then has been done."""
+        calm = False
+        while True:
+            start, before = time.perf_counter(), stolen()
+            await asyncio.sleep(WINDOW)
+            calm_now = stolen() <= before + 1
+            if calm and calm_now:
+                self.quiet.append((start, time.perf_counter()))
+            calm = calm_now
 
     def _act_somewhere(self) -> None:
         for _ in range(20):
@@ -232,11 +250,10 @@ class Load:
         self.missed += 1
 
     def _act(self, table: Table) -> bool:
-        view = next((view for view in table.views if view is not None and view.seat in view.actors), None)
+        seen = _decoder.decode(table.updates[0]).table
+        view = _decoder.decode(table.updates[seen.actors[0]]).table if seen is not None and seen.actors else None
         if view is None or view.status != "running" or view.seat is None or view.game is None:
-            table.over = True
-            return False
-        table.acts += 1
+            return False  # the game is over
         deed = {
             "do": "act", "move_id": f"load-{table.id}-{view.version}", "seat": view.seat, "seen": view.version,
             "actions": [_action(view.game, self.luck)],
@@ -252,13 +269,12 @@ class Load:
                 return
             if not body.startswith(b'{"type":"update"'):
                 return
-            found = _decoder.decode(body).table
-            assert found is not None
-            table.views[seat] = found
-            if seat in table.waiting and found.version >= table.version:
+            table.updates[seat] = body
+            version = _VERSION.search(body)
+            if seat in table.waiting and version is not None and int(version[1]) >= table.version:
                 table.waiting.discard(seat)
                 if not table.waiting:
-                    self.times.append(time.perf_counter() - table.sent)
+                    self.times.append((table.sent, time.perf_counter() - table.sent))
                     self.idle.append(table)
 
         return heard
@@ -357,7 +373,7 @@ class Echo(Load):
         def heard(body: bytes) -> None:
             table.waiting.discard(seat)
             if not table.waiting:
-                self.times.append(time.perf_counter() - table.sent)
+                self.times.append((table.sent, time.perf_counter() - table.sent))
                 self.idle.append(table)
 
         return heard
@@ -384,23 +400,39 @@ def processor(pids: list[int]) -> float:
     return ticks / os.sysconf("SC_CLK_TCK")
 
 
+def stolen() -> int:
+    """How many hundredths of a second the host has given this machine's processors to others."""
+    return int(Path("/proc/stat").read_text().split(maxsplit=9)[8])
+
+
 def children(pid: int) -> list[int]:
     found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(pid)], capture_output=True, text=True)
     return [int(each) for each in found.stdout.split()]
 
 
 def show(name: str, load: Load, rate: float, seconds: float, used: float) -> None:
-    times = sorted(load.times)
-    if not times:
+    if not load.times:
         print(f"{name}: nothing came back")
         return
-    p50, p99 = (1000 * times[min(int(share * len(times)), len(times) - 1)] for share in (0.5, 0.99))
+    times = [took for _, took in load.times]
     print(
-        f"{name}: {len(times) / seconds:,.0f} acts/s of {rate:,.0f} asked for; until the last seat has it: median "
-        f"{p50:.1f} ms, p99 {p99:.1f} ms, longest {1000 * times[-1]:.0f} ms; {1000 * used / len(times):.2f} ms of "
-        f"processor an act; refused {dict(load.refused)}, missed {load.missed}",
+        f"{name}: {len(times) / seconds:,.0f} acts/s of {rate:,.0f} asked for; until the last seat has it: "
+        f"{spread(times)}; {1000 * used / len(times):.2f} ms of processor an act; refused {dict(load.refused)}, "
+        f"missed {load.missed}",
         flush=True,
     )
+    calm = [took for sent, took in load.times if any(start <= sent < end for start, end in load.quiet)]
+    if calm:
+        share = sum(end - start for start, end in load.quiet) / seconds
+        print(
+            f"{name}: in the {share:.0%} of the time when the host took no processor away: {spread(calm)}", flush=True
+        )
+
+
+def spread(times: list[float]) -> str:
+    ordered = sorted(times)
+    p50, p99 = (1000 * ordered[min(int(share * len(ordered)), len(ordered) - 1)] for share in (0.5, 0.99))
+    return f"median {p50:.1f} ms, p99 {p99:.1f} ms, longest {1000 * ordered[-1]:.0f} ms"
 
 
 async def measure(options: argparse.Namespace, pids: Callable[[], list[int]], load: Load, name: str) -> None:
@@ -408,6 +440,8 @@ async def measure(options: argparse.Namespace, pids: Callable[[], list[int]], lo
     await load.seat(options.tables, options.board)
     sockets = SEATS * options.tables
     print(f"{name}: {options.tables:,} tables, {sockets:,} sockets, ready after {time.perf_counter() - began:.0f} s")
+    gc.collect()
+    gc.disable()  # what is measured is the server
     await load.act(options.rate, min(5.0, options.seconds))  # to warm up
     rates = [options.rate]
     if options.limit:

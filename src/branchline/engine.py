@@ -9,7 +9,8 @@ Nothing here holds the interpreter's lock while it computes, so threads may work
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Sequence
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -20,11 +21,11 @@ from branchline.rules import play as rules_play
 from branchline.rules.chance import no_fate
 from branchline.rules.layout import ACTIONS, COUNT, SEATS, START, STATE, SURVEY
 from branchline.rules.legal import TALLY
+from branchline.rules.writing import LANE_PAYMENTS
 from branchline.warm import ensure_compiled
 
 States: TypeAlias = npt.NDArray[np.record]
 Counts: TypeAlias = npt.NDArray[np.record]
-Surveys: TypeAlias = npt.NDArray[np.record]
 Numbers: TypeAlias = npt.NDArray[np.int64]  # actions, seats or refusals, one a game
 Masks: TypeAlias = npt.NDArray[np.bool_]
 Fate: TypeAlias = npt.NDArray[np.int16]
@@ -32,6 +33,25 @@ Luck: TypeAlias = npt.NDArray[np.uint64]
 Results: TypeAlias = npt.NDArray[np.int32]  # a row a game, columns as in rules.batch
 
 _WORD = (1 << 64) - 1
+
+
+class Words(NamedTuple):
+    """All that is ever written of a board: see rules/writing.py."""
+
+    letters: npt.NDArray[np.uint8]
+    starts: npt.NDArray[np.int32]
+    room: int  # in bytes, for the longest view
+
+
+def new_words(texts: Sequence[bytes], room: int) -> Words:
+    """Words, one after another."""
+    letters = np.frombuffer(bytearray(b"".join(texts)), dtype=np.uint8)
+    return Words(letters, np.cumsum([0, *map(len, texts)], dtype=np.int32), room)
+
+
+def blank_words() -> Words:
+    """As many as any board has, and nothing in them."""
+    return Words(np.zeros(1, dtype=np.uint8), np.zeros(LANE_PAYMENTS + ACTIONS + 1, dtype=np.int32), 1 << 16)
 
 
 def board_record(board: Board) -> np.record:
@@ -125,11 +145,22 @@ def redeal(board: np.record, states: States, seats: npt.ArrayLike, luck: Luck) -
     return dealt
 
 
-def survey(board: np.record, states: States, seats: npt.ArrayLike) -> Surveys:
-    """What a seat of each game can do and what it lacks, in groups: records of SURVEY."""
-    found: Surveys = np.ndarray(states.size, SURVEY)  # not blank: most of it is never touched
-    batch.survey_batch(boards_of(board), states, _numbers(seats, states.size), _tally(), found)
-    return found
+def public_view(board: np.record, words: Words, states: States) -> tuple[bytes, int]:
+    """What everybody may know of one game, as JSON, and how much of it belongs to every seat's view."""
+    hidden = blind(states, -1)
+    out = np.empty(words.room, dtype=np.uint8)
+    common, size = batch.view_of_all(boards_of(board), hidden, counts(board, hidden), words.letters, words.starts, out)
+    return out[:size].tobytes(), common
+
+
+def own_view(board: np.record, words: Words, states: States, seat: int) -> bytes:
+    """What only a seat may know of one game: the rest of the JSON of its view."""
+    hidden, found = blind(states, seat), np.ndarray(1, SURVEY)  # not blank: most of it is never touched
+    out = np.empty(words.room, dtype=np.uint8)
+    size = batch.view_of_seat(
+        boards_of(board), hidden, seat, new_counts(1), _tally(), found, words.letters, words.starts, out
+    )
+    return out[:size].tobytes()
 
 
 def random_actions(board: np.record, states: States, luck: Luck, *, actions: Numbers | None = None) -> Numbers:

@@ -11,7 +11,6 @@ from typing import Any
 import numpy as np
 
 from branchline.boards.model import CARDS, Board
-from branchline.fields import members
 from branchline.rules.layout import (
     BOTTOM,
     ENDINGS,
@@ -129,3 +128,12 @@ def _laid_dict(board: Board, state: np.record) -> dict[str, Any]:
         "to_give": int(state.to_give),
         "give_from": CARDS[int(state.give_from)],
     }
+
+
+def members(words: Iterable[int]) -> list[int]:
+    """The members of a set of 64-bit words."""
+    found = []
+    for base, word in enumerate(words):
+        if word:
+            found += [64 * base + place for place, bit in enumerate(reversed(f"{word:b}")) if bit == "1"]
+    return found

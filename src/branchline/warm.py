@@ -107,14 +107,16 @@ def _steps(part: str) -> list[Step]:
     states = engine.new_states(1)
     luck = engine.new_luck(1)
     if part == PLAY:
+        words = engine.blank_words()
         return [
             ("setting up", lambda: engine.set_up(board, states, players=2, seed=0)),
             ("legal actions", lambda: engine.legal_masks(board, states)),
             ("playing", lambda: engine.refusal(board, states, 0)),
             ("what a seat knows", lambda: engine.blind(states, 0)),
-            ("what a seat can do", lambda: engine.survey(board, states, 0)),
             ("positions", lambda: engine.derive(board, states[0])),
             ("the final count", lambda: engine.counts(board, states)),
+            ("what all see", lambda: engine.public_view(board, words, states)),
+            ("what a seat sees", lambda: engine.own_view(board, words, states, 0)),
         ]
     engine.set_up(board, states, players=2, seed=0)
     results = engine.new_results(1)

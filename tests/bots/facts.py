@@ -16,7 +16,7 @@ from branchline.bots.explain import Explained
 from branchline.bots.habits import TICKET_RISK, habits
 from branchline.bots.plans import Plan, plan_of, policy_choice
 from branchline.bots.tried import Tried
-from branchline.fields import members
+from branchline.position import members
 from branchline.rules.layout import LEGAL
 
 HABITS = habits({"close": 2.0, "block": 3.0})

@@ -18,7 +18,7 @@ from branchline.bots.keeping import grounds_to_keep
 from branchline.bots.plans import Plan, plan_of
 from branchline.bots.reason import Reason, reason
 from branchline.bots.seen import Seen
-from branchline.fields import members
+from branchline.position import members
 from branchline.rules.layout import PAYING
 
 

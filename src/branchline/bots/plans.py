@@ -18,7 +18,7 @@ from branchline.bots.habits import CLOSE, TICKETS, Habits
 from branchline.bots.ready import POLICY, ensure_bots
 from branchline.bots.scratch import new_scratch
 from branchline.bots.seen import Seen
-from branchline.fields import members
+from branchline.position import members
 from branchline.rules.layout import TUNNEL, TURN
 
 

@@ -1,4 +1,4 @@
-"""The entries from Python, each for many games in one call: set-up, legal actions, a step, whole games, the count.
+"""The entries from Python, most for many games in one call: set-up, legal actions, a step, whole games, the count.
 
 From Python a board comes as an array of one, since Numba takes that fifty times quicker than a record; compiled callers
 may give the record itself.
@@ -14,13 +14,14 @@ from numba.extending import overload
 
 from branchline.rules.chance import siphash
 from branchline.rules.compiled import jit
-from branchline.rules.count import final_count
+from branchline.rules.count import final_count, settle_seat
 from branchline.rules.knowledge import blind
 from branchline.rules.layout import COMPLETED, LEGAL, OVER, SEATS, START, TOTAL, TURN, WON
 from branchline.rules.legal import legal_actions, next_seat, random_action, refusal
 from branchline.rules.play import play, set_up
 from branchline.rules.redeal import redeal
 from branchline.rules.survey import survey
+from branchline.rules.writing import write_bottom, write_end, write_own, write_public
 
 # Columns of what is written down of a random game, then SEATS columns each for totals, completed tickets and victory.
 DECISIONS, TURNS, FIRST_SEAT, ENDING, SEAT_COLUMNS = range(5)
@@ -171,20 +172,49 @@ def count_batch(board: np.ndarray | np.record, states: np.ndarray, counts: np.nd
 
 
 @jit
-def survey_batch(
-    board: np.ndarray | np.record, states: np.ndarray, seats: np.ndarray, tally: np.ndarray, found: np.ndarray
-) -> None:
-    """The prospects of a seat in each game; whatever `found` held before is forgotten."""
-    printed = the_one(board)
-    for i in range(states.size):
-        survey(printed, states[i], seats[i], tally, found[i])
-
-
-@jit
 def blind_batch(states: np.ndarray, seats: np.ndarray) -> None:
     """Blank in each game what a seat can't know."""
     for i in range(states.size):
         blind(states[i], seats[i])
+
+
+@jit
+def view_of_all(
+    board: np.ndarray | np.record,
+    states: np.ndarray,
+    counts: np.ndarray,
+    letters: np.ndarray,
+    starts: np.ndarray,
+    out: np.ndarray,
+) -> tuple[int, int]:
+    """What a spectator knows of a game (an array of one, blind, and its count).
+
+    Returns how long that is: the part that belongs to every seat's view, then all of it.
+    """
+    pen = (out, letters, starts)
+    size = write_public(the_one(board), states[0], counts[0], pen)
+    return size - 1, write_end(pen, write_bottom(states[0], pen, size))
+
+
+@jit
+def view_of_seat(
+    board: np.ndarray | np.record,
+    states: np.ndarray,
+    seat: int,
+    counts: np.ndarray,
+    tally: np.ndarray,
+    found: np.ndarray,
+    letters: np.ndarray,
+    starts: np.ndarray,
+    out: np.ndarray,
+) -> int:
+    """What only a seat knows of one that is blind for it, to be put after that; returns how long it is."""
+    printed = the_one(board)
+    pen = (out, letters, starts)
+    state = states[0]
+    survey(printed, state, seat, tally, found[0])
+    settle_seat(printed, state, seat, counts[0])
+    return write_end(pen, write_own(printed, state, seat, counts[0].complete[seat], found[0], pen))
 
 
 @jit

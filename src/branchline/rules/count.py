@@ -32,7 +32,7 @@ def final_count(board: np.record, state: np.record, count: np.record) -> None:
         for column in range(score.shape[1]):
             score[seat, column] = 0
         score[seat, ROUTES] = state.points[seat]
-        score[seat, TICKET_POINTS] = _settle_tickets(board, state, seat, count)
+        score[seat, TICKET_POINTS] = settle_seat(board, state, seat, count)
         score[seat, COMPLETED] = size(count.complete[seat])
         score[seat, PATH] = longest_path(board.ends, board.length, state.lanes[seat])
         score[seat, STATIONS_BUILT] = popcount(state.stations[seat])
@@ -48,7 +48,7 @@ def final_count(board: np.record, state: np.record, count: np.record) -> None:
 
 
 @inner
-def _settle_tickets(board: np.record, state: np.record, seat: int, count: np.record) -> int:
+def settle_seat(board: np.record, state: np.record, seat: int, count: np.record) -> int:
     """G18, E11, D5: the points of the seat's tickets, with its stations put to their best use."""
     for word in range(2):
         count.others[word] = NONE

@@ -28,7 +28,7 @@ from branchline.server.wire import Beat, Happening, Lines, Present, Shown, Updat
 QUEUE = 64  # messages that a client may be behind
 TICK = 1.0  # seconds between looks at spectators who are held back
 BEAT = 15.0  # seconds between signs of life
-LOOK = 10.0  # seconds between looks into the store, for notes that were lost
+LOOKS = 10  # ticks in which all tables are looked up in the store, for notes that were lost
 HERE = 2.5 * BEAT  # seconds after which a player who gives no sign is away
 HOST = -1  # the eyes of a host who does not sit at the table yet
 RETRY = 1.0
@@ -186,9 +186,8 @@ class Hub:
             self.tick()
             self.cut_stuck(time.monotonic())
             await self.beat()
-            if ticks % round(LOOK / TICK) == 0:
-                with contextlib.suppress(StoreDown):
-                    await self.look()
+            with contextlib.suppress(StoreDown):
+                await self.look(list(self._watches)[ticks % LOOKS :: LOOKS])
 
     def tick(self) -> None:
         """Spectators who are held back may see more now."""
@@ -231,9 +230,9 @@ class Hub:
                 self._heard(Note(table, "away", seat))
             await asyncio.sleep(0)
 
-    async def look(self) -> None:
-        """Ask the store for versions that no note told of."""
-        versions = await self.log.store.versions(list(self._watches))
+    async def look(self, tables: Sequence[str]) -> None:
+        """Ask the store for versions of tables that no note told of."""
+        versions = await self.log.store.versions(tables) if tables else {}
         for table, version in versions.items():
             self._heard(Note(table, "version", version))
 

@@ -27,8 +27,8 @@ UP = b"up\n"  # what the parent reads once a worker serves
 PATIENT = "patient"  # what it says to one that is to serve only when it is ready
 
 
-def settings(config: Config, *, patient: bool = False) -> uvicorn.Config:
-    http, ws = protocols(_crowd(config))
+def settings(config: Config, crowd: Crowd, *, patient: bool = False) -> uvicorn.Config:
+    http, ws = protocols(crowd)
     return uvicorn.Config(
         new_app(config, patient=patient),
         http=http,
@@ -58,10 +58,14 @@ def _crowd(config: Config) -> Crowd:
 class Worker(uvicorn.Server):
     """A server that tells when it is up, and stops when its parent is gone."""
 
+    def __init__(self, config: Config, *, patient: bool) -> None:
+        self._crowd = _crowd(config)
+        super().__init__(settings(config, self._crowd, patient=patient))
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         loop = asyncio.get_running_loop()
         threading.Thread(target=self._watch, args=(loop,), daemon=True).start()
-        self._tidying = loop.create_task(tidy_often())
+        self._tidying = loop.create_task(tidy_often(self._crowd))
         await super().startup(sockets)
         sys.stdout.buffer.write(UP)
         sys.stdout.buffer.flush()
@@ -80,7 +84,7 @@ def main() -> None:
     config = Config.from_environment()
     set_up_logging(config.log_format)
     listening = socket.socket(fileno=int(sys.argv[1]))
-    Worker(settings(config, patient=PATIENT in sys.argv[2:])).run(sockets=[listening])
+    Worker(config, patient=PATIENT in sys.argv[2:]).run(sockets=[listening])
 
 
 if __name__ == "__main__":

@@ -92,7 +92,7 @@ def test_a_seat_that_is_no_longer_ones_own_is_not_waited_for(door: Door) -> None
 
     async def wait() -> httpx.Response:
         waiting = asyncio.create_task(eva.http.get(f"/api/tables/{table}?since=3&wait=20&seat=1"))
-        while not door.desk.followers._total:
+        while not door.desk.followers.total:
             await asyncio.sleep(0)
         deed = {"do": "leave", "move_id": "get-up-now", "seat": 1}
         await eva.http.post(f"/api/tables/{table}/deeds", json=deed)
