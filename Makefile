@@ -8,6 +8,10 @@ BIN := $(VENV)/bin
 WEB := web/node_modules
 SOURCES := src tests tools benchmarks
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+# uv takes a tenth of pip's time; pip helps out where only its own settings know the way to a registry.
+INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python $(2) --require-hashes -r $(1) || \
+	$(PIP) install --require-hashes -r $(1)
+PYTEST = $(BIN)/python -m pytest -n 2 --dist=worksteal
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
@@ -17,8 +21,8 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generat
 help:
 	@echo "make run      set everything up, start the server on this machine and open the page"
 	@echo "make page     build the page from web/ into the package; needs Node 20 or newer"
-	@echo "make test     lint, types, all tests but those in a browser"
-	@echo "make test-page  those in a browser"
+	@echo "make test     lint, types, all tests"
+	@echo "make test-page  those in a browser alone"
 	@echo "make mutants  break every clause of the rules once and see that its tests notice"
 	@echo "make bench    speed, as ratios; YARDSTICK=DIR compares with a C program (see benchmarks/engine.py)"
 	@echo "make lock     renew the lock files; UPGRADE=--upgrade takes the newest versions"
@@ -31,18 +35,19 @@ run: $(VENV)/run.stamp
 page: $(WEB)/stamp
 	npm --prefix web run build
 
-# What needs one core each goes side by side.
+# What needs one core each goes side by side. A browser is driven by an event loop in the tests' own thread, so those
+# tests go apart from others with event loops.
 test:
-	$(MAKE) --jobs 2 --output-sync=target $(VENV)/dev.stamp page-current
-	$(MAKE) --jobs 2 --output-sync=target compiled linted
-	$(BIN)/python -m pytest -n 2 --dist=worksteal -m "not browser"
+	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current chromium
+	$(PYTEST) -m "not browser"
+	$(PYTEST) -m browser tests/page
 	$(BIN)/python tools/mutants.py
 
-compiled:
+compiled: $(VENV)/dev.stamp
 	$(BIN)/branchline warm
 	$(BIN)/python -m compileall -q src
 
-linted:
+linted: $(VENV)/dev.stamp
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/ruff format --check $(SOURCES)
 	$(BIN)/mypy
@@ -54,10 +59,8 @@ page-current: $(WEB)/stamp | $(BIN)/python
 	PAGE_OUT=$(CURDIR)/$(VENV)/page npm --prefix web run build
 	diff -r $(VENV)/page src/branchline/server/pages/dist || { echo "the page is old: make page"; exit 1; }
 
-# A browser is driven by an event loop in the tests' own thread, so these go apart from tests with event loops.
-test-page: chromium $(VENV)/dev.stamp $(WEB)/stamp
-	$(BIN)/branchline warm
-	$(BIN)/python -m pytest -n 2 --dist=worksteal -m browser tests/page
+test-page: chromium compiled $(WEB)/stamp
+	$(PYTEST) -m browser tests/page
 
 mutants: $(VENV)/dev.stamp
 	$(BIN)/python tools/mutants.py --all
@@ -69,6 +72,7 @@ bench: $(VENV)/dev.stamp
 	$(BIN)/python benchmarks/bots.py
 
 lock: $(VENV)/dev.stamp
+	$(LOCK) requirements/uv.in -o requirements/uv.txt
 	$(LOCK) pyproject.toml requirements/build.in -o requirements/run.txt
 	$(LOCK) pyproject.toml requirements/build.in requirements/dev.in -c requirements/run.txt -o requirements/dev.txt
 
@@ -79,8 +83,12 @@ clean:
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
-$(VENV)/run.stamp: requirements/run.txt pyproject.toml | $(BIN)/python
-	$(PIP) install --require-hashes -r requirements/run.txt
+$(BIN)/uv: requirements/uv.txt | $(BIN)/python
+	$(PIP) install --require-hashes -r requirements/uv.txt
+	@touch $@
+
+$(VENV)/run.stamp: requirements/run.txt pyproject.toml | $(BIN)/uv
+	$(call INSTALL,requirements/run.txt,--compile-bytecode)
 	$(PIP) install --no-deps --no-build-isolation --editable .
 	@touch $@
 
@@ -89,7 +97,7 @@ $(WEB)/stamp: web/package-lock.json web/package.json | debian
 	@touch $@
 
 $(VENV)/dev.stamp: requirements/dev.txt $(VENV)/run.stamp
-	$(PIP) install --no-compile --require-hashes -r requirements/dev.txt
+	$(call INSTALL,requirements/dev.txt)
 	@touch $@
 
 # What is not there yet of Debian's packages: one test looks at a server from the kernel's side, others at the page in a
@@ -98,6 +106,6 @@ debian:
 	@lacking="$$(command -v strace >/dev/null || echo strace) $$(command -v npm >/dev/null || echo npm)"; \
 	test -z "$${lacking# }" || { apt-get update -qq && apt-get install --yes -qq --no-install-recommends $$lacking; }
 
-chromium:
-	@test -n "$$CHROMIUM" || command -v chromium >/dev/null || command -v google-chrome >/dev/null || \
-		{ apt-get update -qq && apt-get install --yes -qq --no-install-recommends chromium; }
+chromium: | debian
+	@test -n "$$CHROMIUM" || command -v chromium-headless-shell chromium google-chrome >/dev/null || \
+		{ apt-get update -qq && apt-get install --yes -qq --no-install-recommends chromium-headless-shell; }

@@ -16,7 +16,7 @@ FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync"),
 )
-NAMES = ("chromium", "chromium-browser", "google-chrome")
+NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 OF_THE_NETWORK = ("Failed to load resource", "WebSocket connection to")  # how a browser's own complaints begin
 
 Opener = Callable[..., Page]

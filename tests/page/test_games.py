@@ -61,11 +61,11 @@ def _begins(page: Page, board: str) -> None:
     for chosen in (load_board(board).title, "1", "Easy"):
         page.get_by_role("radio", name=chosen, exact=True).check(force=True)
     page.get_by_role("button", name="Play").click()
-    expect(page.locator(".holder svg")).to_be_visible()
+    expect(page.locator(".holder svg:not(.ground)")).to_be_visible()
 
 
 def _plays_with_nothing_moving(page: Page, clicker: Clicker, *, forgiving: bool = False) -> None:
-    expect(page.locator(".holder svg")).to_be_visible()
+    expect(page.locator(".holder svg:not(.ground)")).to_be_visible()
     watch_for_shifts(page)
     clicker.play()
     assert {"offer", "keep", "lane", "payment", "draw"} <= clicker.seen

@@ -29,7 +29,7 @@ def test_the_first_screen_is_light(open_page: Opener) -> None:
 @pytest.mark.parametrize("board", builtin_boards())
 def test_a_table_is_light(server: Running, open_page: Opener, board: str) -> None:
     page = open_page(f"/table/{begun(server, board).table.id}")
-    expect(page.locator(".holder svg")).to_be_visible()
+    expect(page.locator(".holder svg:not(.ground)")).to_be_visible()
     drawn = _sent(page, r"/drawing(\.css)?$")
     assert len(drawn) == 2
     assert 0 < sum(drawn) < BOARD

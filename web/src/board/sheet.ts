@@ -17,6 +17,8 @@ const SVG = "http://www.w3.org/2000/svg";
 
 export class Sheet {
   readonly svg: SVGSVGElement;
+  /** Sea and land, under it. They never change, so they are a picture of their own: most of what it costs to paint a board. */
+  readonly ground: SVGSVGElement;
   private readonly lanes = new Map<string, SVGGElement>();
   private readonly tracks = new Map<string, Element>();
   private readonly places = new Map<Element, Place>(); // of spaces
@@ -34,6 +36,7 @@ export class Sheet {
   ) {
     const parsed = new DOMParser().parseFromString(drawing, "image/svg+xml");
     this.svg = document.importNode(parsed.documentElement, true) as unknown as SVGSVGElement;
+    this.ground = this.lower(".sea", ".land");
     for (const lane of board.printed.lanes) {
       const found = this.find<SVGGElement>(`lane-${lane.key}`);
       found.prepend(found.querySelector(".hit") ?? ""); // light falls on the land, not on the colours
@@ -136,6 +139,18 @@ export class Sheet {
   place(id: string | undefined): { x: number; y: number } | undefined {
     const { cities, countries } = this.board.printed;
     return cities.find((city) => city.id === id) ?? countries.find((country) => country.id === id);
+  }
+
+  /** Takes parts out of the drawing, into one that lies under it and has no name. */
+  private lower(...parts: string[]): SVGSVGElement {
+    const ground = this.svg.cloneNode(false) as SVGSVGElement;
+    for (const name of ["role", "aria-labelledby"]) ground.removeAttribute(name);
+    ground.setAttribute("aria-hidden", "true");
+    ground.classList.add("ground");
+    const whole = this.svg.querySelector(".board")?.cloneNode(false) as SVGGElement;
+    whole.append(...parts.flatMap((part) => [...this.svg.querySelectorAll(part)]));
+    ground.append(whole);
+    return ground;
   }
 
   private find<T extends Element>(id: string): T {
