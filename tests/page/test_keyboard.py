@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.after import begun
@@ -38,6 +39,7 @@ _SELECTORS = {"offer": "[data-offer][aria-pressed=false]", "lane": ".lit-can[dat
 _READY = "() => document.querySelector('[data-status=over], [data-acting=true]')"
 
 
+@pytest.mark.journey
 def test_a_whole_game_by_keyboard(server: Running, open_page: Opener) -> None:
     played = begun(server)
     page = open_page("/")
