@@ -1,12 +1,12 @@
 """How a server bears many tables at once, beside a bare one that only passes messages on.
 
-    python benchmarks/server.py [--tables 1000] [--rate 300] [--seconds 30] [--database URL --bus URL --workers 2]
+    python benchmarks/server.py [--tables 1000] [--rate 300] [--seconds 30] [--limit] [--cluster]
 
 Starts the server, sits five guests at each table with a socket each, and lets them act at a fixed rate whatever the
 server does. Told are the times from sending an act until the last of the five has the update, the server's memory, and
 the same for a server that copies a message of the same size to five sockets. Clients are in this process, servers in
 their own. On a virtual machine the times are also told without those in which the host ran something else. `--limit`
-raises the rate until acts wait longer and longer.
+raises the rate until acts wait longer and longer; `--cluster` starts PostgreSQL and Valkey beside it, and two workers.
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Coroutine
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -464,6 +465,7 @@ def main() -> None:
     parser.add_argument("--database")
     parser.add_argument("--bus")
     parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--cluster", action="store_true", help="PostgreSQL and Valkey of our own, and two workers")
     parser.add_argument("--url", help="a server that runs already, instead of one of our own")
     parser.add_argument("--pid", type=int, help="its process, for memory and processor time")
     parser.add_argument("--limit", action="store_true", help="raise the rate until the server can't follow")
@@ -472,7 +474,11 @@ def main() -> None:
         pids = [options.pid] if options.pid else []
         uvloop.run(measure(options, lambda: pids, Load(options.url), "Branchline"))
         return
-    with tempfile.TemporaryDirectory(prefix="branchline-load-") as folder:
+    with ExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="branchline-load-"))
+        if options.cluster:
+            options.database, options.bus = cluster(stack)
+            options.workers = 2
         echo = subprocess.Popen([sys.executable, "-c", ECHO, str(_port := _free_port())])
         try:
             _await_port(_port)
@@ -492,6 +498,24 @@ def main() -> None:
         finally:
             server.send_signal(signal.SIGTERM)
             server.wait(30)
+
+
+def cluster(stack: ExitStack) -> tuple[str, str]:
+    """A new database and a bus, for as long as the stack stands: their addresses."""
+    sys.path.insert(0, str(Path(__file__).parent.parent))
+    from branchline.server.store import open_store
+    from tests.server.postgres import Postgres
+    from tests.server.valkey import Valkey
+
+    async def bring_up(database: str) -> None:
+        await (await open_store(database)).close()
+
+    postgres, valkey = Postgres(), Valkey()
+    stack.callback(postgres.stop)
+    stack.callback(valkey.stop)
+    database = postgres.new_database("load")
+    asyncio.run(bring_up(database))
+    return database, valkey.url
 
 
 def _free_port() -> int:
