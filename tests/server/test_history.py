@@ -18,7 +18,7 @@ from tests.server.robin import SAID, visit
 from tests.server.servers import Running
 from tests.server.valkey import Valkey
 
-KILLS = 8
+KILLS = 6
 
 
 @pytest.fixture(params=["embedded", "cluster"])
