@@ -20,7 +20,6 @@ from branchline.server.bus import LocalBus
 from branchline.server.desk import Desk
 from branchline.server.http import Ask, Endpoint, Policy, Reply, handle
 from branchline.server.store import Due, StoreDown, open_store
-from branchline.server.store.savepoints import savepoint
 from tests.server.postgres import Postgres
 from tests.server.servers import WAIT, Running
 
@@ -76,19 +75,36 @@ def test_a_request_that_a_stopping_worker_cuts_short_is_to_be_tried_again(desk: 
     assert loop.run(run()) == (503, "try-again")
 
 
-def test_a_connection_that_is_lost_in_a_savepoint_is_the_store_being_down(
+def test_a_connection_that_is_lost_is_the_store_being_down_and_then_replaced(
     postgres: Postgres, loop: asyncio.Runner
 ) -> None:
+    backends: list[int] = []
+
     def lose(connection: Connection) -> None:
-        with savepoint(connection):
-            connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+        connection.execute(text("SELECT pg_terminate_backend(pg_backend_pid())"))
+
+    def backend(connection: Connection) -> int:
+        return int(connection.execute(text("SELECT pg_backend_pid()")).scalar_one())
+
+    def end(connection: Connection) -> None:
+        connection.execute(text("SELECT pg_terminate_backend(:pid, 5000)"), {"pid": backends[0]})
 
     async def run() -> None:
-        store = await open_store(postgres.url, migrate=False)
+        store, other = await open_store(postgres.url, migrate=False), await open_store(postgres.url, migrate=False)
         try:
             with pytest.raises(StoreDown):
                 await store.write(lose)
+            backends.append(await store.read(backend))
+            await other.read(end)  # while nobody uses it: nobody is to notice
+            until = time.monotonic() + WAIT
+            while Path(f"/proc/{backends[0]}").exists():
+                assert time.monotonic() < until, "the backend does not go"
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)  # the loop hears of it
+            backends.append(await store.read(backend))
+            assert backends[0] != backends[1]
         finally:
+            await other.close()
             await store.close()
 
     loop.run(run())

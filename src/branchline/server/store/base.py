@@ -12,6 +12,7 @@ from branchline.errors import BranchlineError
 from branchline.server.store import keeping, statements
 from branchline.server.store.keeping import Filter
 from branchline.server.store.rows import Change, Due, Event, Line, Person, Status, Table, Whole
+from branchline.server.store.statements import Taken
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -26,7 +27,13 @@ class Store(ABC):
 
     @abstractmethod
     async def read(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
-        """Do it in a transaction that sees one moment."""
+        """Do it; each statement sees one moment."""
+
+    async def read_at_once(
+        self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs
+    ) -> R:
+        """Do it; all statements see the same moment: as any `read` does where nothing is said against it."""
+        return await self.read(work, *arguments, **more)
 
     @abstractmethod
     async def write(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
@@ -66,11 +73,11 @@ class Store(ABC):
 
     async def add_table(self, change: Change) -> bool:
         """Whether it is there now; if not, there is one with its id, or its code, already."""
-        return await self.write(statements.add_table, change)
+        return await self._unless_taken(statements.add_table, change)
 
     async def append(self, change: Change) -> bool:
         """Whether the events are in the log now; if not, it has grown, or has one of the move_ids, already."""
-        return await self.write(statements.append, change)
+        return await self._unless_taken(statements.append, change)
 
     async def events_after(self, table_id: str, seq: int = 0) -> list[Event]:
         return await self.read(statements.events_after, table_id, seq)
@@ -139,8 +146,15 @@ class Store(ABC):
         return await self.read(keeping.all_people)
 
     async def whole_table(self, table_id: str) -> Whole | None:
-        return await self.read(keeping.whole_table, table_id)
+        return await self.read_at_once(keeping.whole_table, table_id)
 
     async def add_whole(self, whole: Whole, due: dict[str, float | None]) -> None:
         """A table from elsewhere; CodedError if it, or its code, is here already."""
         await self.write(keeping.add_whole, whole, due)
+
+    async def _unless_taken(self, work: Callable[[Connection, Change], None], change: Change) -> bool:
+        try:
+            await self.write(work, change)
+        except Taken:
+            return False
+        return True

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, func, insert, select, text
+from sqlalchemy import ColumnElement, Connection, func, insert, select
 
 from branchline.errors import CodedError
 from branchline.server.store import rows, schema, statements
 from branchline.server.store.rows import Change, Line, Person, Status, Whole
-from branchline.server.store.statements import all_rows, one_row
+from branchline.server.store.statements import Taken, all_rows, one_row
 
 
 class Filter(msgspec.Struct, frozen=True):
@@ -41,8 +41,7 @@ def all_people(connection: Connection) -> list[tuple[Person, int]]:
 
 
 def whole_table(connection: Connection, table_id: str) -> Whole | None:
-    """A table with everything that is kept of it, at one moment."""
-    _hold_still(connection)
+    """A table with everything that is kept of it."""
     table = statements.table(connection, table_id)
     if table is None:
         return None
@@ -66,8 +65,10 @@ def add_whole(connection: Connection, whole: Whole, due: dict[str, float | None]
         raise CodedError("table-there")
     if table.code is not None and statements.table_with(connection, table.code) is not None:
         raise CodedError("code-there", text=table.code)
-    if not statements.add_table(connection, Change(table, whole.events, whole.members, due)):
-        raise CodedError("table-there")
+    try:
+        statements.add_table(connection, Change(table, whole.events, whole.members, due))
+    except Taken as error:
+        raise CodedError("table-there") from error
     if whole.lines:
         connection.execute(insert(schema.lines), [msgspec.structs.asdict(line) for line in whole.lines])
 
@@ -82,9 +83,3 @@ def _conditions(which: Filter) -> list[ColumnElement[bool]]:
     if which.touched_before is not None:
         conditions.append(columns.touched < which.touched_before)
     return conditions
-
-
-def _hold_still(connection: Connection) -> None:
-    """PostgreSQL shows each statement the present, unless it is asked not to; SQLite shows a transaction one moment."""
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY"))

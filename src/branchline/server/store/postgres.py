@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import asyncpg
-from sqlalchemy import Connection
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy import Connection, event
+from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from branchline.server.store.base import Store, StoreDown
 
@@ -28,7 +28,7 @@ DOWN = (DBAPIError, PoolTimeout, asyncpg.PostgresError, asyncpg.InterfaceError, 
 
 
 class PostgresStore(Store):
-    """A database that any number of workers share."""
+    """A database that any number of workers share. Every word to it and back takes time: so none is needless."""
 
     def __init__(self, url: str) -> None:
         self._engine = create_async_engine(
@@ -36,23 +36,39 @@ class PostgresStore(Store):
             pool_size=CONNECTIONS,
             max_overflow=0,
             pool_timeout=POOL_SECONDS,
-            pool_pre_ping=True,
             hide_parameters=True,  # an error is written down: not with names and secrets
             connect_args={"timeout": CONNECT_SECONDS, "server_settings": {"synchronous_commit": "on"}},
         )
+        event.listen(self._engine.sync_engine, "checkout", _still_open)
+        self._single = self._engine.execution_options(isolation_level="AUTOCOMMIT")  # no BEGIN and COMMIT around it
+        self._still = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
     async def read(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
-        return await self._run(work, *arguments, **more)
+        return await _run(self._single, work, *arguments, **more)
+
+    async def read_at_once(
+        self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs
+    ) -> R:
+        return await _run(self._still, work, *arguments, **more)
 
     async def write(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
-        return await self._run(work, *arguments, **more)
+        return await _run(self._engine, work, *arguments, **more)
 
     async def close(self) -> None:
         await self._engine.dispose()
 
-    async def _run(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
-        try:
-            async with asyncio.timeout(RUN_SECONDS), self._engine.begin() as connection:
-                return await connection.run_sync(work, *arguments, **more)
-        except DOWN as error:
-            raise StoreDown(f"the database: {error.__class__.__name__}") from error
+
+async def _run(
+    engine: AsyncEngine, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs
+) -> R:
+    try:
+        async with asyncio.timeout(RUN_SECONDS), engine.begin() as connection:
+            return await connection.run_sync(work, *arguments, **more)
+    except DOWN as error:
+        raise StoreDown(f"the database: {error.__class__.__name__}") from error
+
+
+def _still_open(connection: Any, record: object, proxy: object) -> None:
+    """The driver knows when the other side has hung up: the pool then opens another."""
+    if connection.driver_connection.is_closed():
+        raise DisconnectionError

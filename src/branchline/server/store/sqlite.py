@@ -8,7 +8,7 @@ import logging
 import queue
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -19,7 +19,7 @@ from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import QueuePool
 
 from branchline.server.store.base import Store, StoreDown
-from branchline.server.store.savepoints import savepoint
+from branchline.server.store.quick import run
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -115,7 +115,7 @@ class SqliteStore(Store):
             with connection.begin():
                 for job in batch:
                     try:
-                        with savepoint(connection):
+                        with _savepoint(connection):
                             job.result = job.work(connection)
                     except Exception as error:
                         job.error = error
@@ -139,6 +139,19 @@ class SqliteStore(Store):
             with contextlib.suppress(DatabaseError):
                 self._held.close()
             self._held = None
+
+
+@contextlib.contextmanager
+def _savepoint(connection: Connection) -> Iterator[None]:
+    """What is done within is undone if it raises."""
+    run(connection, "SAVEPOINT job")
+    try:
+        yield
+    except Exception:
+        run(connection, "ROLLBACK TO SAVEPOINT job")
+        run(connection, "RELEASE SAVEPOINT job")
+        raise
+    run(connection, "RELEASE SAVEPOINT job")
 
 
 def _changes(connection: Connection) -> int:

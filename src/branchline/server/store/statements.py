@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any, TypeVar
 
 import msgspec
@@ -12,7 +13,6 @@ from sqlalchemy.exc import IntegrityError
 from branchline.server.store import rows, schema
 from branchline.server.store.quick import Quick
 from branchline.server.store.rows import Change, Due, Event, Line, Person, Status
-from branchline.server.store.savepoints import savepoint
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -103,33 +103,37 @@ _EVENTS_AFTER = (
 )
 
 
-def add_table(connection: Connection, change: Change) -> bool:
-    """A new table, with its first events; returns whether there was none with its id, or its code."""
-    try:
-        with savepoint(connection):
-            _write_new(connection, change)
-    except IntegrityError:
-        return False
-    return True
+class Taken(Exception):
+    """Another was there before: the transaction is to be undone."""
 
 
-def append(connection: Connection, change: Change) -> bool:
-    """Add events to a log, if it has not grown meanwhile; returns whether it was so.
+def add_table(connection: Connection, change: Change) -> None:
+    """A new table, with its first events; Taken if there is one with its id, or its code."""
+    with _taken():
+        _write_new(connection, change)
+
+
+def append(connection: Connection, change: Change) -> None:
+    """Add events to a log; Taken if it has grown meanwhile, or has one of the move_ids.
 
     Who changes the table's version first wins: others wait for them, and then find another version.
     """
     table = change.table
     of_version = {"of_id": table.id, "of_version": table.version - len(change.events)}
+    with _taken():
+        if _CHANGE_TABLE(connection, of_version | _columns(table)) != 1:
+            raise Taken
+        _write_rest(connection, change)
+        if change.beside is not None:
+            _write_new(connection, change.beside)
+
+
+@contextmanager
+def _taken() -> Iterator[None]:
     try:
-        with savepoint(connection):
-            if _CHANGE_TABLE(connection, of_version | _columns(table)) != 1:
-                return False
-            _write_rest(connection, change)
-            if change.beside is not None:
-                _write_new(connection, change.beside)
-    except IntegrityError:  # a move_id that is in the log already: nothing of the change is left
-        return False
-    return True
+        yield
+    except IntegrityError as error:
+        raise Taken from error
 
 
 def _write_new(connection: Connection, change: Change) -> None:
