@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 import re
 import secrets
@@ -18,6 +19,7 @@ from branchline.server.bus import Listener, Listeners, Note, What
 PREFIX = b"branchline:"
 WAITING = 10_000  # notes on their way out, at most
 AT_ONCE = 500  # notes in one request, at most
+IN_A_ROW = 50  # notes that are heard before others get a turn: where a turn is long, one at a time would fall behind
 SOCKET_SECONDS = 2.0  # to connect, to send, to be answered
 LISTEN_SECONDS = 1.0  # a subscription that takes longer is not waited for
 QUIET_SECONDS = 10.0  # then we ask whether Valkey is still there
@@ -152,9 +154,10 @@ class ValkeyBus:
             pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _hear(self, ear: PubSub) -> None:
-        while True:
+        for number in itertools.count():
             message = await ear.get_message(ignore_subscribe_messages=True, timeout=QUIET_SECONDS)
-            await asyncio.sleep(0)  # many that came together are read without a wait: others have to get their turn
+            if number % IN_A_ROW == 0:  # those that came together are read without a wait: others have to get a turn
+                await asyncio.sleep(0)
             if message is None:
                 continue
             if message["type"] == "pong":
