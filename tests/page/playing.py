@@ -44,6 +44,7 @@ READY = """() => {
   const CLICKABLE = [".lit-can", ...buttons.map((name) => `[data-${name}]:enabled`)].join();
   const table = document.querySelector(".table");
   if (table?.dataset.status === "over") return true;
+  if (document.querySelector(".board [aria-busy]")) return false; // what is lit is not what can be chosen yet
   return table?.dataset.acting === "true" && document.querySelector(CLICKABLE) !== null;
 }"""
 

@@ -36,7 +36,8 @@ _DISTANCE = """(selector) => {
   return there.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 1;
 }"""
 _SELECTORS = {"offer": "[data-offer][aria-pressed=false]", "lane": ".lit-can[data-lane]", "draw": "[data-pile]"}
-_READY = "() => document.querySelector('[data-status=over], [data-acting=true]')"
+_READY = """() => document.querySelector("[data-status=over], [data-acting=true]")
+  && !document.querySelector(".board [aria-busy]")"""
 
 
 @pytest.mark.journey

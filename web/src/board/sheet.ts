@@ -15,6 +15,22 @@ const FRESH = Array.from({ length: 9 }, (_, i) => `fresh-${i}`);
 const WAGON = placeOf("scale(1.14)"); // larger than the space that it lies in: whose is what, is seen at a glance
 const SVG = "http://www.w3.org/2000/svg";
 
+let spare: Sheet | null = null;
+
+/** A drawing, alive. To make one takes long: if somebody has just put the same away, it is taken up again. */
+export function sheetOf(board: PrintedBoard, drawing: string): Sheet {
+  const found = spare;
+  spare = null;
+  if (found?.board !== board || found.drawing !== drawing) return new Sheet(board, drawing);
+  found.clear();
+  return found;
+}
+
+/** It is not shown any more. */
+export function keep(sheet: Sheet): void {
+  spare = sheet;
+}
+
 export class Sheet {
   readonly svg: SVGSVGElement;
   /** Sea and land, under it. They never change, so they are a picture of their own: most of what it costs to paint a board. */
@@ -32,7 +48,7 @@ export class Sheet {
 
   constructor(
     readonly board: PrintedBoard,
-    drawing: string,
+    readonly drawing: string,
   ) {
     const parsed = new DOMParser().parseFromString(drawing, "image/svg+xml");
     this.svg = document.importNode(parsed.documentElement, true) as unknown as SVGSVGElement;
@@ -52,6 +68,23 @@ export class Sheet {
     });
     this.ways = group("ways");
     this.svg.querySelector(".cities")?.before(this.ways);
+  }
+
+  /** Whether nothing was laid on it yet. */
+  get blank(): boolean {
+    return this.standing === NOTHING;
+  }
+
+  /** Nobody points at it, and nothing on it moves or can be chosen; trains stay. */
+  clear(): void {
+    this.point(null);
+    this.light(new Map(), new Map());
+    this.drawTickets([]);
+    this.stopped = undefined;
+    for (const part of [...this.lanes.values(), ...this.cities.values()]) {
+      for (const name of ["role", "aria-label", "tabindex"]) part.removeAttribute(name);
+    }
+    for (const wagon of this.svg.querySelectorAll(".fresh")) wagon.classList.remove("fresh", ...FRESH);
   }
 
   lane(id: string): SVGGElement | undefined {

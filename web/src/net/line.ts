@@ -6,6 +6,7 @@
  */
 import { api, newMoveId, RefusedError, tablePath, UnreachableError } from "./api";
 import { filled } from "./filled";
+import { Pace } from "./pace";
 import type { Answer, Deed, Refusal, Said, Say, Spoken, ToSocket, Update } from "./wire";
 
 /** How it stands with the line: `up`, `down` (it comes again by itself), or `over` (it does not: `Refusal` says why). */
@@ -42,6 +43,7 @@ const SHUT = new Set(["no-such-table", "banned", "other-origin"]);
 export class Line {
   private socket: WebSocket | null = null;
   private readonly pending = new Map<string, Pending>();
+  private readonly pace = new Pace();
   private version = 0;
   private line = 0;
   private failures = 0;
@@ -72,6 +74,7 @@ export class Line {
     clearTimeout(this.silence);
     clearTimeout(this.again);
     this.polling?.abort();
+    this.pace.clear();
     if (this.socket) hangUp(this.socket);
     this.socket = null;
   }
@@ -135,7 +138,7 @@ export class Line {
     socket.onmessage = (event) => {
       if (this.socket !== socket) return;
       this.listenFor(SILENCE);
-      this.take(JSON.parse(event.data) as ToSocket);
+      this.pace.do(() => this.take(JSON.parse(event.data) as ToSocket));
     };
     socket.onclose = (event) => {
       if (this.socket !== socket) return;
