@@ -21,8 +21,8 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generat
 help:
 	@echo "make run      set everything up, start the server on this machine and open the page"
 	@echo "make page     build the page from web/ into the package; needs Node 20 or newer"
-	@echo "make test     lint, types, all tests but those in a browser that are no whole journey through the page"
-	@echo "make test-page  all in a browser"
+	@echo "make test     lint, types, all tests"
+	@echo "make test-page  of them, those in a browser"
 	@echo "make mutants  break every clause of the rules once and see that its tests notice"
 	@echo "make bench    speed, as ratios; YARDSTICK=DIR compares with a C program (see benchmarks/engine.py)"
 	@echo "make lock     renew the lock files; UPGRADE=--upgrade takes the newest versions"
@@ -36,11 +36,11 @@ page: $(WEB)/stamp
 	npm --prefix web run build
 
 # What needs one core each goes side by side. A browser is driven by an event loop in the tests' own thread, so those
-# tests go apart from others with event loops; whole games and what else people come for go here, the rest in `test-page`.
+# tests go apart from others with event loops.
 test:
 	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current chromium
 	$(PYTEST) -m "not browser"
-	$(PYTEST) -m journey tests/page
+	$(PYTEST) -m browser tests/page
 	$(BIN)/python tools/mutants.py
 
 compiled: $(VENV)/dev.stamp

@@ -13,7 +13,6 @@ from tests.page.still import shifts, watch_for_shifts
 SMALLEST, *LARGER = sorted(builtin_boards(), key=lambda name: len(load_board(name).lanes))
 
 
-@pytest.mark.journey
 @pytest.mark.parametrize("board", LARGER)
 def test_a_whole_game_by_clicking(open_page: Opener, board: str) -> None:
     page = open_page("/")
@@ -22,7 +21,6 @@ def test_a_whole_game_by_clicking(open_page: Opener, board: str) -> None:
     expect(page.locator("[data-status=over]")).to_be_visible()
 
 
-@pytest.mark.journey
 def test_a_whole_game_on_a_phone_by_touch(open_page: Opener) -> None:
     page = open_page("/", width=360, height=640, touch=True, dark=True)
     for chosen in (load_board(SMALLEST).title, "1"):
@@ -32,7 +30,6 @@ def test_a_whole_game_on_a_phone_by_touch(open_page: Opener) -> None:
     assert page.evaluate("() => document.documentElement.scrollWidth") == 360  # nothing sticks out
 
 
-@pytest.mark.journey
 def test_nothing_moves_on_the_smallest_board(open_page: Opener) -> None:
     """With cards that fly and trains that roll in, a lamp that advises, panels that come and go."""
     page = open_page("/", still=False)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.after import begun
@@ -40,7 +39,6 @@ _READY = """() => document.querySelector("[data-status=over], [data-acting=true]
   && !document.querySelector(".board [aria-busy]")"""
 
 
-@pytest.mark.journey
 def test_a_whole_game_by_keyboard(server: Running, open_page: Opener) -> None:
     played = begun(server)
     page = open_page("/")

@@ -12,7 +12,6 @@ from tests.page.conftest import Opener
 from tests.page.playing import Clicker
 
 
-@pytest.mark.journey
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_the_first_game_teaches_by_doing(open_page: Opener, phone: bool) -> None:
     """Each step waits for what it asks for; the rest is the learner's own, to the end."""

@@ -6,7 +6,6 @@ import random
 import re
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from branchline import Game, load_board
@@ -15,7 +14,6 @@ from tests.page.conftest import Opener
 from tests.server.servers import Running
 
 
-@pytest.mark.journey
 def test_a_game_step_by_step(server: Running, open_page: Opener) -> None:
     played = finished(server, bots=("easy", "easy"))
     last = played.table.shown.version

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.conftest import Opener
@@ -38,7 +37,6 @@ def path_of(link: str) -> str:
     return "/" + link.split("/", 3)[3]
 
 
-@pytest.mark.journey
 def test_two_clicks_from_nothing_to_a_game(open_page: Opener) -> None:
     page = open_page("/")
     page.get_by_text("Isle of Thistledown").first.click()
@@ -150,7 +148,6 @@ def test_a_public_table_is_in_the_list_of_its_kind(open_page: Opener) -> None:
     expect(anna.get_by_role("list", name="Who plays")).to_contain_text("Ben")
 
 
-@pytest.mark.journey
 def test_two_at_one_device_never_see_the_other_hand(open_page: Opener) -> None:
     page = open_page("/new")
     choose(page, "Isle of Thistledown")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.page.after import begun
@@ -15,7 +14,6 @@ MOST_STEPS = 300
 WAIT = 30_000
 
 
-@pytest.mark.journey
 def test_a_whole_game_by_typing(server: Running, open_page: Opener) -> None:
     page = _at_a_text_table(server, open_page)
     seen = set()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from branchline.boards import load_board
@@ -47,7 +46,6 @@ class Wire:
             self._open.append(socket)
 
 
-@pytest.mark.journey
 def test_two_play_on_through_all_that_goes_wrong(server: Running, open_page: Opener) -> None:
     anna, ben = _two_at_a_table(open_page)
     wire = Wire(ben)
@@ -106,7 +104,6 @@ def _turn_of(clickers: tuple[Clicker, ...], *, wait: bool = False) -> bool:
     return False
 
 
-@pytest.mark.journey
 def test_who_watches_never_gets_a_hidden_card(server: Running, open_page: Opener) -> None:
     """Neither to see, nor over the wire."""
     played = begun(server, BOARD)
