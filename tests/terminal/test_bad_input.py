@@ -7,6 +7,7 @@ import re
 import signal
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pexpect
@@ -85,6 +86,19 @@ def test_a_game_that_is_stopped_is_saved(tmp_path: Path, number: signal.Signals)
     (saved,) = saves(tmp_path)
     assert "branchline resume" in person.shown
     assert Game.replay(Record.load(saved)).phase == "turn"
+
+
+@pytest.mark.parametrize("pause", [0.0, 0.002, 0.004])
+def test_a_game_that_is_stopped_while_keys_come_in_is_saved(tmp_path: Path, pause: float) -> None:
+    """Whatever the editor of the line is doing."""
+    person = Person(tmp_path, "play", "thistledown", "--seed", "3")
+    person.child.send("1 2\r")
+    time.sleep(pause)
+    person.child.kill(signal.SIGTERM)
+    while not person.over:
+        person.wait()
+    assert person.code == 128 + signal.SIGTERM
+    assert len(saves(tmp_path)) == 1
 
 
 def test_a_terminal_that_is_too_narrow(tmp_path: Path) -> None:

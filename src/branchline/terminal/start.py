@@ -25,8 +25,8 @@ from branchline.texts import Texts
 INTERRUPTED = 128 + signal.SIGINT
 
 
-class Stopped(BaseException):
-    """The system wants the program to end."""
+class Stopped(KeyboardInterrupt):
+    """The system wants the program to end. An event loop lets nothing else through, whatever it is doing."""
 
     def __init__(self, number: int) -> None:
         self.code = 128 + number
@@ -104,7 +104,7 @@ def _run(begin: Callable[[Screen], Session], language: str, colour: bool) -> int
             except EOFError:
                 session.goodbye()
                 return 0
-            except (KeyboardInterrupt, Stopped) as stop:
+            except KeyboardInterrupt as stop:
                 with contextlib.suppress(OSError):  # the terminal may be gone; the game is saved all the same
                     session.goodbye()
                 return stop.code if isinstance(stop, Stopped) else INTERRUPTED
