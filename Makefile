@@ -11,7 +11,9 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # uv takes a tenth of pip's time; pip helps out where only its own settings know the way to a registry.
 INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python $(2) --require-hashes -r $(1) || \
 	$(PIP) install --require-hashes -r $(1)
-PYTEST = $(BIN)/python -m pytest -n 2 --dist=worksteal
+# One more than there are cores: some tests wait for others' clocks.
+WORKERS := $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
+PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist=worksteal
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
