@@ -21,13 +21,14 @@ def test_a_whole_game_by_clicking(open_page: Opener, board: str) -> None:
     expect(page.locator("[data-status=over]")).to_be_visible()
 
 
-def test_a_whole_game_on_a_phone_by_touch(open_page: Opener) -> None:
-    page = open_page("/", width=360, height=640, touch=True, dark=True)
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (740, 360)], ids=["standing", "lying"])
+def test_a_whole_game_on_a_phone_by_touch(open_page: Opener, width: int, height: int) -> None:
+    page = open_page("/", width=width, height=height, touch=True, dark=True)
     for chosen in (load_board(SMALLEST).title, "1"):
         page.get_by_role("radio", name=chosen, exact=True).check(force=True)
     page.get_by_role("button", name="Play").tap()
     _plays_with_nothing_moving(page, Clicker(page, touch=True), forgiving=True)  # in so little room
-    assert page.evaluate("() => document.documentElement.scrollWidth") == 360  # nothing sticks out
+    assert page.evaluate("() => document.documentElement.scrollWidth") == width  # nothing sticks out
 
 
 def test_nothing_moves_on_the_smallest_board(open_page: Opener) -> None:

@@ -12,10 +12,10 @@ from tests.page.conftest import Opener
 from tests.page.playing import Clicker
 
 
-@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
-def test_the_first_game_teaches_by_doing(open_page: Opener, phone: bool) -> None:
+@pytest.mark.parametrize("phone", [None, (360, 640), (740, 360)], ids=["desktop", "standing", "lying"])
+def test_the_first_game_teaches_by_doing(open_page: Opener, phone: tuple[int, int] | None) -> None:
     """Each step waits for what it asks for; the rest is the learner's own, to the end."""
-    page = open_page("/learn", width=360, height=640, touch=True) if phone else open_page("/learn")
+    page = open_page("/learn", width=phone[0], height=phone[1], touch=True) if phone else open_page("/learn")
     coach = page.locator("[data-stage]")
     expect(coach).to_contain_text("Welcome!")
     _go_on(page, "tickets")
