@@ -3,7 +3,7 @@
  *
  * Bots act faster than a slow device can show it. All at once would be a stop that one feels.
  */
-const BUDGET = 6; // milliseconds that a frame has for it
+const BUDGET = 4; // milliseconds that a frame has for it
 const BEHIND = 12; // pieces: with more of them nothing is waited for
 
 export class Pace {
@@ -45,38 +45,47 @@ export class Pace {
 
 const LONGEST = 250; // milliseconds: nothing is painted in a tab that nobody sees
 
-/** Settles when what is changed now has been painted, and what waits for that to be changed in the next frame, too. */
+/** Which frame shows what: an act is more than one can carry on a slow device. */
+export const FRAME = { table: 1, board: 2, rest: 3 } as const;
+
+/** Settles when what is changed now has been painted, all of it. */
 function painted(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, LONGEST);
-    afterFrame(() => setTimeout(resolve));
+    inFrame(FRAME.rest + 1, resolve);
   });
 }
 
-/** Work for the frame after the next, or for soon where nothing is painted. Gives what calls it off. */
-export function afterFrame(work: () => void): () => void {
-  if (document.hidden) {
-    const asked = setTimeout(work);
-    return () => clearTimeout(asked);
-  }
-  let asked = requestAnimationFrame(() => {
-    asked = requestAnimationFrame(work);
-  });
-  return () => cancelAnimationFrame(asked);
+/** Work for a frame to come, done when the one before it is painted. Gives what calls it off. */
+export function inFrame(frame: number, work: () => void): () => void {
+  let asked = 0;
+  let due: ReturnType<typeof setTimeout> | undefined;
+  const wait = (frames: number): void => {
+    if (frames > 0 && !document.hidden) asked = requestAnimationFrame(() => wait(frames - 1));
+    else due = setTimeout(work);
+  };
+  wait(frame - 1);
+  return () => {
+    cancelAnimationFrame(asked);
+    clearTimeout(due);
+  };
 }
 
-/** Work that is done in the frame after the next, once, however often it is asked for until then. */
+/** Work that is done in a frame to come, once, however often it is asked for until then. */
 export class Later {
   private callOff: (() => void) | null = null;
 
-  constructor(private readonly work: () => void) {}
+  constructor(
+    private readonly frame: number,
+    private readonly work: () => void,
+  ) {}
 
   get waits(): boolean {
     return this.callOff !== null;
   }
 
   ask(): void {
-    this.callOff ??= afterFrame(() => {
+    this.callOff ??= inFrame(this.frame, () => {
       this.callOff = null;
       this.work();
     });
