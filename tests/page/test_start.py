@@ -148,6 +148,19 @@ def test_a_public_table_is_in_the_list_of_its_kind(open_page: Opener) -> None:
     expect(anna.get_by_role("list", name="Who plays")).to_contain_text("Ben")
 
 
+# What is written on the table, frame by frame, after something was clicked.
+_FRAMES_AFTER = """(selector) => new Promise((done) => {
+  const seen = [];
+  document.querySelector(selector).click();
+  const look = () => {
+    seen.push(document.querySelector(".table").innerText);
+    if (seen.length < 12) requestAnimationFrame(look);
+    else done(seen);
+  };
+  requestAnimationFrame(look);
+})"""
+
+
 def test_two_at_one_device_never_see_the_other_hand(open_page: Opener) -> None:
     page = open_page("/new")
     choose(page, "Isle of Thistledown")
@@ -164,6 +177,18 @@ def test_two_at_one_device_never_see_the_other_hand(open_page: Opener) -> None:
         for offered in page.locator("[data-offer]").all():
             offered.click()
         page.locator("[data-keep]").click()
+    curtain = page.get_by_role("alertdialog")
+    expect(curtain.or_(page.locator("[data-pile]:enabled")).first).to_be_visible()
+    if curtain.is_visible():  # it is for chance to say who begins
+        page.locator("[data-curtain]").click()
+    first, second = ("Anna", "Ben") if page.locator("[data-seat='0'].you").count() else ("Ben", "Anna")
+    for drawn in (1, 2):
+        page.locator("[data-pile]").click()
+        expect(page.locator(".told li", has_text="You draw")).to_have_count(drawn)
+    expect(curtain).to_contain_text(second)
+    seen = page.evaluate(_FRAMES_AFTER, "[data-curtain]")
+    assert f"{first} draws a card from the pile" in seen[-1]
+    assert not any("You draw" in each for each in seen)  # not for a moment: those are words for the other
 
 
 def test_a_game_that_is_shown_at_its_end_says_so(open_page: Opener) -> None:

@@ -89,9 +89,13 @@ class Running:
     def kill_worker(self, number: int = 0) -> bool:
         """As if it had crashed: its parent replaces it. Says whether there was one."""
         workers = self.children()
-        if workers:
+        if not workers:
+            return False
+        try:
             os.kill(workers[number % len(workers)], signal.SIGKILL)
-        return bool(workers)
+        except ProcessLookupError:  # it has ended meanwhile, of itself
+            return False
+        return True
 
     def kill(self) -> None:
         """The parent alone, as if it had crashed."""
