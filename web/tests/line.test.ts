@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RefusedError } from "../src/net/api";
 import { type Heard, Line } from "../src/net/line";
+import { Pace } from "../src/net/pace";
 import type { Update } from "../src/net/wire";
 
 class FakeSocket extends EventTarget {
@@ -55,7 +56,7 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
   vi.stubGlobal("location", new URL("http://localhost:1/table/t"));
   vi.stubGlobal("navigator", { onLine: true });
-  line = new Line("t", heard);
+  line = new Line("t", heard, true, new Pace(async () => {})); // nothing is painted here
 });
 
 afterEach(() => {

@@ -43,7 +43,6 @@ const SHUT = new Set(["no-such-table", "banned", "other-origin"]);
 export class Line {
   private socket: WebSocket | null = null;
   private readonly pending = new Map<string, Pending>();
-  private readonly pace = new Pace();
   private version = 0;
   private line = 0;
   private failures = 0;
@@ -58,6 +57,7 @@ export class Line {
     readonly table: string,
     private readonly heard: Heard,
     private readonly sockets = true,
+    private readonly pace = new Pace(),
   ) {
     addEventListener("online", this.probe);
     addEventListener("offline", this.probe);
@@ -140,11 +140,12 @@ export class Line {
       this.listenFor(SILENCE);
       this.pace.do(() => this.take(JSON.parse(event.data) as ToSocket));
     };
-    socket.onclose = (event) => {
+    socket.onclose = ({ code }) => {
       if (this.socket !== socket) return;
       this.socket = null;
       if (!opened) this.neverOpened += 1;
-      if (FINAL.has(event.code)) this.end(null);
+      if (FINAL.has(code))
+        this.pace.do(() => this.end(null)); // after what was said before it, which may be why
       else this.comeAgain();
     };
   }

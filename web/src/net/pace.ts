@@ -45,8 +45,8 @@ export class Pace {
 
 const LONGEST = 250; // milliseconds: nothing is painted in a tab that nobody sees
 
-/** Which frame shows what: an act is more than one can carry on a slow device. */
-export const FRAME = { table: 1, board: 2, rest: 3 } as const;
+/** Which frame after an act shows what; the first shows everything else. One can't carry it all on a slow device. */
+export const FRAME = { board: 2, rest: 3 } as const;
 
 /** Settles when what is changed now has been painted, all of it. */
 function painted(): Promise<void> {
