@@ -28,9 +28,14 @@ R = TypeVar("R")
 
 INTERPRETED = bool(numba.config.DISABLE_JIT)
 
-if INTERPRETED:
-    # The hash behind every draw wraps around at 64 bits, as it should; only the interpreter would warn of it.
-    np.seterr(over="ignore")
+
+def wrapping(function: Callable[P, R]) -> Callable[P, R]:
+    """Mark a function whose 64-bit arithmetic wraps around by design, such as a hash.
+
+    Compiled code wraps silently. NumPy's scalars warn of an overflow, which anywhere else is a bug: a small integer
+    that the compiler would have widened. So only these functions switch the warning off in the interpreter.
+    """
+    return np.errstate(over="ignore")(function) if INTERPRETED else function
 
 
 class Workshop:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from branchline.boards import builtin_boards, load_board
 from branchline.game import Game
+from tests.volume import volume
 
 # Every built-in board with every number of players.
 TABLES = [
@@ -14,6 +15,11 @@ TABLES = [
     for name in builtin_boards()
     for players in range(load_board(name).rules.players[0], load_board(name).rules.players[1] + 1)
 ]
+
+# In `make test` each board with its fewest or its most players, in turn; in the long suite all tables.
+SOME_TABLES = volume(
+    [(name, load_board(name).rules.players[number % 2]) for number, name in enumerate(builtin_boards())], TABLES
+)
 
 
 def random_play(game: Game, seed: int) -> Iterator[tuple[int, int]]:

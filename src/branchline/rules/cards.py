@@ -123,7 +123,7 @@ def _reshuffle_if_empty(state: np.record, fate: np.ndarray) -> None:
         return
     size = 0
     for card in range(CARDS):
-        size += state.discards[card]
+        size += int(state.discards[card])
     if size == 0:
         return
     log(fate, ROW_RESET - size)
@@ -158,7 +158,7 @@ def _row_locomotives(state: np.record) -> int:
 def _colours_outside_hands(state: np.record) -> int:
     count = 0
     for card in range(COLOURS):
-        count += state.pile[card] + state.discards[card]
+        count += int(state.pile[card]) + int(state.discards[card])
     for slot in range(ROW):
         if state.row[slot] != GAP and state.row[slot] != LOCOMOTIVE:
             count += 1

@@ -10,7 +10,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.rules.bits import wide
-from branchline.rules.compiled import inner
+from branchline.rules.compiled import inner, wrapping
 
 # The head of a fate array: outcomes given, outcomes used, whether one was impossible, entries in the log. The outcomes
 # follow, then the log; both have room for more than any action can need.
@@ -53,6 +53,7 @@ def skip(state: np.record, stream: int) -> None:
 
 
 @inner
+@wrapping
 def siphash(k0: np.uint64, k1: np.uint64, word: np.uint64) -> np.uint64:
     """SipHash-2-4 of the eight bytes of `word`, little-endian, under the 128-bit key (k0, k1)."""
     v0 = k0 ^ np.uint64(0x736F6D6570736575)
@@ -127,6 +128,7 @@ def roll(luck: np.ndarray, n: int) -> int:
 
 
 @inner
+@wrapping
 def roll_word(luck: np.ndarray) -> np.uint64:
     """64 bits from SplitMix64."""
     luck[0] += np.uint64(0x9E3779B97F4A7C15)

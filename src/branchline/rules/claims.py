@@ -127,13 +127,13 @@ def free_cities(board: np.record, state: np.record) -> np.uint64:
 @inner
 def payable(board: np.record, state: np.record, seat: int, group: int, payment: int) -> bool:
     """Whether the hand can pay for a lane of this group in this way, substitutes included (G12, E3, N4, N7, N10)."""
-    row = board.group_payment[group] + payment
+    row = int(board.group_payment[group]) + payment
     colour = board.payments[row, 0]
     cards = board.payments[row, 1]
     locomotives = board.payments[row, 2]
     if locomotives > state.hand[seat, LOCOMOTIVE] or (cards > 0 and cards > state.hand[seat, colour]):
         return False
-    needed = board.payments[row, 3] * board.group_price[group]
+    needed = int(board.payments[row, 3]) * int(board.group_price[group])
     return (
         needed == 0
         or needed <= substitutes_left(board, state, seat, group, 0) - cards - locomotives * board.group_any[group]
@@ -145,9 +145,9 @@ def substitutes_left(board: np.record, state: np.record, seat: int, group: int, 
     """How many cards of the hand, from card `first` upwards, may be given as substitutes (D15, N10)."""
     count = 0
     for card in range(first, COLOURS):
-        count += state.hand[seat, card]
+        count += int(state.hand[seat, card])
     if board.group_any[group]:
-        count += state.hand[seat, LOCOMOTIVE]
+        count += int(state.hand[seat, LOCOMOTIVE])
     return count
 
 

@@ -254,7 +254,7 @@ def _legal_in_step(board: np.record, state: np.record, seat: int, out: np.ndarra
     n = 0
     if state.phase == START or state.phase == OFFERED:
         least = least_kept(board, state, seat)
-        for chosen in range(1, 1 << state.offer_size[seat]):
+        for chosen in range(1, 1 << int(state.offer_size[seat])):
             if popcount(np.uint64(chosen)) >= least:
                 out[n] = KEEP + chosen
                 n += 1

@@ -13,7 +13,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.rules.bits import NONE, ONE, lowest, popcount
-from branchline.rules.compiled import inner
+from branchline.rules.compiled import inner, wrapping
 
 NEVER = -20_000  # below any sum of lengths, and sums with it still fit 16 bits
 LEAVE = 64  # in place of a step's second slot: all lanes of the city in its first slot are decided
@@ -174,13 +174,19 @@ def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: i
                 if (begun >> i) & 1:
                     labels |= lowest(np.uint64(frames[frame + i])) << 4 * (i - 1)
             key = ((step << 2 | placed) << 16 | parity) << 16 | begun
-            mixed = np.uint64(labels ^ key << 20) * np.uint64(0x9E3779B97F4A7C15)
-            cell = 2 * int(mixed >> np.uint64(64 - MEMO_BITS))
+            cell = 2 * int(_mixed(np.uint64(labels ^ key << 20)) >> np.uint64(64 - MEMO_BITS))
             if memo[cell] == labels and memo[cell + 1] >> 16 == key and memo[cell + 1] & 0xFFFF >= trains:
                 choice = NEITHER  # been here, with as many trains
             else:
                 memo[cell] = labels
                 memo[cell + 1] = key << 16 | trains
+
+
+@inner
+@wrapping
+def _mixed(key: np.uint64) -> np.uint64:
+    """A hash of a key: its upper bits choose the cell of the memo."""
+    return key * np.uint64(0x9E3779B97F4A7C15)
 
 
 @inner

@@ -201,7 +201,7 @@ def _claim(board: np.record, state: np.record, seat: int, action: int, fate: np.
         lay(state, seat, colour, cards)
     lay(state, seat, LOCOMOTIVE, int(board.payments[payment, 2]))
     if swaps:
-        state.to_give = swaps * board.group_price[group]
+        state.to_give = int(swaps) * int(board.group_price[group])
         state.give_from = 0
         state.phase = PAYING
         return
@@ -293,7 +293,7 @@ def _end_turn(board: np.record, state: np.record) -> None:
         _finish(state, LAST_TURNS)
     elif state.passes >= state.players:
         _finish(state, ALL_PASSED)
-    elif state.idle_turns >= IDLE_ROUNDS * state.players:
+    elif state.idle_turns >= IDLE_ROUNDS * int(state.players):
         _finish(state, IDLE)
     else:
         state.turn = state.turn + 1 if state.turn + 1 < state.players else 0

@@ -87,7 +87,7 @@ def _deal_cards(board: np.record, state: np.record, seat: int, luck: np.ndarray)
     places = 0  # in the hands
     for other in range(state.players):
         if other != seat:
-            places += state.hand_size[other] - _known(state, other)
+            places += int(state.hand_size[other]) - _known(state, other)
     if bound > places:  # only in a position set up by hand
         bound = 0
         for card in range(CARDS):
@@ -133,7 +133,7 @@ def _fill_hands(state: np.record, seat: int, payer: int, pool: np.ndarray, luck:
 def _known(state: np.record, seat: int) -> int:
     known = 0
     for card in range(CARDS):
-        known += state.known[seat, card]
+        known += int(state.known[seat, card])
     return known
 
 
@@ -157,7 +157,7 @@ def _share_out(
     """
     room, needed, last = 0, 0, CARDS
     if payer >= 0:
-        room = state.hand_size[payer] - _known(state, payer)
+        room = int(state.hand_size[payer]) - _known(state, payer)
         needed = int(state.to_give)
         last = COLOURS + int(board.group_any[board.group[state.laid_lane]])
     order = np.empty(CARDS, np.int64)

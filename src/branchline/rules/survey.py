@@ -7,13 +7,14 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.rules.bits import NONE, ONE, add, has
-from branchline.rules.claims import owner, substitutes_left
+from branchline.rules.bits import NONE, ONE
+from branchline.rules.claims import substitutes_left
 from branchline.rules.compiled import inner
-from branchline.rules.layout import CARDS_SHORT, GREY, LANES, LEGAL, LOCOMOTIVE, STATION
+from branchline.rules.layout import CARDS_SHORT, GREY, LEGAL, LOCOMOTIVE, STATION
 from branchline.rules.legal import lane_refusal, legal_actions
+from branchline.rules.reach import find_lost_tickets
 
-FAR = 1 << 20  # more trains than anyone has
+FAR = 1 << 20  # more cards than anyone lacks
 
 
 @inner
@@ -39,7 +40,7 @@ def survey(board: np.record, state: np.record, seat: int, tally: np.ndarray, fou
             found.kinds[group] = refused
         elif found.kinds[group] != refused:
             found.kinds[group] = -1
-    _find_lost_tickets(board, state, seat, found)
+    find_lost_tickets(board, state, seat, found.lost)
 
 
 @inner
@@ -90,42 +91,3 @@ def _find_shortage(board: np.record, state: np.record, seat: int, group: int, fo
             found.short[group, 3] = more
             if best == 0:
                 return
-
-
-@inner
-def _find_lost_tickets(board: np.record, state: np.record, seat: int, found: np.record) -> None:
-    """Tickets whose cities the seat can't join: not with its trains, nor with lanes that a station might lend."""
-    cost = np.empty(LANES, np.int64)  # in trains
-    for lane in range(board.lane_count):
-        cost[lane] = FAR
-        if has(state.open[seat], lane):
-            cost[lane] = board.length[lane]
-        elif has(state.lanes[seat], lane) or (board.stations and owner(state, lane) >= 0):
-            cost[lane] = 0
-    trains = np.empty(64, np.int64)
-    for ticket in range(board.ticket_count):
-        held = has(state.tickets[seat], ticket)
-        for i in range(state.offer_size[seat]):
-            held = held or state.offer[seat, i] == ticket
-        if held:
-            _reach(board, cost, int(board.ticket_ends[ticket, 0]), trains)
-            if trains[board.ticket_ends[ticket, 1]] > state.trains[seat]:
-                add(found.lost, ticket)
-
-
-@inner
-def _reach(board: np.record, cost: np.ndarray, start: int, trains: np.ndarray) -> None:
-    """How many more trains it takes at least to join a city with every other."""
-    for city in range(64):
-        trains[city] = FAR
-    trains[start] = 0
-    changed = True
-    while changed:
-        changed = False
-        for lane in range(board.lane_count):
-            for end in range(2):
-                a, b = int(board.ends[lane, end]), int(board.ends[lane, 1 - end])
-                # Nothing leads through a country: a seat holds one lane into it (P4).
-                if trains[a] + cost[lane] < trains[b] and (a < board.city_count or a == start):
-                    trains[b] = trains[a] + cost[lane]
-                    changed = True

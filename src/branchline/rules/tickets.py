@@ -76,7 +76,7 @@ def settle_offer(board: np.record, state: np.record, seat: int) -> None:
 
 @inner
 def tickets_in_pile(state: np.record) -> int:
-    return state.pile_tickets[UNSEEN] + state.pile_tickets[RETURNED] + state.pile_tickets[BOTTOM]
+    return int(state.pile_tickets[UNSEEN]) + int(state.pile_tickets[RETURNED]) + int(state.pile_tickets[BOTTOM])
 
 
 @inner

@@ -74,7 +74,7 @@ REASONS = len(REFUSALS)
 def write_public(board: np.record, state: np.record, count: np.record, pen: Pen) -> int:
     """What everybody may know, without an end; of the tickets under the pile only whose they are."""
     at = _word(pen, _put(pen, 0, b"{"), BOARD_NAME)
-    at = _word(pen, _put(pen, at, b'"phase":'), PHASE_NAMES + state.phase)
+    at = _word(pen, _put(pen, at, b'"phase":'), PHASE_NAMES + int(state.phase))
     at = _count(pen, at, b'"turn":', state.turn)
     at = _count(pen, at, b'"first":', state.first)
     at = _actors(state, pen, at)
@@ -98,7 +98,7 @@ def write_public(board: np.record, state: np.record, count: np.record, pen: Pen)
     if state.final_turns >= 0:
         at = _count(pen, at, b'"final_turns":', state.final_turns)
     if state.ending:
-        at = _word(pen, _put(pen, at, b'"ending":'), ENDING_NAMES + state.ending)
+        at = _word(pen, _put(pen, at, b'"ending":'), ENDING_NAMES + int(state.ending))
     return at
 
 
@@ -112,7 +112,7 @@ def write_bottom(state: np.record, pen: Pen, at: int) -> int:
         if state.bottom[i] == UNKNOWN_TICKET:
             at = _put(pen, at, b"null,")
         else:
-            at = _word(pen, at, TICKET_NAMES + state.bottom[i])
+            at = _word(pen, at, TICKET_NAMES + int(state.bottom[i]))
     return _end(pen, at, b"]")
 
 
@@ -133,7 +133,7 @@ def write_own(board: np.record, state: np.record, seat: int, complete: np.ndarra
     at = _put(pen, _end(pen, at, b"]"), b'"chosen":[')
     for i in range(state.offer_size[seat]):
         if state.chosen[seat] >> i & 1:
-            at = _word(pen, at, TICKET_NAMES + state.offer[seat, i])
+            at = _word(pen, at, TICKET_NAMES + int(state.offer[seat, i]))
     at = _end(pen, at, b"]")
     at = _names_if_any(pen, at, b'"put_under":', TICKET_NAMES, state.put_under[seat])
     at = _names_if_any(pen, at, b'"returned":', TICKET_NAMES, state.out[seat])
@@ -175,7 +175,7 @@ def _row(state: np.record, pen: Pen, at: int) -> int:
         if state.row[i] == GAP:
             at = _put(pen, at, b"null,")
         else:
-            at = _word(pen, at, CARD_NAMES + state.row[i])
+            at = _word(pen, at, CARD_NAMES + int(state.row[i]))
     return _end(pen, at, b"]")
 
 
@@ -196,7 +196,7 @@ def _seat(board: np.record, state: np.record, seat: int, path: int, pen: Pen, at
     at = _names_if_any(pen, at, b'"lanes":', LANE_NAMES, state.lanes[seat])
     if state.stations[seat] != NONE:
         at = _cities(pen, _put(pen, at, b'"stations":'), state.stations[seat])
-    at = _some(pen, at, b'"stations_left":', board.stations - popcount(state.stations[seat]))
+    at = _some(pen, at, b'"stations_left":', int(board.stations) - popcount(state.stations[seat]))
     if state.country_cards[seat] != NONE:
         at = _countries(board, state.country_cards[seat], pen, at)
     if state.phase == OVER:
@@ -222,10 +222,10 @@ def _countries(board: np.record, cards: np.uint64, pen: Pen, at: int) -> int:
 @inner
 def _laid(state: np.record, pen: Pen, at: int) -> int:
     """What lies on the table for a lane that is being paid for."""
-    at = _word(pen, _put(pen, at, b'"laid":{"lane":'), LANE_NAMES + state.laid_lane)
+    at = _word(pen, _put(pen, at, b'"laid":{"lane":'), LANE_NAMES + int(state.laid_lane))
     at = _cards(pen, _put(pen, at, b'"cards":'), state.laid)
     if state.laid_colour != NO_COLOUR:
-        at = _word(pen, _put(pen, at, b'"colour":'), CARD_NAMES + state.laid_colour)
+        at = _word(pen, _put(pen, at, b'"colour":'), CARD_NAMES + int(state.laid_colour))
     at = _cards_if_any(pen, at, b'"turned_up":', state.turned)
     at = _some(pen, at, b'"owed":', state.owed)
     at = _some(pen, at, b'"to_give":', state.to_give)
@@ -277,7 +277,7 @@ def _shortage(short: np.ndarray, pen: Pen, at: int) -> int:
     if short[1] + short[2]:
         at = _put(pen, at, b'"short":{')
         if short[1]:
-            at = _named(pen, at, CARD_NAMES + short[0], short[1])
+            at = _named(pen, at, CARD_NAMES + int(short[0]), short[1])
         if short[2]:
             at = _named(pen, at, CARD_NAMES + LOCOMOTIVE, short[2])
         at = _end(pen, at, b"}")
@@ -315,7 +315,7 @@ def _legal(board: np.record, state: np.record, seat: int, found: np.record, pen:
         at = _put(pen, at, b'"payments":[')
         for i in range(found.station_ways):
             built = popcount(state.stations[seat])
-            at = _word(pen, at, STATION_PAYMENTS + built * STATION_WAYS + found.station_payments[i])
+            at = _word(pen, at, STATION_PAYMENTS + built * STATION_WAYS + int(found.station_payments[i]))
         at = _end(pen, _end(pen, at, b"]"), b"}")
     at = _put(pen, at, b'"claims":[')
     at = _claims(board, found, True, pen, at)
@@ -329,16 +329,17 @@ def _plain(state: np.record, found: np.record, pen: Pen, at: int) -> int:
     at = _put(pen, at, b'"take":[')
     for i in range(found.plain):
         if found.numbers[i] < DRAW:
-            at = _word(pen, at, CARD_NAMES + found.numbers[i])
+            at = _word(pen, at, CARD_NAMES + int(found.numbers[i]))
     at = _put(pen, _end(pen, at, b"]"), b'"give":[')
     for i in range(found.plain):
         if GIVE <= found.numbers[i] < PAY:
-            at = _word(pen, at, CARD_NAMES + found.numbers[i] - GIVE)
+            at = _word(pen, at, CARD_NAMES + int(found.numbers[i]) - GIVE)
     at = _put(pen, _end(pen, at, b"]"), b'"pay":[')
     for i in range(found.plain):
         if PAY <= found.numbers[i] < KEEP:
-            locomotives = found.numbers[i] - PAY
-            cards = (state.laid_colour * TUNNEL_WAYS + state.owed - locomotives) * TUNNEL_WAYS + locomotives
+            locomotives = int(found.numbers[i]) - PAY
+            colour_cards = int(state.owed) - locomotives
+            cards = (int(state.laid_colour) * TUNNEL_WAYS + colour_cards) * TUNNEL_WAYS + locomotives
             at = _word(pen, at, TUNNEL_PAYMENTS + cards)
     at = _end(pen, at, b"]")
     for i in range(found.plain):
@@ -363,8 +364,8 @@ def _claims(board: np.record, found: np.record, whole: bool, pen: Pen, at: int) 
             at = _lanes_with(LEGAL, board, found, first, _past(board, first), pen, at)
             at = _put(pen, _end(pen, at, b"]"), b'"payments":[')
             payment = int(board.group_payment[group])
-            for i in range(payment, payment + found.ways[group]):
-                at = _word(pen, at, LANE_PAYMENTS + payment + found.payments[i])
+            for i in range(payment, payment + int(found.ways[group])):
+                at = _word(pen, at, LANE_PAYMENTS + payment + int(found.payments[i]))
             at = _end(pen, _end(pen, at, b"]"), b"}")
     return at
 
@@ -390,8 +391,8 @@ def _end(pen: Pen, at: int, bracket: bytes) -> int:
 @inner
 def _word(pen: Pen, at: int, number: int) -> int:
     """A name, in quotes."""
-    start = pen[2][number]
-    size = pen[2][number + 1] - start
+    start = int(pen[2][number])
+    size = int(pen[2][number + 1]) - start
     for i in range(size):
         pen[0][at + i] = pen[1][start + i]
     pen[0][at + size] = COMMA
@@ -402,6 +403,7 @@ def _word(pen: Pen, at: int, number: int) -> int:
 def _count(pen: Pen, at: int, key: bytes, value: int) -> int:
     """A number, after what is to come before it."""
     at = _put(pen, at, key)
+    value = int(value)
     if value < 0:
         at = _put(pen, at, b"-")
         value = -value
