@@ -13,18 +13,21 @@ INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python $(2) --require-ha
 	$(PIP) install --require-hashes -r $(1)
 # One more than there are cores: some tests wait for others' clocks.
 WORKERS := $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
-PYTEST = $(BIN)/python -m pytest -n $(WORKERS) --dist=worksteal
+# Temporary files of tests are kept in memory where there is room: syncing files on a busy disk can take half a minute.
+SCRATCH := $(shell test "$$(df --output=avail -m /dev/shm 2>/dev/null | tail -1)" -gt 2000 2>/dev/null && echo TMPDIR=/dev/shm)
+PYTEST = $(SCRATCH) $(BIN)/python -m pytest -n $(WORKERS) --dist=worksteal
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
 .DEFAULT_GOAL := help
-.PHONY: help run page test test-page debian chromium compiled linted page-current mutants bench lock clean
+.PHONY: help run page test test-long test-page debian chromium compiled linted page-current mutants bench lock clean
 
 help:
 	@echo "make run      set everything up, start the server on this machine and open the page"
 	@echo "make page     build the page from web/ into the package; needs Node 20 or newer"
-	@echo "make test     lint, types, all tests"
+	@echo "make test     lint, types, tests"
 	@echo "make test-page  of them, those in a browser"
+	@echo "make test-long  every test in full: whole games, more random ones, all mutants; takes half an hour"
 	@echo "make mutants  break every clause of the rules once and see that its tests notice"
 	@echo "make bench    speed, as ratios; YARDSTICK=DIR compares with a C program (see benchmarks/engine.py)"
 	@echo "make lock     renew the lock files; UPGRADE=--upgrade takes the newest versions"
@@ -41,9 +44,15 @@ page: $(WEB)/stamp
 # tests go apart from others with event loops.
 test:
 	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current chromium
-	$(PYTEST) -m "not browser"
-	$(PYTEST) -m browser tests/page
+	$(PYTEST) -m "not browser and not long"
+	$(PYTEST) -m "browser and not long" tests/page
 	$(BIN)/python tools/mutants.py
+
+test-long:
+	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current chromium
+	BRANCHLINE_TESTS=long $(PYTEST) -m "not browser"
+	BRANCHLINE_TESTS=long $(PYTEST) -m browser tests/page
+	$(BIN)/python tools/mutants.py --all
 
 compiled: $(VENV)/dev.stamp
 	$(BIN)/branchline warm
@@ -62,7 +71,7 @@ page-current: $(WEB)/stamp | $(BIN)/python
 	diff -r $(VENV)/page src/branchline/server/pages/dist || { echo "the page is old: make page"; exit 1; }
 
 test-page: chromium compiled $(WEB)/stamp
-	$(PYTEST) -m browser tests/page
+	$(PYTEST) -m "browser and not long" tests/page
 
 mutants: $(VENV)/dev.stamp
 	$(BIN)/python tools/mutants.py --all

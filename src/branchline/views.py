@@ -13,6 +13,10 @@ import msgspec
 
 from branchline.actions import Cards
 
+# Of a ticket: its cities are joined; they may still be; or no path can join them any more, whatever everybody does. A
+# path is of lanes that the seat holds, may still claim with its trains, or can borrow with stations, each of which
+# lends one lane, even one that another claims later. In the last turns the actions left count too; cards never do. When
+# the game is over, every ticket that is not done is lost. (rules/reach.py)
 TicketState = Literal["done", "open", "lost"]
 
 

@@ -25,15 +25,16 @@ class Played:
         play_as(self.table, 0, "racer", seed=1)
         self.table.refresh()
 
-    def play_until(self, trains: int) -> None:
-        """Lanes at random, until so few trains are left."""
+    def play_until(self, trains: int) -> bool:
+        """Lanes at random, until so few trains are left. Says whether it has come to that before the game was over."""
         luck = random.Random(1)
         for turn in self.table.turns([0]):
             if turn.view.seats[0].trains <= trains:
-                return
+                return True
             actions = list(turn.view.actions)
             claims = [action for action in actions if action.startswith("claim ")]
             turn.play(luck.choice(claims or actions))
+        return False
 
     def enter(self, page: Page, path: str) -> None:
         """The page's person becomes the one who has played."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
+import http.client
 import os
 import shutil
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 
+from branchline.boards import builtin_boards
 from tests.server.servers import Running
 
 FLAGS = (
@@ -19,6 +23,9 @@ FLAGS = (
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 OF_THE_NETWORK = ("Failed to load resource", "WebSocket connection to")  # how a browser's own complaints begin
 
+WAIT = 20_000  # milliseconds: bounds every wait, long enough for a machine that does much else at the same time
+
+WAIT_READY = 60.0  # seconds for a server on a busy machine
 Opener = Callable[..., Page]
 
 
@@ -34,16 +41,33 @@ def chromium() -> str | None:
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    running = Running(f"sqlite:///{tmp_path_factory.mktemp('page') / 'branchline.db'}")
+    folder = tmp_path_factory.mktemp("page")
+    running = Running(f"sqlite:///{folder / 'branchline.db'}", log=folder / "log")
     try:
         running.start()
+        _draw_boards(running)
         yield running
     finally:
         running.stop()
 
 
+def _draw_boards(running: Running) -> None:
+    """Have every board drawn once, which takes a while on a busy machine: pages then get their maps at once."""
+    until = time.monotonic() + WAIT_READY
+    for name in builtin_boards():
+        while True:
+            connection = http.client.HTTPConnection("127.0.0.1", running.port, timeout=WAIT_READY)
+            with contextlib.closing(connection):
+                connection.request("GET", f"/api/boards/{name}/drawing")
+                if connection.getresponse().status == 200:
+                    break
+            assert time.monotonic() < until, f"{name} is not drawn"
+            time.sleep(0.2)
+
+
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
+    expect.set_options(timeout=WAIT)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         try:
@@ -60,7 +84,7 @@ def open_page(server: Running, browser: Browser, tmp_path: Path) -> Iterator[Ope
 
     def heard(message: ConsoleMessage, allowed: tuple[str, ...] = ()) -> None:
         if message.type in ("error", "warning") and not message.text.startswith(allowed):
-            complaints.append(f"{message.type}: {message.text}")
+            complaints.append(f"{message.type}: {message.text} ({message.location['url']})")
 
     def asked(request: Request) -> None:
         if not request.url.startswith((server.url, "data:", "blob:")):
@@ -81,7 +105,7 @@ def open_page(server: Running, browser: Browser, tmp_path: Path) -> Iterator[Ope
         )
         contexts.append(context)
         page = context.new_page()
-        page.set_default_timeout(20_000)
+        page.set_default_timeout(WAIT)
         page.on("console", lambda message: heard(message, OF_THE_NETWORK if refused else ()))
         page.on("pageerror", lambda error: complaints.append(f"thrown: {error}"))
         page.on("request", asked)
@@ -91,4 +115,4 @@ def open_page(server: Running, browser: Browser, tmp_path: Path) -> Iterator[Ope
     yield opened
     for context in contexts:
         context.close()
-    assert not complaints
+    assert not complaints, f"the server's log: {server.log.read_text() if server.log is not None else ''}"

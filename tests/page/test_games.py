@@ -9,11 +9,12 @@ from branchline.boards import builtin_boards, load_board
 from tests.page.conftest import Opener
 from tests.page.playing import READY, WAIT, Clicker
 from tests.page.still import shifts, watch_for_shifts
+from tests.volume import long, some_of
 
 SMALLEST, *LARGER = sorted(builtin_boards(), key=lambda name: len(load_board(name).lanes))
 
 
-@pytest.mark.parametrize("board", LARGER)
+@pytest.mark.parametrize("board", some_of(LARGER, ["europe"]))
 def test_a_whole_game_by_clicking(open_page: Opener, board: str) -> None:
     page = open_page("/")
     _begins(page, board)
@@ -21,7 +22,9 @@ def test_a_whole_game_by_clicking(open_page: Opener, board: str) -> None:
     expect(page.locator("[data-status=over]")).to_be_visible()
 
 
-@pytest.mark.parametrize(("width", "height"), [(360, 640), (740, 360)], ids=["standing", "lying"])
+@pytest.mark.parametrize(
+    ("width", "height"), [(360, 640), pytest.param(740, 360, marks=long)], ids=["portrait", "landscape"]
+)
 def test_a_whole_game_on_a_phone_by_touch(open_page: Opener, width: int, height: int) -> None:
     page = open_page("/", width=width, height=height, touch=True, dark=True)
     for chosen in (load_board(SMALLEST).title, "1"):

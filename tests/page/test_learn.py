@@ -70,6 +70,48 @@ def test_the_rules_of_every_board_with_pictures(open_page: Opener, language: str
         assert pictures.count() >= 3 + (len(kinds) > 1)
 
 
+# What is wrong with the layout of the illustrations: a drawing outside its frame, a frame over something else.
+_MISPLACED = """() => {
+  const boxOf = (element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    return { left, top, right, bottom };
+  };
+  const inside = (a, b) =>
+    a.left >= b.left - 1 && a.top >= b.top - 1 && a.right <= b.right + 1 && a.bottom <= b.bottom + 1;
+  const overlap = (a, b) =>
+    a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  const page = boxOf(document.querySelector("article"));
+  const svgs = [...document.querySelectorAll("figure svg[role=img]")];
+  const frames = svgs.map((svg) => svg.parentElement);
+  const texts = [...document.querySelectorAll("article :is(h1, h2, li, p, figcaption, fieldset, .map, .cards)")];
+  const wrong = [];
+  svgs.forEach((svg, i) => {
+    const name = svg.getAttribute("aria-label");
+    const frame = boxOf(frames[i]);
+    if (!inside(frame, page)) wrong.push(`${name}: the frame is outside the page`);
+    if (frame.right - frame.left < 150 || frame.bottom - frame.top < 90) wrong.push(`${name}: the frame is too small`);
+    for (const part of [svg, ...svg.querySelectorAll(".lane .space, .city circle, .label")])
+      if (!inside(boxOf(part), frame)) wrong.push(`${name}: ${part.getAttribute("class")} is outside its frame`);
+    if (boxOf(svg).right - boxOf(svg).left < (frame.right - frame.left) * 0.9) wrong.push(`${name}: it is too small`);
+    for (const other of [...frames.slice(0, i), ...texts])
+      if (overlap(boxOf(svg), boxOf(other)) || overlap(frame, boxOf(other)))
+        wrong.push(`${name}: over "${other.textContent.slice(0, 40)}"`);
+  });
+  return wrong;
+}"""
+
+
+@pytest.mark.parametrize(
+    "size", [{"width": 360, "height": 640, "touch": True}, {"width": 1440, "height": 900}], ids=["phone", "desktop"]
+)
+@pytest.mark.parametrize("name", builtin_boards())
+def test_illustrations_of_the_rules_stay_in_their_frames(open_page: Opener, name: str, size: dict[str, int]) -> None:
+    page = open_page(f"/rules/{name}", **size)
+    expect(page.locator("figure svg[role=img]").nth(2)).to_be_visible()
+    page.evaluate("document.fonts.ready.then(() => true)")
+    assert page.evaluate(_MISPLACED) == []
+
+
 def test_the_rules_of_no_board(open_page: Opener) -> None:
     page = open_page("/rules/atlantis", refused=True)
     expect(page.get_by_role("alert")).to_contain_text("atlantis")

@@ -13,6 +13,7 @@ from tests.page.conftest import Opener
 from tests.page.playing import MOST_STEPS, WAIT, Clicker
 from tests.page.test_start import choose, introduce, make_table, path_of
 from tests.server.servers import Running
+from tests.volume import long
 
 BOARD = "thistledown"
 LOOKS_PER_SECOND = 20
@@ -46,6 +47,7 @@ class Wire:
             self._open.append(socket)
 
 
+@long
 def test_two_play_on_through_all_that_goes_wrong(server: Running, open_page: Opener) -> None:
     anna, ben = _two_at_a_table(open_page)
     wire = Wire(ben)

@@ -19,7 +19,7 @@ _databases = itertools.count()
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    server = Postgres()
+    server = Postgres(fsync=False)
     try:
         yield server
     finally:

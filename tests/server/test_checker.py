@@ -83,7 +83,7 @@ async def played(store: Store) -> tuple[str, Histories]:
     over = await service.sitting(table)
     assert over.game is not None
     for entries in histories.values():
-        entries.append(Ended(table, "agreed", (), plain(over.game.scores), record_text(over)))
+        entries.append(Ended(table, "agreed", (), plain(over.game.scores), record_text(over, "en")))
     return table, histories
 
 

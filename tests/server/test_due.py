@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import random
 import threading
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Iterator
+from functools import partial
 
 import pytest
 
@@ -15,12 +16,15 @@ from branchline.server.model import Acted, Pace, Settings, StoodIn, decode
 from branchline.server.service import Service
 from branchline.server.store import Status, Store
 from branchline.server.tables import COMEBACK, DAY, Sitting, deadline
+from branchline.server.thinking import Thinkers
 from tests.server.support import NONCE, Dial, any_action, service_on
 
 
 @pytest.fixture(scope="module")
-def thinkers() -> ThreadPoolExecutor:
-    return ThreadPoolExecutor(1)
+def thinkers() -> Iterator[Thinkers]:
+    thinkers = Thinkers()
+    yield thinkers
+    thinkers.close()
 
 
 async def begun(service: Service, pace: Pace = Pace(), bots: dict[int, str] | None = None) -> Sitting:  # noqa: B008
@@ -44,9 +48,7 @@ def dial(service: Service) -> Dial:
     return service.log.clock
 
 
-def test_a_bot_moves_when_it_is_its_turn_and_not_before(
-    store: Store, loop: asyncio.Runner, thinkers: ThreadPoolExecutor
-) -> None:
+def test_a_bot_moves_when_it_is_its_turn_and_not_before(store: Store, loop: asyncio.Runner, thinkers: Thinkers) -> None:
     service = service_on(store)
     sitting = loop.run(begun(service, bots={1: "easy"}))
     assert loop.run(work(Duty(service, thinkers))) == 1  # it chooses its tickets at once, whoever is slow
@@ -56,9 +58,7 @@ def test_a_bot_moves_when_it_is_its_turn_and_not_before(
     assert loop.run(work(Duty(service, thinkers))) == 0
 
 
-def test_two_workers_that_think_about_one_move_make_one(
-    store: Store, loop: asyncio.Runner, thinkers: ThreadPoolExecutor
-) -> None:
+def test_two_workers_that_think_about_one_move_make_one(store: Store, loop: asyncio.Runner, thinkers: Thinkers) -> None:
     """The first has the work only for a while: a second one takes it then, and whoever is later adds nothing."""
     one, other = service_on(store), service_on(store)
     sitting = loop.run(begun(one, bots={1: "easy"}))
@@ -67,7 +67,8 @@ def test_two_workers_that_think_about_one_move_make_one(
         first, second = Duty(one, thinkers), Duty(other, thinkers)
         dial(one).at = dial(other).at = 2000.0
         gate = threading.Event()
-        thinkers.submit(gate.wait, 30)  # nobody thinks until both have begun
+        blocking = asyncio.create_task(thinkers.think(partial(gate.wait, 30), sitting, "easy", "p0"))
+        await asyncio.sleep(0)  # nobody thinks until both have begun
         assert await first.once() == 1
         assert await second.once() == 0
         dial(other).at += LEASE
@@ -75,13 +76,14 @@ def test_two_workers_that_think_about_one_move_make_one(
         gate.set()
         await first.settle()
         await second.settle()
+        await blocking
 
     loop.run(both())
     events = loop.run(store.events_after(sitting.id, sitting.version))
     assert [event.move_id for event in events] == [f"bot:{sitting.version}:1"]
 
 
-def test_bots_among_themselves_finish(store: Store, loop: asyncio.Runner, thinkers: ThreadPoolExecutor) -> None:
+def test_bots_among_themselves_finish(store: Store, loop: asyncio.Runner, thinkers: Thinkers) -> None:
     """People who have left are played for; each decision is one event, and the game ends."""
     service = service_on(store)
     sitting = loop.run(begun(service, bots={1: "medium"}))
@@ -94,7 +96,7 @@ def test_bots_among_themselves_finish(store: Store, loop: asyncio.Runner, thinke
 
 
 def test_a_live_clock_that_runs_out_gives_the_seat_to_a_bot_until_its_player_is_back(
-    store: Store, loop: asyncio.Runner, thinkers: ThreadPoolExecutor
+    store: Store, loop: asyncio.Runner, thinkers: Thinkers
 ) -> None:
     service = service_on(store)
     duty = Duty(service, thinkers)
@@ -114,7 +116,7 @@ def test_a_live_clock_that_runs_out_gives_the_seat_to_a_bot_until_its_player_is_
         assert back.seats[0].bank >= COMEBACK or deadline(back) is None
 
 
-def test_days_for_a_move_survive_a_new_worker(store: Store, loop: asyncio.Runner, thinkers: ThreadPoolExecutor) -> None:
+def test_days_for_a_move_survive_a_new_worker(store: Store, loop: asyncio.Runner, thinkers: Thinkers) -> None:
     """The clock is in the log: a worker that starts later knows when time is up."""
     service = service_on(store)
     sitting = loop.run(begun(service, Pace("days", days=2)))
@@ -132,7 +134,7 @@ def test_days_for_a_move_survive_a_new_worker(store: Store, loop: asyncio.Runner
     assert after.seats[sitting.actors[0]].stand_in is not None
 
 
-def test_a_table_that_nobody_touches_is_gone(store: Store, loop: asyncio.Runner, thinkers: ThreadPoolExecutor) -> None:
+def test_a_table_that_nobody_touches_is_gone(store: Store, loop: asyncio.Runner, thinkers: Thinkers) -> None:
     service = service_on(store)
     duty = Duty(service, thinkers)
     sitting = loop.run(service.make("p0", "make", Settings("europe", 3, public=True)))

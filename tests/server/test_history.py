@@ -17,8 +17,9 @@ from tests.server.postgres import Postgres
 from tests.server.robin import SAID, visit
 from tests.server.servers import Running
 from tests.server.valkey import Valkey
+from tests.volume import volume
 
-KILLS = 6
+KILLS = volume(3, 6)
 
 
 @pytest.fixture(params=["embedded", "cluster"])
@@ -29,7 +30,7 @@ def hardships(request: pytest.FixtureRequest, tmp_path: Path, loop: asyncio.Runn
         server = Running(f"sqlite:///{tmp_path / 'branchline.db'}", log=log, program=PROGRAM)
         made = Hardships(server, pause=1.5)
     else:
-        postgres, valkey = Postgres(), Valkey()
+        postgres, valkey = Postgres(fsync=False), Valkey()
         database = postgres.new_database("history")
         loop.run(loop.run(open_store(database)).close())  # brings its schema
         server = Running(database, valkey.url, workers=2, log=log, program=PROGRAM)

@@ -6,6 +6,7 @@ import asyncio
 
 from branchline.server.limits import USUAL, Limits
 from branchline.server.live import QUEUE, SEND_SECONDS, Client, Hub
+from branchline.server.presence import Presence
 from branchline.server.store import Store
 from branchline.server.talk import Talk
 from tests.server.support import seated, service_on
@@ -66,7 +67,7 @@ def test_a_message_that_is_not_taken_cuts_its_client_only(store: Store, loop: as
         table = (await seated(service)).id
         limits = Limits(service.log.clock, USUAL)
         talk = Talk(store, service.log.bus, service.log.clock, limits.lines, limits.table_lines)
-        hub = Hub(service.log, talk)
+        hub = Hub(service.log, talk, Presence(store, service.log.clock))
         cut: list[str] = []
         for name, sending in (("stuck", 100.0), ("slow", 100.0 + 0.5 * SEND_SECONDS), ("idle", 0.0)):
             client = Client(table, None, sending=sending, cut=lambda name=name: cut.append(name))  # type: ignore[misc]

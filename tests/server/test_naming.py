@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from branchline.record import Record
 from branchline.server.store import open_store
 from tests.server.security.door import GENEROUS, NONCE, Door, keep
 
@@ -69,3 +70,27 @@ def test_refusals_name_what_people_see(door: Door) -> None:
 async def _bots_move(door: Door) -> None:
     await door.desk.duty.once()
     await door.desk.duty.settle()
+
+
+NAMED = {
+    "en": ("Ana", "Medium 1", "Hard", "Medium 2"),
+    "pl": ("Ana", "Średni 1", "Trudny", "Średni 2"),
+    "ro": ("Ana", "Mediu 1", "Greu", "Mediu 2"),
+}
+
+
+def test_pictures_and_records_call_players_as_the_table_does(door: Door) -> None:
+    """Bots by their level in the reader's language, numbered where several have the same."""
+    ana = door.guest("Ana")
+    table = ana.make(players=4, bots={"1": "medium", "2": "hard", "3": "medium"})["id"]
+    assert ana.do(table, "sit", seat=0, nonce=NONCE).is_success
+    assert ana.do(table, "start").is_success
+    assert ana.do(table, "vote", seat=0, end=True).is_success
+    for language, names in NAMED.items():
+        ana.ask("PATCH", "/api/me", json={"language": language})
+        record = Record.parse(ana.get(f"/api/tables/{table}/record").text)
+        assert record.seats == names
+        for path in (f"/api/tables/{table}/picture.svg", f"/api/tables/{table}/picture.svg?language={language}"):
+            picture = ana.get(path).text
+            assert all(f">{name}<" in picture for name in names), language
+            assert ">medium<" not in picture

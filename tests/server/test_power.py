@@ -85,8 +85,9 @@ def _await_end(trace: Path, pid: int) -> None:
         time.sleep(0.05)
 
 
-def test_postgresql_flushes_before_it_says_so(postgres: Postgres, loop: asyncio.Runner) -> None:
+def test_postgresql_flushes_before_it_says_so(loop: asyncio.Runner) -> None:
     """As the running server says, on a connection of the store's own."""
+    postgres = Postgres()
 
     def settings(connection: Connection) -> dict[str, str]:
         names = ("synchronous_commit", "fsync", "full_page_writes")
@@ -99,4 +100,7 @@ def test_postgresql_flushes_before_it_says_so(postgres: Postgres, loop: asyncio.
         finally:
             await store.close()
 
-    assert loop.run(ask()) == {"synchronous_commit": "on", "fsync": "on", "full_page_writes": "on"}
+    try:
+        assert loop.run(ask()) == {"synchronous_commit": "on", "fsync": "on", "full_page_writes": "on"}
+    finally:
+        postgres.stop()

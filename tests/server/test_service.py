@@ -10,10 +10,11 @@ import pytest
 
 from branchline.errors import CodedError
 from branchline.server.bus import Note
+from branchline.server.live import eyes_of, look
 from branchline.server.log import BOT, CLOCK, EXPIRE, Stale
 from branchline.server.model import Acted, Settings, decode
 from branchline.server.service import Service
-from branchline.server.store import Status, Store
+from branchline.server.store import Person, Status, Store
 from branchline.server.tables import Sitting
 from tests.server.support import NONCE, Dial, any_action, seated, service_on, started
 
@@ -186,3 +187,54 @@ def test_two_workers_and_many_impatient_players(store: Store, loop: asyncio.Runn
     acts = [event.move_id for event in events if isinstance(decode(event.body), Acted)]
     assert len(acts) == len(set(acts)) > 20
     assert {move for moves in acknowledged for move in moves} == set(acts)
+
+
+def test_who_played_follows_to_the_next_table_without_its_code(store: Store, loop: asyncio.Runner) -> None:
+    service = service_on(store)
+    made = loop.run(service.make("p0", "make", Settings("thistledown", 3), {2: "easy"}))
+    row = loop.run(store.table(made.id))
+    assert row is not None
+    for seat in (0, 1):
+        loop.run(service.sit(f"p{seat}", made.id, f"sit{seat}", seat, f"Name {seat}", NONCE, row.code))
+    loop.run(service.start("p0", made.id, "start"))
+    for seat in (0, 1):
+        loop.run(service.vote(f"p{seat}", made.id, f"vote{seat}", seat, True))
+    over = loop.run(service.rematch("p0", made.id, "again")).sitting
+    assert over.rematch is not None
+    new = over.rematch.table
+    refused(loop, "code-needed", service.sit("p2", new, "x", 1, "Eva", NONCE))
+    there = loop.run(service_on(store).sit("p1", new, "y", 1, "Ola", NONCE)).sitting  # by another worker
+    assert (there.seats[1].person, there.seats[2].bot) == ("p1", "easy")
+    assert loop.run(service.sit("p0", new, "z", 0, "Ana", NONCE)).sitting.seats[0].person == "p0"
+    assert loop.run(service.start("p0", new, "go")).sitting.status is Status.RUNNING
+
+
+def test_seats_of_a_public_rematch_are_for_those_who_played(store: Store, loop: asyncio.Runner) -> None:
+    service = service_on(store)
+    sitting = loop.run(started(service))
+    for seat in (0, 1):
+        loop.run(service.vote(f"p{seat}", sitting.id, f"vote{seat}", seat, True))
+    rematch = loop.run(service.rematch("p1", sitting.id, "again")).sitting.rematch
+    assert rematch is not None
+    refused(loop, "code-needed", service.sit("p2", rematch.table, "x", 0, "Eva", NONCE))
+    assert loop.run(service.sit("p0", rematch.table, "y", 0, "Ana", NONCE)).sitting.seats[0].person == "p0"
+
+
+def test_who_is_invited_sees_the_code_unless_the_host_sends_them_away(store: Store, loop: asyncio.Runner) -> None:
+    service = service_on(store)
+    sitting = loop.run(started(service))
+    for seat in (0, 1):
+        loop.run(service.vote(f"p{seat}", sitting.id, f"vote{seat}", seat, True))
+    rematch = loop.run(service.rematch("p0", sitting.id, "again")).sitting.rematch
+    assert rematch is not None
+
+    def code_for(person: str) -> str | None:
+        known = loop.run(service.log.read(rematch.table))
+        (eyes,) = eyes_of(known, Person(person, "Ola", "en", 1.0, 1.0))
+        return look(known, known.sitting, eyes, 1000.0).code
+
+    assert [code_for(person) for person in ("p0", "p1", "p2")] == [rematch.code, rematch.code, None]
+    loop.run(service.sit("p1", rematch.table, "sit", 1, "Ola", NONCE))
+    loop.run(service.dismiss("p0", rematch.table, "out", 1))
+    assert code_for("p1") is None
+    refused(loop, "dismissed", service.sit("p1", rematch.table, "sit again", 1, "Ola", NONCE))

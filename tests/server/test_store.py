@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Coroutine, Sequence
 from typing import Any
 
 import msgspec
@@ -12,9 +12,21 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 
-from branchline.server.store import Change, Due, Event, Line, Person, Status, Store, StoreDown, Table, open_store
+from branchline.server.store import (
+    Change,
+    Due,
+    Event,
+    Line,
+    MissingTable,
+    Person,
+    Status,
+    Store,
+    StoreDown,
+    Table,
+    open_store,
+)
 from branchline.server.store.migrating import newest_revision
-from branchline.server.store.opening import newest_by_name
+from branchline.server.store.revision import newest_by_name
 from branchline.server.store.schema import metadata
 
 
@@ -210,19 +222,56 @@ def test_an_append_plans_work_anew(store: Store, loop: asyncio.Runner) -> None:
 
 
 def test_chat(store: Store, loop: asyncio.Runner) -> None:
-    async def talk() -> list[int]:
-        await store.add_table(Change(table(), (event(1),)))
-        said = [("players", b"hi"), ("spectators", b"oh"), ("players", b"bye")]
-        return await asyncio.gather(
-            *(store.add_line(Line("t1", 0, to, "p1", f"m{i}", body, 1.0)) for i, (to, body) in enumerate(said))
-        )
+    """Who says it, and when, decides who may read it: the audience comes from the seats in the same transaction."""
+
+    def say(person: str, move_id: str, words: bytes = b"hi") -> Coroutine[Any, Any, int]:
+        def compose(row: Table, seat: int | None) -> Line:
+            return Line(row.id, 0, "players" if seat is not None else "spectators", person, move_id, words, 1.0)
+
+        return store.add_line("t1", person, move_id, compose)
+
+    def heard(person: str | None, since: int = 0, most: int = 9) -> list[tuple[int, str]]:
+        lines = loop.run(store.lines_heard("t1", since, person, most))
+        return [(line.seq, line.person) for line in lines]
+
+    async def talk() -> tuple[int, ...]:
+        await store.add_table(Change(table(), (event(1),), ((1, "p1"), (2, "p2"))))
+        return await asyncio.gather(say("p1", "a"), say("p3", "b"), say("p2", "c"))
 
     assert sorted(loop.run(talk())) == [1, 2, 3]
-    first = loop.run(store.lines_after("t1", most=3, audiences=["players", "spectators"]))[0]
-    assert loop.run(store.add_line(msgspec.structs.replace(first, body=b"again"))) == 1
-    assert len(loop.run(store.lines_after("t1", audiences=["players"]))) == 2
-    assert len(loop.run(store.lines_after("t1", 1, audiences=["players", "spectators"]))) == 2
-    assert [each.seq for each in loop.run(store.lines_after("t1", audiences=["players", "spectators"], most=1))] == [3]
+    assert sorted(person for _, person in heard("p1")) == ["p1", "p2"]
+    assert heard("p1") == heard("p2")
+    assert [person for _, person in heard("p3")] == ["p3"] == [person for _, person in heard(None)]
+    first = heard("p1")[0][0]
+    assert loop.run(say("p1", "a", b"again")) in [seq for seq, _ in heard("p1")]  # said once for a move_id
+    assert len(heard("p1")) == 2
+    assert [seq for seq, _ in heard("p1", since=first)] == [heard("p1")[1][0]]
+    assert heard("p1", most=1) == heard("p1")[1:]
+    loop.run(store.append(grow(table(), "gets up", members=((2, "p2"),))))
+    assert heard("p1") == heard(None)  # what the players say is no longer for them
+    loop.run(say("p1", "d"))
+    assert [person for _, person in heard(None)] == ["p3", "p1"]
+    with pytest.raises(MissingTable):
+        loop.run(store.add_line("t2", "p1", "e", lambda row, seat: pytest.fail("there is no such table")))
+
+
+def test_signs_of_life(store: Store, loop: asyncio.Runner) -> None:
+    loop.run(store.add_table(Change(table(), (event(1),), ((1, "p1"), (2, "p2")))))
+    assert loop.run(store.last_seen("t1")) == {1: 0.0, 2: 0.0}
+    loop.run(store.note_signs([("t1", 1, 5.0), ("t1", 3, 5.0), ("nowhere", 1, 5.0)]))
+    assert loop.run(store.last_seen("t1")) == {1: 5.0, 2: 0.0}
+    loop.run(store.note_signs([("t1", 1, 4.0), ("t1", 2, 6.0)]))
+    assert loop.run(store.last_seen("t1")) == {1: 5.0, 2: 6.0}
+    assert loop.run(store.last_seen("nowhere")) == {}
+
+
+def test_leases_are_extended(store: Store, loop: asyncio.Runner) -> None:
+    loop.run(store.add_table(Change(table(), (event(1),), due={"bot": 10.0, "clock": 10.0})))
+    assert len(loop.run(store.take_due(["bot", "clock"], 11.0, 14.0))) == 2
+    loop.run(store.extend_leases(["t1", "gone"], "bot", 17.0))
+    loop.run(store.extend_leases(["t1"], "bot", 12.0))  # never shortened
+    assert [each.kind for each in loop.run(store.take_due(["bot", "clock"], 15.0, 18.0))] == ["clock"]
+    assert [each.kind for each in loop.run(store.take_due(["bot"], 17.0, 20.0))] == ["bot"]
 
 
 def test_a_database_that_is_not_there(loop: asyncio.Runner) -> None:

@@ -192,20 +192,20 @@ def test_what_follows_on_chance_is_an_act_of_its_own() -> None:
 def test_what_drew_nothing_can_be_taken_back_until_the_next_event() -> None:
     before = started()
     sitting = keep(before, 0, 11.0)
-    refused("nothing-to-undo", tables.check_undo, sitting, 1)
-    tables.check_undo(sitting, 0)
+    refused("nothing-to-undo", tables.check_undo, sitting, 1, "p1")
+    tables.check_undo(sitting, 0, "p0")
     back = after(sitting, Undone(0), 12.0)
     assert back.game == before.game
     assert back.version == sitting.version + 1
-    refused("nothing-to-undo", tables.check_undo, back, 0)
-    refused("nothing-to-undo", tables.check_undo, keep(sitting, 1, 12.0), 0)
+    refused("nothing-to-undo", tables.check_undo, back, 0, "p0")
+    refused("nothing-to-undo", tables.check_undo, keep(sitting, 1, 12.0), 0, "p0")
 
 
 def test_what_drew_something_stays() -> None:
     sitting = playing()
     seat = sitting.actors[0]
     sitting = after(sitting, Acted(seat, ("draw",)), 20.0)
-    refused("nothing-to-undo", tables.check_undo, sitting, seat)
+    refused("nothing-to-undo", tables.check_undo, sitting, seat, f"p{seat}")
 
 
 def test_of_two_who_gives_up_loses() -> None:
@@ -219,6 +219,30 @@ def test_of_three_a_bot_plays_on() -> None:
     assert sitting.seats[0].player is not None
     refused("seat-resigned", tables.check_come_back, sitting, 0)
     assert after(sitting, Resigned(2), 21.0).winners == (1,)
+
+
+def test_who_has_resigned_takes_nothing_back_and_ends_nothing() -> None:
+    """A bot plays on for them: its moves are not theirs to undo, and the others decide how the game ends."""
+    sitting = keep(after(started(3), Resigned(0), 20.0), 0, 21.0)  # choosing tickets reveals nothing
+    assert sitting.undoable is None
+    for check in (tables.check_undo, tables.check_act, tables.check_decides, tables.check_stand_in):
+        refused("seat-resigned", check, sitting, 0, "p0")
+
+
+def test_the_last_person_who_resigned_does_not_end_a_game_of_bots() -> None:
+    sitting = after(after(made(3), BotSat(1, "easy", NONCES[1]), 1.0), BotSat(2, "easy", NONCES[2]), 2.0)
+    sitting = after(after(sitting, Sat(0, "p0", "Ana", NONCES[0]), 3.0), Started(), 4.0)
+    resigned = after(sitting, Resigned(0), 5.0)
+    assert resigned.status is Status.RUNNING
+    for end in (False, True):
+        assert after(resigned, Voted(0, end), 6.0).status is Status.RUNNING
+
+
+def test_what_a_stand_in_did_is_not_taken_back() -> None:
+    """Neither while it plays, nor by who comes back: they could let it try for them, without a clock."""
+    sitting = keep(after(started(3), StoodIn(0, "hard", "left"), 20.0), 0, 21.0)
+    refused("seat-stood-in", tables.check_undo, sitting, 0, "p0")
+    refused("nothing-to-undo", tables.check_undo, after(sitting, CameBack(0), 30.0), 0, "p0")
 
 
 def test_the_end_by_agreement_takes_all_people() -> None:
@@ -279,10 +303,45 @@ def test_who_ran_out_of_time_can_come_back() -> None:
     assert deadline(moved) == (510.0 + tables.COMEBACK, seat)
 
 
+def test_a_bot_may_play_for_somebody_who_is_away() -> None:
+    """If they are waited for, have given no sign of life for long enough, and no clock runs."""
+    sitting = playing()
+    seat = sitting.actors[0]
+    other, since = 1 - seat, sitting.seats[seat].since
+    assert since is not None
+
+    def ask(person: str, seen: float, now: float, of: int = seat, at: Sitting = sitting) -> None:
+        tables.check_replace(at, of, person, seen, now, 180.0)
+
+    ask(f"p{other}", 0.0, since + 180.0)
+    ask(f"p{other}", since + 100.0, since + 280.0)
+    too_soon = ((0.0, since + 179.5, 1), (since + 100.0, since + 200.0, 80), (since + 280.0, since + 280.0, 180))
+    for seen, now, left in too_soon:
+        with pytest.raises(tables.TableRefusal) as caught:
+            ask(f"p{other}", seen, now)
+        assert (caught.value.code, caught.value.details) == ("seat-not-away", {"seat": seat, "number": left})
+    late = since + 1000.0
+    refused("seat-not-awaited", ask, f"p{seat}", 0.0, late, other)
+    refused("seat-not-yours", ask, "stranger", 0.0, late)
+    refused("no-such-seat", ask, f"p{other}", 0.0, late, 7)
+    refused("table-not-started", ask, "p0", 0.0, late, 0, seated())
+    gone = after(sitting, StoodIn(seat, "hard", "away"), late)
+    assert waiting_bots(gone) == ((seat, "hard"),)
+    refused("seat-has-bot", ask, f"p{other}", 0.0, late, seat, gone)
+    tables.check_come_back(gone, seat)
+    for pace in (Pace("live", bank=60), Pace("days", days=1)):
+        timed = playing(pace=pace)
+        refused("clock-decides", ask, f"p{1 - timed.actors[0]}", 0.0, 1e9, timed.actors[0], timed)
+    three = after(playing(3), Resigned(1), 20.0)
+    if three.actors[0] != 1:
+        refused("seat-resigned", ask, "p1", 0.0, late, three.actors[0], three)
+
+
 def test_a_table_that_nobody_touched_is_gone() -> None:
     assert after(made(), Gone(), 99.0).status is Status.GONE
 
 
 def test_before_the_start_nothing_can_be_played() -> None:
-    for check in (tables.check_act, tables.check_undo, tables.check_come_back):
-        refused("table-not-started", check, seated(), 0, *(["p0"] if check is tables.check_act else []))
+    for check in (tables.check_act, tables.check_undo, tables.check_decides, tables.check_stand_in):
+        refused("table-not-started", check, seated(), 0, "p0")
+    refused("table-not-started", tables.check_come_back, seated(), 0)

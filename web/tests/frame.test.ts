@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { around, fitted, held, MOST_ZOOM, zoomed } from "../src/board/frame";
+import { around, fitted, held, MOST_ZOOM, showing, shows, zoomed } from "../src/board/frame";
 
 const sheet = { width: 1000, height: 500 };
 const room = { width: 500, height: 500 };
@@ -25,4 +25,22 @@ test("a part is shown in the middle, no larger than asked", () => {
   const frame = around({ x: 900, y: 400, width: 20, height: 20 }, sheet, room, 3);
   expect(frame.zoom).toBe(3);
   expect(910 * 0.5 * 3 + frame.x).toBeCloseTo(250);
+});
+
+test("two places far apart are shown together, beside the controls at the edges", () => {
+  const insets = { top: 60, bottom: 10, side: 10 };
+  for (const box of [
+    { x: 0, y: 0, width: 1000, height: 500 },
+    { x: 0, y: 0, width: 40, height: 500 },
+    { x: 960, y: 460, width: 40, height: 40 },
+    { x: 300, y: 10, width: 500, height: 30 },
+  ]) {
+    for (const window of [room, { width: 800, height: 380 }, { width: 300, height: 700 }]) {
+      for (const most of [1, 2.4, 8]) {
+        const frame = showing(box, sheet, window, insets, most);
+        expect(shows(frame, box, sheet, window, insets)).toBe(true);
+        expect(frame.zoom).toBeLessThanOrEqual(most);
+      }
+    }
+  }
 });

@@ -24,12 +24,13 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(event.request));
 });
 
-/** The newest page that can be had. */
+/** The newest page that can be had. While the server is away, starting or overloaded, that is the kept one. */
 async function page(request) {
+  const kept = await caches.match("/");
   try {
-    return await fetch(request);
+    const fresh = await fetch(request);
+    return kept && (fresh.status >= 500 || fresh.status === 429) ? kept : fresh;
   } catch (error) {
-    const kept = await caches.match("/");
     if (kept) return kept;
     throw error;
   }

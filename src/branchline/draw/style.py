@@ -44,7 +44,8 @@ def _faces() -> list[str]:
 def _sheet(theme: Theme) -> Rules:
     outer, middle, inner = theme.ripples
     return [
-        ("text", f'font-family:"{MAP}",Cabin,sans-serif;fill:{theme.ink}'),
+        # Letters keep their natural distances: where a drawing is small, browsers would move each to a whole pixel.
+        ("text", f'font-family:"{MAP}",Cabin,sans-serif;fill:{theme.ink};text-rendering:geometricPrecision'),
         (".sea", f"fill:{theme.sea}"),
         (".ripple", "fill:none;stroke-linejoin:round"),
         (".ripple-1", f"stroke:{outer};stroke-width:26"),

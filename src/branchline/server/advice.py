@@ -16,6 +16,7 @@ from branchline.refusals import IllegalAction
 from branchline.server import tables, wire
 from branchline.server.http import Ask, Endpoint, Reply
 from branchline.server.model import Acted
+from branchline.server.naming import seat_names
 from branchline.server.past import Told
 from branchline.server.tables import Sitting, TableRefusal
 from branchline.texts import Texts
@@ -81,4 +82,4 @@ def judge(before: Sitting, event: Told, language: str) -> wire.Judged:
 
 
 def _texts(sitting: Sitting, seat: int, language: str) -> Texts:
-    return Texts(language, sitting.board, sitting.names if all(sitting.names) else (), you=seat)
+    return Texts(language, sitting.board, seat_names(sitting, language), you=seat)

@@ -6,6 +6,7 @@ From the declarations come the routes and the OpenAPI document: see `openapi.py`
 from __future__ import annotations
 
 import asyncio
+import contextlib
 
 import msgspec
 
@@ -18,7 +19,7 @@ from branchline.server.deeds import carry_out, not_too_often
 from branchline.server.http import Ask, Endpoint, Reply
 from branchline.server.lesson import LESSON
 from branchline.server.limits import place
-from branchline.server.live import Eyes, eyes_of, look, sight, update
+from branchline.server.live import Eyes, eyes_of, latest, look
 from branchline.server.log import Known, Summary
 from branchline.server.looking import BACK
 from branchline.server.model import Pace, Settings
@@ -124,33 +125,32 @@ async def _table(ask: Ask) -> Reply:
     """What is new since a version; with `wait`, as soon as there is something."""
     table, since = ask.path["table"], ask.number("since")
     wait = min(float(ask.number("wait")), LONGEST_WAIT)
-    known = await ask.desk.log.read(table)
-    eyes = _eyes(ask, known)
-    found = await update(ask.desk.log, known, eyes, since, ask.desk.clock.now())
-    if found is None and wait:
+    known, found = await _latest(ask, table, since)
+    if wait and found.table.version == since:
         with place(ask.desk.followers, ask.address):
-            found = await _awaited(ask, known, since, wait)
-        known = await ask.desk.log.read(table)
-        eyes = _eyes(ask, known)
-    if found is None:
-        now = ask.desk.clock.now()
-        found = wire.Update(since, (), look(known, await sight(ask.desk.log, known, eyes, now), eyes, now))
+            found = await _awaited(ask, table, since, wait)
+    if ask.person is not None:
+        ask.desk.presence.saw(known.sitting, ask.person.id)
     return Reply(found)
 
 
 async def _deed(ask: Ask) -> Reply:
-    person = ask.someone
+    person, table = ask.someone, ask.path["table"]
     with not_too_often(ask.desk.limits, person, ask.address, ask.body):
-        return Reply(await carry_out(ask.desk.service, person, ask.path["table"], ask.body))
+        answer = await carry_out(ask.desk.service, person, table, ask.body)
+    known = ask.desk.log.remembered(table)
+    if known is not None:
+        ask.desk.presence.saw(known.sitting, person.id)
+    return Reply(answer)
 
 
 async def _lines(ask: Ask) -> Reply:
-    sitting = (await ask.desk.log.at_least(ask.path["table"], 1)).sitting
-    return Reply(wire.Lines(await ask.desk.talk.spoken(sitting, ask.person, ask.number("since"))))
+    table = (await ask.desk.log.at_least(ask.path["table"], 1)).row.id
+    return Reply(wire.Lines(await ask.desk.talk.spoken(table, ask.person, ask.number("since"))))
 
 
 async def _say(ask: Ask) -> Reply:
-    sitting = (await ask.desk.log.at_least(ask.path["table"], 1)).sitting
+    sitting = (await ask.desk.log.read(ask.path["table"])).sitting
     return Reply(await ask.desk.talk.say(ask.someone, sitting, ask.body), 201)
 
 
@@ -159,6 +159,8 @@ async def _say(ask: Ask) -> Reply:
 
 async def _readiness(ask: Ask) -> Reply:
     shown = ask.desk.warming.shown
+    if not await ask.desk.watch.well():
+        shown = msgspec.structs.replace(shown, ready=False, trouble="store")
     return Reply(shown, 200 if shown.ready else 503)
 
 
@@ -187,7 +189,8 @@ ENDPOINTS = (
     *PICTURES,
     *PROVING,
     *LESSON,
-    Endpoint("GET", "/api/ready", _readiness, "Whether games can be played yet", wire.Readiness, ready=False),
+    Endpoint("GET", "/api/ready", _readiness, "Whether games can be played", wire.Readiness, ready=False,
+             anyone=True),
 )  # fmt: skip
 
 
@@ -205,28 +208,33 @@ def _eyes(ask: Ask, known: Known) -> Eyes:
     return seat
 
 
-async def _awaited(ask: Ask, known: Known, since: int, wait: float) -> wire.Update | None:
-    """What is new, as soon as there is something."""
-    desk, heard = ask.desk, asyncio.Event()
+async def _latest(ask: Ask, table: str, since: int) -> tuple[Known, wire.Update]:
+    """The table as it stands in the store now, and what is new at it since a version."""
+    known = await ask.desk.log.read(table)
+    eyes = _eyes(ask, known)  # asked each time: the seat may be somebody else's by now
+    return known, await latest(ask.desk.log, known, eyes, since, ask.desk.clock.now())
+
+
+async def _awaited(ask: Ask, table: str, since: int, wait: float) -> wire.Update:
+    """What is new, as soon as there is something; when the time is up, whatever is there by then."""
+    heard, end = asyncio.Event(), asyncio.get_running_loop().time() + wait
 
     def listener(note: Note) -> None:
         heard.set()
 
-    await desk.bus.listen(known.sitting.id, listener)
+    await ask.desk.bus.listen(table, listener)
     try:
-        async with asyncio.timeout(wait):
-            while True:
-                known = await desk.log.read(known.sitting.id)
-                eyes = _eyes(ask, known)  # the seat may be somebody else's by now
-                found = await update(desk.log, known, eyes, since, desk.clock.now())
-                if found is not None:
-                    return found
-                await heard.wait()
-                heard.clear()
-    except TimeoutError:
-        return None
+        while True:
+            heard.clear()
+            in_time = asyncio.get_running_loop().time() < end  # what comes while it is looked up is found next time
+            _, found = await _latest(ask, table, since)
+            if found.table.version != since or not in_time:
+                return found
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout_at(end):
+                    await heard.wait()
     finally:
-        await desk.bus.unlisten(known.sitting.id, listener)
+        await ask.desk.bus.unlisten(table, listener)
 
 
 def _pace(asked: wire.PaceAsked) -> Pace:

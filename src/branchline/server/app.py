@@ -20,6 +20,7 @@ from starlette.routing import Mount, Route
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from branchline.errors import BranchlineError
 from branchline.server.config import Config
 from branchline.server.headers import Headers
 from branchline.server.pages import page_routes
@@ -106,18 +107,24 @@ def around(inner: ASGIApp, config: Config, lifespan: Any = None) -> Headers:
 
 
 async def _open(config: Config, later: Later) -> Desk:
-    """Load the rest and open the store; while that can't be reached, try again."""
+    """Load the rest and open the store; while that can't be reached, try again. What is wrong is said once."""
+    said = ""
     while True:
         try:
             desk = await asyncio.to_thread(_load, config)
             opened = await desk(config)
             await opened.open()
             later.arrive(api(opened, config))
+            if said:
+                _log.warning("the store is open now")
             return opened
         except asyncio.CancelledError:
             raise
         except Exception as error:
-            _log.exception("the server can't open its store")
+            if (trouble := str(error) or repr(error)) != said:
+                said = trouble
+                expected = isinstance(error, BranchlineError)
+                _log.error("the store can't be opened, and is tried again: %s", said, exc_info=not expected)
             later.failure, later.trouble = f"The server can't open its store: {type(error).__name__}", "store"
             await asyncio.sleep(1.0)
 

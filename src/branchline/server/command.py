@@ -6,6 +6,7 @@ import argparse
 import contextlib
 import os
 import webbrowser
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from branchline.errors import BranchlineError
@@ -36,6 +37,10 @@ def add_serve(commands: Any) -> None:
     serve.add_argument(
         "--proxy", action="append", default=[], metavar="IP", help="believe this proxy about who people are"
     )
+    serve.add_argument(
+        "--away", type=float, default=3, metavar="MINUTES",
+        help="in games without a clock, players may seat a bot for one who is away for so long; 3 unless given",
+    )  # fmt: skip
     serve.add_argument("--log", choices=("plain", "json"), default="plain", help="plain unless given")
     serve.add_argument("--open", action="store_true", help="open the page in a browser")
     serve.add_argument("--no-limits", action="store_true", help=argparse.SUPPRESS)  # for load tests
@@ -52,6 +57,8 @@ def serve_command(options: argparse.Namespace) -> int:
         raise BranchlineError("--workers is from 1 to 64")
     if options.workers > 1 and options.bus is None:
         raise BranchlineError("several workers need a --bus to tell each other what is new")
+    if not 0 < options.away <= 24 * 60:
+        raise BranchlineError("--away is more than 0 minutes, and at most a day: 1440")
     config = Config(
         database,
         options.bus,
@@ -60,6 +67,7 @@ def serve_command(options: argparse.Namespace) -> int:
         secure=options.https,
         local=options.host in LOOPBACK and not (options.origin or options.https or options.proxy),
         proxies=tuple(options.proxy),
+        away=60 * options.away,
         generous=options.no_limits,
         log_format=options.log,
     )
@@ -80,6 +88,7 @@ def run(config: Config, host: str, port: int | None, workers: int, *, show: bool
     from branchline.texts import Texts
 
     texts = Texts(language or language_of(os.environ))
+    _check_drivers(config, texts)
     try:
         listening = bind(host, PORT, tries=PORTS) if port is None else bind_patiently(host, port)
     except OSError as error:
@@ -109,9 +118,18 @@ def _say_where(texts: Texts, host: str) -> None:
         print(texts("serve-alone"), flush=True)
 
 
+def _check_drivers(config: Config, texts: Texts) -> None:
+    """A package that is missing is told at once, not by every worker again and again."""
+    if config.database.startswith("postgresql:") and find_spec("asyncpg") is None:
+        raise BranchlineError(texts("refusal-no-driver", text="branchline[postgres]"))
+    if config.bus is not None and config.bus.startswith("valkey:") and find_spec("valkey") is None:
+        raise BranchlineError(texts("serve-no-valkey", text="branchline[valkey]"))
+
+
 def _check_database(url: str) -> None:
     """A file that can't be written is told at once, not by every worker again and again."""
     from branchline.server.config import sqlite_path
+    from branchline.server.private import make_folder
 
     kind = url.partition("://")[0]
     if kind == "postgresql":
@@ -120,7 +138,7 @@ def _check_database(url: str) -> None:
         raise BranchlineError(f"a database is sqlite:///FILE or postgresql://…, not {kind}")
     folder = sqlite_path(url).parent
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
     except OSError as error:
         raise BranchlineError(f"can't write to {folder}: {error.strerror}") from None
     if not os.access(folder, os.W_OK):

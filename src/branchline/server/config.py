@@ -8,6 +8,8 @@ from typing import Literal
 
 import msgspec
 
+AWAY = 180.0  # seconds without a sign of life after which players may seat a bot for one whom they wait for
+
 VARIABLE = "BRANCHLINE_SERVER"  # how the parent tells its workers
 
 
@@ -26,6 +28,7 @@ class Config(msgspec.Struct, frozen=True, omit_defaults=True):
     local: bool = False  # only this machine, by an address or as localhost
     proxies: tuple[str, ...] = ()  # whose word on who somebody is counts
     log_format: Literal["plain", "json"] = "plain"
+    away: float = AWAY
     generous: bool = False  # no limits on how often: for load tests
 
     def to_environment(self) -> None:

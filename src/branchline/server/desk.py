@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import os
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 from branchline.server.bus import Bus, open_bus
-from branchline.server.config import Config
+from branchline.server.config import AWAY, Config
 from branchline.server.crowd import Crowd
 from branchline.server.due import Duty
 from branchline.server.limits import FOLLOWERS, USUAL, Limits, Rate, Rates
@@ -17,11 +15,14 @@ from branchline.server.live import Hub
 from branchline.server.log import Log
 from branchline.server.outside import Clock, Luck, SystemLuck, WallClock
 from branchline.server.people import People
+from branchline.server.presence import Presence
+from branchline.server.readiness import StoreWatch
 from branchline.server.service import Service
 from branchline.server.store import Store, open_store
 from branchline.server.study import Study
 from branchline.server.sweeping import sweep_often
 from branchline.server.talk import Talk
+from branchline.server.thinking import Thinkers
 from branchline.server.warming import Warming
 
 
@@ -34,15 +35,18 @@ class Desk:
     rates: Rates = USUAL
     followers: Crowd = field(default_factory=lambda: Crowd(*FOLLOWERS))
     warming: Warming = field(default_factory=Warming)
+    away: float = AWAY
 
     def __post_init__(self) -> None:
+        self.watch = StoreWatch(self.store)
         self.limits = Limits(self.clock, self.rates)
         self.log = Log(self.store, self.bus, self.clock)
-        self.service = Service(self.log, self.luck)
+        self.service = Service(self.log, self.luck, self.away)
         self.people = People(self.store, self.clock, self.luck)
         self.talk = Talk(self.store, self.bus, self.clock, self.limits.lines, self.limits.table_lines)
-        self.hub = Hub(self.log, self.talk)
-        self.thinkers = ThreadPoolExecutor(max((os.cpu_count() or 1) - 1, 1), thread_name_prefix="branchline-bot")
+        self.presence = Presence(self.store, self.clock, self.away)
+        self.hub = Hub(self.log, self.talk, self.presence)
+        self.thinkers = Thinkers()
         self.duty = Duty(self.service, self.thinkers)
         self.study = Study()
         self.log.on_append = self.duty.wake
@@ -52,7 +56,10 @@ class Desk:
         """Begin. Without `work` nothing happens by itself: tests turn the wheels."""
         await self.bus.open()
         if work:
-            work_of_its_own = (self.hub.run(), self._work(), sweep_often(self.store, self.clock))
+            work_of_its_own = (
+                self.hub.run(), self._work(), self.watch.run(), self.presence.run(),
+                sweep_often(self.store, self.clock),
+            )  # fmt: skip
             self._tasks = [asyncio.create_task(each) for each in work_of_its_own]
 
     async def close(self) -> None:
@@ -61,9 +68,11 @@ class Desk:
         for task in self._tasks:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
+        await self.watch.close()
         await self.bus.close()
-        self.thinkers.shutdown(wait=False, cancel_futures=True)
+        self.thinkers.close()
         self.study.close()
+        self.log.close()
         await self.store.close()
 
     async def _work(self) -> None:
@@ -77,5 +86,5 @@ async def open_desk(config: Config) -> Desk:
     bus = open_bus(config.bus)
     if config.generous:
         rates = Rates(*[Rate(1e9, 1e9)] * len(Rates._fields))
-        return Desk(store, bus, rates=rates, followers=Crowd(None, None))
-    return Desk(store, bus)
+        return Desk(store, bus, rates=rates, followers=Crowd(None, None), away=config.away)
+    return Desk(store, bus, away=config.away)

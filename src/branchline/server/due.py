@@ -9,12 +9,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from concurrent.futures import Executor
 from dataclasses import dataclass, field
+from functools import partial
 from hashlib import sha256
 
 from branchline.actions import InvalidAction
-from branchline.bots import LEVELS, new_player
+from branchline.bots import LEVELS, BotError, new_player
 from branchline.bots.seen import seen_by
 from branchline.numbering import action_for
 from branchline.refusals import IllegalAction
@@ -24,6 +24,7 @@ from branchline.server.model import Acted, Gone, StoodIn
 from branchline.server.service import Service
 from branchline.server.store import Due, StoreDown
 from branchline.server.tables import Sitting, TableRefusal, deadline, waiting_bots
+from branchline.server.thinking import Thinkers
 
 LEASE = 3.0  # seconds that a worker has for work it took
 LOOK = 1.0  # seconds after which a worker looks for work, if nothing wakes it before
@@ -33,9 +34,14 @@ _log = logging.getLogger("branchline.due")
 
 
 def choose(sitting: Sitting, seat: int, level: str) -> str:
-    """A bot's action. It remembers nothing, so any worker can go on for any other."""
+    """A bot's action. It remembers nothing, so any worker can go on for any other.
+
+    Only levels play: a log that came from elsewhere must not name a program, a file or settings of its own.
+    """
     assert sitting.game is not None
-    spec = LEVELS.get(level, level)
+    if level not in LEVELS:
+        raise BotError(f"no level {level!r}; there are {', '.join(LEVELS)}")
+    spec = LEVELS[level]
     if spec.startswith("search"):
         spec += ",threads=1"  # other tables have their bots too
     luck = sha256(f"{sitting.id} {sitting.version} {seat}".encode() + sitting.secret).digest()
@@ -51,8 +57,10 @@ class Duty:
     """A worker's share of the work that is due."""
 
     service: Service
-    thinkers: Executor  # where bots think: never on the event loop
-    _busy: set[str] = field(default_factory=set)  # tables whose bots think here
+    thinkers: Thinkers  # where bots think: never on the event loop
+    _busy: dict[str, float] = field(
+        default_factory=dict
+    )  # tables whose bots think here, and until when they are leased
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
 
@@ -63,6 +71,7 @@ class Duty:
 
     async def run(self) -> None:
         """Work until cancelled."""
+        leasing = asyncio.get_running_loop().create_task(self._renew_leases())
         try:
             while True:
                 self._wake.clear()
@@ -78,9 +87,9 @@ class Duty:
                     with contextlib.suppress(TimeoutError):
                         await asyncio.wait_for(self._wake.wait(), wait)
         finally:
-            for task in self._tasks:
+            for task in (leasing, *self._tasks):
                 task.cancel()
-            await asyncio.gather(*self._tasks, return_exceptions=True)
+            await asyncio.gather(leasing, *self._tasks, return_exceptions=True)
 
     async def once(self) -> int:
         """Begin all that is due now; returns how much that was."""
@@ -89,7 +98,7 @@ class Duty:
         for work in taken:
             if work.kind == BOT and work.table in self._busy:
                 continue
-            self._begin(work)
+            self._begin(work, now + LEASE)
         return len(taken)
 
     async def settle(self) -> None:
@@ -103,9 +112,25 @@ class Duty:
             return LOOK
         return min(max(following - self.service.log.clock.now(), 0.01), LOOK)
 
-    def _begin(self, work: Due) -> None:
+    async def renew_leases(self) -> None:
+        """Keep tables whose bots are thinking, or wait in the queue, until they have moved: else another worker takes
+        them, and thinks about the same.
+        """
+        now = self.service.log.clock.now()
+        ending = [table for table, until in self._busy.items() if until < now + LEASE * 2 / 3]
+        if ending:
+            await self.service.log.store.extend_leases(ending, BOT, now + LEASE)
+            self._busy.update((table, now + LEASE) for table in ending if table in self._busy)
+
+    async def _renew_leases(self) -> None:
+        while True:
+            await asyncio.sleep(LEASE / 3)
+            with contextlib.suppress(StoreDown):
+                await self.renew_leases()
+
+    def _begin(self, work: Due, until: float) -> None:
         if work.kind == BOT:
-            self._busy.add(work.table)
+            self._busy[work.table] = until
         task = asyncio.get_running_loop().create_task(self._do(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -128,17 +153,18 @@ class Duty:
             _log.exception("work that failed", extra={"table": work.table, "work": work.kind})
         finally:
             if work.kind == BOT:
-                self._busy.discard(work.table)
+                self._busy.pop(work.table, None)
 
     async def _bots(self, table: str) -> None:
         """All moves of bots at a table, until it is somebody else's turn."""
-        sitting = await self.service.sitting(table)
+        known = await self.service.log.read(table)
+        host, sitting = known.row.host, known.sitting
         while waiting := waiting_bots(sitting):
             seat, spec = waiting[0]
             with metrics.THOUGHT.time():
-                action = await asyncio.get_running_loop().run_in_executor(self.thinkers, choose, sitting, seat, spec)
+                action = await self.thinkers.think(partial(choose, sitting, seat, spec), sitting, spec, host)
             pause = pause_of(sitting)
-            until = self.service.log.clock.now() + LEASE + pause
+            until = self._busy[table] = self.service.log.clock.now() + LEASE + pause
             body = Acted(seat, (action,))
             move_id = f"bot:{sitting.version}:{seat}"
             try:

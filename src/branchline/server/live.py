@@ -17,24 +17,27 @@ import msgspec
 
 from branchline.events import PRIVATE
 from branchline.server.bus import Note
-from branchline.server.log import Known, Log
+from branchline.server.log import INLINE, Known, Log
 from branchline.server.past import Told
-from branchline.server.showing import happenings, host_shown, shown, visible
+from branchline.server.presence import Presence, matters
+from branchline.server.showing import code_shown, happenings, shown, visible
 from branchline.server.store import Person, StoreDown
 from branchline.server.tables import Sitting, TableRefusal
 from branchline.server.talk import Talk
-from branchline.server.wire import Beat, Happening, Lines, Present, Shown, Update
+from branchline.server.wire import Absent, Beat, Happening, Lines, Present, Shown, Update
 
 QUEUE = 64  # messages that a client may be behind
 TICK = 1.0  # seconds between looks at spectators who are held back
 BEAT = 15.0  # seconds between signs of life
 LOOKS = 10  # ticks in which all tables are looked up in the store, for notes that were lost
 HERE = 2.5 * BEAT  # seconds after which a player who gives no sign is away
-HOST = -1  # the eyes of a host who does not sit at the table yet
+# The eyes of those who know the table's code without having a seat yet: its host, and players of the game before.
+HOST, INVITED = -1, -2
+WITHOUT_SEAT = (None, HOST, INVITED)
 RETRY = 1.0
 SEND_SECONDS = 20.0  # a message that takes longer to send is not taken any more
 
-Eyes = int | None  # a seat's, a spectator's, or the host's
+Eyes = int | None  # a seat's, a spectator's, the host's, or those of somebody who is invited
 
 _log = logging.getLogger("branchline.live")
 _encode = msgspec.json.Encoder().encode
@@ -44,18 +47,22 @@ def eyes_of(known: Known, person: Person | None) -> tuple[Eyes, ...]:
     """With whose eyes somebody looks at a table: of all their seats, or as a spectator."""
     if person is None:
         return (None,)
-    return known.sitting.seats_of(person.id) or ((HOST,) if known.row.host == person.id else (None,))
+    if own := known.sitting.seats_of(person.id):
+        return own
+    if known.row.host == person.id:
+        return (HOST,)
+    return (INVITED,) if known.sitting.invites(person.id) else (None,)
 
 
 def look(known: Known, sitting: Sitting, eyes: Eyes, now: float) -> Shown:
-    if eyes == HOST:
-        return host_shown(known.row, sitting, now)
+    if eyes in (HOST, INVITED):
+        return code_shown(known.row, sitting, now, host=eyes == HOST)
     return shown(known.row, sitting, eyes, now)
 
 
 async def sight(log: Log, known: Known, eyes: Eyes, now: float) -> Sitting:
     """A table as far as some eyes may see it now."""
-    if eyes not in (None, HOST) or not known.sitting.held_back:
+    if eyes not in WITHOUT_SEAT or not known.sitting.held_back:
         return known.sitting
     return await log.as_of(known.row.id, visible(known.sitting, known.times, now))
 
@@ -68,6 +75,9 @@ class News:
         self._public = happenings(told, None)
         self._private = {event.seat for each in told for event in each.events if event.code in PRIVATE}
 
+    def __len__(self) -> int:
+        return len(self._told)
+
     def to(self, eyes: Eyes) -> tuple[Happening, ...]:
         return happenings(self._told, eyes) if eyes in self._private else self._public
 
@@ -76,16 +86,37 @@ async def update(
     log: Log, known: Known, eyes: Eyes, since: int, now: float, told: dict[tuple[int, int], News] | None = None
 ) -> Update | None:
     """What is new for some eyes since a version; None: nothing. `told` is what others were told already."""
-    told = {} if told is None else told
+    return await _update_to(log, known, await sight(log, known, eyes, now), eyes, since, now, told)
+
+
+async def latest(log: Log, known: Known, eyes: Eyes, since: int, now: float) -> Update:
+    """The table as some eyes may see it now, with what is new since a version, if anything is."""
     sitting = await sight(log, known, eyes, now)
+    found = await _update_to(log, known, sitting, eyes, since, now)
+    return found or Update(since, (), look(known, sitting, eyes, now))
+
+
+async def _update_to(
+    log: Log,
+    known: Known,
+    sitting: Sitting,
+    eyes: Eyes,
+    since: int,
+    now: float,
+    told: dict[tuple[int, int], News] | None = None,
+) -> Update | None:
+    told = {} if told is None else told
     if since > sitting.version:
         since = 0  # the client knows another table than this
     if since == sitting.version:
         return None
     span = since, sitting.version
     if span not in told:
-        told[span] = News(await log.history(sitting.id, *span))
-    return Update(since, told[span].to(eyes), look(known, sitting, eyes, now))
+        history = await log.history(sitting.id, *span)
+        told[span] = News(history) if len(history) <= INLINE else await log.in_thread(News, history)
+    news = told[span]
+    happened = news.to(eyes) if len(news) <= INLINE else await log.in_thread(news.to, eyes)
+    return Update(since, happened, look(known, sitting, eyes, now))
 
 
 @dataclass(eq=False)
@@ -133,6 +164,7 @@ class _Watch:
 
     clients: dict[Client, None] = field(default_factory=dict)  # in the order in which they came
     here: dict[int, float] = field(default_factory=dict)  # seats, and when they gave a sign last
+    seen: dict[int, float] = field(default_factory=dict)  # of seats that are not here: when they gave one last
     told: float = -BEAT  # when all its clients got something last
     signed: float = -BEAT  # when it was said last who is here
     noted: int = 1  # the newest version that was heard of
@@ -141,10 +173,17 @@ class _Watch:
     task: asyncio.Task[None] | None = None
 
 
+def _present(watch: _Watch, patience: float) -> bytes:
+    """Who has the table open, and since when the others have not."""
+    absent = tuple(Absent(seat, at) for seat, at in sorted(watch.seen.items()) if seat not in watch.here)
+    return _encode(Present(tuple(sorted(watch.here)), absent, patience))
+
+
 @dataclass
 class Hub:
     log: Log
     talk: Talk
+    presence: Presence
     _watches: dict[str, _Watch] = field(default_factory=dict)
 
     @property
@@ -153,6 +192,7 @@ class Hub:
 
     async def join(self, client: Client) -> None:
         watch = self._watches.get(client.table)
+        new = watch is None
         if watch is None:
             watch = self._watches[client.table] = _Watch()
             await self.log.bus.listen(client.table, self._heard)
@@ -160,14 +200,17 @@ class Hub:
         watch.dirty = watch.talked = True
         watch.noted = 0  # read it: this worker may have missed what went before
         self._refresh(client.table)
+        if new:  # only now: a watch without clients is dropped when another one leaves
+            await self._recall(client.table, watch)
         await self._sign(client)
-        client.put(_encode(Present(tuple(sorted(watch.here)))))
+        client.put(_present(watch, self.presence.patience))
 
     async def part(self, client: Client) -> None:
         watch = self._watches.get(client.table)
         if watch is None or client not in watch.clients:
             return
         del watch.clients[client]
+        self._saw(client)
         for seat in self._seats(client):
             if not any(seat in self._seats(other) for other in watch.clients):
                 await self.log.bus.tell(Note(client.table, "away", seat))
@@ -196,7 +239,7 @@ class Hub:
             if known is None or not known.sitting.held_back:
                 continue
             version = visible(known.sitting, known.times, self.log.clock.now())
-            behind = (each.versions.get(eyes, version) for each in watch.clients for eyes in (None, HOST))
+            behind = (each.versions.get(eyes, version) for each in watch.clients for eyes in WITHOUT_SEAT)
             if any(sent < version for sent in behind):
                 watch.dirty = True
                 self._refresh(table)
@@ -258,15 +301,29 @@ class Hub:
                 if not known_here:
                     self._tell_present(watch)
             case "away":
-                if watch.here.pop(note.number, None) is not None:
+                if (at := watch.here.pop(note.number, None)) is not None:
+                    watch.seen[note.number] = at
                     self._tell_present(watch)
 
     def _tell_present(self, watch: _Watch) -> None:
-        message = _encode(Present(tuple(sorted(watch.here))))
+        message = _present(watch, self.presence.patience)
         for client in watch.clients:
             client.put(message)
 
+    async def _recall(self, table: str, watch: _Watch) -> None:
+        """When absent players were last here, before this worker looked."""
+        known = self.log.remembered(table)
+        if known is not None and matters(known.sitting):
+            with contextlib.suppress(StoreDown):
+                watch.seen = await self.log.store.last_seen(table) | watch.seen
+
+    def _saw(self, client: Client) -> None:
+        known = self.log.remembered(client.table)
+        if known is not None and client.person is not None:
+            self.presence.saw(known.sitting, client.person.id)
+
     async def _sign(self, client: Client) -> None:
+        self._saw(client)
         for seat in self._seats(client):
             await self.log.bus.tell(Note(client.table, "here", seat))
 
@@ -325,7 +382,7 @@ class Hub:
 
     async def _lines(self, known: Known, watch: _Watch) -> None:
         for client in tuple(watch.clients):
-            lines = await self.talk.spoken(known.sitting, client.person, client.line)
+            lines = await self.talk.spoken(known.row.id, client.person, client.line)
             if lines:
                 client.line = lines[-1].seq
                 client.put(_encode(Lines(lines)))

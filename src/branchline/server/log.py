@@ -5,10 +5,13 @@ What is in memory may be old. The store finds that out when something is appende
 
 from __future__ import annotations
 
+import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from functools import partial
+from typing import NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
@@ -19,13 +22,18 @@ from branchline.server.bus import Bus, Note
 from branchline.server.model import Body, Made, decode, encode, kind_of
 from branchline.server.outside import Clock
 from branchline.server.past import Past, Told
+from branchline.server.single_flight import SingleFlight
 from branchline.server.store import Change, Event, Status, Store, Table
 from branchline.server.tables import Sitting, TableRefusal, deadline, waiting_bots
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 BOT, CLOCK, EXPIRE = "bot", "clock", "expire"  # kinds of due work
 KEPT = 2000  # tables in memory
 PASTS = 64  # tables whose whole past is in memory: those that were asked for it last
 RECENT = 32  # of each, what happened last
+INLINE = 32  # events that are folded at once, on the event loop: about two milliseconds
 ATTEMPTS = 20  # when others at the same table are quicker
 OPEN_DAYS, IDLE_DAYS, OVER_DAYS = 2, 30, 90  # a table that nobody touches for so long is gone
 WATCHED_PAUSE = 1.0  # seconds between moves at a table of bots only: else there would be nothing to watch
@@ -87,6 +95,11 @@ class Log:
     fate: Callable[[Body], Body] = lambda body: body  # only tests say what chance shall bring
     _known: OrderedDict[str, Known] = field(default_factory=OrderedDict)
     _pasts: OrderedDict[str, Past] = field(default_factory=OrderedDict)
+    _loading: SingleFlight[Known] = field(default_factory=SingleFlight)
+    _folding: SingleFlight[list[tuple[Event, Body, Sitting]]] = field(default_factory=SingleFlight)
+    _growing: SingleFlight[Past] = field(default_factory=SingleFlight)
+    # One thread: several would only compete for the interpreter's lock.
+    _folder: Executor = field(default_factory=lambda: ThreadPoolExecutor(1, thread_name_prefix="branchline-fold"))
 
     def remembered(self, table: str) -> Known | None:
         """What is in memory of a table, however old."""
@@ -101,22 +114,49 @@ class Log:
         """A table as it stands in the store now; only events that are new are read."""
         known = self._known.get(table)
         if known is None:
-            if not (table.isascii() and table.isalnum()):  # never a question for a database
-                raise TableRefusal("no-such-table")
-            row = await self.store.table(table)
-            if row is None:
-                raise TableRefusal("no-such-table")
-            events = await self.store.events_after(table)
-            known = first_known(row, events[0])
-            events = events[1:]
-        else:
-            events = await self.store.events_after(table, known.sitting.version)
-        for event in events:
-            if event.seq == known.sitting.version + 1:  # else another task of this worker has read it meanwhile
-                body = decode(event.body)
-                known.grow(event, tables.after(known.sitting, body, event.at), body)
+            others = table in self._loading
+            known = await self._loading.do(table, lambda: self._load(table))
+            if not others:
+                return self._known.get(table, known)
+        # Whoever waited for another task's read still asks for what came after that began.
+        events = await self.store.events_after(table, known.sitting.version)
+        await self._grow(known, events)
         self.keep(known)
-        return self._known[table]
+        return self._known.get(table, known)
+
+    async def _load(self, table: str) -> Known:
+        """All of a table that is not in memory."""
+        if not (table.isascii() and table.isalnum()):  # never a question for a database
+            raise TableRefusal("no-such-table")
+        row = await self.store.table(table)
+        if row is None:
+            raise TableRefusal("no-such-table")
+        events = await self.store.events_after(table)
+        known = first_known(row, events[0])
+        await self._grow(known, events[1:])
+        self.keep(known)
+        return known
+
+    async def _grow(self, known: Known, events: Sequence[Event]) -> None:
+        """Fold events that were read into a table in memory; many of them in a thread, away from the event loop."""
+        while new := [event for event in events if event.seq > known.sitting.version]:
+            before = known.sitting
+            if len(new) <= INLINE:
+                steps = folded(before, new)
+            else:
+                work = partial(self.in_thread, folded, before, new)
+                steps = await self._folding.do(id(known), work)  # of several who ask, one folds
+            for event, body, then in steps:
+                if event.seq == known.sitting.version + 1:  # else another task was quicker
+                    known.grow(event, then, body, known.row)  # as lists show it, it is needed only in the end
+            known.row = row_of(known.row, known.sitting)
+            if known.sitting is before:
+                raise ValueError(f"the log of table {known.row.id} has a gap after event {before.version}")
+
+    async def in_thread(self, work: Callable[P, R], *arguments: P.args, **more: P.kwargs) -> R:
+        """The result of work on a long log, done away from the event loop."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._folder, lambda: work(*arguments, **more))
 
     async def history(self, table: str, since: int = 0, until: int | None = None) -> list[Told]:
         """What has happened after event number `since`, until one: from memory, or told anew from the log."""
@@ -204,18 +244,41 @@ class Log:
     async def _past(self, row: Table, version: int) -> Past:
         """A table's past, up to a version at least."""
         past = self._pasts.get(row.id)
-        if past is None:
-            events = await self.store.events_after(row.id)
-            first = first_known(row, events[0])
-            past = Past.of(first.recent[0], first.sitting)
-            past.grow(events)
-        elif past.last.version < version:
-            past.grow(await self.store.events_after(row.id, past.last.version))
+        while past is None or past.last.version < version:
+            past = await self._growing.do(row.id, lambda: self._grow_past(row))
         self._pasts[row.id] = past
         self._pasts.move_to_end(row.id)
         if len(self._pasts) > PASTS:
             self._pasts.popitem(last=False)
         return past
+
+    async def _grow_past(self, row: Table) -> Past:
+        """Read and fold all that a table's past lacks; one task at a time, in a thread where it is much."""
+        past = self._pasts.get(row.id)
+        if past is None:
+            events = await self.store.events_after(row.id)
+            first = first_known(row, events[0])
+            past = Past.of(first.recent[0], first.sitting)
+        else:
+            events = await self.store.events_after(row.id, past.last.version)
+        if len(events) <= INLINE:
+            past.grow(events)
+        else:
+            await self.in_thread(past.grow, events)
+        return past
+
+    def close(self) -> None:
+        self._folder.shutdown(wait=False, cancel_futures=True)
+
+
+def folded(sitting: Sitting, events: Iterable[Event]) -> list[tuple[Event, Body, Sitting]]:
+    """Each event with what its body says, and the table after it."""
+    steps = []
+    for event in events:
+        body = decode(event.body)
+        sitting = tables.after(sitting, body, event.at)
+        steps.append((event, body, sitting))
+    return steps
 
 
 def first_known(row: Table, event: Event) -> Known:

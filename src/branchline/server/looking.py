@@ -34,7 +34,9 @@ LARGEST_RECORD = 120_000  # bytes: of a long game six times over
 async def _record(ask: Ask) -> Reply:
     sitting = (await ask.desk.log.read(ask.path["table"])).sitting
     name = f'attachment; filename="{sitting.settings.board}-{sitting.id}.jsonl"'
-    return Reply(record_text(sitting).encode(), media="application/jsonl", headers={"Content-Disposition": name})
+    return Reply(
+        record_text(sitting, ask.language).encode(), media="application/jsonl", headers={"Content-Disposition": name}
+    )
 
 
 async def _replay(ask: Ask) -> Reply:

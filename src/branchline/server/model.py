@@ -9,7 +9,7 @@ import msgspec
 
 PaceKind: TypeAlias = Literal["none", "live", "days"]
 Watching: TypeAlias = Literal["live", "delayed", "end"]
-Why: TypeAlias = Literal["left", "time"]
+Why: TypeAlias = Literal["left", "time", "away"]  # the player left, ran out of time, or was replaced while away
 
 
 class Status(StrEnum):
@@ -51,6 +51,7 @@ class Made(_Event, frozen=True, tag="made"):
     settings: Settings
     digest: str  # of the board: its file may change, the game must not
     commitment: str
+    people: tuple[str, ...] = ()  # who may sit without the code: the players of the table that this one follows
 
 
 class Sat(_Event, frozen=True, tag="sat"):

@@ -42,15 +42,19 @@ class Past:
         return cls([first], sitting, [sitting])
 
     def grow(self, events: Iterable[Event]) -> None:
-        """What was read of the log; some of it may be known already."""
+        """What was read of the log; some of it may be known already.
+
+        It may be called in a thread while others read: `last` comes last, and whatever it covers is complete.
+        """
         for event in events:
             if event.seq != self.last.version + 1:
                 continue
             body = decode(event.body)
-            self.last = tables.after(self.last, body, event.at)
-            self.told.append(Told(event.seq, event.at, body, self.last.told))
-            if (self.last.version - 1) % EVERY == 0:
-                self._kept.append(self.last)
+            then = tables.after(self.last, body, event.at)
+            self.told.append(Told(event.seq, event.at, body, then.told))
+            if (then.version - 1) % EVERY == 0:
+                self._kept.append(then)
+            self.last = then
 
     def at(self, version: int) -> Sitting:
         """The table as it was."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from branchline.server.documents import Document
 from branchline.server.http import Ask, Endpoint, Reply
+from branchline.server.naming import seat_names
 from branchline.server.painting import painted
 from branchline.server.records import check_over
 from branchline.server.refusals import Declined
@@ -59,4 +60,4 @@ def drawn(sitting: Sitting, language: str, theme: str) -> str:
     from branchline.draw import draw_game
 
     assert sitting.game is not None
-    return draw_game(sitting.game, names=sitting.names, theme=theme, language=language)
+    return draw_game(sitting.game, names=seat_names(sitting, language), theme=theme, language=language)

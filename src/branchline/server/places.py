@@ -12,6 +12,9 @@ VARIABLE = "BRANCHLINE_DATABASE"
 
 def default_database() -> str:
     """The database that the environment names; else a file among the user's own data."""
-    return (
-        os.environ.get(VARIABLE) or f"sqlite:///{Path(user_data_dir('branchline', appauthor=False), 'branchline.db')}"
-    )
+    return os.environ.get(VARIABLE) or f"sqlite:///{default_folder() / 'branchline.db'}"
+
+
+def default_folder() -> Path:
+    """Branchline's own folder among the user's data."""
+    return Path(user_data_dir("branchline", appauthor=False))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from branchline.deal import Proof, proof_of
+from branchline.server.naming import seat_names
 from branchline.server.store import Status
 from branchline.server.tables import Sitting, TableRefusal
 
@@ -15,11 +16,11 @@ def check_over(sitting: Sitting) -> None:
         raise TableRefusal("table-not-over")
 
 
-def record_text(sitting: Sitting) -> str:
-    """The whole game, only once it is over: with the seed, it tells everything."""
+def record_text(sitting: Sitting, language: str) -> str:
+    """The whole game, only once it is over: with the seed, it tells everything. Bots are named in a language."""
     check_over(sitting)
     assert sitting.game is not None
-    return str(msgspec.structs.replace(sitting.game.record, seats=sitting.names, proof=proof(sitting)))
+    return str(msgspec.structs.replace(sitting.game.record, seats=seat_names(sitting, language), proof=proof(sitting)))
 
 
 def proof(sitting: Sitting) -> Proof:

@@ -18,6 +18,7 @@ from branchline.boards import load_board
 from branchline.bots import LEVELS
 from branchline.seating import check_table
 from branchline.server import tables
+from branchline.server.config import AWAY
 from branchline.server.log import Done, Log, new_change
 from branchline.server.model import (
     Acted,
@@ -51,6 +52,7 @@ TRIES = 5  # until a code is free
 class Service:
     log: Log
     luck: Luck
+    patience: float = AWAY  # seconds after which players may seat a bot for one who is away
 
     # Tables.
 
@@ -134,10 +136,11 @@ class Service:
             return Rematched(new, code)
 
         def beside(body: Body) -> Change:
-            people = tuple(number for number, seat in enumerate(old.seats) if seat.person is not None)
+            invited = tuple(number for number, seat in enumerate(old.seats) if seat.person is not None)
             bots = {number: seat.bot for number, seat in enumerate(old.seats) if seat.bot is not None}
-            settings = msgspec.structs.replace(old.settings, invited=people)
-            return self._new(new, person, settings, bots, code)
+            settings = msgspec.structs.replace(old.settings, invited=invited)
+            people = tuple(sorted({seat.person for seat in old.seats if seat.person is not None}))
+            return self._new(new, person, settings, bots, code, people)
 
         return await self.log.do(table, move_id, decide, person=person, beside=beside)
 
@@ -154,37 +157,35 @@ class Service:
 
     async def undo(self, person: str, table: str, move_id: str, seat: int, seen: int) -> Done:
         def decide(row: Table, sitting: Sitting) -> Body:
-            tables.check_person(sitting, seat, person)
-            tables.check_undo(sitting, seat)
+            tables.check_undo(sitting, seat, person)
             return Undone(seat)
 
         return await self.log.do(table, move_id, decide, seen=seen, person=person, seat=seat)
 
     async def resign(self, person: str, table: str, move_id: str, seat: int) -> Done:
         def decide(row: Table, sitting: Sitting) -> Body:
-            tables.check_person(sitting, seat, person)
-            tables.check_running(sitting)
-            if sitting.seats[seat].resigned:
-                raise TableRefusal("seat-resigned")
+            tables.check_decides(sitting, seat, person)
             return Resigned(seat)
 
         return await self.log.do(table, move_id, decide, person=person, seat=seat)
 
     async def vote(self, person: str, table: str, move_id: str, seat: int, end: bool) -> Done:
         def decide(row: Table, sitting: Sitting) -> Body:
-            tables.check_person(sitting, seat, person)
-            tables.check_running(sitting)
+            tables.check_decides(sitting, seat, person)
             return Voted(seat, end)
 
         return await self.log.do(table, move_id, decide, person=person, seat=seat)
 
     async def stand_in(self, person: str, table: str, move_id: str, seat: int) -> Done:
-        """Let a bot play for oneself, until one comes back."""
+        """Let a bot play for oneself, or for another player who is away and whom all wait for, until they come back."""
+        seen = await self.log.store.last_seen(table)
 
         def decide(row: Table, sitting: Sitting) -> Body:
-            tables.check_person(sitting, seat, person)
-            tables.check_running(sitting)
-            return StoodIn(seat, tables.STAND_IN, "left")
+            if seat in sitting.seats_of(person):
+                tables.check_stand_in(sitting, seat, person)
+                return StoodIn(seat, tables.STAND_IN, "left")
+            tables.check_replace(sitting, seat, person, seen.get(seat, 0.0), self.log.clock.now(), self.patience)
+            return StoodIn(seat, tables.STAND_IN, "away")
 
         return await self.log.do(table, move_id, decide, person=person, seat=seat)
 
@@ -203,7 +204,13 @@ class Service:
     # How.
 
     def _new(
-        self, table: str, host: str, settings: Settings, bots: Mapping[int, str], code: str | None = None
+        self,
+        table: str,
+        host: str,
+        settings: Settings,
+        bots: Mapping[int, str],
+        code: str | None = None,
+        people: tuple[str, ...] = (),
     ) -> Change:
         board = load_board(settings.board)
         check_table(board, settings.players, longest_path=settings.longest_path)
@@ -217,7 +224,7 @@ class Service:
             board=board.id, players=settings.players, free=settings.players, pace=settings.pace.kind,
             status=Status.OPEN, version=1, host=host, secret=secret, created=now, touched=now,
         )  # fmt: skip
-        bodies: list[tuple[str, Body]] = [("made", Made(settings, board.digest, deal.commitment(secret)))]
+        bodies: list[tuple[str, Body]] = [("made", Made(settings, board.digest, deal.commitment(secret), people))]
         bodies += [
             (f"made:{seat}", BotSat(seat, level, deal.bot_nonce(secret, seat))) for seat, level in sorted(bots.items())
         ]
@@ -241,6 +248,6 @@ def _check_host(row: Table, person: str) -> None:
 
 def _knows(row: Table, sitting: Sitting, person: str, code: str | None) -> bool:
     """Whether somebody may sit where a code is asked for."""
-    if row.host == person or sitting.seats_of(person):
+    if row.host == person or sitting.seats_of(person) or sitting.invites(person):
         return True
     return code is not None and row.code is not None and hmac.compare_digest(row.code.encode(), code.upper().encode())

@@ -71,9 +71,9 @@ def _seats(seats: tuple[Seat, ...]) -> tuple[SeatShown, ...]:
     )
 
 
-def host_shown(row: Table, sitting: Sitting, now: float) -> Shown:
-    """A table before its host sits down: a spectator's eyes, and the code to pass on."""
-    return msgspec.structs.replace(shown(row, sitting, None, now), host=True, code=row.code)
+def code_shown(row: Table, sitting: Sitting, now: float, *, host: bool) -> Shown:
+    """A table before its host, or somebody who is invited, sits down: a spectator's eyes, and the code."""
+    return msgspec.structs.replace(shown(row, sitting, None, now), host=host, code=row.code)
 
 
 def replayed(row: Table, sitting: Sitting, seat: int, now: float) -> Shown:

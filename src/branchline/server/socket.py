@@ -125,7 +125,7 @@ class _Conversation:
     async def _do(self, person: Person, asked: FromSocket) -> msgspec.Struct:
         table = self.client.table
         if isinstance(asked, Say):
-            known = await self.desk.log.at_least(table, 1)
+            known = await self.desk.log.read(table)
             said: Said = await self.desk.talk.say(person, known.sitting, asked)
             return said
         assert not isinstance(asked, Ping)

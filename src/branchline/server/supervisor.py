@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import logging
 import os
 import selectors
 import signal
@@ -28,6 +29,8 @@ LONGEST_PAUSE = 5.0
 YOUNG = 10.0
 LETTING_GO = 5.0  # seconds that a port may take to be free again
 WORKER = "branchline.server.worker"  # the module that each runs
+
+_log = logging.getLogger("branchline.supervisor")
 
 
 @dataclass
@@ -132,6 +135,7 @@ class Supervisor:
         for number, child in enumerate(self._children):
             if child.process.poll() is None or now < self._again:
                 continue
+            _log.warning("worker %d ended with code %s and is replaced", child.process.pid, child.process.returncode)
             young = now - child.born < YOUNG
             self._pause = min(2 * self._pause, LONGEST_PAUSE) if young else PAUSE
             self._again = now + self._pause

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
+from math import ceil
 
 import msgspec
 from msgspec.structs import replace
@@ -90,11 +91,6 @@ class Sitting(msgspec.Struct, frozen=True, dict=True):
     def settings(self) -> Settings:
         return self.made.settings
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """By seat: a person's, or a bot's level; none where nobody sits."""
-        return tuple(seat.name or seat.bot or "" for seat in self.seats)
-
     @cached_property
     def board(self) -> Board:
         return load_board(self.settings.board)
@@ -108,6 +104,10 @@ class Sitting(msgspec.Struct, frozen=True, dict=True):
     def held_back(self) -> bool:
         """Whether spectators see less of the table than there is."""
         return self.status is Status.RUNNING and self.settings.watching != "live"
+
+    def invites(self, person: str) -> bool:
+        """Whether somebody may sit without the table's code."""
+        return person in self.made.people and person not in self.dismissed
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         return self._seats_of.get(person, ())
@@ -210,7 +210,9 @@ def _act(sitting: Sitting, acted: Acted) -> Sitting:
             raise TableRefusal("after-chance")
         told += game.play(action, acted.seat, acted.outcomes[number] if acted.outcomes else ())
         drew = game.drawn != sitting.game.drawn
-    then = replace(sitting, game=game, told=tuple(told), undoable=None if drew else (acted.seat, sitting.game))
+    by_person = sitting.seats[acted.seat].player is None  # what a bot did stays
+    undoable = (acted.seat, sitting.game) if by_person and not drew else None
+    then = replace(sitting, game=game, told=tuple(told), undoable=undoable)
     if game.over:
         return replace(then, status=Status.OVER, ending="played", winners=game.winners, undoable=None)
     return then
@@ -229,7 +231,7 @@ def _resign(sitting: Sitting, number: int) -> Sitting:
 def _vote(sitting: Sitting, number: int, end: bool) -> Sitting:
     then = _seat(sitting, number, replace(sitting.seats[number], wants_end=end))
     people = [seat for seat in then.seats if seat.person is not None and not seat.resigned]
-    if not all(seat.wants_end for seat in people):
+    if not people or not all(seat.wants_end for seat in people):
         return then
     return replace(then, status=Status.OVER, ending="agreed", undoable=None)
 
@@ -328,26 +330,61 @@ def check_person(sitting: Sitting, number: int, person: str) -> None:
 
 def check_act(sitting: Sitting, number: int, person: str) -> None:
     """The person may act for the seat. Whether the rules allow what they do, `after` finds out."""
-    _running(sitting)
+    check_running(sitting)
     check_person(sitting, number, person)
-    if sitting.seats[number].stand_in is not None:
-        raise TableRefusal("seat-stood-in")
+    _check_plays(sitting.seats[number])
 
 
-def check_undo(sitting: Sitting, number: int) -> None:
-    _running(sitting)
+def check_undo(sitting: Sitting, number: int, person: str) -> None:
+    """The last event is an act of the person's own, and revealed nothing."""
+    check_act(sitting, number, person)
     if sitting.undoable is None or sitting.undoable[0] != number:
         raise TableRefusal("nothing-to-undo")
+
+
+def check_decides(sitting: Sitting, number: int, person: str) -> None:
+    """The person has a say in how the game ends: until they resign, even while a bot plays for them."""
+    check_running(sitting)
+    check_person(sitting, number, person)
+    if sitting.seats[number].resigned:
+        raise TableRefusal("seat-resigned")
+
+
+def check_stand_in(sitting: Sitting, number: int, person: str) -> None:
+    """The person may let a bot play for them."""
+    check_decides(sitting, number, person)
+    _check_plays(sitting.seats[number])
+
+
+def check_replace(sitting: Sitting, number: int, person: str, absent_since: float, now: float, patience: float) -> None:
+    """The person may seat a bot for another player, who is away and holds up a game without a clock.
+
+    They must have been away, and their turn must have lasted, for `patience` seconds. Where there is a clock, it
+    decides.
+    """
+    check_running(sitting)
+    _check_number(sitting, number)
+    own = sitting.seats_of(person)
+    if not own:
+        raise TableRefusal("seat-not-yours", seat=number)
+    if all(sitting.seats[each].resigned for each in own):
+        raise TableRefusal("seat-resigned")
+    seat = sitting.seats[number]
+    if seat.player is not None:
+        raise TableRefusal("seat-has-bot", seat=number)
+    if sitting.settings.pace.kind != "none":
+        raise TableRefusal("clock-decides")
+    if seat.since is None:
+        raise TableRefusal("seat-not-awaited", seat=number)
+    left = max(absent_since, seat.since) + patience - now
+    if left > 0:
+        raise TableRefusal("seat-not-away", seat=number, number=ceil(left))
 
 
 def check_worn(sitting: Sitting, body: Body) -> None:
     """Seats, votes and moves taken back could go on for ever; a game can't."""
     if sitting.version >= WORN and not isinstance(body, (Started, Acted, Resigned, Rematched)):
         raise TableRefusal("table-worn")
-
-
-def check_running(sitting: Sitting) -> None:
-    _running(sitting)
 
 
 def check_rematch(sitting: Sitting, person: str) -> None:
@@ -360,7 +397,7 @@ def check_rematch(sitting: Sitting, person: str) -> None:
 
 
 def check_come_back(sitting: Sitting, number: int) -> None:
-    _running(sitting)
+    check_running(sitting)
     seat = sitting.seats[number]
     if seat.resigned:
         raise TableRefusal("seat-resigned")
@@ -368,12 +405,19 @@ def check_come_back(sitting: Sitting, number: int) -> None:
         raise TableRefusal("seat-present")
 
 
-def _running(sitting: Sitting) -> Game:
+def check_running(sitting: Sitting) -> None:
     if sitting.game is None:
         raise TableRefusal("table-not-started")
     if sitting.status is not Status.RUNNING:
         raise TableRefusal("table-over")
-    return sitting.game
+
+
+def _check_plays(seat: Seat) -> None:
+    """No bot plays for the seat."""
+    if seat.resigned:
+        raise TableRefusal("seat-resigned")
+    if seat.stand_in is not None:
+        raise TableRefusal("seat-stood-in")
 
 
 def _check_open(sitting: Sitting) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 
@@ -10,11 +9,12 @@ import msgspec
 
 from branchline.server.bus import Bus, Note
 from branchline.server.limits import Limit
+from branchline.server.log import Summary
 from branchline.server.outside import Clock
 from branchline.server.people import one_line
 from branchline.server.refusals import Declined
-from branchline.server.store import Line, Person, Store
-from branchline.server.tables import Sitting
+from branchline.server.store import Line, MissingTable, Person, Store, Table
+from branchline.server.tables import Sitting, TableRefusal
 from branchline.server.wire import Audience, Said, Say, Spoken
 
 LATEST = 100  # lines that a client gets who comes
@@ -36,32 +36,35 @@ class Talk:
     table_limit: Limit
 
     async def say(self, person: Person, sitting: Sitting, said: Say) -> Said:
-        """Say something, once for a `move_id`."""
+        """Say something, once for a `move_id`, to those with whom one sits when it is written down."""
         if (said.text is None) == (said.phrase is None):
             raise Declined("bad-message", error="either a text or a phrase")
         text = _clean(said.text) if said.text is not None else None
         self.limit.check(person.id)
-        self.table_limit.check(f"{sitting.id} {audience(sitting, person)}")
-        seats = sitting.seats_of(person.id)
-        name = (sitting.seats[seats[0]].name if seats else None) or person.name
-        words = _Words(name, seats[0] if seats else None, text, said.phrase)
-        line = Line(
-            sitting.id, 0, audience(sitting, person), person.id, f"{person.id} {said.move_id}",
-            msgspec.json.encode(words), self.clock.now(),
-        )  # fmt: skip
-        seq = await self.store.add_line(line)
+        self.table_limit.check(f"{sitting.id} {_audience(bool(sitting.seats_of(person.id)))}")
+        move_id, now = f"{person.id} {said.move_id}", self.clock.now()
+
+        def compose(table: Table, seat: int | None) -> Line:
+            names = msgspec.json.decode(table.summary, type=Summary).names
+            name = (names[seat] if seat is not None else None) or person.name
+            words = msgspec.json.encode(_Words(name, seat, text, said.phrase))
+            return Line(table.id, 0, _audience(seat is not None), person.id, move_id, words, now)
+
+        try:
+            seq = await self.store.add_line(sitting.id, person.id, move_id, compose)
+        except MissingTable:
+            raise TableRefusal("no-such-table") from None
         await self.bus.tell(Note(sitting.id, "line", seq))
         return Said(said.move_id, seq)
 
-    async def spoken(self, sitting: Sitting, person: Person | None, since: int) -> tuple[Spoken, ...]:
+    async def spoken(self, table: str, person: Person | None, since: int) -> tuple[Spoken, ...]:
         """What somebody may hear, after a line; who comes late hears the last ones."""
-        to: Sequence[str] = [audience(sitting, person)]
-        lines = await self.store.lines_after(sitting.id, since, audiences=to, most=LATEST)
+        lines = await self.store.lines_heard(table, since, person.id if person is not None else None, LATEST)
         return tuple(_spoken(line) for line in lines)
 
 
-def audience(sitting: Sitting, person: Person | None) -> Audience:
-    return "players" if person is not None and sitting.seats_of(person.id) else "spectators"
+def _audience(sits: bool) -> Audience:
+    return "players" if sits else "spectators"
 
 
 def _spoken(line: Line) -> Spoken:

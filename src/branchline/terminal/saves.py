@@ -26,8 +26,8 @@ def new_save(board: str) -> Path:
     for number in count(1):
         path = saves_folder() / (f"{name}.jsonl" if number == 1 else f"{name}-{number}.jsonl")
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.touch(exist_ok=False)
+            path.parent.mkdir(0o700, parents=True, exist_ok=True)
+            path.touch(0o600, exist_ok=False)
         except FileExistsError:
             if path.exists():
                 continue

@@ -65,13 +65,14 @@ async def made_tables(store: Store) -> dict[str, Whole]:
     """A table that is open, one that is running, one that was played to its end, with chat; by status."""
     service = service_on(store)
     waiting = await service.make("p0", "make", Settings("europe", 4, public=True))
-    await service.sit("p1", waiting.id, "s", 2, "Ben \x1b[31m", NONCE)
+    await service.sit("p1", waiting.id, "s", 2, "Ben \u202e[31m", NONCE)
     await service.seat_bot("p0", waiting.id, "b", 1, "hard")
     running = await play(service, await started(service, 3), acts=8)
     over = await play(service, await started(service), acts=1000)
     assert (running.status, over.status) == (Status.RUNNING, Status.OVER)
-    for number, said in enumerate((b'"hi"', b"\0\xff")):
-        await store.add_line(Line(over.id, 0, "players", "p0", f"say{number}", said, 7.0))
+    for number, said in enumerate(('{"name":"Ana","seat":0,"text":"hi"}', '{"name":"Żaneta","phrase":"thanks"}')):
+        line = Line(over.id, 0, "players", "p0", f"say{number}", said.encode(), 7.0)
+        await store.add_line(over.id, "p0", line.move_id, lambda table, seat, line=line: line)  # type: ignore[misc]
     wholes = [await store.whole_table(table) for table in (waiting.id, running.id, over.id)]
     return {str(whole.table.status): whole for whole in wholes if whole is not None}
 

@@ -10,12 +10,14 @@ import sys
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pexpect
 import pytest
 from sqlalchemy import Delete, Update, delete, text, update
 
 from branchline.server.admin.options import STATUSES
 from branchline.server.admin.rounds import check_tables
+from branchline.server.admin.whole import Damage, check_whole
 from branchline.server.places import default_database
 from branchline.server.store import Status, Whole, open_store
 from branchline.server.store.migrating import newest_revision
@@ -60,13 +62,13 @@ def test_tables_are_listed_with_who_sits_there(place: Place, admin: Admin) -> No
     assert "secret" not in answer.out
     listed = {table["status"]: table for table in json.loads(answer.out)["tables"]}
     assert {status: table["id"] for status, table in listed.items()} == place.ids
-    assert [seat["name"] for seat in listed["open"]["seats"]] == [None, None, "Ben \x1b[31m", None]
+    assert [seat["name"] for seat in listed["open"]["seats"]] == [None, None, "Ben \u202e[31m", None]
     assert [seat["bot"] for seat in listed["open"]["seats"]] == [None, "hard", None, None]
     assert [seat["person"] for seat in listed["over"]["seats"]] == ["p0", "p1"]
     shown = admin(place.url, "list").out
     assert all(table in shown for table in place.ids.values())
     assert "hard" in shown
-    assert "\x1b" not in shown
+    assert "\u202e" not in shown
 
 
 def test_lists_are_filtered(place: Place, admin: Admin) -> None:
@@ -214,3 +216,31 @@ def test_deleting_asks(tmp_path: Path, wholes: dict[str, Whole], loop: asyncio.R
         terminal.close()
         assert terminal.exitstatus == 0
     assert table not in admin(url, "list", "--json").out
+
+
+def test_absent_players_and_rematches_are_good_logs(tmp_path: Path, loop: asyncio.Runner) -> None:
+    """What other players do for one who is away, and whom a new table is meant for, a server writes by itself."""
+
+    async def agreed() -> list[Whole | None]:
+        store = await open_store(f"sqlite:///{tmp_path / 'branchline.db'}")
+        service = service_on(store)
+        sitting = await started(service)
+        service.log.clock.at += 1000.0  # type: ignore[attr-defined]
+        await service.stand_in("p1", sitting.id, "away", 0)
+        for seat in (0, 1):
+            await service.vote(f"p{seat}", sitting.id, f"vote{seat}", seat, True)
+        rematch = (await service.rematch("p0", sitting.id, "again")).sitting.rematch
+        assert rematch is not None
+        found = [await store.whole_table(table) for table in (sitting.id, rematch.table)]
+        await store.close()
+        return found
+
+    for whole in loop.run(agreed()):
+        assert whole is not None
+        assert check_whole(whole).id == whole.table.id
+        stranger = tuple(
+            msgspec.structs.replace(event, person="p7") if event.kind == "stood-in" else event for event in whole.events
+        )
+        if stranger != whole.events:
+            with pytest.raises(Damage, match="person"):
+                check_whole(msgspec.structs.replace(whole, events=stranger))

@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 import msgspec
 import pytest
 
+import branchline
 from branchline.server.admin.backup import backup
 from branchline.server.log import EXPIRE
 from branchline.server.store import Store, Whole, open_store
@@ -156,12 +157,43 @@ def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
         (lambda lines: _event(lines, 9).update(move_id="act9"), "a move is in the log twice"),
         (lambda lines: _event(lines, 1)["body"]["settings"].update(players=1_000_000_000), "players"),
         (lambda lines: _event(lines, 1)["body"].update(digest="0"), "has changed since"),
-        (lambda lines: _event(lines, 1)["body"]["settings"].update(board="atlantis"), "no board"),
+        (lambda lines: _event(lines, 1)["body"]["settings"].update(board="atlantis"), "not one of the built-in boards"),
         (lambda lines: lines[1]["what"].update(secret="AAAA"), "the secret is not the one"),
         (lambda lines: lines[1]["what"].update(status="open"), "than what is listed: status"),
         (lambda lines: lines[-2]["what"].update(seq=1), "the lines of the chat"),
         (lambda lines: lines[-2]["what"].update(seq=2**40), "the lines of the chat"),
-        (lambda lines: _event(lines, 9).update(person="a\0b"), "no database keeps"),
+        (lambda lines: lines[-2]["what"].update(person="a\0b"), "no database keeps"),
+        (lambda lines: _event(lines, 9).update(person="../p0"), "event 9: no server writes such a field: person"),
+        (lambda lines: _event(lines, 9).update(person="nobody"), "event 9: no server writes such a field: person"),
+        (lambda lines: _event(lines, 9).update(person=None), "event 9: no server writes such a field: person"),
+        (lambda lines: _event(lines, 9).update(move_id="a b"), "event 9: no server writes such a field: move_id"),
+        (lambda lines: _event(lines, 9).update(at=-1.0), "event 9: no server writes such a field: at"),
+        (lambda lines: _event(lines, 9).update(at=1e300), "event 9: no server writes such a field: at"),
+        (lambda lines: _event(lines, 9)["body"].update(outcomes=[[1]]), "no server writes such a field: outcomes"),
+        (lambda lines: _event(lines, 9)["body"].update(actions=[]), "no server writes such a field: actions"),
+        (lambda lines: _event(lines, 9)["body"].update(extra=1), "event 9 is not what its columns say"),
+        (
+            lambda lines: _event(lines, 2)["body"].update(name="Ana\x1b[2J"),
+            "such a field: name",
+        ),
+        (lambda lines: _event(lines, 2)["body"].update(nonce=""), "event 2: no server writes such a field: nonce"),
+        (
+            lambda lines: _event(lines, 3)["body"].update(seat=0) or _event(lines, 3).update(seat=0),
+            "event 3 can't",
+        ),
+        (lambda lines: _event(lines, 4)["body"].update(outcomes=[0] * 3), "no server writes such a field: outcomes"),
+        (
+            lambda lines: _event(lines, 1)["body"]["settings"].update(invited=[7]),
+            "such a field: invited",
+        ),
+        (lambda lines: _event(lines, 1)["body"]["settings"].update(delay=-5), "no server writes such a field: delay"),
+        (lambda lines: lines[1]["what"].update(id="../../etc"), "no server writes such a field of a table: id"),
+        (lambda lines: lines[1]["what"].update(id="a\x1b[2J"), "no server writes such a field of a table: id"),
+        (lambda lines: lines[1]["what"].update(code="a/b"), "no server writes such a field of a table: code"),
+        (lambda lines: lines[1]["what"].update(host="p0 "), "no server writes such a field of a table: host"),
+        (lambda lines: lines[-2]["what"].update(body="AAAA"), "line 2 of the chat"),
+        (lambda lines: lines[-2]["what"].update(audience="all"), "line 2 of the chat"),
+        (lambda lines: lines[-2]["what"].update(person="../p0"), "line 2 of the chat"),
     ],
 )
 def test_a_forged_file_is_refused(
@@ -180,12 +212,83 @@ def test_a_forged_file_is_refused(
     harm(lines)
     file.write_bytes(_signed(lines))
     answer = admin(other[0], "import", str(file))
-    assert (answer.code, answer.err) == (1, "")
-    told, line = answer.out.splitlines()
-    assert told == "0 tables were imported"
-    assert line.startswith(f"{place.ids['over']}: ")
-    assert why in line
+    refused(answer, why)
+    assert f"{file}: nothing was imported: table " in answer.err
+    assert "\x1b" not in answer.err
     assert loop.run(other[1].table_ids()) == []
+
+
+@pytest.mark.parametrize("kind", ["bot", "stood-in"])
+@pytest.mark.parametrize("spec", ["exec", "file", "search:seconds=3600", "racer", "Hard", "", "\x1b[2J"])
+def test_nobody_elses_bot_is_imported_or_run(
+    kind: str,
+    spec: str,
+    place: Place,
+    other: tuple[str, Store],
+    loop: asyncio.Runner,
+    admin: Admin,
+    tmp_path: Path,
+) -> None:
+    """A spec may name a program. One such bot at the last table of a file, and no table of it is imported."""
+    ran = tmp_path / "ran"
+    written = _program(tmp_path, ran).get(spec, spec)
+    file = tmp_path / "tables.jsonl"
+    status = "open" if kind == "bot" else "running"
+    admin(place.url, "export", place.ids["over"], place.ids[status], "-o", str(file))
+    lines = [json.loads(line) for line in file.read_bytes().splitlines()]
+    if kind == "bot":
+        bot = next(line["what"] for line in lines if line["kind"] == "event" and line["what"]["kind"] == "bot")
+        bot["body"]["spec"] = written
+    else:
+        last = lines[-2]["what"]
+        lines[-1:-1] = [{"kind": "event", "what": _stood_in(last["seq"] + 1, last["at"], written)}]
+        row = next(line["what"] for line in lines if line["what"].get("id") == place.ids[status])
+        row["version"] += 1
+    file.write_bytes(_signed(lines))
+    refused(admin(other[0], "import", str(file)), "a bot that is none of the levels")
+    assert loop.run(other[1].table_ids()) == []
+    new = tmp_path / "new.db"
+    refused(admin(f"sqlite:///{new}", "import", str(file)), f"table {place.ids[status]}: event ")
+    assert not new.exists()
+    assert not ran.exists()
+
+
+def _program(folder: Path, ran: Path) -> dict[str, str]:
+    """Bots of somebody's own that leave a trace when they are run: as a program, and as a class in a file."""
+    program, module = folder / "bot", folder / "mine.py"
+    program.write_text(f"#!/bin/sh\ntouch {ran}\n")
+    program.chmod(0o755)
+    module.write_text(f"from pathlib import Path\nPath({str(ran)!r}).touch()\nclass Bot: pass\n")
+    return {"exec": f"exec:{program}", "file": f"{module}:Bot"}
+
+
+def _stood_in(seq: int, at: float, spec: str) -> dict[str, Any]:
+    body = {"event": "stood-in", "seat": 0, "spec": spec, "why": "left"}
+    return {"seq": seq, "move_id": "away", "kind": "stood-in", "body": body, "at": at, "seat": 0, "person": "p0"}
+
+
+def test_a_forged_board_is_not_opened(place: Place, admin: Admin, tmp_path: Path) -> None:
+    """A path is no board, even if a good board lies there."""
+    board = tmp_path / "thistledown.toml"
+    board.write_bytes((Path(branchline.__file__).parent / "boards" / "thistledown.toml").read_bytes())
+    file = tmp_path / "tables.jsonl"
+    for path in (str(board), "/dev/zero", "../thistledown", "thistledown.layout"):
+        file.unlink(missing_ok=True)
+        admin(place.url, "export", place.ids["over"], "-o", str(file))
+        lines = [json.loads(line) for line in file.read_bytes().splitlines()]
+        _event(lines, 1)["body"]["settings"]["board"] = lines[1]["what"]["board"] = path
+        file.write_bytes(_signed(lines))
+        refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(file)), "not one of the built-in boards")
+    assert not (tmp_path / "new.db").exists()
+
+
+def test_a_table_is_in_a_file_once(place: Place, admin: Admin, tmp_path: Path) -> None:
+    file = tmp_path / "tables.jsonl"
+    admin(place.url, "export", place.ids["over"], "-o", str(file))
+    lines = [json.loads(line) for line in file.read_bytes().splitlines()]
+    lines[-1]["what"]["tables"] = 2
+    file.write_bytes(_signed([*lines[:-1], *lines[1:]]))
+    refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(file)), "the table is in the file twice")
 
 
 def _event(lines: Lines, seq: int) -> dict[str, Any]:

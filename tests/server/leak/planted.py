@@ -8,16 +8,17 @@ from typing import Any
 import msgspec
 import pytest
 from msgspec.structs import replace
+from sqlalchemy import ColumnElement
 
 from branchline.bots.explain import Explained
 from branchline.events import PRIVATE
 from branchline.game import Game
-from branchline.server import advice, api, live, log, looking, records, showing, tables, talk
+from branchline.server import advice, api, live, log, looking, records, showing, tables
 from branchline.server import http as http_room
 from branchline.server.live import HOST
 from branchline.server.model import Acted, Body, Sat
 from branchline.server.past import Told
-from branchline.server.store import Table
+from branchline.server.store import Table, schema, statements
 from branchline.server.tables import Sitting, TableRefusal
 from branchline.server.wire import Happening, Shown
 
@@ -135,8 +136,9 @@ async def host_sees_all(table_log: log.Log, known: log.Known, eyes: live.Eyes, n
     return known.sitting if eyes == HOST else await sight(table_log, known, eyes, now)
 
 
-def all_lines(sitting: Sitting, person: object) -> str:
-    return "players"
+def everybody_sits(table: str, person: str | None) -> ColumnElement[bool]:
+    """Whoever asks has a seat."""
+    return schema.members.c.table == table
 
 
 def quick_thought(sitting: Sitting, seat: int) -> Explained:
@@ -173,7 +175,7 @@ IN_TWINS: dict[str, Plant] = {
     "a socket with another's eyes": instead(live, "eyes_of", wrong_eyes),
     "what came too late, with another's eyes": instead(http_room, "eyes_of", wrong_eyes),
     "a refusal that names cards": instead(tables, "check_person", talkative),
-    "what players say": instead(talk, "audience", all_lines),
+    "what players say": instead(statements, "_sits", everybody_sits),
 }  # fmt: skip
 
 # What needs tickets that go back under the pile at the start, or many cards taken from the row.

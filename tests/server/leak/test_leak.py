@@ -13,6 +13,7 @@ from tests.server.leak.ending import agree_to_end, assert_all_is_shown, assert_n
 from tests.server.leak.house import STRANGER, House
 from tests.server.leak.pair import Pair, new_pair
 from tests.server.leak.twins import new_strangers, new_twins
+from tests.volume import some_of
 
 STEPS = 24
 APART = 12  # steps of games that have nothing in common: all within the minutes that spectators are behind
@@ -21,7 +22,7 @@ OBSERVED = ((0,), (), (0, 2))  # seats whose cards are the same in both games; t
 FOLLOWS = {"drawn"}  # from what everybody sees: how often chance was asked
 
 
-@pytest.mark.parametrize("name", builtin_boards())
+@pytest.mark.parametrize("name", some_of(builtin_boards(), ["europe", "thistledown"]))
 def test_twins_look_the_same(name: str, loop: asyncio.Runner) -> None:
     """Every seat, a hot-seat player, a host who does not sit, a stranger, and somebody without a name."""
 

@@ -106,7 +106,7 @@ def test_the_record_of_a_table_has_its_proof(door: Door) -> None:
     text = ana.get(f"/api/tables/{table}/record").text
     brought = ana.post("/api/records", {"text": text}).json()
     assert brought["proof"]["table"] == table
-    assert brought["names"] == ["Ana", "easy"]
+    assert brought["names"] == ["Ana", "Easy"]
     shown = ana.get(f"/api/records/{brought['id']}/replay", at=brought["versions"]).json()["seats"][0]["table"]
     assert shown["proof"] == brought["proof"]
 

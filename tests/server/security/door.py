@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import itertools
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -31,10 +32,10 @@ class Door:
     rates: Rates = USUAL
     config: Config = field(default_factory=lambda: Config("sqlite:///nowhere"))
     seed: int = 0
+    moves: Iterator[int] = field(default_factory=itertools.count)  # several doors of one store share them
 
     def __post_init__(self) -> None:
         self.clock = Dial()
-        self.moves = itertools.count()
         self.desk = Desk(self.store, LocalBus(), self.clock, Dice(self.seed), self.rates, warming=Warming(ready=True))
         self.app = around(api(self.desk, self.config), self.config)
 

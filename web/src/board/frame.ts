@@ -4,6 +4,12 @@ export interface Size {
   readonly height: number;
 }
 
+/** A part of a sheet, in its own units. */
+export interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
 export interface Frame {
   readonly x: number;
   readonly y: number;
@@ -12,6 +18,7 @@ export interface Frame {
 }
 
 export const MOST_ZOOM = 8;
+const ROUNDING = 0.5; // pixels
 
 /** The size of the whole sheet in a window. */
 export function fitted(sheet: Size, window: Size): Size {
@@ -19,19 +26,35 @@ export function fitted(sheet: Size, window: Size): Size {
   return { width: sheet.width * scale, height: sheet.height * scale };
 }
 
-/** The sheet never leaves the window: where it is smaller it lies in the middle. */
-export function held(frame: Frame, sheet: Size, window: Size): Frame {
-  const zoom = Math.min(Math.max(frame.zoom, 1), MOST_ZOOM);
+/** Edges of the window, in pixels, where controls lie over the sheet. */
+export interface Insets {
+  readonly top: number;
+  readonly bottom: number;
+  readonly side: number;
+}
+
+export const NO_INSETS: Insets = { top: 0, bottom: 0, side: 0 };
+
+/** The sheet never leaves the window: where it is smaller it lies in the middle. It may come out from under its edges. */
+export function held(frame: Frame, sheet: Size, window: Size, insets: Insets = NO_INSETS): Frame {
   const whole = fitted(sheet, window);
+  const least = fitted(sheet, inner(window, insets)).width / whole.width;
+  const zoom = Math.min(Math.max(frame.zoom, least), MOST_ZOOM);
+  const { top, bottom, side } = insets;
   return {
     zoom,
-    x: heldBetween(frame.x, whole.width * zoom, window.width),
-    y: heldBetween(frame.y, whole.height * zoom, window.height),
+    x: heldBetween(frame.x, side, window.width - side - whole.width * zoom),
+    y: heldBetween(frame.y, top, window.height - bottom - whole.height * zoom),
   };
 }
 
-function heldBetween(at: number, length: number, room: number): number {
-  return length <= room ? (room - length) / 2 : Math.min(0, Math.max(room - length, at));
+/** `first`: with its beginning at the window's, `last`: with its end at the window's. */
+function heldBetween(at: number, first: number, last: number): number {
+  return last >= first ? (first + last) / 2 : Math.min(first, Math.max(last, at));
+}
+
+function inner(window: Size, { top, bottom, side }: Insets): Size {
+  return { width: window.width - 2 * side, height: window.height - top - bottom };
 }
 
 /** Larger or smaller around a point of the window that stays where it is. */
@@ -41,13 +64,34 @@ export function zoomed(frame: Frame, factor: number, at: { x: number; y: number 
   return { zoom, x: at.x - (at.x - frame.x) * by, y: at.y - (at.y - frame.y) * by };
 }
 
+/** Whether all of a part of the sheet is inside the insets. */
+export function shows(frame: Frame, box: Box, sheet: Size, window: Size, insets: Insets): boolean {
+  const scale = (fitted(sheet, window).width / sheet.width) * frame.zoom;
+  const [left, top] = [frame.x + box.x * scale, frame.y + box.y * scale];
+  const [right, bottom] = [left + box.width * scale, top + box.height * scale];
+  return (
+    left >= insets.side - ROUNDING &&
+    top >= insets.top - ROUNDING &&
+    right <= window.width - insets.side + ROUNDING &&
+    bottom <= window.height - insets.bottom + ROUNDING
+  );
+}
+
+/** With all of this part of the sheet inside the insets, no larger than `most`. */
+export function showing(box: Box, sheet: Size, window: Size, insets: Insets, most: number): Frame {
+  const scale = fitted(sheet, window).width / sheet.width;
+  const { width, height } = inner(window, insets);
+  const zoom = Math.min(width / (box.width * scale), height / (box.height * scale), most);
+  const wanted = {
+    zoom,
+    x: insets.side + width / 2 - (box.x + box.width / 2) * scale * zoom,
+    y: insets.top + height / 2 - (box.y + box.height / 2) * scale * zoom,
+  };
+  return held(wanted, sheet, window, insets);
+}
+
 /** With this part of the sheet in the middle, as large as it fits with some room around it, but no larger than `most`. */
-export function around(
-  box: { x: number; y: number; width: number; height: number },
-  sheet: Size,
-  window: Size,
-  most: number,
-): Frame {
+export function around(box: Box, sheet: Size, window: Size, most: number): Frame {
   const whole = fitted(sheet, window);
   const scale = whole.width / sheet.width;
   const fit = Math.min(window.width / (box.width * scale), window.height / (box.height * scale)) * 0.7;

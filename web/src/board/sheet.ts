@@ -95,6 +95,17 @@ export class Sheet {
     return this.cities.get(id);
   }
 
+  /** The box around lanes and cities with their names; null: around nothing. */
+  around(ids: readonly string[]): DOMRect | null {
+    const parts = ids.flatMap((id) => [this.lanes.get(id), this.cities.get(id), this.label(id)]);
+    const boxes = parts.flatMap((part) => (part ? [part.getBBox()] : []));
+    if (!boxes.length) return null;
+    const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
+    const right = Math.max(...boxes.map(({ x, width }) => x + width));
+    const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
+    return new DOMRect(left, top, right - left, bottom - top);
+  }
+
   /** What lies there now. `fresh` says of a lane that it was laid just now: its wagons roll in. */
   lay(standing: Standing, fresh: (lane: string) => boolean): void {
     for (const [lane, seat] of standing.lanes) {
@@ -172,6 +183,10 @@ export class Sheet {
   place(id: string | undefined): { x: number; y: number } | undefined {
     const { cities, countries } = this.board.printed;
     return cities.find((city) => city.id === id) ?? countries.find((country) => country.id === id);
+  }
+
+  private label(id: string): SVGGElement | null {
+    return this.cities.has(id) ? this.svg.querySelector<SVGGElement>(`#${CSS.escape(`label-${id}`)}`) : null;
   }
 
   /** Takes parts out of the drawing, into one that lies under it and has no name. */

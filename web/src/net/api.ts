@@ -43,8 +43,15 @@ export class RefusedError extends Error {
   }
 }
 
-/** The server can't be reached. */
-export class UnreachableError extends Error {}
+/** The server can't be reached, or something else answers in its place. */
+export class UnreachableError extends Error {
+  constructor(
+    message: string,
+    readonly retryAfter: number | null = null,
+  ) {
+    super(message);
+  }
+}
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -77,12 +84,20 @@ async function reached(address: string, request: RequestInit): Promise<Response>
 }
 
 function refused(response: Response, text: string): Error {
-  const after = Number(response.headers.get("Retry-After"));
+  const after = retryAfter(response);
   try {
-    return new RefusedError(response.status, filled<Refusal>("Refusal", JSON.parse(text)), after || null);
+    return new RefusedError(response.status, filled<Refusal>("Refusal", JSON.parse(text)), after);
   } catch {
-    return new UnreachableError(`${response.status}`); // a proxy speaks for a server that is away
+    return new UnreachableError(`${response.status}`, after); // a proxy speaks for a server that is away
   }
+}
+
+/** The seconds that an answer asks us to wait: its header has a number, or a date. */
+function retryAfter(response: Response): number | null {
+  const header = response.headers.get("Retry-After");
+  if (!header) return null;
+  const seconds = Number.isNaN(Number(header)) ? (Date.parse(header) - Date.now()) / 1000 : Number(header);
+  return seconds > 0 ? seconds : null;
 }
 
 export const api = {

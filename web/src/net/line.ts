@@ -7,7 +7,7 @@
 import { api, newMoveId, RefusedError, tablePath, UnreachableError } from "./api";
 import { filled } from "./filled";
 import { Pace } from "./pace";
-import type { Answer, Deed, Refusal, Said, Say, Spoken, ToSocket, Update } from "./wire";
+import type { Answer, Deed, Present, Refusal, Said, Say, Spoken, ToSocket, Update } from "./wire";
 
 /** How it stands with the line: `up`, `down` (it comes again by itself), or `over` (it does not: `Refusal` says why). */
 export type LineState = "connecting" | "up" | "down" | "over";
@@ -15,7 +15,7 @@ export type LineState = "connecting" | "up" | "down" | "over";
 export interface Heard {
   update(update: Update): void;
   spoken(lines: readonly Spoken[]): void;
-  present(seats: readonly number[]): void;
+  present(present: Present): void;
   /** The server's time minus ours, in seconds. */
   time(ahead: number): void;
   state(state: LineState, refusal: Refusal | null): void;
@@ -201,7 +201,7 @@ export class Line {
       }
       case "present":
         this.lives();
-        this.heard.present(message.seats);
+        this.heard.present(filled<Present>("Present", message));
         break;
       case "beat":
         this.lives();

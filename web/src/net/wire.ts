@@ -1,5 +1,11 @@
 // Made by tools/wire.js from schema/wire.json. The server leaves out what is as usual: `filled` puts it in.
 
+/** A seat whose player does not have the table open, and when they last had. */
+export interface Absent {
+  seat: number;
+  since: number;
+}
+
 /** Actions in the notation, all or none, at the version that the player saw; only the last may draw from chance. */
 export interface Act {
   do: "act";
@@ -165,7 +171,7 @@ export interface Happening {
   seat: number | null;
   name: string | null;
   bot: string | null;
-  why: "left" | "time" | null;
+  why: "away" | "left" | "time" | null;
   end: boolean | null;
   events: readonly Event[];
 }
@@ -319,10 +325,15 @@ export interface Ping {
   do: "ping";
 }
 
-/** Seats whose players have the table open. */
+/** Seats whose players have the table open, and what is known of the others.
+
+    In a game without a clock, the others may seat a bot for an absent player whose turn it is, `patience` seconds after
+    both the player's last sign of life and the beginning of their turn. */
 export interface Present {
   type: "present";
   seats: readonly number[];
+  absent: readonly Absent[];
+  patience: number;
 }
 
 /** What a deal was made of, and what was shown of it beforehand; bytes as hex. */
@@ -701,6 +712,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Lines: {"defaults":{},"parts":{"lines":"Spoken"}},
   Listed: {"defaults":{"names":[],"turn":false},"parts":{}},
   Pace: {"defaults":{"kind":"none","bank":0,"increment":0,"days":0},"parts":{}},
+  Present: {"defaults":{"absent":[],"patience":0},"parts":{"absent":"Absent"}},
   Readiness: {"defaults":{"done":0,"total":0,"doing":null,"trouble":null},"parts":{}},
   RecordShown: {"defaults":{"proof":null},"parts":{"proof":"Proof"}},
   Refusal: {"defaults":{"details":{},"move_id":null,"table":null},"parts":{"table":"Shown"}},

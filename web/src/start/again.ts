@@ -1,13 +1,23 @@
-/** Something asked for now and then, as long as the page is looked at. */
+/** Asks for something now and then, as long as the page is looked at; while the server is away, as often as is sensible. */
+import { connection } from "../state/connection.svelte";
+
 export function every(seconds: number, ask: () => Promise<void>, lost: (error: unknown) => void): () => void {
-  let stopped = false;
+  const stop = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking = false;
 
   async function round(): Promise<void> {
+    if (asking || stop.signal.aborted) return;
     clearTimeout(timer);
-    if (!document.hidden) await ask().catch(lost);
-    clearTimeout(timer);
-    if (!stopped) timer = setTimeout(round, seconds * 1000);
+    asking = true;
+    try {
+      if (!document.hidden) await connection.retry(ask, stop.signal);
+    } catch (error) {
+      if (!stop.signal.aborted) lost(error);
+    } finally {
+      asking = false;
+    }
+    if (!stop.signal.aborted) timer = setTimeout(round, seconds * 1000);
   }
 
   const seen = () => {
@@ -16,7 +26,7 @@ export function every(seconds: number, ask: () => Promise<void>, lost: (error: u
   document.addEventListener("visibilitychange", seen);
   void round();
   return () => {
-    stopped = true;
+    stop.abort();
     clearTimeout(timer);
     document.removeEventListener("visibilitychange", seen);
   };

@@ -2,14 +2,15 @@
 import { api } from "../net/api";
 import type { BoardListed } from "../net/wire";
 import { choices } from "../state/choices.svelte";
+import { connection } from "../state/connection.svelte";
 
 class BoardList {
   all = $state.raw<readonly BoardListed[]>([]);
   private asked: Promise<void> | null = null;
 
-  /** What failed is asked for again the next time. */
+  /** While the server is away they are asked for again by themselves; what failed otherwise, the next time. */
   fetch(): Promise<void> {
-    this.asked ??= api.boards().then(
+    this.asked ??= connection.retry(api.boards).then(
       ({ boards }) => {
         this.all = boards;
       },

@@ -3,6 +3,7 @@ import { api } from "../net/api";
 import type { BoardShown, LaneShown } from "../net/wire";
 import type { Language } from "../words/catalogs";
 import { Names } from "../words/names";
+import { connection } from "./connection.svelte";
 
 /** A board with what one looks up on it. */
 export class PrintedBoard extends Names {
@@ -22,11 +23,11 @@ const boards = new Map<string, Promise<PrintedBoard>>();
 const drawings = new Map<string, Promise<string>>();
 
 export function printedBoard(id: string): Promise<PrintedBoard> {
-  return once(boards, id, async () => new PrintedBoard(await api.board(id)));
+  return once(boards, id, async () => new PrintedBoard(await connection.retry(() => api.board(id))));
 }
 
 export function drawingOf(id: string, language: Language): Promise<string> {
-  return once(drawings, `${id} ${language}`, () => api.drawing(id, language));
+  return once(drawings, `${id} ${language}`, () => connection.retry(() => api.drawing(id, language)));
 }
 
 /** What failed is asked for again the next time. */

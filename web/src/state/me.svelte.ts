@@ -3,28 +3,34 @@ import { api, RefusedError } from "../net/api";
 import type { Me } from "../net/wire";
 import { isLanguage } from "../words/catalogs";
 import { choices } from "./choices.svelte";
+import { connection } from "./connection.svelte";
 import { keep, keeps, kept } from "./kept";
 
 class Myself {
   person = $state.raw<Me | null>(null);
   /** Whether it is known by now who it is. */
   asked = $state(false);
+  private finding: AbortController | null = null;
 
-  /** Who one is. Whoever was nobody here the last time need not be asked for: that is refused, and consoles complain. */
+  /** Finds out who one is. While the server is away or busy, that is not known yet. */
   async find(): Promise<Me | null> {
-    const stranger = keeps() && kept("guest") !== "yes";
+    this.finding = new AbortController();
     try {
-      return this.known(stranger ? null : await this.ask());
+      const found = await connection.retry(() => this.ask(), this.finding.signal);
+      return this.person ?? this.known(found); // a new guest may have been made meanwhile
+    } catch (error) {
+      if (this.person) return this.person;
+      throw error;
     } finally {
       this.asked = true;
     }
   }
 
-  /** Somebody: who one is already, or a new guest of this name. */
-  async be(name: string): Promise<Me> {
-    const present = this.person ?? (await this.find());
-    if (present && (!name || present.name === name)) return present;
-    return this.known(present ? await api.changeMe({ name }) : await this.arrive(name));
+  /** Be somebody: who one is already, under this name if one is given; else a new guest with it, or with the other one. */
+  async be(name: string, otherwise: string): Promise<Me> {
+    const present = this.person ?? (await this.ask());
+    if (!present) return this.known(await this.arrive(name || otherwise));
+    return this.known(name && name !== present.name ? await api.changeMe({ name }) : present);
   }
 
   /** The same person as on another device. */
@@ -44,11 +50,16 @@ class Myself {
     this.known(null);
   }
 
+  /**
+   * One request. Whoever was nobody here the last time is not asked for: that is refused, and consoles complain.
+   * Only the answer that nobody is known means nobody: any other refusal says nothing about who one is.
+   */
   private async ask(): Promise<Me | null> {
+    if (keeps() && kept("guest") !== "yes") return null;
     try {
       return await api.me();
     } catch (error) {
-      if (error instanceof RefusedError) return null;
+      if (error instanceof RefusedError && error.code === "no-guest") return null;
       throw error;
     }
   }
@@ -64,6 +75,7 @@ class Myself {
   }
 
   private known<T extends Me | null>(person: T): T {
+    this.finding?.abort();
     this.person = person;
     this.asked = true;
     keep("guest", person ? "yes" : "no");

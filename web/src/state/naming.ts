@@ -9,7 +9,7 @@ export function someName(): string {
   return say("page-start-some-name", { number: drawn });
 }
 
-/** Be somebody: as one is called already, or as one wishes, or as we call them. */
+/** Be somebody: under the name that one wishes; without a wish, as one is called already, or as we call them. */
 export async function introduce(wished: string): Promise<void> {
-  await me.be(wished.trim() || me.person?.name || someName());
+  await me.be(wished.trim(), someName());
 }

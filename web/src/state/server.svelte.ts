@@ -1,22 +1,27 @@
 /** How the server is: whether games can be played yet, and whether it has a newer page than the one that runs here. */
-import { api, UnreachableError } from "../net/api";
+import { api } from "../net/api";
 import type { Readiness } from "../net/wire";
+import { connection } from "./connection.svelte";
 
-const PAUSE = 700;
+const PAUSE = 700; // milliseconds between two looks at how far the server has come
 
 class Server {
   readiness = $state.raw<Readiness | null>(null);
   newer = $state(false);
+  private awaited: Promise<void> | null = null;
 
-  /** Until games can be played. */
-  async awaitReady(): Promise<void> {
+  /** Until games can be played. However many wait for it, the server is asked once at a time. */
+  awaitReady(): Promise<void> {
+    this.awaited ??= this.becomeReady().finally(() => {
+      this.awaited = null;
+    });
+    return this.awaited;
+  }
+
+  private async becomeReady(): Promise<void> {
     while (!this.readiness?.ready) {
-      try {
-        this.readiness = await api.ready();
-      } catch (error) {
-        if (!(error instanceof UnreachableError)) throw error;
-      }
-      if (!this.readiness?.ready) await new Promise((done) => setTimeout(done, PAUSE));
+      this.readiness = await connection.retry(() => api.ready());
+      if (!this.readiness.ready) await new Promise((done) => setTimeout(done, PAUSE));
     }
   }
 

@@ -5,7 +5,7 @@
  */
 import { RefusedError } from "../net/api";
 import { Line, type LineState, type Unnamed } from "../net/line";
-import type { Deed, Happening, Refusal, Say, Shown, Spoken, Update, View } from "../net/wire";
+import type { Deed, Happening, Present, Refusal, Say, Shown, Spoken, Update, View } from "../net/wire";
 import { type PrintedBoard, printedBoard } from "./boards";
 import { notices } from "./notices.svelte";
 import { server } from "./server.svelte";
@@ -20,7 +20,8 @@ export class TableState {
   /** Of several own seats, the one that is looked through. */
   chosen = $state<number | null>(null);
   board = $state.raw<PrintedBoard | null>(null);
-  present = $state.raw<readonly number[] | null>(null);
+  /** Who has the table open, and when the others last had. */
+  presence = $state.raw<Present | null>(null);
   spoken = $state.raw<readonly Spoken[]>([]);
   /** The last line that was in view. */
   readTo = $state(0);
@@ -154,8 +155,8 @@ export function liveTable(id: string): { table: TableState; say: (words: Words) 
       const last = table.spoken.at(-1)?.seq ?? 0;
       table.spoken = [...table.spoken, ...lines.filter((each) => each.seq > last)];
     },
-    present: (seats) => {
-      table.present = seats;
+    present: (present) => {
+      table.presence = present;
     },
     time: (ahead) => {
       table.ahead = ahead;

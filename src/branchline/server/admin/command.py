@@ -43,7 +43,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         return asyncio.run(_DEEDS[options.deed](options, url, texts))
     except CodedError as error:
-        print(f"branchline: {' '.join(texts.refusal(error).split())}", file=sys.stderr)
+        print(f"branchline: {_line(error, texts)}", file=sys.stderr)
         return BAD_INPUT
 
 
@@ -100,12 +100,13 @@ async def _export(options: argparse.Namespace, url: str, texts: Texts) -> int:
 
 async def _import(options: argparse.Namespace, url: str, texts: Texts) -> int:
     from branchline.server.admin.files import check_file
-    from branchline.server.admin.rounds import import_tables
+    from branchline.server.admin.rounds import check_import, import_tables
 
     source = Path(options.file)
     number = check_file(source)
-    async with opened(url, new=True) as store:
-        with _bar(number, texts) as advance:
+    with _bar(2 * number, texts) as advance:
+        check_import(source, advance)
+        async with opened(url, new=True) as store:
             problems = await import_tables(store, source, WallClock().now(), advance)
     print(texts("admin-imported", number=number - len(problems)))
     return _tell(problems, texts)
@@ -202,9 +203,14 @@ def _tell(problems: Iterable[Problem], texts: Texts) -> int:
     """A line for each; the exit code."""
     code = 0
     for problem in problems:
-        print(f"{lists.safe(problem.table)}: {' '.join(texts.refusal(problem.error).split())}")
+        print(f"{lists.safe(problem.table)}: {_line(problem.error, texts)}")
         code = NOT_WELL
     return code
+
+
+def _line(error: CodedError, texts: Texts) -> str:
+    """What is wrong, in one line; what it repeats of a file is nothing that a terminal obeys."""
+    return lists.safe(" ".join(texts.refusal(error).split()))
 
 
 def _bar(number: int, texts: Texts) -> AbstractContextManager[Advance | None]:

@@ -154,10 +154,14 @@ def _checked(path: Path, number: int, text: bytes, before: str) -> _Line:
 
 
 def _typed(path: Path, number: int, line: _Line, kind: type[T]) -> T:
+    """What a line holds, as `Writer` wrote it: nothing left out, nothing besides."""
     try:
-        return msgspec.json.decode(line.what, type=kind)
+        found = msgspec.json.decode(line.what, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise CodedError("export-damaged", path=str(path), line=number) from None
+    if msgspec.json.encode(found) != bytes(line.what):
+        raise CodedError("export-damaged", path=str(path), line=number)
+    return found
 
 
 def _check(before: str, kind: Kind, what: bytes) -> str:

@@ -39,8 +39,27 @@ async def export_tables(store: Store, ids: Sequence[str], target: Path, advance:
     return problems
 
 
+def check_import(source: Path, advance: Advance | None) -> None:
+    """CodedError if anything in a file is not what a server would have exported: then nothing of it is imported."""
+    seen: set[str] = set()
+    for whole in read_tables(source):
+        try:
+            if whole.table.id in seen:
+                raise Damage("table-twice")
+            seen.add(whole.table.id)
+            check_log(whole.table, whole.events)
+            check_storable(whole)
+        except Damage as error:
+            raise CodedError("import-refused", path=str(source), text=whole.table.id, error=error) from error
+        if advance is not None:
+            advance(1)
+
+
 async def import_tables(store: Store, source: Path, now: float, advance: Advance | None) -> list[Problem]:
-    """Add the tables of a file that was checked, each of them all or not at all; returns those that are refused."""
+    """Add the tables of a file that was checked, each of them all or not at all; returns those that are refused.
+
+    Each is checked again: the file may be another one by now.
+    """
     problems: list[Problem] = []
     for whole in read_tables(source):
         try:

@@ -178,14 +178,14 @@ class Client:
         return self._told(_update.decode(body), "get", asked, knew)
 
     async def newer_than(self, version: int, seconds: float) -> Look:
-        """The table at a later version, however that comes; or as it is after some seconds."""
+        """The table at a later version, by a socket, a look or a long poll; or as it is after some seconds."""
         if self.look is None or self.look.version <= version:
             self.news.clear()
             with contextlib.suppress(TimeoutError):
                 async with asyncio.timeout(seconds):
                     await self.news.wait()
         if self.look is None or self.look.version <= version:
-            await self.fetch()
+            await self.fetch(wait=self.luck.choice((0, 1)))
         assert self.look is not None
         return self.look
 

@@ -15,6 +15,8 @@ from branchline.server.records import record_text
 from branchline.server.store import Status
 from branchline.verify import verify
 
+LANGUAGE = "en"  # of the clients
+
 
 def check_endings(histories: Mapping[str, Sequence[Entry]], folds: Mapping[str, Fold]) -> Iterator[Violation]:
     for client, entries in histories.items():
@@ -29,7 +31,7 @@ def check_endings(histories: Mapping[str, Sequence[Entry]], folds: Mapping[str, 
             text = f"the game is not over, at version {fold.sitting.version}"
             yield Violation(Kind.UNFINISHED, table, text)
         if fold.sitting.status is Status.OVER:
-            yield from _replays(table, record_text(fold.sitting))
+            yield from _replays(table, record_text(fold.sitting, LANGUAGE))
 
 
 def _same_end(client: str, ended: Ended, fold: Fold) -> Iterator[Violation]:
@@ -39,7 +41,7 @@ def _same_end(client: str, ended: Ended, fold: Fold) -> Iterator[Violation]:
     told = (ended.ending, list(ended.winners), ended.scores)
     if told != right:
         yield Violation(Kind.SCORES, ended.table, f"{client} was told {told}, and the log says {right}")
-    if ended.record is not None and sitting.status is Status.OVER and ended.record != record_text(sitting):
+    if ended.record is not None and sitting.status is Status.OVER and ended.record != record_text(sitting, LANGUAGE):
         yield Violation(Kind.REPLAY, ended.table, f"{client} was given another record than the log makes")
 
 

@@ -8,18 +8,15 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
-from branchline.errors import BranchlineError
 from branchline.server.store import keeping, statements
 from branchline.server.store.keeping import Filter
+from branchline.server.store.revision import StoreDown as StoreDown
+from branchline.server.store.revision import check_schema
 from branchline.server.store.rows import Change, Due, Event, Line, Person, Status, Table, Whole
 from branchline.server.store.statements import Taken
 
 P = ParamSpec("P")
 R = TypeVar("R")
-
-
-class StoreDown(BranchlineError):
-    """The database can't be reached, or can't write: nothing was done, or it is not known whether it was."""
 
 
 class Store(ABC):
@@ -38,6 +35,10 @@ class Store(ABC):
     @abstractmethod
     async def write(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
         """Do it, all or nothing, and return when it is on disk. StoreDown if that can't be said."""
+
+    async def check(self) -> None:
+        """StoreDown unless the database answers, and has a schema that this Branchline can work with."""
+        await self.read(check_schema)
 
     @abstractmethod
     async def close(self) -> None:
@@ -116,6 +117,9 @@ class Store(ABC):
     async def take_due(self, kinds: Sequence[str], now: float, until: float, most: int = 20) -> list[Due]:
         return await self.write(statements.take_due, kinds, now, until, most)
 
+    async def extend_leases(self, table_ids: Sequence[str], kind: str, until: float) -> None:
+        await self.write(statements.extend_leases, table_ids, kind, until)
+
     async def drop_due(self, work: Due) -> None:
         await self.write(statements.drop_due, work)
 
@@ -125,13 +129,20 @@ class Store(ABC):
     async def next_due(self, kinds: Sequence[str]) -> float | None:
         return await self.read(statements.next_due, kinds)
 
-    async def add_line(self, line: Line) -> int:
-        return await self.write(statements.add_line, line)
+    async def add_line(
+        self, table_id: str, person_id: str, move_id: str, compose: Callable[[Table, int | None], Line]
+    ) -> int:
+        """The line's number; `compose` makes it for the table and the speaker's seat as they are in the transaction."""
+        return await self.write(statements.add_line, table_id, person_id, move_id, compose)
 
-    async def lines_after(
-        self, table_id: str, seq: int = 0, *, audiences: Sequence[str], most: int = 200
-    ) -> list[Line]:
-        return await self.read(statements.lines_after, table_id, seq, audiences, most)
+    async def lines_heard(self, table_id: str, seq: int, person_id: str | None, most: int = 200) -> list[Line]:
+        return await self.read(statements.lines_heard, table_id, seq, person_id, most)
+
+    async def note_signs(self, signs: Sequence[tuple[str, int, float]]) -> None:
+        await self.write(statements.note_signs, signs)
+
+    async def last_seen(self, table_id: str) -> dict[int, float]:
+        return await self.read(statements.last_seen, table_id)
 
     # For who looks after it all.
 

@@ -10,7 +10,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from branchline.server.store.opening import MIGRATIONS
+from branchline.server.store.revision import MIGRATIONS
 
 
 def upgrade(connection: Connection) -> None:

@@ -7,10 +7,11 @@ from pathlib import Path
 from sqlalchemy import Connection, inspect, text
 
 from branchline.server.config import sqlite_path
+from branchline.server.private import make_folder, make_private
 from branchline.server.store.base import Store
+from branchline.server.store.revision import newest_by_name
 
 SQLITE, POSTGRES = "sqlite", "postgresql"
-MIGRATIONS = Path(__file__).with_name("migrations")
 
 
 async def open_store(url: str, *, migrate: bool = True) -> Store:
@@ -21,7 +22,8 @@ async def open_store(url: str, *, migrate: bool = True) -> Store:
         from branchline.server.store.sqlite import SqliteStore
 
         path = sqlite_path(url)
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folder(path.parent)
+        make_private(path)
         store = SqliteStore(path)
     elif kind == POSTGRES:
         from branchline.server.store.postgres import PostgresStore
@@ -29,8 +31,12 @@ async def open_store(url: str, *, migrate: bool = True) -> Store:
         store = PostgresStore(url)
     else:
         raise ValueError(f"a database is {SQLITE}:///FILE or {POSTGRES}://…, not {url!r}")
-    if migrate:
-        await store.write(_bring_up_to_date)
+    try:
+        if migrate:
+            await store.write(_bring_up_to_date)
+    except BaseException:
+        await store.close()  # else every attempt would leave its threads behind
+        raise
     return store
 
 
@@ -47,8 +53,3 @@ def _bring_up_to_date(connection: Connection) -> None:
     from branchline.server.store.migrating import upgrade
 
     upgrade(connection)
-
-
-def newest_by_name() -> str:
-    """The newest revision, as its file is called."""
-    return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*_*.py"))

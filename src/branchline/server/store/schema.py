@@ -95,6 +95,7 @@ members = Table(
     Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person", Text, nullable=False, index=True),
+    Column("seen", Double, nullable=False, server_default="0"),  # the player's last sign of life in a running game
 )
 
 due = Table(

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import queue
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -16,10 +18,11 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
-from sqlalchemy.pool import QueuePool
+from sqlalchemy.pool import NullPool, QueuePool
 
 from branchline.server.store.base import Store, StoreDown
 from branchline.server.store.quick import run
+from branchline.server.store.revision import check_schema
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -50,6 +53,7 @@ class SqliteStore(Store):
     _jobs: queue.SimpleQueue[_Job | None] = field(default_factory=queue.SimpleQueue)
     _held: Connection | None = None  # the writer's: it takes a while to get one
     _stuck: bool = False  # nothing could be written lately: said once, not for each act
+    _identity: tuple[int, int] | None = None  # of the file, when it was first seen
 
     def __post_init__(self) -> None:
         self._reading = _engine(self.path, "BEGIN", QueuePool, pool_size=READERS)
@@ -75,12 +79,40 @@ class SqliteStore(Store):
         result: R = await job.future
         return result
 
+    async def check(self) -> None:
+        """Read from the file that lies there now, through a new connection: those that are open don't look again."""
+        await asyncio.get_running_loop().run_in_executor(self._readers, self._look)
+
     async def close(self) -> None:
         self._jobs.put(None)
         await asyncio.to_thread(self._writer.join)
         self._readers.shutdown()
         self._reading.dispose()
         self._writing.dispose()
+
+    def _look(self) -> None:
+        self._check_file()
+        engine = _engine(self.path, "BEGIN", NullPool)
+        try:
+            with engine.begin() as connection:
+                check_schema(connection)
+        except DatabaseError as error:
+            raise StoreDown(f"{self.path}: {error.orig}") from error
+        finally:
+            engine.dispose()
+
+    def _check_file(self) -> None:
+        """StoreDown if the file was removed, replaced, or can't be used: connections would go on with the old one."""
+        try:
+            found = self.path.stat()
+        except OSError as error:
+            raise StoreDown(f"{self.path}: {error.strerror}") from error
+        identity = (found.st_dev, found.st_ino)
+        self._identity = self._identity or identity
+        if identity != self._identity:
+            raise StoreDown(f"{self.path} is another file than the one that was opened: restart the server")
+        if not os.access(self.path, os.R_OK | os.W_OK):
+            raise StoreDown(f"{self.path}: permission denied")
 
     def _write_all(self) -> None:
         """The thread that writes: takes all that waits, commits once, answers all."""
@@ -110,6 +142,7 @@ class SqliteStore(Store):
     def _commit(self, batch: list[_Job]) -> None:
         """Each job in a savepoint, so that one that fails undoes only itself; then one commit for all."""
         try:
+            self._check_file()
             connection = self._held = self._held or self._writing.connect()
             changes = _changes(connection)
             with connection.begin():
@@ -119,7 +152,10 @@ class SqliteStore(Store):
                             job.result = job.work(connection)
                     except Exception as error:
                         job.error = error
-        except DatabaseError as error:  # the disk is full, or the file is locked or gone: nothing of it was written
+        except StoreDown as error:  # the file is gone: what is written now would be gone with it
+            for job in batch:
+                job.error = error
+        except DatabaseError as error:  # the disk is full, or the file is locked: nothing of it was written
             self._let_go()
             for job in batch:
                 job.error = StoreDown(f"{self.path}: {error.orig}")
@@ -170,9 +206,13 @@ def _answer(jobs: list[_Job]) -> None:
 
 
 def _engine(path: Path, begin: str, pool: type[Any], **more: Any) -> Engine:
-    engine = create_engine(
-        f"sqlite:///{path}", poolclass=pool, connect_args={"check_same_thread": False}, hide_parameters=True, **more
-    )
+    """An engine whose connections never create the file: SQLite deletes the write-ahead log beside an empty one."""
+    address = f"{path.absolute().as_uri()}?mode=rw"
+
+    def connect() -> sqlite3.Connection:
+        return sqlite3.connect(address, uri=True, check_same_thread=False)
+
+    engine = create_engine("sqlite://", creator=connect, poolclass=pool, hide_parameters=True, **more)
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, record: object) -> None:

@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
 import msgspec
-from sqlalchemy import Connection, Select, and_, bindparam, case, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    ColumnElement,
+    Connection,
+    Select,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import rows, schema
@@ -226,6 +239,31 @@ def delete_table(connection: Connection, table_id: str) -> bool:
     return connection.execute(delete(schema.tables).where(schema.tables.c.id == table_id)).rowcount == 1
 
 
+# Presence.
+
+_NOTE_SIGN = Quick(
+    update(schema.members).where(
+        schema.members.c.table == bindparam("of_table"),
+        schema.members.c.seat == bindparam("of_seat"),
+        schema.members.c.seen < bindparam("until"),
+    ),
+    ("seen",),
+)
+
+
+def note_signs(connection: Connection, signs: Sequence[tuple[str, int, float]]) -> None:
+    """Signs of life of tables' seats, and when each was given; older ones than are known change nothing."""
+    for table, seat, at in sorted(signs):  # in one order, so that two workers never wait for each other
+        _NOTE_SIGN(connection, {"of_table": table, "of_seat": seat, "until": at, "seen": at})
+
+
+def last_seen(connection: Connection, table_id: str) -> dict[int, float]:
+    """Of each seat that a person has: when they last gave a sign of life."""
+    columns = schema.members.c
+    found = connection.execute(select(columns.seat, columns.seen).where(columns.table == table_id))
+    return {row.seat: row.seen for row in found}
+
+
 # Work that is due.
 
 
@@ -247,6 +285,13 @@ def take_due(connection: Connection, kinds: Sequence[str], now: float, until: fl
             .values(leased_until=until)
         )
     return taken
+
+
+def extend_leases(connection: Connection, table_ids: Sequence[str], kind: str, until: float) -> None:
+    """Keep work of some tables that this worker took on and has not done yet, until a later time."""
+    columns = schema.due.c
+    of_tables = (columns.table.in_(sorted(table_ids)), columns.kind == kind, columns.leased_until < until)
+    connection.execute(update(schema.due).where(*of_tables).values(leased_until=until))
 
 
 def drop_due(connection: Connection, work: Due) -> None:
@@ -277,28 +322,54 @@ def next_due(connection: Connection, kinds: Sequence[str]) -> float | None:
 # Chat.
 
 
-def add_line(connection: Connection, line: Line) -> int:
-    """Returns the line's number, one more than the last; or that which it has already."""
-    of_table = schema.lines.c.table == line.table
-    connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == line.table).with_for_update())
-    said = select(schema.lines.c.seq).where(of_table, schema.lines.c.move_id == line.move_id)
+class MissingTable(Exception):
+    """The table has been deleted."""
+
+
+def add_line(
+    connection: Connection,
+    table_id: str,
+    person_id: str,
+    move_id: str,
+    compose: Callable[[rows.Table, int | None], Line],
+) -> int:
+    """Returns the line's number, one more than the last; or the one that it has already.
+
+    `compose` makes the line. It gets the table and the speaker's first seat as they are in this transaction: what a
+    worker has in memory may be old, and a line must not reach an audience that its speaker has left.
+    """
+    of_table = schema.lines.c.table == table_id
+    locked = select(schema.tables).where(schema.tables.c.id == table_id).with_for_update()
+    table = _first(connection, locked, rows.Table)
+    if table is None:
+        raise MissingTable(table_id)
+    said = select(schema.lines.c.seq).where(of_table, schema.lines.c.move_id == move_id)
     if (seq := connection.execute(said).scalar()) is not None:
         return int(seq)
+    seats = select(func.min(schema.members.c.seat)).where(_sits(table_id, person_id))
+    line = compose(table, connection.execute(seats).scalar())
     last = connection.execute(select(func.max(schema.lines.c.seq)).where(of_table)).scalar() or 0
     connection.execute(insert(schema.lines), {**msgspec.structs.asdict(line), "seq": last + 1})
     connection.execute(delete(schema.lines).where(of_table, schema.lines.c.seq <= last + 1 - MOST_LINES))
     return int(last) + 1
 
 
-def lines_after(connection: Connection, table_id: str, seq: int, audiences: Sequence[str], most: int) -> list[Line]:
+def lines_heard(connection: Connection, table_id: str, seq: int, person_id: str | None, most: int) -> list[Line]:
+    """The last lines after a number that a person may read, as they sit now: decided in the same statement."""
     columns = schema.lines.c
+    sits = select(schema.members.c.seat).where(_sits(table_id, person_id)).exists()
+    audience = case((sits, "players"), else_="spectators")
     found = (
         select(schema.lines)
-        .where(columns.table == table_id, columns.seq > seq, columns.audience.in_(audiences))
+        .where(columns.table == table_id, columns.seq > seq, columns.audience == audience)
         .order_by(columns.seq.desc())
         .limit(most)
     )
     return all_rows(connection, found, Line)[::-1]
+
+
+def _sits(table_id: str, person_id: str | None) -> ColumnElement[bool]:
+    return and_(schema.members.c.table == table_id, schema.members.c.person == person_id)
 
 
 # Rows.

@@ -49,10 +49,23 @@ class Said(msgspec.Struct, frozen=True, tag="said", tag_field="type"):
     seq: int
 
 
-class Present(msgspec.Struct, frozen=True, tag="present", tag_field="type"):
-    """Seats whose players have the table open."""
+class Absent(msgspec.Struct, frozen=True):
+    """A seat whose player does not have the table open, and when they last had."""
+
+    seat: int
+    since: float
+
+
+class Present(msgspec.Struct, frozen=True, tag="present", tag_field="type", omit_defaults=True):
+    """Seats whose players have the table open, and what is known of the others.
+
+    In a game without a clock, the others may seat a bot for an absent player whose turn it is, `patience` seconds after
+    both the player's last sign of life and the beginning of their turn.
+    """
 
     seats: tuple[int, ...]
+    absent: tuple[Absent, ...] = ()
+    patience: float = 0.0
 
 
 class Beat(msgspec.Struct, frozen=True, tag="beat", tag_field="type"):

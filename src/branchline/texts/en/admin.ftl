@@ -91,6 +91,7 @@ refusal-export-not-one = { $path }: not a file that branchline admin export wrot
 refusal-export-version = { $path }: written in format { $version }; this program reads format { $ours }
 refusal-export-cut = { $path }: the file breaks off, its end is missing
 refusal-export-damaged = { $path }: line { $line } is not as it was written
+refusal-import-refused = { $path }: nothing was imported: table { $text }: { $error }
 refusal-backup-postgres = PostgreSQL is backed up with its own tool: pg_dump --format=custom --file=FILE URL
 refusal-backup-failed = { $path }: can't be copied ({ $error })
 
@@ -107,5 +108,12 @@ refusal-log-twice = a move is in the log twice
 refusal-log-replay = the finished game can't be replayed: { $error }
 refusal-log-result = the finished game replays to another result
 refusal-row-differs = the log says something else than what is listed: { $text }
+refusal-log-board-unknown = the board { $text } is not one of the built-in boards
+refusal-log-bot = event { $number } seats a bot that is none of the levels: { $text }
+refusal-log-order = event { $number } can't come at this point of the log
+refusal-log-field = event { $number }: no server writes such a field: { $text }
+refusal-row-field = no server writes such a field of a table: { $text }
+refusal-chat-line = line { $number } of the chat is not one that a server writes
+refusal-table-twice = the table is in the file twice
 refusal-chat-order = the lines of the chat are not in order
 refusal-odd-text = a text in it is of a kind that no database keeps

@@ -14,6 +14,13 @@ page-tickets = Tickets
 page-stations = Stations left
 page-countries = Points of country cards
 page-clock = Clock
+page-clock-left = Time left: { $time }
+page-clock-days = { $hours ->
+        [0] { $days } d
+       *[other] { $days } d { $hours } h
+    }
+page-clock-hours = { $hours } h
+page-clock-minutes = { $minutes } min
 page-days = { $number ->
         [one] { $number } day
        *[other] { $number } days
@@ -21,6 +28,10 @@ page-days = { $number ->
 page-hours = { $number ->
         [one] { $number } hour
        *[other] { $number } hours
+    }
+page-minutes = { $number ->
+        [one] { $number } minute
+       *[other] { $number } minutes
     }
 page-resigned = gave up
 page-stood-in = a bot plays
@@ -126,6 +137,7 @@ page-keep = { $number ->
 page-ticket-done = , done
 page-ticket-open = , still possible
 page-ticket-lost = , out of reach
+page-ticket-hide = Stop showing this ticket
 page-no-tickets = None yet
 page-give = Give { $card-object }
 page-give-back = Take back { $card-object }
@@ -146,6 +158,9 @@ page-line-down = The connection is lost; it comes back by itself.
 page-stood-in-for-you = A bot plays in your place
 page-others-choose = The others are still choosing tickets
 page-come-back = Come back
+page-absent = { $seat } is away
+page-absent-wait = { $seat } is away: a bot can play in { $time }
+page-absent-bot = Let a bot play
 page-pass = Pass
 page-undo = Take back
 page-log = Log
@@ -187,6 +202,10 @@ page-log-stood-in = { $why ->
         [time] { $you ->
             [yes] Your time has run out
            *[no] The time of { $seat } has run out
+        }
+        [away] { $you ->
+            [yes] You have been away for a while
+           *[no] { $seat } has been away for a while
         }
        *[left] { $you ->
             [yes] You are away

@@ -2,9 +2,16 @@
 
 refusal-seat-taken = this seat is taken ({ $seat })
 refusal-seat-not-yours = this is not your seat ({ $seat })
-refusal-seat-resigned = who has given up can't come back
+refusal-seat-resigned = you have resigned: a bot plays for you to the end
 refusal-seat-present = nobody plays in your place
 refusal-seat-stood-in = a bot plays in your place: come back first
+refusal-seat-has-bot = a bot already plays there ({ $seat })
+refusal-clock-decides = this game has a clock: a bot takes over when a player's time runs out
+refusal-seat-not-awaited = it is not this player's turn ({ $seat })
+refusal-seat-not-away = this player was here not long ago ({ $seat }): try again in { $number ->
+        [one] { $number } second
+       *[other] { $number } seconds
+    }
 refusal-seats-free = { $number ->
         [one] { $number } seat is still free
        *[other] { $number } seats are still free
@@ -66,6 +73,7 @@ bot-name = bot ({ $level ->
 
 serve-up = Branchline is at { $address } – Ctrl-C stops it
 serve-alone = Only this machine can reach it; `branchline serve --host 0.0.0.0` lets others in.
+serve-no-valkey = Valkey needs more packages: pip install '{ $text }'
 serve-down = Branchline has stopped; everything is kept.
 
 # What `branchline join` says.

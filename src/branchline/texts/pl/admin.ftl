@@ -105,6 +105,7 @@ refusal-export-not-one = { $path }: to nie jest plik zapisany przez branchline a
 refusal-export-version = { $path }: plik w formacie { $version }; ten program czyta format { $ours }
 refusal-export-cut = { $path }: plik się urywa, brakuje jego końca
 refusal-export-damaged = { $path }: wiersz { $line } nie jest taki, jak go zapisano
+refusal-import-refused = { $path }: niczego nie zaimportowano: stół { $text }: { $error }
 refusal-backup-postgres = PostgreSQL ma do kopii własne narzędzie: pg_dump --format=custom --file=PLIK URL
 refusal-backup-failed = { $path }: nie można skopiować ({ $error })
 
@@ -121,5 +122,12 @@ refusal-log-twice = jeden ruch jest w dzienniku dwa razy
 refusal-log-replay = skończonej gry nie można odtworzyć: { $error }
 refusal-log-result = odtworzona gra kończy się innym wynikiem
 refusal-row-differs = dziennik mówi co innego niż lista: { $text }
+refusal-log-board-unknown = planszy { $text } nie ma wśród wbudowanych
+refusal-log-bot = zdarzenie { $number } sadza przy stole bota, który nie jest żadnym z poziomów: { $text }
+refusal-log-order = zdarzenie { $number } nie może wystąpić w tym miejscu dziennika
+refusal-log-field = zdarzenie { $number }: żaden serwer nie zapisuje takiego pola: { $text }
+refusal-row-field = żaden serwer nie zapisuje takiego pola stołu: { $text }
+refusal-chat-line = wiersz { $number } czatu nie jest taki, jakie zapisuje serwer
+refusal-table-twice = stół występuje w pliku dwa razy
 refusal-chat-order = wiersze czatu nie są po kolei
 refusal-odd-text = jest w nim tekst, którego żadna baza danych nie przechowa

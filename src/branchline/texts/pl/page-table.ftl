@@ -14,6 +14,13 @@ page-tickets = Bilety
 page-stations = Pozostałe dworce
 page-countries = Punkty za karty krajów
 page-clock = Zegar
+page-clock-left = Pozostały czas: { $time }
+page-clock-days = { $hours ->
+        [0] { $days } d
+       *[other] { $days } d { $hours } h
+    }
+page-clock-hours = { $hours } h
+page-clock-minutes = { $minutes } min
 page-days = { $number ->
         [one] { $number } dzień
         [few] { $number } dni
@@ -23,6 +30,11 @@ page-hours = { $number ->
         [one] { $number } godzina
         [few] { $number } godziny
        *[many] { $number } godzin
+    }
+page-minutes = { $number ->
+        [one] { $number } minuta
+        [few] { $number } minuty
+       *[many] { $number } minut
     }
 page-resigned = poddaje się
 page-stood-in = gra bot
@@ -140,6 +152,7 @@ page-keep = { $number ->
 page-ticket-done = , zrealizowany
 page-ticket-open = , wciąż możliwy
 page-ticket-lost = , nieosiągalny
+page-ticket-hide = Nie pokazuj już tego biletu
 page-no-tickets = Jeszcze żadnych
 page-give = Oddaj { $card-object }
 page-give-back = Weź z powrotem { $card-object }
@@ -162,6 +175,9 @@ page-line-down = Połączenie jest przerwane; samo wróci.
 page-stood-in-for-you = W twoim miejscu gra bot
 page-others-choose = Inni jeszcze wybierają bilety
 page-come-back = Wróć do gry
+page-absent = { $seat } jest offline
+page-absent-wait = { $seat } jest offline: bot za { $time }
+page-absent-bot = Niech gra bot
 page-pass = Pasuj
 page-undo = Cofnij
 page-log = Przebieg
@@ -204,6 +220,10 @@ page-log-stood-in = { $why ->
         [time] { $you ->
             [yes] Twój czas się skończył
            *[no] { $seat } nie ma już czasu
+        }
+        [away] { $you ->
+            [yes] Od dłuższej chwili nie ma cię przy stole
+           *[no] { $seat } od dłuższej chwili jest offline
         }
        *[left] { $you ->
             [yes] Nie ma cię przy stole

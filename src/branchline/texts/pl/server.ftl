@@ -2,9 +2,18 @@
 
 refusal-seat-taken = to miejsce jest zajęte ({ $seat })
 refusal-seat-not-yours = to nie jest twoje miejsce ({ $seat })
-refusal-seat-resigned = kto się poddał, nie może wrócić
+refusal-seat-resigned = po poddaniu gry do końca gra za ciebie bot
 refusal-seat-present = nikt nie gra w twoim zastępstwie
 refusal-seat-stood-in = w twoim zastępstwie gra bot: najpierw wróć
+refusal-seat-has-bot = na tym miejscu gra już bot ({ $seat })
+refusal-clock-decides = ta gra ma zegar: bot zastępuje gracza, gdy skończy mu się czas
+refusal-seat-not-awaited = to nie jest kolej tego gracza ({ $seat })
+refusal-seat-not-away = ten gracz był tu niedawno ({ $seat }): spróbuj ponownie za { $number ->
+        [one] { $number } sekundę
+        [few] { $number } sekundy
+        [many] { $number } sekund
+       *[other] { $number } sekundy
+    }
 refusal-seats-free = { $number ->
         [one] jeszcze { $number } miejsce jest wolne
         [few] jeszcze { $number } miejsca są wolne
@@ -70,6 +79,7 @@ bot-name = bot ({ $level ->
 
 serve-up = Branchline działa pod { $address } – Ctrl-C zatrzymuje
 serve-alone = Dostęp ma tylko ten komputer; `branchline serve --host 0.0.0.0` wpuści innych.
+serve-no-valkey = Valkey wymaga dodatkowych pakietów: pip install '{ $text }'
 serve-down = Branchline zatrzymano; wszystko jest zachowane.
 
 # Co mówi `branchline join`.

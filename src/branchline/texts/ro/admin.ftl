@@ -98,6 +98,7 @@ refusal-export-not-one = { $path }: nu este un fișier scris de branchline admin
 refusal-export-version = { $path }: scris în formatul { $version }; acest program citește formatul { $ours }
 refusal-export-cut = { $path }: fișierul se întrerupe, îi lipsește sfârșitul
 refusal-export-damaged = { $path }: rândul { $line } nu este așa cum a fost scris
+refusal-import-refused = { $path }: nu s-a importat nimic: masa { $text }: { $error }
 refusal-backup-postgres = PostgreSQL are propria unealtă pentru copii: pg_dump --format=custom --file=FIȘIER URL
 refusal-backup-failed = { $path }: nu poate fi copiat ({ $error })
 
@@ -114,5 +115,12 @@ refusal-log-twice = o mutare este de două ori în jurnal
 refusal-log-replay = jocul terminat nu poate fi reluat: { $error }
 refusal-log-result = jocul terminat are la reluare alt rezultat
 refusal-row-differs = jurnalul spune altceva decât lista: { $text }
+refusal-log-board-unknown = tabla { $text } nu este una dintre cele incluse
+refusal-log-bot = evenimentul { $number } așază la masă un bot care nu este niciunul dintre niveluri: { $text }
+refusal-log-order = evenimentul { $number } nu poate apărea în acest loc al jurnalului
+refusal-log-field = evenimentul { $number }: niciun server nu scrie un asemenea câmp: { $text }
+refusal-row-field = niciun server nu scrie un asemenea câmp al unei mese: { $text }
+refusal-chat-line = rândul { $number } al discuției nu este unul pe care îl scrie un server
+refusal-table-twice = masa apare de două ori în fișier
 refusal-chat-order = rândurile discuției nu sunt în ordine
 refusal-odd-text = are un text pe care nicio bază de date nu îl păstrează

@@ -14,6 +14,13 @@ page-tickets = Bilete
 page-stations = Gări rămase
 page-countries = Puncte din cărți de țară
 page-clock = Ceas
+page-clock-left = Timp rămas: { $time }
+page-clock-days = { $hours ->
+        [0] { $days } z
+       *[other] { $days } z { $hours } h
+    }
+page-clock-hours = { $hours } h
+page-clock-minutes = { $minutes } min
 page-days = { $number ->
         [one] { $number } zi
         [few] { $number } zile
@@ -23,6 +30,11 @@ page-hours = { $number ->
         [one] { $number } oră
         [few] { $number } ore
        *[other] { $number } de ore
+    }
+page-minutes = { $number ->
+        [one] { $number } minut
+        [few] { $number } minute
+       *[other] { $number } de minute
     }
 page-resigned = a renunțat
 page-stood-in = joacă un bot
@@ -141,6 +153,7 @@ page-keep = { $number ->
 page-ticket-done = , îndeplinit
 page-ticket-open = , încă posibil
 page-ticket-lost = , de neatins
+page-ticket-hide = Nu mai arăta acest bilet
 page-no-tickets = Încă niciunul
 page-give = Dă { $card-object }
 page-give-back = Ia înapoi { $card-object }
@@ -163,6 +176,9 @@ page-line-down = Conexiunea s-a întrerupt; revine singură.
 page-stood-in-for-you = În locul tău joacă un bot
 page-others-choose = Ceilalți încă își aleg biletele
 page-come-back = Revino în joc
+page-absent = { $seat } lipsește
+page-absent-wait = { $seat } lipsește: bot peste { $time }
+page-absent-bot = Lasă un bot să joace
 page-pass = Pas
 page-undo = Ia înapoi
 page-log = Jurnal
@@ -205,6 +221,10 @@ page-log-stood-in = { $why ->
         [time] { $you ->
             [yes] Timpul tău a expirat
            *[no] { $seat } nu mai are timp
+        }
+        [away] { $you ->
+            [yes] Lipsești de ceva vreme
+           *[no] { $seat } lipsește de ceva vreme
         }
        *[left] { $you ->
             [yes] Nu ești la masă

@@ -2,9 +2,17 @@
 
 refusal-seat-taken = acest loc este ocupat ({ $seat })
 refusal-seat-not-yours = acesta nu este locul tău ({ $seat })
-refusal-seat-resigned = cine s-a dat bătut nu se mai poate întoarce
+refusal-seat-resigned = ai abandonat partida: până la sfârșit joacă un bot în locul tău
 refusal-seat-present = nimeni nu joacă în locul tău
 refusal-seat-stood-in = în locul tău joacă un bot: întoarce-te mai întâi
+refusal-seat-has-bot = pe acest loc joacă deja un bot ({ $seat })
+refusal-clock-decides = partida are ceas: un bot preia locul jucătorului când îi expiră timpul
+refusal-seat-not-awaited = nu este rândul acestui jucător ({ $seat })
+refusal-seat-not-away = acest jucător a fost aici de curând ({ $seat }): încearcă din nou peste { $number ->
+        [one] o secundă
+        [few] { $number } secunde
+       *[other] { $number } de secunde
+    }
 refusal-seats-free = { $number ->
         [one] mai este { $number } loc liber
         [few] mai sunt { $number } locuri libere
@@ -68,6 +76,7 @@ bot-name = bot ({ $level ->
 
 serve-up = Branchline este la { $address } – Ctrl-C îl oprește
 serve-alone = Numai acest calculator are acces; `branchline serve --host 0.0.0.0` îi lasă și pe alții.
+serve-no-valkey = Valkey are nevoie de alte pachete: pip install '{ $text }'
 serve-down = Branchline s-a oprit; totul este păstrat.
 
 # Ce spune `branchline join`.

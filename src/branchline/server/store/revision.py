@@ -1,0 +1,34 @@
+"""Which revision of the schema a database has, asked without loading what brings it up to date."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+from sqlalchemy import Connection, text
+from sqlalchemy.exc import ProgrammingError
+
+from branchline.errors import BranchlineError
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+
+
+class StoreDown(BranchlineError):
+    """The database can't be reached, or can't write: nothing was done, or it is not known whether it was."""
+
+
+@cache
+def newest_by_name() -> str:
+    """The newest revision, as its file is called."""
+    return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*_*.py"))
+
+
+def check_schema(connection: Connection) -> None:
+    """StoreDown if the schema is older than this Branchline needs. A newer one may be, while workers are replaced."""
+    try:
+        present = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    except ProgrammingError as error:  # what PostgreSQL says if the table is not there
+        raise StoreDown("the database has no schema: run branchline admin migrate") from error
+    needed = newest_by_name()
+    if present is None or str(present) < needed:
+        raise StoreDown(f"the schema is at revision {present}, {needed} is needed: run branchline admin migrate")

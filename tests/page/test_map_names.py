@@ -1,0 +1,67 @@
+"""Names on maps are set as the typeface wants it, however small the map is shown."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from branchline.boards import load_board
+from branchline.draw import draw_board
+from tests.page.conftest import Opener
+
+SIZES = {"phone": {"width": 360, "height": 640, "touch": True}, "desktop": {"width": 1440, "height": 900}}
+TOLERANCE = 0.01  # of the size of the letters
+
+# For each text of a drawing, how far the widest misplaced letter's advance is from the same letter's in a drawing that
+# is eight times as large as its own units, as a part of the size of the letters.
+_MISPLACED = """(selector) => {
+  const svg = document.querySelector(selector);
+  const large = svg.cloneNode(false);
+  const { width, height } = svg.viewBox.baseVal;
+  large.style.cssText = `position: absolute; visibility: hidden; width: ${8 * width}px; height: ${8 * height}px`;
+  svg.parentElement.append(large);
+  const advances = (text) =>
+    Array.from({ length: text.getNumberOfChars() }, (_, i) => text.getSubStringLength(i, 1));
+  const misplaced = [...svg.querySelectorAll("text")].map((text) => {
+    const size = parseFloat(getComputedStyle(text).fontSize);
+    const twin = text.cloneNode(true);
+    for (const name of ["fontFamily", "fontWeight", "letterSpacing"]) twin.style[name] = getComputedStyle(text)[name];
+    twin.style.fontSize = `${size}px`;
+    large.append(twin);
+    const natural = advances(twin);
+    const worst = Math.max(...advances(text).map((advance, i) => Math.abs(advance - natural[i])));
+    return [text.textContent, worst / size];
+  });
+  large.remove();
+  return misplaced;
+}"""
+
+
+def _expect_natural(page: Page, selector: str, names: int) -> None:
+    expect(page.locator(f"{selector} text").nth(names - 1)).to_be_attached()
+    page.evaluate("Promise.all([...document.fonts].map((face) => face.load())).then(() => true)")
+    misplaced = page.evaluate(_MISPLACED, selector)
+    assert len(misplaced) >= names
+    assert [each for each in misplaced if each[1] > TOLERANCE] == []
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("board", ["europe", "poland"])
+def test_letters_on_the_board_keep_their_distances(open_page: Opener, board: str, size: str) -> None:
+    page = open_page(f"/rules/{board}", **SIZES[size])
+    _expect_natural(page, ".map svg:not(.ground)", len(load_board(board).cities))
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_letters_in_the_illustrations_keep_their_distances(open_page: Opener, size: str) -> None:
+    page = open_page("/rules/europe", **SIZES[size])
+    _expect_natural(page, "figure svg[role=img]", 2)
+
+
+@pytest.mark.parametrize("width", [360, 1000])
+def test_letters_of_a_drawing_keep_their_distances(open_page: Opener, width: int) -> None:
+    """The package's own, with frame and legend."""
+    page = open_page("/nowhere")
+    page.goto("about:blank")
+    page.set_content(f'<div style="width: {width}px">{draw_board(load_board("europe"))}</div>')
+    _expect_natural(page, "svg", len(load_board("europe").cities))

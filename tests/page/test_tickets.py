@@ -1,0 +1,212 @@
+"""Tickets on the board: a click or a tap pins one, and it stays shown until the player is done with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from branchline.client import connect
+from tests.page.after import Played, begun
+from tests.page.conftest import Opener
+from tests.server.servers import Running
+
+PHONE = {"width": 360, "height": 640, "touch": True}
+TABLET = {"width": 820, "height": 1180, "touch": True}
+TOUCH = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
+
+# The marked cities, each with what covers its mark: `null` is the board's own glass, that is, nothing.
+_MARKED = """() => {
+  const covering = (x, y) => {
+    const top = document.elementFromPoint(x, y);
+    return top?.matches(".glass") ? null : (top?.outerHTML.slice(0, 80) ?? "outside the window");
+  };
+  return Object.fromEntries([...document.querySelectorAll(".city.lit-own")].map((city) => {
+    const { x, y, width, height } = city.getBoundingClientRect();
+    const corners = [[x, y], [x + width, y], [x, y + height], [x + width, y + height]];
+    const covers = [[x + width / 2, y + height / 2], ...corners].map(([x, y]) => covering(x, y));
+    return [city.dataset.city, covers.find((each) => each !== null) ?? null];
+  }));
+}"""
+
+# A point of the visible board with nothing of the game on it.
+_EMPTY = """() => {
+  const { left, top, right, bottom } = document.querySelector(".glass").getBoundingClientRect();
+  for (let y = top + 5; y < bottom; y += 7)
+    for (let x = left + 5; x < right; x += 7) {
+      const here = document.elementsFromPoint(x, y);
+      if (here[0].matches(".glass") && !here.some((each) => each.closest("[data-lane], [data-city]"))) return [x, y];
+    }
+}"""
+
+
+@pytest.fixture
+def played(server: Running) -> Played:
+    """All tickets are kept, and it is the player's turn."""
+    game = begun(server, "europe")
+    for turn in game.table.turns([0]):
+        keep = [action for action in turn.view.actions if action.startswith("keep ")]
+        if not keep:
+            break
+        turn.play(max(keep, key=len))
+    return game
+
+
+def _enter(played: Played, open_page: Opener, **size: Any) -> Page:
+    page = open_page("/nowhere", **size)
+    played.enter(page, f"/table/{played.table.id}")
+    expect(page.locator("[data-pile]:enabled")).to_be_visible()
+    return page
+
+
+def _tickets(played: Played) -> list[str]:
+    view = played.table.refresh().game
+    assert view is not None
+    return [ticket.ticket for ticket in view.tickets]
+
+
+def _tap(page: Page, ticket: str) -> None:
+    page.get_by_role("button", name="Tickets", exact=True).tap()
+    page.locator(f"[data-ticket='{ticket}']").tap()
+
+
+def _play_on(page: Page, played: Played) -> None:
+    """The player draws two cards, the bot acts, and the page has shown all of it."""
+    before = played.table.refresh().version
+    for turn in played.table.turns([0]):
+        if turn.view.phase == "turn" and turn.version > before + 1:
+            break
+        turn.play("draw")
+    page.wait_for_function(
+        "(version) => Number(document.querySelector('.table').dataset.version) >= version"
+        " && !document.querySelector('.board [aria-busy]')",
+        arg=played.table.refresh().version,
+    )
+
+
+def _expect_marked(page: Page, ticket: str | None) -> None:
+    """Exactly its cities, and nothing lies over them; so it stays for many frames."""
+    cities = ticket.split("/") if ticket else []
+    marked = dict.fromkeys(cities)
+    page.wait_for_function(
+        f"""(cities) => {{
+          const marked = Object.entries(({_MARKED})());
+          return marked.length === cities.length && marked.every(([city, cover]) => cities.includes(city) && !cover);
+        }}""",
+        arg=cities,
+    )
+    for _ in range(10):
+        assert page.evaluate(_MARKED) == marked
+        page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
+
+
+@TOUCH
+def test_a_tapped_ticket_stays_shown(open_page: Opener, played: Played, size: dict[str, Any]) -> None:
+    page = _enter(played, open_page, **size)
+    tickets = _tickets(played)
+    assert len(tickets) == 4
+    for ticket in tickets:
+        _tap(page, ticket)
+        expect(page.locator("[data-ticket]").first).to_be_hidden()  # the list has made room for the board
+        _expect_marked(page, ticket)
+    expect(page.locator(".lane.lit-way, .lane.lit-own")).not_to_have_count(0)
+    _play_on(page, played)
+    _expect_marked(page, tickets[-1])
+
+
+@TOUCH
+@pytest.mark.parametrize("how", ["again", "beside", "close"])
+def test_a_pinned_ticket_is_put_away(open_page: Opener, played: Played, size: dict[str, Any], how: str) -> None:
+    page = _enter(played, open_page, **size)
+    ticket = _tickets(played)[0]
+    _tap(page, ticket)
+    _expect_marked(page, ticket)
+    if how == "again":
+        _tap(page, ticket)
+    elif how == "beside":
+        page.touchscreen.tap(*page.evaluate(_EMPTY))
+    else:
+        page.get_by_role("button", name="Stop showing this ticket").tap()
+    _expect_marked(page, None)
+    expect(page.locator("[data-ticket][aria-pressed=true]")).to_have_count(0)
+
+
+def test_a_mouse_shows_tickets_by_pointing_and_pins_them_by_clicking(open_page: Opener, played: Played) -> None:
+    page = _enter(played, open_page)
+    first, second, *_ = _tickets(played)
+    buttons = {ticket: page.locator(f"[data-ticket='{ticket}']") for ticket in (first, second)}
+    buttons[first].hover()
+    _expect_marked(page, first)
+    page.mouse.move(5, 5)
+    _expect_marked(page, None)
+    buttons[first].click()
+    page.mouse.move(5, 5)
+    _expect_marked(page, first)
+    expect(buttons[first]).to_have_attribute("aria-pressed", "true")
+    buttons[second].hover()
+    _expect_marked(page, second)
+    page.mouse.move(5, 5)
+    _expect_marked(page, first)
+    _play_on(page, played)
+    _expect_marked(page, first)
+    buttons[first].click()
+    page.mouse.move(5, 5)
+    _expect_marked(page, None)
+    expect(buttons[first]).to_have_attribute("aria-pressed", "false")
+
+
+def test_a_ticket_is_pinned_by_keyboard(open_page: Opener, played: Played) -> None:
+    page = _enter(played, open_page)
+    page.locator("[data-ticket]").first.focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Shift+Tab")
+    shown = page.locator("[data-ticket]").first.get_attribute("data-ticket")
+    _expect_marked(page, shown)
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-ticket]").first).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Menu").last.focus()
+    _expect_marked(page, shown)
+    page.keyboard.press("Escape")
+    _expect_marked(page, None)
+
+
+def test_on_a_phone_the_keyboard_goes_on_at_the_pinned_ticket(open_page: Opener, played: Played) -> None:
+    page = _enter(played, open_page, width=360, height=640)
+    page.get_by_role("button", name="Tickets", exact=True).click()
+    page.locator("[data-ticket]").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Stop showing this ticket")).to_be_focused()
+    page.keyboard.press("Enter")
+    _expect_marked(page, None)
+
+
+def test_who_shares_a_device_does_not_see_the_others_pinned_ticket(server: Running, open_page: Opener) -> None:
+    me = connect(server.url, name="Anna")
+    table = me.new_table("europe", 2)
+    for seat in (0, 1):
+        table.sit(seat)
+    table.start()
+    for turn in table.turns():
+        keep = [action for action in turn.view.actions if action.startswith("keep ")]
+        if not keep:
+            break
+        turn.play(max(keep, key=len))
+    page = open_page("/nowhere", **PHONE)
+    Played(me, table).enter(page, f"/table/{table.id}")
+    pile, curtain = page.locator("[data-pile]:enabled"), page.locator("[data-curtain]")
+    expect(pile.or_(curtain).first).to_be_visible()
+    if curtain.is_visible():
+        curtain.tap()
+    page.get_by_role("button", name="Tickets", exact=True).tap()
+    ticket = page.locator("[data-ticket]").first.get_attribute("data-ticket")
+    page.locator("[data-ticket]").first.tap()
+    _expect_marked(page, ticket)
+    for _ in range(2):
+        expect(pile).to_be_visible()
+        version = page.locator(".table").get_attribute("data-version")
+        pile.tap()
+        expect(page.locator(".table")).not_to_have_attribute("data-version", version or "")
+    curtain.tap()
+    _expect_marked(page, None)
+    expect(page.locator("[data-unpin], svg.overview")).to_have_count(0)

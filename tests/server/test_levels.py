@@ -1,0 +1,54 @@
+"""Bots at a server's tables are levels. A log that names anything else, however it got there, runs nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from branchline.bots import LEVELS, BotError
+from branchline.server.due import Duty, choose
+from branchline.server.model import StoodIn
+from branchline.server.store import open_store
+from branchline.server.tables import Sitting
+from branchline.server.thinking import Thinkers
+from tests.server.support import service_on, started
+
+SECONDS = 60.0
+
+
+def specs(folder: Path) -> dict[str, str]:
+    """Bots of somebody's own, which leave a trace when they are run, and others that are no levels."""
+    program, module, ran = folder / "bot", folder / "mine.py", folder / "ran"
+    program.write_text(f"#!/bin/sh\ntouch {ran}\n")
+    program.chmod(0o755)
+    module.write_text(f"from pathlib import Path\nPath({str(ran)!r}).touch()\nclass Bot: pass\n")
+    return {"program": f"exec:{program}", "file": f"{module}:Bot", "search": "search:playouts=1", "name": "racer"}
+
+
+@pytest.mark.parametrize("kind", ["program", "file", "search", "name"])
+def test_a_stand_in_that_is_no_level_is_not_run(kind: str, loop: asyncio.Runner, tmp_path: Path) -> None:
+    spec = specs(tmp_path)[kind]
+
+    async def play() -> tuple[Sitting, Sitting]:
+        store = await open_store(f"sqlite:///{tmp_path / 'branchline.db'}")
+        service = service_on(store)
+        sitting = await started(service)
+        sitting = (await service.do(sitting.id, "away", sitting.version, StoodIn(0, spec, "left"))).sitting
+        thinkers = Thinkers()
+        duty = Duty(service, thinkers)
+        assert await duty.once() == 1
+        await duty.settle()
+        thinkers.close()
+        after = await service.sitting(sitting.id)
+        await store.close()
+        return sitting, after
+
+    before, after = loop.run(asyncio.wait_for(play(), SECONDS))
+    assert after.version == before.version
+    assert not (tmp_path / "ran").exists()
+    with pytest.raises(BotError, match="no level"):
+        choose(before, 0, spec)
+    assert choose(before, 0, "easy").startswith("keep ")
+    assert "easy" in LEVELS

@@ -1,0 +1,90 @@
+"""Chat by several workers: who hears a line is decided by the table as it is, not as a worker remembers it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from branchline.server.store import Store
+from branchline.server.wire import Say
+from tests.server.security.door import GENEROUS, NONCE, Door, Visitor
+
+
+@pytest.fixture
+def doors(store: Store, loop: asyncio.Runner) -> tuple[Door, Door]:
+    """Two workers on one store. Neither hears what the other does."""
+    one = Door(store, loop, GENEROUS)
+    return one, Door(store, loop, GENEROUS, seed=1, moves=one.moves)
+
+
+def by(door: Door, visitor: Visitor) -> Visitor:
+    """The same person, by another worker."""
+    found = door.visitor()
+    assert visitor.token is not None
+    found.token = visitor.token
+    return found
+
+
+def say(visitor: Visitor, table: str, text: str) -> None:
+    answer = visitor.post(f"/api/tables/{table}/lines", {"do": "say", "move_id": visitor.move_id(), "text": text})
+    assert answer.status_code == 201, answer.text
+
+
+def heard(visitor: Visitor, table: str) -> list[tuple[str, int | None, str]]:
+    lines = visitor.get(f"/api/tables/{table}/lines").json()["lines"]
+    return [(line["name"], line.get("seat"), line["text"]) for line in lines]
+
+
+def test_who_has_just_sat_down_speaks_to_the_players(doors: tuple[Door, Door]) -> None:
+    one, other = doors
+    ana, ola, eva = one.guest("Ana"), one.guest("Ola"), one.guest("Eva")
+    table = ana.make(public=True)["id"]
+    ana.do(table, "sit", seat=0, nonce=NONCE)
+    ola_there = by(other, ola)
+    ola_there.see(table)  # the other worker knows her as a spectator
+    assert ola.do(table, "sit", seat=1, nonce=NONCE, name="Aleksandra").is_success
+    say(ola_there, table, "for the players")
+    assert heard(ana, table) == [("Aleksandra", 1, "for the players")]
+    assert heard(ola_there, table) == heard(ana, table)
+    for watcher in (eva, by(other, eva), one.visitor(), other.visitor()):
+        assert heard(watcher, table) == []
+
+
+def test_who_has_been_sent_away_neither_hears_nor_speaks_to_the_players(doors: tuple[Door, Door]) -> None:
+    one, other = doors
+    ana, ola = one.guest("Ana"), one.guest("Ola")
+    table = ana.make(public=True)["id"]
+    ana.do(table, "sit", seat=0, nonce=NONCE)
+    ola.do(table, "sit", seat=1, nonce=NONCE)
+    ola_there = by(other, ola)
+    ola_there.see(table)  # the other worker knows her as a player
+    assert ana.do(table, "dismiss", seat=1).is_success
+    say(ana, table, "at last")
+    assert heard(ola_there, table) == []
+    say(ola_there, table, "oh")
+    assert heard(ana, table) == [("Ana", 0, "at last")]
+    assert heard(ola_there, table) == [("Ola", None, "oh")]
+
+
+def test_a_table_that_has_been_deleted(doors: tuple[Door, Door], loop: asyncio.Runner, store: Store) -> None:
+    one, _ = doors
+    ana = one.guest("Ana")
+    table = ana.make(public=True)["id"]
+    loop.run(store.delete_table(table))
+    answer = ana.post(f"/api/tables/{table}/lines", {"do": "say", "move_id": ana.move_id(), "text": "hello?"})
+    assert (answer.status_code, answer.json()["code"]) == (404, "no-such-table")
+
+
+def test_the_audience_is_chosen_when_the_line_is_written(doors: tuple[Door, Door], loop: asyncio.Runner) -> None:
+    """Even if somebody sat down after the worker looked at the table."""
+    one, other = doors
+    ana, ola, eva = one.guest("Ana"), one.guest("Ola"), one.guest("Eva")
+    table = ana.make(public=True)["id"]
+    ana.do(table, "sit", seat=0, nonce=NONCE)
+    before = loop.run(other.desk.service.sitting(table))
+    ola.do(table, "sit", seat=1, nonce=NONCE)
+    person = loop.run(other.desk.people.find(ola.token))
+    loop.run(other.desk.talk.say(person, before, Say(ola.move_id(), "for the players")))
+    assert heard(ana, table) == [("Ola", 1, "for the players")]
+    assert heard(eva, table) == []
