@@ -14,6 +14,7 @@ from branchline.arena import ArenaError, Kept, play_match
 from branchline.arena.games import Rows
 from branchline.arena.ray import RayCrew
 from tests.arena.support import board, plan, run
+from tests.volume import long
 
 pytest.importorskip("ray", reason="Ray is not made for this Python")
 
@@ -27,6 +28,7 @@ def crew() -> Iterator[RayCrew]:
     crew.stop()
 
 
+@long
 def test_a_killed_worker_loses_nothing_and_nothing_counts_twice(crew: RayCrew, tmp_path: Path) -> None:
     killed: list[int] = []
 
@@ -43,6 +45,7 @@ def test_a_killed_worker_loses_nothing_and_nothing_counts_twice(crew: RayCrew, t
     assert (tmp_path / "ray.parquet").read_bytes() == (tmp_path / "here.parquet").read_bytes()
 
 
+@long
 def test_what_a_worker_refuses_is_one_line(crew: RayCrew) -> None:
     import msgspec
 

@@ -9,6 +9,7 @@ from branchline import engine
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.bots import BOTS, BotError, Player, Seen, new_player, parse_spec
 from tests.bots.support import TABLES, play, seat, totals
+from tests.volume import some_of
 
 GAMES = 2
 SEARCH = "search:playouts=4"
@@ -42,7 +43,7 @@ def test_whole_games(spec: str, name: str, players: int) -> None:
             assert play_fairly(board, seats, seed) > 20
 
 
-@pytest.mark.parametrize("name", builtin_boards())
+@pytest.mark.parametrize("name", some_of(builtin_boards(), ["europe", "thistledown"]))
 def test_whole_games_of_a_search(name: str) -> None:
     """With few playouts: what it may do and what it may know do not depend on their number."""
     board = load_board(name)

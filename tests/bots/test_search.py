@@ -21,6 +21,7 @@ from branchline.bots.scratch import new_scratch
 from branchline.bots.search import SearchPlayer
 from branchline.rules.layout import SEATS, START, TICKETS
 from tests.bots.support import play, seat, totals
+from tests.volume import long
 
 
 def search(board: Board, players: int, spec: str) -> SearchPlayer:
@@ -116,6 +117,7 @@ def _deal(board: np.ndarray, states: np.ndarray, seat: int, fit: np.ndarray, luc
     deal(board[0], states, seat, fit, luck)
 
 
+@long
 def test_likely_tickets_are_guessed_more_often() -> None:
     """One of a rival's possible tickets is made likely: it must come up far more often than by even chance."""
     board = load_board("usa")
@@ -137,6 +139,7 @@ def test_likely_tickets_are_guessed_more_often() -> None:
     assert 3 * held[False] < held[True]
 
 
+@long
 @pytest.mark.parametrize("rival", ["blocker", "hoarder", "glutton"])
 @pytest.mark.parametrize("name", ["usa", "europe"])
 def test_the_gauntlet(name: str, rival: str) -> None:

@@ -16,6 +16,7 @@ import pytest
 
 from branchline.boards import builtin_boards, load_board
 from branchline.rules import paths
+from tests.volume import volume
 
 Network = list[tuple[int, int, int]]  # city, city, trains
 
@@ -198,7 +199,7 @@ def test_networks_of_the_boards_by_states(board: str) -> None:
 def test_pieces_on_bridges_by_states() -> None:
     """Rings that hang on a grid by one lane, some of them in a row: only one or two of them can be part of a trail."""
     rng = random.Random(6)
-    for _ in range(40):
+    for _ in range(volume(10, 40)):
         graph = nx.convert_node_labels_to_integers(nx.grid_2d_graph(2, rng.randint(2, 4)))
         for _ in range(rng.randint(1, 4)):
             foot, new = rng.choice(list(graph)), len(graph)

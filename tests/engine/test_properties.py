@@ -22,11 +22,13 @@ from branchline.rules.compiled import INTERPRETED
 from tests.engine.fingerprint import fingerprints
 from tests.engine.playing import TABLES, played_on, random_play
 from tests.engine.walk import walk
+from tests.volume import long
 
 ROOT = Path(__file__).parents[2]
 BOARDS = dict(TABLES)  # each with the most players
 
 
+@long
 def test_a_million_random_decisions_break_nothing() -> None:
     """`walk` looks at cards, trains, tickets, lanes, legal actions (blinded too) and scores after every decision."""
     games = 3 if INTERPRETED else 450
@@ -36,6 +38,14 @@ def test_a_million_random_decisions_break_nothing() -> None:
         assert not done.problem, f"{name} with {players} players: {done.problem}"
         decisions += done.decisions
     assert decisions > 1_000_000 or INTERPRETED
+
+
+def test_random_decisions_in_the_interpreter_break_nothing() -> None:
+    """A few of the same games, without the time that it takes to compile the walk."""
+    command = [sys.executable, "-m", "tests.engine.walk", "thistledown", "4", "nordic", "2"]
+    environment = os.environ | {"NUMBA_DISABLE_JIT": "1"}
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    assert [line.split()[-1] for line in done.stdout.splitlines()] == ["fine", "fine"], done.stdout
 
 
 @pytest.mark.parametrize(("board", "deck"), [("usa", 110), ("europe", 110), ("poland", 110), ("nordic", 110)])

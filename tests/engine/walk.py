@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import ParamSpec, TypeVar
@@ -11,9 +12,9 @@ import numpy as np
 import numpy.typing as npt
 
 from branchline import engine
-from branchline.boards import Board
+from branchline.boards import Board, load_board
 from branchline.rules.bits import NONE, ONE, has, lowest, popcount, size
-from branchline.rules.compiled import inner
+from branchline.rules.compiled import inner, wrapping
 from branchline.rules.knowledge import blind
 from branchline.rules.layout import (
     ACTIONS,
@@ -241,6 +242,7 @@ def _look(
 
 
 @inner
+@wrapping
 def _even(luck: np.uint64, n: int) -> int:
     """The place in a list of n that SplitMix64 draws from this state of luck."""
     z = luck + np.uint64(0x9E3779B97F4A7C15)
@@ -574,3 +576,9 @@ def _scores(board: np.record, state: np.record, count: np.record) -> int:
         if row[WON] and row[TOTAL] != best:
             return WINNERS
     return FINE if won else WINNERS
+
+
+if __name__ == "__main__":
+    for name, players in zip(sys.argv[1::2], sys.argv[2::2], strict=True):
+        done = walk(load_board(name), int(players), 2)
+        print(name, players, done.decisions, done.problem or "fine")

@@ -27,3 +27,8 @@ def shifts(page: Page, *, forgiving: bool = False) -> list[str]:
     """How much, and what was moved. Forgiving, as browsers are: not what moves just after a click, and answers it."""
     found = page.evaluate("() => window.allShifts()")
     return [each["told"] for each in found if not (forgiving and each["clicked"])]
+
+
+def load_fonts(page: Page) -> None:
+    """Wait for all fonts of the page: `document.fonts.ready` alone may come before the first text asks for one."""
+    page.evaluate("Promise.all([...document.fonts].map((face) => face.load())).then(() => true)")

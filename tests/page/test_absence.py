@@ -12,6 +12,7 @@ from tests.page.after import Played
 from tests.page.conftest import Opener
 from tests.page.playing import WAIT
 from tests.server.servers import Running
+from tests.volume import volume
 
 AWAY = 0.05  # minutes
 BUTTON = "[data-seat-bot]"
@@ -94,7 +95,7 @@ def test_nobody_who_has_the_table_open_is_replaced(server: Running, open_page: O
     expect(page.locator(BUTTON)).to_be_visible(timeout=WAIT)
 
 
-@pytest.mark.parametrize(("width", "height", "language"), SCREENS)
+@pytest.mark.parametrize(("width", "height", "language"), SCREENS[: volume(2, None)])
 def test_the_offer_fits_every_screen(
     server: Running, open_page: Opener, width: int, height: int, language: str
 ) -> None:

@@ -8,6 +8,7 @@ from tests.page.after import begun, finished
 from tests.page.axe import troubles
 from tests.page.conftest import Opener
 from tests.server.servers import Running
+from tests.volume import long
 
 
 def test_after_a_game(server: Running, open_page: Opener) -> None:
@@ -29,6 +30,7 @@ def test_after_a_game(server: Running, open_page: Opener) -> None:
     assert not {name: trouble for name, trouble in found.items() if trouble}
 
 
+@long
 def test_text_hints_and_learning(server: Running, open_page: Opener) -> None:
     played = begun(server)
     page = open_page("/learn")

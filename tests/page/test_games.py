@@ -9,12 +9,13 @@ from branchline.boards import builtin_boards, load_board
 from tests.page.conftest import Opener
 from tests.page.playing import READY, WAIT, Clicker
 from tests.page.still import shifts, watch_for_shifts
-from tests.volume import long, some_of
+from tests.volume import long
 
 SMALLEST, *LARGER = sorted(builtin_boards(), key=lambda name: len(load_board(name).lanes))
 
 
-@pytest.mark.parametrize("board", some_of(LARGER, ["europe"]))
+@long
+@pytest.mark.parametrize("board", LARGER)
 def test_a_whole_game_by_clicking(open_page: Opener, board: str) -> None:
     page = open_page("/")
     _begins(page, board)
@@ -34,6 +35,7 @@ def test_a_whole_game_on_a_phone_by_touch(open_page: Opener, width: int, height:
     assert page.evaluate("() => document.documentElement.scrollWidth") == width  # nothing sticks out
 
 
+@long
 def test_nothing_moves_on_the_smallest_board(open_page: Opener) -> None:
     """With cards that fly and trains that roll in, a lamp that advises, panels that come and go."""
     page = open_page("/", still=False)

@@ -10,9 +10,11 @@ from branchline.languages import LANGUAGES
 from branchline.texts import Texts
 from tests.page.conftest import Opener
 from tests.page.playing import Clicker
+from tests.page.still import load_fonts
+from tests.volume import some_of
 
 
-@pytest.mark.parametrize("phone", [None, (360, 640), (740, 360)], ids=["desktop", "standing", "lying"])
+@pytest.mark.parametrize("phone", [None, (360, 640), (740, 360)], ids=["desktop", "portrait", "landscape"])
 def test_the_first_game_teaches_by_doing(open_page: Opener, phone: tuple[int, int] | None) -> None:
     """Each step waits for what it asks for; the rest is the learner's own, to the end."""
     page = open_page("/learn", width=phone[0], height=phone[1], touch=True) if phone else open_page("/learn")
@@ -55,7 +57,7 @@ def test_the_lesson_can_be_skipped_at_any_time(open_page: Opener) -> None:
     assert page.evaluate("location.pathname") == "/"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", some_of(LANGUAGES, ["pl"]))
 def test_the_rules_of_every_board_with_pictures(open_page: Opener, language: str) -> None:
     page = open_page("/nowhere", language=language)
     texts = Texts(language)
@@ -104,11 +106,11 @@ _MISPLACED = """() => {
 @pytest.mark.parametrize(
     "size", [{"width": 360, "height": 640, "touch": True}, {"width": 1440, "height": 900}], ids=["phone", "desktop"]
 )
-@pytest.mark.parametrize("name", builtin_boards())
+@pytest.mark.parametrize("name", some_of(builtin_boards(), ["europe", "poland"]))
 def test_illustrations_of_the_rules_stay_in_their_frames(open_page: Opener, name: str, size: dict[str, int]) -> None:
     page = open_page(f"/rules/{name}", **size)
     expect(page.locator("figure svg[role=img]").nth(2)).to_be_visible()
-    page.evaluate("document.fonts.ready.then(() => true)")
+    load_fonts(page)
     assert page.evaluate(_MISPLACED) == []
 
 

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from branchline.boards import load_board
 from branchline.draw import draw_board
 from tests.page.conftest import Opener
+from tests.page.still import load_fonts
 
 SIZES = {"phone": {"width": 360, "height": 640, "touch": True}, "desktop": {"width": 1440, "height": 900}}
 TOLERANCE = 0.01  # of the size of the letters
@@ -39,7 +40,7 @@ _MISPLACED = """(selector) => {
 
 def _expect_natural(page: Page, selector: str, names: int) -> None:
     expect(page.locator(f"{selector} text").nth(names - 1)).to_be_attached()
-    page.evaluate("Promise.all([...document.fonts].map((face) => face.load())).then(() => true)")
+    load_fonts(page)
     misplaced = page.evaluate(_MISPLACED, selector)
     assert len(misplaced) >= names
     assert [each for each in misplaced if each[1] > TOLERANCE] == []

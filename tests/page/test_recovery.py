@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from tests.page.conftest import WAIT
 from tests.page.test_start import choose, introduce
 from tests.server.servers import Running
+from tests.volume import some_of
 
 GUEST = "localStorage.getItem('branchline.guest')"
 SIZES = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1280, "height": 800}}
@@ -62,7 +63,7 @@ def _expect_start_page_of_anna(page: Page) -> None:
     assert page.evaluate(GUEST) == "yes"
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", some_of(SIZES, ["phone"]))
 def test_the_start_page_recovers_when_the_server_comes_back(browser: Browser, own_server: Running, size: str) -> None:
     context = browser.new_context(locale="en", reduced_motion="reduce", viewport=SIZES[size])  # type: ignore[arg-type]
     page = _page_of_anna(context, own_server)

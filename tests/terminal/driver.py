@@ -30,7 +30,9 @@ def environment(home: Path, **more: str) -> dict[str, str]:
 class Person:
     """One run of the command in a terminal. `written` is all that was written since the last line was typed."""
 
-    def __init__(self, home: Path, *arguments: str, size: tuple[int, int] = (50, 80), **more: str) -> None:
+    def __init__(
+        self, home: Path, *arguments: str, size: tuple[int, int] = (50, 80), codec_errors: str = "strict", **more: str
+    ) -> None:
         self.screen = pyte.Screen(size[1], size[0])
         self.stream = pyte.Stream(self.screen)
         self.written = ""
@@ -42,6 +44,7 @@ class Person:
             env=environment(home, **more),
             dimensions=size,
             encoding="utf-8",
+            codec_errors=codec_errors,
             timeout=TIMEOUT,
             maxread=1 << 16,
         )

@@ -14,6 +14,7 @@ from branchline.terminal.seats import seat_names
 from branchline.terminal.table import prompt
 from branchline.texts import LANGUAGES, Texts
 from tests.terminal.driver import Person, play_on
+from tests.volume import long
 
 RIGHT, LEFT = "\x1b[C", "\x1b[D"
 
@@ -22,9 +23,9 @@ RIGHT, LEFT = "\x1b[C", "\x1b[D"
     ("name", "players", "size", "languages"),
     [
         ("europe", 3, (50, 140), ("en", "pl", "ro")),
-        ("poland", 2, (50, 80), ("pl", "ro", "en")),
-        ("nordic", 2, (50, 80), ("ro", "en", "pl")),
-        ("usa", 2, (45, 140), ("en", "pl", "ro")),
+        pytest.param("poland", 2, (50, 80), ("pl", "ro", "en"), marks=long),
+        pytest.param("nordic", 2, (50, 80), ("ro", "en", "pl"), marks=long),
+        pytest.param("usa", 2, (45, 140), ("en", "pl", "ro"), marks=long),
         ("thistledown", 4, (24, 80), ("pl", "ro", "en")),
     ],
 )
