@@ -68,7 +68,7 @@ page-current: $(WEB)/stamp | $(BIN)/python
 	npm --prefix web run check
 	npm --prefix web test
 	PAGE_OUT=$(CURDIR)/$(VENV)/page npm --prefix web run build
-	diff -r $(VENV)/page src/branchline/server/pages/dist || { echo "the page is old: make page"; exit 1; }
+	diff -r $(VENV)/page src/branchline/server/app/pages/dist || { echo "the page is old: make page"; exit 1; }
 
 test-page: chromium compiled $(WEB)/stamp
 	$(PYTEST) -m "browser and not long" tests/page

@@ -19,16 +19,17 @@ from statistics import median
 
 import numpy as np
 
-from branchline import builtin_boards, engine, load_board
-from branchline.bots import Seen, new_player, tables
-from branchline.bots.habits import Habits
-from branchline.bots.scratch import new_scratch
-from branchline.bots.search import SearchPlayer
-from branchline.bots.tuned import tuned
+from branchline import builtin_boards, load_board
+from branchline._util.threads import cores
+from branchline.bots import Seen, entries, new_player
+from branchline.bots.policy.habits import Habits
+from branchline.bots.policy.scratch import new_scratch
+from branchline.bots.policy.tuned import tuned
+from branchline.bots.search.player import SearchPlayer
+from branchline.rules import engine
 from branchline.rules.batch import SEAT_COLUMNS, TURNS
 from branchline.rules.chance import no_fate
-from branchline.rules.layout import OVER, SEATS, START
-from branchline.threads import cores
+from branchline.rules.records import OVER, SEATS, START
 
 ROUNDS = 5
 
@@ -67,14 +68,14 @@ def _race(record: np.record, rows: Habits, games: int, run: int) -> tuple[engine
     players = len(rows)
     boards, work, results = engine.boards_of(record), new_scratch(), engine.new_results(games)
     began = time.process_time()
-    tables.play_games(
+    entries.play_games(
         boards, engine.new_states(2), players, -1, 0, np.uint64(run), np.uint64(1), 0, rows, work, no_fate(),
         engine.new_counts(1), results,
     )  # fmt: skip
     seconds = time.process_time() - began
     states = engine.new_states(min(games, 200))
     engine.set_up(record, states, players=players, seed=run, index=0)
-    tables.finish_games(boards, states, rows, work, no_fate(), np.zeros((states.size, SEATS, 2), dtype=np.int64))
+    entries.finish_games(boards, states, rows, work, no_fate(), np.zeros((states.size, SEATS, 2), dtype=np.int64))
     return results, float(states["hand_size"][:, :players].mean()), seconds
 
 
@@ -100,7 +101,7 @@ def playing_on(games: int) -> None:
             states = engine.copy_states(middle)
             tally = np.zeros((games, SEATS, 2), dtype=np.int64)
             began = time.process_time()
-            tables.finish_games(boards, states, rows, work, fate, tally)
+            entries.finish_games(boards, states, rows, work, fate, tally)
             times.append((time.process_time() - began) / games)
         print(f"  {name}: {1000 * median(times):.3f}")
 
@@ -114,7 +115,7 @@ def _half_way(record: np.record, boards: np.ndarray, rows: Habits, seed: int) ->
         decisions = 0
         while states["phase"][0] != OVER and decisions < most:
             seat = engine.to_act(states)
-            tables.choose_batch(boards, states, np.array([seat]), rows[seat], work, action)
+            entries.choose_batch(boards, states, np.array([seat]), rows[seat], work, action)
             engine.play(record, states, action, seat)
             decisions += 1
         return states, decisions

@@ -26,9 +26,10 @@ from statistics import median
 
 import numpy as np
 
-from branchline import Batch, builtin_boards, engine, load_board
+from branchline import Batch, builtin_boards, load_board
+from branchline.rules import engine
 from branchline.rules.batch import DECISIONS, SEAT_COLUMNS
-from branchline.rules.paths import longest_path
+from branchline.rules.longest_trail import longest_path
 
 PAIRS = 7
 NETWORKS = Path(__file__).with_name("networks.json")
@@ -177,7 +178,10 @@ def starting(folder: Path, cold: bool) -> None:
     if cold:
         environment = os.environ | {"BRANCHLINE_CACHE": str(folder / "cache")}
         for what, command in {
-            "compiling for play, once": ["-c", "from branchline.warm import ensure_compiled; ensure_compiled()"],
+            "compiling for play, once": [
+                "-c",
+                "from branchline.rules.warmup import ensure_compiled; ensure_compiled()",
+            ],
             "compiling the rest, for simulations and searches": ["-m", "branchline.cli", "warm"],
         }.items():
             before = resource.getrusage(resource.RUSAGE_CHILDREN)

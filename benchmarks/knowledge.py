@@ -16,12 +16,12 @@ from functools import partial
 import msgspec
 import numpy as np
 
-from branchline import Game, builtin_boards, engine, load_board
+from branchline import Game, builtin_boards, load_board
 from branchline.boards import Board
-from branchline.numbering import numbers_for
-from branchline.rules import layout
+from branchline.game.action_numbers import numbers_for
+from branchline.game.event_builder import events_between
+from branchline.rules import engine, records
 from branchline.rules.chance import LOG, LOGGED, new_fate
-from branchline.telling import events_between
 
 ENCODER = msgspec.json.Encoder()
 HANDS = (5, 10, 16, 22)  # cards of the seat that is to move
@@ -95,7 +95,7 @@ def middle_games(board: Board) -> engine.States:
     engine.set_up(record, states, players=board.rules.players[1], seed=1, index=0, luck=luck)
     for _ in range(40 * board.rules.players[1]):
         engine.play(record, states, engine.random_actions(record, states, luck))
-    going: engine.States = np.ascontiguousarray(states[states["phase"] != layout.OVER])
+    going: engine.States = np.ascontiguousarray(states[states["phase"] != records.OVER])
     return going
 
 

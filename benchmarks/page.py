@@ -33,7 +33,7 @@ sys.path.insert(0, str(ROOT))
 from playwright.sync_api import Browser, sync_playwright  # noqa: E402
 
 from branchline.boards import Board, builtin_boards, load_board  # noqa: E402
-from branchline.views import View  # noqa: E402
+from branchline.game.views import View  # noqa: E402
 from tests.page.after import Played, begun  # noqa: E402
 from tests.page.conftest import FLAGS, chromium  # noqa: E402
 from tests.server.servers import Running  # noqa: E402

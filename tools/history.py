@@ -18,8 +18,8 @@ from pathlib import Path
 ROOT = Path(__file__).parent.parent
 sys.path.insert(0, str(ROOT))  # the servers that tests start
 
-from branchline.server.check import Faults, Report, run  # noqa: E402
 from branchline.server.store import open_store  # noqa: E402
+from branchline.testing.checker import Faults, Report, run  # noqa: E402
 from tests.server.hardships import PROGRAM, Hardships  # noqa: E402
 from tests.server.postgres import Postgres  # noqa: E402
 from tests.server.servers import Running  # noqa: E402

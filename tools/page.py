@@ -16,12 +16,12 @@ from typing import Any
 import msgspec
 
 from branchline import Game, load_board
-from branchline.actions import parse_action
 from branchline.boards import Board, builtin_boards
 from branchline.draw import marks
 from branchline.draw.palette import LANES, PLAYERS, THEMES, Theme, edge, mark_on, outline
-from branchline.languages import LANGUAGES
+from branchline.game.actions import parse_action
 from branchline.texts import Texts
+from branchline.texts.languages import LANGUAGES
 from tools.writing import write_or_check
 
 SOURCE = Path(__file__).parents[1] / "web" / "src"

@@ -18,7 +18,7 @@ from pathlib import Path
 
 from branchline.boards import builtin_boards, load_board
 from branchline.boards.model import CARDS
-from branchline.game import Game
+from branchline.game.game import Game
 
 FOLDER = Path(__file__).parents[1] / "tests" / "playthroughs"
 

@@ -13,11 +13,11 @@ from typing import Any
 
 import msgspec
 
-from branchline.actions import Action
-from branchline.bots.protocol import Answer, Choose, Hello, Over
-from branchline.events import Event
+from branchline.bots.external.protocol import Answer, Choose, Hello, Over
+from branchline.game.actions import Action
+from branchline.game.events import Event
+from branchline.game.views import View
 from branchline.server import wire
-from branchline.views import View
 from tools.writing import write_or_check
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"

@@ -24,9 +24,9 @@ from playwright.sync_api import Browser, Page, sync_playwright
 from branchline import load_board
 from branchline.bots import Seen, new_player
 from branchline.client import Guest, Table, connect
-from branchline.numbering import action_for
-from branchline.view_reader import states_of
-from branchline.views import View
+from branchline.game.action_numbers import action_for
+from branchline.game.view_reader import states_of
+from branchline.game.views import View
 
 ROOT = Path(__file__).parents[1]
 sys.path.insert(0, str(ROOT))

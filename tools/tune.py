@@ -2,8 +2,9 @@
 
     python tools/tune.py europe 2 --minutes 20
 
-The rivals are the present racer and those of `bots/rivals.py`, who build at once, hoard, block … Whenever better habits
-are found, they become a rival too. What comes out goes into src/branchline/bots/tuned.json. Needs `pip install cma`.
+The rivals are the present racer and those of `bots/policy/rivals.py`, who build at once, hoard or block. Whenever
+better habits are found, they become a rival too. The result goes into src/branchline/bots/policy/tuned.json. Needs
+`pip install cma`.
 """
 
 from __future__ import annotations
@@ -15,13 +16,13 @@ from time import perf_counter
 
 import numpy as np
 
-from branchline import engine
 from branchline.boards import load_board
-from branchline.bots import tables
-from branchline.bots.habits import NAMES, Habits, bounds
-from branchline.bots.rivals import rivals
-from branchline.bots.scratch import new_scratch
-from branchline.bots.tuned import FILE, tuned
+from branchline.bots import entries
+from branchline.bots.policy.habits import NAMES, Habits, bounds
+from branchline.bots.policy.rivals import rivals
+from branchline.bots.policy.scratch import new_scratch
+from branchline.bots.policy.tuned import FILE, tuned
+from branchline.rules import engine
 from branchline.rules.batch import SEAT_COLUMNS, TURNS
 from branchline.rules.chance import no_fate
 
@@ -43,7 +44,7 @@ class Table:
     def play(self, rows: np.ndarray, games: int, index: int) -> engine.Results:
         """Games `index`, `index + 1` … with each seat's habits."""
         results = engine.new_results(games)
-        tables.play_games(
+        entries.play_games(
             engine.boards_of(self.board), engine.new_states(2), self.players, -1, 0, np.uint64(TUNING_SEED),
             np.uint64(0), index, rows, self.work, no_fate(), engine.new_counts(1), results,
         )  # fmt: skip

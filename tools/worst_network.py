@@ -23,7 +23,7 @@ import numpy as np
 import numpy.typing as npt
 
 from branchline.boards import builtin_boards, load_board
-from branchline.rules.paths import longest_path
+from branchline.rules.longest_trail import longest_path
 
 MADE_UP = "made-up"
 

@@ -6,7 +6,7 @@ import { worker } from "./tools/worker.ts";
 export default defineConfig({
   plugins: [catalogs(), svelte(), worker()],
   build: {
-    outDir: process.env.PAGE_OUT ?? "../src/branchline/server/pages/dist",
+    outDir: process.env.PAGE_OUT ?? "../src/branchline/server/app/pages/dist",
     emptyOutDir: true,
     assetsInlineLimit: 0, // the policy allows no font and no style from a data: address
     target: "es2022",

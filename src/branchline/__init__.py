@@ -12,22 +12,22 @@ from typing import TYPE_CHECKING
 from branchline._version import __version__
 
 if TYPE_CHECKING:
-    from branchline.actions import Action
-    from branchline.batch import Batch
     from branchline.boards import Board, builtin_boards, load_board
     from branchline.errors import BranchlineError
-    from branchline.game import Game
-    from branchline.record import Record
-    from branchline.refusals import IllegalAction
+    from branchline.game.actions import Action
+    from branchline.game.batch import Batch
+    from branchline.game.game import Game
+    from branchline.game.record import Record
+    from branchline.game.refusals import IllegalAction
 
 _HOMES = {
-    "Action": "branchline.actions",
-    "Batch": "branchline.batch",
+    "Action": "branchline.game.actions",
+    "Batch": "branchline.game.batch",
     "Board": "branchline.boards",
     "BranchlineError": "branchline.errors",
-    "Game": "branchline.game",
-    "IllegalAction": "branchline.refusals",
-    "Record": "branchline.record",
+    "Game": "branchline.game.game",
+    "IllegalAction": "branchline.game.refusals",
+    "Record": "branchline.game.record",
     "builtin_boards": "branchline.boards",
     "load_board": "branchline.boards",
 }

@@ -15,13 +15,13 @@ from typing import TYPE_CHECKING, NoReturn
 from branchline._version import __version__
 from branchline.client.command import add_join
 from branchline.errors import BranchlineError
-from branchline.languages import LANGUAGES
 from branchline.server.admin.options import add_admin
-from branchline.server.command import add_serve
+from branchline.server.process.command import add_serve
+from branchline.texts.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from branchline.boards import Board
-    from branchline.simulate import Simulation
+    from branchline.game.simulate import Simulation
 
 FAULTY = 1  # a bot that was checked
 BAD_INPUT = 2
@@ -242,15 +242,15 @@ def _lay_out_boards(options: argparse.Namespace) -> int:
 
 
 def _here(options: argparse.Namespace) -> int:
-    from branchline.server.command import run_here
+    from branchline.server.process.command import run_here
 
     return run_here(options)
 
 
 def _warm(options: argparse.Namespace) -> int:
-    from branchline.bots.ready import GAMES, POLICY, SEARCH, ensure_bots
-    from branchline.report.gather import ensure_noting
-    from branchline.warm import PLAY, SIMULATION, ensure_compiled
+    from branchline.bots.warmup import GAMES, POLICY, SEARCH, ensure_bots
+    from branchline.report.play import ensure_noting
+    from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
 
     did = ensure_compiled(None, PLAY, SIMULATION)
     did = ensure_bots(POLICY, SEARCH, GAMES) or did
@@ -291,9 +291,9 @@ def _replay(options: argparse.Namespace) -> int:
 
 
 def _analyse(options: argparse.Namespace) -> int:
-    from branchline.analysis.command import as_json, read, show
-    from branchline.analysis.decisions import decisions
-    from branchline.progress import games_bar
+    from branchline._util.progress import games_bar
+    from branchline.bots.explain.analyse_command import as_json, read, show
+    from branchline.bots.explain.decisions import decisions
 
     question = read(options.file, bot=options.bot, seat=options.seat, language=options.language, board=options.board)
     acts = question.record.acts
@@ -309,7 +309,7 @@ def _analyse(options: argparse.Namespace) -> int:
 
 
 def _verify(options: argparse.Namespace) -> int:
-    from branchline.verify import verify_files
+    from branchline.game.verify import verify_files
 
     return verify_files(options.files, board=options.board, language=options.language, as_json=options.json)
 
@@ -338,8 +338,8 @@ def _simulate(options: argparse.Namespace) -> int:
     board = load_board(options.board)
     players = board.rules.players[0] if options.players is None else options.players
 
-    from branchline.progress import games_bar
-    from branchline.simulate import simulate
+    from branchline._util.progress import games_bar
+    from branchline.game.simulate import simulate
 
     with games_bar(options.games, hidden=options.json) as progress:
         result = simulate(board, players, options.games, seed=options.seed, threads=options.threads, progress=progress)

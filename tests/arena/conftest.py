@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from branchline.warm import PLAY, SIMULATION, ensure_compiled
+from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
 
 
 @pytest.fixture(scope="session", autouse=True)

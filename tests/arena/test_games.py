@@ -10,7 +10,7 @@ import pytest
 from branchline.arena import Block, play_block, play_game
 from branchline.boards import builtin_boards, load_board
 from branchline.bots import Player, Seen, new_player
-from branchline.rules.layout import DRAW
+from branchline.rules.records import DRAW
 from tests.arena.support import board
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from branchline.arena import ArenaError, Kept, Plan, new_crew, new_plan, play_block, play_match
-from branchline.arena.kept import kept_plan, part_of
+from branchline.arena.run_file import kept_plan, part_of
 from branchline.boards import load_board
 from tests.arena.support import board, command, plan, run
 

@@ -13,7 +13,7 @@ import pytest
 
 from branchline.arena import ArenaError, Kept, Sprt, new_crew, play_match
 from branchline.arena.games import Rows
-from branchline.arena.kept import part_of
+from branchline.arena.run_file import part_of
 from tests.arena.support import board, command, plan, run
 
 BLOCKS = 12

@@ -9,15 +9,15 @@ from typing import Any
 
 import networkx
 
-from branchline import engine
 from branchline.boards.model import COLOURS, GREY, LOCOMOTIVE
 from branchline.bots import Seen
-from branchline.bots.explain import Explained
-from branchline.bots.habits import TICKET_RISK, habits
-from branchline.bots.plans import Plan, plan_of, policy_choice
-from branchline.bots.tried import Tried
-from branchline.position import members
-from branchline.rules.layout import LEGAL
+from branchline.bots.explain.explanation import Explained
+from branchline.bots.policy.habits import TICKET_RISK, habits
+from branchline.bots.policy.plans import Plan, plan_of, policy_choice
+from branchline.bots.search.tried import Tried
+from branchline.game.positions import members
+from branchline.rules import engine
+from branchline.rules.records import LEGAL
 
 HABITS = habits({"close": 2.0, "block": 3.0})
 

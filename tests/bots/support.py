@@ -6,10 +6,10 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
-from branchline import engine
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.bots import Player, Seen, new_player
-from branchline.rules.layout import LEGAL, OVER, START, TOTAL
+from branchline.rules import engine
+from branchline.rules.records import LEGAL, OVER, START, TOTAL
 
 TABLES = [
     (name, players)

@@ -6,14 +6,14 @@ from typing import Any
 
 import numpy as np
 
-from branchline import engine
-from branchline.actions import Action
 from branchline.boards import load_board
 from branchline.bots import Seen, new_player
-from branchline.bots.explain import explain, words
-from branchline.bots.tried import Tried
-from branchline.languages import LANGUAGES
+from branchline.bots.explain.explanation import explain, words
+from branchline.bots.search.tried import Tried
+from branchline.game.actions import Action
+from branchline.rules import engine
 from branchline.texts import Texts
+from branchline.texts.languages import LANGUAGES
 from tests.bots.test_explain_facts import Racer
 from tests.support import position
 

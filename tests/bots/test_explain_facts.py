@@ -9,18 +9,18 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from branchline import engine
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.boards.model import CARDS
-from branchline.bots import Seen, tables
-from branchline.bots.explain import SHOWN, explain, words
-from branchline.bots.plans import plan_of
-from branchline.bots.ready import SEARCH, ensure_bots
-from branchline.bots.scratch import new_scratch
-from branchline.bots.search import SearchPlayer
-from branchline.languages import LANGUAGES
-from branchline.rules.layout import LEGAL, OVER
+from branchline.bots import Seen, entries
+from branchline.bots.explain.explanation import SHOWN, explain, words
+from branchline.bots.policy.plans import plan_of
+from branchline.bots.policy.scratch import new_scratch
+from branchline.bots.search.player import SearchPlayer
+from branchline.bots.warmup import SEARCH, ensure_bots
+from branchline.rules import engine
+from branchline.rules.records import LEGAL, OVER
 from branchline.texts import Texts
+from branchline.texts.languages import LANGUAGES
 from tests.bots.facts import HABITS, TRUE, Check, worth
 from tests.bots.support import actor
 
@@ -37,7 +37,7 @@ class Racer:
         action = np.zeros(1, dtype=np.int64)
         board = engine.boards_of(engine.board_record(seen.board))
         seats = np.array([seen.seat], dtype=np.int64)
-        tables.choose_batch(board, seen.states, seats, self.habits, new_scratch(), action)
+        entries.choose_batch(board, seen.states, seats, self.habits, new_scratch(), action)
         return int(action[0])
 
 

@@ -8,21 +8,10 @@ from functools import partial
 import numpy as np
 import pytest
 
-from branchline import engine
 from branchline.boards import load_board
 from branchline.bots import BOTS
-from branchline.rules.layout import (
-    DECLINE,
-    DRAW,
-    DRAW_TICKETS,
-    GIVE,
-    KEEP,
-    LOCOMOTIVE,
-    OFFERED,
-    PAY,
-    STATION,
-    TAKE,
-)
+from branchline.rules import engine
+from branchline.rules.records import DECLINE, DRAW, DRAW_TICKETS, GIVE, KEEP, LOCOMOTIVE, OFFERED, PAY, STATION, TAKE
 from tests.bots.support import play, seat
 from tests.volume import some_of
 

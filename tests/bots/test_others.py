@@ -11,19 +11,20 @@ import jsonschema
 import numpy as np
 import pytest
 
-from branchline import engine
 from branchline.boards import builtin_boards
-from branchline.bots import BotError, Fault, GuestPlayer, Seen, check_bot, is_bot, new_player, parse_spec, protocol
-from branchline.bots.guests import guest_entries
-from branchline.bots.host import Host
-from branchline.game import Game
-from branchline.numbering import lane_payments, swap_price
-from branchline.rules.layout import OVER
+from branchline.bots import BotError, Fault, GuestPlayer, Seen, check_bot, is_bot, new_player, parse_spec
+from branchline.bots.external import protocol
+from branchline.bots.external.host import Host
+from branchline.bots.external.players import guest_entries
+from branchline.game.action_numbers import lane_payments, swap_price
+from branchline.game.game import Game
+from branchline.rules import engine
+from branchline.rules.records import OVER
 from tests.bots.guests import EXAMPLES, ROOT, board, play
 
 BOTS = '''
 import os, random, subprocess, sys
-from branchline.actions import Action
+from branchline.game.actions import Action
 
 print("loaded")
 
@@ -46,7 +47,7 @@ class Wanting:
         assert self.told == (seen.board.id, len(seen.view.seats), seen.seat, "int", 3, "anna"), self.told
         assert seen.view.seat == seen.seat and seen.board is self.board
         choice = random.choice(seen.view.actions)
-        from branchline.actions import parse_action
+        from branchline.game.actions import parse_action
         return parse_action(seen.board, choice)
 
     def over(self, view):

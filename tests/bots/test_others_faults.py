@@ -11,11 +11,12 @@ from pathlib import Path
 
 import pytest
 
-from branchline import engine
-from branchline.bots import BotError, Fault, Seen, check_bot, guests, new_player
+from branchline.bots import BotError, Fault, Seen, check_bot, new_player
 from branchline.bots.errors import LONGEST_REASON
-from branchline.bots.guests import STRIKES
-from branchline.bots.program import KEPT, Program
+from branchline.bots.external import players
+from branchline.bots.external.players import STRIKES
+from branchline.bots.external.program import KEPT, Program
+from branchline.rules import engine
 from tests.bots.guests import board, play, rogue, wait_until_gone
 
 
@@ -124,7 +125,7 @@ def test_noise_on_the_standard_error_is_no_fault() -> None:
 def test_who_fails_at_the_start_is_refused_before_the_game(
     mode: str, text: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(guests, "START", 0.5 if mode == "hang" else 60.0)
+    monkeypatch.setattr(players, "START", 0.5 if mode == "hang" else 60.0)
     spec = rogue(mode, first=-1, log=tmp_path / "pids", limit=0.2)
     with pytest.raises(BotError) as caught:
         check_bot(spec, board=board(), players=2)

@@ -12,9 +12,9 @@ from branchline.arena import Kept, new_crew, new_plan, play_match, summarise
 from branchline.arena.faults import Faults
 from branchline.boards import builtin_boards
 from branchline.bots.errors import Fault, FaultKind
+from branchline.bots.seats import seat_names, seats_for
 from branchline.cli import main
-from branchline.terminal.guests import FaultNote
-from branchline.terminal.seats import seat_names, seats_for
+from branchline.terminal.external_bots import FaultNote
 from branchline.texts import Texts
 from tests.bots.guests import board, rogue
 from tests.terminal.test_bad_input import piped

@@ -5,9 +5,9 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from branchline import engine
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.bots import BOTS, BotError, Player, Seen, new_player, parse_spec
+from branchline.rules import engine
 from tests.bots.support import TABLES, play, seat, totals
 from tests.volume import some_of
 

@@ -8,18 +8,18 @@ import networkx as nx
 import numpy as np
 import pytest
 
-from branchline import engine
 from branchline.boards import Board, load_board
 from branchline.bots import Player, Seen, new_player, parse_spec
 from branchline.bots.compiled import jit
-from branchline.bots.guess import deal
-from branchline.bots.habits import habits
 from branchline.bots.players import PolicyPlayer
-from branchline.bots.rivals import RIVALS
-from branchline.bots.rollouts import weigh_rivals
-from branchline.bots.scratch import new_scratch
-from branchline.bots.search import SearchPlayer
-from branchline.rules.layout import SEATS, START, TICKETS
+from branchline.bots.policy.habits import habits
+from branchline.bots.policy.rivals import RIVALS
+from branchline.bots.policy.scratch import new_scratch
+from branchline.bots.search.determinization import deal
+from branchline.bots.search.player import SearchPlayer
+from branchline.bots.search.rollouts import weigh_rivals
+from branchline.rules import engine
+from branchline.rules.records import SEATS, START, TICKETS
 from tests.bots.support import play, seat, totals
 from tests.volume import long
 

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from branchline.warm import PLAY, SIMULATION, ensure_compiled
+from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
 
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
 

@@ -9,13 +9,13 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from branchline.actions import Action
-from branchline.analysis import Decision, decisions, summaries
-from branchline.bots.explain import Explained
+from branchline.bots.explain import Decision, decisions, summaries
+from branchline.bots.explain.explanation import Explained
+from branchline.bots.seats import bot_action
 from branchline.cli import main
-from branchline.game import Game
-from branchline.record import Record
-from branchline.terminal.seats import bot_action
+from branchline.game.actions import Action
+from branchline.game.game import Game
+from branchline.game.record import Record
 from tests.cli.conftest import Run
 from tests.support import position
 

@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from branchline.cli import main
-from branchline.languages import LANGUAGES
+from branchline.texts.languages import LANGUAGES
 from tests.cli.conftest import Run
 from tests.engine.test_verify import flipped, proof, proven, with_proof, with_start
 

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from branchline.rules.compiled import INTERPRETED
-from branchline.warm import compile_once, compiled, ensure_compiled
+from branchline.rules.warmup import compile_once, compiled, ensure_compiled
 
 STEPS = 20
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from branchline.client.calls import COOKIE
-from branchline.server.api import ENDPOINTS
+from branchline.server.app.api import ENDPOINTS
 from tests.server.servers import Running
 from tests.support import codes_of
 

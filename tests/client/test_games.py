@@ -9,8 +9,8 @@ import pytest
 
 from branchline.boards import builtin_boards
 from branchline.client import Refused, Table, Turn, connect
-from branchline.record import replay
-from branchline.server.model import Status
+from branchline.game.record import replay
+from branchline.server.table.events import Status
 from branchline.server.wire import Shown
 from tests.client.narrow import Narrow
 from tests.server.servers import Running

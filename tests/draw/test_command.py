@@ -11,8 +11,8 @@ import pytest
 
 from branchline.cli import main
 from branchline.draw import draw_board, draw_game
-from branchline.game import Game
-from branchline.record import Record
+from branchline.game.game import Game
+from branchline.game.record import Record
 from tests.draw.drawings import board_of, finished, parsed, words
 
 

@@ -13,9 +13,9 @@ from branchline import Game
 from branchline.boards import Board
 from branchline.draw import DrawError, draw_board, draw_game
 from branchline.draw.palette import THEMES
-from branchline.languages import LANGUAGES
 from branchline.layout import Land, stored_layout
 from branchline.texts import Texts
+from branchline.texts.languages import LANGUAGES
 from tests.draw.drawings import BOARDS, NAMES, board_of, classes, drawn, elements, finished, key, parsed, words
 
 each_board = pytest.mark.parametrize("board", [board_of(name) for name in BOARDS], ids=BOARDS)

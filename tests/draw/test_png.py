@@ -20,10 +20,10 @@ from branchline.draw.lettering import FONTS, MAP, TITLE
 from branchline.draw.marks import BEDS, definitions
 from branchline.draw.spaces import space_shape
 from branchline.errors import BranchlineError
-from branchline.languages import LANGUAGES
 from branchline.layout import stored_layout
 from branchline.texts import Texts
 from branchline.texts.catalogs import FOLDER
+from branchline.texts.languages import LANGUAGES
 from tests.draw.drawings import BOARDS, board_of, drawn
 from tests.volume import some_of
 

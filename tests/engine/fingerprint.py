@@ -6,7 +6,7 @@ import hashlib
 from functools import cache
 
 from branchline.boards import builtin_boards
-from branchline.game import Game
+from branchline.game.game import Game
 from tests.engine.playing import random_play
 
 

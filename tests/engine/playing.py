@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 
 from branchline.boards import builtin_boards, load_board
-from branchline.game import Game
+from branchline.game.game import Game
 from tests.volume import volume
 
 # Every built-in board with every number of players.

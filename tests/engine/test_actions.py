@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from branchline.actions import Action, InvalidAction, cards_text, parse_action, parse_cards
 from branchline.boards import builtin_boards, load_board
 from branchline.boards.model import CARDS, COLOURS, Board
+from branchline.game.actions import Action, InvalidAction, cards_text, parse_action, parse_cards
 
 USA, EUROPE, NORDIC = load_board("usa"), load_board("europe"), load_board("nordic")
 

@@ -6,10 +6,11 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from branchline import Batch, builtin_boards, engine, load_board
+from branchline import Batch, builtin_boards, load_board
+from branchline.game.seating import TableError
+from branchline.rules import engine
 from branchline.rules.batch import DECISIONS, SEAT_COLUMNS
-from branchline.rules.layout import LEGAL, NO_SUCH_ACTION, OVER
-from branchline.seating import TableError
+from branchline.rules.records import LEGAL, NO_SUCH_ACTION, OVER
 
 GAMES = 70  # enough for several threads
 

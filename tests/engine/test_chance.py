@@ -14,11 +14,10 @@ import numpy as np
 import pytest
 import siphash24
 
-from branchline import engine
 from branchline.boards.model import CARDS
-from branchline.game import Game, OutcomeError
-from branchline.position import indexes
-from branchline.rules import layout
+from branchline.game.game import Game, OutcomeError
+from branchline.game.positions import indexes
+from branchline.rules import engine, records
 from branchline.rules.chance import FIRST, USED, new_fate, siphash
 from branchline.rules.compiled import INTERPRETED
 from tests.support import position, rule
@@ -126,7 +125,7 @@ def drawn_cards(game: Game, draws: int, seed: int = 0) -> Counter[Any]:
     drawn = []
     for _ in range(draws):
         before = states["hand"][:, 0].copy()
-        assert not engine.play(board, states, layout.DRAW).any()
+        assert not engine.play(board, states, records.DRAW).any()
         drawn.append((states["hand"][:, 0] - before).argmax(axis=1))
     return Counter(tuple(CARDS[card] for card in cards) for cards in zip(*drawn, strict=True))
 
@@ -138,10 +137,10 @@ def test_the_first_deal_follows_the_exact_distribution() -> None:
     engine.set_up(engine.board_record(board), states, players=5, seed=99, index=0)
     chances = {n: math.comb(14, n) * math.comb(96, 4 - n) / math.comb(110, 4) for n in range(4)}
     rest = 1 - sum(chances.values())
-    locomotives = Counter(min(int(n), 3) for n in states["hand"][:, 3, layout.LOCOMOTIVE])
+    locomotives = Counter(min(int(n), 3) for n in states["hand"][:, 3, records.LOCOMOTIVE])
     assert_follows(locomotives, {**chances, 3: chances[3] + rest})
     # The reset of the row makes locomotives rarer there, and leaves the colours alike.
-    colours = Counter(int(card) for card in states["row"][:, 4] if card != layout.LOCOMOTIVE)
+    colours = Counter(int(card) for card in states["row"][:, 4] if card != records.LOCOMOTIVE)
     assert_follows(colours, dict.fromkeys(range(8), 1 / 8))
 
 
@@ -190,7 +189,7 @@ def test_a_tunnel_turns_up_cards_by_the_exact_distribution() -> None:
 def drawn_tickets(game: Game, seed: int = 0) -> tuple[engine.States, Counter[Any]]:
     """What an offer in play brings, in order, over many seeds."""
     states = many(game, seed)
-    assert not engine.play(engine.board_record(game.board), states, layout.DRAW_TICKETS).any()
+    assert not engine.play(engine.board_record(game.board), states, records.DRAW_TICKETS).any()
     seat = game.turn
     offers = states["offer"][:, seat, : int(states["offer_size"][0, seat])]
     return states, Counter(tuple(game.board.tickets[t].id for t in offer) for offer in offers)
@@ -215,14 +214,14 @@ def test_the_layers_of_the_ticket_pile_come_in_their_order() -> None:
     expected = {(unseen[0], *pair): chance for pair, chance in in_order(dict.fromkeys(returned, 1), 2).items()}
     assert_follows(offers, expected)
     board = engine.board_record(game.board)
-    assert not engine.play(board, states, layout.KEEP + 0b111).any()
-    assert not engine.play(board, states, layout.DRAW_TICKETS).any()
+    assert not engine.play(board, states, records.KEEP + 0b111).any()
+    assert not engine.play(board, states, records.DRAW_TICKETS).any()
     second = Counter(tuple(names[t] for t in offer) for offer in states["offer"][:, 1, :3])
     assert {offer[2] for offer in second} == {bottom[0]}
     pairs = Counter({offer[:2]: n for offer, n in second.items()})
     assert_follows(pairs, in_order(dict.fromkeys(returned, 1), 2))
-    assert not engine.play(board, states, layout.KEEP + 0b001).any()
-    assert not engine.play(board, states, layout.DRAW_TICKETS).any()
+    assert not engine.play(board, states, records.KEEP + 0b001).any()
+    assert not engine.play(board, states, records.DRAW_TICKETS).any()
     third = {tuple(names[t] for t in offer) for offer in states["offer"][:, 0, :3]}
     assert {offer[:2] for offer in third} == {tuple(bottom[1:])}
 

@@ -7,7 +7,7 @@ import hashlib
 from hypothesis import given
 from hypothesis import strategies as st
 
-from branchline.deal import NONCE, SECRET, commitment, proof_of, seed_of
+from branchline.game.deal import NONCE, SECRET, commitment, proof_of, seed_of
 
 TABLES = st.text(st.characters(min_codepoint=33, max_codepoint=126), min_size=1, max_size=12)
 NONCES = st.lists(st.binary(min_size=NONCE, max_size=NONCE), min_size=2, max_size=5)

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from branchline.boards import builtin_boards, load_board
-from branchline.events import PRIVATE, Code, Event
-from branchline.game import Game
+from branchline.game.events import PRIVATE, Code, Event
+from branchline.game.game import Game
 from tests.support import position
 
 FERRY = "helsinki/stockholm:2"

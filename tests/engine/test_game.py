@@ -11,12 +11,12 @@ import numpy as np
 import pytest
 
 from branchline import BranchlineError
-from branchline.actions import Action, InvalidAction
 from branchline.boards import load_board
-from branchline.game import Game, LegalActions, TableError
-from branchline.refusals import IllegalAction
-from branchline.rules import layout
-from branchline.seeds import SeedError
+from branchline.game.actions import Action, InvalidAction
+from branchline.game.game import Game, LegalActions, TableError
+from branchline.game.refusals import IllegalAction
+from branchline.game.seeds import SeedError
+from branchline.rules import records
 from tests.engine.playing import played_on
 from tests.support import codes_of, position, texts
 
@@ -477,7 +477,7 @@ def test_a_refusal_says_why_and_changes_nothing(
 
 
 def test_every_reason_for_a_refusal_is_provoked_above() -> None:
-    assert {code for code, *_ in REFUSED} == codes_of("IllegalAction") | set(layout.REFUSALS[1:])
+    assert {code for code, *_ in REFUSED} == codes_of("IllegalAction") | set(records.REFUSALS[1:])
 
 
 def test_a_station_is_counted_by_those_built_not_by_its_cost() -> None:

@@ -17,7 +17,7 @@ import numpy.typing as npt
 import pytest
 
 from branchline.boards import builtin_boards, load_board
-from branchline.rules.lending import settle_tickets
+from branchline.rules.stations import settle_tickets
 
 
 @dataclass

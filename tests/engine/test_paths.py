@@ -15,7 +15,7 @@ import numpy as np
 import pytest
 
 from branchline.boards import builtin_boards, load_board
-from branchline.rules import paths
+from branchline.rules import longest_trail
 from tests.volume import volume
 
 Network = list[tuple[int, int, int]]  # city, city, trains
@@ -31,7 +31,7 @@ def longest(network: Network, rng: random.Random | None = None) -> int:
         ends[place] = a, b
         length[place] = trains
         lanes[place // 64] |= np.uint64(1 << place % 64)
-    return int(paths.longest_path(ends, length, lanes))
+    return int(longest_trail.longest_path(ends, length, lanes))
 
 
 def by_walking(network: Network) -> int:

@@ -8,8 +8,8 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from branchline import engine
 from branchline.boards import load_board
+from branchline.rules import engine
 from branchline.rules.compiled import INTERPRETED
 
 AT_ONCE = 2_000  # games that are looked at together

@@ -13,8 +13,8 @@ from hypothesis import strategies as st
 
 from branchline import BranchlineError
 from branchline.boards import load_board
-from branchline.game import Game
-from branchline.position_reader import KEYS, PositionError
+from branchline.game.game import Game
+from branchline.game.position_reader import KEYS, PositionError
 from tests.engine.playing import played_on
 
 # Defaults.

@@ -12,12 +12,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from branchline import engine
-from branchline.actions import parse_action
 from branchline.boards import load_board
-from branchline.game import Game
-from branchline.numbering import action_for, numbers_for
-from branchline.refusals import IllegalAction
+from branchline.game.action_numbers import action_for, numbers_for
+from branchline.game.actions import parse_action
+from branchline.game.game import Game
+from branchline.game.refusals import IllegalAction
+from branchline.rules import engine
 from branchline.rules.compiled import INTERPRETED
 from tests.engine.fingerprint import fingerprints
 from tests.engine.playing import TABLES, played_on, random_play

@@ -17,11 +17,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from branchline.deal import Proof, commitment, proof_of
 from branchline.errors import CodedError
-from branchline.game import Game
-from branchline.record import Record, RecordError
-from branchline.verify import FAILS, HOLDS, verify
+from branchline.game.deal import Proof, commitment, proof_of
+from branchline.game.game import Game
+from branchline.game.record import Record, RecordError
+from branchline.game.verify import FAILS, HOLDS, verify
 from tests.engine.playing import played_on
 from tests.engine.test_record import checked
 from tests.support import position

@@ -11,12 +11,13 @@ import numba
 import numpy as np
 import numpy.typing as npt
 
-from branchline import engine
 from branchline.boards import Board, load_board
+from branchline.rules import engine
 from branchline.rules.bits import NONE, ONE, has, lowest, popcount, size
 from branchline.rules.compiled import inner, wrapping
 from branchline.rules.knowledge import blind
-from branchline.rules.layout import (
+from branchline.rules.legal import TALLY, legal_actions, next_seat, refusal
+from branchline.rules.records import (
     ACTIONS,
     BOTTOM,
     CARDS,
@@ -48,7 +49,6 @@ from branchline.rules.layout import (
     UNSEEN,
     WON,
 )
-from branchline.rules.legal import TALLY, legal_actions, next_seat, refusal
 
 P = ParamSpec("P")
 R = TypeVar("R")

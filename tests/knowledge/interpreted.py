@@ -12,8 +12,8 @@ from collections.abc import Iterator
 
 from branchline.boards import load_board
 from branchline.bots import new_player
-from branchline.bots.seen import seen_by
-from branchline.game import Game
+from branchline.bots.seat_input import seen_by
+from branchline.game.game import Game
 from tests.knowledge.pairs import play_by_kinds
 from tests.volume import volume
 

@@ -10,11 +10,10 @@ from dataclasses import dataclass, field
 import msgspec
 import numpy as np
 
-from branchline import engine
 from branchline.boards import Board, load_board
-from branchline.events import Event
-from branchline.game import Game, OutcomeError
-from branchline.rules import layout
+from branchline.game.events import Event
+from branchline.game.game import Game, OutcomeError
+from branchline.rules import engine, records
 
 STARTS = 8  # games of which the start is looked at, for one that is played to the end
 
@@ -78,10 +77,10 @@ def look_at_pairs(
     for number in range(STARTS):
         game = Game.new(board, players, seed=seed * STARTS + number)
         for step, (seat, action) in enumerate(play_by_kinds(game, chance)):
-            starting = game.state.phase == layout.START
+            starting = game.state.phase == records.START
             if number > 0 and not starting:
                 break
-            often = 3 if game.state.pile_tickets[layout.BOTTOM] else 8
+            often = 3 if game.state.pile_tickets[records.BOTTOM] else 8
             for observer in (None, *range(players)):
                 if starting or (step + (observer or 0)) % often == 0:
                     pair = dealt_anew(game, observer, chance.getrandbits(64))
@@ -94,7 +93,7 @@ def look_at_pairs(
 def play_by_kinds(game: Game, chance: random.Random) -> Iterator[tuple[int, int]]:
     """Random play that chooses a kind of action first, so that tickets are drawn and tunnels tried often enough."""
     claim = int(engine.board_record(game.board).claim)
-    bounds = (layout.DRAW, layout.DRAW_TICKETS, layout.PASS, layout.STATION, claim)
+    bounds = (records.DRAW, records.DRAW_TICKETS, records.PASS, records.STATION, claim)
     while not game.over:
         seat = chance.choice(game.actors)
         kinds: dict[int, list[int]] = {}
@@ -128,18 +127,18 @@ def played_on_both(
 ) -> tuple[Game, Game, list[Event], list[Event]] | None:
     """The same action on copies of both, and the same outcomes where the observer sees them; None if it can't be."""
     board = engine.board_record(game.board)
-    if engine.refusal(board, pair._states, action, actor)[0] != layout.LEGAL:
+    if engine.refusal(board, pair._states, action, actor)[0] != records.LEGAL:
         return None  # another hand, another list
-    if game.state.phase == layout.START and len(game.actors) == 1:
+    if game.state.phase == records.START and len(game.actors) == 1:
         numbers = [[int(n).bit_count() for n in each.state.chosen[: each.players]] for each in (game, pair)]
         if numbers[0] != numbers[1]:
             return None  # how many tickets each seat keeps is now for all to see
     states, _, _, events, drawn = game._try(action, actor, ())
-    if states[0].phase == layout.OVER:
+    if states[0].phase == records.OVER:
         return None  # now all tickets lie open
-    if action == layout.DRAW_TICKETS and actor == observer and len(drawn) < len(events[0].tickets):
+    if action == records.DRAW_TICKETS and actor == observer and len(drawn) < len(events[0].tickets):
         return None  # it has got down to tickets that others put under the pile, and sees which they are
-    private = action in (layout.DRAW, layout.DRAW_TICKETS) and actor != observer
+    private = action in (records.DRAW, records.DRAW_TICKETS) and actor != observer
     try:
         others, _, _, told, also = pair._try(action, actor, () if private else drawn)
     except OutcomeError:

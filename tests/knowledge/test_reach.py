@@ -10,7 +10,7 @@ import pytest
 
 from branchline.boards import load_board
 from branchline.boards.model import Lane
-from branchline.game import Game
+from branchline.game.game import Game
 from branchline.rules.compiled import INTERPRETED
 from tests.engine.playing import SOME_TABLES
 from tests.knowledge.pairs import play_by_kinds

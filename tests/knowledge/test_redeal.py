@@ -11,10 +11,9 @@ import numpy as np
 import numpy.typing as npt
 import pytest
 
-from branchline import engine
 from branchline.boards.model import CARDS
-from branchline.game import Game
-from branchline.rules import layout
+from branchline.game.game import Game
+from branchline.rules import engine, records
 from branchline.rules.compiled import INTERPRETED
 from tests.engine.playing import SOME_TABLES
 from tests.engine.test_chance import assert_follows
@@ -42,7 +41,7 @@ def as_told(game: Game, fields: tuple[str, ...], write: Callable[[np.record], No
     """A deal in the words of `dealt`: a state in which it is written down."""
     states = engine.copy_states(game._states)
     for field in fields:
-        states[field] = layout.UNKNOWN_TICKET if field in ("offer", "bottom") else 0
+        states[field] = records.UNKNOWN_TICKET if field in ("offer", "bottom") else 0
     write(states[0])
     return _told(states, fields)[0]
 
@@ -98,7 +97,7 @@ def card_deals(game: Game, seat: int) -> dict[Deal, float]:
         counts = [
             state.known[other] + _counts([unknown[i] for i in held]) for other, held in zip(others, hands, strict=True)
         ]
-        if state.phase == layout.PAYING and int(state.turn) in others:
+        if state.phase == records.PAYING and int(state.turn) in others:
             lane = game.board.lanes[int(state.laid_lane)]
             given = counts[others.index(int(state.turn))][int(state.give_from) : 9 if lane.any_cards else 8]
             if given.sum() < state.to_give:
@@ -218,7 +217,7 @@ def ticket_deals(game: Game, seat: int) -> dict[Deal, float]:
     What a seat kept at the start and what it kept later are different places: a long ticket can only be in the one.
     """
     state, board, rules = game.state, game.board, game.board.rules
-    over, start = state.phase == layout.OVER, state.phase == layout.START
+    over, start = state.phase == records.OVER, state.phase == records.START
     offered = rules.offer_long + rules.offer_regular
     own: set[int] = set()
     under: set[int] = set()
@@ -226,7 +225,7 @@ def ticket_deals(game: Game, seat: int) -> dict[Deal, float]:
         own = _members(state.tickets[seat]) | _members(state.out[seat])
         own |= {int(ticket) for ticket in state.offer[seat][: state.offer_size[seat]]}
         under = _members(state.put_under[seat])
-    bottom = int(state.pile_tickets[layout.BOTTOM])
+    bottom = int(state.pile_tickets[records.BOTTOM])
     own |= {int(state.bottom[i]) for i in range(bottom) if state.bottom_by[i] == seat}
     unknown = _members(state.tickets_in_game) - own
     long = {i for i, ticket in enumerate(board.tickets) if ticket.long}
@@ -234,9 +233,9 @@ def ticket_deals(game: Game, seat: int) -> dict[Deal, float]:
     assert not over
 
     places: list[tuple[tuple[Any, ...], int]] = [
-        (("unseen",), int(state.pile_tickets[layout.UNSEEN])),
-        (("returned",), int(state.pile_tickets[layout.RETURNED])),
-        (("never",), int(state.out_size[layout.NEVER_DEALT])),
+        (("unseen",), int(state.pile_tickets[records.UNSEEN])),
+        (("returned",), int(state.pile_tickets[records.RETURNED])),
+        (("never",), int(state.out_size[records.NEVER_DEALT])),
     ]
     places += [(("bottom", i), 1) for i in range(bottom) if state.bottom_by[i] != seat]
     for other in others:
@@ -250,8 +249,8 @@ def ticket_deals(game: Game, seat: int) -> dict[Deal, float]:
         ]
         places += [(("offer", other, i), 1) for i in range(int(state.offer_size[other]))]
     put_by_others = sum(offered - int(state.kept_at_start[other]) for other in others)
-    untouched = state.pile_tickets[layout.UNSEEN] > 0 or (
-        state.pile_tickets[layout.RETURNED] == len(under) + put_by_others
+    untouched = state.pile_tickets[records.UNSEEN] > 0 or (
+        state.pile_tickets[records.RETURNED] == len(under) + put_by_others
     )
 
     def agrees(deal: dict[tuple[Any, ...], set[int]]) -> bool:
@@ -295,7 +294,7 @@ def _written(game: Game, seat: int, deal: dict[tuple[Any, ...], set[int]], chose
         if seat >= 0:
             for field in ("tickets", "out", "offer", "chosen"):
                 record[field][seat] = state[field][seat]
-        for i in range(int(state.pile_tickets[layout.BOTTOM])):
+        for i in range(int(state.pile_tickets[records.BOTTOM])):
             if state.bottom_by[i] == seat:
                 record.bottom[i] = state.bottom[i]
         for other, subset in chosen.items():
@@ -309,7 +308,7 @@ def _written(game: Game, seat: int, deal: dict[tuple[Any, ...], set[int]], chose
                 case "returned":
                     record.returned[:] = words
                 case "never":
-                    record.out[layout.NEVER_DEALT] = words
+                    record.out[records.NEVER_DEALT] = words
                 case "bottom":
                     record.bottom[place[1]] = min(tickets)
                 case "offer":
@@ -463,11 +462,11 @@ def _check_positions(states: engine.States) -> None:
         [states["tickets"], states["out"], states["unseen_tickets"][:, None], states["returned"][:, None]], axis=1
     )
     total = np.bitwise_count(everywhere).sum(axis=(1, 2))
-    total = total + states["offer_size"].sum(axis=1) + states["pile_tickets"][:, layout.BOTTOM]
+    total = total + states["offer_size"].sum(axis=1) + states["pile_tickets"][:, records.BOTTOM]
     assert (total == np.bitwise_count(states["tickets_in_game"]).sum(axis=1)).all()
     union = np.bitwise_or.reduce(everywhere, axis=1)
     assert (np.bitwise_count(union).sum(axis=1) == np.bitwise_count(everywhere).sum(axis=(1, 2))).all()
     for tickets, size in (("tickets", "tickets_held"), ("out", "out_size")):
         assert (np.bitwise_count(states[tickets]).sum(axis=2) == states[size]).all()
-    for layer, place in (("unseen_tickets", layout.UNSEEN), ("returned", layout.RETURNED)):
+    for layer, place in (("unseen_tickets", records.UNSEEN), ("returned", records.RETURNED)):
         assert (np.bitwise_count(states[layer]).sum(axis=1) == states["pile_tickets"][:, place]).all()

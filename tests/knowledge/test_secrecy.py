@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from branchline.boards import builtin_boards, load_board
-from branchline.game import Game
+from branchline.game.game import Game
 from branchline.rules.compiled import INTERPRETED
 from tests.knowledge.pairs import Eyes, Leak, Tally, hidden_fields, look_at_pairs, seen
 from tests.volume import volume

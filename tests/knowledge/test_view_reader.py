@@ -6,13 +6,13 @@ import random
 
 import pytest
 
-from branchline import engine
 from branchline.bots import Seen, new_player
 from branchline.errors import BranchlineError
-from branchline.game import Game
-from branchline.rules.layout import STATE
-from branchline.view_reader import states_of
-from branchline.viewing import view
+from branchline.game.game import Game
+from branchline.game.view_builder import view
+from branchline.game.view_reader import states_of
+from branchline.rules import engine
+from branchline.rules.records import STATE
 from tests.engine.playing import TABLES
 from tests.knowledge.pairs import play_by_kinds
 

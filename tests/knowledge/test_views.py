@@ -13,17 +13,17 @@ import jsonschema
 import msgspec
 import pytest
 
-from branchline import viewing
-from branchline.actions import parse_action
 from branchline.boards.model import CARDS, COLOURS, GREY, LOCOMOTIVE
 from branchline.boards.payments import payments
-from branchline.events import Event
-from branchline.game import Game
-from branchline.numbering import swap_price
-from branchline.refusals import IllegalAction
-from branchline.rules import layout
+from branchline.game import view_builder
+from branchline.game.action_numbers import swap_price
+from branchline.game.actions import parse_action
+from branchline.game.events import Event
+from branchline.game.game import Game
+from branchline.game.refusals import IllegalAction
+from branchline.game.views import View
+from branchline.rules import records
 from branchline.rules.compiled import INTERPRETED
-from branchline.views import View
 from tests.engine.playing import SOME_TABLES
 from tests.knowledge.pairs import play_by_kinds
 from tests.support import position, texts
@@ -76,7 +76,7 @@ def test_a_view_says_why_a_lane_can_not_be_claimed(name: str, players: int) -> N
 
 
 def _numbers(game: Game, place: int) -> range:
-    from branchline.rules.table import board_record
+    from branchline.rules.board_records import board_record
 
     record = board_record(game.board)
     first = int(record.lane_action[place])
@@ -208,7 +208,7 @@ def test_grey_lanes_name_the_colour_that_lacks_least() -> None:
     refused = game.view(0).why_not(lane.id)
     assert refused is not None
     assert (refused.code, refused.short) == ("cards-short", {"red": 1})
-    assert layout.REFUSALS[layout.CARDS_SHORT] == "cards-short"
+    assert records.REFUSALS[records.CARDS_SHORT] == "cards-short"
 
 
 @pytest.mark.parametrize(("name", "players"), SOME_TABLES)
@@ -219,7 +219,7 @@ def test_a_view_as_it_is_sent(name: str, players: int) -> None:
             sent = game.view_json(eyes)
             assert msgspec.json.decode(sent, type=View, strict=True) == game.view(eyes)
             assert json.loads(sent, object_pairs_hook=_each_once).keys() <= set(View.__struct_fields__)
-            assert len(sent) <= viewing.words_of(game.board).room
+            assert len(sent) <= view_builder.words_of(game.board).room
 
 
 def _each_once(pairs: list[tuple[str, object]]) -> dict[str, object]:

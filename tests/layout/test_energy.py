@@ -8,12 +8,12 @@ import numpy as np
 import pytest
 
 from branchline.boards import load_board
-from branchline.layout.apart import cities_apart, names_apart, spaces_apart
 from branchline.layout.energy import Weights, right_lengths, straight
-from branchline.layout.faithful import near_home, not_turned_over
+from branchline.layout.fidelity import near_home, not_turned_over
 from branchline.layout.files import Adjustments
 from branchline.layout.order import Order, in_order
 from branchline.layout.problem import Problem, pose
+from branchline.layout.separation import cities_apart, names_apart, spaces_apart
 from branchline.layout.spaces import Discs, Sheet, hand_on, place_discs
 
 WEIGHTS = Weights(apart=1.0, length=1.0, stay=1.0, shape=1.0, bend=1.0, setback=1.0, order=1.0)

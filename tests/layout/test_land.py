@@ -30,13 +30,13 @@ from branchline.layout import (
     make_land,
     stored_layout,
 )
-from branchline.layout.bending import Bending, bend
 from branchline.layout.frame import Frame
 from branchline.layout.geography import COUNTRIES, LAKES, STATES, decode_topology
 from branchline.layout.lines import refine, simplify
 from branchline.layout.model import CITY_RADIUS
 from branchline.layout.paths import path_data
 from branchline.layout.projection import Conic, Points
+from branchline.layout.warp import Bending, bend
 
 PATH = re.compile(r"(M-?\d+(\.\d)?[ -]\d+(\.\d)?l[-\d. ]+z?)*")
 

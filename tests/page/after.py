@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from branchline.client import Guest, Table, connect
 from branchline.client.bots import play_as
-from branchline.views import View
+from branchline.game.views import View
 from tests.server.servers import Running
 
 

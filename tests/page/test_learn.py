@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from branchline.boards import builtin_boards, load_board
-from branchline.languages import LANGUAGES
 from branchline.texts import Texts
+from branchline.texts.languages import LANGUAGES
 from tests.page.conftest import Opener
 from tests.page.playing import Clicker
 from tests.page.still import load_fonts

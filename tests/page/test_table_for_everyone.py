@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from playwright.sync_api import Page, expect
 
 from branchline.boards import load_board
-from branchline.views import View
+from branchline.game.views import View
 from tests.page.after import Two, draw_or_first, two
 from tests.page.axe import troubles
 from tests.page.conftest import Opener

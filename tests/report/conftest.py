@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from branchline.report.gather import ensure_noting
-from branchline.warm import PLAY, SIMULATION, ensure_compiled
+from branchline.report.play import ensure_noting
+from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
 
 
 @pytest.fixture(scope="session", autouse=True)

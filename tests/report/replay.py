@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cache
 
-from branchline import Game, engine
+from branchline import Game
 from branchline.boards import Board, Lane, load_board
-from branchline.report.gather import choices, gather
-from branchline.report.noted import Noted
+from branchline.report.game_record import Noted
+from branchline.report.play import choices, gather
+from branchline.rules import engine
 
 SEED = 11
 

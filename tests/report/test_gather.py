@@ -5,11 +5,11 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from branchline.position import bits, indexes
+from branchline.game.positions import bits, indexes
 from branchline.report import ReportError, gather
-from branchline.report.gather import play_slowly
-from branchline.report.noted import DEEDS, NOBODY
-from branchline.rules.layout import COMPLETED, ENDINGS, TOTAL, UNKNOWN_TICKET, WON
+from branchline.report.game_record import DEEDS, NOBODY
+from branchline.report.play import play_slowly
+from branchline.rules.records import COMPLETED, ENDINGS, TOTAL, UNKNOWN_TICKET, WON
 from tests.report.replay import SEED, board_of, noted_of, watch
 
 TABLES = [("thistledown", 2), ("thistledown", 4), ("usa", 2), ("europe", 3), ("poland", 2), ("nordic", 3)]

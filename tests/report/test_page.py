@@ -9,11 +9,11 @@ from xml.etree import ElementTree
 import pytest
 
 from branchline.boards import builtin_boards
-from branchline.languages import LANGUAGES
 from branchline.report import Run, draw_page, summarise
 from branchline.report.figures import Figures
 from branchline.report.plots import Cell, Column, Row, Scale, ranked
 from branchline.report.score_section import quantile
+from branchline.texts.languages import LANGUAGES
 from tests.report.replay import board_of, noted_of
 
 SECTIONS = ("maps", "first", "tickets", "lanes", "scores", "turns")

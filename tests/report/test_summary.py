@@ -13,7 +13,7 @@ from branchline.report import Run, Summary, as_json, summarise
 from branchline.report.estimates import mean_of, ratio, share, z_for
 from branchline.report.scores import PARTS
 from branchline.report.tickets import LEAST_CASES
-from branchline.rules.layout import TOTAL, WON
+from branchline.rules.records import TOTAL, WON
 from tests.report.replay import Seen, board_of, noted_of, watch
 
 BOARD, PLAYERS, GAMES = "thistledown", 3, 12

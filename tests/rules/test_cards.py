@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from branchline.boards.model import COLOURS
-from branchline.game import Game
+from branchline.game.game import Game
 from tests.support import position, refused, rule, texts
 
 DECK = dict.fromkeys(COLOURS, 12) | {"locomotive": 14}

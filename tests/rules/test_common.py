@@ -5,12 +5,12 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from branchline import engine
 from branchline.boards import load_board
 from branchline.boards.model import COLOURS, Lane
-from branchline.game import Game
-from branchline.refusals import IllegalAction
-from branchline.rules.layout import KEEP, OVER
+from branchline.game.game import Game
+from branchline.game.refusals import IllegalAction
+from branchline.rules import engine
+from branchline.rules.records import KEEP, OVER
 from tests.support import position, refused, rule, texts
 
 EVERYTHING = dict.fromkeys(COLOURS, 12) | {"locomotive": 14}

@@ -10,7 +10,7 @@ import pytest
 from branchline import boards
 from branchline.boards import load_board
 from branchline.boards.errors import BoardError
-from branchline.game import Game, TableError
+from branchline.game.game import Game, TableError
 from tests.support import position, rule
 
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from branchline.boards.model import CARDS
-from branchline.game import Game
-from branchline.position import indexes
-from branchline.rules.layout import STATE
+from branchline.game.game import Game
+from branchline.game.positions import indexes
+from branchline.rules.records import STATE
 from tests.support import position, rule, texts
 
 # The fields of docs/decisions/state.md that not all may know; every other field of the state is public.

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from branchline import engine
 from branchline.boards import load_board
-from branchline.game import Game, OutcomeError, TableError
-from branchline.rules.layout import KEEP
+from branchline.game.game import Game, OutcomeError, TableError
+from branchline.rules import engine
+from branchline.rules.records import KEEP
 from tests.support import position, refused, rule, texts
 
 LONG = {

@@ -6,11 +6,11 @@ from collections import Counter
 
 import pytest
 
-from branchline import engine
 from branchline.boards import load_board
 from branchline.boards.model import COLOURS, GREY, Board
-from branchline.game import Game
-from branchline.rules.layout import DRAW, ENDINGS, OVER
+from branchline.game.game import Game
+from branchline.rules import engine
+from branchline.rules.records import DRAW, ENDINGS, OVER
 from tests.support import position, rule, texts
 
 EVERYTHING = dict.fromkeys(COLOURS, 12) | {"locomotive": 14}

@@ -8,7 +8,7 @@ import pytest
 
 from branchline.boards import load_board
 from branchline.boards.model import COLOURS, LOCOMOTIVE
-from branchline.game import Game, TableError
+from branchline.game.game import Game, TableError
 from tests.support import position, refused, rule, texts
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from branchline.boards.model import COLOURS, LOCOMOTIVE
-from branchline.game import Game
+from branchline.game.game import Game
 from tests.support import position, refused, rule, texts
 
 FERRY = "helsinki/stockholm:2"  # yellow, 4 spaces, 1 symbol

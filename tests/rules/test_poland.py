@@ -10,7 +10,7 @@ import pytest
 
 from branchline import boards
 from branchline.boards import load_board
-from branchline.game import Game, OutcomeError, TableError
+from branchline.game.game import Game, OutcomeError, TableError
 from tests.support import position, refused, rule, texts
 
 

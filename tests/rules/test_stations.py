@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from branchline.game import Game
+from branchline.game.game import Game
 from tests.support import position, refused, rule, texts
 
 

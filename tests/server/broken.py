@@ -15,9 +15,10 @@ from pathlib import Path
 
 from sqlalchemy.event import listen
 
-from branchline.server import log, supervisor, worker
+from branchline.server.process import supervisor, worker
 from branchline.server.store import Change, Event, Store, Table
 from branchline.server.store.sqlite import SqliteStore
+from branchline.server.table import log
 
 VARIABLE = "BRANCHLINE_TEST_BROKEN"
 LATE = 30.0  # seconds from the answer to the commit: longer than a test takes

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from threading import Lock
 
-from branchline.server.check import Fault
+from branchline.testing.checker import Fault
 from tests.server.postgres import Postgres
 from tests.server.servers import Running
 from tests.server.valkey import Valkey

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from pathlib import Path
 
-from branchline.server.check.clients import Client
-from branchline.server.check.history import Book
 from branchline.server.wire import NewTable, Sit, Start, Vote
+from branchline.testing.checker.clients import Client
+from branchline.testing.checker.history import Book
 from tests.server.servers import Running
 
 SAID = "robin-000004"  # the move_id

@@ -9,12 +9,12 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from branchline.server.bus import LocalBus
-from branchline.server.log import Log
-from branchline.server.model import Settings
-from branchline.server.service import Service
+from branchline.server.live.bus import LocalBus
 from branchline.server.store import Store
-from branchline.server.tables import Sitting
+from branchline.server.table.events import Settings
+from branchline.server.table.log import Log
+from branchline.server.table.service import Service
+from branchline.server.table.state import Sitting
 
 NONCE = bytes(16)
 WAIT = 60.0  # seconds for what comes about by itself: as long as a busy machine may take

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from branchline.server.live import Client
-from branchline.server.presence import matters
+from branchline.server.live.hub import Client
 from branchline.server.store import Person, Store
+from branchline.server.table.presence import matters
 from tests.server.security.door import GENEROUS, NONCE, Door, Visitor, code_of, keep, playing
 from tests.server.support import service_on, started
 

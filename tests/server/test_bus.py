@@ -11,9 +11,9 @@ from contextlib import AsyncExitStack, asynccontextmanager, closing
 
 import pytest
 
-from branchline.server import valkey_bus
-from branchline.server.bus import Bus, LocalBus, Note, open_bus
-from branchline.server.valkey_bus import ValkeyBus
+from branchline.server.live import valkey_bus
+from branchline.server.live.bus import Bus, LocalBus, Note, open_bus
+from branchline.server.live.valkey_bus import ValkeyBus
 from tests.server.postgres import free_port
 from tests.server.support import WAIT, until
 from tests.server.valkey import Valkey

@@ -10,8 +10,15 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from branchline.server.check import Kind, judge, read_histories, read_logs
-from branchline.server.check.history import (
+from branchline.server.app.commands import carry_out
+from branchline.server.live.hub import update
+from branchline.server.store import Event, Person, Store, open_store
+from branchline.server.table.events import Acted, Settings, encode
+from branchline.server.table.record import record_text
+from branchline.server.table.service import Service
+from branchline.server.wire import Act, Deed, NewTable, Sit, Start, Vote
+from branchline.testing.checker import Kind, judge, read_histories, read_logs
+from branchline.testing.checker.history import (
     Acknowledged,
     Book,
     Ended,
@@ -23,14 +30,7 @@ from branchline.server.check.history import (
     Sent,
     Unknown,
 )
-from branchline.server.check.logs import Logged
-from branchline.server.deeds import carry_out
-from branchline.server.live import update
-from branchline.server.model import Acted, Settings, encode
-from branchline.server.records import record_text
-from branchline.server.service import Service
-from branchline.server.store import Event, Person, Store, open_store
-from branchline.server.wire import Act, Deed, NewTable, Sit, Start, Vote
+from branchline.testing.checker.logs import Logged
 from tests.server.support import service_on
 
 replace = msgspec.structs.replace

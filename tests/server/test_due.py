@@ -10,13 +10,13 @@ from functools import partial
 
 import pytest
 
-from branchline.server.due import LEASE, Duty
-from branchline.server.log import OPEN_DAYS
-from branchline.server.model import Acted, Pace, Settings, StoodIn, decode
-from branchline.server.service import Service
 from branchline.server.store import Status, Store
-from branchline.server.tables import COMEBACK, DAY, Sitting, deadline
-from branchline.server.thinking import Thinkers
+from branchline.server.table.bot_queue import Thinkers
+from branchline.server.table.events import Acted, Pace, Settings, StoodIn, decode
+from branchline.server.table.log import OPEN_DAYS
+from branchline.server.table.service import Service
+from branchline.server.table.state import COMEBACK, DAY, Sitting, deadline
+from branchline.server.table.timed_work import LEASE, Duty
 from tests.server.support import NONCE, Dial, any_action, service_on
 
 

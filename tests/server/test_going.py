@@ -16,9 +16,9 @@ from sqlalchemy import Connection, text
 from starlette.requests import Request
 
 from branchline.server import wire
-from branchline.server.bus import LocalBus
-from branchline.server.desk import Desk
-from branchline.server.http import Ask, Endpoint, Policy, Reply, handle
+from branchline.server.app.http import Ask, Endpoint, Policy, Reply, handle
+from branchline.server.live.bus import LocalBus
+from branchline.server.process.services import Desk
 from branchline.server.store import Due, StoreDown, open_store
 from tests.server.postgres import Postgres
 from tests.server.servers import WAIT, Running

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from branchline.server.check import Faults, Kind, Violation, judge, read_histories, read_logs, run
-from branchline.server.config import sqlite_path
+from branchline.server.process.config import sqlite_path
 from branchline.server.store import open_store
+from branchline.testing.checker import Faults, Kind, Violation, judge, read_histories, read_logs, run
 from tests.server.broken import drop_index
 from tests.server.hardships import PROGRAM, Hardships
 from tests.server.postgres import Postgres

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from branchline.bots import LEVELS, BotError
-from branchline.server.due import Duty, choose
-from branchline.server.model import StoodIn
 from branchline.server.store import open_store
-from branchline.server.tables import Sitting
-from branchline.server.thinking import Thinkers
+from branchline.server.table.bot_queue import Thinkers
+from branchline.server.table.events import StoodIn
+from branchline.server.table.state import Sitting
+from branchline.server.table.timed_work import Duty, choose
 from tests.server.support import service_on, started
 
 SECONDS = 60.0

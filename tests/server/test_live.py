@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
-from branchline.server.limits import USUAL, Limits
-from branchline.server.live import QUEUE, SEND_SECONDS, Client, Hub
-from branchline.server.presence import Presence
+from branchline.server.app.rate_limits import USUAL, Limits
+from branchline.server.live.hub import QUEUE, SEND_SECONDS, Client, Hub
 from branchline.server.store import Store
-from branchline.server.talk import Talk
+from branchline.server.table.chat import Talk
+from branchline.server.table.presence import Presence
 from tests.server.support import seated, service_on
 
 

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from branchline.server import memory
-from branchline.server.crowd import Crowd
+from branchline.server.app.connection_count import Crowd
+from branchline.server.process import gc_tuning
 
 
 class Ring:
@@ -29,14 +29,14 @@ def thresholds() -> Iterator[None]:
 
 
 def test_what_ended_connections_left_is_found(thresholds: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(memory, "ASK", 0.005)
-    monkeypatch.setattr(memory, "ENDED", 4)
+    monkeypatch.setattr(gc_tuning, "ASK", 0.005)
+    monkeypatch.setattr(gc_tuning, "ENDED", 4)
     crowd = Crowd(None, None)
     for _ in range(20):
         assert crowd.enter("here")
 
     async def run() -> None:
-        tidying = asyncio.create_task(memory.tidy_often(crowd))
+        tidying = asyncio.create_task(gc_tuning.tidy_often(crowd))
         await asyncio.sleep(0)
         ring = Ring()
         gc.collect()  # it is not new any more

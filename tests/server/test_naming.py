@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from branchline.record import Record
+from branchline.game.record import Record
 from branchline.server.store import open_store
 from tests.server.security.door import GENEROUS, NONCE, Door, keep
 

@@ -10,14 +10,14 @@ from typing import Any
 
 import pytest
 
-from branchline.server import live, showing
-from branchline.server import log as logs
-from branchline.server.bus import LocalBus
-from branchline.server.log import INLINE, Log, new_change
-from branchline.server.model import Body, Voted, decode
-from branchline.server.past import Past, Told
+from branchline.server.live import hub, seat_views
+from branchline.server.live.bus import LocalBus
 from branchline.server.store import Event, Store, open_store
-from branchline.server.tables import Sitting
+from branchline.server.table import log as logs
+from branchline.server.table.events import Body, Voted, decode
+from branchline.server.table.history import Past, Told
+from branchline.server.table.log import INLINE, Log, new_change
+from branchline.server.table.state import Sitting
 from branchline.server.wire import Happening
 from tests.server.security.door import GENEROUS, Door, Visitor, keep, playing
 from tests.server.support import Dial, service_on, started
@@ -135,7 +135,7 @@ def test_a_long_log_is_folded_once_and_in_a_thread(
         threads.append(threading.current_thread())
         grow(past, events)
 
-    def telling(told: list[Told], eyes: int | None, tell: Any = showing.happenings) -> tuple[Happening, ...]:
+    def telling(told: list[Told], eyes: int | None, tell: Any = seat_views.happenings) -> tuple[Happening, ...]:
         threads.append(threading.current_thread())
         happened: tuple[Happening, ...] = tell(told, eyes)
         return happened
@@ -151,8 +151,8 @@ def test_a_long_log_is_folded_once_and_in_a_thread(
         told = await asyncio.gather(*(log.history(worn) for _ in range(20)))
         assert {len(each) for each in told} == {EVENTS + 4}
         assert len(threads) == 2
-        monkeypatch.setattr(live, "happenings", telling)
-        update = await live.latest(log, tables[0], 1, 0, 2000.0)
+        monkeypatch.setattr(hub, "happenings", telling)
+        update = await hub.latest(log, tables[0], 1, 0, 2000.0)
         assert [each.seq for each in update.happened] == list(range(1, EVENTS + 5))
         assert len(threads) > 2
         log.close()

@@ -18,8 +18,8 @@ import pytest
 from sqlalchemy import text
 
 from branchline.cli import main
-from branchline.server import readiness
-from branchline.server.readiness import StoreWatch
+from branchline.server.process import readiness
+from branchline.server.process.readiness import StoreWatch
 from branchline.server.store import Person, Store, StoreDown, open_store
 from branchline.server.store.sqlite import SqliteStore
 from tests.server.leak.store import MemoryStore

@@ -9,13 +9,13 @@ from collections.abc import Awaitable
 import pytest
 
 from branchline.errors import CodedError
-from branchline.server.bus import Note
-from branchline.server.live import eyes_of, look
-from branchline.server.log import BOT, CLOCK, EXPIRE, Stale
-from branchline.server.model import Acted, Settings, decode
-from branchline.server.service import Service
+from branchline.server.live.bus import Note
+from branchline.server.live.hub import eyes_of, look
 from branchline.server.store import Person, Status, Store
-from branchline.server.tables import Sitting
+from branchline.server.table.events import Acted, Settings, decode
+from branchline.server.table.log import BOT, CLOCK, EXPIRE, Stale
+from branchline.server.table.service import Service
+from branchline.server.table.state import Sitting
 from tests.server.support import NONCE, Dial, any_action, seated, service_on, started
 
 

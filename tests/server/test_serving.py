@@ -9,8 +9,8 @@ import httpx
 import pytest
 from websockets.sync.client import ClientConnection, connect
 
-from branchline.record import Record
-from branchline.verify import verify
+from branchline.game.record import Record
+from branchline.game.verify import verify
 from tests.server.servers import Running
 
 NONCE = "00" * 16

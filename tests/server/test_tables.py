@@ -8,12 +8,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from branchline.deal import commitment, proof_of, seed_of
 from branchline.errors import CodedError
-from branchline.game import Game
-from branchline.refusals import IllegalAction
-from branchline.server import tables
-from branchline.server.model import (
+from branchline.game.deal import commitment, proof_of, seed_of
+from branchline.game.game import Game
+from branchline.game.refusals import IllegalAction
+from branchline.game.verify import verify
+from branchline.server.store.rows import Status
+from branchline.server.table import state
+from branchline.server.table.events import (
     Acted,
     Body,
     BotSat,
@@ -33,9 +35,7 @@ from branchline.server.model import (
     encode,
     kind_of,
 )
-from branchline.server.store.rows import Status
-from branchline.server.tables import Sitting, after, deadline, first, fold, waiting_bots
-from branchline.verify import verify
+from branchline.server.table.state import Sitting, after, deadline, first, fold, waiting_bots
 
 SECRET = bytes(range(32))
 NONCES = [bytes([i] * 16) for i in range(5)]
@@ -101,15 +101,15 @@ def test_events_are_written_and_read(body: Body) -> None:
 def test_people_and_bots_sit_down_and_get_up() -> None:
     sitting = after(made(3), Sat(1, "p1", "Ana", NONCES[1]), 1.0)
     assert sitting.seats_of("p1") == (1,)
-    refused("seat-taken", tables.check_seat_free, sitting, 1)
-    refused("no-such-seat", tables.check_seat_free, sitting, 3)
-    refused("seats-free", tables.check_start, sitting)
+    refused("seat-taken", state.check_seat_free, sitting, 1)
+    refused("no-such-seat", state.check_seat_free, sitting, 3)
+    refused("seats-free", state.check_start, sitting)
     sitting = after(sitting, BotSat(0, "hard", NONCES[0]), 2.0)
-    refused("seat-not-yours", tables.check_leave, sitting, 1, "p2")
-    tables.check_leave(sitting, 1, "p1")
-    tables.check_leave(sitting, 0, "p1")
+    refused("seat-not-yours", state.check_leave, sitting, 1, "p2")
+    state.check_leave(sitting, 1, "p1")
+    state.check_leave(sitting, 0, "p1")
     sitting = after(sitting, Left(1), 3.0)
-    tables.check_seat_free(sitting, 1)
+    state.check_seat_free(sitting, 1)
     assert (sitting.version, sitting.touched) == (4, 3.0)
 
 
@@ -122,8 +122,8 @@ def test_the_deal_is_made_of_the_secret_and_all_nonces() -> None:
     sitting = started()
     assert sitting.game == Game.new("thistledown", 2, seed=seed_of("t1", SECRET, NONCES[:2]))
     assert sitting.game != Game.new("thistledown", 2, seed=seed_of("t1", SECRET, NONCES[1:3]))
-    refused("table-not-open", tables.check_seat_free, sitting, 0)
-    refused("table-not-open", tables.check_start, sitting)
+    refused("table-not-open", state.check_seat_free, sitting, 0)
+    refused("table-not-open", state.check_start, sitting)
 
 
 def test_the_record_of_a_table_can_prove_its_deal() -> None:
@@ -152,7 +152,7 @@ def test_a_whole_game() -> None:
         seat = luck.choice(sitting.actors)
         action = str(luck.choice(sitting.game.legal(seat)))
         before = sitting.game.copy()
-        tables.check_act(sitting, seat, f"p{seat}")
+        state.check_act(sitting, seat, f"p{seat}")
         events.append((Acted(seat, (action,)), 20.0 + at))
         then = after(sitting, *events[-1])
         assert sitting.game == before
@@ -161,7 +161,7 @@ def test_a_whole_game() -> None:
     assert sitting.game.over
     assert (sitting.ending, sitting.winners, sitting.actors) == ("played", sitting.game.winners, ())
     assert fold(started(), events).game == sitting.game
-    refused("table-over", tables.check_act, sitting, 0, "p0")
+    refused("table-over", state.check_act, sitting, 0, "p0")
 
 
 def test_an_act_is_all_or_nothing() -> None:
@@ -192,20 +192,20 @@ def test_what_follows_on_chance_is_an_act_of_its_own() -> None:
 def test_what_drew_nothing_can_be_taken_back_until_the_next_event() -> None:
     before = started()
     sitting = keep(before, 0, 11.0)
-    refused("nothing-to-undo", tables.check_undo, sitting, 1, "p1")
-    tables.check_undo(sitting, 0, "p0")
+    refused("nothing-to-undo", state.check_undo, sitting, 1, "p1")
+    state.check_undo(sitting, 0, "p0")
     back = after(sitting, Undone(0), 12.0)
     assert back.game == before.game
     assert back.version == sitting.version + 1
-    refused("nothing-to-undo", tables.check_undo, back, 0, "p0")
-    refused("nothing-to-undo", tables.check_undo, keep(sitting, 1, 12.0), 0, "p0")
+    refused("nothing-to-undo", state.check_undo, back, 0, "p0")
+    refused("nothing-to-undo", state.check_undo, keep(sitting, 1, 12.0), 0, "p0")
 
 
 def test_what_drew_something_stays() -> None:
     sitting = playing()
     seat = sitting.actors[0]
     sitting = after(sitting, Acted(seat, ("draw",)), 20.0)
-    refused("nothing-to-undo", tables.check_undo, sitting, seat, f"p{seat}")
+    refused("nothing-to-undo", state.check_undo, sitting, seat, f"p{seat}")
 
 
 def test_of_two_who_gives_up_loses() -> None:
@@ -217,7 +217,7 @@ def test_of_three_a_bot_plays_on() -> None:
     sitting = after(playing(3), Resigned(0), 20.0)
     assert sitting.status is Status.RUNNING
     assert sitting.seats[0].player is not None
-    refused("seat-resigned", tables.check_come_back, sitting, 0)
+    refused("seat-resigned", state.check_come_back, sitting, 0)
     assert after(sitting, Resigned(2), 21.0).winners == (1,)
 
 
@@ -225,7 +225,7 @@ def test_who_has_resigned_takes_nothing_back_and_ends_nothing() -> None:
     """A bot plays on for them: its moves are not theirs to undo, and the others decide how the game ends."""
     sitting = keep(after(started(3), Resigned(0), 20.0), 0, 21.0)  # choosing tickets reveals nothing
     assert sitting.undoable is None
-    for check in (tables.check_undo, tables.check_act, tables.check_decides, tables.check_stand_in):
+    for check in (state.check_undo, state.check_act, state.check_decides, state.check_stand_in):
         refused("seat-resigned", check, sitting, 0, "p0")
 
 
@@ -241,8 +241,8 @@ def test_the_last_person_who_resigned_does_not_end_a_game_of_bots() -> None:
 def test_what_a_stand_in_did_is_not_taken_back() -> None:
     """Neither while it plays, nor by who comes back: they could let it try for them, without a clock."""
     sitting = keep(after(started(3), StoodIn(0, "hard", "left"), 20.0), 0, 21.0)
-    refused("seat-stood-in", tables.check_undo, sitting, 0, "p0")
-    refused("nothing-to-undo", tables.check_undo, after(sitting, CameBack(0), 30.0), 0, "p0")
+    refused("seat-stood-in", state.check_undo, sitting, 0, "p0")
+    refused("nothing-to-undo", state.check_undo, after(sitting, CameBack(0), 30.0), 0, "p0")
 
 
 def test_the_end_by_agreement_takes_all_people() -> None:
@@ -291,16 +291,16 @@ def test_without_a_clock_nothing_runs_out() -> None:
 def test_who_ran_out_of_time_can_come_back() -> None:
     sitting = playing(pace=Pace("live", bank=60, increment=5))
     seat = sitting.actors[0]
-    refused("seat-present", tables.check_come_back, sitting, seat)
+    refused("seat-present", state.check_come_back, sitting, seat)
     away = after(sitting, StoodIn(seat, "hard", "time"), 500.0)
     assert waiting_bots(away) == ((seat, "hard"),)
     assert deadline(away) is None
-    tables.check_come_back(away, seat)
+    state.check_come_back(away, seat)
     back = after(away, CameBack(seat), 510.0)
     assert waiting_bots(back) == ()
     assert deadline(back) == (510.0, seat)  # no bot has moved: there is nothing to come back to
     moved = after(after(away, Acted(seat, ("draw",)), 501.0), CameBack(seat), 510.0)
-    assert deadline(moved) == (510.0 + tables.COMEBACK, seat)
+    assert deadline(moved) == (510.0 + state.COMEBACK, seat)
 
 
 def test_a_bot_may_play_for_somebody_who_is_away() -> None:
@@ -311,13 +311,13 @@ def test_a_bot_may_play_for_somebody_who_is_away() -> None:
     assert since is not None
 
     def ask(person: str, seen: float, now: float, of: int = seat, at: Sitting = sitting) -> None:
-        tables.check_replace(at, of, person, seen, now, 180.0)
+        state.check_replace(at, of, person, seen, now, 180.0)
 
     ask(f"p{other}", 0.0, since + 180.0)
     ask(f"p{other}", since + 100.0, since + 280.0)
     too_soon = ((0.0, since + 179.5, 1), (since + 100.0, since + 200.0, 80), (since + 280.0, since + 280.0, 180))
     for seen, now, left in too_soon:
-        with pytest.raises(tables.TableRefusal) as caught:
+        with pytest.raises(state.TableRefusal) as caught:
             ask(f"p{other}", seen, now)
         assert (caught.value.code, caught.value.details) == ("seat-not-away", {"seat": seat, "number": left})
     late = since + 1000.0
@@ -328,7 +328,7 @@ def test_a_bot_may_play_for_somebody_who_is_away() -> None:
     gone = after(sitting, StoodIn(seat, "hard", "away"), late)
     assert waiting_bots(gone) == ((seat, "hard"),)
     refused("seat-has-bot", ask, f"p{other}", 0.0, late, seat, gone)
-    tables.check_come_back(gone, seat)
+    state.check_come_back(gone, seat)
     for pace in (Pace("live", bank=60), Pace("days", days=1)):
         timed = playing(pace=pace)
         refused("clock-decides", ask, f"p{1 - timed.actors[0]}", 0.0, 1e9, timed.actors[0], timed)
@@ -342,6 +342,6 @@ def test_a_table_that_nobody_touched_is_gone() -> None:
 
 
 def test_before_the_start_nothing_can_be_played() -> None:
-    for check in (tables.check_act, tables.check_undo, tables.check_decides, tables.check_stand_in):
+    for check in (state.check_act, state.check_undo, state.check_decides, state.check_stand_in):
         refused("table-not-started", check, seated(), 0, "p0")
-    refused("table-not-started", tables.check_come_back, seated(), 0)
+    refused("table-not-started", state.check_come_back, seated(), 0)

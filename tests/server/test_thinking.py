@@ -9,14 +9,14 @@ from typing import Any
 
 import pytest
 
-from branchline.server import due
-from branchline.server.due import LEASE, Duty
-from branchline.server.log import BOT
-from branchline.server.model import Settings
-from branchline.server.service import Service
 from branchline.server.store import Store
-from branchline.server.tables import Sitting
-from branchline.server.thinking import FairQueue, Pool, Thinkers, is_awaited
+from branchline.server.table import timed_work as due
+from branchline.server.table.bot_queue import FairQueue, Pool, Thinkers, is_awaited
+from branchline.server.table.events import Settings
+from branchline.server.table.log import BOT
+from branchline.server.table.service import Service
+from branchline.server.table.state import Sitting
+from branchline.server.table.timed_work import LEASE, Duty
 from tests.server.support import NONCE, Dial, service_on
 
 FLOOD = 25  # tables of one visitor

@@ -9,8 +9,8 @@ import sys
 import msgspec
 import pytest
 
-from branchline.server import warming
-from branchline.server.warming import COMMAND, Warming
+from branchline.server.process import warmup
+from branchline.server.process.warmup import COMMAND, Warming
 from branchline.server.wire import Readiness
 from tests.server.support import until
 
@@ -21,8 +21,8 @@ DOES = (sys.executable, "-c", "print('[9, 9, \"compiled\"]', flush=True)")
 
 @pytest.fixture
 def not_yet(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warming, "_all_compiled", lambda: False)
-    monkeypatch.setattr(warming, "AGAIN", 0.01)
+    monkeypatch.setattr(warmup, "_all_compiled", lambda: False)
+    monkeypatch.setattr(warmup, "AGAIN", 0.01)
 
 
 @pytest.mark.parametrize("way", ["dies", "starves"])
@@ -30,7 +30,7 @@ def not_yet(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_compiling_that_fails_is_told_and_tried_again(
     way: str, loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(warming, "COMMAND", DIES if way == "dies" else STARVES)
+    monkeypatch.setattr(warmup, "COMMAND", DIES if way == "dies" else STARVES)
 
     async def run() -> tuple[Readiness, Readiness]:
         made = Warming()
@@ -39,7 +39,7 @@ def test_compiling_that_fails_is_told_and_tried_again(
             await until(lambda: made.trouble is not None)
             told = made.shown
             assert not await made.soon()  # nobody waits for what may take long
-            monkeypatch.setattr(warming, "COMMAND", DOES)
+            monkeypatch.setattr(warmup, "COMMAND", DOES)
             await until(lambda: made.ready)
             return told, made.shown
         finally:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from branchline.warm import ensure_compiled
+from branchline.rules.warmup import ensure_compiled
 
 
 @pytest.fixture(scope="session", autouse=True)

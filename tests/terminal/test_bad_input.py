@@ -14,8 +14,8 @@ import pexpect
 import pytest
 
 from branchline.cli import main
-from branchline.game import Game
-from branchline.record import Record
+from branchline.game.game import Game
+from branchline.game.record import Record
 from branchline.texts import Texts
 from tests.terminal.driver import Person, environment
 

@@ -8,8 +8,8 @@ import pytest
 
 from branchline import Game
 from branchline.bots import BotError
+from branchline.bots.seats import bot_action, check_names, is_person, seat_bots, seat_names
 from branchline.errors import CodedError
-from branchline.terminal.seats import bot_action, check_names, is_person, seat_bots, seat_names
 from branchline.texts import Texts
 from tests.terminal.test_bad_input import piped
 

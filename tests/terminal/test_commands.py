@@ -11,20 +11,20 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from branchline import engine
 from branchline.boards import load_board
 from branchline.bots import Seen
+from branchline.bots.seats import choose_at_random, seat_names, seats_for
 from branchline.errors import CodedError
-from branchline.game import Game
-from branchline.languages import LANGUAGES, language_of
-from branchline.record import Record, RecordError
+from branchline.game.game import Game
+from branchline.game.record import Record, RecordError
+from branchline.rules import engine
 from branchline.terminal import answers
 from branchline.terminal.answers import advice
 from branchline.terminal.commands import COMMANDS, Typed, actions_meant, command_words, read
 from branchline.terminal.completion import completions
 from branchline.terminal.saves import newest_save, read_save, saves_folder, write_save
-from branchline.terminal.seats import choose_at_random, seat_names, seats_for
 from branchline.texts import Texts
+from branchline.texts.languages import LANGUAGES, language_of
 from tests.support import position
 
 EUROPE = load_board("europe")

@@ -6,8 +6,8 @@ import re
 from pathlib import Path
 
 from branchline.boards import load_board
-from branchline.game import Game
-from branchline.record import Record
+from branchline.game.game import Game
+from branchline.game.record import Record
 from branchline.terminal.look import Look, cards_chips
 from branchline.texts import Texts
 from tests.terminal.driver import CLEAR, Person

@@ -11,20 +11,20 @@ import pytest
 from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
-from branchline import engine
 from branchline.boards import builtin_boards, load_board
 from branchline.bots import Seen
-from branchline.counting import Score
-from branchline.events import Event
-from branchline.game import Game
-from branchline.languages import LANGUAGES
+from branchline.bots.seats import choose_at_random, seat_names
+from branchline.game.events import Event
+from branchline.game.game import Game
+from branchline.game.scores import Score
+from branchline.rules import engine
 from branchline.terminal import answers
 from branchline.terminal.ending import ending, tie_breaks
 from branchline.terminal.look import Look
 from branchline.terminal.menu import numbered
-from branchline.terminal.seats import choose_at_random, seat_names
 from branchline.terminal.table import prompt, table
 from branchline.texts import Texts
+from branchline.texts.languages import LANGUAGES
 from tests.support import position
 
 WIDTHS = (60, 80, 140)

@@ -8,9 +8,9 @@ import pytest
 
 from branchline.boards import load_board
 from branchline.boards.model import CARDS
-from branchline.game import Game
-from branchline.record import Record
-from branchline.terminal.seats import seat_names
+from branchline.bots.seats import seat_names
+from branchline.game.game import Game
+from branchline.game.record import Record
 from branchline.terminal.table import prompt
 from branchline.texts import LANGUAGES, Texts
 from tests.terminal.driver import Person, play_on

@@ -9,14 +9,14 @@ from typing import Any, get_args
 
 import pytest
 
-from branchline.actions import Action, Kind
 from branchline.boards.model import CARDS, COLOURS, GREY, TIE_BREAKS
 from branchline.bots import BOTS, LEVELS
 from branchline.bots.errors import FaultKind
-from branchline.languages import LANGUAGES
-from branchline.rules import layout
+from branchline.game.actions import Action, Kind
+from branchline.rules import records
 from branchline.texts import Texts
 from branchline.texts.catalogs import FOLDER
+from branchline.texts.languages import LANGUAGES
 from tests.support import codes_of, raised, source_nodes
 from tests.texts.catalogs import all_selectors, all_variables, messages
 
@@ -41,12 +41,12 @@ def spoken() -> set[str]:
     """Every key that the source asks for: those made of a code and a prefix, and those written out."""
     kinds = get_args(Kind)
     families = {
-        "refusal": codes_of(*ERRORS) | set(layout.REFUSALS[1:]),
+        "refusal": codes_of(*ERRORS) | set(records.REFUSALS[1:]),
         "event": {*EVENTS, *SPECIAL_EVENTS, *(f"fault-{kind}" for kind in get_args(FaultKind))},
         "action": {*kinds, *SPECIAL_ACTIONS},
         "deed": set(kinds),
-        "phase": set(layout.PHASES),
-        "prompt": set(layout.PHASES),
+        "phase": set(records.PHASES),
+        "prompt": set(records.PHASES),
         "tie": {tie.replace(" ", "-") for tie in TIE_BREAKS},
         "card": set(CARDS),
         "cards": {*CARDS, "none"},
@@ -142,9 +142,9 @@ ARGUMENTS: dict[str, list[Any]] = {
     "title": ["Europe"],
     "deed": [Action(kind="draw"), Action(kind="claim", lane="berlin/warszawa", cards={"red": 3})],
     "action": [*get_args(Kind), None],
-    "phase": list(layout.PHASES),
+    "phase": list(records.PHASES),
     "ties": [TIE_BREAKS],
-    "ending": list(layout.ENDINGS[1:]),
+    "ending": list(records.ENDINGS[1:]),
     "near": [[], ["boston"], ["boston", "houston", "denver"]],
     **{name: [["a", "b", "c"], ["a"]] for name in ("choices", "words", "values")},
     "error": ["no such thing"],

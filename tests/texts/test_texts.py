@@ -10,14 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from branchline.actions import parse_action
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.boards.model import Rules
 from branchline.errors import BranchlineError
-from branchline.game import Game
-from branchline.languages import LANGUAGES
-from branchline.refusals import IllegalAction
+from branchline.game.actions import parse_action
+from branchline.game.game import Game
+from branchline.game.refusals import IllegalAction
 from branchline.texts import Texts
+from branchline.texts.languages import LANGUAGES
 from tests.support import position
 
 EUROPE, NORDIC, POLAND, ISLE = (load_board(name) for name in ("europe", "nordic", "poland", "thistledown"))
@@ -347,7 +347,7 @@ def test_english_is_english_in_any_locale() -> None:
     """And neither a version nor a raised error needs the catalogs."""
     program = """
 import sys
-from branchline.refusals import IllegalAction
+from branchline.game.refusals import IllegalAction
 import branchline.cli, branchline.texts
 error = IllegalAction("needs-locomotives", lane="a/b", symbols=2000)
 assert not [name for name in sys.modules if name.split(".")[0] in ("fluent", "babel")]

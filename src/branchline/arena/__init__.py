@@ -4,15 +4,15 @@
 """
 
 from branchline.arena.blocks import Block, Plan, new_plan
-from branchline.arena.crew import Crew, new_crew
 from branchline.arena.errors import ArenaError
 from branchline.arena.games import play_block, play_game
-from branchline.arena.kept import Kept
 from branchline.arena.match import play_match
 from branchline.arena.ratings import Rating, rate
 from branchline.arena.results import read_results
+from branchline.arena.run_file import Kept
 from branchline.arena.sprt import Sprt
 from branchline.arena.summary import Summary, summarise
+from branchline.arena.workers import Crew, new_crew
 
 __all__ = [
     "ArenaError",

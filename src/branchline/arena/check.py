@@ -15,9 +15,9 @@ from branchline.arena.errors import ArenaError
 from branchline.arena.games import play_game
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.bots import BOTS, LEVELS, Fault, GuestPlayer, Leaving, Player, Seen, check_bot, new_player
-from branchline.bots.guests import guest_entries
+from branchline.bots.external.players import guest_entries
 from branchline.bots.players import ABOUT
-from branchline.warm import PLAY, SIMULATION, ensure_compiled
+from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
 
 MOST_GAMES = 1000
 TOLD = 5  # faults of a check

@@ -10,18 +10,18 @@ from pathlib import Path
 
 from rich.console import Console
 
+from branchline._util.processes import one_interrupt
 from branchline.arena.blocks import Plan, new_plan
-from branchline.arena.crew import Crew, new_crew
 from branchline.arena.errors import ArenaError
 from branchline.arena.faults import Faults, fault_lines
-from branchline.arena.kept import Kept, kept_plan
 from branchline.arena.ladder import ladder_json, ladder_text, plan_ladder, sum_up, write_ladder
 from branchline.arena.live import live
 from branchline.arena.match import play_match
+from branchline.arena.run_file import Kept, kept_plan
 from branchline.arena.sprt import parse_sprt
 from branchline.arena.summary import as_json, as_table, summarise
+from branchline.arena.workers import Crew, new_crew
 from branchline.boards import load_board
-from branchline.processes import one_interrupt
 
 INTERRUPTED = 130
 RAY = "ray"

@@ -10,18 +10,17 @@ from typing import TypeAlias, TypeGuard
 import numpy as np
 import numpy.typing as npt
 
-from branchline import engine
 from branchline.arena.blocks import Block, bot_seed, seatings
 from branchline.arena.faults import Faults
 from branchline.boards import Board
 from branchline.bots import Fault, GuestPlayer, Leaving, Player, Seen, new_player
 from branchline.bots.players import PolicyPlayer
-from branchline.bots.ready import GAMES, ensure_bots
-from branchline.bots.scratch import new_scratch
-from branchline.rules import layout
+from branchline.bots.policy.scratch import new_scratch
+from branchline.bots.warmup import GAMES, ensure_bots
+from branchline.rules import engine, records
 from branchline.rules.chance import no_fate
-from branchline.rules.layout import LEGAL, OVER, START, TURN
-from branchline.warm import PLAY, SIMULATION, ensure_compiled
+from branchline.rules.records import LEGAL, OVER, START, TURN
+from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
 
 ROW = np.dtype(
     [
@@ -52,16 +51,16 @@ ROW = np.dtype(
 Rows: TypeAlias = npt.NDArray[np.void]
 
 _COUNTED = {
-    "total": layout.TOTAL,
-    "routes": layout.ROUTES,
-    "tickets": layout.TICKET_POINTS,
-    "stations": layout.STATION_POINTS,
-    "path_bonus": layout.PATH_BONUS,
-    "ticket_bonus": layout.TICKET_BONUS,
-    "countries": layout.COUNTRY_POINTS,
-    "completed": layout.COMPLETED,
-    "path": layout.PATH,
-    "stations_built": layout.STATIONS_BUILT,
+    "total": records.TOTAL,
+    "routes": records.ROUTES,
+    "tickets": records.TICKET_POINTS,
+    "stations": records.STATION_POINTS,
+    "path_bonus": records.PATH_BONUS,
+    "ticket_bonus": records.TICKET_BONUS,
+    "countries": records.COUNTRY_POINTS,
+    "completed": records.COMPLETED,
+    "path": records.PATH,
+    "stations_built": records.STATIONS_BUILT,
 }
 
 
@@ -120,14 +119,14 @@ def _all_compiled(seated: Sequence[Player]) -> TypeGuard[Sequence[PolicyPlayer]]
 
 def _play_compiled(board: Board, seated: Sequence[PolicyPlayer], block: Block) -> Rows:
     """The same game, without coming back to Python for every decision: for policies, which make no faults."""
-    from branchline.bots import tables
+    from branchline.bots import entries
 
     ensure_bots(GAMES)
     record = engine.board_record(board)
     states = _new_game(record, len(seated), block)[0]
-    tally = np.zeros((1, layout.SEATS, 2), dtype=np.int64)
+    tally = np.zeros((1, records.SEATS, 2), dtype=np.int64)
     habits = np.array([player.habits for player in seated])
-    tables.finish_games(engine.boards_of(record), states, habits, new_scratch(), no_fate(), tally)
+    entries.finish_games(engine.boards_of(record), states, habits, new_scratch(), no_fate(), tally)
     rows: Rows = np.zeros(len(seated), dtype=ROW)
     rows["decisions"], rows["turns"] = tally[0, : len(seated)].T
     _count(record, states, rows)
@@ -170,7 +169,7 @@ def _play_choice(board: Board, record: np.record, states: engine.States, seat: i
     if not 0 <= action < int(record.actions):
         return Fault("illegal", "there is no such action")
     code = int(engine.play(record, states, action, seat)[0])
-    return None if code == LEGAL else Fault("illegal", f"action {action}: {layout.REFUSALS[code]}")
+    return None if code == LEGAL else Fault("illegal", f"action {action}: {records.REFUSALS[code]}")
 
 
 def _count(record: np.record, states: engine.States, rows: Rows) -> None:
@@ -178,7 +177,7 @@ def _count(record: np.record, states: engine.States, rows: Rows) -> None:
     score = engine.counts(record, states)[0].score[:players]
     for name, column in _COUNTED.items():
         rows[name] = score[:, column]
-    won, total = score[:, layout.WON] != 0, score[:, layout.TOTAL]
+    won, total = score[:, records.WON] != 0, score[:, records.TOTAL]
     ahead = (won[None, :] & ~won[:, None]) | ((won[None, :] == won[:, None]) & (total[None, :] > total[:, None]))
     ahead[won] = False  # tie-breaks can leave a victory to several only if they are level
     rows["rank"] = 1 + ahead.sum(axis=1)

@@ -16,9 +16,9 @@ import numpy as np
 
 from branchline.arena.blocks import Plan, new_plan
 from branchline.arena.errors import ArenaError
-from branchline.arena.kept import kept_plan
 from branchline.arena.ratings import Points, Rating, block_points, rate
 from branchline.arena.results import read_results, reason
+from branchline.arena.run_file import kept_plan
 from branchline.arena.summary import elo_cells
 from branchline.boards import Board, builtin_boards, load_board
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import islice
 
-from branchline.arena.crew import Chunk, Crew
 from branchline.arena.errors import ArenaError
 from branchline.arena.faults import Faults
 from branchline.arena.games import Rows, rehearse
-from branchline.arena.kept import Kept
 from branchline.arena.ratings import block_points
+from branchline.arena.run_file import Kept
 from branchline.arena.sprt import Sprt
+from branchline.arena.workers import Chunk, Crew
 from branchline.boards import Board
 from branchline.bots import BotError
 

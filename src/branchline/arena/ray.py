@@ -17,9 +17,9 @@ from types import ModuleType
 from typing import Any
 
 from branchline.arena.blocks import Plan
-from branchline.arena.crew import Chunk, Done, play_chunk
 from branchline.arena.errors import ArenaError
 from branchline.arena.results import reason
+from branchline.arena.workers import Chunk, Done, play_chunk
 from branchline.boards import Board
 
 _TRIES = 5  # of a chunk whose worker dies: after that it is the chunk's fault

@@ -19,7 +19,7 @@ import numpy as np
 from branchline.arena.blocks import Plan
 from branchline.arena.errors import ArenaError
 from branchline.arena.games import ROW, Rows
-from branchline.rules.layout import ENDINGS
+from branchline.rules.records import ENDINGS
 
 PLAN_KEY = "branchline.arena"  # in the file's metadata
 _ROW_GROUP = 1 << 20

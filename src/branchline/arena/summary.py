@@ -16,7 +16,7 @@ from branchline.arena.faults import Faults, Told, fault_lines
 from branchline.arena.games import Rows
 from branchline.arena.ratings import Rating, block_points, openskill, rate
 from branchline.arena.sprt import BOUND, Sprt
-from branchline.rules.layout import ENDINGS
+from branchline.rules.records import ENDINGS
 
 
 @dataclass(frozen=True, slots=True)

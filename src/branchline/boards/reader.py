@@ -17,7 +17,7 @@ from branchline.boards import limits
 from branchline.boards.errors import Problem
 from branchline.boards.model import COLOURS, GREY, TIE_BREAKS, City, Country, Lane, Lesson, Rules, Ticket
 from branchline.boards.positions import Place, Positions
-from branchline.languages import LANGUAGES
+from branchline.texts.languages import LANGUAGES
 
 
 @dataclass(slots=True)

@@ -5,9 +5,9 @@ A bot is named by a spec string (`racer`, `search:playouts=400`, `./mine.py:MyBo
 """
 
 from branchline.bots.errors import BotError, Fault
-from branchline.bots.guests import GuestPlayer
+from branchline.bots.external.players import GuestPlayer
 from branchline.bots.players import BOTS, LEVELS, Leaving, Player, check_bot, is_bot, new_player
-from branchline.bots.seen import Seen
+from branchline.bots.seat_input import Seen
 from branchline.bots.spec import Spec, parse_spec
 
 __all__ = [

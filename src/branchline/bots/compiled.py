@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from branchline.compiling import Workshop
 from branchline.rules.compiled import WORKSHOP as RULES
+from branchline.rules.compiling import Workshop
 
 _ROOM = Path(__file__).parent
 _FILES = (
-    "graph",
-    "guess",
-    "habits",
-    "hands",
-    "judge",
-    "offers",
-    "policy",
-    "rollouts",
-    "scratch",
-    "stations",
-    "tables",
-    "trying",
+    "entries",
+    "policy/choice",
+    "policy/graph",
+    "policy/habits",
+    "policy/hands",
+    "policy/offers",
+    "policy/scratch",
+    "policy/stations",
+    "search/candidates",
+    "search/determinization",
+    "search/evaluation",
+    "search/rollouts",
 )
 WORKSHOP = Workshop("bots", [*RULES.sources, *(_ROOM / f"{name}.py" for name in _FILES)])
 inner = WORKSHOP.inner

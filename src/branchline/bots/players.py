@@ -7,18 +7,18 @@ from typing import Protocol, runtime_checkable
 
 import numpy as np
 
-from branchline import engine
+from branchline._util.threads import cores
 from branchline.boards import Board
 from branchline.bots.errors import BotError
-from branchline.bots.guests import GuestPlayer, guest_entries, is_guest, new_guest
-from branchline.bots.habits import Habits, bounds, habits
-from branchline.bots.ready import POLICY, SEARCH, ensure_bots
-from branchline.bots.scratch import new_scratch
-from branchline.bots.seen import Seen
+from branchline.bots.external.players import GuestPlayer, guest_entries, is_guest, new_guest
+from branchline.bots.policy.habits import Habits, bounds, habits
+from branchline.bots.policy.scratch import new_scratch
+from branchline.bots.policy.tuned import tuned
+from branchline.bots.seat_input import Seen
 from branchline.bots.spec import Spec, check_settings, number_of, parse_spec
-from branchline.bots.tuned import tuned
-from branchline.rules.layout import DECLINE, DRAW, DRAW_TICKETS, GIVE, KEEP, PASS, PAY, STATION
-from branchline.threads import cores
+from branchline.bots.warmup import POLICY, SEARCH, ensure_bots
+from branchline.rules import engine
+from branchline.rules.records import DECLINE, DRAW, DRAW_TICKETS, GIVE, KEEP, PASS, PAY, STATION
 
 
 class Player(Protocol):
@@ -85,7 +85,7 @@ class PolicyPlayer:
     """A compiled policy with its habits."""
 
     def __init__(self, spec: Spec, usual: Habits) -> None:
-        from branchline.bots import tables
+        from branchline.bots import entries
 
         limits = bounds()
         check_settings(spec, tuple(limits))
@@ -93,7 +93,7 @@ class PolicyPlayer:
             [number_of(spec, key, float(value), *limits[key]) for key, value in zip(limits, usual, strict=True)]
         )
         ensure_bots(POLICY)
-        self._choose = tables.choose_batch
+        self._choose = entries.choose_batch
         self._work = new_scratch()
         self._action = np.zeros(1, dtype=np.int64)
 
@@ -127,7 +127,7 @@ def _racer(spec: Spec, board: Board, players: int, seed: int) -> Player:
 
 
 def _search(spec: Spec, board: Board, players: int, seed: int) -> Player:
-    from branchline.bots.search import DEPTH, PLAYOUTS, SearchPlayer
+    from branchline.bots.search.player import DEPTH, PLAYOUTS, SearchPlayer
 
     ensure_bots(SEARCH)
     check_settings(spec, ("playouts", "seconds", "depth", "threads"))

@@ -9,9 +9,9 @@ from collections.abc import Callable
 from branchline.boards import Board, load_board
 from branchline.bots import Fault, Leaving, Player, Seen, check_bot, new_player
 from branchline.client.table import Table, Turn
-from branchline.numbering import action_for
-from branchline.view_reader import states_of
-from branchline.views import View
+from branchline.game.action_numbers import action_for
+from branchline.game.view_reader import states_of
+from branchline.game.views import View
 
 OnFault = Callable[[Fault], None]
 

@@ -8,8 +8,8 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from branchline.errors import BranchlineError
-from branchline.languages import LANGUAGES, language_of
-from branchline.server.command import PORT
+from branchline.server.process.command import PORT
+from branchline.texts.languages import LANGUAGES, language_of
 
 if TYPE_CHECKING:
     from branchline.client.table import Table
@@ -82,7 +82,7 @@ def _play(table: Table, seat: int, spec: str, texts: Texts) -> None:
 
 def _get_up(table: Table, seat: int) -> None:
     """Nobody shall wait for who has left: before the start the seat is free again, afterwards a bot stands in."""
-    from branchline.server.model import Status
+    from branchline.server.table.events import Status
 
     with contextlib.suppress(BranchlineError):
         if table.refresh().status is Status.OPEN:

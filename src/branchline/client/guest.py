@@ -9,12 +9,12 @@ from types import TracebackType
 
 from branchline.client.calls import Calls
 from branchline.client.errors import Refused
-from branchline.client.kept import keep_token, kept_token
 from branchline.client.links import find_place
 from branchline.client.table import Table, new_id
+from branchline.client.token_file import keep_token, kept_token
 from branchline.errors import BranchlineError
-from branchline.server.command import PORT
-from branchline.server.model import Watching
+from branchline.server.process.command import PORT
+from branchline.server.table.events import Watching
 from branchline.server.wire import (
     BoardListed,
     Boards,

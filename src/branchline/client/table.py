@@ -6,11 +6,12 @@ import secrets
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
-from branchline.actions import Action
 from branchline.client.calls import Calls
+from branchline.client.connection import Line
 from branchline.client.errors import Refused
-from branchline.client.line import Line
-from branchline.server.model import Status
+from branchline.game.actions import Action
+from branchline.game.views import View
+from branchline.server.table.events import Status
 from branchline.server.wire import (
     Act,
     Answer,
@@ -35,7 +36,6 @@ from branchline.server.wire import (
     Update,
     Vote,
 )
-from branchline.views import View
 
 STALE = "stale"
 ENDED = (Status.OVER, Status.GONE)

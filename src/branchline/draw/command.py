@@ -13,13 +13,13 @@ from branchline.boards import load_board
 from branchline.draw.heat import Heat
 from branchline.draw.picture import DrawError, draw_board, draw_game
 from branchline.draw.png import to_png
-from branchline.languages import LANGUAGES, language_of
 from branchline.layout.command import layout_with_bar
 from branchline.texts import Texts
+from branchline.texts.languages import LANGUAGES, language_of
 
 if TYPE_CHECKING:
-    from branchline.game import Game
-    from branchline.record import Record
+    from branchline.game.game import Game
+    from branchline.game.record import Record
 
 WIDTH = 1600
 KINDS = (".svg", ".png")
@@ -73,9 +73,9 @@ def _check(
 
 def _read_game(path: str, at: int | None, own_board: str | None, language: str | None) -> tuple[Game, list[str], str]:
     """The game of a record after so many acts, who sits where, and the language to tell it in."""
-    from branchline.game import Game
-    from branchline.record import Record
-    from branchline.terminal.seats import seat_names
+    from branchline.bots.seats import seat_names
+    from branchline.game.game import Game
+    from branchline.game.record import Record
 
     record = Record.load(path)
     board = load_board(own_board) if own_board else None

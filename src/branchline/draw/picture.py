@@ -18,12 +18,12 @@ from branchline.draw.sheet import Sheet
 from branchline.draw.style import stylesheet
 from branchline.draw.svg import at, group, number, tag
 from branchline.errors import BranchlineError
-from branchline.languages import LANGUAGES
 from branchline.layout import Layout, layout_for
 from branchline.texts import Texts
+from branchline.texts.languages import LANGUAGES
 
 if TYPE_CHECKING:
-    from branchline.game import Game
+    from branchline.game.game import Game
 
 
 class DrawError(BranchlineError):

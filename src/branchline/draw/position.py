@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from branchline.draw.svg import group, use
 
 if TYPE_CHECKING:
-    from branchline.counting import Score
-    from branchline.game import Game
+    from branchline.game.game import Game
+    from branchline.game.scores import Score
 
 
 @dataclass(frozen=True, slots=True)

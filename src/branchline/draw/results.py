@@ -14,7 +14,7 @@ from branchline.draw.sheet import Sheet
 from branchline.draw.svg import at, tag, text, use
 
 if TYPE_CHECKING:
-    from branchline.counting import Score
+    from branchline.game.scores import Score
 
 LINE = 26.0
 FIRST = 30.0  # the first player's line, under the titles of the columns

@@ -6,8 +6,8 @@ A layout is a JSON file beside the board's own; `layout_for` gives a board's, an
 from branchline.layout.files import Adjustments, LayoutError, adjustments, layout_path, store_layout, stored_layout
 from branchline.layout.geography import Geography
 from branchline.layout.land import land_rings, make_land
-from branchline.layout.make import layout_for
 from branchline.layout.model import Georeference, Label, Land, Layout, Place, Space
+from branchline.layout.stored import layout_for
 
 __all__ = [
     "Adjustments",

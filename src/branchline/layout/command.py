@@ -13,8 +13,8 @@ import numpy as np
 
 from branchline.boards import Board, load_board
 from branchline.layout.files import LayoutError, adjustments, layout_path, store_layout, stored_layout
-from branchline.layout.make import layout_for
 from branchline.layout.model import Layout
+from branchline.layout.stored import layout_for
 
 if TYPE_CHECKING:
     from branchline.layout.geography import Geography

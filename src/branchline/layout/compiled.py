@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from branchline.compiling import Workshop
+from branchline.rules.compiling import Workshop
 
-_FILES = ("apart", "curves", "energy", "faithful", "labels", "model", "order", "spaces")
+_FILES = ("curves", "energy", "fidelity", "labels", "model", "order", "separation", "spaces")
 jit = Workshop("layout", [Path(__file__).with_name(f"{name}.py") for name in _FILES]).jit

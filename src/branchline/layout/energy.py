@@ -11,12 +11,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from branchline.layout.apart import cities_apart, names_apart, spaces_apart
 from branchline.layout.compiled import jit
 from branchline.layout.curves import STEPS, Floats, Routes, point
-from branchline.layout.faithful import Truth, near_home, not_turned_over
+from branchline.layout.fidelity import Truth, near_home, not_turned_over
 from branchline.layout.model import SPACE_WIDTH
 from branchline.layout.order import Order, in_order
+from branchline.layout.separation import cities_apart, names_apart, spaces_apart
 from branchline.layout.spaces import Discs, Sheet, give, hand_on, place_discs
 
 LEAST_GAP = 3.0  # between two spaces of a lane

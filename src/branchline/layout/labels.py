@@ -7,12 +7,12 @@ from typing import NamedTuple
 
 import numpy as np
 
-from branchline.layout.apart import ROOM, into_box
 from branchline.layout.compiled import jit
 from branchline.layout.curves import Floats, Routes
 from branchline.layout.files import Side
 from branchline.layout.letters import text_width
 from branchline.layout.model import LABEL_SIZE, LINE_HEIGHT
+from branchline.layout.separation import ROOM, into_box
 from branchline.layout.spaces import DISC_RADIUS, Discs, Sheet, track_points
 
 NEAR = 4.0  # between a city's disc and its name

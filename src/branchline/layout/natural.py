@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from branchline.layout.bending import Bending, bend
 from branchline.layout.frame import Frame
 from branchline.layout.geography import Geography, Topology, polygons
 from branchline.layout.lines import refine, simplify
 from branchline.layout.model import Land, Layout
 from branchline.layout.paths import path_data
 from branchline.layout.projection import Points
+from branchline.layout.warp import Bending, bend
 
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry

@@ -9,7 +9,7 @@ import numpy as np
 from branchline.boards import Board, City, Country, Lane
 from branchline.layout.curves import Floats, Ints, Routes
 from branchline.layout.energy import LEAST_GAP, LEAST_SETBACK
-from branchline.layout.faithful import Truth
+from branchline.layout.fidelity import Truth
 from branchline.layout.files import Adjustments
 from branchline.layout.labels import Candidate, candidates
 from branchline.layout.model import CITY_RADIUS, COUNTRY_RADIUS, SPACE_LENGTH

@@ -5,8 +5,8 @@ a page of HTML.
 """
 
 from branchline.report.errors import ReportError
-from branchline.report.gather import gather
 from branchline.report.page import draw_page
+from branchline.report.play import gather
 from branchline.report.summary import Run, Summary, as_json, summarise
 
 __all__ = ["ReportError", "Run", "Summary", "as_json", "draw_page", "gather", "summarise"]

@@ -7,17 +7,17 @@ import os
 import sys
 from pathlib import Path
 
+from branchline._util.processes import one_interrupt
+from branchline._util.progress import games_bar
 from branchline.boards import Board, load_board
 from branchline.bots import parse_spec
-from branchline.languages import language_of
+from branchline.game.seeds import parse_seed, seed_text
 from branchline.layout.command import layout_with_bar
-from branchline.processes import one_interrupt
-from branchline.progress import games_bar
 from branchline.report.errors import ReportError
-from branchline.report.gather import check_gathering, gather
 from branchline.report.page import draw_page
+from branchline.report.play import check_gathering, gather
 from branchline.report.summary import Run, as_json, summarise
-from branchline.seeds import parse_seed, seed_text
+from branchline.texts.languages import language_of
 
 INTERRUPTED = 130
 ALL = "all"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from branchline.bots.compiled import WORKSHOP as BOTS
-from branchline.compiling import Workshop
+from branchline.rules.compiling import Workshop
 
 _ROOM = Path(__file__).parent
-WORKSHOP = Workshop("report", [*BOTS.sources, _ROOM / "noted.py", _ROOM / "noting.py"])
+WORKSHOP = Workshop("report", [*BOTS.sources, _ROOM / "game_record.py", _ROOM / "game_recorder.py"])
 inner = WORKSHOP.inner
 jit = WORKSHOP.jit

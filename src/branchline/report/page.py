@@ -11,7 +11,7 @@ from branchline.boards import Board
 from branchline.draw.palette import THEMES, Theme
 from branchline.draw.svg import tag
 from branchline.layout import Layout, layout_for
-from branchline.report import lane_section, map_section, score_section, ticket_section
+from branchline.report import map_section, route_section, score_section, ticket_section
 from branchline.report.cards import Teller, prose
 from branchline.report.compare_section import comparison
 from branchline.report.figures import Figures
@@ -93,7 +93,7 @@ def _panel(teller: Teller, sheet: Sheet) -> list[str]:
         map_section.maps(teller, sheet),
         score_section.first(teller),
         ticket_section.tickets(teller),
-        lane_section.lanes(teller),
+        route_section.lanes(teller),
         score_section.scores(teller),
         score_section.turns(teller),
         score_section.specials(teller),

@@ -8,8 +8,8 @@ import numpy as np
 
 from branchline.boards import Board
 from branchline.report.estimates import Estimate, Floats, mean_of, ratio, share, words_as_sets
-from branchline.report.noted import DEEDS, Noted
-from branchline.rules.layout import (
+from branchline.report.game_record import DEEDS, Noted
+from branchline.rules.records import (
     COUNTRY_POINTS,
     ENDINGS,
     PATH_BONUS,

@@ -11,8 +11,8 @@ import numpy as np
 from branchline._version import __version__
 from branchline.boards import Board
 from branchline.report.estimates import Floats
-from branchline.report.lanes import CityNumbers, Claims, LaneNumbers, city_numbers, claim_numbers, lane_numbers
-from branchline.report.noted import Noted
+from branchline.report.game_record import Noted
+from branchline.report.routes import CityNumbers, Claims, LaneNumbers, city_numbers, claim_numbers, lane_numbers
 from branchline.report.scores import (
     QUANTILES,
     Place,
@@ -24,15 +24,8 @@ from branchline.report.scores import (
     special_numbers,
     turn_numbers,
 )
-from branchline.report.tickets import (
-    Holding,
-    Openings,
-    TicketNumbers,
-    holding_numbers,
-    opening_numbers,
-    ticket_numbers,
-)
-from branchline.rules.layout import WON
+from branchline.report.tickets import Holding, Openings, TicketNumbers, holding_numbers, opening_numbers, ticket_numbers
+from branchline.rules.records import WON
 
 FORMAT = 1  # of the JSON
 

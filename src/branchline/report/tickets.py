@@ -9,8 +9,8 @@ import numpy as np
 
 from branchline.boards import Board
 from branchline.report.estimates import Bools, Estimate, Floats, mean_of, ratio, share, words_as_sets
-from branchline.report.noted import Noted
-from branchline.rules.layout import UNKNOWN_TICKET
+from branchline.report.game_record import Noted
+from branchline.rules.records import UNKNOWN_TICKET
 
 LEAST_CASES = 20  # of a pair of tickets: fewer say nothing
 

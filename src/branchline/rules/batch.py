@@ -16,12 +16,12 @@ from branchline.rules.chance import siphash
 from branchline.rules.compiled import jit
 from branchline.rules.count import final_count, settle_seat
 from branchline.rules.knowledge import blind
-from branchline.rules.layout import COMPLETED, LEGAL, OVER, SEATS, START, TOTAL, TURN, WON
 from branchline.rules.legal import legal_actions, next_seat, random_action, refusal
 from branchline.rules.play import play, set_up
+from branchline.rules.prospects import survey
+from branchline.rules.records import COMPLETED, LEGAL, OVER, SEATS, START, TOTAL, TURN, WON
 from branchline.rules.redeal import redeal
-from branchline.rules.survey import survey
-from branchline.rules.writing import write_bottom, write_end, write_own, write_public
+from branchline.rules.view_json import write_bottom, write_end, write_own, write_public
 
 # Columns of what is written down of a random game, then SEATS columns each for totals, completed tickets and victory.
 DECISIONS, TURNS, FIRST_SEAT, ENDING, SEAT_COLUMNS = range(5)

@@ -6,7 +6,7 @@ import numpy as np
 
 from branchline.rules.chance import IMPOSSIBLE, ROW_RESET, below, given, log, note, skip
 from branchline.rules.compiled import inner
-from branchline.rules.layout import (
+from branchline.rules.records import (
     CARD_STREAM,
     CARDS,
     COLOURS,

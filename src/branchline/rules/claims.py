@@ -6,7 +6,7 @@ import numpy as np
 
 from branchline.rules.bits import NONE, ONE, add, has, lowest, popcount
 from branchline.rules.compiled import inner
-from branchline.rules.layout import CARDS, COLOURS, LOCOMOTIVE
+from branchline.rules.records import CARDS, COLOURS, LOCOMOTIVE
 
 
 @inner

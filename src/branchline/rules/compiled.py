@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from branchline.compiling import INTERPRETED as INTERPRETED
-from branchline.compiling import Workshop
-from branchline.compiling import wrapping as wrapping
+from branchline.rules.compiling import INTERPRETED as INTERPRETED
+from branchline.rules.compiling import Workshop
+from branchline.rules.compiling import wrapping as wrapping
 
 _ROOM = Path(__file__).parent
-WORKSHOP = Workshop("rules", [*sorted(_ROOM.glob("*.py")), _ROOM.parent / "boards" / "limits.py"])  # sizes of records
+_PYTHON_ONLY = {"__init__", "compiling", "engine", "warmup"}  # nothing in them is compiled
+_SOURCES = [path for path in sorted(_ROOM.glob("*.py")) if path.stem not in _PYTHON_ONLY]
+WORKSHOP = Workshop("rules", [*_SOURCES, _ROOM.parent / "boards" / "limits.py"])  # sizes of records
 inner = WORKSHOP.inner
 jit = WORKSHOP.jit

@@ -6,7 +6,8 @@ import numpy as np
 
 from branchline.rules.bits import NONE, ONE, lowest, popcount, size
 from branchline.rules.compiled import inner
-from branchline.rules.layout import (
+from branchline.rules.longest_trail import longest_path
+from branchline.rules.records import (
     COMPLETED,
     COUNTRY_POINTS,
     NO_LONGEST_PATH,
@@ -20,8 +21,7 @@ from branchline.rules.layout import (
     TOTAL,
     WON,
 )
-from branchline.rules.lending import settle_tickets
-from branchline.rules.paths import longest_path
+from branchline.rules.stations import settle_tickets
 
 
 @inner

@@ -9,7 +9,7 @@ import numpy as np
 
 from branchline.rules.bits import NONE
 from branchline.rules.compiled import inner
-from branchline.rules.layout import BOTTOM, CARDS, NEVER_DEALT, OFFER, OVER, SEATS, UNKNOWN_TICKET
+from branchline.rules.records import BOTTOM, CARDS, NEVER_DEALT, OFFER, OVER, SEATS, UNKNOWN_TICKET
 
 
 @inner

@@ -12,7 +12,7 @@ from branchline.rules.bits import NONE, ONE, has, lowest, popcount
 from branchline.rules.chance import roll
 from branchline.rules.claims import free_cities, owner, payable, station_cost, substitutes_left
 from branchline.rules.compiled import inner
-from branchline.rules.layout import (
+from branchline.rules.records import (
     CAN_ACT,
     CARDS,
     CARDS_SHORT,

@@ -17,7 +17,8 @@ from branchline.rules.claims import (
     take_back_laid,
 )
 from branchline.rules.compiled import inner, jit
-from branchline.rules.layout import (
+from branchline.rules.legal import row_cards
+from branchline.rules.records import (
     ALL_PASSED,
     CARDS,
     DECLINE,
@@ -49,7 +50,6 @@ from branchline.rules.layout import (
     TURN,
     UNKNOWN_TICKET,
 )
-from branchline.rules.legal import row_cards
 from branchline.rules.tickets import deal_opening_offers, draw_offer, settle_offer
 
 

@@ -21,8 +21,8 @@ import numpy as np
 from branchline.rules.bits import NONE, ONE, add, has, popcount
 from branchline.rules.claims import free_cities, owner
 from branchline.rules.compiled import inner
-from branchline.rules.layout import LANES, OFFERED, OVER, PAYING, SECOND_CARD, STATIONS, TUNNEL
-from branchline.rules.pieces import only
+from branchline.rules.records import LANES, OFFERED, OVER, PAYING, SECOND_CARD, STATIONS, TUNNEL
+from branchline.rules.trail_search import only
 
 FAR = 1 << 20  # more trains than anyone has
 PLACES = 64

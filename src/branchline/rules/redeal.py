@@ -11,7 +11,8 @@ import numpy as np
 from branchline.rules.bits import add, has, popcount
 from branchline.rules.chance import roll, roll_word
 from branchline.rules.compiled import inner
-from branchline.rules.layout import (
+from branchline.rules.legal import least_kept
+from branchline.rules.records import (
     BOTTOM,
     CARDS,
     COLOURS,
@@ -24,7 +25,6 @@ from branchline.rules.layout import (
     TICKETS,
     UNSEEN,
 )
-from branchline.rules.legal import least_kept
 
 # Where a ticket can be put: a kind, times PLACES, plus a seat or the place in the queue at the bottom.
 IN_UNSEEN, IN_RETURNED, AT_BOTTOM, KEPT, OFFERED_AT, OUT = range(6)

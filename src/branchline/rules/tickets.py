@@ -7,7 +7,7 @@ import numpy as np
 from branchline.rules.bits import add, has, nth, remove, size
 from branchline.rules.chance import IMPOSSIBLE, below, given, note, skip
 from branchline.rules.compiled import inner
-from branchline.rules.layout import (
+from branchline.rules.records import (
     BOTTOM,
     NEVER_DEALT,
     RETURNED,

@@ -13,16 +13,16 @@ from rich.text import Text
 from branchline.boards import Board
 from branchline.boards.model import GREY, Lane
 from branchline.bots import Seen
-from branchline.bots.explain import explain, words
+from branchline.bots.explain.explanation import explain, words
 from branchline.errors import CodedError
-from branchline.events import Event
-from branchline.names import find_city, find_lane
+from branchline.game.events import Event
+from branchline.game.names import find_city, find_lane
+from branchline.game.views import View
 from branchline.terminal.commands import COMMANDS, command_words, legal_verbs, refusal_of
-from branchline.terminal.guests import FaultNote
+from branchline.terminal.external_bots import FaultNote
 from branchline.terminal.look import Look
 from branchline.terminal.table import lane_groups, payment_text
 from branchline.texts import Texts
-from branchline.views import View
 
 # What each kind of action does, beside an example that is possible now.
 HELP = {

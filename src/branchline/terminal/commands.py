@@ -9,15 +9,15 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple, get_args
 
-from branchline.actions import PLAIN, Kind
 from branchline.boards import Board
 from branchline.boards.model import CARDS, GREY
 from branchline.errors import CodedError
-from branchline.names import find_city, find_lane, fold, near, same, slashed
-from branchline.refusals import IllegalAction
+from branchline.game.actions import PLAIN, Kind
+from branchline.game.names import find_city, find_lane, fold, near, same, slashed
+from branchline.game.refusals import IllegalAction
+from branchline.game.views import View
 from branchline.terminal.menu import numbered
 from branchline.texts import Texts
-from branchline.views import View
 
 ACTIONS: tuple[str, ...] = get_args(Kind)
 # The terminal's own words; each language adds its own to the English ones. Those in WITH may be followed by something.

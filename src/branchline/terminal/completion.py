@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from branchline.boards import Board
 from branchline.errors import CodedError
-from branchline.names import fold, slashed
+from branchline.game.names import fold, slashed
+from branchline.game.views import View
 from branchline.terminal.commands import COMMANDS, command_words, legal_verbs, verb_of
 from branchline.texts import Texts
-from branchline.views import View
 
 
 class Completion(NamedTuple):

@@ -7,10 +7,10 @@ from rich.table import Table
 from rich.text import Text
 
 from branchline.boards import Board
-from branchline.counting import Score
+from branchline.game.scores import Score
+from branchline.game.views import View
 from branchline.terminal.look import Look, flow
 from branchline.texts import Texts
-from branchline.views import View
 
 
 def ending(board: Board, view: View, texts: Texts, look: Look) -> RenderableType:

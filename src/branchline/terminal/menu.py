@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from branchline.boards import Board
+from branchline.game.views import Claims, View
 from branchline.terminal.ways import wanted_lanes
-from branchline.views import Claims, View
 
 
 class Group(NamedTuple):

@@ -10,17 +10,17 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from branchline.boards import Board
+from branchline.bots.seats import ME, seat_names
 from branchline.errors import CodedError
-from branchline.events import Event
-from branchline.game import Game
-from branchline.record import Record
+from branchline.game.events import Event
+from branchline.game.game import Game
+from branchline.game.record import Record
+from branchline.game.views import View
 from branchline.terminal.ending import ending
 from branchline.terminal.look import Look, cards_chips, flow, labelled
 from branchline.terminal.screen import Screen
-from branchline.terminal.seats import ME, seat_names
 from branchline.terminal.table import table
 from branchline.texts import Texts
-from branchline.views import View
 
 KEYS = {"right": "n", "down": "n", "left": "p", "up": "p", "home": "0", "end": "end"}
 KEYS |= {"pagedown": "+10", "pageup": "-10"}

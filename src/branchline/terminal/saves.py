@@ -9,9 +9,9 @@ import time
 from itertools import count
 from pathlib import Path
 
+from branchline.bots.seats import check_names
 from branchline.errors import CodedError
-from branchline.record import Record, RecordError
-from branchline.terminal.seats import check_names
+from branchline.game.record import Record, RecordError
 
 
 def saves_folder() -> Path:

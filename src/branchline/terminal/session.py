@@ -9,25 +9,25 @@ from pathlib import Path
 import msgspec
 from rich.text import Text
 
-from branchline import engine
 from branchline.bots import Fault, Seen
-from branchline.bots.guests import runs_code
+from branchline.bots.external.players import runs_code
+from branchline.bots.seats import bot_action, is_person, random_action, seat_bots, seat_names
 from branchline.errors import BranchlineError, CodedError
-from branchline.events import Event
-from branchline.game import Game
-from branchline.record import Record
+from branchline.game.events import Event
+from branchline.game.game import Game
+from branchline.game.record import Record
+from branchline.game.views import View
+from branchline.rules import engine
 from branchline.terminal import answers
 from branchline.terminal.commands import ACTIONS, Typed, actions_meant, command_words, read
 from branchline.terminal.completion import Completion, completions
 from branchline.terminal.ending import ending
-from branchline.terminal.guests import FaultNote, Guests
+from branchline.terminal.external_bots import FaultNote, Guests
 from branchline.terminal.menu import numbered
 from branchline.terminal.saves import read_save, write_save
 from branchline.terminal.screen import Screen
-from branchline.terminal.seats import bot_action, is_person, random_action, seat_bots, seat_names
 from branchline.terminal.table import option_lines, prompt, table
 from branchline.texts import Texts
-from branchline.views import View
 
 LAST_EVENTS = 8  # are shown above the scores
 ALLOW_BOTS = "--allow-bots"  # the option that lets a save start programs

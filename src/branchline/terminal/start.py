@@ -10,17 +10,17 @@ from pathlib import Path
 from types import FrameType
 
 from branchline.boards import Board, builtin_boards, load_board
-from branchline.bots.guests import runs_code
+from branchline.bots.external.players import runs_code
+from branchline.bots.seats import seats_for
 from branchline.errors import BranchlineError, CodedError
-from branchline.game import Game
-from branchline.languages import LANGUAGES, language_of
-from branchline.record import RecordError
+from branchline.game.game import Game
+from branchline.game.record import RecordError
 from branchline.terminal.replay import Replay, steps
 from branchline.terminal.saves import new_save, newest_save, read_save
 from branchline.terminal.screen import Screen
-from branchline.terminal.seats import seats_for
 from branchline.terminal.session import ALLOW_BOTS, Leave, Session
 from branchline.texts import Texts
+from branchline.texts.languages import LANGUAGES, language_of
 
 INTERRUPTED = 128 + signal.SIGINT
 

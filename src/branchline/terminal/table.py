@@ -10,13 +10,13 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from branchline.actions import parse_cards
 from branchline.boards import Board
+from branchline.game.actions import parse_cards
+from branchline.game.views import HeldTicket, View
 from branchline.terminal import menu
 from branchline.terminal.look import Look, cards_chips, flow, labelled, price, side_by_side
 from branchline.terminal.ways import cheapest, shortest_way, wanted_lanes
 from branchline.texts import Texts
-from branchline.views import HeldTicket, View
 
 INDENT = 9  # where the chips of row and hand begin, at least
 FEWEST = 3  # lines of the log, of lanes

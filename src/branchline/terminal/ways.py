@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from heapq import heappop, heappush
 from typing import NamedTuple
 
-from branchline.actions import parse_cards
 from branchline.boards import Board
 from branchline.boards.model import LOCOMOTIVE
-from branchline.views import View
+from branchline.game.actions import parse_cards
+from branchline.game.views import View
 
 
 class Way(NamedTuple):

@@ -3,7 +3,7 @@
 Everything that speaks to players holds codes with plain data; the words stand in the Fluent catalogs of this folder.
 """
 
-from branchline.languages import LANGUAGES
+from branchline.texts.languages import LANGUAGES
 from branchline.texts.texts import Texts
 
 __all__ = ["LANGUAGES", "Texts"]

@@ -6,7 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from branchline.languages import LANGUAGES
+from branchline.texts.languages import LANGUAGES
 
 FOLDER = Path(__file__).parent
 

@@ -18,8 +18,8 @@ from branchline.texts.catalogs import format_message
 from branchline.texts.rules import rule_codes, rule_sections
 
 if TYPE_CHECKING:
-    from branchline.actions import Action
     from branchline.boards import Board
+    from branchline.game.actions import Action
 
 LONGEST = 80  # letters of something that a user typed: more is cut off
 FORMS = ("subject", "object", "lacking")

@@ -10,10 +10,10 @@ from typing import TypeAlias
 import pytest
 
 from branchline.cli import main
-from branchline.server.model import Settings
-from branchline.server.service import Service
 from branchline.server.store import Line, Person, Status, Store, Whole
-from branchline.server.tables import Sitting
+from branchline.server.table.events import Settings
+from branchline.server.table.service import Service
+from branchline.server.table.state import Sitting
 from tests.server.support import NONCE, any_action, service_on, started
 
 

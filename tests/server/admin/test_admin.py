@@ -15,10 +15,10 @@ import pexpect
 import pytest
 from sqlalchemy import Delete, Update, delete, text, update
 
+from branchline.server.admin.integrity import Damage, check_whole
 from branchline.server.admin.options import STATUSES
-from branchline.server.admin.rounds import check_tables
-from branchline.server.admin.whole import Damage, check_whole
-from branchline.server.places import default_database
+from branchline.server.admin.transfer import check_tables
+from branchline.server.process.paths import default_database
 from branchline.server.store import Status, Whole, open_store
 from branchline.server.store.migrating import newest_revision
 from branchline.server.store.schema import events, members, tables

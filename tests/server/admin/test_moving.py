@@ -16,8 +16,8 @@ import pytest
 
 import branchline
 from branchline.server.admin.backup import backup
-from branchline.server.log import EXPIRE
 from branchline.server.store import Store, Whole, open_store
+from branchline.server.table.log import EXPIRE
 from tests.server.admin.support import Admin, Place, play, refused
 from tests.server.support import service_on, started
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from branchline.game import Game
+from branchline.game.game import Game
 from tests.server.leak.house import NOBODY, STRANGER, House
 from tests.server.leak.wire_tap import Browser
 

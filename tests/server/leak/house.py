@@ -14,16 +14,16 @@ from typing import Any
 
 import msgspec
 
-from branchline.deal import seed_of
-from branchline.server import app
-from branchline.server.bus import LocalBus
-from branchline.server.config import Config
-from branchline.server.crowd import Crowd
-from branchline.server.desk import Desk
-from branchline.server.limits import Rate, Rates
-from branchline.server.model import Acted, Body, Started, Watching
-from branchline.server.tables import Sitting
-from branchline.server.warming import Warming
+from branchline.game.deal import seed_of
+from branchline.server.app import app
+from branchline.server.app.connection_count import Crowd
+from branchline.server.app.rate_limits import Rate, Rates
+from branchline.server.live.bus import LocalBus
+from branchline.server.process.config import Config
+from branchline.server.process.services import Desk
+from branchline.server.process.warmup import Warming
+from branchline.server.table.events import Acted, Body, Started, Watching
+from branchline.server.table.state import Sitting
 from tests.server.leak.store import new_store
 from tests.server.leak.twins import Outcomes, Twins
 from tests.server.leak.wire_tap import Answered, Browser

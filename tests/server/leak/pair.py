@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
 
-from branchline.server.model import Watching
+from branchline.server.table.events import Watching
 from tests.server.leak.house import HOST, STRANGER, House, new_house, secrets_of
 from tests.server.leak.probes import chance_lists, come_again, deeds, illegal_deeds, reads
 from tests.server.leak.twins import Step, Twins

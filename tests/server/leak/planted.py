@@ -10,16 +10,19 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import ColumnElement
 
-from branchline.bots.explain import Explained
-from branchline.events import PRIVATE
-from branchline.game import Game
-from branchline.server import advice, api, live, log, looking, records, showing, tables
-from branchline.server import http as http_room
-from branchline.server.live import HOST
-from branchline.server.model import Acted, Body, Sat
-from branchline.server.past import Told
+from branchline.bots.explain.explanation import Explained
+from branchline.game.events import PRIVATE
+from branchline.game.game import Game
+from branchline.server.app import api
+from branchline.server.app import http as http_room
+from branchline.server.features import hints, replay
+from branchline.server.live import hub, seat_views
+from branchline.server.live.hub import HOST
 from branchline.server.store import Table, schema, statements
-from branchline.server.tables import Sitting, TableRefusal
+from branchline.server.table import log, record, state
+from branchline.server.table.events import Acted, Body, Sat
+from branchline.server.table.history import Told
+from branchline.server.table.state import Sitting, TableRefusal
 from branchline.server.wire import Happening, Shown
 
 Patch = pytest.MonkeyPatch
@@ -48,9 +51,9 @@ def beside(told: Callable[[Table, Sitting], object]) -> Plant:
             found = shown(row, sitting, eyes, now)
             return msgspec.structs.replace(found, digest=f"{found.digest} {told(row, sitting)}")
 
-        shown = showing.shown
-        patch.setattr(showing, "shown", leaky)  # a host's eyes
-        patch.setattr(live, "shown", leaky)
+        shown = seat_views.shown
+        patch.setattr(seat_views, "shown", leaky)  # a host's eyes
+        patch.setattr(hub, "shown", leaky)
 
     return plant
 
@@ -84,8 +87,8 @@ def in_happening(field: Callable[[Told], object]) -> Plant:
         def leaky(told: Told, eyes: int | None) -> Happening:
             return msgspec.structs.replace(happening(told, eyes), name=str(field(told)))
 
-        happening = showing._happening
-        patch.setattr(showing, "_happening", leaky)
+        happening = seat_views._happening
+        patch.setattr(seat_views, "_happening", leaky)
 
     return plant
 
@@ -131,7 +134,7 @@ def wrong_eyes(known: log.Known, person: object) -> tuple[int, ...]:
     return (HIDDEN,)
 
 
-async def host_sees_all(table_log: log.Log, known: log.Known, eyes: live.Eyes, now: float) -> Sitting:
+async def host_sees_all(table_log: log.Log, known: log.Known, eyes: hub.Eyes, now: float) -> Sitting:
     """A host who does not sit at the table is not held back."""
     return known.sitting if eyes == HOST else await sight(table_log, known, eyes, now)
 
@@ -150,8 +153,8 @@ def listed(row: Table, person: object) -> Any:
     return msgspec.structs.replace(list_row(row, None), names=people)
 
 
-act, check_person, grow, list_row = tables._act, tables.check_person, log.Known.grow, api._listed
-sight, visible, think = live.sight, showing.visible, advice.thought
+act, check_person, grow, list_row = state._act, state.check_person, log.Known.grow, api._listed
+sight, visible, think = hub.sight, seat_views.visible, hints.thought
 
 # What is found by comparing, in games that are the same for seat 0 and for all who watch.
 IN_TWINS: dict[str, Plant] = {
@@ -166,21 +169,21 @@ IN_TWINS: dict[str, Plant] = {
     ),
     "acts as they are in the log": in_happening(lambda told: told.body.actions if isinstance(told.body, Acted) else ""),
     "the record before the end": all_of(
-        instead(records, "check_over", lambda sitting: None), instead(looking, "check_over", lambda sitting: None)
+        instead(record, "check_over", lambda sitting: None), instead(replay, "check_over", lambda sitting: None)
     ),
     "a hint for another's seat": all_of(
-        instead(advice, "check_hint", lambda sitting, seat, person: None), instead(advice, "thought", quick_thought)
+        instead(hints, "check_hint", lambda sitting, seat, person: None), instead(hints, "thought", quick_thought)
     ),
     "move_ids": instead(log.Known, "grow", with_move_id),
-    "a socket with another's eyes": instead(live, "eyes_of", wrong_eyes),
+    "a socket with another's eyes": instead(hub, "eyes_of", wrong_eyes),
     "what came too late, with another's eyes": instead(http_room, "eyes_of", wrong_eyes),
-    "a refusal that names cards": instead(tables, "check_person", talkative),
+    "a refusal that names cards": instead(state, "check_person", talkative),
     "what players say": instead(statements, "_sits", everybody_sits),
 }  # fmt: skip
 
 # What needs tickets that go back under the pile at the start, or many cards taken from the row.
 ON_USA: dict[str, Plant] = {
-    "what is tried after chance": instead(tables, "_act", after_chance),
+    "what is tried after chance": instead(state, "_act", after_chance),
     "state returned": in_state("returned"),
     "state put_under": in_state("put_under"),
     "view put_under": of_another_seat("put_under"),
@@ -200,7 +203,7 @@ BY_SEARCH: dict[str, Plant] = {
 # What spectators must wait for.
 HELD_BACK: dict[str, Plant] = {
     "the present": instead(Sitting, "held_back", property(lambda sitting: False)),
-    "the newest version": instead(live, "visible", lambda sitting, times, now: sitting.version),
-    "the present, for the host": instead(live, "sight", host_sees_all),
-    "a shorter delay": instead(live, "visible", lambda sitting, times, now: visible(sitting, times, now + 100.0)),
+    "the newest version": instead(hub, "visible", lambda sitting, times, now: sitting.version),
+    "the present, for the host": instead(hub, "sight", host_sees_all),
+    "a shorter delay": instead(hub, "visible", lambda sitting, times, now: visible(sitting, times, now + 100.0)),
 }

@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from branchline.boards import builtin_boards, load_board
-from branchline.server.model import Watching
+from branchline.server.table.events import Watching
 from tests.knowledge.pairs import hidden_fields
 from tests.server.leak.pair import Leak, new_pair
 from tests.server.leak.planted import BY_SEARCH, HELD_BACK, IN_TWINS, ON_USA

@@ -10,12 +10,11 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from branchline import engine
 from branchline.boards import Board, load_board
 from branchline.boards.model import CARDS
-from branchline.game import Game, OutcomeError
-from branchline.numbering import action_for
-from branchline.rules import layout
+from branchline.game.action_numbers import action_for
+from branchline.game.game import Game, OutcomeError
+from branchline.rules import engine, records
 from branchline.rules.chance import FIRST, USED, new_fate
 from tests.knowledge.pairs import hidden_fields
 
@@ -130,12 +129,12 @@ def _go_on(twins: Twins, chance: random.Random) -> bool:
     if numbers is None:
         return False
     states, _, action, _, drawn = one._try(numbers[0], seat, ())
-    ticketed = numbers[0] == layout.DRAW_TICKETS
+    ticketed = numbers[0] == records.DRAW_TICKETS
     if seat in twins.alike:
         if ticketed and len(drawn) < int(states[0].offer_size[seat]):
             return False  # it has got down to tickets that others put under the pile, and sees which they are
         given = drawn
-    elif numbers[0] == layout.DRAW:
+    elif numbers[0] == records.DRAW:
         given = (_another_card(other, drawn[0], chance), *drawn[1:])
     else:
         given = () if ticketed else drawn
@@ -143,7 +142,7 @@ def _go_on(twins: Twins, chance: random.Random) -> bool:
         others, _, also, _, told = other._try(numbers[1], seat, given)
     except OutcomeError:
         return False  # the other pile has no such card
-    if len(told) != len(drawn) or (given and told != given) or layout.OVER in (states[0].phase, others[0].phase):
+    if len(told) != len(drawn) or (given and told != given) or records.OVER in (states[0].phase, others[0].phase):
         return False  # whether a row is swept may depend on the cards outside the hands (D1); at the end all is open
     games = (Game(twins.board, states, {}), Game(twins.board, others, {}))
     if not _can_go_on(games):
@@ -157,24 +156,24 @@ def _go_on(twins: Twins, chance: random.Random) -> bool:
 def _chosen(twins: Twins, seat: int, chance: random.Random) -> tuple[int, int] | None:
     """An action for each game that looks the same to those who are alike; a kind of action is chosen first."""
     claim = int(engine.board_record(twins.board).claim)
-    bounds = (layout.DRAW, layout.DRAW_TICKETS, layout.PASS, layout.STATION, claim)
+    bounds = (records.DRAW, records.DRAW_TICKETS, records.PASS, records.STATION, claim)
     kinds: dict[int, list[int]] = {}
     for number in _in_both(twins.games, seat):
         kinds.setdefault(sum(number >= bound for bound in bounds), []).append(number)
     number = chance.choice(kinds[chance.choice(list(kinds))])
-    if seat in twins.alike or not layout.KEEP <= number < layout.STATION:
+    if seat in twins.alike or not records.KEEP <= number < records.STATION:
         return number, number
-    kept = (number - layout.KEEP).bit_count()  # how many is for all to see, sooner or later; which ones is not
-    ways = [each for each in twins.games[1].legal(seat).numbers if (each - layout.KEEP).bit_count() == kept]
+    kept = (number - records.KEEP).bit_count()  # how many is for all to see, sooner or later; which ones is not
+    ways = [each for each in twins.games[1].legal(seat).numbers if (each - records.KEEP).bit_count() == kept]
     return number, chance.choice(ways)
 
 
 def _can_go_on(games: tuple[Game, Game]) -> bool:
     """Whether there is something that both can do next, and if substitutes are asked for, until all are given."""
     states = [game.state for game in games]
-    if states[0].phase == layout.PAYING:
+    if states[0].phase == records.PAYING:
         first, seat = int(states[0].give_from), int(states[0].turn)
-        hands = [state.hand[seat, first : layout.LOCOMOTIVE].tolist() for state in states]
+        hands = [state.hand[seat, first : records.LOCOMOTIVE].tolist() for state in states]
         return bool(sum(map(min, *hands)) >= states[0].to_give)
     return all(_in_both(games, seat) for seat in games[0].actors)
 
@@ -194,7 +193,7 @@ def _illegal(game: Game, seat: int, chance: random.Random) -> tuple[str, ...]:
     """Some of what a seat may not do now: claims it can't pay, and one of each other kind."""
     board, legal = game.board, set(game.legal(seat).numbers)
     record = engine.board_record(board)
-    plain = [number for number in range(layout.GIVE + len(CARDS)) if number not in legal]
+    plain = [number for number in range(records.GIVE + len(CARDS)) if number not in legal]
     claims = [number for number in range(int(record.claim), int(record.actions)) if number not in legal]
     numbers = chance.sample(plain, min(2, len(plain))) + chance.sample(claims, 2)
     texts = [str(action_for(board, game.state, seat, number)) for number in numbers]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from branchline.bots import new_player
-from branchline.bots.seen import seen_by
-from branchline.game import Game
+from branchline.bots.seat_input import seen_by
+from branchline.game.game import Game
 from tests.server.security.door import NONCE, Door, Visitor
 
 

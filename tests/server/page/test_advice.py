@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from branchline.game import Game
-from branchline.server.advice import EXPERT, thought, told
-from branchline.server.limits import USUAL
-from branchline.server.model import Made, Settings
-from branchline.server.tables import Seat, Sitting
+from branchline.game.game import Game
+from branchline.server.app.rate_limits import USUAL
+from branchline.server.features.hints import EXPERT, thought, told
+from branchline.server.table.events import Made, Settings
+from branchline.server.table.state import Seat, Sitting
 from tests.server.page.games import act, alone
 from tests.server.security.door import NONCE, Door, code_of, playing
 

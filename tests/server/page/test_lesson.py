@@ -5,11 +5,11 @@ from __future__ import annotations
 import msgspec
 
 from branchline.bots import new_player
-from branchline.bots.seen import seen_by
-from branchline.numbering import action_for
+from branchline.bots.seat_input import seen_by
+from branchline.game.action_numbers import action_for
 from branchline.server import wire
-from branchline.server.lesson import step, teaching_board
-from branchline.server.limits import USUAL
+from branchline.server.app.rate_limits import USUAL
+from branchline.server.features.lesson import step, teaching_board
 from tests.server.security.door import Door, code_of
 
 PLAYED = (

@@ -8,12 +8,12 @@ import json
 import msgspec
 import pytest
 
-from branchline.actions import parse_action
 from branchline.boards import builtin_boards
-from branchline.game import Game
-from branchline.record import record_of
+from branchline.game.actions import parse_action
+from branchline.game.game import Game
+from branchline.game.record import record_of
 from branchline.server import wire
-from branchline.server.limits import USUAL
+from branchline.server.app.rate_limits import USUAL
 from tests.server.page.games import act, alone, finish, played
 from tests.server.security.door import Door, Visitor, code_of, playing
 

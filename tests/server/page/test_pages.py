@@ -10,8 +10,8 @@ import httpx
 import pytest
 from starlette.applications import Starlette
 
-from branchline.server import pages
-from branchline.server.documents import FOR_GOOD
+from branchline.server.app import pages
+from branchline.server.app.documents import FOR_GOOD
 
 FILES = {
     "index.html": b"<!doctype html><title>page</title>" + b" " * 500,

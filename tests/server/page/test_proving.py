@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from branchline.record import Record, record_of
+from branchline.game.record import Record, record_of
 from branchline.server import wire
-from branchline.server.limits import USUAL
+from branchline.server.app.rate_limits import USUAL
 from tests.server.page.games import alone, finish, played
 from tests.server.security.door import Door, code_of, playing
 

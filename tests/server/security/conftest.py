@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from branchline.server.limits import USUAL, Rates
+from branchline.server.app.rate_limits import USUAL, Rates
 from branchline.server.store import open_store
 from tests.server.security.door import GENEROUS, Door
 from tests.server.servers import Running

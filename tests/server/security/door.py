@@ -10,14 +10,14 @@ from typing import Any
 
 import httpx
 
-from branchline.server.app import api, around
-from branchline.server.bus import LocalBus
-from branchline.server.config import Config
-from branchline.server.desk import Desk
-from branchline.server.http import COOKIE
-from branchline.server.limits import USUAL, Rate, Rates
+from branchline.server.app.app import api, around
+from branchline.server.app.http import COOKIE
+from branchline.server.app.rate_limits import USUAL, Rate, Rates
+from branchline.server.live.bus import LocalBus
+from branchline.server.process.config import Config
+from branchline.server.process.services import Desk
+from branchline.server.process.warmup import Warming
 from branchline.server.store import Event, Store
-from branchline.server.warming import Warming
 from tests.server.support import Dial, Dice
 
 HOME = "http://here.test"

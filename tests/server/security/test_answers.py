@@ -5,8 +5,8 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from branchline.server.config import Config
-from branchline.server.headers import POLICY
+from branchline.server.app.headers import POLICY
+from branchline.server.process.config import Config
 from tests.server.security.door import GENEROUS, Door, Visitor, code_of, playing
 
 ALWAYS = {

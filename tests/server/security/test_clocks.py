@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from branchline.server import tables
-from branchline.server.model import CameBack, Pace, StoodIn, Undone
-from branchline.server.tables import after, deadline
+from branchline.server.table import state
+from branchline.server.table.events import CameBack, Pace, StoodIn, Undone
+from branchline.server.table.state import after, deadline
 from tests.server.test_tables import keep, playing, started
 
 LIVE = Pace("live", bank=100, increment=20)
@@ -33,7 +33,7 @@ def test_a_bot_in_between_wins_no_time() -> None:
     at = sitting.touched
     for _ in range(10):
         at += 5.0
-        away = after(sitting, StoodIn(seat, tables.STAND_IN, "left"), at)
+        away = after(sitting, StoodIn(seat, state.STAND_IN, "left"), at)
         sitting = after(away, CameBack(seat), at)
     assert deadline(sitting) == end
 
@@ -41,5 +41,5 @@ def test_a_bot_in_between_wins_no_time() -> None:
 def test_who_ran_out_of_time_stays_out_until_the_bot_has_moved() -> None:
     sitting = playing(pace=LIVE)
     seat = sitting.actors[0]
-    away = after(sitting, StoodIn(seat, tables.STAND_IN, "time"), 500.0)
+    away = after(sitting, StoodIn(seat, state.STAND_IN, "time"), 500.0)
     assert deadline(after(away, CameBack(seat), 500.0)) == (500.0, seat)

@@ -21,7 +21,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from branchline.server.openapi import document
+from branchline.server.app.openapi import document
 from tests.server.security.door import HOME, Door, Visitor, playing
 from tests.volume import volume
 

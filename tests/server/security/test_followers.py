@@ -8,9 +8,9 @@ import json
 from collections.abc import AsyncIterator
 from typing import Any
 
-from branchline.server.http import COOKIE
-from branchline.server.live import BEAT
-from branchline.server.socket import WELCOME_SECONDS
+from branchline.server.app.http import COOKIE
+from branchline.server.app.web_socket import WELCOME_SECONDS
+from branchline.server.live.hub import BEAT
 from tests.server.security.door import Door, keep, playing
 
 WAIT = 30.0

@@ -9,8 +9,8 @@ import sqlite3
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from branchline.server.config import sqlite_path
-from branchline.server.journal import set_up_logging
+from branchline.server.process.config import sqlite_path
+from branchline.server.process.logs import set_up_logging
 from branchline.server.store import Person, StoreDown
 from tests.server.security.door import Door
 from tests.server.servers import Running

@@ -7,14 +7,14 @@ import asyncio
 import pytest
 from starlette.requests import HTTPConnection
 
-from branchline.server import service, tables
-from branchline.server.crowd import Crowd
-from branchline.server.http import address_of
-from branchline.server.limits import USUAL
+from branchline.server.app.connection_count import Crowd
+from branchline.server.app.http import address_of
+from branchline.server.app.rate_limits import USUAL
+from branchline.server.process.retention import NEVER_BEGUN_DAYS, STRANGER_DAYS, sweep
 from branchline.server.store import Status, Store, statements
 from branchline.server.store.statements import MOST_DEVICES
-from branchline.server.sweeping import NEVER_BEGUN_DAYS, STRANGER_DAYS, sweep
-from branchline.server.tables import DAY
+from branchline.server.table import service, state
+from branchline.server.table.state import DAY
 from tests.server.security.door import GENEROUS, NONCE, Door, Visitor, code_of, playing
 
 
@@ -148,7 +148,7 @@ def test_devices_of_a_person(store: Store, loop: asyncio.Runner) -> None:
 
 
 def test_a_tables_log_does_not_grow_for_ever(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "WORN", 8)
+    monkeypatch.setattr(state, "WORN", 8)
     ana, ola, table = playing(door)
     votes = [ana.do(table, "vote", seat=0, end=number % 2 == 0) for number in range(6)]
     assert [vote.is_success for vote in votes] == [True] * 4 + [False] * 2

@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from branchline.languages import LANGUAGES
-from branchline.server.http import LARGEST
-from branchline.server.refusals import Declined
+from branchline.server.app.http import LARGEST
+from branchline.server.app.refusals import Declined
 from branchline.server.store import Store
-from branchline.server.tables import TableRefusal
+from branchline.server.table.state import TableRefusal
 from branchline.texts import Texts
+from branchline.texts.languages import LANGUAGES
 from tests.server.security.door import GENEROUS, NONCE, Door, Visitor, code_of, playing
 
 VOTE = {"do": "vote", "move_id": "some-move", "seat": 0, "end": True}

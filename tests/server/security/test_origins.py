@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from branchline.server.config import Config
+from branchline.server.process.config import Config
 from tests.server.security.door import GENEROUS, HOME, Door, code_of, playing
 from tests.server.servers import Running
 

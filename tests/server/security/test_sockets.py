@@ -12,8 +12,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from branchline.server.limits import USUAL
-from branchline.server.worker import LARGEST_MESSAGE
+from branchline.server.app.rate_limits import USUAL
+from branchline.server.process.worker import LARGEST_MESSAGE
 from tests.server.servers import Running
 from tests.server.test_serving import NONCE, Guest, heard
 

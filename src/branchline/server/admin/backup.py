@@ -8,8 +8,8 @@ import sqlite3
 from pathlib import Path
 
 from branchline.errors import CodedError
+from branchline.server.admin.atomic_file import new_file
 from branchline.server.admin.database import opened
-from branchline.server.admin.drafts import new_file
 from branchline.server.store.opening import file_of
 
 BUSY_SECONDS = 30.0

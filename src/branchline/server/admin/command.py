@@ -16,20 +16,20 @@ from typing import TYPE_CHECKING, Any
 
 from rich.console import Console
 
+from branchline._util.progress import games_bar
 from branchline.errors import CodedError
-from branchline.languages import language_of
-from branchline.progress import games_bar
 from branchline.server.admin import lists
 from branchline.server.admin.backup import backup
 from branchline.server.admin.database import migrate, opened, schema_state
-from branchline.server.outside import WallClock
-from branchline.server.places import default_database
+from branchline.server.process.clock import WallClock
+from branchline.server.process.paths import default_database
 from branchline.server.store import Status, Store
-from branchline.server.store.keeping import Filter
+from branchline.server.store.admin_queries import Filter
 from branchline.texts import Texts
+from branchline.texts.languages import language_of
 
 if TYPE_CHECKING:
-    from branchline.server.admin.rounds import Advance, Problem
+    from branchline.server.admin.transfer import Advance, Problem
 
 NOT_WELL = 1  # something that was looked at is not as it should be
 BAD_INPUT = 2
@@ -88,7 +88,7 @@ async def _people(options: argparse.Namespace, url: str, texts: Texts) -> int:
 
 
 async def _export(options: argparse.Namespace, url: str, texts: Texts) -> int:
-    from branchline.server.admin.rounds import export_tables
+    from branchline.server.admin.transfer import export_tables
 
     async with opened(url) as store:
         ids = await _ids(store, options.tables, everything=options.all)
@@ -100,7 +100,7 @@ async def _export(options: argparse.Namespace, url: str, texts: Texts) -> int:
 
 async def _import(options: argparse.Namespace, url: str, texts: Texts) -> int:
     from branchline.server.admin.files import check_file
-    from branchline.server.admin.rounds import check_import, import_tables
+    from branchline.server.admin.transfer import check_import, import_tables
 
     source = Path(options.file)
     number = check_file(source)
@@ -129,7 +129,7 @@ async def _delete(options: argparse.Namespace, url: str, texts: Texts) -> int:
 
 
 async def _check(options: argparse.Namespace, url: str, texts: Texts) -> int:
-    from branchline.server.admin.rounds import check_tables
+    from branchline.server.admin.transfer import check_tables
 
     async with opened(url) as store:
         ids = await _ids(store, options.tables, everything=not options.tables)

@@ -21,7 +21,7 @@ from typing import BinaryIO, Literal, TypeAlias, TypeVar
 import msgspec
 
 from branchline.errors import CodedError
-from branchline.server.admin.whole import Damage
+from branchline.server.admin.integrity import Damage
 from branchline.server.store import Event, Line, Table, Whole
 
 VERSION = 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from branchline.languages import LANGUAGES
+from branchline.texts.languages import LANGUAGES
 
 if TYPE_CHECKING:
     Commands: TypeAlias = argparse._SubParsersAction[Any]

@@ -8,8 +8,8 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
-from branchline.server.store import keeping, statements
-from branchline.server.store.keeping import Filter
+from branchline.server.store import admin_queries, statements
+from branchline.server.store.admin_queries import Filter
 from branchline.server.store.revision import StoreDown as StoreDown
 from branchline.server.store.revision import check_schema
 from branchline.server.store.rows import Change, Due, Event, Line, Person, Status, Table, Whole
@@ -147,21 +147,21 @@ class Store(ABC):
     # For who looks after it all.
 
     async def all_tables(self, which: Filter) -> list[Table]:
-        return await self.read(keeping.all_tables, which)
+        return await self.read(admin_queries.all_tables, which)
 
     async def table_ids(self) -> list[str]:
-        return await self.read(keeping.table_ids)
+        return await self.read(admin_queries.table_ids)
 
     async def all_people(self) -> list[tuple[Person, int]]:
         """Everyone, with the number of tables where they sit."""
-        return await self.read(keeping.all_people)
+        return await self.read(admin_queries.all_people)
 
     async def whole_table(self, table_id: str) -> Whole | None:
-        return await self.read_at_once(keeping.whole_table, table_id)
+        return await self.read_at_once(admin_queries.whole_table, table_id)
 
     async def add_whole(self, whole: Whole, due: dict[str, float | None]) -> None:
         """A table from elsewhere; CodedError if it, or its code, is here already."""
-        await self.write(keeping.add_whole, whole, due)
+        await self.write(admin_queries.add_whole, whole, due)
 
     async def _unless_taken(self, work: Callable[[Connection, Change], None], change: Change) -> bool:
         try:

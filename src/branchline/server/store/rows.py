@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from branchline.server.model import Status as Status
+from branchline.server.table.events import Status as Status
 
 
 class Person(msgspec.Struct, frozen=True, gc=False):

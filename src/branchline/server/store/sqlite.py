@@ -21,7 +21,7 @@ from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import NullPool, QueuePool
 
 from branchline.server.store.base import Store, StoreDown
-from branchline.server.store.quick import run
+from branchline.server.store.prepared import run
 from branchline.server.store.revision import check_schema
 
 P = ParamSpec("P")

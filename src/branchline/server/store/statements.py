@@ -24,7 +24,7 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import rows, schema
-from branchline.server.store.quick import Quick
+from branchline.server.store.prepared import Quick
 from branchline.server.store.rows import Change, Due, Event, Line, Person, Status
 
 T = TypeVar("T", bound=msgspec.Struct)

@@ -3,8 +3,8 @@
 from branchline.server.wire.terms import *  # isort: skip
 from branchline.server.wire.people import *  # isort: skip
 from branchline.server.wire.tables import *  # isort: skip
-from branchline.server.wire.deeds import *  # isort: skip
-from branchline.server.wire.talk import *  # isort: skip
-from branchline.server.wire.past import *  # isort: skip
-from branchline.server.wire.house import *  # isort: skip
-from branchline.server.wire.printed import *  # isort: skip
+from branchline.server.wire.commands import *  # isort: skip
+from branchline.server.wire.chat import *  # isort: skip
+from branchline.server.wire.replay import *  # isort: skip
+from branchline.server.wire.status import *  # isort: skip
+from branchline.server.wire.boards import *  # isort: skip

@@ -7,11 +7,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from branchline.server.wire.terms import (
-    Closed,
-    Language,
-    Name,
-)
+from branchline.server.wire.terms import Closed, Language, Name
 
 
 class NewGuest(Closed, frozen=True):

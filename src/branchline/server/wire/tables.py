@@ -7,16 +7,10 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from branchline.deal import Proof
-from branchline.server.model import Settings, Status, Watching
-from branchline.server.wire.terms import (
-    BoardName,
-    Closed,
-    Level,
-    MoveId,
-    SeatNumber,
-)
-from branchline.views import Score, View
+from branchline.game.deal import Proof
+from branchline.game.views import Score, View
+from branchline.server.table.events import Settings, Status, Watching
+from branchline.server.wire.terms import BoardName, Closed, Level, MoveId, SeatNumber
 
 
 class PaceAsked(Closed, frozen=True):

@@ -1,0 +1,129 @@
+"""Who plays the chunks of a run: this process alone, or a pool of processes. (A Ray cluster: see ray.py.)
+
+A chunk is the numbers of some blocks. What comes of it does not depend on who plays it.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import deque
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from concurrent.futures.process import BrokenProcessPool
+from typing import NamedTuple, Protocol, TypeAlias
+
+import numpy as np
+
+from branchline._util.processes import Processes
+from branchline._util.threads import cores
+from branchline._version import __version__
+from branchline.arena.blocks import Plan
+from branchline.arena.errors import ArenaError
+from branchline.arena.faults import Faults
+from branchline.arena.games import Rows, play_block
+from branchline.boards import Board
+
+Chunk: TypeAlias = tuple[int, ...]
+
+
+class Done(NamedTuple):
+    """A chunk that is played."""
+
+    rows: Rows
+    seconds: float
+    faults: Faults
+
+
+class Crew(Protocol):
+    """Plays chunks in any order."""
+
+    workers: int
+
+    def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
+        """Take a chunk on."""
+        ...
+
+    def finished(self) -> Done:
+        """Wait for any chunk that was taken on. ArenaError if none will come any more."""
+        ...
+
+    def drop(self) -> None:
+        """Forget what was taken on and is not finished."""
+        ...
+
+    def stop(self) -> None:
+        """Leave everything, and go."""
+        ...
+
+
+def play_chunk(board: Board, plan: Plan, chunk: Chunk) -> Done:
+    """Play the blocks of a chunk, here."""
+    if plan.version != __version__:
+        raise ArenaError(f"a worker has branchline {__version__}, the run is of {plan.version}")
+    began = time.perf_counter()
+    faults = Faults(len(plan.bots))
+    rows = [play_block(board, plan.bots, plan.players, plan.block(number), faults) for number in chunk]
+    return Done(np.concatenate(rows), time.perf_counter() - began, faults)
+
+
+def new_crew(workers: int | None = None) -> Crew:
+    """A crew of so many on this machine, one a core unless told."""
+    if workers is not None and workers < 1:
+        raise ArenaError(f"the number of workers must be 1 or more, not {workers}")
+    workers = cores() if workers is None else workers
+    return Alone() if workers == 1 else Pool(workers)
+
+
+class Alone:
+    """Plays in this process."""
+
+    workers = 1
+
+    def __init__(self) -> None:
+        self._chunks: deque[tuple[Board, Plan, Chunk]] = deque()
+
+    def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
+        self._chunks.append((board, plan, chunk))
+
+    def finished(self) -> Done:
+        return play_chunk(*self._chunks.popleft())
+
+    def drop(self) -> None:
+        self._chunks.clear()
+
+    def stop(self) -> None:
+        self.drop()
+
+
+class Pool:
+    """Plays in processes of its own."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._processes = Processes(workers)
+        self._running: set[Future[Done]] = set()
+
+    def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
+        try:
+            self._running.add(self._processes.submit(play_chunk, board, plan, chunk))
+        except BrokenProcessPool:
+            raise ArenaError(_WORKER_DIED) from None
+
+    def finished(self) -> Done:
+        future = next(iter(wait(self._running, return_when=FIRST_COMPLETED).done))
+        self._running.remove(future)
+        try:
+            return future.result()
+        except BrokenProcessPool:
+            raise ArenaError(_WORKER_DIED) from None
+
+    def drop(self) -> None:
+        for future in self._running:
+            future.cancel()  # one that is being played goes on, and nobody asks for it
+        self._running.clear()
+
+    def stop(self) -> None:
+        self.drop()
+        self._processes.stop()
+
+
+_WORKER_DIED = "a worker process died (out of memory, or killed)"

@@ -1,0 +1,158 @@
+"""`branchline analyse`: a record's decisions on the standard output, in words or as JSON."""
+
+from __future__ import annotations
+
+import json
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from branchline.boards import Board, load_board
+from branchline.bots.explain.analysis_summary import SMALL, Summary, summaries
+from branchline.bots.explain.decisions import Decision
+from branchline.bots.explain.explanation import words
+from branchline.bots.seats import seat_names
+from branchline.errors import CodedError
+from branchline.game.game import Game
+from branchline.game.record import Record
+from branchline.texts import Texts
+from branchline.texts.languages import LANGUAGES, language_of
+
+SAME, OTHER = "=", "≠"
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is to be analysed, and how it is told."""
+
+    record: Record
+    board: Board
+    bot: str
+    seat: int | None
+    texts: Texts
+
+
+def read(file: str, *, bot: str, seat: int | None, language: str | None, board: str | None) -> Question:
+    """Read a record. CodedError if there is no such seat, or if hands would be shown that are still hidden."""
+    record = Record.load(file)
+    game = Game.replay(record, load_board(board) if board else None)
+    if seat is not None and not 0 <= seat < game.players:
+        raise CodedError("no-such-seat", number=seat, last=game.players - 1)
+    if seat is None and not game.over:
+        raise CodedError("analysis-unfinished", path=file)
+    known = record.language if record.language in LANGUAGES else language_of(os.environ)
+    spoken = language or known
+    return Question(record, game.board, bot, seat, Texts(spoken, game.board, seat_names(record.seats, Texts(spoken))))
+
+
+# --- words -----------------------------------------------------------------------------------------------------------
+
+
+def show(question: Question, decisions: Sequence[Decision]) -> None:
+    """Every decision, then what comes of them."""
+    console, texts = Console(highlight=False, markup=False, emoji=False), question.texts
+    console.print(Text(texts("analysis-head", title=question.board.title, text=question.bot), style="bold"))
+    rows = _grid()
+    for decision in decisions:
+        rows.add_row(str(decision.act), SAME if decision.agreed else OTHER, _told(decision, texts))
+    console.print(rows)
+    for summary in summaries(decisions):
+        _show_summary(console, summary, texts)
+
+
+def _told(decision: Decision, texts: Texts) -> Text:
+    """What was played; if the bot would have done something else, that; and why."""
+    told = Text(f"{texts.seat(decision.seat)}: {texts.action(decision.played)}")
+    if not decision.agreed:
+        told.stylize("bold")
+        told.append(f"\n{texts('analysis-bot', deed=decision.bot.action)}{_loss(decision)}", style="bold")
+    return told.append(f"\n{_paragraph(words(decision.bot, texts))}", style="dim")
+
+
+def _paragraph(lines: Sequence[str]) -> str:
+    """Sentences one after another; the lines of a list, which have no full stop, each on its own."""
+    text = ""
+    for line in lines:
+        text += (" " if text.endswith(".") and line.endswith((".", ":")) else "\n" if text else "") + line
+    return text
+
+
+def _show_summary(console: Console, summary: Summary, texts: Texts) -> None:
+    share = round(100 * summary.agreed / summary.decisions)
+    counts = {"agreed": summary.agreed, "number": summary.decisions, "percent": share}
+    console.print()
+    console.print(Text(texts("analysis-agreed", seat=summary.seat, **counts), style="bold"))
+    if summary.loss is not None:
+        console.print(Text(texts("analysis-lost", percent=_decimal(100 * summary.loss, texts))))
+    if summary.mistakes:
+        rows = _grid()
+        for mistake in summary.mistakes:
+            deeds = f"{texts.action(mistake.played)}{_loss(mistake)}", texts("analysis-bot", deed=mistake.bot.action)
+            rows.add_row(str(mistake.act), OTHER, Text("\n".join(deeds)))
+        console.print(Text(texts("analysis-mistakes")))
+        console.print(rows)
+
+
+def _decimal(number: float, texts: Texts) -> str:
+    return f"{number:.1f}".replace("-", "−").replace(".", texts("analysis-decimal-mark"))
+
+
+def _grid() -> Table:
+    """An act's number, a mark, and what is told of it."""
+    grid = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1, 0, 0))
+    grid.add_column(justify="right", min_width=4)
+    grid.add_column()
+    grid.add_column()
+    return grid
+
+
+def _loss(decision: Decision) -> str:
+    loss = decision.loss
+    return f" (−{100 * loss:.0f}%)" if loss is not None and loss >= SMALL else ""
+
+
+# --- JSON ------------------------------------------------------------------------------------------------------------
+
+
+def as_json(question: Question, decisions: Sequence[Decision]) -> str:
+    """All of it as one object."""
+    texts = question.texts
+    seats = [
+        {
+            "seat": summary.seat,
+            "name": texts.seat(summary.seat),
+            "decisions": summary.decisions,
+            "agreed": summary.agreed,
+            "loss": summary.loss,
+            "mistakes": [mistake.act for mistake in summary.mistakes],
+        }
+        for summary in summaries(decisions)
+    ]
+    told = [_decision(decision, texts) for decision in decisions]
+    return json.dumps(
+        {"board": question.board.id, "bot": question.bot, "seats": seats, "decisions": told}, ensure_ascii=False
+    )
+
+
+def _decision(decision: Decision, texts: Texts) -> dict[str, Any]:
+    bot = decision.bot
+    tried = [
+        {"action": str(option.action), "playouts": option.playouts, "chance": option.chance}
+        for option in (*([bot.chosen] if bot.chosen else ()), *bot.others)
+    ]
+    return {
+        "act": decision.act,
+        "seat": decision.seat,
+        "played": str(decision.played),
+        "bot": str(bot.action),
+        "agreed": decision.agreed,
+        "loss": decision.loss,
+        "reasons": [{"code": code, **data} for code, data in bot.reasons],
+        "words": words(bot, texts),
+        "tried": tried,
+    }

@@ -1,0 +1,98 @@
+"""Why a bot chooses what it chooses, in words.
+
+    explained = explain("racer", seen)
+    words(explained, Texts("pl", seen.board))
+
+Only what the seat may know is used: the same `Seen` that the bot is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from branchline.bots.explain.reason import Reason, reason
+from branchline.bots.explain.reasons import grounds
+from branchline.bots.players import Player, RandomPlayer, new_player
+from branchline.bots.policy.plans import policy_choice
+from branchline.bots.search.tried import Tried
+from branchline.bots.seat_input import Seen
+from branchline.game.action_numbers import action_for
+from branchline.game.actions import Action
+from branchline.texts import Texts
+
+SHOWN = 4  # of what a search has tried beside its choice
+
+
+class Option(NamedTuple):
+    """An action that a search has tried."""
+
+    action: Action
+    playouts: int
+    chance: float
+
+
+class Explained(NamedTuple):
+    """A bot's choice, what speaks for it, and for a search what else it has tried, the best first."""
+
+    number: int
+    action: Action
+    reasons: tuple[Reason, ...]
+    chosen: Option | None = None  # of a search: how its choice did
+    others: tuple[Option, ...] = ()
+
+
+def explain(bot: str | Player, seen: Seen) -> Explained:
+    """What a bot, by its spec or as it sits there, does now, and why."""
+    if isinstance(bot, str):
+        bot = new_player(bot, board=seen.board, players=len(seen.view.seats), seed=0)
+    number = bot.choose(seen)
+    action = action_for(seen.board, seen.states[0], seen.seat, number)
+    if isinstance(bot, RandomPlayer):
+        return Explained(number, action, (reason("because-chance"),))
+    habits = getattr(bot, "habits", None)
+    if habits is None:
+        return Explained(number, action, (reason("because-silent"),))
+    habits = np.atleast_2d(habits)[0]  # a search's own come first, then those that it takes its rivals' for
+    own = policy_choice(seen, habits) == number
+    reasons = grounds(seen, habits, action, own) or ((reason("because-nothing-better"),) if own else ())
+    tried: Sequence[Tried] = getattr(bot, "tried", ())
+    options = [_option(seen, each) for each in tried if each.playouts]
+    chosen = next((option for option in options if option.action == action), None)
+    if chosen is None or len(options) < 2:
+        return Explained(number, action, reasons or (reason("because-silent"),))
+    others = tuple(option for option in options if option is not chosen)
+    return Explained(number, action, (*_playouts(chosen, others), *reasons), chosen, others)
+
+
+def words(explained: Explained, texts: Texts) -> list[str]:
+    """Sentences, the most telling first; a search's playouts make a line an action."""
+    lines = []
+    for code, data in explained.reasons:
+        sentence = texts(code, **data)
+        lines.append(sentence[:1].upper() + sentence[1:])
+        if code == "because-playouts" and explained.chosen:
+            options = (explained.chosen, *explained.others[:SHOWN])
+            lines += [
+                texts("playouts-of", deed=option.action, percent=_percent(option), number=option.playouts)
+                for option in options
+            ]
+    return lines
+
+
+def _option(seen: Seen, tried: Tried) -> Option:
+    return Option(action_for(seen.board, seen.states[0], seen.seat, tried.action), tried.playouts, tried.chance)
+
+
+def _playouts(chosen: Option, others: Sequence[Option]) -> tuple[Reason, ...]:
+    number = chosen.playouts + sum(option.playouts for option in others)
+    told = reason("because-playouts", number=number)
+    if any(option.playouts >= chosen.playouts and _percent(option) > _percent(chosen) for option in others):
+        return told, reason("because-not-surely-better")
+    return (told,)
+
+
+def _percent(option: Option) -> int:
+    return round(100 * option.chance)

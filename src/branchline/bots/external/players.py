@@ -1,0 +1,259 @@
+"""Other people's bots: by file, by an installed package's entry point, or as a program in any language.
+
+They play in processes of their own. Whatever one does, it has its seconds for a decision; what it forfeits is told as a
+Fault, and after three times the rest of its game is forfeited without waiting.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import shutil
+import sys
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import EntryPoint, entry_points
+from pathlib import Path
+from typing import NamedTuple
+
+import branchline
+from branchline.boards import Board
+from branchline.bots.errors import BotError, Fault
+from branchline.bots.external import protocol
+from branchline.bots.external.host import BOOT, ENTRY, FILE, GROUP
+from branchline.bots.external.program import Program
+from branchline.bots.external.protocol import Answer, Settings, read_answer
+from branchline.bots.seat_input import Seen
+from branchline.bots.spec import EXEC, Spec, is_file, number_of
+from branchline.errors import BranchlineError
+from branchline.game.action_numbers import action_for, numbers_for
+from branchline.game.actions import parse_action
+from branchline.game.refusal_details import reason
+from branchline.rules import engine, records
+from branchline.rules.warmup import ensure_compiled
+
+LIMIT = 10.0  # seconds for a decision, unless the setting `limit` says otherwise
+LONGEST_LIMIT = 3600.0
+START = 60.0  # seconds to start and to say ready; more if a decision may take more
+STRIKES = 3  # times to crash, to take too long or to talk nonsense in a game; then the rest of it is forfeited
+LONGEST_ACTION = 500  # letters
+MOST_IDLE = 8  # programs that wait for another game
+
+
+class Launch(NamedTuple):
+    """How to start a bot's program; equal ones can stand in for each other."""
+
+    command: tuple[str, ...]
+    private: bool  # our own host
+    folder: str
+    changed: int  # when its file was
+
+
+def is_guest(name: str) -> bool:
+    """Whether a spec is of somebody else's bot."""
+    return runs_code(name) or name.partition(":")[0] in guest_entries()
+
+
+def runs_code(name: str) -> bool:
+    """Whether a spec names a file or a program to run, not something that is installed."""
+    return is_file(name) or name.startswith(EXEC)
+
+
+@cache
+def guest_entries() -> dict[str, EntryPoint]:
+    """The bots that installed packages bring, by name."""
+    return {entry.name: entry for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)}
+
+
+def new_guest(spec: Spec, board: Board, players: int, seed: int) -> GuestPlayer | None:
+    """Somebody else's bot, not started yet; None if a spec names none. BotError if it can't be started."""
+    launch = _launch(spec)
+    if launch is None:
+        return None
+    if os.name != "posix":
+        raise BotError(f"{spec}: other people's bots need Linux or macOS")
+    return GuestPlayer(spec, launch, board, players, seed)
+
+
+class GuestPlayer:
+    """A bot in one seat of one game. Its program is started, or taken over from an earlier game, when it is needed."""
+
+    def __init__(self, spec: Spec, launch: Launch, board: Board, players: int, seed: int) -> None:
+        self.limit = number_of(spec, "limit", LIMIT, 0.01, LONGEST_LIMIT)
+        self._settings: Settings = {key: _value(text) for key, text in spec.settings.items() if key != "limit"}
+        self._spec, self._launch = spec, launch
+        self._board, self._players, self._seed = board, players, seed
+        self._program: Program | None = None
+        self._greeted = False
+        self._strikes = 0
+        self._rest: list[int] = []  # of an action that is several decisions
+
+    def try_out(self) -> None:
+        """Start it for a game and send it home; BotError if it does not get so far."""
+        try:
+            self.greet(seat=0)
+        except Fault as fault:
+            self._send_away()
+            raise BotError(f"{self._spec}: {fault.text}") from None
+        self.leave()
+
+    def choose(self, seen: Seen) -> int:
+        if self._rest:
+            return self._legal(seen, self._rest.pop(0))
+        if self._strikes >= STRIKES:
+            raise Fault("forfeited", f"the rest of a game, after {STRIKES} faults")
+        answer = self._ask(seen)
+        first, *self._rest = self._numbers(seen, answer)
+        try:
+            return self._legal(seen, first)
+        except Fault:
+            self._rest.clear()
+            raise
+
+    def over(self, seen: Seen) -> None:
+        """Tell it how the game ended, and let it go."""
+        if self._program is not None and self._greeted:
+            private = self._launch.private
+            self._program.tell(protocol.shown(seen, over=True) if private else protocol.over(seen))
+        self.leave()
+
+    def leave(self) -> None:
+        """The game is over for it; its program waits for another."""
+        if self._program is not None:
+            _rest(self._launch, self._program)
+        self._program, self._greeted = None, False
+
+    def _ask(self, seen: Seen) -> Answer:
+        """What it answers to a decision. Who can't be talked to any more is sent away, and started anew."""
+        try:
+            if not self._greeted:
+                self.greet(seen.seat)
+            assert self._program is not None
+            question = protocol.shown(seen) if self._launch.private else protocol.choose(seen)
+            answer = read_answer(self._program.ask(question, self.limit))
+        except Fault:
+            self._strikes += 1
+            self._send_away()
+            raise
+        if answer.error is not None:
+            self._strikes += 1
+            self._greeted = False
+            raise Fault("crashed", answer.error)
+        return answer
+
+    def greet(self, seat: int) -> None:
+        """Start it for a game, or have one that was started before; Fault if it does not say ready."""
+        ensure_compiled()  # else its host would, within the time that it has to start
+        if self._program is None:
+            self._program = _waiting(self._launch) or Program(self._launch.command, private=self._launch.private)
+        line = protocol.hello(
+            self._board,
+            players=self._players,
+            seat=seat,
+            seed=self._seed,
+            limit=self.limit,
+            settings=self._settings,
+        )
+        answer = read_answer(self._program.ask(line, max(START, self.limit)))
+        if answer.error is not None:
+            raise Fault("crashed", answer.error)
+        if answer.ready != protocol.VERSION:
+            said = "does not say ready" if answer.ready is None else f"speaks protocol {answer.ready}"
+            raise Fault("garbage", f'{said}: the answer to hello is {{"ready": {protocol.VERSION}}}')
+        self._greeted = True
+
+    def _send_away(self) -> None:
+        if self._program is not None:
+            self._program.close()
+        self._program, self._greeted = None, False
+
+    def _numbers(self, seen: Seen, answer: Answer) -> list[int]:
+        """The numbers of the action that it wants; Fault if it wants none, or one that can't be."""
+        if answer.number is not None:
+            return [answer.number]
+        text: object = answer.action
+        if answer.index is not None:
+            actions = seen.view.actions
+            if not 0 <= answer.index < len(actions):
+                raise Fault("illegal", f"index {answer.index}, but there are {len(actions)} actions")
+            text = actions[answer.index]
+        if len(str(text)) > LONGEST_ACTION:
+            raise Fault("illegal", f"an action of more than {LONGEST_ACTION} letters")
+        if text is None:
+            said = "an answer without" if answer.returned is None else f"choose returned {answer.returned}, not"
+            raise Fault("garbage", f"{said} an action")
+        try:
+            return numbers_for(self._board, seen.states[0], seen.seat, parse_action(self._board, str(text)))
+        except BranchlineError as error:
+            raise Fault("illegal", f"{text}: {error}") from None
+
+    def _legal(self, seen: Seen, number: int) -> int:
+        """The number, if it is legal."""
+        record = engine.board_record(self._board)
+        if not 0 <= number < int(record.actions):
+            raise Fault("illegal", f"there is no action {number}")
+        code = records.REFUSALS[int(engine.refusal(record, seen.states, number, seen.seat)[0])]
+        if code == "legal":
+            return number
+        try:
+            action = action_for(self._board, seen.states[0], seen.seat, number)
+            why = str(reason(self._board, code, seen.states[0], seen.seat, number, action))
+        except Exception:  # a number may stand for nothing in this position
+            raise Fault("illegal", f"action {number}: {code}") from None
+        raise Fault("illegal", f"{action}: {why}")
+
+
+# --- how they are started, and where they wait -----------------------------------------------------------------------
+
+_idle: list[tuple[Launch, Program]] = []
+
+
+def _waiting(launch: Launch) -> Program | None:
+    """A program that has played before, the last one first. One that has gone or babbles meanwhile is sent away."""
+    for i in reversed(range(len(_idle))):
+        if _idle[i][0] == launch:
+            program = _idle.pop(i)[1]
+            if program.quiet:
+                return program
+            program.close()
+    return None
+
+
+def _rest(launch: Launch, program: Program) -> None:
+    _idle.append((launch, program))
+    while len(_idle) > MOST_IDLE:
+        _idle.pop(0)[1].close()
+
+
+def _launch(spec: Spec) -> Launch | None:
+    if spec.file is not None:
+        path, name = spec.file
+        try:
+            changed = os.stat(path).st_mtime_ns
+            if not os.path.isfile(path):
+                raise IsADirectoryError
+        except (OSError, ValueError):
+            raise BotError(f"{spec}: there is no file {path}") from None
+        return _hosted(spec, FILE, f"{path}:{name}", changed)
+    if spec.command is not None:
+        program = shutil.which(spec.command[0])
+        if program is None:
+            raise BotError(f"{spec}: there is no program {spec.command[0]}")
+        return Launch((program, *spec.command[1:]), False, os.getcwd(), 0)
+    return _hosted(spec, ENTRY, spec.name, 0) if spec.name in guest_entries() else None
+
+
+def _hosted(spec: Spec, where: str, what: str, changed: int) -> Launch:
+    folder = str(Path(branchline.__file__).parents[1])
+    command = (sys.executable, "-P", "-c", BOOT, folder, where, what)
+    return Launch(command, True, os.getcwd(), changed)
+
+
+def _value(text: str) -> int | float | str:
+    """A setting as a number, if it is one that every language can read."""
+    kinds: tuple[Callable[[str], int | float], ...] = (int, float)
+    for kind in kinds:
+        with contextlib.suppress(ValueError):
+            if abs(value := kind(text)) <= protocol.EXACT:  # nor is a number that is not one
+                return value
+    return text

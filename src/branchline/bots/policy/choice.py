@@ -1,0 +1,202 @@
+"""What a policy does, in every phase: it reads what its seat knows and nothing else, and has no luck of its own."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from branchline.bots.compiled import inner
+from branchline.bots.policy.graph import FAR, fewest_trains, make_plan, survey
+from branchline.bots.policy.habits import (
+    BLOCK,
+    CLOSE,
+    CONTEST,
+    DRAW_WORTH,
+    EXTEND,
+    FULL_HAND,
+    LATE,
+    PLAN,
+    SPARE,
+    TICKET_TURNS,
+)
+from branchline.bots.policy.hands import best_payment, choose_card, extends, weigh_cards
+from branchline.bots.policy.offers import choose_tickets
+from branchline.bots.policy.stations import choose_station
+from branchline.rules.bits import NONE, ONE, has, lowest
+from branchline.rules.claims import substitutes_left
+from branchline.rules.records import (
+    COLOURS,
+    DECLINE,
+    DRAW_TICKETS,
+    GIVE,
+    LOCOMOTIVE,
+    NO_COLOUR,
+    OFFERED,
+    PASS,
+    PAY,
+    PAYING,
+    SECOND_CARD,
+    START,
+    TUNNEL,
+)
+from branchline.rules.tickets import tickets_in_pile
+
+
+@inner
+def choose(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> int:
+    """The number of a legal action."""
+    if state.phase == START or state.phase == OFFERED:
+        return choose_tickets(board, state, seat, habits, work)
+    if state.phase == TUNNEL:
+        return _pay_tunnel(state, seat)
+    survey(board, state, seat, habits, work)
+    make_plan(board, state, seat, habits, state.tickets[seat], work)
+    weigh_cards(board, state, seat, habits, work)
+    if state.phase == PAYING:
+        return _give(board, state, seat, work)
+    if state.phase == SECOND_CARD:
+        return choose_card(board, state, seat, habits, work)
+    return _take_turn(board, state, seat, habits, work)
+
+
+@inner
+def _take_turn(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> int:
+    last = state.final_turns >= 0
+    if board.stations and work.turns_left <= 3.0:
+        station = choose_station(board, state, seat, work)
+        if station >= 0:
+            return station
+    claim, worth = _best_claim(board, state, seat, habits, work, last)
+    card = choose_card(board, state, seat, habits, work)
+    bar = habits[DRAW_WORTH] * min(1.0, fewest_trains(state) / habits[LATE])
+    if last:
+        bar = -FAR
+    elif state.hand_size[seat] >= habits[FULL_HAND]:
+        bar *= 0.3
+    if claim >= 0 and (worth >= bar or card < 0):
+        return claim
+    done = work.plan[0] == NONE and work.plan[1] == NONE
+    if done and work.turns_left >= habits[TICKET_TURNS] and tickets_in_pile(state) > 0:
+        return DRAW_TICKETS
+    if card >= 0:
+        return card
+    if claim >= 0:
+        return claim
+    return DRAW_TICKETS if tickets_in_pile(state) > 0 else PASS
+
+
+@inner
+def _best_claim(
+    board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record, last: bool
+) -> tuple[int, float]:
+    """The claim that is worth most now, and what it is worth; -1: there is none."""
+    _find_built(board, state, work)
+    done = work.plan[0] == NONE and work.plan[1] == NONE
+    close = habits[CLOSE] if done and _is_ahead(state, seat) else 0.0
+    block = habits[BLOCK] / (float(state.players) - 1.0)  # the more rivals, the more of them gain by what one loses
+    best = -FAR
+    found = -1
+    for word in range(2):
+        left = state.open[seat, word]
+        while left != NONE:
+            lane = 64 * word + lowest(left)
+            left &= left - ONE
+            length = int(board.length[lane])
+            if length > state.trains[seat]:
+                continue
+            group = board.group[lane]
+            if board.group_price[group] == 0 and work.missing[lane] > 0:
+                continue
+            planned = has(work.plan, lane)
+            if not planned and not last and int(state.trains[seat]) - length < work.plan_trains:
+                continue
+            payment = best_payment(board, state, seat, habits, lane, work)
+            if payment < 0:
+                continue
+            worth = float(board.points[length]) + close * length - work.loss
+            if board.tunnel[lane]:
+                worth -= habits[SPARE] * _risk(board, state, seat, lane, payment)
+            if planned:
+                worth += habits[PLAN] + habits[CONTEST] * _rivals_at(board, state, seat, work, lane)
+            else:
+                worth += habits[EXTEND] * extends(board, work, lane)
+                worth += block * _rivals_at(board, state, seat, work, lane)
+            if worth > best:
+                best = worth
+                found = int(board.lane_action[lane]) + payment
+    return found, best
+
+
+@inner
+def _risk(board: np.record, state: np.record, seat: int, lane: int, payment: int) -> float:
+    """How likely it is, roughly, that a tunnel asks for more than the hand has left."""
+    row = board.group_payment[board.group[lane]] + payment
+    colour = int(board.payments[row, 0])
+    spare = int(state.hand[seat, LOCOMOTIVE]) - int(board.payments[row, 2])
+    if colour != NO_COLOUR:
+        spare += int(state.hand[seat, colour]) - int(board.payments[row, 1])
+    if spare <= 0:
+        return 1.0
+    return 0.3 if spare == 1 else 0.05 if spare == 2 else 0.0
+
+
+@inner
+def _rivals_at(board: np.record, state: np.record, seat: int, work: np.record, lane: int) -> float:
+    """How many rivals have built at both ends of a lane."""
+    ends = (ONE << np.uint64(board.ends[lane, 0])) | (ONE << np.uint64(board.ends[lane, 1]))
+    rivals = 0.0
+    for other in range(state.players):
+        if other != seat and work.built[other] & ends == ends:
+            rivals += 1.0
+    return rivals
+
+
+@inner
+def _find_built(board: np.record, state: np.record, work: np.record) -> None:
+    """Which cities each player has built at."""
+    for seat in range(state.players):
+        work.built[seat] = NONE
+        for word in range(2):
+            left = state.lanes[seat, word]
+            while left != NONE:
+                lane = 64 * word + lowest(left)
+                left &= left - ONE
+                for end in range(2):
+                    work.built[seat] |= ONE << np.uint64(board.ends[lane, end])
+
+
+@inner
+def _is_ahead(state: np.record, seat: int) -> bool:
+    """Whether nobody has more points on the track."""
+    most = 0
+    for other in range(state.players):
+        most = max(most, int(state.points[other]))
+    return int(state.points[seat]) >= most
+
+
+@inner
+def _pay_tunnel(state: np.record, seat: int) -> int:
+    """Pay what is asked, with as few locomotives as can be; else take the cards back."""
+    for locomotives in range(int(state.owed) + 1):
+        cards = int(state.owed) - locomotives
+        if locomotives > state.hand[seat, LOCOMOTIVE]:
+            break
+        if cards == 0 or (state.laid_colour != NO_COLOUR and cards <= state.hand[seat, state.laid_colour]):
+            return PAY + locomotives
+    return DECLINE
+
+
+@inner
+def _give(board: np.record, state: np.record, seat: int, work: np.record) -> int:
+    """The card that is most to spare, of those after which the rest can still be given."""
+    group = board.group[state.laid_lane]
+    best = -FAR
+    found = -1
+    for card in range(int(state.give_from), COLOURS + int(board.group_any[group])):
+        held = int(state.hand[seat, card])
+        if held == 0 or substitutes_left(board, state, seat, group, card) < state.to_give:
+            continue
+        spare = held - work.reserved[card] - (5.0 if card == LOCOMOTIVE else 0.0)
+        if spare > best:
+            best = spare
+            found = card
+    return GIVE + found

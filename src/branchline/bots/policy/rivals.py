@@ -1,0 +1,20 @@
+"""Players that a good one must hold its own against: a racer is tuned against them, a search reckons with them."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from branchline.bots.policy.habits import Habits, habits
+
+RIVALS = {
+    "builder": {"draw": 2.0, "plan": 12.0, "ticket_turns": 30.0},  # claims whatever it can, at once
+    "hoarder": {"draw": 20.0, "full_hand": 20.0, "keep_cards": 2.0},  # draws first and claims late
+    "glutton": {"ticket_turns": 0.0, "draw": 10.0, "rate": 4.0},  # takes tickets to the end
+    "blocker": {"block": 15.0, "contest": 15.0, "draw": 6.0},  # goes where others want to go
+    "greedy": {"tickets": 0.0, "draw": 0.0, "plan": 0.0, "ticket_turns": 40.0},  # points now
+}
+
+
+def rivals() -> Habits:
+    """Their habits, a row each."""
+    return np.array([habits(changes) for changes in RIVALS.values()])

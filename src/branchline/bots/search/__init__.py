@@ -1,0 +1,1 @@
+"""Monte Carlo search over determinizations, compiled: candidates, rollouts and their evaluation."""

@@ -1,0 +1,170 @@
+"""An action as an object and as text, and how both relate to the numbers of the board's table.
+
+    take red | draw | tickets | keep a/b, c/d | claim a/b:2 with 3 red 1 locomotive [for 2: 5 white 3 blue]
+    station c with 2 red | pay 1 red 1 locomotive | decline | give red | pass
+
+A lane is `a/b` (`b/a` reads the same), its second lane `a/b:2`. Texts and objects need only the board; a number also
+needs the position: which tickets a number keeps depends on the offer.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Literal, get_args
+
+import msgspec
+
+from branchline.boards.model import CARDS, LOCOMOTIVE, Board
+from branchline.game.names import find_city as find_city
+from branchline.game.names import find_lane as find_lane
+from branchline.game.names import find_ticket as find_ticket
+from branchline.game.names import near, same, slashed
+from branchline.game.refusals import InvalidAction as InvalidAction
+
+Kind = Literal["take", "draw", "tickets", "keep", "claim", "station", "pay", "decline", "give", "pass"]
+Cards = dict[str, int]
+
+PLAIN: tuple[Kind, ...] = ("draw", "tickets", "decline", "pass")
+
+
+class Action(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """One thing that a player does. A whole claim with substitutes is one action, though it is several decisions."""
+
+    kind: Kind
+    card: str | None = None  # take, give
+    tickets: tuple[str, ...] = ()  # keep
+    lane: str | None = None  # claim
+    city: str | None = None  # station
+    cards: Cards = {}  # claim, station, pay: what is laid, without substitutes
+    swaps: int = 0  # claim: symbols or spaces paid by substitutes
+    substitutes: Cards = {}  # claim: the cards for them; empty: they follow as `give`
+
+    def __str__(self) -> str:
+        match self.kind:
+            case "take" | "give":
+                return f"{self.kind} {self.card}"
+            case "keep":
+                return f"keep {', '.join(self.tickets)}"
+            case "pay":
+                return f"pay {cards_text(self.cards)}"
+            case "station":
+                return f"station {self.city} with {cards_text(self.cards)}"
+            case "claim":
+                text = f"claim {self.lane}"
+                if self.cards:
+                    text += f" with {cards_text(self.cards)}"
+                if self.swaps:
+                    text += f" for {self.swaps}"
+                if self.substitutes:
+                    text += f": {cards_text(self.substitutes)}"
+                return text
+        return self.kind
+
+    def __hash__(self) -> int:
+        return hash(str(self))
+
+
+def cards_text(cards: Cards) -> str:
+    """`3 red 1 locomotive`, in the order of the cards."""
+    return " ".join(f"{cards[card]} {card}" for card in CARDS if cards.get(card)) or "nothing"
+
+
+def parse_action(board: Board, text: str) -> Action:
+    """Read a text; InvalidAction says what is wrong with it and what would be right."""
+    words = text.lower().split(maxsplit=1)
+    if not words:
+        raise InvalidAction("empty-action", example=f"draw, take red, tickets, {_claim_example(board)}")
+    verb, rest = words[0], words[1].strip() if len(words) > 1 else ""
+    if verb in PLAIN:
+        if rest:
+            raise InvalidAction("stands-alone", verb=verb, text=rest)
+        return Action(kind=verb)
+    if verb in ("take", "give"):
+        if not rest:
+            raise InvalidAction("which-card", verb=verb, example=f"{verb} red")
+        return Action(kind=verb, card=_card(rest))  # type: ignore[arg-type]
+    if verb == "keep":
+        return Action(kind="keep", tickets=_tickets(board, rest))
+    if verb == "pay":
+        return Action(kind="pay", cards=parse_cards(rest))
+    if verb == "station":
+        city, found, cards = rest.partition(" with ")
+        if not found or not city.strip() or not cards.strip():
+            example = f"station {board.cities[0].id} with 1 red"
+            raise InvalidAction("action-form", verb="station", example=example)
+        return Action(kind="station", city=find_city(board, city), cards=parse_cards(cards))
+    if verb == "claim":
+        return _claim(board, rest)
+    raise InvalidAction("unknown-action", text=verb, near=near(verb, same(get_args(Kind))))
+
+
+def parse_cards(text: str) -> Cards:
+    """`3 red 1 locomotive`, also `red` for one; commas and `and` are welcome."""
+    cards: Cards = {}
+    count = None
+    for word in re.findall(r"[^\s,]+", text):
+        if word == "and":
+            continue
+        if re.fullmatch(r"[0-9]{1,3}", word):
+            if count is not None:
+                raise InvalidAction("of-what", text=text, number=count)
+            count = int(word)
+            continue
+        card = _card(word)
+        if count == 0:
+            raise InvalidAction("zero-cards", text=text, word=card)
+        cards[card] = cards.get(card, 0) + (1 if count is None else count)
+        count = None
+    if count is not None:
+        raise InvalidAction("of-what", text=text, number=count)
+    if not cards:
+        raise InvalidAction("no-cards-named", example="3 red 1 locomotive")
+    return cards
+
+
+def _claim(board: Board, text: str) -> Action:
+    head, substitutes = text, ""
+    swaps = 0
+    match = re.fullmatch(r"(.*?)\s+for\s+([0-9]{1,2})\s*(?::\s*(.*))?", text)
+    if match:
+        head, swaps, substitutes = match[1], int(match[2]), match[3] or ""
+        if swaps == 0:
+            raise InvalidAction("swaps-zero", text=text)
+    lane, _, cards = (part.strip() for part in head.partition(" with "))
+    if not cards and not swaps:
+        raise InvalidAction("action-form", verb="claim", example=_claim_example(board))
+    return Action(
+        kind="claim",
+        lane=find_lane(board, lane),
+        cards=parse_cards(cards) if cards else {},
+        swaps=swaps,
+        substitutes=parse_cards(substitutes) if substitutes else {},
+    )
+
+
+def _claim_example(board: Board) -> str:
+    lane = board.lanes[0]  # the lanes without a colour come last
+    return f"claim {lane.id} with {lane.length} {lane.colour}"
+
+
+def _tickets(board: Board, text: str) -> tuple[str, ...]:
+    parts = [part for part in re.split(r"\s*,\s*", slashed(text)) if part]
+    if not parts:
+        example = f"keep {', '.join(ticket.id for ticket in board.tickets[:2])}"
+        raise InvalidAction("action-form", verb="keep", example=example)
+    # Names have blanks in them: only where there are more slashes than one, blanks part tickets.
+    named = [name for part in parts for name in ([part] if part.count("/") == 1 else part.split())]
+    tickets = tuple(find_ticket(board, name) for name in named)
+    if len(set(tickets)) < len(tickets):
+        raise InvalidAction("ticket-twice", text=text)
+    return tickets
+
+
+def _card(text: str) -> str:
+    word = text.strip().lower()
+    if word not in CARDS:
+        alike = {"loco": LOCOMOTIVE, "locomotives": LOCOMOTIVE, "wild": LOCOMOTIVE, "pink": "purple"}
+        if word not in alike:
+            raise InvalidAction("no-such-card", text=word, words=CARDS)
+        word = alike[word]
+    return word

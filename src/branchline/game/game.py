@@ -1,0 +1,471 @@
+"""One game at the table: the friendly object over the compiled rules that people script against.
+
+    game = Game.new("europe", players=3, seed=7)
+    game.play("keep essen/marseille, palermo/moskva", seat=0)
+
+What can't be done is refused with an exception whose text is one line, and then nothing has changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from operator import index
+from typing import TYPE_CHECKING, Any, overload
+
+import numpy as np
+
+from branchline.boards import Board, load_board
+from branchline.boards.model import CARDS
+from branchline.errors import BranchlineError
+from branchline.game.action_numbers import action_for, numbers_for
+from branchline.game.actions import Action, Cards, InvalidAction, find_ticket, parse_action
+from branchline.game.event_builder import events_between
+from branchline.game.events import Event
+from branchline.game.position_reader import PositionError, from_dict
+from branchline.game.positions import bits, cards_dict, country_cards, indexes, offer_names, ticket_names, to_dict
+from branchline.game.refusal_details import reason
+from branchline.game.refusals import IllegalAction
+from branchline.game.scores import Score as Score
+from branchline.game.scores import scores, winners
+from branchline.game.seating import TableError as TableError
+from branchline.game.seating import check_table
+from branchline.game.seeds import new_seed, parse_seed, seed_text
+from branchline.game.view_builder import Shared, view, view_json
+from branchline.game.views import View
+from branchline.rules import engine, records
+from branchline.rules.chance import FIRST, GIVEN, IMPOSSIBLE, LOG, LOGGED, USED, new_fate
+from branchline.rules.warmup import SIMULATION, ensure_compiled
+
+if TYPE_CHECKING:
+    from branchline.game.record import Record
+
+
+class OutcomeError(BranchlineError):
+    """Outcomes of chance given from outside that can't have happened."""
+
+
+class LegalActions(Sequence[Action]):
+    """The legal actions of a seat: a sequence in the order of the table; it answers `in` for texts and numbers too."""
+
+    def __init__(self, game: Game, seat: int, numbers: list[int]) -> None:
+        self._game = game
+        self._seat = seat
+        self.numbers = numbers
+
+    def __len__(self) -> int:
+        return len(self.numbers)
+
+    @overload
+    def __getitem__(self, at: int) -> Action: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[Action]: ...
+
+    def __getitem__(self, at: int | slice) -> Action | list[Action]:
+        if isinstance(at, slice):
+            return [self._action(number) for number in self.numbers[at]]
+        return self._action(self.numbers[at])
+
+    def __iter__(self) -> Iterator[Action]:
+        return (self._action(number) for number in self.numbers)
+
+    def __contains__(self, action: object) -> bool:
+        if isinstance(action, (int, np.integer)):
+            return int(action) in self.numbers
+        if not isinstance(action, (str, Action)):
+            return False
+        try:
+            return self._game.why(action, self._seat) is None
+        except InvalidAction:
+            return False
+
+    def __repr__(self) -> str:
+        first = ", ".join(str(action) for action in self[:6])
+        return f"<{len(self)} legal actions of seat {self._seat}: {first}{' …' if len(self) > 6 else ''}>"
+
+    def _action(self, number: int) -> Action:
+        return action_for(self._game.board, self._game.state, self._seat, number)
+
+
+class Game:
+    """A game on one board. It changes only by `play`; `copy` shares no memory with it."""
+
+    def __init__(self, board: Board, states: engine.States, start: Mapping[str, Any]) -> None:
+        """Use `Game.new`, `Game.from_dict` or `Game.replay`."""
+        self.board = board
+        self.acts: list[tuple[int, str, tuple[int, ...]]] = []  # seat, action, outcomes of chance
+        self._states = states
+        self._start = start
+        self._shared: tuple[engine.States, Shared] | None = None  # of these very states
+
+    @classmethod
+    def new(
+        cls,
+        board: str | Board,
+        players: int | None = None,
+        *,
+        seed: int | str | None = None,
+        first: int | None = None,
+        longest_path: bool | None = None,
+        outcomes: Sequence[int | str] = (),
+    ) -> Game:
+        """A new game. `seed`: a number below 2**128 or hex, none: from the system; `first`: who begins, none: drawn.
+
+        `longest_path=False` leaves that bonus out, on boards that have it as an option (D9).
+        """
+        board = board if isinstance(board, Board) else load_board(board)
+        players = board.rules.players[0] if players is None else players
+        check_table(board, players, first, longest_path)
+        number = new_seed() if seed is None else parse_seed(seed)
+        ensure_compiled()
+        states = engine.new_states(1)
+        fate = new_fate(_outcome_numbers(board, outcomes))
+        engine.set_up(
+            engine.board_record(board),
+            states,
+            players=players,
+            seed=number,
+            first=-1 if first is None else first,
+            options=records.NO_LONGEST_PATH if longest_path is False else 0,
+            fate=fate,
+        )
+        _check_fate(fate)
+        start: dict[str, Any] = {"players": players, "seed": seed_text(number), "first": first}
+        if longest_path is not None:
+            start["longest_path"] = longest_path
+        if outcomes:
+            start["outcomes"] = _outcome_numbers(board, outcomes)
+        return cls(board, states, start)
+
+    @classmethod
+    def from_dict(cls, position: Mapping[str, Any], board: Board | None = None) -> Game:
+        """A game that goes on from a position (see `to_dict`). A board of your own is given, or named by its path."""
+        if not isinstance(position, Mapping):
+            raise PositionError(f"a position is a dict, not {position!r}")
+        if board is None:
+            if not isinstance(position.get("board"), str):
+                raise PositionError("board: a position names its board")
+            board = load_board(position["board"])
+        elif position.get("board", board.id) != board.id:
+            raise PositionError(f"board: a position on {position['board']!r}, not on {board.id!r}")
+        ensure_compiled()
+        states = from_dict(board, position)
+        return cls(board, states, {"position": to_dict(board, states[0])})
+
+    @classmethod
+    def replay(cls, record: Record | str, board: Board | None = None) -> Game:
+        """The game that a record, or the text of one, tells; RecordError names the line that can't be."""
+        from branchline.game.record import replay
+
+        return replay(record, board)
+
+    # The state of the table.
+
+    @property
+    def state(self) -> np.record:
+        """The record of the game, for those who want its bytes. Don't write to it."""
+        state: np.record = self._states[0]
+        return state
+
+    @property
+    def players(self) -> int:
+        return int(self._states["players"][0])
+
+    @property
+    def seed(self) -> str:
+        return seed_text(int(self.state.seed[0]) | int(self.state.seed[1]) << 64)
+
+    @property
+    def first(self) -> int:
+        return int(self.state.first)
+
+    @property
+    def phase(self) -> str:
+        return records.PHASES[int(self.state.phase)]
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+        return int(self.state.turn)
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now: several while tickets are chosen at the start, then one, at the end none."""
+        states = self._states  # its fields are quicker to get at than a record's
+        phase = states["phase"][0]
+        if phase == records.OVER:
+            return ()
+        if phase == records.START:
+            return tuple(seat for seat, chosen in enumerate(states["chosen"][0, : self.players].tolist()) if not chosen)
+        return (int(states["turn"][0]),)
+
+    @property
+    def over(self) -> bool:
+        return bool(self._states["phase"][0] == records.OVER)
+
+    @property
+    def drawn(self) -> tuple[int, int, int]:
+        """How many numbers chance has used: for train cards, tickets and seating."""
+        cards, tickets, seating = self._states["drawn"][0].tolist()
+        return cards, tickets, seating
+
+    @property
+    def ending(self) -> str | None:
+        """Why the game is over: last turns, all passed, or idle."""
+        return records.ENDINGS[int(self.state.ending)] or None
+
+    @property
+    def row(self) -> list[str | None]:
+        return [None if card == records.GAP else CARDS[card] for card in self.state.row]
+
+    def hand(self, seat: int) -> Cards:
+        return cards_dict(self.state.hand[self._seat(seat)])
+
+    def tickets(self, seat: int) -> list[str]:
+        return ticket_names(self.board, self.state.tickets[self._seat(seat)])
+
+    def offer(self, seat: int) -> list[str]:
+        return offer_names(self.board, self.state, self._seat(seat))
+
+    def lanes(self, seat: int) -> list[str]:
+        return [self.board.lanes[i].id for i in indexes(self.state.lanes[self._seat(seat)])]
+
+    def stations(self, seat: int) -> list[str]:
+        return [self.board.cities[i].id for i in bits(self.state.stations[self._seat(seat)])]
+
+    def countries(self, seat: int) -> dict[str, list[int]]:
+        return country_cards(self.board, self.state.country_cards[self._seat(seat)])
+
+    @property
+    def trains(self) -> list[int]:
+        return [int(n) for n in self.state.trains[: self.players]]
+
+    @property
+    def points(self) -> list[int]:
+        """Route points so far."""
+        return [int(n) for n in self.state.points[: self.players]]
+
+    @property
+    def scores(self) -> list[Score]:
+        """The count of every seat: final when the game is over, before that what it would be now."""
+        counted = engine.count(engine.board_record(self.board), self.state)
+        return scores(self.board, self.state, counted)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, several if they share the victory; none before the game is over."""
+        if not self.over:
+            return ()
+        counted = engine.count(engine.board_record(self.board), self.state)
+        return winners(self.state, counted)
+
+    # What may happen, and what happens.
+
+    def legal(self, seat: int | None = None) -> LegalActions:
+        """The legal actions of a seat; without one, of the only seat that may act (at the start: the lowest)."""
+        if seat is None:
+            seat = self.actors[0] if self.actors else 0
+        seat = self._seat(seat)
+        masks = engine.legal_masks(engine.board_record(self.board), self._states, seat)
+        now = Game(self.board, self._states, self._start)  # the list stays what it is when the game goes on
+        return LegalActions(now, seat, [int(number) for number in np.flatnonzero(masks[0])])
+
+    def why(self, action: Action | str | int, seat: int | None = None) -> IllegalAction | None:
+        """Why an action is not legal now; None if it is."""
+        try:
+            self._try(action, seat, ())
+        except IllegalAction as refusal:
+            return refusal
+        return None
+
+    def play(
+        self, action: Action | str | int, seat: int | None = None, outcomes: Sequence[int | str] = ()
+    ) -> list[Event]:
+        """Do it, and tell what happened. IllegalAction says why it can't be done, and then nothing has changed.
+
+        `outcomes` are what chance shall bring, in order: names of cards or tickets; what is not given is drawn.
+        """
+        states, seat, act, events, drawn = self._try(action, seat, outcomes)
+        self._states = states
+        self.acts.append((seat, str(act), drawn if outcomes else ()))
+        return events
+
+    def copy(self) -> Game:
+        game = Game(self.board, engine.copy_states(self._states), self._start)
+        game.acts = list(self.acts)
+        return game
+
+    def view(self, seat: int | None) -> View:
+        """All that a seat may know, JSON-able, with what it may do; of None, what a spectator may."""
+        return view(self.board, self._states, seat if seat is None else self._seat(seat), self._in_common())
+
+    def view_json(self, seat: int | None) -> bytes:
+        """That as JSON, sooner than it could be made from a view: for who sends views to many after each act."""
+        return view_json(self.board, self._states, seat if seat is None else self._seat(seat), self._in_common())
+
+    def redeal(self, seat: int | None, seed: int) -> Game:
+        """The same game with all that the seat can't know dealt anew, evenly: for a search to play on."""
+        ensure_compiled(None, SIMULATION)
+        luck = np.array([seed & (1 << 64) - 1], dtype=np.uint64)
+        states = engine.redeal(engine.board_record(self.board), self._states, self._who(seat), luck)
+        return Game(self.board, states, {"position": to_dict(self.board, states[0])})
+
+    def blind(self, seat: int | None) -> np.record:
+        """The record of the game with all blanked that the seat can't know (docs/decisions/state.md)."""
+        state: np.record = engine.blind(self._states, self._who(seat))[0]
+        return state
+
+    # Saved forms.
+
+    def to_dict(self) -> dict[str, Any]:
+        """The whole position, readable: all hands and piles. Not for the eyes of a player."""
+        return to_dict(self.board, self.state)
+
+    @property
+    def record(self) -> Record:
+        """The game so far as seed and actions: `str` of it is a file that `Game.replay` reads."""
+        from branchline.game.record import record_of
+
+        return record_of(self)
+
+    @property
+    def start(self) -> Mapping[str, Any]:
+        """How the game began: players, seed, first seat and options, or a position."""
+        return self._start
+
+    def __eq__(self, other: object) -> bool:
+        """Games are equal when their positions are, however they came about."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        return self.board.digest == other.board.digest and self._states.tobytes() == other._states.tobytes()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        who = f"seat {self.turn}" if len(self.actors) == 1 else f"seats {', '.join(map(str, self.actors)) or 'none'}"
+        return f"<Game on {self.board.title}, {self.players} players, phase {self.phase}, to act: {who}>"
+
+    def _repr_svg_(self) -> str:
+        """The position as notebooks show it."""
+        from branchline.draw import draw_game
+
+        return draw_game(self)
+
+    # How.
+
+    def _in_common(self) -> Shared:
+        """All eyes see the same of what is public."""
+        if self._shared is None or self._shared[0] is not self._states:
+            self._shared = (self._states, Shared(self.board, self._states))
+        return self._shared[1]
+
+    def _try(
+        self, action: Action | str | int, seat: int | None, outcomes: Sequence[int | str]
+    ) -> tuple[engine.States, int, Action, list[Event], tuple[int, ...]]:
+        """Carry an action out on a copy, all of it or nothing."""
+        seat = self._acting_seat(seat)
+        if isinstance(action, (int, np.integer)):
+            number = int(action)
+            if not 0 <= number < engine.board_record(self.board).actions:
+                raise IllegalAction("no-such-action")
+            self._refuse(self._states, seat, number, None)
+            action = action_for(self.board, self.state, seat, number)
+            numbers = [number]
+        else:
+            action = parse_action(self.board, str(action))  # an Action made by hand may be nonsense too
+            numbers = self._numbers(action, seat)
+        board, states = engine.board_record(self.board), engine.copy_states(self._states)
+        fate = new_fate(_outcome_numbers(self.board, outcomes))
+        events: list[Event] = []
+        for i, number in enumerate(numbers):
+            self._refuse(states, seat, number, action if i == 0 else None)
+            before = engine.copy_states(states)
+            logged = fate[LOGGED]
+            engine.play(board, states, number, seat, fate=fate)
+            done = action if i == 0 else action_for(self.board, before[0], seat, number)
+            log = fate[LOG + logged : LOG + fate[LOGGED]].tolist()
+            events += events_between(self.board, before, states, seat, done, log)
+        _check_fate(fate)
+        return states, seat, action, events, tuple(int(n) for n in fate[FIRST : FIRST + fate[USED]])
+
+    def _numbers(self, action: Action, seat: int) -> list[int]:
+        try:
+            return numbers_for(self.board, self.state, seat, action)
+        except IllegalAction:
+            # Of several reasons the plainest is told: that it is not this seat's turn, or not the time for it.
+            if seat not in self.actors:
+                raise self._not_your_turn(seat) from None
+            phases = {"claim": "turn", "station": "turn", "pay": "tunnel", "keep": "offer"}
+            if self.phase not in (phases.get(action.kind), "start" if action.kind == "keep" else None):
+                raise IllegalAction("not-now", action=action.kind, phase=self.phase) from None
+            if action.kind == "claim":
+                self._refuse_lane(seat, action)
+            raise
+
+    def _refuse(self, states: engine.States, seat: int, number: int, action: Action | None) -> None:
+        """Raise IllegalAction if the rules refuse a number."""
+        code = records.REFUSALS[int(engine.refusal(engine.board_record(self.board), states, number, seat)[0])]
+        if code == "legal":
+            return
+        if code == "not-your-turn":
+            raise self._not_your_turn(seat)
+        raise reason(self.board, code, states[0], seat, number, action)
+
+    def _refuse_lane(self, seat: int, action: Action) -> None:
+        """Raise IllegalAction if the lane is not the seat's to claim, whatever is paid."""
+        first = int(engine.board_record(self.board).lane_action[self.board.lane_index[str(action.lane)]])
+        try:
+            self._refuse(self._states, seat, first, action)
+        except IllegalAction as refusal:
+            if refusal.code not in ("cards-short", "substitutes-short"):
+                raise
+
+    def _not_your_turn(self, seat: int) -> IllegalAction:
+        if self.over:
+            return IllegalAction("game-over")
+        if self.phase == "start":
+            return IllegalAction("already-chosen", seat=seat)
+        return IllegalAction("not-your-turn", seat=seat, turn=self.turn)
+
+    def _acting_seat(self, seat: int | None) -> int:
+        if seat is not None:
+            return self._seat(seat)
+        actors = self.actors
+        if not actors:
+            raise IllegalAction("game-over")
+        if len(actors) > 1:
+            raise IllegalAction("which-seat", seats=actors)
+        return actors[0]
+
+    def _who(self, seat: int | None) -> int:
+        return -1 if seat is None else self._seat(seat)
+
+    def _seat(self, seat: int) -> int:
+        if not 0 <= seat < self.players:
+            raise IllegalAction("no-such-seat", number=seat, last=self.players - 1)
+        return index(seat)
+
+
+def _outcome_numbers(board: Board, outcomes: Sequence[int | str]) -> list[int]:
+    """Outcomes by name or number as numbers: a card, a ticket, a seat."""
+    numbers = []
+    for outcome in outcomes:
+        if not isinstance(outcome, str):
+            numbers.append(index(outcome))
+        elif outcome in CARDS:
+            numbers.append(CARDS.index(outcome))
+        else:
+            try:
+                numbers.append(board.ticket_index[find_ticket(board, outcome)])
+            except InvalidAction:
+                raise OutcomeError(f"outcome {outcome!r} is neither a card nor a ticket") from None
+    if len(numbers) > 200 or any(not 0 <= n < 128 for n in numbers):
+        raise OutcomeError("outcomes are at most 200 numbers from 0 to 127")
+    return numbers
+
+
+def _check_fate(fate: np.ndarray[Any, Any]) -> None:
+    if fate[IMPOSSIBLE]:
+        raise OutcomeError("one of the outcomes given is not in the pile")
+    if fate[USED] < fate[GIVEN]:
+        raise OutcomeError(f"{int(fate[GIVEN])} outcomes were given, but only {int(fate[USED])} were drawn")

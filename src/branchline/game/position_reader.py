@@ -1,0 +1,514 @@
+"""A position that people wrote, or that `position.to_dict` made, as the state of a game.
+
+Left out on reading: `draw_pile` (all cards named nowhere else; if it is given, cards named nowhere lie in the box),
+`ticket_pile` (likewise), `row` (turned up from the pile), hands and tickets (none), and what has an obvious default.
+`trains`, `points`, `stations_left` follow from what is built: a contradiction is refused, as is all that can't be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from branchline.boards.model import CARDS, COLOURS, LOCOMOTIVE, Board, Lane
+from branchline.boards.payments import Payment
+from branchline.errors import BranchlineError
+from branchline.game.action_numbers import lane_payments, swap_price
+from branchline.game.actions import InvalidAction, find_city, find_lane, find_ticket
+from branchline.game.positions import indexes
+from branchline.game.seeds import SeedError, parse_seed
+from branchline.rules import engine
+from branchline.rules.records import (
+    BOTTOM,
+    COLOURS_FOR_RESET,
+    ENDINGS,
+    GAP,
+    IDLE_ROUNDS,
+    LAST_TURNS,
+    NEVER_DEALT,
+    NO_COLOUR,
+    NO_LONGEST_PATH,
+    OFFER,
+    OFFERED,
+    OVER,
+    PAYING,
+    PHASES,
+    RETURNED,
+    ROW,
+    START,
+    STREAMS,
+    TICKETS,
+    TUNNEL,
+    UNKNOWN_TICKET,
+    UNSEEN,
+)
+
+KEYS = (
+    *("board", "options", "seed", "drawn", "players", "first", "phase", "turn", "row", "row_rests", "draw_pile"),
+    *("discards", "ticket_pile", "hands", "known", "knowledge", "tickets", "offers", "chosen", "trains"),
+    *("stations_left", "points", "lanes", "stations", "countries", "laid", "passes", "idle_turns", "final_turns"),
+    "ending",
+)
+KNOWLEDGE = ("pile_most", "unseen_draws", "put_under", "bottom_by", "kept_at_start")
+
+
+class PositionError(BranchlineError):
+    """A dict that is no position: says where and why."""
+
+
+def from_dict(board: Board, position: Mapping[str, Any]) -> engine.States:
+    """The state of a position, as an array of one game; PositionError if it can't be one."""
+    return _Reader(board, position).read()
+
+
+class _Reader:
+    """Reads one dict into one state, and complains with the place."""
+
+    def __init__(self, board: Board, position: Mapping[str, Any]) -> None:
+        if not isinstance(position, Mapping):
+            raise PositionError("a position is a dict")
+        unknown = [key for key in position if key not in KEYS]
+        if unknown:
+            raise PositionError(f"unknown key {unknown[0]!r}; a position has {', '.join(KEYS)}")
+        self.board = board
+        self.record = engine.board_record(board)
+        self.position = position
+        self.states = engine.new_states(1)
+        self.state: np.record = self.states[0]
+        self.tickets_placed: dict[str, str] = {}
+
+    def read(self) -> engine.States:
+        self._table()
+        self._built()
+        self._cards()
+        self._tickets()
+        self._laid()
+        if "row" not in self.position:
+            engine.turn_up_row(self.record, self.state)
+        self._check_flow()
+        return self.states
+
+    # The pieces, in the order in which they need each other.
+
+    def _table(self) -> None:
+        state, rules = self.state, self.board.rules
+        lists = (self.position.get(key) for key in ("hands", "tickets"))
+        default = next((len(value) for value in lists if value and isinstance(value, (list, tuple))), rules.players[0])
+        state.players = self._number("players", default, rules.players[0], rules.players[1])
+        last = int(state.players) - 1
+        try:
+            seed = parse_seed(self.position.get("seed", 0))
+        except SeedError as error:
+            raise PositionError(f"seed: {error}") from None
+        state.seed[:] = seed & (1 << 64) - 1, seed >> 64
+        drawn = self._mapping("drawn", self.position.get("drawn") or {}, STREAMS)
+        for i, name in enumerate(STREAMS):
+            state.drawn[i] = self._int(f"drawn.{name}", drawn.get(name, 0), 0, 2**32 - 1)
+        for name, on in self._mapping("options", self.position.get("options") or {}, ("longest_path",)).items():
+            if not rules.longest_path_optional or not isinstance(on, bool):
+                raise PositionError(f"options.{name}: {on!r} is no choice on this board")
+            state.options = 0 if on else NO_LONGEST_PATH
+        phase = self.position.get("phase", "turn")
+        if phase not in PHASES:
+            raise PositionError(f"phase: {phase!r} is none of {', '.join(PHASES)}")
+        state.phase = PHASES.index(phase)
+        state.first = self._number("first", 0, 0, last)
+        state.turn = self._number("turn", int(state.first), 0, last)
+        state.passes = self._number("passes", 0, 0, last + 1)
+        state.idle_turns = self._number("idle_turns", 0, 0, IDLE_ROUNDS * (last + 1))
+        final = self.position.get("final_turns")
+        state.final_turns = -1 if final is None else self._int("final_turns", final, 0, last + 1)
+        ending = self.position.get("ending") or ("" if state.phase != OVER else ENDINGS[LAST_TURNS])
+        if ending not in ENDINGS:
+            raise PositionError(f"ending: {ending!r} is none of {', '.join(ENDINGS[1:])}")
+        state.ending = ENDINGS.index(ending)
+
+    def _built(self) -> None:
+        state, board, rules = self.state, self.board, self.board.rules
+        seats = int(state.players)
+        for name, seat in self._mapping("lanes", self.position.get("lanes") or {}).items():
+            lane = board.lane_index[self._named(f"lanes.{name}", find_lane, name)]
+            owner = self._int(f"lanes.{name}", seat, 0, seats - 1)
+            if any(int(words[lane >> 6]) >> (lane & 63) & 1 for words in state.lanes[:seats]):
+                raise PositionError(f"lanes.{name}: the lane is named twice")
+            state.lanes[owner, lane >> 6] |= np.uint64(1 << (lane & 63))
+        self._check_lanes()
+        for name, seat in self._mapping("stations", self.position.get("stations") or {}).items():
+            city = board.city_index[self._named(f"stations.{name}", find_city, name)]
+            owner = self._int(f"stations.{name}", seat, 0, seats - 1)
+            if any(int(cities) >> city & 1 for cities in state.stations):
+                raise PositionError(f"stations.{name}: the city is named twice")
+            state.stations[owner] |= np.uint64(1 << city)
+            if int(state.stations[owner]).bit_count() > len(rules.station_costs):
+                raise PositionError(f"stations: seat {owner} has more than {len(rules.station_costs)}")
+        engine.derive(self.record, state)
+        for seat in range(seats):
+            if sum(board.lanes[i].length for i in indexes(state.lanes[seat])) > rules.trains:
+                raise PositionError(f"lanes: seat {seat} has used more than {rules.trains} trains")
+        self._country_cards()
+        left = [len(rules.station_costs) - int(state.stations[seat]).bit_count() for seat in range(seats)]
+        trains, points = (field[:seats].tolist() for field in (state.trains, state.points))
+        for key, truth in (("trains", trains), ("points", points), ("stations_left", left)):
+            given = self._per_seat(key, truth)
+            for seat, value in enumerate(given):
+                if value != truth[seat]:
+                    raise PositionError(f"{key}[{seat}]: {value}, but what is built makes it {truth[seat]}")
+
+    def _check_lanes(self) -> None:
+        """No seat with two lanes of a double route or into one country; no closed lane claimed (G13, G14, P4)."""
+        board, seats = self.board, int(self.state.players)
+        owner = {i: seat for seat in range(seats) for i in indexes(self.state.lanes[seat])}
+        for i, seat in owner.items():
+            lane = board.lanes[i]
+            for j, other in owner.items():
+                twin = board.lanes[j]
+                if j <= i:
+                    continue
+                if lane.country is not None and lane.country == twin.country and seat == other:
+                    raise PositionError(f"lanes: seat {seat} has two lanes into {lane.country}")
+                if lane.country is None and {lane.a, lane.b} == {twin.a, twin.b}:
+                    if seat == other:
+                        raise PositionError(f"lanes: seat {seat} has both {lane.id} and {twin.id}")
+                    if seats <= board.rules.doubles_closed_up_to:
+                        both = f"{lane.id} and {twin.id}"
+                        raise PositionError(f"lanes: with {seats} players only one of {both} can be used")
+
+    def _country_cards(self) -> None:
+        state, board = self.state, self.board
+        given = self._per_seat("countries", [{} for _ in range(state.players)])
+        places = {c.id: sum(len(before.cards) for before in board.countries[:i]) for i, c in enumerate(board.countries)}
+        left = {country.id: list(country.cards) for country in board.countries}
+        owners: dict[str, list[tuple[int, int]]] = {country.id: [] for country in board.countries}
+        for seat, taken in enumerate(given):
+            for name, values in self._mapping(f"countries[{seat}]", taken, [c.id for c in board.countries]).items():
+                for value in values if isinstance(values, list) else [values]:
+                    if value not in left[name]:
+                        raise PositionError(f"countries[{seat}].{name}: no card of {value!r} is left in that stack")
+                    left[name].remove(value)
+                    owners[name].append((seat, value))
+        for country in board.countries:
+            top = country.cards[: len(owners[country.id])]
+            if sorted((value for _, value in owners[country.id]), reverse=True) != list(top):
+                raise PositionError(f"countries: the cards of {country.id} are taken from the top: {list(top)}")
+            free = list(range(len(top)))
+            for seat, value in sorted(owners[country.id], key=lambda pair: -pair[1]):
+                index = next(i for i in free if country.cards[i] == value)
+                free.remove(index)
+                state.country_cards[seat] |= np.uint64(1 << (places[country.id] + index))
+
+    def _cards(self) -> None:
+        state, rules = self.state, self.board.rules
+        seats = int(state.players)
+        deck = {card: rules.locomotives if card == LOCOMOTIVE else rules.each_colour for card in CARDS}
+        for seat, hand in enumerate(self._per_seat("hands", [{} for _ in range(seats)])):
+            state.hand[seat] = self._card_counts(f"hands[{seat}]", hand)
+        state.discards[:] = self._card_counts("discards", self.position.get("discards") or {})
+        state.row[:] = GAP
+        row = self.position.get("row", [])
+        if not isinstance(row, Sequence) or isinstance(row, str) or len(row) > ROW:
+            raise PositionError(f"row: a list of up to {ROW} cards")
+        for slot, card in enumerate(row):
+            if card is not None:
+                state.row[slot] = self._card(f"row[{slot}]", card)
+        laid = self._mapping(
+            "laid",
+            self.position.get("laid") or {},
+            ("lane", "colour", "cards", "turned_up", "owed", "to_give", "give_from"),
+        )
+        state.laid[:] = self._card_counts("laid.cards", laid.get("cards") or {})
+        state.turned[:] = self._card_counts("laid.turned_up", laid.get("turned_up") or {})
+        named = state.hand[:seats].sum(axis=0) + state.discards + state.laid + state.turned
+        for card in state.row:
+            if card != GAP:
+                named[card] += 1
+        pile = self.position.get("draw_pile")
+        piled = [0] * len(CARDS) if pile is None else self._card_counts("draw_pile", pile)
+        for card, count in zip(CARDS, named + piled, strict=True):
+            if count > deck[card]:
+                raise PositionError(f"there are {deck[card]} {card} cards, and {count} are named")
+        state.pile[:] = [deck[card] - n for card, n in zip(CARDS, named, strict=True)] if pile is None else piled
+        state.pile_size = int(state.pile.sum())
+        state.hand_size[:] = state.hand.sum(axis=1)
+        state.deck[:] = named + state.pile
+        if state.pile_size == 0 and state.discards.any():
+            raise PositionError("discards: with an empty pile they would be the pile (G9)")
+        if "row" in self.position and state.pile_size and GAP in list(state.row):
+            raise PositionError("row: a gap stays open only over an empty pile (G9)")
+        for seat, known in enumerate(self._per_seat("known", [{} for _ in range(seats)])):
+            state.known[seat] = self._card_counts(f"known[{seat}]", known)
+            if (state.known[seat] > state.hand[seat]).any():
+                raise PositionError(f"known[{seat}]: more than the hand holds")
+        self._card_knowledge(self._mapping("knowledge", self.position.get("knowledge") or {}, KNOWLEDGE))
+        outside = state.pile[: len(COLOURS)].sum() + state.discards[: len(COLOURS)].sum()
+        outside += sum(card not in (GAP, len(COLOURS)) for card in state.row)
+        too_many = rules.row_reset_at and list(state.row).count(len(COLOURS)) >= rules.row_reset_at
+        rests = self.position.get("row_rests", bool(too_many and outside >= COLOURS_FOR_RESET))
+        if not isinstance(rests, bool):
+            raise PositionError(f"row_rests: {rests!r} is neither true nor false")
+        state.row_rests = rests
+
+    def _card_knowledge(self, knowledge: Mapping[str, Any]) -> None:
+        """What everyone may know of the pile; left out: as if nothing had been shuffled yet."""
+        state = self.state
+        seats = range(int(state.players))
+        unseen = [state.hand[seat] - state.known[seat] for seat in seats]
+        most = knowledge.get("pile_most")
+        state.pile_most[:] = (
+            state.pile + sum(unseen) if most is None else self._card_counts("knowledge.pile_most", most)
+        )
+        if (state.pile_most < state.pile).any():
+            raise PositionError("knowledge.pile_most: less than the pile holds")
+        for seat, cards in enumerate(self._seats("knowledge.unseen_draws", knowledge.get("unseen_draws"), unseen)):
+            known = cards if cards is unseen[seat] else self._card_counts(f"knowledge.unseen_draws[{seat}]", cards)
+            state.unseen_draws[seat] = known
+
+    def _tickets(self) -> None:
+        state, board = self.state, self.board
+        seats = int(state.players)
+        held = self._per_seat("tickets", [[] for _ in range(seats)])
+        offers = self._per_seat("offers", [[] for _ in range(seats)])
+        chosen = self._per_seat("chosen", [[] for _ in range(seats)])
+        state.offer[:] = UNKNOWN_TICKET
+        state.bottom[:] = UNKNOWN_TICKET
+        state.bottom_by[:] = -1
+        for seat in range(seats):
+            state.tickets[seat] = self._ticket_set(f"tickets[{seat}]", held[seat])
+            state.tickets_held[seat] = len(held[seat])
+            offer = [self._ticket(f"offers[{seat}]", name) for name in self._list(f"offers[{seat}]", offers[seat])]
+            if len(offer) > OFFER:
+                raise PositionError(f"offers[{seat}]: more than {OFFER} tickets")
+            state.offer[seat, : len(offer)] = offer
+            state.offer_size[seat] = len(offer)
+            names = [board.tickets[i].id for i in offer]
+            for name in self._list(f"chosen[{seat}]", chosen[seat]):
+                if name not in names:
+                    raise PositionError(f"chosen[{seat}]: {name!r} is not offered")
+                state.chosen[seat] |= np.uint8(1 << names.index(name))
+        pile = self._mapping(
+            "ticket_pile",
+            self.position.get("ticket_pile") or {},
+            ("unseen", "start_returned", "bottom", "out", "never_dealt"),
+        )
+        state.returned[:] = self._ticket_set("ticket_pile.start_returned", pile.get("start_returned") or [])
+        bottom = self._list("ticket_pile.bottom", pile.get("bottom") or [])
+        for i, name in enumerate(bottom):
+            state.bottom[i] = self._ticket("ticket_pile.bottom", name)
+        out = self._seats("ticket_pile.out", pile.get("out"), [[] for _ in range(seats)])
+        for seat, names in enumerate(out):
+            state.out[seat] = self._ticket_set(f"ticket_pile.out[{seat}]", names)
+            state.out_size[seat] = len(names)
+        never = pile.get("never_dealt")
+        if never is None:
+            dealt_apart = board.rules.offer_long and "unseen" not in pile
+            never = self._unplaced(lambda ticket: ticket.long) if dealt_apart else []
+        state.out[NEVER_DEALT] = self._ticket_set("ticket_pile.never_dealt", never)
+        state.out_size[NEVER_DEALT] = len(never)
+        unseen = pile.get("unseen")
+        if unseen is None:
+            unseen = self._unplaced(lambda ticket: True)
+        state.unseen_tickets[:] = self._ticket_set("ticket_pile.unseen", unseen)
+        for place in ("unseen", *(("start_returned", "bottom") if board.rules.start_returns_leave else ())):
+            for name in pile.get(place) or []:
+                if board.tickets[board.ticket_index[find_ticket(board, name)]].long:
+                    raise PositionError(f"ticket_pile.{place}: {name} is a long ticket, dealt only at the start")
+        state.pile_tickets[UNSEEN] = len(unseen)
+        state.pile_tickets[RETURNED] = len(indexes(state.returned))
+        state.pile_tickets[BOTTOM] = len(bottom)
+        for name in self.tickets_placed:
+            index = board.ticket_index[name]
+            state.tickets_in_game[index >> 6] |= np.uint64(1 << (index & 63))
+        self._ticket_knowledge(self.position.get("knowledge") or {}, len(bottom))
+
+    def _ticket_knowledge(self, knowledge: Mapping[str, Any], bottom: int) -> None:
+        state, seats = self.state, int(self.state.players)
+        put_under = self._seats("knowledge.put_under", knowledge.get("put_under"), [[] for _ in range(seats)])
+        for seat, names in enumerate(put_under):
+            for name in self._list(f"knowledge.put_under[{seat}]", names):
+                index = self.board.ticket_index[self._named("knowledge.put_under", find_ticket, name)]
+                state.put_under[seat, index >> 6] |= np.uint64(1 << (index & 63))
+        by = self._list("knowledge.bottom_by", knowledge.get("bottom_by") or [-1] * bottom)
+        if len(by) != bottom:
+            raise PositionError(f"knowledge.bottom_by: a seat for each of the {bottom} tickets at the bottom")
+        for i, seat in enumerate(by):
+            state.bottom_by[i] = self._int("knowledge.bottom_by", seat, -1, seats - 1)
+        held = [0 if state.phase == START else int(state.tickets_held[seat]) for seat in range(seats)]
+        kept = self._seats("knowledge.kept_at_start", knowledge.get("kept_at_start"), held)
+        for seat in range(seats):
+            state.kept_at_start[seat] = self._int(f"knowledge.kept_at_start[{seat}]", kept[seat], 0, TICKETS)
+
+    def _laid(self) -> None:
+        """A payment under way: in a tunnel that asks for more, or with substitutes still to give."""
+        state, board = self.state, self.board
+        laid = self.position.get("laid") or {}
+        state.laid_lane = -1
+        state.laid_colour = NO_COLOUR
+        if state.phase not in (TUNNEL, PAYING):
+            if laid:
+                raise PositionError(f"laid: nothing is laid in phase {PHASES[int(state.phase)]}")
+            return
+        if not laid.get("lane"):
+            raise PositionError(f"laid.lane: phase {PHASES[int(state.phase)]} needs the lane that is being paid for")
+        lane = board.lane_index[self._named("laid.lane", find_lane, laid["lane"])]
+        state.laid_lane = lane
+        if not int(state.open[state.turn, lane >> 6]) >> (lane & 63) & 1:
+            raise PositionError(f"laid.lane: {laid['lane']} is not open to seat {int(state.turn)}")
+        if board.lanes[lane].length > state.trains[state.turn]:
+            raise PositionError(f"laid.lane: {laid['lane']} is longer than the trains of seat {int(state.turn)}")
+        colours = [i for i in range(len(COLOURS)) if state.laid[i]]
+        colour = laid.get("colour", CARDS[colours[0]] if len(colours) == 1 else None)
+        if colour is not None:
+            state.laid_colour = self._card("laid.colour", colour)
+        if state.phase == TUNNEL:
+            self._laid_in_tunnel(board.lanes[lane], laid)
+        else:
+            self._laid_for_substitutes(board.lanes[lane], laid)
+
+    def _laid_in_tunnel(self, lane: Lane, laid: Mapping[str, Any]) -> None:
+        state = self.state
+        if not lane.tunnel:
+            raise PositionError(f"laid.lane: {lane.id} is no tunnel")
+        if all(any(rest) or payment.swaps for payment, rest in self._payments_laid(lane)):
+            raise PositionError(f"laid.cards: {lane.id} can't be paid for so")
+        if state.turned.sum() > self.board.rules.tunnel_cards:
+            raise PositionError(f"laid.turned_up: more than {self.board.rules.tunnel_cards} cards")
+        matching = int(state.turned[len(COLOURS)])
+        if state.laid_colour != NO_COLOUR:
+            matching += int(state.turned[state.laid_colour])
+        state.owed = self._int("laid.owed", laid.get("owed", matching), 1, self.board.rules.tunnel_cards)
+        if state.owed != matching:
+            raise PositionError(f"laid.owed: {int(state.owed)}, but the cards turned up make it {matching}")
+        if state.turned.sum() < self.board.rules.tunnel_cards and state.pile_size:
+            raise PositionError("laid.turned_up: fewer cards than the tunnel asks for, over a pile with more (E8)")
+
+    def _laid_for_substitutes(self, lane: Lane, laid: Mapping[str, Any]) -> None:
+        """Some of the cards laid are a payment with swaps; the others are substitutes that were given already."""
+        state, price = self.state, swap_price(self.board, lane)
+        state.to_give = self._int("laid.to_give", laid.get("to_give", 0), 1, 120)
+        last = self._card("laid.give_from", laid.get("give_from", CARDS[0]))
+        state.give_from = last
+        for payment, given in self._payments_laid(lane):
+            enough = sum(given) + int(state.to_give) == payment.swaps * price
+            if payment.swaps and enough and not any(given[last + 1 :]) and (given[last] or last == 0):
+                return
+        raise PositionError(f"laid.cards: {lane.id} can't be paid for so, with {int(state.to_give)} more to give")
+
+    def _payments_laid(self, lane: Lane) -> Iterator[tuple[Payment, list[int]]]:
+        """The payments of the lane that may lie on the table, each with what lies there besides."""
+        state = self.state
+        colour = None if state.laid_colour == NO_COLOUR else CARDS[int(state.laid_colour)]
+        for payment in lane_payments(self.board, self.board.lane_index[lane.id]):
+            rest = [int(n) for n in state.laid]
+            rest[-1] -= payment.locomotives
+            if payment.colour is not None:
+                rest[CARDS.index(payment.colour)] -= payment.cards
+            if payment.colour == colour and min(rest) >= 0 and (lane.any_cards or rest[-1] == 0):
+                yield payment, rest
+
+    def _check_flow(self) -> None:
+        """Whether the game can have come to this point of a turn, of the start or of its end."""
+        state = self.state
+        phase, seats = int(state.phase), int(state.players)
+        name = PHASES[phase]
+        self._check_offers()
+        if phase == START and state.turn != state.first:
+            raise PositionError(f"turn: seat {int(state.first)} begins when all have chosen")
+        if phase == START and all(state.chosen[:seats]):
+            raise PositionError("chosen: when all have chosen the start is over")
+        if (phase == OVER) != (state.ending != 0):
+            raise PositionError(f"ending: {ENDINGS[int(state.ending)]!r} in phase {name}")
+        if phase != OVER and state.final_turns == 0:
+            raise PositionError("final_turns: with none left the game is over")
+        if phase != OVER and state.passes == seats:
+            raise PositionError("passes: when all have passed the game is over")
+        if phase != OVER and state.idle_turns == IDLE_ROUNDS * seats:
+            raise PositionError(f"idle_turns: after {IDLE_ROUNDS} idle rounds the game is over")
+        if phase not in (OVER, START) and not engine.legal_masks(self.record, self.states).any():
+            raise PositionError(f"phase: seat {int(state.turn)} has nothing that it could do in phase {name}")
+
+    def _check_offers(self) -> None:
+        state, rules = self.state, self.board.rules
+        phase = int(state.phase)
+        name = PHASES[phase]
+        most = rules.offer_long + rules.offer_regular if phase == START else rules.draw_tickets
+        for seat in range(int(state.players)):
+            size, chosen = int(state.offer_size[seat]), int(state.chosen[seat])
+            wanted = phase == START or (phase == OFFERED and seat == state.turn)
+            if bool(size) != wanted:
+                raise PositionError(
+                    f"offers[{seat}]: {'an offer belongs to' if wanted else 'there is no offer in'} phase {name}"
+                )
+            if size > most:
+                raise PositionError(f"offers[{seat}]: more than {most} tickets")
+            if chosen and phase != START:
+                raise PositionError(f"chosen[{seat}]: tickets are chosen at once in phase {name}")
+            if chosen and chosen.bit_count() < min(rules.keep_at_start, size):
+                raise PositionError(f"chosen[{seat}]: fewer than {min(rules.keep_at_start, size)}")
+
+    # Small readers, each with the place in the dict for its complaint.
+
+    def _number(self, key: str, default: int, low: int, high: int) -> int:
+        return self._int(key, self.position.get(key, default), low, high)
+
+    def _int(self, place: str, value: object, low: int, high: int) -> int:
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise PositionError(f"{place}: {value!r} is not a number from {low} to {high}")
+        return value
+
+    def _mapping(self, place: str, value: object, keys: Iterable[str] | None = None) -> Mapping[str, Any]:
+        if not isinstance(value, Mapping):
+            raise PositionError(f"{place}: {value!r} is not a dict")
+        if keys is not None:
+            keys = list(keys)
+            for key in value:
+                if key not in keys:
+                    raise PositionError(f"{place}: unknown {key!r}; there are {', '.join(keys)}")
+        return value
+
+    def _list(self, place: str, value: object) -> list[Any]:
+        if not isinstance(value, (list, tuple)):
+            raise PositionError(f"{place}: {value!r} is not a list")
+        return list(value)
+
+    def _per_seat(self, key: str, default: list[Any]) -> list[Any]:
+        return self._seats(key, self.position.get(key), default)
+
+    def _seats(self, place: str, value: object, default: list[Any]) -> list[Any]:
+        values = default if value is None else self._list(place, value)
+        if len(values) != self.state.players:
+            raise PositionError(f"{place}: {len(values)} entries for {int(self.state.players)} seats")
+        return values
+
+    def _card(self, place: str, name: object) -> int:
+        if name not in CARDS:
+            raise PositionError(f"{place}: {name!r} is no card; cards are {', '.join(CARDS)}")
+        return CARDS.index(str(name))
+
+    def _card_counts(self, place: str, counts: object) -> list[int]:
+        result = [0] * len(CARDS)
+        for name, count in self._mapping(place, counts).items():
+            result[self._card(place, name)] = self._int(f"{place}.{name}", count, 0, 127)
+        return result
+
+    def _named(self, place: str, find: Callable[[Board, str], str], name: object) -> str:
+        try:
+            return find(self.board, str(name))
+        except InvalidAction as error:
+            raise PositionError(f"{place}: {error}") from None
+
+    def _ticket(self, place: str, name: object) -> int:
+        ticket = self._named(place, find_ticket, name)
+        if ticket in self.tickets_placed:
+            raise PositionError(f"{place}: {ticket} is already in {self.tickets_placed[ticket]}")
+        self.tickets_placed[ticket] = place
+        return self.board.ticket_index[ticket]
+
+    def _ticket_set(self, place: str, names: object) -> tuple[np.uint64, np.uint64]:
+        total = 0
+        for name in self._list(place, names):
+            total |= 1 << self._ticket(place, name)
+        return np.uint64(total & (1 << 64) - 1), np.uint64(total >> 64)
+
+    def _unplaced(self, wanted: Callable[[Any], bool]) -> list[str]:
+        return [t.id for t in self.board.tickets if t.id not in self.tickets_placed and wanted(t)]

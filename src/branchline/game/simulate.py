@@ -1,0 +1,186 @@
+"""Many games of uniformly random legal play, and what came of them."""
+
+from __future__ import annotations
+
+import contextvars
+import math
+import queue
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from branchline._util.threads import cores
+from branchline.boards import Board
+from branchline.game.seating import TableError, check_table
+from branchline.game.seeds import parse_seed, seed_text
+from branchline.rules import engine
+from branchline.rules.batch import DECISIONS, ENDING, FIRST_SEAT, SEAT_COLUMNS, TURNS
+from branchline.rules.records import ENDINGS, SEATS
+from branchline.rules.warmup import SIMULATION, ensure_compiled
+
+MOST_GAMES = 10**12
+WHOLE = math.lcm(*range(1, SEATS + 1))  # a victory, in parts that any number of winners can share
+
+
+@dataclass(frozen=True, slots=True)
+class Simulation:
+    """What came of a run. All but the times follows from the board, the players, the seed and the number of games."""
+
+    board: str
+    players: int
+    seed: str
+    games: int
+    decisions: int
+    turns: int
+    mean_score: float  # of a seat
+    score_spread: float  # its standard deviation
+    tickets_completed: float  # by a seat, on average
+    first_seat_share: float  # of victories; a shared one counts in parts
+    first_seat_error: float  # its standard error
+    endings: dict[str, int]
+    threads: int
+    seconds: float
+    cpu_seconds: float  # of all threads together, in the games alone
+
+    @property
+    def games_per_second(self) -> float:
+        return self.games / self.seconds
+
+    @property
+    def decisions_per_second(self) -> float:
+        return self.decisions / self.seconds
+
+
+def simulate(
+    board: Board,
+    players: int,
+    games: int,
+    *,
+    seed: int | str | None = None,
+    threads: int | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Simulation:
+    """Play the games; `progress` is told that they begin, and then, now and again, how many more are done."""
+    check_table(board, players)
+    if not 1 <= games <= MOST_GAMES:
+        raise TableError("wrong-games", most=MOST_GAMES, games=games)
+    if threads is not None and threads < 1:
+        raise TableError("wrong-threads", threads=threads)
+    run = parse_seed(seed)
+    threads = cores() if threads is None else threads
+    record = engine.board_record(board)
+    ensure_compiled(None, SIMULATION)
+    engine.random_games(record, players=players, seed=run, index=0, results=engine.new_results(0))  # loads the code
+    if progress is not None:
+        progress(0)
+    sums = _Sums()
+    chunk = max(1, min(games // 100, 1000))  # of any size: the sums are of whole numbers
+    began = time.perf_counter()
+
+    starts = iter(range(0, games, chunk))  # whichever thread is free takes the next chunk
+    done: queue.SimpleQueue[_Sums | BaseException] = queue.SimpleQueue()
+    stop = threading.Event()
+
+    def work() -> None:
+        try:
+            for start in starts:
+                if stop.is_set():
+                    return
+                results = engine.new_results(min(chunk, games - start))
+                began = time.thread_time()
+                engine.random_games(record, players=players, seed=run, index=start, results=results)
+                done.put(_Sums.of(results, players, time.thread_time() - began))
+        except BaseException as error:
+            done.put(error)
+
+    with ThreadPoolExecutor(threads) as pool:
+        try:
+            for _ in range(threads):
+                pool.submit(contextvars.copy_context().run, work)
+            while sums.games < games:
+                part = done.get()
+                if isinstance(part, BaseException):
+                    raise part
+                sums.add(part)
+                if progress is not None:
+                    progress(part.games)
+        finally:
+            stop.set()  # if interrupted, no further chunk is begun
+    return sums.result(board, players, run, threads, time.perf_counter() - began)
+
+
+@dataclass(slots=True)
+class _Sums:
+    """Sums of whole numbers over games: in whichever order they are added, the result is the same."""
+
+    games: int = 0
+    decisions: int = 0
+    turns: int = 0
+    scores: int = 0
+    squares: int = 0
+    completed: int = 0
+    first_won: int = 0  # in parts of WHOLE
+    first_squares: int = 0
+    endings: list[int] = field(default_factory=lambda: [0] * len(ENDINGS))
+    cpu_seconds: float = 0.0
+
+    @classmethod
+    def of(cls, results: engine.Results, players: int, cpu_seconds: float) -> _Sums:
+        rows = results.astype(np.int64)
+        scores, completed, won = (
+            rows[:, start : start + players] for start in range(SEAT_COLUMNS, SEAT_COLUMNS + 3 * SEATS, SEATS)
+        )
+        first = won[np.arange(len(rows)), rows[:, FIRST_SEAT]] * (WHOLE // won.sum(axis=1))
+        return cls(
+            games=len(rows),
+            decisions=int(rows[:, DECISIONS].sum()),
+            turns=int(rows[:, TURNS].sum()),
+            scores=int(scores.sum()),
+            squares=int((scores**2).sum()),
+            completed=int(completed.sum()),
+            first_won=int(first.sum()),
+            first_squares=int((first**2).sum()),
+            endings=np.bincount(rows[:, ENDING], minlength=len(ENDINGS)).tolist(),
+            cpu_seconds=cpu_seconds,
+        )
+
+    def add(self, other: _Sums) -> None:
+        self.games += other.games
+        self.decisions += other.decisions
+        self.turns += other.turns
+        self.scores += other.scores
+        self.squares += other.squares
+        self.completed += other.completed
+        self.first_won += other.first_won
+        self.first_squares += other.first_squares
+        self.endings = [a + b for a, b in zip(self.endings, other.endings, strict=True)]
+        self.cpu_seconds += other.cpu_seconds
+
+    def result(self, board: Board, players: int, seed: int, threads: int, seconds: float) -> Simulation:
+        games, seats = self.games, self.games * players
+        return Simulation(
+            board=board.id,
+            players=players,
+            seed=seed_text(seed),
+            games=games,
+            decisions=self.decisions,
+            turns=self.turns,
+            mean_score=self.scores / seats,
+            score_spread=_deviation(self.scores, self.squares, seats),
+            tickets_completed=self.completed / seats,
+            first_seat_share=self.first_won / (WHOLE * games),
+            first_seat_error=_deviation(self.first_won, self.first_squares, games) / (WHOLE * math.sqrt(games)),
+            endings={name: number for name, number in zip(ENDINGS, self.endings, strict=True) if name},
+            threads=threads,
+            seconds=seconds,
+            cpu_seconds=self.cpu_seconds,
+        )
+
+
+def _deviation(total: int, squares: int, n: int) -> float:
+    """The standard deviation of n numbers, from their sum and the sum of their squares, without loss."""
+    return math.sqrt((n * squares - total * total) / (n * (n - 1))) if n > 1 else 0.0

@@ -1,0 +1,178 @@
+"""`branchline verify`: whether a recorded game can have been so, and whether anyone can have chosen its deal.
+
+`verify` plays a record again and, if it has a proof of its deal, checks that too. `verify_files` is the command: a
+verdict a file, in words or as JSON. What the proof proves, and what it does not, stands in docs/fairness.md.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from branchline.boards import Board, load_board
+from branchline.errors import CodedError
+from branchline.game.game import Game
+from branchline.game.record import Record, RecordError, replay
+from branchline.game.seeds import SeedError, parse_seed
+from branchline.texts import Texts
+from branchline.texts.languages import language_of
+
+HOLDS, FAILS, UNREADABLE = 0, 1, 2  # exit codes
+STANDARD_INPUT = "-"
+_NOT_CHANCE = {"players", "seed", "longest_path"}  # what may stand in the start of a game that the seed alone deals
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What came of checking a record, or of trying to read it."""
+
+    record: Record | None  # none: it can't be read
+    game: Game | None  # none: it can't be played again
+    problems: tuple[CodedError, ...]  # the first of the game, all of the deal
+    deal_holds: bool = False
+
+    @property
+    def code(self) -> int:
+        if not self.problems:
+            return HOLDS
+        return FAILS if all(isinstance(problem, RecordError) for problem in self.problems) else UNREADABLE
+
+
+def verify(record: Record, board: Board | None = None) -> Verdict:
+    """Play a record again and check its proof. A board of your own is used for the records that name it."""
+    game, of_game = None, []
+    try:
+        game = replay(record, board if board and board.id == record.board else None)
+    except RecordError as error:
+        of_game = [error]
+    of_deal = list(_deal_problems(record))
+    return Verdict(record, game, (*of_game, *of_deal), record.proof is not None and not of_deal)
+
+
+def verify_files(files: Sequence[str], *, board: str | None, language: str | None, as_json: bool) -> int:
+    """Tell of each file what holds; returns the exit code, the worst of all."""
+    texts = Texts(language or language_of(os.environ))
+    own = load_board(board) if board else None
+    verdicts = [(file, _verdict(file, own)) for file in files]
+    if as_json:
+        told = [_as_dict(file, verdict, texts) for file, verdict in verdicts]
+        holds = all(verdict.code == HOLDS for _, verdict in verdicts)
+        print(json.dumps({"holds": holds, "files": told}, ensure_ascii=False))
+    else:
+        for file, verdict in verdicts:
+            if verdict.code == UNREADABLE:
+                sys.stdout.flush()  # what is told comes in the order of the files
+                print(f"branchline: {' '.join(texts.refusal(verdict.problems[0]).split())}", file=sys.stderr)
+            else:
+                print("\n".join(_words(file, verdict, texts)))
+    return max(verdict.code for _, verdict in verdicts)
+
+
+# --- the deal --------------------------------------------------------------------------------------------------------
+
+
+def _deal_problems(record: Record) -> Iterator[RecordError]:
+    proof, line = record.proof, record.proof_line
+    if proof is None:
+        return
+    if not proof.kept:
+        yield RecordError("deal-secret", line=line)
+    players = record.start.get("players")
+    if players != len(proof.nonces):  # one nonce more, and whoever adds it can try seeds until one pleases
+        yield RecordError("deal-nonces", line=line, number=len(proof.nonces), players=players)
+    if _recorded_seed(record) != proof.seed:
+        yield RecordError("deal-seed", line=line)
+    if given := _given(record):
+        yield RecordError("deal-given", line=given)
+
+
+def _recorded_seed(record: Record) -> int | None:
+    seed = record.start.get("seed")
+    try:
+        return None if seed is None else parse_seed(seed)
+    except SeedError:
+        return None
+
+
+def _given(record: Record) -> int | None:
+    """The first line where something is given that the seed should have drawn: a position, who begins, outcomes."""
+    if {name for name, value in record.start.items() if value is not None} - _NOT_CHANCE:
+        return 1
+    return next((line for line, act in enumerate(record.acts, start=2) if act.outcomes), None)
+
+
+# --- files -----------------------------------------------------------------------------------------------------------
+
+
+def _verdict(file: str, board: Board | None) -> Verdict:
+    try:
+        return verify(_load(file), board)
+    except CodedError as error:
+        return Verdict(None, None, (error,))
+
+
+def _load(file: str) -> Record:
+    if file != STANDARD_INPUT:
+        return Record.load(file)
+    try:
+        return Record.parse(sys.stdin.buffer.read().decode("utf-8"))
+    except UnicodeDecodeError:
+        raise CodedError("file-not-text", path=file) from None
+
+
+# --- telling ---------------------------------------------------------------------------------------------------------
+
+
+def findings(verdict: Verdict, texts: Texts) -> Iterator[tuple[str, str]]:
+    """What was checked and what that means: codes, and sentences."""
+    record, game = verdict.record, verdict.game
+    if game is not None:
+        counts = {"players": game.players, "number": len(game.acts)}
+        yield "verify-game", texts("verify-game", title=texts.title(game.board), **counts)
+        code = "verify-game-over" if game.over else "verify-game-open"
+        yield code, texts(code)
+    if record is not None and record.proof is None:
+        yield "verify-no-proof", texts("verify-no-proof")
+    if verdict.deal_holds:
+        yield "verify-deal", texts("verify-deal")
+        yield "verify-compare", texts("verify-compare")
+
+
+def _words(file: str, verdict: Verdict, texts: Texts) -> list[str]:
+    """The verdict, what does not fit, what was found and what that means."""
+    record = verdict.record
+    lines = [texts("verify-fails" if verdict.problems else "verify-holds", path=file)]
+    lines += [f"  {texts.refusal(problem)}" for problem in verdict.problems]
+    lines += [f"  {sentence}" for _, sentence in findings(verdict, texts)]
+    if record is not None and record.proof is not None and verdict.deal_holds:
+        shown = {texts("verify-table"): record.proof.table, texts("verify-commitment"): record.proof.commitment}
+        shown |= {texts("verify-nonce", number=seat): nonce for seat, nonce in enumerate(record.proof.nonces)}
+        width = max(map(len, shown))
+        lines += [f"    {name:{width}}  {value}" for name, value in shown.items()]
+    return lines
+
+
+def _as_dict(file: str, verdict: Verdict, texts: Texts) -> dict[str, Any]:
+    record, game = verdict.record, verdict.game
+    told: dict[str, Any] = {"file": file, "holds": verdict.code == HOLDS, "game_holds": game is not None}
+    if record is not None:
+        told |= {"board": record.board, "acts": len(record.acts), "result": record.result}
+    told["proof"] = None
+    if record is not None and record.proof is not None:
+        proof = record.proof
+        told["proof"] = {
+            "holds": verdict.deal_holds,
+            "table": proof.table,
+            "commitment": proof.commitment,
+            "secret": proof.secret,
+            "nonces": list(proof.nonces),
+        }
+    told["problems"] = [
+        {"code": problem.code, "line": problem.details.get("line"), "text": texts.refusal(problem)}
+        for problem in verdict.problems
+    ]
+    return told

@@ -1,0 +1,116 @@
+"""How a view is made: of a blind record and nothing else, so it can't tell what the seat does not know.
+
+Compiled code writes it as JSON, with the names from here (rules/view_json.py). Who wants an object reads that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+
+import msgspec
+
+from branchline.boards.model import CARDS, LOCOMOTIVE, Board
+from branchline.game.action_numbers import laid_cards, lane_payments, station_cards
+from branchline.game.actions import Cards, cards_text
+from branchline.game.scores import scores, winners
+from branchline.game.views import View
+from branchline.rules import engine, records
+from branchline.rules import view_json as writing
+
+TIMES = 4  # that a name is in one view at most
+OTHERS = 1 << 15  # bytes of a view at most that are no names
+
+_encode = msgspec.json.Encoder().encode
+_decode = msgspec.json.Decoder(View).decode
+
+
+class Shared:
+    """What all views of a game (an array of one state) have in common: who needs several of them makes it once."""
+
+    def __init__(self, board: Board, states: engine.States) -> None:
+        self.json, size = engine.public_view(engine.board_record(board), words_of(board), states)
+        self.beginning = self.json[:size] + b","
+        if states["phase"][0] == records.OVER:
+            counted = _counted(board, states)
+            self.json = self.json[:-1] + b"," + counted + b"}"
+            self.beginning += counted + b","
+
+
+def view(board: Board, states: engine.States, seat: int | None, common: Shared | None = None) -> View:
+    """The view of a seat, or for None a spectator's."""
+    return _decode(view_json(board, states, seat, Shared(board, states) if common is None else common))
+
+
+def view_json(board: Board, states: engine.States, seat: int | None, common: Shared) -> bytes:
+    """The same as it is sent."""
+    if seat is None:
+        return common.json
+    return common.beginning + engine.own_view(engine.board_record(board), words_of(board), states, seat)
+
+
+@cache
+def words_of(board: Board) -> engine.Words:
+    """Everything that is ever written of a board, in quotes, at the places that the compiled code looks for it."""
+    named = [
+        _padded([f'"board":"{board.id}","digest":"{board.digest}"'], 1),
+        _quoted((lane.id for lane in board.lanes), records.LANES),
+        _quoted((ticket.id for ticket in board.tickets), records.TICKETS),
+        _quoted((city.id for city in board.cities), writing.COUNTRY_NAMES - writing.CITY_NAMES),
+        _quoted((country.id for country in board.countries), records.COUNTRIES),
+        _quoted(CARDS),
+        _quoted(records.PHASES),
+        _quoted(records.ENDINGS),
+        _quoted(records.REFUSALS),
+        _quoted(_station_payments(board)),
+        _quoted(_tunnel_payments()),
+        _quoted(_lane_payments(board)),
+    ]
+    texts = [text.encode() for each in named for text in each]
+    return engine.new_words(texts, TIMES * sum(len(text) + 1 for text in texts) + OTHERS)
+
+
+def _counted(board: Board, states: engine.States) -> bytes:
+    """What is known when a game is over, and only then."""
+    count = engine.counts(engine.board_record(board), states)[0]
+    return _encode({"scores": scores(board, states[0], count), "winners": winners(states[0], count)})[1:-1]
+
+
+def _station_payments(board: Board) -> Iterable[str]:
+    """By how many stations are built, then by the payment's number; those that no such station has are never told."""
+    ways = int(engine.board_record(board).station_payments)
+    for built in range(records.STATIONS):
+        cost = board.rules.station_costs[built] if built < len(board.rules.station_costs) else 0
+        texts = [f"with {cards_text(station_cards(board, cost, number))}" for number in range(ways if cost else 0)]
+        yield from _padded(texts, writing.STATION_WAYS)
+
+
+def _tunnel_payments() -> Iterable[str]:
+    """By colour, its cards, and locomotives."""
+    for colour in range(records.CARDS):
+        for cards in range(writing.TUNNEL_WAYS):
+            for locomotives in range(writing.TUNNEL_WAYS):
+                yield cards_text(laid_cards(colour, cards, locomotives))
+
+
+def _lane_payments(board: Board) -> Iterable[str]:
+    """Lanes of a group have the same ones: those of its first lane, in the order of the board's record."""
+    record = engine.board_record(board)
+    for group in range(int(record.colour_groups[records.GREY + 2])):
+        for payment in lane_payments(board, int(record.group_first[group])):
+            yield _payment(payment.colour, payment.cards, payment.locomotives, payment.swaps)
+
+
+def _payment(colour: str | None, cards: int, locomotives: int, swaps: int) -> str:
+    laid: Cards = {colour: cards} if colour and cards else {}
+    if locomotives:
+        laid[LOCOMOTIVE] = locomotives
+    return " ".join(["with " + cards_text(laid)] * bool(laid) + [f"for {swaps}"] * bool(swaps))
+
+
+def _quoted(texts: Iterable[str], size: int = 0) -> list[str]:
+    return _padded([_encode(text).decode() for text in texts], size)
+
+
+def _padded(texts: Sequence[str], size: int) -> list[str]:
+    return [*texts, *[""] * (size - len(texts))]

@@ -1,0 +1,242 @@
+"""Playing the games of a report: compiled where the bot is a policy, else bot by bot in processes; on all cores.
+
+What a bot chose is played again by the same compiled code, so that there is one way of noting a game.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import contextvars
+import hashlib
+import queue
+import threading
+from collections.abc import Callable, Generator
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from itertools import islice
+
+import numpy as np
+
+from branchline._util.processes import Processes
+from branchline._util.threads import cores
+from branchline.boards import Board, builtin_boards, load_board
+from branchline.bots import Leaving, Player, Seen, check_bot, new_player
+from branchline.bots.players import PolicyPlayer
+from branchline.bots.policy.habits import Habits, habits
+from branchline.bots.policy.scratch import new_scratch
+from branchline.bots.warmup import POLICY, ensure_bots
+from branchline.game.seating import check_table
+from branchline.report.compiled import WORKSHOP
+from branchline.report.errors import ReportError
+from branchline.report.game_record import NOTED, Noted
+from branchline.rules import engine
+from branchline.rules.chance import no_fate
+from branchline.rules.compiling import INTERPRETED
+from branchline.rules.records import LEGAL, OVER
+from branchline.rules.warmup import Progress, compile_with_bar, marker_of
+
+MOST_GAMES = 200_000  # a game's notes take about a kilobyte
+QUICK, SLOW = 64, 2  # games that are played before anybody is told, compiled and not
+WORD = (1 << 64) - 1
+
+
+def gather(
+    board: Board,
+    bot: str,
+    players: int,
+    games: int,
+    *,
+    seed: int,
+    workers: int | None = None,
+    progress: Callable[[int], None] | None = None,
+) -> Noted:
+    """The notes of games 0, 1 … of a run, a bot in every seat; `progress` is told how many more are done."""
+    check_gathering(board, bot, players, games, workers)
+    ensure_noting()
+    workers = cores() if workers is None else workers
+    player = new_player(bot, board=board, players=players, seed=0)
+    noted = new_notes(games)
+    if isinstance(player, PolicyPlayer):
+        parts = _parts(games, max(1, min(QUICK, games // (4 * workers))))
+        done = _in_threads(board, player.habits, players, seed, parts, noted, workers)
+    else:
+        done = _in_processes(board, bot, players, seed, _parts(games, SLOW), noted, workers)
+    with contextlib.closing(done):  # if interrupted, nobody goes on playing
+        for part in done:
+            if progress is not None:
+                progress(part.stop - part.start)
+    return noted
+
+
+def _parts(games: int, size: int) -> list[slice]:
+    return [slice(start, min(start + size, games)) for start in range(0, games, size)]
+
+
+def check_gathering(board: Board, bot: str, players: int, games: int, workers: int | None = None) -> None:
+    """What is wrong with a report is said before anything is played."""
+    check_table(board, players)
+    if not 1 <= games <= MOST_GAMES:
+        raise ReportError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {games:,}")
+    if workers is not None and workers < 1:
+        raise ReportError(f"the number of workers must be 1 or more, not {workers}")
+    check_bot(bot, board=board, players=players)
+
+
+def new_notes(games: int) -> Noted:
+    """Room for the notes of so many games, all bytes zero."""
+    notes: Noted = np.ndarray(games, NOTED, bytearray(games * NOTED.itemsize))
+    return notes
+
+
+# --- policies --------------------------------------------------------------------------------------------------------
+
+
+def _in_threads(
+    board: Board, row: Habits, players: int, seed: int, parts: list[slice], noted: Noted, workers: int
+) -> Generator[slice, None, None]:
+    """Compiled games lock nobody out, so that threads do."""
+    waiting = iter(parts)  # whichever thread is free takes the next part
+    done: queue.SimpleQueue[slice | BaseException] = queue.SimpleQueue()
+    stop = threading.Event()
+
+    def work() -> None:
+        try:
+            for part in waiting:
+                if stop.is_set():
+                    return
+                note(board, players, seed, part.start, noted[part], row)
+                done.put(part)
+        except BaseException as error:
+            done.put(error)
+
+    with ThreadPoolExecutor(workers) as pool:
+        try:
+            for _ in range(workers):
+                pool.submit(contextvars.copy_context().run, work)
+            for _ in parts:
+                part = done.get()
+                if isinstance(part, BaseException):
+                    raise part
+                yield part
+        finally:
+            stop.set()  # if interrupted, no further part is begun
+
+
+def note(
+    board: Board,
+    players: int,
+    seed: int,
+    index: int,
+    noted: Noted,
+    row: Habits | None = None,
+    actions: engine.Numbers | None = None,
+) -> None:
+    """Note the games from number `index` on, by a policy's habits or by the actions given."""
+    from branchline.report.game_recorder import note_games
+
+    note_games(
+        engine.boards_of(engine.board_record(board)),
+        engine.new_states(2),
+        players,
+        np.uint64(seed & WORD),
+        np.uint64(seed >> 64),
+        index,
+        habits() if row is None else row,
+        new_scratch(),
+        np.empty(0, dtype=np.int64) if actions is None else actions,
+        no_fate(),
+        engine.new_counts(1),
+        noted,
+    )
+
+
+# --- other bots ------------------------------------------------------------------------------------------------------
+
+
+def _in_processes(
+    board: Board, bot: str, players: int, seed: int, parts: list[slice], noted: Noted, workers: int
+) -> Generator[slice, None, None]:
+    if workers == 1:
+        for part in parts:
+            noted[part] = play_slowly(board, bot, players, seed, part.start, part.stop)
+            yield part
+        return
+    processes = Processes(workers)
+    try:
+        running: dict[Future[Noted], slice] = {}
+        waiting = iter(parts)
+        while True:
+            for part in islice(waiting, 2 * workers - len(running)):
+                running[processes.submit(play_slowly, board, bot, players, seed, part.start, part.stop)] = part
+            if not running:
+                return
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                part = running.pop(future)
+                noted[part] = future.result()
+                yield part
+    except BrokenProcessPool:
+        raise ReportError("a worker process died (out of memory, or killed)") from None
+    finally:
+        processes.stop()
+
+
+def play_slowly(board: Board, bot: str, players: int, seed: int, start: int, stop: int) -> Noted:
+    """Games of a run, decision by decision: every bot sees only what its seat may know."""
+    ensure_noting()
+    noted = new_notes(stop - start)
+    for index in range(start, stop):
+        actions = np.array(choices(board, bot, players, seed, index), dtype=np.int64)
+        note(board, players, seed, index, noted[index - start : index - start + 1], actions=actions)
+    return noted
+
+
+def choices(board: Board, bot: str, players: int, seed: int, index: int) -> list[int]:
+    """All actions of one game. A bot that chooses what is not legal ends the report: its numbers would be no bot's."""
+    record = engine.board_record(board)
+    states = engine.new_states(1)
+    engine.set_up(record, states, players=players, seed=seed, index=index)
+    seated = [new_player(bot, board=board, players=players, seed=_luck(seed, index, s)) for s in range(players)]
+    actions: list[int] = []
+    while states["phase"][0] != OVER:
+        seat = engine.to_act(states)
+        action = _choice(bot, seated[seat], Seen.by(board, states, seat))
+        if not 0 <= action < int(record.actions) or int(engine.play(record, states, action, seat)[0]) != LEGAL:
+            raise ReportError(f"{bot} chose {action}, which is not legal, in game {index} of the run")
+        actions.append(action)
+    for seat, player in enumerate(seated):
+        if isinstance(player, Leaving):
+            player.over(Seen.by(board, states, seat))
+    return actions
+
+
+def _choice(bot: str, player: Player, seen: Seen) -> int:
+    try:
+        return int(player.choose(seen))
+    except Exception as error:  # whatever goes wrong inside a bot
+        raise ReportError(f"{bot} failed: {type(error).__name__}: {error}") from error
+
+
+def _luck(seed: int, index: int, seat: int) -> int:
+    """The seed of a bot's own luck in one seat of one game: 64 bits."""
+    text = f"branchline report {seed:032x} {index} {seat}"
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little")
+
+
+# --- compiling -------------------------------------------------------------------------------------------------------
+
+_ready = INTERPRETED
+
+
+def ensure_noting(progress: Progress | None = None) -> bool:
+    """Compile what notes games, unless it is; returns whether this call did it."""
+    global _ready
+    if _ready:
+        return False
+    marker = marker_of(WORKSHOP, "noting")
+    did = False
+    if not marker.exists():
+        ensure_bots(POLICY, progress=progress)
+        board = load_board(builtin_boards()[0])
+        did = compile_with_bar([("reports", lambda: note(board, 2, 0, 0, new_notes(1)))], marker, progress)
+    _ready = True
+    return did

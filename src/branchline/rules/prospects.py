@@ -1,0 +1,93 @@
+"""A seat's prospects, as a view shows them: legal actions in groups, why lanes can't be claimed, tickets out of reach.
+
+It reads only what the seat knows, so a blind record serves as well as a full one.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from branchline.rules.bits import NONE, ONE
+from branchline.rules.claims import substitutes_left
+from branchline.rules.compiled import inner
+from branchline.rules.legal import lane_refusal, legal_actions
+from branchline.rules.reach import find_lost_tickets
+from branchline.rules.records import CARDS_SHORT, GREY, LEGAL, LOCOMOTIVE, STATION
+
+FAR = 1 << 20  # more cards than anyone lacks
+
+
+@inner
+def survey(board: np.record, state: np.record, seat: int, tally: np.ndarray, found: np.record) -> None:
+    """Write all of a seat's prospects into a SURVEY record."""
+    found.cities = NONE
+    found.plain = 0
+    found.station_ways = 0
+    for word in range(2):
+        found.lost[word] = NONE
+    for group in range(board.colour_groups[GREY + 2]):
+        found.ways[group] = 0
+    _group_actions(board, state, seat, tally, found)
+    for group in range(board.colour_groups[GREY + 2]):
+        _find_shortage(board, state, seat, group, found)
+    for lane in range(board.lane_count):
+        group = board.group[lane]
+        refused = lane_refusal(board, state, seat, lane)
+        if refused == LEGAL and found.short[group, 1] + found.short[group, 2] + found.short[group, 3] > 0:
+            refused = CARDS_SHORT
+        found.refusals[lane] = refused
+        if lane == board.group_first[group]:
+            found.kinds[group] = refused
+        elif found.kinds[group] != refused:
+            found.kinds[group] = -1
+    find_lost_tickets(board, state, seat, found.lost)
+
+
+@inner
+def _group_actions(board: np.record, state: np.record, seat: int, tally: np.ndarray, found: np.record) -> None:
+    """Lanes of a group have the same payments, and cities the same for a station."""
+    count = legal_actions(board, state, seat, tally, found.numbers)
+    found.legal = count
+    for i in range(count):
+        number = found.numbers[i]
+        if number < STATION:
+            found.plain += 1
+        elif number < board.claim:
+            city = (number - STATION) // board.station_payments
+            if found.cities == NONE or found.cities == ONE << np.uint64(city):
+                found.station_payments[found.station_ways] = (number - STATION) % board.station_payments
+                found.station_ways += 1
+            found.cities |= ONE << np.uint64(city)
+        else:
+            lane = board.action_lane[number]
+            group = board.group[lane]
+            payment = number - board.lane_action[lane]
+            ways = found.ways[group]
+            first = board.group_payment[group]
+            if ways == 0 or found.payments[first + ways - 1] < payment:  # ascending: those of the group's first lane
+                found.payments[first + ways] = payment
+                found.ways[group] = ways + 1
+
+
+@inner
+def _find_shortage(board: np.record, state: np.record, seat: int, group: int, found: np.record) -> None:
+    """What is missing for the payment that lacks the fewest cards; of these the one that lacks fewest locomotives."""
+    best = FAR
+    held = substitutes_left(board, state, seat, group, 0)
+    for payment in range(board.group_payment[group], board.group_payment[group] + board.group_payments[group]):
+        colour = int(board.payments[payment, 0])
+        cards = int(board.payments[payment, 1])
+        locomotives = int(board.payments[payment, 2])
+        laid = min(cards, int(state.hand[seat, colour])) if cards else 0
+        wild = min(locomotives, int(state.hand[seat, LOCOMOTIVE]))
+        left = held - laid - (wild if board.group_any[group] else 0)
+        more = max(int(board.payments[payment, 3]) * int(board.group_price[group]) - left, 0)
+        lack = 64 * (cards - laid + locomotives - wild + more) + locomotives - wild
+        if lack < best:
+            best = lack
+            found.short[group, 0] = colour
+            found.short[group, 1] = cards - laid
+            found.short[group, 2] = locomotives - wild
+            found.short[group, 3] = more
+            if best == 0:
+                return

@@ -1,0 +1,95 @@
+"""One table after another: out of a database, into one, and looked through."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+import msgspec
+
+from branchline.errors import CodedError
+from branchline.server.admin.atomic_file import new_file
+from branchline.server.admin.files import Writer, read_tables
+from branchline.server.admin.integrity import Damage, check_log, check_storable, check_whole, members_of
+from branchline.server.store import Store, Whole
+from branchline.server.table.log import due_at, row_of
+
+Advance = Callable[[int], None]
+
+
+class Problem(NamedTuple):
+    """A table that something is wrong with, and what."""
+
+    table: str
+    error: CodedError
+
+
+async def export_tables(store: Store, ids: Sequence[str], target: Path, advance: Advance | None) -> list[Problem]:
+    """Write tables to a new file; returns those that can't be written. Each is taken at one moment of its own."""
+    problems: list[Problem] = []
+    with new_file(target) as draft, draft.open("wb") as file:
+        writer = Writer(file)
+        async for whole in _wholes(store, ids, advance):
+            try:
+                writer.add(whole)
+            except Damage as error:
+                problems.append(Problem(whole.table.id, error))
+        writer.end()
+    return problems
+
+
+def check_import(source: Path, advance: Advance | None) -> None:
+    """CodedError if anything in a file is not what a server would have exported: then nothing of it is imported."""
+    seen: set[str] = set()
+    for whole in read_tables(source):
+        try:
+            if whole.table.id in seen:
+                raise Damage("table-twice")
+            seen.add(whole.table.id)
+            check_log(whole.table, whole.events)
+            check_storable(whole)
+        except Damage as error:
+            raise CodedError("import-refused", path=str(source), text=whole.table.id, error=error) from error
+        if advance is not None:
+            advance(1)
+
+
+async def import_tables(store: Store, source: Path, now: float, advance: Advance | None) -> list[Problem]:
+    """Add the tables of a file that was checked, each of them all or not at all; returns those that are refused.
+
+    Each is checked again: the file may be another one by now.
+    """
+    problems: list[Problem] = []
+    for whole in read_tables(source):
+        try:
+            sitting = check_log(whole.table, whole.events)
+            check_storable(whole)
+            row, members = row_of(whole.table, sitting), members_of(sitting)
+            await store.add_whole(msgspec.structs.replace(whole, table=row, members=members), due_at(sitting, now))
+        except CodedError as error:
+            problems.append(Problem(whole.table.id, error))
+        if advance is not None:
+            advance(1)
+    return problems
+
+
+async def check_tables(store: Store, ids: Sequence[str], advance: Advance | None) -> list[Problem]:
+    """The tables that are not whole."""
+    problems: list[Problem] = []
+    async for whole in _wholes(store, ids, advance):
+        try:
+            check_whole(whole)
+        except Damage as error:
+            problems.append(Problem(whole.table.id, error))
+    return problems
+
+
+async def _wholes(store: Store, ids: Sequence[str], advance: Advance | None) -> AsyncIterator[Whole]:
+    """The tables that are still there: a server may delete some meanwhile."""
+    for table in ids:
+        whole = await store.whole_table(table)
+        if whole is not None:
+            yield whole
+        if advance is not None:
+            advance(1)

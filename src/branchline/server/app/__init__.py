@@ -1,0 +1,1 @@
+"""The ASGI application: routes, HTTP requests, WebSockets, rate limits, static pages."""

@@ -1,0 +1,214 @@
+"""The application of one worker: all routes, and what is done when it starts and stops.
+
+It is up before anything heavy is loaded: the rest comes in the background, and until then the page says how far it is.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import re
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Mount, Route
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.websockets import WebSocket
+
+from branchline.errors import BranchlineError
+from branchline.server.app.headers import Headers
+from branchline.server.app.pages import page_routes
+from branchline.server.process.config import Config
+
+if TYPE_CHECKING:
+    from branchline.server.process.services import Desk
+
+LATER = 2.0  # seconds that a request waits for a worker that begins: fewer than one that ends waits for its requests
+PATIENCE = 40.0  # seconds until a worker serves, ready or not
+
+NO_SOCKET = 4004  # what a socket at an address that has none is closed with
+
+_LIVE = re.compile("/api/tables/(?P<table>[^/]+)/live")
+_log = logging.getLogger("branchline.app")
+
+
+class Later:
+    """An application that is there as soon as it can be; until then requests wait a little, or are told to."""
+
+    def __init__(self) -> None:
+        self.app: ASGIApp | None = None
+        self.failure: str | None = None
+        self.trouble: str | None = None
+        self._there = asyncio.Event()
+
+    def arrive(self, app: ASGIApp) -> None:
+        self.app = app
+        self._there.set()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if self.app is None and scope["type"] == "http" and scope["path"].endswith("/ready"):
+            trouble = {"trouble": self.trouble} if self.trouble is not None else {}
+            await JSONResponse({"ready": False, **trouble}, 503)(scope, receive, send)
+            return
+        if self.app is None:
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._there.wait(), LATER)
+        if self.app is None:
+            refusal = {"type": "refused", "code": "not-ready", "text": self.failure or "Starting. Try again."}
+            if scope["type"] == "websocket":
+                await receive()
+                await send({"type": "websocket.close", "code": 4011})
+            else:
+                await JSONResponse(refusal, 503, {"Retry-After": "1"})(scope, receive, send)
+            return
+        await self.app(scope, receive, send)
+
+
+def new_app(config: Config, *, patient: bool = False) -> Headers:
+    """The application that a worker runs. A patient one serves only when games can be played: others do until then."""
+    later = Later()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        opening = asyncio.create_task(_open(config, later))
+        app.state.opening = opening
+        try:
+            if patient:
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(_ready(opening), PATIENCE)
+            yield
+        finally:
+            if not opening.done():
+                opening.cancel()
+            with contextlib.suppress(asyncio.CancelledError, Exception):
+                await (await opening).close()
+
+    return around(later, config, lifespan)
+
+
+def around(inner: ASGIApp, config: Config, lifespan: Any = None) -> Headers:
+    """The API with what is there at once: health, and the page."""
+
+    async def health(request: Request) -> Response:
+        return JSONResponse({"status": "up"})
+
+    async def nothing(request: Request, error: Exception) -> Response:
+        refusal = {"type": "refused", "code": "nothing-here", "text": "there is nothing at this address"}
+        return JSONResponse(refusal, 404)
+
+    routes = [Route("/api/health", health), Mount("/api", inner), *page_routes()]
+    whole = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: nothing, 405: nothing})
+    return Headers(_plain(whole), sockets=inner, secure=config.secure)
+
+
+async def _open(config: Config, later: Later) -> Desk:
+    """Load the rest and open the store; while that can't be reached, try again. What is wrong is said once."""
+    said = ""
+    while True:
+        try:
+            desk = await asyncio.to_thread(_load, config)
+            opened = await desk(config)
+            await opened.open()
+            later.arrive(api(opened, config))
+            if said:
+                _log.warning("the store is open now")
+            return opened
+        except asyncio.CancelledError:
+            raise
+        except Exception as error:
+            if (trouble := str(error) or repr(error)) != said:
+                said = trouble
+                expected = isinstance(error, BranchlineError)
+                _log.error("the store can't be opened, and is tried again: %s", said, exc_info=not expected)
+            later.failure, later.trouble = f"The server can't open its store: {type(error).__name__}", "store"
+            await asyncio.sleep(1.0)
+
+
+async def _ready(opening: asyncio.Task[Desk]) -> None:
+    desk = await asyncio.shield(opening)
+    while not desk.warming.ready:
+        await asyncio.sleep(0.05)
+
+
+def _load(config: Config) -> Callable[[Config], Awaitable[Desk]]:
+    """Import what takes its time, off the event loop."""
+    from branchline.server.process.services import open_desk
+
+    return open_desk
+
+
+def api(desk: Desk, config: Config) -> ASGIApp:
+    """All that is below /api, on a desk."""
+    from branchline.server.app import openapi
+    from branchline.server.app.api import ENDPOINTS
+    from branchline.server.app.http import Policy, answer_errors, handle, is_here
+    from branchline.server.app.web_socket import handle_socket
+    from branchline.server.process import metrics
+
+    policy = Policy(frozenset(config.origins), config.secure, config.local)
+    by_path: dict[str, dict[str, Any]] = {}
+    for endpoint in ENDPOINTS:
+        by_path.setdefault(endpoint.path, {})[endpoint.method] = handle(endpoint, desk, policy)
+    routes: list[Any] = [
+        Route(path.removeprefix("/api"), _by_method(methods), methods=list(methods))
+        for path, methods in by_path.items()
+    ]
+    texts = {
+        "/openapi.json": (json.dumps(openapi.document()), "application/json"),
+        "/docs": (openapi.page(), "text/html"),
+        "/docs.css": (openapi.STYLE, "text/css"),
+    }
+    routes += [Route(path, _text(*text)) for path, text in texts.items()]
+
+    async def numbers(request: Request) -> Response:
+        if not is_here(request):
+            return Response("only for this machine", 403, media_type="text/plain")
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+    routes.append(Route("/metrics", numbers))
+    requests = _plain(Starlette(routes=routes, exception_handlers=answer_errors(desk)))
+    return _Api(requests, handle_socket(desk, policy))
+
+
+class _Api:
+    """Requests go through Starlette's layers; a socket, which stays for hours and is one of thousands, past them."""
+
+    def __init__(self, requests: ASGIApp, conversation: Callable[[WebSocket], Awaitable[None]]) -> None:
+        self._requests = requests
+        self._conversation = conversation
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "websocket":
+            await self._requests(scope, receive, send)
+        elif (found := _LIVE.fullmatch(scope["path"])) is not None:
+            scope["path_params"] = found.groupdict()
+            await self._conversation(WebSocket(scope, receive, send))
+        else:
+            await send({"type": "websocket.close", "code": NO_SOCKET})
+
+
+def _plain(app: Starlette) -> Starlette:
+    """Nobody is sent elsewhere: an address with a slash too many is none of ours."""
+    app.router.redirect_slashes = False
+    return app
+
+
+def _text(text: str, media: str) -> Callable[[Request], Awaitable[Response]]:
+    async def respond(request: Request) -> Response:
+        return Response(text, headers={"Cache-Control": "no-cache"}, media_type=media)
+
+    return respond
+
+
+def _by_method(methods: dict[str, Any]) -> Callable[[Request], Awaitable[Response]]:
+    async def respond(request: Request) -> Response:
+        method = "GET" if request.method == "HEAD" else request.method
+        response: Response = await methods[method](request)
+        return response
+
+    return respond

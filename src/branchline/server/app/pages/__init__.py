@@ -1,0 +1,76 @@
+"""The page that people open. It is there at once; how far the server is, it asks for.
+
+What is built from `web/` lies in `dist/`. Addresses that are no file are the page's own: it shows what belongs there.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from branchline.server.app.documents import ASK_AGAIN, FOR_GOOD, Document
+
+DIST = Path(__file__).parent / "dist"
+INDEX = "index.html"
+
+_FILE = re.compile(r"/(?:[A-Za-z0-9_-][A-Za-z0-9._-]*/)*[A-Za-z0-9_-][A-Za-z0-9_-]*\.[A-Za-z0-9._-]+")
+_TEXTS = {
+    ".html": "text/html",
+    ".js": "text/javascript",
+    ".css": "text/css",
+    ".json": "application/json",
+    ".map": "application/json",
+    ".webmanifest": "application/manifest+json",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain",
+}
+_OTHERS = {
+    ".png": "image/png",
+    ".ico": "image/x-icon",
+    ".webp": "image/webp",
+    ".woff2": "font/woff2",
+    ".ogg": "audio/ogg",
+    ".mp3": "audio/mpeg",
+    ".m4a": "audio/mp4",
+    ".wav": "audio/wav",
+}
+
+
+def page_routes(files: Path = DIST) -> list[Route]:
+    """Everything but the API."""
+
+    async def respond(request: Request) -> Response:
+        path = request.scope["path"]
+        found = await asyncio.to_thread(_found, files, path)
+        if found is None:
+            raise HTTPException(404)
+        # Names of assets change with what is in them; all other files keep their names.
+        return found.answer(request.headers, FOR_GOOD if path.startswith("/assets/") else ASK_AGAIN)
+
+    return [Route("/{path:path}", respond)]
+
+
+def _found(folder: Path, path: str) -> Document | None:
+    """The file at an address; the page, where there may be something of its own."""
+    if _FILE.fullmatch(path):
+        file = folder.joinpath(*path.split("/")[1:])
+    elif "." in path or path.startswith("/assets/") or path == "/api":
+        return None
+    else:
+        file = folder / INDEX
+    if file.suffix not in _TEXTS | _OTHERS or not file.is_file():
+        return None
+    return _document(file, file.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=256)
+def _document(file: Path, changed: int) -> Document:
+    media = _TEXTS.get(file.suffix)
+    return Document.of(file.read_bytes(), media or _OTHERS[file.suffix], pack=media is not None)

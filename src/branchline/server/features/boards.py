@@ -1,0 +1,144 @@
+"""Boards as the page gets them: what is printed on them, and their drawings. Made once, and the same for everybody."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import defaultdict
+from functools import cache
+
+import msgspec
+
+from branchline.boards import Board, Lane, builtin_boards, load_board
+from branchline.server import wire
+from branchline.server.app.documents import Document
+from branchline.server.app.http import JSON, Ask, Endpoint, Reply
+from branchline.server.app.refusals import Declined
+from branchline.texts import Texts
+from branchline.texts.languages import LANGUAGES
+
+SVG, CSS = "image/svg+xml", "text/css"
+
+
+async def _boards(ask: Ask) -> Reply:
+    boards = [load_board(name) for name in builtin_boards()]
+    return Reply(wire.Boards(tuple(_listed(board) for board in boards)))
+
+
+async def _board(ask: Ask) -> Reply:
+    return Reply(await asyncio.to_thread(_printed, board_asked_for(ask)))
+
+
+async def _drawing(ask: Ask) -> Reply:
+    return Reply(await asyncio.to_thread(_drawn, board_asked_for(ask), ask.asked_language()))
+
+
+async def _drawing_style(ask: Ask) -> Reply:
+    return Reply(await asyncio.to_thread(_style))
+
+
+async def _rules(ask: Ask) -> Reply:
+    board, language = board_asked_for(ask), ask.asked_language()
+    low, high = board.rules.players
+    players = ask.number("players", low)
+    if not low <= players <= high:
+        raise Declined("bad-message", error=f"players is from {low} to {high}")
+    return Reply(await asyncio.to_thread(_told, board, players, language))
+
+
+BOARDS = (
+    Endpoint("GET", "/api/boards", _boards, "All boards", wire.Boards, ready=False),
+    Endpoint("GET", "/api/boards/{board}", _board, "What is printed on a board", wire.BoardShown, ready=False,
+             kept=True),
+    Endpoint("GET", "/api/boards/{board}/drawing", _drawing, "A board's map, to be put into a page", None,
+             query=("language",), ready=False, media=SVG, kept=True),
+    Endpoint("GET", "/api/boards/{board}/rules", _rules, "A board's rules in sentences", wire.RulesShown,
+             query=("players", "language"), ready=False, kept=True),
+    Endpoint("GET", "/api/drawing.css", _drawing_style, "The stylesheet of all drawings", None, ready=False,
+             media=CSS, kept=True),
+)  # fmt: skip
+
+
+def board_asked_for(ask: Ask) -> Board:
+    name = ask.path["board"]
+    if name not in builtin_boards():  # a name, never a path
+        raise Declined("no-such-board", board=name)
+    return load_board(name)
+
+
+# How.
+
+
+@cache
+def _drawn(board: Board, language: str) -> Document:
+    from branchline.draw import draw_for_page
+
+    return Document.of(draw_for_page(board, language=language), SVG)
+
+
+@cache
+def _style() -> Document:
+    from branchline.draw import page_style
+
+    return Document.of(page_style(), CSS)
+
+
+@cache
+def _told(board: Board, players: int, language: str) -> Document:
+    sections = Texts(language).rules_by_subject(board, players)
+    told = wire.RulesShown(tuple(wire.RulesSection(code, title, tuple(lines)) for code, title, lines in sections))
+    return Document.of(msgspec.json.encode(told), JSON)
+
+
+@cache
+def _printed(board: Board) -> Document:
+    return Document.of(msgspec.json.encode(board_shown(board)), JSON)
+
+
+def board_shown(board: Board) -> wire.BoardShown:
+    """All that is printed on a board, with where it stands on the sheet."""
+    from branchline.layout import layout_for
+
+    layout, words = layout_for(board), {language: Texts(language, board) for language in LANGUAGES}
+    places = {id: (place.x, place.y) for id, place in layout.places.items()}
+    twins = defaultdict(list)
+    for lane in board.lanes:
+        twins[lane.a, lane.b].append(lane.id)
+    return wire.BoardShown(
+        board.id,
+        {language: texts.title(board) for language, texts in words.items()},
+        {language: texts.note(board) for language, texts in words.items()},
+        board.digest,
+        board.rules,
+        tuple(wire.CityShown(city.id, city.name, *places[city.id]) for city in board.cities),
+        tuple(
+            wire.CountryShown(
+                each.id, {name: texts.country(each.id) for name, texts in words.items()}, each.cards, *places[each.id]
+            )
+            for each in board.countries
+        ),
+        tuple(_lane(board, lane, tuple(id for id in twins[lane.a, lane.b] if id != lane.id)) for lane in board.lanes),
+        tuple(wire.TicketShown(each.id, each.a, each.b, each.points, each.long) for each in board.tickets),
+        wire.SheetShown(
+            layout.width, layout.height, layout.space_length, layout.space_width, layout.city_radius,
+            layout.country_radius,
+        ),
+    )  # fmt: skip
+
+
+def _lane(board: Board, lane: Lane, twins: tuple[str, ...]) -> wire.LaneShown:
+    from branchline.draw.sheet import lane_key
+    from branchline.draw.spaces import kind
+
+    return wire.LaneShown(
+        lane.id, lane_key(lane), lane.a, lane.b, lane.number, lane.colour, lane.length, board.rules.points[lane.length],
+        kind(lane), lane.symbols, lane.any_cards, lane.country, twins,
+        board.rules.doubles_closed_up_to if twins and lane.country is None else 0,  # P4: both lanes into a country
+    )  # fmt: skip
+
+
+def _listed(board: Board) -> wire.BoardListed:
+    titles = {language: Texts(language, board).title(board) for language in LANGUAGES}
+    rules = board.rules
+    return wire.BoardListed(
+        board.id, board.title, board.digest, rules.players, rules.longest_path_optional, titles, rules.trains
+    )

@@ -1,0 +1,1 @@
+"""People: guests and how they are recognised."""

@@ -1,0 +1,110 @@
+"""People without accounts: whoever has the secret in a cookie is the person. Only its hash is kept."""
+
+from __future__ import annotations
+
+import base64
+import unicodedata
+from collections import OrderedDict
+from dataclasses import dataclass, field
+from hashlib import sha256
+
+from branchline.server.app.refusals import Declined
+from branchline.server.process.clock import Clock, Luck
+from branchline.server.store import Person, Store
+from branchline.server.table.service import CODE_LETTERS, ID, ID_LETTERS, letters
+
+TOKEN = 32  # bytes
+TRANSFER = 10  # letters: 50 bits
+TRANSFER_SECONDS = 600.0
+KEPT, FRESH = 10_000, 60.0  # people in memory, and the seconds until they are looked up again
+SEEN_SECONDS = 86_400.0  # it is written down no more often that somebody was here
+LONGEST_NAME = 32
+
+
+@dataclass
+class People:
+    store: Store
+    clock: Clock
+    luck: Luck
+    _known: OrderedDict[bytes, tuple[float, Person]] = field(default_factory=OrderedDict)
+
+    async def new(self, name: str, language: str) -> tuple[Person, str]:
+        """A person nobody has seen before, and the token that makes one known again."""
+        now = self.clock.now()
+        person = Person(letters(self.luck.bytes(ID), ID_LETTERS), clean_name(name), language, now, now)
+        token = self._token()
+        await self.store.add_person(person, hash_of(token))
+        return person, token
+
+    async def find(self, token: str | None) -> Person:
+        """Whose token it is."""
+        if not token:
+            raise Declined("no-guest")
+        hashed = hash_of(token)
+        now = self.clock.now()
+        found = self._known.get(hashed)
+        if found is None or not 0 <= now - found[0] < FRESH:
+            person = await self.store.person_with(hashed)
+            if person is None:
+                raise Declined("no-guest")
+            if not person.banned and now - person.seen > SEEN_SECONDS:
+                await self.store.change_person(person.id, seen=now)
+            found = (now, person)
+            self._known[hashed] = found
+            self._known.move_to_end(hashed)
+            if len(self._known) > KEPT:
+                self._known.popitem(last=False)
+        if found[1].banned:
+            raise Declined("banned")
+        return found[1]
+
+    async def change(self, token: str, name: str | None, language: str | None) -> Person:
+        person = await self.find(token)
+        changes = {"name": clean_name(name) if name is not None else person.name, "language": language}
+        await self.store.change_person(person.id, **{k: v for k, v in changes.items() if v is not None})
+        self._known.pop(hash_of(token), None)
+        return await self.find(token)
+
+    async def forget(self, token: str) -> None:
+        """This device is nobody's any more."""
+        await self.store.drop_device(hash_of(token))
+        self._known.pop(hash_of(token), None)
+
+    async def transfer(self, person: Person) -> tuple[str, float]:
+        """A code for another device of the same person, and until when it works. An older one no longer does."""
+        code = letters(self.luck.bytes(TRANSFER), CODE_LETTERS)
+        until = self.clock.now() + TRANSFER_SECONDS
+        await self.store.add_transfer(hash_of(code), person.id, until)
+        return code, until
+
+    async def arrive(self, code: str) -> tuple[Person, str]:
+        """The person whose code it is, on a device that gets a token of its own."""
+        tidy = code.strip().upper().replace("-", "").replace(" ", "")
+        person_id = await self.store.take_transfer(hash_of(tidy), self.clock.now())
+        person = await self.store.person(person_id) if person_id is not None else None
+        if person is None:
+            raise Declined("wrong-code")
+        token = self._token()
+        await self.store.add_device(person.id, hash_of(token), self.clock.now())
+        return person, token
+
+    def _token(self) -> str:
+        return base64.urlsafe_b64encode(self.luck.bytes(TOKEN)).decode().rstrip("=")
+
+
+def hash_of(secret: str) -> bytes:
+    return sha256(secret.encode()).digest()
+
+
+def clean_name(name: str) -> str:
+    """A name as it is shown: one line, nothing invisible, nothing that turns the text around it."""
+    clean = one_line(name, without="CZ")[:LONGEST_NAME].strip()
+    if not clean:
+        raise Declined("name-empty")
+    return clean
+
+
+def one_line(text: str, *, without: str = "C") -> str:
+    """What can be seen of a text, on one line; `without` are the kinds of letters, by Unicode, that become spaces."""
+    plain = unicodedata.normalize("NFC", text)
+    return " ".join("".join(" " if unicodedata.category(letter)[0] in without else letter for letter in plain).split())

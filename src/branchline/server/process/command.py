@@ -1,0 +1,145 @@
+"""`branchline` and `branchline serve`: a server on this machine, for oneself or for others."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import os
+import webbrowser
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+from branchline.errors import BranchlineError
+from branchline.texts.languages import LANGUAGES, language_of
+
+if TYPE_CHECKING:
+    from branchline.server.process.config import Config
+    from branchline.texts import Texts
+
+LOCAL = "127.0.0.1"
+PORT = 8421
+LOOPBACK = (LOCAL, "localhost", "::1")
+PORTS = 20  # that are tried, one after another, unless one is asked for
+
+
+def add_serve(commands: Any) -> None:
+    """The command's options."""
+    serve = commands.add_parser("serve", help="let others join: tables for browsers and programs, on the network")
+    serve.add_argument("--host", default=LOCAL, metavar="H", help=f"the address to listen at; {LOCAL} unless given")
+    serve.add_argument("--port", type=int, metavar="P", help=f"{PORT} unless given, or one of the next if it is taken")
+    serve.add_argument(
+        "--database", metavar="URL", help="sqlite:///FILE or postgresql://…; a file of your own unless given"
+    )
+    serve.add_argument("--bus", metavar="URL", help="valkey://HOST:PORT/DB between several workers")
+    serve.add_argument("--workers", type=int, default=1, metavar="N", help="processes; 1 unless given")
+    serve.add_argument("--origin", action="append", default=[], metavar="URL", help="pages of another site may ask too")
+    serve.add_argument("--https", action="store_true", help="people come by HTTPS, through a proxy")
+    serve.add_argument(
+        "--proxy", action="append", default=[], metavar="IP", help="believe this proxy about who people are"
+    )
+    serve.add_argument(
+        "--away", type=float, default=3, metavar="MINUTES",
+        help="in games without a clock, players may seat a bot for one who is away for so long; 3 unless given",
+    )  # fmt: skip
+    serve.add_argument("--log", choices=("plain", "json"), default="plain", help="plain unless given")
+    serve.add_argument("--open", action="store_true", help="open the page in a browser")
+    serve.add_argument("--no-limits", action="store_true", help=argparse.SUPPRESS)  # for load tests
+    serve.add_argument("--language", choices=LANGUAGES, help="the system's unless given, else en")
+    serve.set_defaults(run=serve_command)
+
+
+def serve_command(options: argparse.Namespace) -> int:
+    from branchline.server.process.config import Config
+    from branchline.server.process.paths import default_database
+
+    database = options.database or default_database()
+    if options.workers < 1 or options.workers > 64:
+        raise BranchlineError("--workers is from 1 to 64")
+    if options.workers > 1 and options.bus is None:
+        raise BranchlineError("several workers need a --bus to tell each other what is new")
+    if not 0 < options.away <= 24 * 60:
+        raise BranchlineError("--away is more than 0 minutes, and at most a day: 1440")
+    config = Config(
+        database,
+        options.bus,
+        migrate=database.startswith("sqlite"),
+        origins=tuple(options.origin),
+        secure=options.https,
+        local=options.host in LOOPBACK and not (options.origin or options.https or options.proxy),
+        proxies=tuple(options.proxy),
+        away=60 * options.away,
+        generous=options.no_limits,
+        log_format=options.log,
+    )
+    return run(config, options.host, options.port, options.workers, show=options.open, language=options.language)
+
+
+def run_here(options: argparse.Namespace) -> int:
+    """`branchline` alone: for whoever sits at this machine."""
+    from branchline.server.process.config import Config
+    from branchline.server.process.paths import default_database
+
+    return run(Config(default_database(), local=True), LOCAL, None, 1, show=True, language=None)
+
+
+def run(config: Config, host: str, port: int | None, workers: int, *, show: bool, language: str | None) -> int:
+    """Serve until told to stop."""
+    from branchline.server.process.supervisor import Supervisor, bind, bind_patiently
+    from branchline.texts import Texts
+
+    texts = Texts(language or language_of(os.environ))
+    _check_drivers(config, texts)
+    try:
+        listening = bind(host, PORT, tries=PORTS) if port is None else bind_patiently(host, port)
+    except OSError as error:
+        raise BranchlineError(f"can't listen at {host}:{port or PORT}: {error.strerror}") from None
+    _check_database(config.database)
+    address = _address(listening.getsockname()[1], host)
+    supervisor = Supervisor(config, listening, workers)
+    with supervisor.signals():
+        supervisor.start()
+        print(texts("serve-up", address=address), flush=True)
+        _say_where(texts, host)
+        if show:
+            with contextlib.suppress(webbrowser.Error):
+                webbrowser.open(address)
+        code = supervisor.run()
+    print(texts("serve-down"), flush=True)
+    return code
+
+
+def _address(port: int, host: str) -> str:
+    name = {"0.0.0.0": LOCAL, "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{port}/"
+
+
+def _say_where(texts: Texts, host: str) -> None:
+    if host in LOOPBACK:
+        print(texts("serve-alone"), flush=True)
+
+
+def _check_drivers(config: Config, texts: Texts) -> None:
+    """A package that is missing is told at once, not by every worker again and again."""
+    if config.database.startswith("postgresql:") and find_spec("asyncpg") is None:
+        raise BranchlineError(texts("refusal-no-driver", text="branchline[postgres]"))
+    if config.bus is not None and config.bus.startswith("valkey:") and find_spec("valkey") is None:
+        raise BranchlineError(texts("serve-no-valkey", text="branchline[valkey]"))
+
+
+def _check_database(url: str) -> None:
+    """A file that can't be written is told at once, not by every worker again and again."""
+    from branchline.server.process.config import sqlite_path
+    from branchline.server.process.file_modes import make_folder
+
+    kind = url.partition("://")[0]
+    if kind == "postgresql":
+        return
+    if kind != "sqlite":
+        raise BranchlineError(f"a database is sqlite:///FILE or postgresql://…, not {kind}")
+    folder = sqlite_path(url).parent
+    try:
+        make_folder(folder)
+    except OSError as error:
+        raise BranchlineError(f"can't write to {folder}: {error.strerror}") from None
+    if not os.access(folder, os.W_OK):
+        raise BranchlineError(f"can't write to {folder}")

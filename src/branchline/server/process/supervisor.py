@@ -1,0 +1,200 @@
+"""The parent of the workers: binds the address, starts them, replaces those that die, and restarts them one by one.
+
+It loads nothing heavy and holds no state. SIGHUP is a planned restart: for each worker a new one comes first, and the
+old one goes when that is ready. SIGTERM, SIGINT: all stop. If the parent itself is killed, its workers notice and stop.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import logging
+import os
+import selectors
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from branchline.server.process.config import Config
+
+STOP_SECONDS = 8.0  # for a worker to end by itself
+START_SECONDS = 60.0
+PAUSE = 0.2  # seconds before a worker that died is replaced, doubled each time it dies young
+LONGEST_PAUSE = 5.0
+YOUNG = 10.0
+LETTING_GO = 5.0  # seconds that a port may take to be free again
+WORKER = "branchline.server.process.worker"  # the module that each runs
+
+_log = logging.getLogger("branchline.supervisor")
+
+
+@dataclass
+class _Child:
+    process: subprocess.Popen[bytes]
+    born: float
+    up: bool = False
+
+
+@dataclass
+class Supervisor:
+    config: Config
+    listening: socket.socket
+    count: int = 1
+
+    def __post_init__(self) -> None:
+        self.config.to_environment()
+        self._children: list[_Child] = []
+        self._stopping = False
+        self._restart = False
+        self._pause = PAUSE
+        self._again = 0.0
+        self._numbers: tempfile.TemporaryDirectory[str] | None = None
+
+    def start(self) -> None:
+        """Start all workers, and wait until they serve."""
+        if self.count > 1:  # where workers put their numbers, for any of them to tell the sum
+            self._numbers = tempfile.TemporaryDirectory(prefix="branchline-metrics-")
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = self._numbers.name
+        for _ in range(self.count):
+            self._children.append(self._spawn())
+        for child in self._children:
+            self._await_up(child)
+
+    def run(self) -> int:
+        """Look after the workers until told to stop; returns the exit code."""
+        while not self._stopping:
+            if self._restart:
+                self._restart = False
+                self._replace_all()
+            self._replace_dead()
+            time.sleep(0.05)
+        self.stop()
+        return 0
+
+    def stop(self) -> None:
+        for child in self._children:
+            self._tell_to_go(child)
+        for child in self._children:
+            self._bury(child)
+        self._children.clear()
+        if self._numbers is not None:
+            self._numbers.cleanup()
+
+    @property
+    def pids(self) -> list[int]:
+        return [child.process.pid for child in self._children]
+
+    @contextlib.contextmanager
+    def signals(self) -> Iterator[None]:
+        """Signals mean what the top of this file says, from before the first worker is started."""
+
+        def stop(number: int, frame: object) -> None:
+            self._stopping = True
+
+        def restart(number: int, frame: object) -> None:
+            self._restart = True
+
+        wanted = {signal.SIGTERM: stop, signal.SIGINT: stop}
+        if hasattr(signal, "SIGHUP"):
+            wanted[signal.SIGHUP] = restart
+        before = {number: signal.signal(number, handler) for number, handler in wanted.items()}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    # How.
+
+    def _spawn(self, *, patient: bool = False) -> _Child:
+        """A worker; where others serve, a patient one: it keeps out of their way until it is ready."""
+        command = [sys.executable, "-m", WORKER, str(self.listening.fileno()), *(["patient"] if patient else [])]
+        process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, pass_fds=[self.listening.fileno()]
+        )
+        return _Child(process, time.monotonic())
+
+    def _await_up(self, child: _Child) -> bool:
+        assert child.process.stdout is not None
+        with selectors.DefaultSelector() as selector:
+            selector.register(child.process.stdout, selectors.EVENT_READ)
+            until = time.monotonic() + START_SECONDS
+            while time.monotonic() < until and not self._stopping:
+                if selector.select(0.1):
+                    child.up = os.read(child.process.stdout.fileno(), 64) != b""
+                    break
+        return child.up
+
+    def _replace_dead(self) -> None:
+        now = time.monotonic()
+        for number, child in enumerate(self._children):
+            if child.process.poll() is None or now < self._again:
+                continue
+            _log.warning("worker %d ended with code %s and is replaced", child.process.pid, child.process.returncode)
+            young = now - child.born < YOUNG
+            self._pause = min(2 * self._pause, LONGEST_PAUSE) if young else PAUSE
+            self._again = now + self._pause
+            self._bury(child)
+            others = (other for other in self._children if other is not child)
+            self._children[number] = self._spawn(patient=any(other.process.poll() is None for other in others))
+
+    def _replace_all(self) -> None:
+        for number, old in enumerate(list(self._children)):
+            new = self._spawn(patient=True)
+            if not self._await_up(new):
+                self._bury(new)
+                continue  # the old one goes on
+            self._children[number] = new
+            self._tell_to_go(old)
+            self._bury(old)
+
+    def _tell_to_go(self, child: _Child) -> None:
+        assert child.process.stdin is not None
+        with contextlib.suppress(OSError):
+            child.process.stdin.close()
+
+    def _bury(self, child: _Child) -> None:
+        self._tell_to_go(child)
+        try:
+            child.process.wait(STOP_SECONDS)
+        except subprocess.TimeoutExpired:
+            child.process.kill()
+            child.process.wait()
+        if child.process.stdout is not None:
+            child.process.stdout.close()
+
+
+def bind_patiently(host: str, port: int, seconds: float = LETTING_GO) -> socket.socket:
+    """The same for one port alone: workers of a parent that was killed may still be letting go of it."""
+    until = time.monotonic() + seconds
+    while True:
+        try:
+            return bind(host, port)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE or time.monotonic() > until:
+                raise
+        time.sleep(0.1)
+
+
+def bind(host: str, port: int, *, tries: int = 1) -> socket.socket:
+    """A socket that listens; if the port is taken, one of the next."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for offset in range(tries):
+        listening = socket.socket(family, socket.SOCK_STREAM)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listening.bind((host, port + offset if port else 0))
+        except OSError:
+            listening.close()
+            if offset + 1 == tries:
+                raise
+            continue
+        listening.listen(4096)
+        listening.set_inheritable(True)
+        return listening
+    raise AssertionError("one try at least")

@@ -1,0 +1,1 @@
+"""Tables: the event-sourced state, commands, the log, history, timed work and chat."""

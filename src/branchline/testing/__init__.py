@@ -1,0 +1,1 @@
+"""Test support for this project and for others: real servers and databases, clients, and the history checker."""

@@ -1,0 +1,283 @@
+"""A client that wants its deeds done: it sends each until it knows, by any way, and writes down what it is told."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from branchline.game.views import HeldTicket, Legal
+from branchline.server.store import Status
+from branchline.server.wire import Deed, NewGuest, NewTable, SeatShown
+from branchline.testing.checker.connections import Http, Lost, Socket
+from branchline.testing.checker.history import Acknowledged, Book, Ended, GaveUp, Made, Refused, Saw, Sent, Unknown
+
+PATIENCE = 150.0  # seconds until a deed is given up: a server may be away for some of them
+HASTE = (0.004, 0.02, 0.1, 0.5, 3.0, 3.0, 3.0)  # seconds that an answer may take: often too few
+PASSING = frozenset({"try-again", "not-ready", "too-many"})  # refusals after which one tries again
+OLDER = 5  # versions that a client pretends to have missed, at most
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Game(msgspec.Struct):
+    legal: Legal = Legal()
+    offer: tuple[HeldTicket, ...] = ()
+
+
+class Look(msgspec.Struct):
+    """What a client needs of a table as it is shown."""
+
+    id: str
+    version: int
+    status: Status
+    seats: tuple[SeatShown, ...]
+    seat: int | None = None
+    code: str | None = None
+    actors: tuple[int, ...] = ()
+    undo: bool = False
+    game: Game | None = None
+    ending: str | None = None
+    winners: tuple[int, ...] = ()
+    scores: list[Any] = []
+
+    @property
+    def over(self) -> bool:
+        return self.status is Status.OVER
+
+
+class _Update(msgspec.Struct):
+    since: int
+    happened: list[dict[str, Any]]
+    table: Look
+
+
+class _Answer(msgspec.Struct):
+    move_id: str
+    version: int
+    happened: dict[str, Any]
+
+
+class _Refusal(msgspec.Struct):
+    code: str
+    table: Look | None = None
+
+
+_update = msgspec.json.Decoder(_Update)
+_answer = msgspec.json.Decoder(_Answer)
+_refusal = msgspec.json.Decoder(_Refusal)
+
+
+class GivenUp(Exception):
+    """The server did not get there in all the client's patience."""
+
+
+class Client:
+    """One person with one table, on as many connections as they like."""
+
+    def __init__(self, port: int, name: str, book: Book, luck: random.Random, haste: Sequence[float] = HASTE) -> None:
+        self.name = name
+        self.book = book
+        self.luck = luck
+        self.table = ""
+        self.known = 0  # the newest version that it was told of
+        self.look: Look | None = None
+        self.news = asyncio.Event()
+        self._port = port
+        self._haste = haste
+        self._cookie: str | None = None
+        self._ways = (Http(port), Http(port))
+        self._socket: Socket | None = None
+        self._sockets = 0
+        self._moves = 0
+
+    def move_id(self) -> str:
+        self._moves += 1
+        return f"{self.name}-{self._moves:06d}"
+
+    # Coming in.
+
+    async def arrive(self) -> None:
+        reply = await self._insist("POST", "/api/guests", _encode(NewGuest(self.name[:32])))
+        assert reply[1] is not None
+        self._cookie = reply[1]
+
+    async def make(self, asked: NewTable) -> Look:
+        body, _ = await self._insist("POST", "/api/tables", _encode(asked))
+        look = msgspec.json.decode(body, type=Look)
+        self.table = look.id
+        self.book.write(Made(self.table, asked))
+        return self._newer(look)
+
+    # Doing.
+
+    async def do(self, deed: Deed) -> int | None:
+        """Send a deed until it is done, and say which version that made; None: it was refused."""
+        version = await self._try_until_known(deed)
+        if version is not None and self.luck.random() < 0.05:
+            await self.send_once(deed)  # everybody forgets sometimes that they have done a thing
+        return version
+
+    async def send_once(self, deed: Deed) -> int | str | None:
+        """The version that it made, why it was refused, or None: nobody knows."""
+        return (await self._send_by(1, deed))[0]
+
+    async def _try_until_known(self, deed: Deed) -> int | None:
+        until = asyncio.get_running_loop().time() + PATIENCE
+        while asyncio.get_running_loop().time() < until:
+            answers = await self._send_by(2 if self.luck.random() < 0.15 else 1, deed)
+            done = [answer for answer in answers if isinstance(answer, int)]
+            if done:
+                return done[0]
+            if any(isinstance(answer, str) for answer in answers):
+                return None
+            await asyncio.sleep(self.luck.uniform(0.01, 0.15))
+        raise self.give_up(f"an answer to {deed.move_id}")
+
+    async def _send(self, way: Http | Socket, deed: Deed, patience: float) -> int | str | None:
+        self.book.write(Sent(self.table, deed))
+        try:
+            if isinstance(way, Http):
+                path = f"/api/tables/{self.table}/deeds"
+                status, body, _ = await way.ask("POST", path, _encode(deed), self._cookie, patience)
+            else:
+                body = await way.ask(deed.move_id, _encode(deed), patience)
+                status = 200 if b'"type":"done"' in body[:40] else 409
+        except Lost as lost:
+            self.book.write(Unknown(self.table, deed.move_id, str(lost)))
+            return None
+        if status == 200:
+            answer = _answer.decode(body)
+            self.book.write(Acknowledged(self.table, answer.move_id, answer.version, answer.happened))
+            return answer.version
+        if status >= 500 and status != 503:
+            self.book.write(Unknown(self.table, deed.move_id, f"status {status}"))
+            return None
+        refusal = _refusal.decode(body)
+        if refusal.code in PASSING:
+            self.book.write(Unknown(self.table, deed.move_id, refusal.code))
+            way.cut()  # another worker may know better
+            return None
+        self.book.write(Refused(self.table, deed.move_id, refusal.code))
+        if refusal.table is not None:
+            self._newer(refusal.table)
+        return refusal.code
+
+    # Looking.
+
+    async def fetch(self, wait: int = 0) -> Look:
+        """The table as it is now, or as soon as there is something new."""
+        knew = self.known
+        asked = knew if wait else self._some_version()
+        path = f"/api/tables/{self.table}?since={asked}" + (f"&wait={wait}" if wait else "")
+        body, _ = await self._insist("GET", path)
+        return self._told(_update.decode(body), "get", asked, knew)
+
+    async def newer_than(self, version: int, seconds: float) -> Look:
+        """The table at a later version, by a socket, a look or a long poll; or as it is after some seconds."""
+        if self.look is None or self.look.version <= version:
+            self.news.clear()
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self.news.wait()
+        if self.look is None or self.look.version <= version:
+            await self.fetch(wait=self.luck.choice((0, 1)))
+        assert self.look is not None
+        return self.look
+
+    async def follow(self) -> None:
+        """Have a socket open, more or less always; until cancelled."""
+        while True:
+            self._sockets += 1
+            line, asked, knew = f"socket {self._sockets}", self._some_version(), self.known
+
+            def heard(
+                kind: str, data: bytes, line: str = line, asked: int = asked, knew: int = knew
+            ) -> None:  # bound now: another socket comes after this one
+                if kind == "update":
+                    self._told(_update.decode(data), line, asked, knew)
+                elif kind == "refused":
+                    self._turned_away(_refusal.decode(data).code)
+
+            with contextlib.suppress(Lost):
+                path = f"/api/tables/{self.table}/live?version={asked}"
+                socket = await Socket.open(self._port, path, self._cookie, heard)
+                try:
+                    self._socket = socket
+                    async with asyncio.timeout(self.luck.uniform(0.5, 10.0)):
+                        await socket.listen()
+                except TimeoutError:
+                    pass
+                finally:
+                    self._socket = None
+                    socket.cut()
+            await asyncio.sleep(self.luck.uniform(0.01, 0.3))
+
+    async def see_the_end(self, *, record: bool) -> None:
+        look = await self.fetch()
+        text = None
+        if record:
+            body, _ = await self._insist("GET", f"/api/tables/{self.table}/record")
+            text = body.decode()
+        self.book.write(Ended(self.table, look.ending or "", look.winners, look.scores, text))
+
+    def close(self) -> None:
+        for way in self._ways:
+            way.cut()
+
+    def give_up(self, what: str) -> GivenUp:
+        self.book.write(GaveUp(self.table, what))
+        return GivenUp(f"{self.name} gave up on {what}")
+
+    # How.
+
+    async def _send_by(self, count: int, deed: Deed) -> Sequence[int | str | None]:
+        """By one way, or by several at once; a socket can be taken twice, and is as likely as both others."""
+        ways: list[Http | Socket] = [*self._ways, *([self._socket] * 2 if self._socket is not None else [])]
+        chosen = self.luck.sample(ways, count)
+        return await asyncio.gather(*(self._send(way, deed, self.luck.choice(self._haste)) for way in chosen))
+
+    async def _insist(self, method: str, path: str, body: bytes = b"") -> tuple[bytes, str | None]:
+        """Ask until there is an answer; only for what may be asked twice."""
+        until = asyncio.get_running_loop().time() + PATIENCE
+        said = ""
+        while asyncio.get_running_loop().time() < until:
+            with contextlib.suppress(Lost):
+                way = self.luck.choice(self._ways)
+                status, answer, cookie = await way.ask(method, path, body, self._cookie, 10.0)
+                if status < 300:
+                    return answer, cookie
+                way.cut()
+                said = f": {answer.decode()[:200]}"
+                if status < 500 and _refusal.decode(answer).code not in PASSING:
+                    self._turned_away(_refusal.decode(answer).code)
+                    break
+            await asyncio.sleep(self.luck.uniform(0.02, 0.3))
+        raise self.give_up(f"{method} {path}{said}")
+
+    def _turned_away(self, code: str) -> None:
+        if code not in PASSING:
+            self.book.write(Refused(self.table, "", code))
+
+    def _some_version(self) -> int:
+        """What it has; or less, as if it had missed the rest; or nothing."""
+        back = self.luck.choice((0, 0, 0, self.luck.randint(1, OLDER), self.known))
+        return max(self.known - back, 0)
+
+    def _told(self, update: _Update, line: str, asked: int, knew: int) -> Look:
+        table = update.table
+        self.book.write(
+            Saw(self.table, line, asked, knew, update.since, table.version, update.happened, eyes=table.seat)
+        )
+        return self._newer(table)
+
+    def _newer(self, look: Look) -> Look:
+        self.known = max(self.known, look.version)
+        if self.look is None or look.version >= self.look.version:
+            self.look = look
+            self.news.set()
+        return look

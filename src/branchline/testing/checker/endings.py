@@ -1,0 +1,55 @@
+"""How games ended: all did, with the scores that everybody was told, and their records can be replayed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+import msgspec
+
+from branchline.errors import BranchlineError
+from branchline.game.record import Record
+from branchline.game.verify import verify
+from branchline.server.store import Status
+from branchline.server.table.record import record_text
+from branchline.testing.checker.folds import Fold
+from branchline.testing.checker.history import Ended, Entry, GaveUp
+from branchline.testing.checker.violations import Kind, Violation
+
+LANGUAGE = "en"  # of the clients
+
+
+def check_endings(histories: Mapping[str, Sequence[Entry]], folds: Mapping[str, Fold]) -> Iterator[Violation]:
+    for client, entries in histories.items():
+        for entry in entries:
+            match entry:
+                case GaveUp(table, what):
+                    yield Violation(Kind.UNFINISHED, table, f"{client} waited in vain for {what}")
+                case Ended(table) if table in folds:
+                    yield from _same_end(client, entry, folds[table])
+    for table, fold in folds.items():
+        if fold.sitting.status is Status.RUNNING:
+            text = f"the game is not over, at version {fold.sitting.version}"
+            yield Violation(Kind.UNFINISHED, table, text)
+        if fold.sitting.status is Status.OVER:
+            yield from _replays(table, record_text(fold.sitting, LANGUAGE))
+
+
+def _same_end(client: str, ended: Ended, fold: Fold) -> Iterator[Violation]:
+    sitting = fold.sitting
+    scores = msgspec.to_builtins(sitting.game.scores) if sitting.game is not None else []
+    right = (sitting.ending, list(sitting.winners), msgspec.json.decode(msgspec.json.encode(scores)))
+    told = (ended.ending, list(ended.winners), ended.scores)
+    if told != right:
+        yield Violation(Kind.SCORES, ended.table, f"{client} was told {told}, and the log says {right}")
+    if ended.record is not None and sitting.status is Status.OVER and ended.record != record_text(sitting, LANGUAGE):
+        yield Violation(Kind.REPLAY, ended.table, f"{client} was given another record than the log makes")
+
+
+def _replays(table: str, text: str) -> Iterator[Violation]:
+    """By the rules, and from the deal that was promised."""
+    try:
+        problems = [str(problem) for problem in verify(Record.parse(text)).problems]
+    except BranchlineError as error:
+        problems = [str(error)]
+    for problem in problems:
+        yield Violation(Kind.REPLAY, table, f"the record can't be replayed: {problem}")

@@ -1,0 +1,99 @@
+"""People who play at random, by the rules mostly, and who are hard on the server."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from dataclasses import dataclass
+
+from branchline.server.wire import Act, AskRematch, ComeBack, StandIn, Undo, Vote
+from branchline.testing.checker.clients import Client, Look
+
+GLANCE = 0.5  # seconds that a player waits for news before it looks
+LONGEST_END = 90.0  # seconds after the faults until everything has to be over
+
+
+@dataclass
+class Ending:
+    """When a table is to end: some seconds after `soon` is set its people agree to, unless it is over before."""
+
+    soon: asyncio.Event
+    play_on: float
+    since: float | None = None
+
+    def agree(self) -> bool:
+        if not self.soon.is_set():
+            return False
+        now = asyncio.get_running_loop().time()
+        self.since = self.since if self.since is not None else now
+        return now - self.since >= self.play_on
+
+    def too_late(self) -> bool:
+        now = asyncio.get_running_loop().time()
+        return self.soon.is_set() and self.since is not None and now - self.since > LONGEST_END
+
+
+async def play(client: Client, seat: int, ending: Ending, *, sockets: bool) -> None:
+    """One seat's player, from the start to the end."""
+    following = asyncio.create_task(client.follow()) if sockets else None
+    try:
+        look = await client.fetch()
+        while not look.over:
+            agree = ending.agree()
+            if ending.too_late():
+                raise client.give_up("the end of the game")
+            version = await _something(client, seat, look, agree)
+            look = await client.newer_than(version, GLANCE * client.luck.random())
+        await client.see_the_end(record=seat == 0)
+        if client.luck.random() < 0.2:
+            await client.do(AskRematch(client.move_id()))
+    finally:
+        if following is not None:
+            following.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await following
+
+
+async def watch(client: Client) -> None:
+    """A spectator, until the end; cancelled if that does not come."""
+    following = asyncio.create_task(client.follow())
+    try:
+        look = await client.fetch()
+        while not look.over:
+            look = await client.newer_than(look.version, 3.0)
+        await client.see_the_end(record=False)
+    finally:
+        following.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await following
+
+
+async def _something(client: Client, seat: int, look: Look, agree: bool) -> int:
+    """Do something, or nothing; returns the version after which there is something new to see."""
+    luck, move_id, me = client.luck, client.move_id(), look.seats[seat]
+    chance = luck.random()
+    done: int | None = None
+    if agree and not me.wants_end:
+        done = await client.do(Vote(move_id, seat, end=True))
+    elif me.stand_in is not None:
+        done = await client.do(ComeBack(move_id, seat)) if chance < 0.3 else None
+    elif look.undo and chance < 0.15:
+        done = await client.do(Undo(move_id, seat, look.version))
+    elif chance < 0.02 and not agree:
+        done = await client.do(Vote(move_id, seat, end=not me.wants_end))
+    elif chance < 0.04:
+        done = await client.do(StandIn(move_id, seat))
+    elif seat in look.actors:
+        done = await client.do(_act(client, seat, look, move_id))
+    return done - 1 if done is not None else look.version
+
+
+def _act(client: Client, seat: int, look: Look, move_id: str) -> Act:
+    """A legal act; or one that is too old; or one of two actions, of which the second is legal only sometimes."""
+    luck = client.luck
+    assert look.game is not None
+    legal = list(look.game.legal.texts(tuple(each.ticket for each in look.game.offer)))
+    chance = luck.random()
+    seen = look.version - luck.randint(1, 3) if chance < 0.05 else look.version
+    actions = tuple(luck.choice(legal) for _ in range(2 if 0.05 < chance < 0.1 else 1))
+    return Act(move_id, seat, seen, actions)

@@ -1,0 +1,86 @@
+"""One run: a crowd plays, faults happen, the games end, and the histories are judged by what is in the database."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from branchline.testing.checker.faults import Faults
+from branchline.testing.checker.history import Acknowledged, Entry, Refused, Saw, Unknown, read_histories
+from branchline.testing.checker.logs import read_logs
+from branchline.testing.checker.players_at_tables import Crowd
+from branchline.testing.checker.verdict import judge
+from branchline.testing.checker.violations import Violation
+
+END = 180.0  # seconds after the faults in which all games come to their end, or the run does
+
+
+@dataclass(frozen=True)
+class Report:
+    struck: Mapping[str, int]
+    killed: int
+    tables: int
+    events: int
+    acknowledged: int  # deeds
+    refused: int
+    unanswered: int  # times that a deed was sent and nobody said what came of it
+    broken: int  # of these, answers that are the server's own errors
+    sights: int
+    violations: Sequence[Violation]
+
+    def __str__(self) -> str:
+        struck = ", ".join(f"{name} {count}" for name, count in sorted(self.struck.items()))
+        return (
+            f"{self.killed} kills ({struck}); {self.tables} tables, {self.events} events; deeds: "
+            f"{self.acknowledged} acknowledged, {self.refused} refused, {self.unanswered} times no answer "
+            f"({self.broken} server errors); {self.sights} looks; violations: {len(self.violations)}"
+        )
+
+
+async def run(
+    port: int, database: str, folder: Path, faults: Faults, *, at_once: int = 4, play_on: float = 12.0
+) -> Report:
+    """At a server on this machine. Histories are written to the folder, and stay there."""
+    crowd = Crowd(port, folder, faults.seed, at_once, play_on)
+    playing = asyncio.create_task(crowd.run())
+    try:
+        await faults.run()
+        crowd.enough.set()
+        async with asyncio.timeout(END):
+            await playing
+    except TimeoutError:
+        pass  # what is not over will be found
+    finally:
+        playing.cancel()
+        await asyncio.wait([playing])
+    if not playing.cancelled():
+        playing.result()
+    return await report(database, folder, faults)
+
+
+async def report(database: str, folder: Path, faults: Faults) -> Report:
+    histories, logs = read_histories(folder), await read_logs(database)
+    kinds = Counter(type(entry) for entries in histories.values() for entry in entries)
+    return Report(
+        struck=faults.struck,
+        killed=faults.killed,
+        tables=len(logs),
+        events=sum(len(logged.events) for logged in logs.values()),
+        acknowledged=_deeds(histories, Acknowledged),
+        refused=_deeds(histories, Refused),
+        unanswered=kinds[Unknown],
+        broken=sum(_is_broken(entry) for entries in histories.values() for entry in entries),
+        sights=kinds[Saw],
+        violations=judge(histories, logs),
+    )
+
+
+def _deeds(histories: Mapping[str, Sequence[Entry]], kind: type[Acknowledged | Refused]) -> int:
+    return len({(e.table, e.move_id) for entries in histories.values() for e in entries if isinstance(e, kind)})
+
+
+def _is_broken(entry: Entry) -> bool:
+    return isinstance(entry, Unknown) and entry.why.startswith("status")

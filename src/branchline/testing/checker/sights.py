@@ -1,0 +1,81 @@
+"""What clients saw: nothing goes back, nothing is left out, and every event is told as the log has it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+
+from branchline.server.live.seat_views import happenings
+from branchline.testing.checker.folds import Fold
+from branchline.testing.checker.history import Acknowledged, Entry, Saw, Sent
+from branchline.testing.checker.violations import Kind, Violation
+
+
+def check_sights(histories: Mapping[str, Sequence[Entry]], folds: Mapping[str, Fold]) -> Iterator[Violation]:
+    tellings = {table: Tellings(fold) for table, fold in folds.items()}
+    for client, entries in histories.items():
+        seats: dict[str, int | None] = {}
+        lines: dict[tuple[str, int | None], int] = {}
+        for entry in entries:
+            match entry:
+                case Sent(_, deed):
+                    seats[deed.move_id] = getattr(deed, "seat", None)
+                case Saw():
+                    yield from _in_order(client, entry, lines)
+                    if entry.table in tellings:
+                        yield from tellings[entry.table].check(client, entry.happened, entry.eyes)
+                case Acknowledged(table, move_id):
+                    if table in tellings:
+                        yield from tellings[table].check(client, [entry.happened], seats.get(move_id))
+
+
+def _in_order(client: str, saw: Saw, lines: dict[tuple[str, int | None], int]) -> Iterator[Violation]:
+    """One look, or one message of a socket, after those before it on the same line."""
+    where = f"{client}, {saw.line}"
+    before = lines.get((saw.line, saw.eyes)) if saw.line != "get" else None
+    lines[saw.line, saw.eyes] = saw.version
+    if before is not None and saw.since != before:
+        text = f"{where} was at version {before}, and was told what is new since {saw.since}"
+        yield Violation(Kind.BACK, saw.table, text)
+    if before is None and saw.since not in (saw.asked, 0):  # 0: with other eyes than before
+        text = f"{where} asked for what is new since {saw.asked}, and was told since {saw.since}"
+        yield Violation(Kind.BACK, saw.table, text)
+    if before is None and saw.version < saw.knew:
+        text = f"{where} knew of version {saw.knew}, and was shown {saw.version}"
+        yield Violation(Kind.BACK, saw.table, text)
+    seqs = [each["seq"] for each in saw.happened]
+    if [saw.since, *seqs][-1] != saw.version or any(b != a + 1 for a, b in pairwise([saw.since, *seqs])):
+        text = f"{where} was told of events {seqs} between versions {saw.since} and {saw.version}"
+        yield Violation(Kind.GAP, saw.table, text)
+
+
+class Tellings:
+    """How each event of a table is told, by whose eyes."""
+
+    def __init__(self, fold: Fold) -> None:
+        self._fold = fold
+        self._of: dict[int | None, list[dict[str, Any]]] = {}
+
+    def check(self, client: str, happened: Sequence[dict[str, Any]], eyes: int | None) -> Iterator[Violation]:
+        right = self._right(eyes)
+        for each in happened:
+            seq = each["seq"]
+            if not 1 <= seq <= len(right):
+                text = f"{client} was told of event {seq}, and the log ends with {len(right)}"
+                yield Violation(Kind.LOST, self._fold.table, text)
+            elif each != right[seq - 1]:
+                text = f"{client} was told {_short(each)}, and the log says {_short(right[seq - 1])}"
+                yield Violation(Kind.TOLD, self._fold.table, text)
+
+    def _right(self, eyes: int | None) -> list[dict[str, Any]]:
+        if eyes not in self._of:
+            said = happenings(self._fold.told, eyes)
+            self._of[eyes] = msgspec.json.decode(msgspec.json.encode(said))
+        return self._of[eyes]
+
+
+def _short(happened: dict[str, Any]) -> str:
+    return msgspec.json.encode(happened).decode()[:300]
