@@ -62,6 +62,7 @@ linted: $(VENV)/dev.stamp
 	$(BIN)/ruff check $(SOURCES)
 	$(BIN)/ruff format --check $(SOURCES)
 	$(BIN)/mypy
+	$(BIN)/lint-imports
 
 # The page is built anew, and must be what is committed.
 page-current: $(WEB)/stamp | $(BIN)/python

@@ -21,7 +21,7 @@ import numpy as np
 
 from branchline import builtin_boards, load_board
 from branchline._util.threads import cores
-from branchline.bots import Seen, entries, new_player
+from branchline.bots import SeatInput, entries, new_player
 from branchline.bots.policy.habits import Habits
 from branchline.bots.policy.scratch import new_scratch
 from branchline.bots.policy.tuned import tuned
@@ -134,14 +134,14 @@ def searching(seconds: int) -> None:
             while states["phase"][0] == START:
                 seat = engine.to_act(states)
                 racer = new_player("racer", board=board, players=players, seed=1)
-                engine.play(record, states, [racer.choose(Seen.by(board, states, seat))], seat)
+                engine.play(record, states, [racer.choose(SeatInput.by(board, states, seat))], seat)
             seat = engine.to_act(states)
             rates = []
             for threads in sorted({1, cores()}):
                 spec = f"search:seconds={seconds},threads={threads}"
                 player = new_player(spec, board=board, players=players, seed=1)
                 assert isinstance(player, SearchPlayer)
-                player.choose(Seen.by(board, states, seat))
+                player.choose(SeatInput.by(board, states, seat))
                 rates.append(f"{player.rate:,.0f} on {threads} thread{'s' if threads > 1 else ''}")
             print(f"  {name}, {players} players: {', '.join(rates)}")
 

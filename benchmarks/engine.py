@@ -138,7 +138,7 @@ def worst_networks() -> None:
         ends = np.zeros((128, 2), dtype=np.uint8)
         length = np.zeros(128, dtype=np.int8)
         chosen = np.zeros(2, dtype=np.uint64)
-        for i, (a, b, trains) in enumerate(network["lanes"]):
+        for i, (a, b, trains) in enumerate(network["routes"]):
             ends[i], length[i] = (a, b), trains
             chosen[i >> 6] |= np.uint64(1 << (i & 63))
         print(f"  {network['name']}: {best(partial(longest_path, ends, length, chosen)) / 1000:.1f}")

@@ -2,7 +2,7 @@
 
     python benchmarks/page.py [--slow 1 4] [--players 3] [--untraced]
 
-A game on the board with the most lanes, with all its movement: one seat is played through the server, so that the page
+A game on the board with the most routes, with all its movement: one seat is played through the server, so that the page
 only shows, on a processor as it is and on one that is slowed down. Times are of the page's main thread, taken from the
 browser's own trace; where the browser tells it they are processor time, so that neighbours on the machine count little:
 
@@ -112,7 +112,7 @@ def main() -> None:
     parser.add_argument("--trace", type=Path, help="keep the browser's traces here")
     parser.add_argument("--untraced", action="store_true", help="gaps and shifts alone, without the browser's trace")
     asked = parser.parse_args()
-    board = max(map(load_board, builtin_boards()), key=lambda each: len(each.lanes))
+    board = max(map(load_board, builtin_boards()), key=lambda each: len(each.routes))
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Running(f"sqlite:///{Path(folder) / 'page.db'}")
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
@@ -142,7 +142,7 @@ def measured(browser: Browser, played: Played, board: Board, slow: float, asked:
     if not asked.untraced:
         browser.start_tracing(page=page, categories=CATEGORIES)
     for turn in turns:
-        turn.play(longest_lane_or_draw(board, turn.view))
+        turn.play(longest_route_or_draw(board, turn.view))
         page.wait_for_timeout(REST)
     page.wait_for_selector("[data-status=over]")
     trace = b"" if asked.untraced else browser.stop_tracing()
@@ -153,9 +153,9 @@ def measured(browser: Browser, played: Played, board: Board, slow: float, asked:
     return Measured(tasks_of(json.loads(trace)["traceEvents"]) if trace else [], gaps, shifts)
 
 
-def longest_lane_or_draw(board: Board, view: View) -> str:
+def longest_route_or_draw(board: Board, view: View) -> str:
     """As people play who want it to be over."""
-    lengths = {str(lane.id): lane.length for lane in board.lanes}
+    lengths = {str(route.id): route.length for route in board.routes}
     claims = [action for action in view.actions if action.startswith("claim ")]
     best = max(claims, key=lambda action: lengths.get(action.split()[1], 0), default=None)
     if best is not None and (lengths.get(best.split()[1], 0) > 2 or "draw" not in view.actions):

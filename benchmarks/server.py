@@ -255,12 +255,12 @@ class Load:
         view = _decoder.decode(table.updates[seen.actors[0]]).table if seen is not None and seen.actors else None
         if view is None or view.status != "running" or view.seat is None or view.game is None:
             return False  # the game is over
-        deed = {
+        command = {
             "do": "act", "move_id": f"load-{table.id}-{view.version}", "seat": view.seat, "seen": view.version,
             "actions": [_action(view.game, self.luck)],
         }  # fmt: skip
         table.version, table.waiting, table.sent = view.version + 1, set(range(SEATS)), time.perf_counter()
-        table.sockets[view.seat].send(msgspec.json.encode(deed))
+        table.sockets[view.seat].send(msgspec.json.encode(command))
         return True
 
     def _listener(self, table: Table, seat: int) -> Callable[[bytes], None]:
@@ -286,10 +286,10 @@ class Load:
     async def _table(self, http: Http, number: int, cookies: list[str], board: str) -> Table:
         asked = {"move_id": f"table-{number:06d}", "board": board, "players": SEATS, "public": True}
         _, made = await http.post("/api/tables", asked, cookies[number])
-        path = f"/api/tables/{made['id']}/deeds"
+        path = f"/api/tables/{made['id']}/commands"
         for seat in range(SEATS):
-            deed = {"do": "sit", "move_id": f"sit-{seat:05d}", "seat": seat, "nonce": "00" * 16}
-            await http.post(path, deed, cookies[(number + seat) % len(cookies)])
+            command = {"do": "sit", "move_id": f"sit-{seat:05d}", "seat": seat, "nonce": "00" * 16}
+            await http.post(path, command, cookies[(number + seat) % len(cookies)])
         await http.post(path, {"do": "start", "move_id": "start-it"}, cookies[number])
         return Table(made["id"])
 
@@ -305,13 +305,13 @@ def _action(game: _Game, luck: random.Random) -> str:
         return "keep " + ", ".join(ticket["ticket"] for ticket in game.offer)
     if legal.claims and luck.random() < 0.3:
         claims = luck.choice(legal.claims)
-        return f"claim {claims['lanes'][0]} {claims['payments'][0]}"
+        return f"claim {claims['routes'][0]} {claims['payments'][0]}"
     if legal.draw or legal.decline:
         return "draw" if legal.draw else "decline"
     if legal.take:
         return f"take {legal.take[0]}"
     if legal.claims:
-        return f"claim {legal.claims[0]['lanes'][0]} {legal.claims[0]['payments'][0]}"
+        return f"claim {legal.claims[0]['routes'][0]} {legal.claims[0]['payments'][0]}"
     return "pass"
 
 

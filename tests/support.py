@@ -40,10 +40,10 @@ def codes_of(*errors: str) -> set[str]:
 
 
 def position(board: str, *hands: dict[str, int], **more: Any) -> Game:
-    """A game set up by hand, seat 0 to act: hands by seat, a quiet row, and whatever else is given."""
+    """A game set up by hand, seat 0 to act: hands by seat, no face-up locomotives, and whatever else is given."""
     players = more.pop("players", max(len(hands), 2))
     all_hands = [*hands, *[{} for _ in range(players - len(hands))]]
-    quiet: dict[str, Any] = {"row": ["purple", "blue", "orange", "white", "green"]}
+    quiet: dict[str, Any] = {"face_up": ["purple", "blue", "orange", "white", "green"]}
     return Game.from_dict({"board": board, "players": players, "hands": all_hands, **quiet, **more})
 
 

@@ -19,7 +19,7 @@ from time import perf_counter
 
 import numpy as np
 
-from branchline.arena import Kept, new_crew, new_plan, play_match, read_results
+from branchline.arena import RunFile, new_plan, new_worker_pool, play_match, read_results
 from branchline.arena.blocks import Plan
 from branchline.arena.live import live
 from branchline.arena.ratings import Rating, block_points, rate
@@ -77,11 +77,11 @@ def _path(folder: Path, board: str, players: int, bot: str) -> Path:
 
 
 def play_all(todo: Sequence[Match], workers: int | None) -> None:
-    crew = new_crew(workers)
+    crew = new_worker_pool(workers)
     try:
         for number, match in enumerate(todo, 1):
             plan = match.plan
-            kept = Kept(match.path, plan, resume=True)
+            kept = RunFile(match.path, plan, resume=True)
             blocks = plan.blocks(match.games)
             title = f"{match.board.id}, {match.players} players: {' – '.join(match.pair)} ({number} of {len(todo)})"
             began = perf_counter()
@@ -108,16 +108,16 @@ def page(results: Sequence[Result], missing: Sequence[Match]) -> str:
     lines = [
         "# The ladder",
         "",
-        "Each bot against the one below it, on every board and with every number of players: the share of the points",
-        "(a tie is half a one; at larger tables all pairs of seats count, by rank) and what that is in Elo, with 95 %",
-        "intervals by a bootstrap over deals. Every deal is played from all seats. The deals are not those that the",
-        "racer was tuned in.",
+        "Each bot plays against the next weaker one, on every board and with every number of players. *Share* is",
+        "the share of the points (a tie is half a point; at larger tables every pair of seats counts, by rank),",
+        "and *Elo* is the rating difference that it amounts to, with 95 % bootstrap intervals over deals. Every",
+        "deal is played from all seats. The deals are not those on which the racer was tuned.",
         "",
         "![Elo above the next weaker bot, with 95 % intervals](images/ladder.svg)",
         "",
         "    python tools/ladder.py",
         "",
-        "plays it again: the same games, except those of searches that watch the clock.",
+        "repeats the matches with the same games, except those of searches with a time limit.",
     ]
     if missing:
         told = ", ".join(f"{match.pair[0]} on {match.board.title} with {match.players}" for match in missing)

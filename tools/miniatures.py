@@ -1,6 +1,6 @@
 """Write the small pictures of the boards that the first screen shows. `--check` only compares.
 
-The same land and lanes as on the board, seen from afar: coarser coasts, no letters, a line for each space.
+The same land and routes as on the board, seen from afar: coarser coasts, no letters, a line for each space.
 
 python -m tools.miniatures
 """
@@ -15,7 +15,7 @@ from pathlib import Path
 
 from branchline import load_board
 from branchline.boards import Board, builtin_boards
-from branchline.draw.palette import LANES, THEMES, Theme, edge
+from branchline.draw.palette import ROUTES, THEMES, Theme, edge
 from branchline.layout import Layout, layout_for
 from tools.writing import write_or_check
 
@@ -44,26 +44,26 @@ def miniature(name: str, theme: Theme) -> str:
     borders = _land(layout.land.borders, scale, closed=False)
     if borders:
         parts.append(f'<path fill="none" stroke="{theme.border}" d="{borders}"/>')
-    parts += [*_lanes(board, layout, theme, scale), _cities(board, layout, theme, scale)]
+    parts += [*_routes(board, layout, theme, scale), _cities(board, layout, theme, scale)]
     size = f'viewBox="0 0 {WIDTH} {height}" width="{WIDTH}" height="{height}"'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{"".join(parts)}</svg>\n'
 
 
-def _lanes(board: Board, layout: Layout, theme: Theme, scale: float) -> list[str]:
+def _routes(board: Board, layout: Layout, theme: Theme, scale: float) -> list[str]:
     """A short line for each space, all of one colour as one path; a darker line below is its edge."""
     lines: dict[str, list[str]] = defaultdict(list)
     reach = layout.space_length / 2 - 4.5
-    for lane in board.lanes:
-        for space in layout.lanes[lane.id]:
+    for route in board.routes:
+        for space in layout.routes[route.id]:
             x, y = reach * cos(radians(space.angle)), reach * sin(radians(space.angle))
             start = f"M{_near((space.x - x) * scale)} {_near((space.y - y) * scale)}"
-            lines[lane.colour].append(f"{start}l{_near(2 * x * scale)} {_near(2 * y * scale)}")
+            lines[route.colour].append(f"{start}l{_near(2 * x * scale)} {_near(2 * y * scale)}")
     broad = layout.space_width * scale
     found = []
-    for colour in LANES:
+    for colour in ROUTES:
         if colour in lines:
             data = "".join(lines[colour])
-            for paint, width in ((edge(theme, LANES[colour]), broad), (LANES[colour], broad - 1.5)):
+            for paint, width in ((edge(theme, ROUTES[colour]), broad), (ROUTES[colour], broad - 1.5)):
                 found.append(f'<path fill="none" stroke="{paint}" stroke-width="{_near(width)}" d="{data}"/>')
     return found
 

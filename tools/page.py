@@ -18,7 +18,7 @@ import msgspec
 from branchline import Game, load_board
 from branchline.boards import Board, builtin_boards
 from branchline.draw import marks
-from branchline.draw.palette import LANES, PLAYERS, THEMES, Theme, edge, mark_on, outline
+from branchline.draw.palette import PLAYERS, ROUTES, THEMES, Theme, edge, mark_on, outline
 from branchline.game.actions import parse_action
 from branchline.texts import Texts
 from branchline.texts.languages import LANGUAGES
@@ -30,13 +30,13 @@ NAMES = ("Anna", "Ben", "Cezar")
 
 def palette() -> str:
     """Colours as CSS variables: those of cards and players, and each theme's."""
-    common = [f"--lane-{name}: {colour};" for name, colour in LANES.items()]
-    common += [f"--on-lane-{name}: {mark_on(colour)};" for name, colour in LANES.items()]
+    common = [f"--route-{name}: {colour};" for name, colour in ROUTES.items()]
+    common += [f"--on-route-{name}: {mark_on(colour)};" for name, colour in ROUTES.items()]
     common += [f"--player-{seat}: {colour};" for seat, colour in enumerate(PLAYERS)]
     common += [f"--on-player-{seat}: {mark_on(colour)};" for seat, colour in enumerate(PLAYERS)]
     rules = [(":root", common)]
     rules += [(f':root[data-theme="{name}"]', _theme(theme)) for name, theme in THEMES.items()]
-    rules += [(f".hue-{name}", _hue(f"lane-{name}")) for name in LANES]
+    rules += [(f".hue-{name}", _hue(f"route-{name}")) for name in ROUTES]
     rules += [(f".hue-seat-{seat}", _hue(f"player-{seat}")) for seat in range(len(PLAYERS))]
     blocks = [f"{selector} {{\n" + "".join(f"  {line}\n" for line in lines) + "}\n" for selector, lines in rules]
     return "/* Made by tools/page.py from draw/palette.py. */\n" + "\n".join(blocks)
@@ -50,7 +50,7 @@ def _hue(name: str) -> list[str]:
 def _theme(theme: Theme) -> list[str]:
     plain = {field.name: getattr(theme, field.name) for field in fields(theme)}
     lines = [f"--{name.replace('_', '-')}: {value};" for name, value in plain.items() if str(value).startswith("#")]
-    lines += [f"--edge-lane-{name}: {edge(theme, colour)};" for name, colour in LANES.items()]
+    lines += [f"--edge-route-{name}: {edge(theme, colour)};" for name, colour in ROUTES.items()]
     return lines + [f"--edge-player-{seat}: {outline(theme, colour)};" for seat, colour in enumerate(PLAYERS)]
 
 
@@ -59,7 +59,7 @@ def shapes() -> str:
     found = {
         "MARKS": marks.MARKS,
         "LOCOMOTIVE_SHAPE": marks.LOCOMOTIVE,
-        "WAGONS": marks.WAGONS,
+        "TRAINS": marks.TRAINS,
         "TRIMS": marks.TRIMS,
         "STATION": marks.STATION,
         "EMBLEMS": marks.EMBLEMS,
@@ -88,21 +88,21 @@ def _named(board: Board) -> dict[str, Any]:
     return {
         "cities": [{"id": city.id, "name": city.name} for city in board.cities],
         "countries": [{"id": each.id, "names": {"en": each.name, **each.names}} for each in board.countries],
-        "lanes": [{"id": lane.id, "a": lane.a, "b": lane.b, "number": lane.number} for lane in board.lanes],
+        "routes": [{"id": route.id, "a": route.a, "b": route.b, "number": route.number} for route in board.routes],
         "tickets": [{"id": each.id, "a": each.a, "b": each.b, "points": each.points} for each in board.tickets],
     }
 
 
 def _told(board: Board, texts: Texts) -> Iterator[tuple[str, Any, str]]:
-    """Of a game played at random: one event and one action of each make, and each reason against a lane."""
+    """Of a game played at random: one event and one action of each make, and each reason against a route."""
     seen: set[Any] = set()
     game, chance = Game.new(board.id, players=min(board.rules.players[1], len(NAMES)), seed=5), random.Random(5)
     while not game.over:
         seat = game.actors[0]
         action = chance.choice(game.view(seat).actions)
         for event in game.play(action, seat=seat):
-            for eyes in (0, 1):
-                shown = event.seen_by(eyes)
+            for viewer in (0, 1):
+                shown = event.seen_by(viewer)
                 data = msgspec.to_builtins(shown)
                 make = (event.code, event.seat == 0, tuple(data), data.get("owed"), data.get("points"))
                 if make not in seen:

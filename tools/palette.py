@@ -1,4 +1,4 @@
-"""Search for the colours of lanes and players, as far apart as they can be while each keeps its name; make a ramp.
+"""Search for the colours of routes and players, as far apart as they can be while each keeps its name; make a ramp.
 
     python tools/palette.py        # prints the best found; src/branchline/draw/palette.py holds the chosen ones
 
@@ -20,7 +20,7 @@ STEPS = np.linspace(0, 255, 36)
 Ranges = dict[str, tuple[tuple[float, float], tuple[float, float], tuple[float, float]]]
 
 # Lightness, chroma and hue (degrees) in CIELCh within which anyone would call a colour so.
-LANES: Ranges = {
+ROUTES: Ranges = {
     "purple": ((36, 54), (46, 60), (308, 326)),
     "blue": ((40, 60), (34, 50), (252, 280)),
     "orange": ((64, 74), (60, 76), (54, 66)),
@@ -41,7 +41,7 @@ PLAYERS: Ranges = {
 
 
 def main() -> None:
-    for title, ranges in (("lanes", LANES), ("players", PLAYERS)):
+    for title, ranges in (("routes", ROUTES), ("players", PLAYERS)):
         found, least = search(ranges)
         print(f"{title}: least distance {least:.1f}")
         for name, rgb in found.items():

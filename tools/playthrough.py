@@ -25,8 +25,8 @@ FOLDER = Path(__file__).parents[1] / "tests" / "playthroughs"
 HEAD = """\
 # {title}, {players} players, seed {seed}. Written by tools/playthrough.py.
 # number seat: action | how many actions were legal, and a hash of their list || what is seen after it:
-# row | hands | pile + discards, tickets in the pile | trains | points | phase and seat | hash of the whole position
-# Cards of the row: Purple Blue Orange White Green Yellow blacK Red Locomotive, - a gap.
+# face-up cards | hands | deck + discards, ticket deck | trains | points | phase and seat | hash of the whole position
+# Face-up cards: Purple Blue Orange White Green Yellow blacK Red Locomotive, - a gap.
 """
 LETTERS = dict(zip(CARDS, "PBOWGYKRL", strict=True))
 
@@ -68,18 +68,19 @@ def playthrough(board: str, players: int) -> Iterator[str]:
         yield f"  completed: {' '.join(score.completed) or 'none'}"
         yield f"  failed: {' '.join(score.failed) or 'none'}"
         if score.borrowed:
-            yield f"  borrowed: {' '.join(f'{city}={lane}' for city, lane in score.borrowed.items())}"
+            yield f"  borrowed: {' '.join(f'{city}={route}' for city, route in score.borrowed.items())}"
 
 
 def _position(game: Game) -> str:
     state = game.state
     seats = range(game.players)
-    row = "".join("-" if card is None else LETTERS[card] for card in game.row)
+    face_up = "".join("-" if card is None else LETTERS[card] for card in game.face_up)
     hands = " ".join(str(sum(game.hand(seat).values())) for seat in seats)
-    piles = f"{int(state.pile_size)}+{int(state.discards.sum())}, {int(state.pile_tickets.sum())}"
+    decks = f"{int(state.deck_size)}+{int(state.discards.sum())}, {int(state.deck_tickets.sum())}"
     trains = " ".join(map(str, game.trains))
     points = " ".join(map(str, game.points))
-    return f"{row} | {hands} | {piles} | {trains} | {points} | {game.phase} {game.turn} | {_short_hash(game.to_dict())}"
+    position_hash = _short_hash(game.to_dict())
+    return f"{face_up} | {hands} | {decks} | {trains} | {points} | {game.phase} {game.turn} | {position_hash}"
 
 
 def _short_hash(value: object) -> str:

@@ -29,7 +29,7 @@ KINDS: dict[str, Any] = {
     "bot-message": Hello | Choose | Over,  # what a table says to somebody's bot
     "bot-answer": Answer,
 }
-UNIONS = ("Deed", "FromSocket", "ToSocket")
+UNIONS = ("Command", "FromSocket", "ToSocket")
 WHOLE = ("Rules",)  # always sent with all its fields
 
 

@@ -22,7 +22,7 @@ from PIL import Image
 from playwright.sync_api import Browser, Page, sync_playwright
 
 from branchline import load_board
-from branchline.bots import Seen, new_player
+from branchline.bots import SeatInput, new_player
 from branchline.client import Guest, Table, connect
 from branchline.game.action_numbers import action_for
 from branchline.game.view_reader import states_of
@@ -36,9 +36,9 @@ from tests.server.servers import Running  # noqa: E402
 FOLDER = ROOT / "docs" / "images"
 LARGEST = 250_000  # bytes
 COLOURS = 256
-# The first is kinder to shadows, the second smaller: it keeps what is rare but stands out, as the colours of lanes do.
+# The first is kinder to shadows, the second smaller: it keeps what is rare but stands out, as the colours of routes do.
 METHODS = (Image.Quantize.MEDIANCUT, Image.Quantize.FASTOCTREE)
-DESK: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "device_scale_factor": 1.25}
+SERVICES: dict[str, Any] = {"viewport": {"width": 1440, "height": 900}, "device_scale_factor": 1.25}
 PHONE: dict[str, Any] = {
     **{"viewport": {"width": 390, "height": 780}, "device_scale_factor": 2, "is_mobile": True, "has_touch": True},
     "color_scheme": "dark",
@@ -64,17 +64,17 @@ def played(server: str, board: str, until: Until) -> tuple[list[Guest], Table]:
         turn = next(tables[seat].turns([seat]))
         if seat == 0 and until(turn.view):
             break
-        seen = Seen(layout, states_of(layout, turn.view), seat)
+        seen = SeatInput(layout, states_of(layout, turn.view), seat)
         turn.play(str(action_for(layout, seen.states[0], seat, bots[seat].choose(seen))))
     return guests, first
 
 
 def well_under_way(server: str, board: str) -> tuple[list[Guest], Table]:
-    """A turn with something to be seen: some trains are laid, and some lanes are lit, but not all of them."""
+    """A turn with something to be seen: some trains are laid, and some routes are lit, but not all of them."""
 
     def until(view: View) -> bool:
-        lanes = {lane for claims in view.legal.claims for lane in claims.lanes}
-        return view.phase == "turn" and view.seats[0].trains <= 26 and 3 <= len(lanes) <= 20
+        routes = {route for claims in view.legal.claims for route in claims.routes}
+        return view.phase == "turn" and view.seats[0].trains <= 26 and 3 <= len(routes) <= 20
 
     for _ in range(MOST_GAMES):
         guests, table = played(server, board, until)
@@ -129,12 +129,12 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         try:
             server.start()
-            with page_of(browser, DESK) as page:
+            with page_of(browser, SERVICES) as page:
                 take(page, server.url, "main img, main svg", "page-start.png")
-            at_table(browser, DESK, *well_under_way(server.url, "europe"), ".lit-can", "page-table.png")
+            at_table(browser, SERVICES, *well_under_way(server.url, "europe"), ".lit-can", "page-table.png")
             at_table(browser, PHONE, *well_under_way(server.url, "nordic"), ".lit-can", "page-phone.png")
             over = played(server.url, "usa", lambda _: False)
-            at_table(browser, DESK, *over, "[data-rematch]", "page-end.png")
+            at_table(browser, SERVICES, *over, "[data-rematch]", "page-end.png")
         finally:
             browser.close()
             server.stop()

@@ -2,9 +2,9 @@
 
     python tools/worst_network.py [--changes N] [--seed S] [--json FILE] [BOARD …]
 
-For each board, simulated annealing over the networks that one player's trains can make: one lane at most between two
+For each board, simulated annealing over the networks that one player's trains can make: one route at most between two
 cities (G13) and one into a country (P4). What is maximised is the effort that `longest_path` reports, a count and not a
-time, so that a run can be repeated. `made-up` is no board at all: 45 lanes of length 1 between any of 20 cities.
+time, so that a run can be repeated. `made-up` is no board at all: 45 routes of length 1 between any of 20 cities.
 `--json` writes what was found for `benchmarks/engine.py`.
 """
 
@@ -30,7 +30,7 @@ MADE_UP = "made-up"
 
 @dataclass(frozen=True)
 class Line:
-    """A lane as far as the longest path knows it."""
+    """A route as far as the longest path knows it."""
 
     a: int
     b: int
@@ -65,8 +65,8 @@ def main() -> None:
         pool = made_up(20, 45) if name == MADE_UP else pool_of(name)
         found = worst(pool, random.Random(f"{options.seed} {pool.name}"), options.changes)
         show(pool, found)
-        lanes = [[line.a, line.b, line.trains] for line in found.network]
-        written.append({"name": pool.name, "lanes": lanes})
+        routes = [[line.a, line.b, line.trains] for line in found.network]
+        written.append({"name": pool.name, "routes": routes})
     if options.json:
         options.json.write_text(json.dumps(written) + "\n")
 
@@ -74,9 +74,9 @@ def main() -> None:
 def pool_of(name: str) -> Pool:
     board = load_board(name)
     groups: dict[tuple[str, ...], list[Line]] = {}
-    for lane in board.lanes:
-        only_one = (lane.country,) if lane.country else (lane.a, lane.b)
-        line = Line(board.city_index[lane.a], board.city_index[lane.b], lane.length, lane.id)
+    for route in board.routes:
+        only_one = (route.country,) if route.country else (route.a, route.b)
+        line = Line(board.city_index[route.a], board.city_index[route.b], route.length, route.id)
         groups.setdefault(only_one, []).append(line)
     return Pool(board.id, list(groups.values()), board.rules.trains)
 
@@ -147,7 +147,7 @@ def show(pool: Pool, found: Found) -> None:
         longest = longest_path(*arrays)
         times.append(time.perf_counter() - began)
     trains = sum(line.trains for line in found.network)
-    print(f"{pool.name}: {len(found.network)} lanes, {trains} trains, longest path {longest}")
+    print(f"{pool.name}: {len(found.network)} routes, {trains} trains, longest path {longest}")
     print(f"  effort {found.effort:,}, {min(times) * 1e6:.1f} µs")
     print("  " + " ".join(sorted(line.name for line in found.network)))
 

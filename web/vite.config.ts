@@ -8,7 +8,7 @@ export default defineConfig({
   build: {
     outDir: process.env.PAGE_OUT ?? "../src/branchline/server/app/pages/dist",
     emptyOutDir: true,
-    assetsInlineLimit: 0, // the policy allows no font and no style from a data: address
+    assetsInlineLimit: 0, // the content security policy forbids fonts and styles from data: URLs
     target: "es2022",
     reportCompressedSize: false,
     modulePreload: { polyfill: false },

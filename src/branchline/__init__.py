@@ -1,9 +1,9 @@
-"""Branchline: a family of railway board games, exactly by their rules and fast.
+"""Branchline: a fast, exact implementation of a family of railway board games.
 
     from branchline import Game
     game = Game.new("europe", players=3, seed=7)
 
-Names are imported when they are first used, so that `import branchline` costs next to nothing.
+Lazy imports: names are imported on first use, so that `import branchline` is cheap.
 """
 
 from importlib import import_module
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from branchline.game.record import Record
     from branchline.game.refusals import IllegalAction
 
-_HOMES = {
+_MODULES = {
     "Action": "branchline.game.actions",
     "Batch": "branchline.game.batch",
     "Board": "branchline.boards",
@@ -47,9 +47,9 @@ __all__ = [
 
 
 def __getattr__(name: str) -> object:
-    if name not in _HOMES:
+    if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_HOMES[name]), name)
+    return getattr(import_module(_MODULES[name]), name)
 
 
 def __dir__() -> list[str]:

@@ -1,4 +1,4 @@
-"""`python -m branchline` is the command itself."""
+"""`python -m branchline` runs the `branchline` command."""
 
 import sys
 

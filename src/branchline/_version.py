@@ -1,3 +1,3 @@
-"""The version, in its one place; importing it imports nothing else."""
+"""The package version, defined only here; this module imports nothing."""
 
 __version__ = "0.1.0"

@@ -1,7 +1,7 @@
-"""The `branchline` command.
+"""Command-line interface: the `branchline` command and its subcommands.
 
-Each command imports what it needs when it runs: `branchline --version` must not wait for a compiler. What goes wrong is
-one line on the standard error, and exit code 2.
+Each command imports what it needs when it runs, so that `branchline --version` does not load the compiler. An error
+prints one line to standard error and exits with code 2.
 """
 
 from __future__ import annotations
@@ -23,16 +23,16 @@ if TYPE_CHECKING:
     from branchline.boards import Board
     from branchline.game.simulate import Simulation
 
-FAULTY = 1  # a bot that was checked
+FAULTY = 1  # the checked bot has faults
 BAD_INPUT = 2
 INTERRUPTED = 130
 BROKEN_PIPE = 141
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; returns its exit code."""
+    """Runs one command; returns its exit code."""
     for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):  # a terminal that lacks a letter gets a question mark, not a traceback
+        if hasattr(stream, "reconfigure"):  # a character that the terminal can't encode becomes `?`
             stream.reconfigure(errors="replace")
     try:
         options = _parser().parse_args(arguments)
@@ -40,15 +40,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
         sys.stdout.flush()
         return code
     except BranchlineError as error:
-        return _complain(str(error))
+        return _print_error(str(error))
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:  # whoever read the output has left; nor shall the interpreter's own flush complain
+    except BrokenPipeError:  # the reader is gone; /dev/null keeps the interpreter's final flush from failing too
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return BROKEN_PIPE
 
 
-def _complain(message: str) -> int:
+def _print_error(message: str) -> int:
     print(f"branchline: {' '.join(message.split())}", file=sys.stderr)
     return BAD_INPUT
 
@@ -61,7 +61,7 @@ class _Parser(argparse.ArgumentParser):
 def _parser() -> argparse.ArgumentParser:
     parser = _Parser(prog="branchline", description="A family of railway board games, exactly by their rules and fast.")
     parser.add_argument("--version", action="version", version=f"branchline {__version__}")
-    parser.set_defaults(run=_here)
+    parser.set_defaults(run=_serve_locally)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     add_serve(commands)
@@ -125,7 +125,7 @@ def _parser() -> argparse.ArgumentParser:
     draw.add_argument("--record", metavar="FILE", help="a recorded game instead of a board")
     draw.add_argument("--at", type=int, metavar="N", help="the game after so many acts; its end unless given")
     draw.add_argument("--board", dest="own_board", metavar="FILE", help="the file of a record's board of your own")
-    draw.add_argument("--heat", metavar="FILE", help="JSON with numbers by id: lanes, cities; title and unit")
+    draw.add_argument("--heat", metavar="FILE", help="JSON with numbers by id: routes, cities; title and unit")
     draw.add_argument("--theme", default="light", metavar="THEME", help="light, unless given, or dark")
     draw.add_argument("--language", choices=LANGUAGES, help="the record's or the system's unless given, else en")
     draw.add_argument("--width", type=int, metavar="PX", help="of a PNG; 1600 unless given")
@@ -206,10 +206,10 @@ def _list_boards(options: argparse.Namespace) -> int:
     from branchline.boards import builtin_boards, load_board
 
     boards = [load_board(name) for name in builtin_boards()]
-    table = Table("board", "title", "players", "cities", "lanes", "tickets", box=SIMPLE_HEAD)
+    table = Table("board", "title", "players", "cities", "routes", "tickets", box=SIMPLE_HEAD)
     for board in boards:
         low, high = board.rules.players
-        counts = (len(board.cities), len(board.lanes), len(board.tickets))
+        counts = (len(board.cities), len(board.routes), len(board.tickets))
         table.add_row(board.id, board.title, f"{low}–{high}", *(str(n) for n in counts))
     _show(table)
     _show_notes(boards)
@@ -223,8 +223,8 @@ def _check_boards(options: argparse.Namespace) -> int:
     for file in options.files:
         try:
             problems = check_file(file)
-        except (OSError, ValueError) as error:  # ValueError: a name that no file can have
-            code = _complain(f"{file}: can't be read: {getattr(error, 'strerror', None) or error}")
+        except (OSError, ValueError) as error:  # ValueError: not a possible file name
+            code = _print_error(f"{file}: can't be read: {getattr(error, 'strerror', None) or error}")
             continue
         for problem in problems:
             print(problem)
@@ -241,7 +241,7 @@ def _lay_out_boards(options: argparse.Namespace) -> int:
     return 0
 
 
-def _here(options: argparse.Namespace) -> int:
+def _serve_locally(options: argparse.Namespace) -> int:
     from branchline.server.process.command import run_here
 
     return run_here(options)
@@ -252,10 +252,10 @@ def _warm(options: argparse.Namespace) -> int:
     from branchline.report.play import ensure_noting
     from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
 
-    did = ensure_compiled(None, PLAY, SIMULATION)
-    did = ensure_bots(POLICY, SEARCH, GAMES) or did
-    did = ensure_noting() or did
-    print("the rules are compiled" if did else "the rules were compiled already")
+    compiled_now = ensure_compiled(None, PLAY, SIMULATION)
+    compiled_now = ensure_bots(POLICY, SEARCH, GAMES) or compiled_now
+    compiled_now = ensure_noting() or compiled_now
+    print("the rules are compiled" if compiled_now else "the rules were compiled already")
     return 0
 
 
@@ -298,13 +298,13 @@ def _analyse(options: argparse.Namespace) -> int:
     question = read(options.file, bot=options.bot, seat=options.seat, language=options.language, board=options.board)
     acts = question.record.acts
     with games_bar(len(acts), hidden=options.json, word="acts") as progress:
-        told = list(
+        found = list(
             decisions(question.record, question.bot, seat=question.seat, board=question.board, progress=progress)
         )
     if options.json:
-        print(as_json(question, told))
+        print(as_json(question, found))
     else:
-        show(question, told)
+        show(question, found)
     return 0
 
 
@@ -465,7 +465,7 @@ def _print_table(board: Board, result: Simulation) -> None:
 
 
 def _show_notes(boards: Sequence[Board]) -> None:
-    """What a player of these boards must be told."""
+    """Prints the boards' notes for their players."""
     for board in boards:
         if board.note:
             _show(f"{board.title}: {board.note}")

@@ -1,4 +1,4 @@
-"""What Branchline raises on purpose: its text is one clear line for a user."""
+"""Base exceptions: errors that users can fix, with one-line messages."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from typing import Any
 
 
 class BranchlineError(Exception):
-    """Something that the caller can put right. `str(error)` is one line that says what was wrong."""
+    """An error that the caller can fix. `str(error)` is one line that says what was wrong."""
 
 
 class CodedError(BranchlineError):
-    """An error for players: a stable code with plain data, from which `texts` makes a sentence in any language.
+    """An error for players: a stable code with plain data, which `texts` turns into a sentence in any language.
 
-    `str(error)` is the English one, with ids as in the notation. It is made when it is asked for: raising stays cheap.
+    `str(error)` is the English sentence, with ids as in the notation. It is built on demand, so that raising is cheap.
     """
 
     def __init__(self, code: str, **details: Any) -> None:

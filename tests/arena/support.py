@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from branchline.arena import Kept, Plan, Sprt, new_crew, new_plan, play_match
+from branchline.arena import Plan, RunFile, Sprt, new_plan, new_worker_pool, play_match
 from branchline.arena.games import Rows
 from branchline.boards import Board, load_board
 
@@ -26,12 +26,12 @@ def run(
     path: Path, blocks: int, *, of: Plan | None = None, workers: int = 1, resume: bool = False, sprt: Sprt | None = None
 ) -> Rows:
     """Play a run, kept at a path."""
-    kept = Kept(path, of or plan(), resume=resume)
-    crew = new_crew(workers)
+    kept = RunFile(path, of or plan(), resume=resume)
+    pool = new_worker_pool(workers)
     try:
-        return play_match(board(), kept, blocks, crew, sprt=sprt)
+        return play_match(board(), kept, blocks, pool, sprt=sprt)
     finally:
-        crew.stop()
+        pool.stop()
 
 
 def command(games: int, output: Path, *more: str) -> Sequence[str]:

@@ -9,7 +9,7 @@ import pytest
 
 from branchline.arena import Block, play_block, play_game
 from branchline.boards import builtin_boards, load_board
-from branchline.bots import Player, Seen, new_player
+from branchline.bots import Player, SeatInput, new_player
 from branchline.rules.records import DRAW
 from tests.arena.support import board
 
@@ -20,7 +20,7 @@ class Stubborn:
     def __init__(self, answer: Any) -> None:
         self.answer = answer
 
-    def choose(self, seen: Seen) -> int:
+    def choose(self, seen: SeatInput) -> int:
         if isinstance(self.answer, type):
             raise self.answer("no idea")
         answer: int = self.answer

@@ -11,7 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-from branchline.arena import ArenaError, Kept, Sprt, new_crew, play_match
+from branchline.arena import ArenaError, RunFile, Sprt, new_worker_pool, play_match
 from branchline.arena.games import Rows
 from branchline.arena.run_file import part_of
 from tests.arena.support import board, command, plan, run
@@ -45,7 +45,7 @@ def test_more_games_later_are_the_same_run(whole: bytes, tmp_path: Path) -> None
 @pytest.mark.parametrize("workers", [1, 2])
 def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(whole: bytes, tmp_path: Path, workers: int) -> None:
     path = tmp_path / "broken.parquet"
-    done = _interrupted(path, workers, "kept.Kept.add", call=2)
+    done = _interrupted(path, workers, "run_file.RunFile.add", call=2)
     assert done.returncode == 128 + signal.SIGINT
     assert done.stdout == ""
     assert done.stderr.startswith("branchline: interrupted; ")
@@ -53,13 +53,15 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(whole: bytes, tmp_path:
     assert done.stderr.count("\n") == 1
     assert not path.exists()
     assert part_of(path).stat().st_size > 0
-    assert 2 <= len(Kept(path, plan(), resume=True).played) < BLOCKS
+    assert 2 <= len(RunFile(path, plan(), resume=True).played) < BLOCKS
     run(path, BLOCKS, resume=True)
     assert path.read_bytes() == whole
 
 
 def test_ctrl_c_while_workers_start_is_one_line_too(tmp_path: Path) -> None:
-    done = _interrupted(tmp_path / "it.parquet", 2, "crew.Pool.begin", call=4, seconds=0.3)  # in the midst of imports
+    done = _interrupted(
+        tmp_path / "it.parquet", 2, "workers.Pool.begin", call=4, seconds=0.3
+    )  # in the midst of imports
     assert done.returncode == 128 + signal.SIGINT
     assert done.stderr == "branchline: interrupted; nothing was played yet\n"
     assert list(tmp_path.iterdir()) == []
@@ -67,18 +69,18 @@ def test_ctrl_c_while_workers_start_is_one_line_too(tmp_path: Path) -> None:
 
 def test_a_worker_that_dies_ends_the_run_in_one_line(whole: bytes, tmp_path: Path) -> None:
     path = tmp_path / "killed.parquet"
-    kept, crew = Kept(path, plan()), new_crew(2)
+    kept, pool = RunFile(path, plan()), new_worker_pool(2)
 
     def kill_one(rows: Rows) -> None:
         next(iter(multiprocessing.active_children())).kill()
 
     try:
         with pytest.raises(ArenaError, match=r"worker process died .*; \d+ games are kept in .*, and --resume"):
-            play_match(board(), kept, 10_000, crew, tell=kill_one)
+            play_match(board(), kept, 10_000, pool, tell=kill_one)
     finally:
-        crew.stop()
+        pool.stop()
     assert kept.played
-    assert Kept(path, plan(), resume=True).played.keys() == kept.played.keys()
+    assert RunFile(path, plan(), resume=True).played.keys() == kept.played.keys()
 
 
 def test_a_test_stops_at_the_same_block_with_any_number_of_workers(tmp_path: Path) -> None:
@@ -110,7 +112,7 @@ def _interrupted(
         "import os, signal, sys, time\n"
         "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "from branchline import cli\n"
-        "from branchline.arena import crew, kept\n"
+        "from branchline.arena import run_file, workers\n"
         f"usual, calls = {method}, iter(range(1, 99))\n"
         "def interrupted(*arguments):\n"
         "    usual(*arguments)\n"

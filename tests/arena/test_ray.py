@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from branchline.arena import ArenaError, Kept, play_match
+from branchline.arena import ArenaError, RunFile, play_match
 from branchline.arena.games import Rows
-from branchline.arena.ray import RayCrew
+from branchline.arena.ray import RayPool
 from tests.arena.support import board, plan, run
 from tests.volume import long
 
@@ -22,14 +22,14 @@ BLOCKS = 40
 
 
 @pytest.fixture(scope="module")
-def crew() -> Iterator[RayCrew]:
-    crew = RayCrew(workers=2)
-    yield crew
-    crew.stop()
+def pool() -> Iterator[RayPool]:
+    pool = RayPool(workers=2)
+    yield pool
+    pool.stop()
 
 
 @long
-def test_a_killed_worker_loses_nothing_and_nothing_counts_twice(crew: RayCrew, tmp_path: Path) -> None:
+def test_a_killed_worker_loses_nothing_and_nothing_counts_twice(pool: RayPool, tmp_path: Path) -> None:
     killed: list[int] = []
 
     def kill_one(rows: Rows) -> None:
@@ -38,27 +38,27 @@ def test_a_killed_worker_loses_nothing_and_nothing_counts_twice(crew: RayCrew, t
             os.kill(busy[0], signal.SIGKILL)
             killed.append(busy[0])
 
-    assert crew.workers == 2
-    play_match(board(), Kept(tmp_path / "ray.parquet", plan()), BLOCKS, crew, tell=kill_one)
+    assert pool.workers == 2
+    play_match(board(), RunFile(tmp_path / "ray.parquet", plan()), BLOCKS, pool, tell=kill_one)
     assert killed
     run(tmp_path / "here.parquet", BLOCKS)
     assert (tmp_path / "ray.parquet").read_bytes() == (tmp_path / "here.parquet").read_bytes()
 
 
 @long
-def test_what_a_worker_refuses_is_one_line(crew: RayCrew) -> None:
+def test_what_a_worker_refuses_is_one_line(pool: RayPool) -> None:
     import msgspec
 
-    crew.begin(board(), msgspec.structs.replace(plan(), version="0.0"), (0,))
+    pool.begin(board(), msgspec.structs.replace(plan(), version="0.0"), (0,))
     with pytest.raises(ArenaError, match=r"^a worker on Ray failed: a worker has branchline .*, the run is of 0.0$"):
-        crew.finished()
+        pool.finished()
 
 
 def test_an_address_that_does_not_answer() -> None:
     with socket.create_server(("127.0.0.1", 0)) as server:
         port = server.getsockname()[1]
     with pytest.raises(ArenaError, match=rf"^no Ray cluster at 127.0.0.1:{port}: Connection refused$"):
-        RayCrew(f"127.0.0.1:{port}")
+        RayPool(f"127.0.0.1:{port}")
 
 
 def _descendants() -> list[int]:

@@ -16,7 +16,7 @@ cities = [
 countries = [
   { id = "north", name = "North", lat = 5.0, lon = 5.0, cards = [5, 3, 3] },
 ]
-lanes = [
+routes = [
   { a = "ash", b = "birch", length = 2, colour = "red" },
   { a = "ash", b = "birch", number = 2, length = 2, colour = "grey" },
   { a = "birch", b = "cedar", length = 3, colour = "blue", tunnel = true },
@@ -37,7 +37,7 @@ players = [2, 2]
 trains = 20
 [rules.cards]
 hand = 4
-[rules.lanes]
+[rules.routes]
 points = { 1 = 1, 2 = 2, 3 = 4, 4 = 7 }
 tunnel_cards = 3
 [rules.tickets]

@@ -1,6 +1,6 @@
 """What is printed on the four boards and on the teaching board.
 
-The facts were taken from the source listings by other code than the loader's: a lane lost or changed by an edit shows.
+The facts were taken from the source listings by other code than the loader's: a route lost or changed by an edit shows.
 """
 
 from __future__ import annotations
@@ -23,12 +23,12 @@ class Facts:
     countries: int
     country_cards: int
     country_points: int
-    lanes: int
+    routes: int
     joined_pairs: int
     spaces: int
-    lanes_of_colour: list[int]  # in the order of COLOURS, grey last
+    routes_of_colour: list[int]  # in the order of COLOURS, grey last
     spaces_of_colour: list[int]
-    lanes_of_length: dict[int, int]
+    routes_of_length: dict[int, int]
     tunnels: int
     ferries: int
     symbols: int
@@ -36,7 +36,7 @@ class Facts:
     tickets: int
     long_tickets: int
     ticket_points: int
-    sums: tuple[str, str, str]  # checksums of all fields of places, lanes, tickets
+    sums: tuple[str, str, str]  # checksums of all fields of places, routes, tickets
 
 
 FACTS = {
@@ -45,12 +45,12 @@ FACTS = {
         countries=0,
         country_cards=0,
         country_points=0,
-        lanes=100,
+        routes=100,
         joined_pairs=78,
         spaces=309,
-        lanes_of_colour=[7, 7, 7, 7, 7, 7, 7, 7, 44],
+        routes_of_colour=[7, 7, 7, 7, 7, 7, 7, 7, 44],
         spaces_of_colour=[27, 27, 27, 27, 27, 27, 27, 27, 93],
-        lanes_of_length={1: 9, 2: 36, 3: 20, 4: 16, 5: 10, 6: 9},
+        routes_of_length={1: 9, 2: 36, 3: 20, 4: 16, 5: 10, 6: 9},
         tunnels=0,
         ferries=0,
         symbols=0,
@@ -65,12 +65,12 @@ FACTS = {
         countries=0,
         country_cards=0,
         country_points=0,
-        lanes=101,
+        routes=101,
         joined_pairs=90,
         spaces=300,
-        lanes_of_colour=[8, 8, 8, 8, 8, 8, 8, 8, 37],
+        routes_of_colour=[8, 8, 8, 8, 8, 8, 8, 8, 37],
         spaces_of_colour=[22, 23, 22, 22, 23, 22, 22, 22, 122],
-        lanes_of_length={1: 4, 2: 35, 3: 30, 4: 29, 6: 2, 8: 1},
+        routes_of_length={1: 4, 2: 35, 3: 30, 4: 29, 6: 2, 8: 1},
         tunnels=18,
         ferries=13,
         symbols=17,
@@ -85,12 +85,12 @@ FACTS = {
         countries=7,
         country_cards=20,
         country_points=97,
-        lanes=102,
+        routes=102,
         joined_pairs=68,
         spaces=227,
-        lanes_of_colour=[12, 10, 11, 11, 12, 12, 11, 11, 12],
+        routes_of_colour=[12, 10, 11, 11, 12, 12, 11, 11, 12],
         spaces_of_colour=[24, 25, 24, 28, 24, 25, 25, 25, 27],
-        lanes_of_length={1: 18, 2: 51, 3: 26, 4: 6, 5: 1},
+        routes_of_length={1: 18, 2: 51, 3: 26, 4: 6, 5: 1},
         tunnels=0,
         ferries=0,
         symbols=0,
@@ -105,12 +105,12 @@ FACTS = {
         countries=0,
         country_cards=0,
         country_points=0,
-        lanes=81,
+        routes=81,
         joined_pairs=67,
         spaces=207,
-        lanes_of_colour=[10, 8, 9, 9, 9, 8, 9, 8, 11],
+        routes_of_colour=[10, 8, 9, 9, 9, 8, 9, 8, 11],
         spaces_of_colour=[21, 21, 23, 20, 22, 21, 21, 21, 37],
-        lanes_of_length={1: 17, 2: 28, 3: 20, 4: 11, 5: 3, 6: 1, 9: 1},
+        routes_of_length={1: 17, 2: 28, 3: 20, 4: 11, 5: 3, 6: 1, 9: 1},
         tunnels=10,
         ferries=24,
         symbols=30,
@@ -129,23 +129,23 @@ def test_facts(id: str) -> None:
 
 
 def _facts(board: Board) -> Facts:
-    lanes, tickets, stacks = board.lanes, board.tickets, [country.cards for country in board.countries]
+    routes, tickets, stacks = board.routes, board.tickets, [country.cards for country in board.countries]
     colours = (*COLOURS, GREY)
     return Facts(
         cities=len(board.cities),
         countries=len(board.countries),
         country_cards=sum(map(len, stacks)),
         country_points=sum(map(sum, stacks)),
-        lanes=len(lanes),
-        joined_pairs=len({(lane.a, lane.b) for lane in lanes}),
-        spaces=sum(lane.length for lane in lanes),
-        lanes_of_colour=[sum(lane.colour == colour for lane in lanes) for colour in colours],
-        spaces_of_colour=[sum(lane.length for lane in lanes if lane.colour == colour) for colour in colours],
-        lanes_of_length=dict(sorted(Counter(lane.length for lane in lanes).items())),
-        tunnels=sum(lane.tunnel for lane in lanes),
-        ferries=sum(lane.symbols > 0 for lane in lanes),
-        symbols=sum(lane.symbols for lane in lanes),
-        into_countries=sum(lane.country is not None for lane in lanes),
+        routes=len(routes),
+        joined_pairs=len({(route.a, route.b) for route in routes}),
+        spaces=sum(route.length for route in routes),
+        routes_of_colour=[sum(route.colour == colour for route in routes) for colour in colours],
+        spaces_of_colour=[sum(route.length for route in routes if route.colour == colour) for colour in colours],
+        routes_of_length=dict(sorted(Counter(route.length for route in routes).items())),
+        tunnels=sum(route.tunnel for route in routes),
+        ferries=sum(route.symbols > 0 for route in routes),
+        symbols=sum(route.symbols for route in routes),
+        into_countries=sum(route.country is not None for route in routes),
         tickets=len(tickets),
         long_tickets=sum(ticket.long for ticket in tickets),
         ticket_points=sum(ticket.points for ticket in tickets),
@@ -156,7 +156,7 @@ def _facts(board: Board) -> Facts:
             ),
             _sum(
                 f"{n.a} {n.b} {n.number} {n.length} {n.colour} {n.tunnel:d} {n.symbols} {n.country is not None:d}"
-                for n in lanes
+                for n in routes
             ),
             _sum(f"{t.a} {t.b} {t.points} {t.long:d}" for t in tickets),
         ),
@@ -195,9 +195,9 @@ def test_what_is_in_the_box(id: str, players: tuple[int, int], trains: int, tick
 def test_locomotives_and_doubles_of_the_basic_rules(id: str) -> None:
     """G7, G8, G12, G14, G19."""
     rules = load_board(id).rules
-    assert rules.row_reset_at == 3
-    assert rules.row_locomotive_ends_draw
-    assert rules.locomotives_on_plain_lanes
+    assert rules.face_up_reset_at == 3
+    assert rules.face_up_locomotive_ends_draw
+    assert rules.locomotives_on_plain_routes
     assert rules.doubles_closed_up_to == 3
     assert (rules.ferry_substitute, rules.longest_path, rules.most_tickets) == (0, 10, 0)
     assert rules.longest_path_optional == (id == "poland")  # D9
@@ -220,7 +220,7 @@ def test_europe() -> None:
     assert (rules.offer_long, rules.offer_regular, rules.keep_at_start) == (1, 3, 2)
     assert (rules.start_returns_leave, rules.drawn_returns_leave) == (True, False)
     assert (rules.station_costs, rules.station_points, rules.tunnel_cards) == ((1, 2, 3), 4, 3)
-    assert all(lane.colour == GREY for lane in board.lanes if lane.symbols)
+    assert all(route.colour == GREY for route in board.routes if route.symbols)
     assert rules.ties == ("completed tickets", "fewer stations", "longest-path bonus")
     assert sorted(ticket.points for ticket in board.tickets if ticket.long) == [20, 20, 20, 21, 21, 21]
 
@@ -236,8 +236,8 @@ def test_poland() -> None:
     assert stacks["germany"] == (7, 4, 3)
     assert stacks["russia"][:2] == (7, 4)
     assert (stacks["czech-republic"][0], stacks["belarus"][0]) == (10, 6)
-    for country in board.countries:  # as many lanes as cards: each player who comes finds one
-        assert sum(lane.country == country.id for lane in board.lanes) == len(country.cards)
+    for country in board.countries:  # as many routes as cards: each player who comes finds one
+        assert sum(route.country == country.id for route in board.routes) == len(country.cards)
     assert "reconstruction" in board.note
     assert [id for id in builtin_boards() if load_board(id).note] == ["poland"]
 
@@ -246,27 +246,31 @@ def test_nordic() -> None:
     """N2 to N8, N10 to N12, D14."""
     board = load_board("nordic")
     rules = board.rules
-    assert (rules.row_reset_at, rules.row_locomotive_ends_draw, rules.locomotives_on_plain_lanes) == (0, False, False)
+    assert (rules.face_up_reset_at, rules.face_up_locomotive_ends_draw, rules.locomotives_on_plain_routes) == (
+        0,
+        False,
+        False,
+    )
     assert (rules.offer_long, rules.offer_regular, rules.keep_at_start) == (0, 5, 2)
     assert (rules.start_returns_leave, rules.drawn_returns_leave) == (True, True)
     assert (rules.doubles_closed_up_to, rules.ferry_substitute, rules.tunnel_cards) == (2, 3, 3)
     assert (rules.longest_path, rules.most_tickets) == (0, 10)
     assert rules.ties == ("completed tickets", "longest path")
-    assert [(lane.id, lane.length, lane.colour, lane.any_cards) for lane in board.lanes if lane.any_cards] == [
+    assert [(route.id, route.length, route.colour, route.any_cards) for route in board.routes if route.any_cards] == [
         ("lieksa/murmansk", 9, GREY, 4)
     ]
-    firsts = {(lane.a, lane.b): lane for lane in board.lanes if lane.number == 1}
+    firsts = {(route.a, route.b): route for route in board.routes if route.number == 1}
     unlike = []
-    for lane in board.lanes:
-        first = firsts[lane.a, lane.b]
-        if (lane.length, lane.tunnel, lane.symbols) != (first.length, first.tunnel, first.symbols):
-            unlike.append(lane.id)
+    for route in board.routes:
+        first = firsts[route.a, route.b]
+        if (route.length, route.tunnel, route.symbols) != (first.length, first.tunnel, first.symbols):
+            unlike.append(route.id)
     assert sorted(unlike) == ["helsinki/stockholm:2", "kristiansand/stavanger:2", "mo-i-rana/trondheim:2"]
 
 
 def test_only_poland_and_the_teaching_board_have_countries() -> None:
     assert [id for id in builtin_boards() if load_board(id).countries] == ["poland", "thistledown"]
-    assert all(lane.number <= 2 for id in FACTS for lane in load_board(id).lanes if not lane.country)
+    assert all(route.number <= 2 for id in FACTS for route in load_board(id).routes if not route.country)
 
 
 def test_teaching_board_shows_everything() -> None:
@@ -276,14 +280,14 @@ def test_teaching_board_shows_everything() -> None:
     assert rules.trains <= 15
     assert len(board.cities) == 10
     assert len(board.countries) == 2
-    lanes = board.lanes
-    assert {lane.colour for lane in lanes} == {*COLOURS, GREY}
-    assert any(lane.tunnel and lane.colour != GREY for lane in lanes)
-    assert any(lane.tunnel and lane.colour == GREY for lane in lanes)
-    assert {lane.symbols for lane in lanes} == {0, 1, 2}
-    assert any(lane.any_cards for lane in lanes)
-    assert any(lane.number == 2 and not lane.country for lane in lanes)
-    assert len({lane.a for lane in lanes if lane.country == "seal-skerry"}) == 2, "two ways into one country (P4)"
+    routes = board.routes
+    assert {route.colour for route in routes} == {*COLOURS, GREY}
+    assert any(route.tunnel and route.colour != GREY for route in routes)
+    assert any(route.tunnel and route.colour == GREY for route in routes)
+    assert {route.symbols for route in routes} == {0, 1, 2}
+    assert any(route.any_cards for route in routes)
+    assert any(route.number == 2 and not route.country for route in routes)
+    assert len({route.a for route in routes if route.country == "seal-skerry"}) == 2, "two ways into one country (P4)"
     assert rules.station_costs
     assert rules.ferry_substitute
     assert rules.longest_path
@@ -297,7 +301,7 @@ def test_teaching_board_shows_everything() -> None:
 @pytest.mark.parametrize("id", builtin_boards())
 def test_every_city_is_joined_to_every_other(id: str) -> None:
     board = load_board(id)
-    graph = networkx.Graph((lane.a, lane.b) for lane in board.lanes if not lane.country)
+    graph = networkx.Graph((route.a, route.b) for route in board.routes if not route.country)
     assert set(graph) == {city.id for city in board.cities}
     assert networkx.is_connected(graph)
 
@@ -317,13 +321,13 @@ UNLIKE_DISTANCE = {
 
 @pytest.mark.parametrize("id", builtin_boards())
 def test_ticket_values_are_the_shortest_way_with_known_exceptions(id: str) -> None:
-    """A wrong length, a lost lane or a mistyped ticket would show here."""
+    """A wrong length, a lost route or a mistyped ticket would show here."""
     board = load_board(id)
     graph = networkx.Graph()
-    for lane in board.lanes:
-        if not lane.country:
-            before = graph.get_edge_data(lane.a, lane.b, {"weight": lane.length})["weight"]
-            graph.add_edge(lane.a, lane.b, weight=min(before, lane.length))
+    for route in board.routes:
+        if not route.country:
+            before = graph.get_edge_data(route.a, route.b, {"weight": route.length})["weight"]
+            graph.add_edge(route.a, route.b, weight=min(before, route.length))
     ways = [
         (ticket.id, ticket.points, networkx.shortest_path_length(graph, ticket.a, ticket.b, "weight"))
         for ticket in board.tickets

@@ -10,7 +10,7 @@ import pytest
 from branchline.boards import BoardError, check_board, check_file, load_board
 
 PLAIN = '{ a = "ash", b = "elm", length = 2, colour = "green", any_cards = 2 },'
-LANE = "  " + PLAIN + "\n"
+ROUTE = "  " + PLAIN + "\n"
 TICKET = '  { a = "ash", b = "elm", points = 2 },\n'
 CITY = '  { id = "elm", name = "Elm", lat = 4.0, lon = 4.0 },\n'
 COUNTRY = '  { id = "north", name = "North", lat = 5.0, lon = 5.0, cards = [5, 3, 3] },\n'
@@ -29,18 +29,23 @@ BROKEN: dict[str, tuple[str, str, str]] = {
         "lesson: players is 5, but the board is for 2 to 2",
     ),
     # shape
-    "missing key": ("length = 3, ", "", 'lanes: missing "length"'),
+    "missing key": ("length = 3, ", "", 'routes: missing "length"'),
     "missing title": ('title = "Small"\n', "", 'missing "title"'),
-    "missing points": ("points = { 1 = 1, 2 = 2, 3 = 4, 4 = 7 }\n", "", 'rules.lanes: missing "points"'),
+    "missing points": ("points = { 1 = 1, 2 = 2, 3 = 4, 4 = 7 }\n", "", 'rules.routes: missing "points"'),
     "unknown key": (
         'length = 3, colour = "blue"',
         'length = 3, color = "blue", colour = "blue"',
-        'lanes: unknown key "color" (did you mean "colour"?)',
+        'routes: unknown key "color" (did you mean "colour"?)',
     ),
     "unknown top key": (
         'id = "small"',
-        'id = "small"\nlands = 1 # HERE',
-        'unknown key "lands" (did you mean "lanes"?)',
+        'id = "small"\nroute = 1 # HERE',
+        'unknown key "route" (did you mean "routes"?)',
+    ),
+    "key of an older file": (
+        "hand = 4",
+        "hand = 4\nrow_reset_at = 3 # HERE",
+        'rules.cards: unknown key "row_reset_at" (it is called "face_up_reset_at" now)',
     ),
     "unknown rule": ("hand = 4", "hands = 4 # HERE", 'rules.cards: unknown key "hands" (did you mean "hand"?)'),
     "unknown rule table": ("[rules.cards]", "[rules.card] # HERE", 'rules: unknown key "card" (did you mean "cards"?)'),
@@ -52,20 +57,24 @@ BROKEN: dict[str, tuple[str, str, str]] = {
     "text for a number": (
         "length = 3",
         'length = "three"',
-        'lanes: length must be a whole number from 1 to 15, not "three"',
+        'routes: length must be a whole number from 1 to 15, not "three"',
     ),
     "endless number": (
         "length = 3",
         "length = 0x" + "f" * 5000,
-        "lanes: length must be a whole number from 1 to 15, not so large a number",
+        "routes: length must be a whole number from 1 to 15, not so large a number",
     ),
-    "flag for a number": ("length = 3", "length = true", "lanes: length must be a whole number from 1 to 15, not true"),
+    "flag for a number": (
+        "length = 3",
+        "length = true",
+        "routes: length must be a whole number from 1 to 15, not true",
+    ),
     "fraction for a number": (
         "length = 3",
         "length = 3.0",
-        "lanes: length must be a whole number from 1 to 15, not 3.0",
+        "routes: length must be a whole number from 1 to 15, not 3.0",
     ),
-    "number for a flag": ("tunnel = true", "tunnel = 1", "lanes: tunnel must be true or false, not 1"),
+    "number for a flag": ("tunnel = true", "tunnel = 1", "routes: tunnel must be true or false, not 1"),
     "number for a text": ('title = "Small"', "title = 5 # HERE", "title must be a text, not 5"),
     "empty text": ('name = "Cedar"', 'name = " "', 'cities: name must be a text, not " "'),
     "array for a number": (
@@ -126,7 +135,7 @@ BROKEN: dict[str, tuple[str, str, str]] = {
     "too far north": ("lat = 3.0", "lat = 90.5", "cities: lat must be a number from -90 to 90, not 90.5"),
     "too far east": ("lon = 3.0", "lon = 181", "cities: lon must be a number from -180 to 180, not 181"),
     "nowhere": ("lon = 3.0", "lon = nan", "cities: lon must be a number from -180 to 180, not NaN"),
-    "country without a lane": ('b = "north"', 'b = "birch"', 'countries: no lane leads into "north"'),
+    "country without a route": ('b = "north"', 'b = "birch"', 'countries: no route leads into "north"'),
     "country without cards": ("[5, 3, 3]", "[]", "countries: cards must have at least one card"),
     "cards not descending": (
         "[5, 3, 3]",
@@ -138,86 +147,86 @@ BROKEN: dict[str, tuple[str, str, str]] = {
         "[5, 0]",
         "countries: cards must be a whole number from 1 to 100, not 0 (element 2)",
     ),
-    # lanes
+    # routes
     "unknown city": (
         'b = "cedar", length',
         'b = "ceder", length',
-        'lanes: unknown city "ceder" (did you mean "cedar"?)',
+        'routes: unknown city "ceder" (did you mean "cedar"?)',
     ),
-    "lane to itself": (
+    "route to itself": (
         'a = "birch", b = "cedar", length',
         'a = "cedar", b = "cedar", length',
-        'lanes: from "cedar" to itself',
+        'routes: from "cedar" to itself',
     ),
-    "length 0": ("length = 3", "length = 0", "lanes: length must be a whole number from 1 to 15, not 0"),
-    "length 16": ("length = 3", "length = 16", "lanes: length must be a whole number from 1 to 15, not 16"),
+    "length 0": ("length = 3", "length = 0", "routes: length must be a whole number from 1 to 15, not 0"),
+    "length 16": ("length = 3", "length = 16", "routes: length must be a whole number from 1 to 15, not 16"),
     "length without points": (
         "length = 3",
         "length = 5",
-        'lanes: "birch/cedar" has length 5, which has no points in rules.lanes',
+        'routes: "birch/cedar" has length 5, which has no points in rules.routes',
     ),
     "gap in the points": (
         "length = 3, ",
         "length = 3, ",
-        'lanes: "birch/cedar" has length 3, which has no points in rules.lanes',
+        'routes: "birch/cedar" has length 3, which has no points in rules.routes',
     ),
     "longer than the trains": (
         "trains = 20",
         "trains = 3",
-        'lanes: "cedar/elm" has length 4, but a player has only 3 trains',
+        'routes: "cedar/elm" has length 4, but a player has only 3 trains',
     ),
     "unknown colour": (
         'colour = "blue"',
         'colour = "gray"',
-        'lanes: colour must be one of "purple", "blue", "orange", "white", "green", "yellow", "black", "red", "grey", '
+        'routes: colour must be one of "purple", "blue", "orange", "white", "green", "yellow", "black", "red", "grey", '
         'not "gray" (did you mean "grey"?)',
     ),
     "tunnel and ferry": (
         "tunnel = true",
         "tunnel = true, symbols = 1",
-        'lanes: "birch/cedar" is both a tunnel and a ferry',
+        'routes: "birch/cedar" is both a tunnel and a ferry',
     ),
     "tunnel for any cards": (
         "tunnel = true",
         "tunnel = true, any_cards = 3",
-        'lanes: "birch/cedar" is a tunnel: it can\'t take any cards as well',
+        'routes: "birch/cedar" is a tunnel: it can\'t take any cards as well',
     ),
     "ferry for any cards": (
         "tunnel = true",
         "symbols = 1, any_cards = 3",
-        'lanes: "birch/cedar" is a ferry: it can\'t take any cards as well',
+        'routes: "birch/cedar" is a ferry: it can\'t take any cards as well',
     ),
-    "more symbols than spaces": ("tunnel = true", "symbols = 4", 'lanes: "birch/cedar" has 4 symbols on 3 spaces'),
+    "more symbols than spaces": ("tunnel = true", "symbols = 4", 'routes: "birch/cedar" has 4 symbols on 3 spaces'),
     "tunnel without cards": (
         "tunnel_cards = 3",
         "tunnel_cards = 0",
-        'lanes: "birch/cedar" is a tunnel, but rules.lanes has tunnel_cards = 0',
+        'routes: "birch/cedar" is a tunnel, but rules.routes has tunnel_cards = 0',
     ),
     "ferry without locomotives": (
         "hand = 4",
         "hand = 4\nlocomotives = 1",
-        'lanes: "cedar/elm" can\'t be paid with the cards of this board',
+        'routes: "cedar/elm" can\'t be paid with the cards of this board',
     ),
-    "second lane without a number": (
-        LANE,
-        LANE + '  { a = "elm", b = "ash", length = 2, colour = "black" }, # HERE\n',
-        'lanes: a second "ash/elm": lanes with the same ends have numbers 1, 2 …',
+    "second route without a number": (
+        ROUTE,
+        ROUTE + '  { a = "elm", b = "ash", length = 2, colour = "black" }, # HERE\n',
+        'routes: a second "ash/elm": routes with the same ends have numbers 1, 2 …',
     ),
-    "second lane 2": (
-        LANE,
-        LANE + '  { a = "ash", b = "birch", number = 2, length = 2, colour = "black" }, # HERE\n',
-        'lanes: a second "ash/birch:2": lanes with the same ends have numbers 1, 2 …',
+    "second route 2": (
+        ROUTE,
+        ROUTE + '  { a = "ash", b = "birch", number = 2, length = 2, colour = "black" }, # HERE\n',
+        'routes: a second "ash/birch:2": routes with the same ends have numbers 1, 2 …',
     ),
     "gap in the numbers": (
-        LANE,
-        LANE + '  { a = "ash", b = "elm", number = 3, length = 2, colour = "black" }, # HERE\n',
-        'lanes: "ash/elm:3", but there is no lane 2 between its ends',
+        ROUTE,
+        ROUTE + '  { a = "ash", b = "elm", number = 3, length = 2, colour = "black" }, # HERE\n',
+        'routes: "ash/elm:3", but there is no route 2 between its ends',
     ),
-    "lane 0": ("number = 2", "number = 0", "lanes: number must be a whole number from 1 to 128, not 0"),
+    "route 0": ("number = 2", "number = 0", "routes: number must be a whole number from 1 to 128, not 0"),
     "country to country": (
         COUNTRY,
         COUNTRY + COUNTRY.replace("north", "south"),
-        'lanes: "north/south" joins two countries: one end must be a city',
+        'routes: "north/south" joins two countries: one end must be a city',
     ),
     # tickets
     "ticket to an unknown city": (TICKET, TICKET.replace("ash", "oak"), 'tickets: unknown city "oak"'),
@@ -237,10 +246,10 @@ BROKEN: dict[str, tuple[str, str, str]] = {
         TICKET.replace("2", "0"),
         "tickets: points must be a whole number from 1 to 100, not 0",
     ),
-    "ticket that no lanes join": (
+    "ticket that no routes join": (
         CITY,
         CITY + CITY.replace("elm", "oak"),
-        'tickets: no lanes join "ash" and "oak"',
+        'tickets: no routes join "ash" and "oak"',
     ),
     "ticket longer than the trains": (
         "trains = 20",
@@ -291,32 +300,32 @@ BROKEN: dict[str, tuple[str, str, str]] = {
     "too few cards": (
         "hand = 4",
         "hand = 53 # HERE",
-        "rules.cards: hand 53 for 2 players and a row of 5 need 111 of 110 cards",
+        "rules.cards: hand 53 for 2 players and 5 face-up cards need 111 of 110 cards",
     ),
-    "row reset": (
+    "reset of the face-up cards": (
         "hand = 4",
-        "row_reset_at = 6 # HERE",
-        "rules.cards: row_reset_at must be a whole number from 0 to 5, not 6",
+        "face_up_reset_at = 6 # HERE",
+        "rules.cards: face_up_reset_at must be a whole number from 0 to 5, not 6",
     ),
     "points for length 0": (
         "points = { 1 = 1, ",
         "points = { 0 = 1, 1 = 1, ",
-        'rules.lanes: points has "0" where a length from 1 to 15 should be',
+        'rules.routes: points has "0" where a length from 1 to 15 should be',
     ),
     "points in words": (
         "points = { 1 = 1, ",
         'points = { 1 = "one", ',
-        'rules.lanes: points for length 1 must be a whole number from 1 to 100, not "one"',
+        'rules.routes: points for length 1 must be a whole number from 1 to 100, not "one"',
     ),
     "points as an array": (
         "points = { 1 = 1, 2 = 2, 3 = 4, 4 = 7 }",
         "points = [1, 2, 4, 7] # HERE",
-        "rules.lanes: points must be a table of points by length, such as { 1 = 1, 2 = 2, 3 = 4 }, not an array",
+        "rules.routes: points must be a table of points by length, such as { 1 = 1, 2 = 2, 3 = 4 }, not an array",
     ),
     "too many tunnel cards": (
         "tunnel_cards = 3",
         "tunnel_cards = 6 # HERE",
-        "rules.lanes: tunnel_cards must be a whole number from 0 to 5, not 6",
+        "rules.routes: tunnel_cards must be a whole number from 0 to 5, not 6",
     ),
     "too large an offer": (
         "offer_regular = 2",
@@ -346,7 +355,7 @@ BROKEN: dict[str, tuple[str, str, str]] = {
     "where tickets go": (
         "keep_drawn = 1",
         'returned_in_play = "out" # HERE',
-        'rules.tickets: returned_in_play must be one of "under the pile", "out of the game", not "out"',
+        'rules.tickets: returned_in_play must be one of "under the deck", "out of the game", not "out"',
     ),
     "too many stations": (
         "costs = [1, 2]",
@@ -401,21 +410,21 @@ ALSO = {
     "stations that nobody could pay": ("costs = [1, 2]", "costs = [1, 4] # HERE"),
     "gap in the points": ("3 = 4, ", ""),
     "country to country": ('{ a = "elm", b = "north"', '{ a = "south", b = "north"'),
-    "ticket that no lanes join": (TICKET, TICKET.replace("elm", "oak")),
+    "ticket that no routes join": (TICKET, TICKET.replace("elm", "oak")),
     "ticket longer than the trains": ("costs = [1, 2]\npoints_unbuilt = 4", ""),
 }
 # Where the line to be named is another than the changed one: a part of it.
 AT = {
     "missing key": '{ a = "birch", b = "cedar"',
     "missing title": 'id = "small"',
-    "missing points": "[rules.lanes]",
-    "country without a lane": '{ id = "north"',
+    "missing points": "[rules.routes]",
+    "country without a route": '{ id = "north"',
     "gap in the points": "length = 3",
     "longer than the trains": "length = 4",
     "tunnel without cards": "tunnel = true",
     "ferry without locomotives": "symbols = 2",
     "country to country": '{ a = "south"',
-    "ticket that no lanes join": 'b = "oak"',
+    "ticket that no routes join": 'b = "oak"',
     "ticket longer than the trains": '{ a = "ash", b = "cedar"',
     "too few regular tickets": "tickets = [",
     "too few long tickets": "tickets = [",
@@ -449,7 +458,7 @@ def test_no_problem(small: str) -> None:
     assert check_board(small) == []
 
 
-@pytest.mark.parametrize("part", ["rules", "cities", "lanes", "tickets"])
+@pytest.mark.parametrize("part", ["rules", "cities", "routes", "tickets"])
 def test_missing_part(part: str, small: str) -> None:
     start = small.index(f"[{part}]" if part == "rules" else f"{part} = [")
     end = len(small) if part == "rules" else small.index("]\n", start) + 2
@@ -472,30 +481,30 @@ def test_not_toml(text: str, problem: str) -> None:
 
 
 def test_empty_file_misses_everything() -> None:
-    missing = ["id", "title", "rules", "cities", "lanes", "tickets"]
+    missing = ["id", "title", "rules", "cities", "routes", "tickets"]
     assert [str(problem) for problem in check_board("")] == [f'board.toml:1: missing "{key}"' for key in missing]
 
 
 def test_not_an_array_of_tables(small: str) -> None:
-    text = 'lanes = "none"\n' + small[: small.index("lanes = [")] + small[small.index("tickets = [") :]
+    text = 'routes = "none"\n' + small[: small.index("routes = [")] + small[small.index("tickets = [") :]
     assert [str(problem) for problem in check_board(text)] == [
-        'board.toml:1: lanes: must be an array of tables, not "none"'
+        'board.toml:1: routes: must be an array of tables, not "none"'
     ]
 
 
 def test_line_of_the_end_at_fault() -> None:
     """In the long form, the line is that of the end that is wrong, whichever comes first in the alphabet."""
-    text = '[[lanes]]\na = "zinnia"\nb = "aster"\nlength = 1\ncolour = "red"\n[[cities]]\nid = "aster"\n'
+    text = '[[routes]]\na = "zinnia"\nb = "aster"\nlength = 1\ncolour = "red"\n[[cities]]\nid = "aster"\n'
     problems = [str(problem) for problem in check_board(text) if "unknown city" in problem.message]
-    assert problems == ['board.toml:2: lanes: unknown city "zinnia"']
+    assert problems == ['board.toml:2: routes: unknown city "zinnia"']
 
 
 def test_long_form_is_the_same_board(small: str, tmp_path: Path) -> None:
-    head, lanes, rest = small[: small.index("lanes = [")], small[small.index("lanes = [") :], ""
-    lanes, rest = lanes.split("]\n", 1)
+    head, routes, rest = small[: small.index("routes = [")], small[small.index("routes = [") :], ""
+    routes, rest = routes.split("]\n", 1)
     long_form = ""
-    for entry in lanes.splitlines()[1:]:
-        long_form += "[[lanes]]\n" + entry.strip(" {},").replace(", ", "\n").replace(" }", "") + "\n"
+    for entry in routes.splitlines()[1:]:
+        long_form += "[[routes]]\n" + entry.strip(" {},").replace(", ", "\n").replace(" }", "") + "\n"
     (tmp_path / "short.toml").write_text(small)
     (tmp_path / "long.toml").write_text(head + rest + long_form)
     assert load_board(tmp_path / "short.toml") == load_board(tmp_path / "long.toml")
@@ -521,26 +530,26 @@ def test_limit_of_places(small: str) -> None:
     assert _messages(_many(small, "cities", _cities(60))) == ["countries: more than 64 cities and countries together"]
 
 
-def test_limit_of_lanes(small: str) -> None:
-    lanes = [f'{{ a = "birch", b = "elm", number = {n}, length = 1, colour = "red" }}' for n in range(1, 124)]
-    assert _messages(_many(small, "lanes", lanes[:122])) == []
-    text = _many(small, "lanes", lanes)
+def test_limit_of_routes(small: str) -> None:
+    routes = [f'{{ a = "birch", b = "elm", number = {n}, length = 1, colour = "red" }}' for n in range(1, 124)]
+    assert _messages(_many(small, "routes", routes[:122])) == []
+    text = _many(small, "routes", routes)
     assert [str(problem) for problem in check_board(text)] == [
-        f"board.toml:{text.splitlines().index(lanes_line(text)) + 1}: lanes: more than 128"
+        f"board.toml:{text.splitlines().index(routes_line(text)) + 1}: routes: more than 128"
     ]
 
 
-def lanes_line(text: str) -> str:
-    """The lane after the 128th."""
-    start = text.splitlines().index("lanes = [")
+def routes_line(text: str) -> str:
+    """The route after the 128th."""
+    start = text.splitlines().index("routes = [")
     return text.splitlines()[start + 129]
 
 
 def test_limit_of_tickets(small: str) -> None:
     pairs = [(a, b) for a in range(17) for b in range(a)]
     tickets = [f'{{ a = "c{a}", b = "c{b}", points = 1 }}' for a, b in pairs]
-    lanes = [f'{{ a = "c0", b = "c{i}", length = 1, colour = "red" }}' for i in range(1, 17)]
-    text = _many(_many(small, "cities", _cities(17)), "lanes", lanes)
+    routes = [f'{{ a = "c0", b = "c{i}", length = 1, colour = "red" }}' for i in range(1, 17)]
+    text = _many(_many(small, "cities", _cities(17)), "routes", routes)
     assert _messages(_many(text, "tickets", tickets[:122])) == []
     assert _messages(_many(text, "tickets", tickets[:123])) == ["tickets: more than 128"]
 
@@ -548,8 +557,8 @@ def test_limit_of_tickets(small: str) -> None:
 def test_limit_of_countries_and_their_cards(small: str) -> None:
     def with_countries(count: int, cards: int) -> str:
         countries = [f'{{ id = "x{i}", name = "X", lat = 0, lon = 0, cards = {[1] * cards} }}' for i in range(count)]
-        lanes = [f'{{ a = "x{i}", b = "ash", length = 1, colour = "red" }}' for i in range(count)]
-        return _many(_many(small, "countries", countries), "lanes", lanes)
+        routes = [f'{{ a = "x{i}", b = "ash", length = 1, colour = "red" }}' for i in range(count)]
+        return _many(_many(small, "countries", countries), "routes", routes)
 
     assert _messages(with_countries(15, 4)) == []
     assert _messages(with_countries(16, 3)) == ["countries: more than 16"]
@@ -557,14 +566,14 @@ def test_limit_of_countries_and_their_cards(small: str) -> None:
 
 
 def test_limit_of_actions(small: str) -> None:
-    lanes = [
+    routes = [
         f'{{ a = "birch", b = "elm", number = {n}, length = 15, colour = "grey", any_cards = 1 }}' for n in range(1, 19)
     ]
     text = small.replace("4 = 7 }", "4 = 7, 15 = 50 }")
-    assert _messages(_many(text, "lanes", lanes[:16])) == []
-    (message,) = _messages(_many(text, "lanes", lanes))
-    # 18 lanes of 8 * 120 + 16 payments, 92 fixed actions, 4 cities with 17 ways for stations, 49 for the other lanes
-    assert message == ("lanes: 17777 different actions in all, more than 16384: shorten the longest grey lanes")
+    assert _messages(_many(text, "routes", routes[:16])) == []
+    (message,) = _messages(_many(text, "routes", routes))
+    # 18 routes of 8 * 120 + 16 payments, 92 fixed actions, 4 cities with 17 ways for stations, 49 for the other routes
+    assert message == ("routes: 17777 different actions in all, more than 16384: shorten the longest grey routes")
 
 
 # --- files ---
@@ -575,7 +584,7 @@ def test_first_problem_and_how_many_more(small: str, tmp_path: Path) -> None:
     path.write_text(small.replace("length = 3", "length = 0"))
     with pytest.raises(BoardError) as one:
         load_board(path)
-    assert str(one.value) == f"{path}:15: lanes: length must be a whole number from 1 to 15, not 0"
+    assert str(one.value) == f"{path}:15: routes: length must be a whole number from 1 to 15, not 0"
     path.write_text(small.replace("length = 3", "length = 0").replace("trains = 20", "trains = 0"))
     with pytest.raises(BoardError) as two:
         load_board(str(path))

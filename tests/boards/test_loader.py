@@ -65,17 +65,17 @@ def test_import_is_light() -> None:
 @pytest.mark.parametrize("id", builtin_boards())
 def test_fixed_order(id: str) -> None:
     board = load_board(id)
-    assert list(board.lanes) == sorted(board.lanes, key=lambda lane: cost_order(lane, board.rules))
+    assert list(board.routes) == sorted(board.routes, key=lambda route: cost_order(route, board.rules))
     for places in (board.cities, board.countries):
         assert [place.id for place in places] == sorted(place.id for place in places)
     assert [(t.a, t.b) for t in board.tickets] == sorted((t.a, t.b) for t in board.tickets)
     countries = {country.id for country in board.countries}
-    for lane in board.lanes:
-        assert lane.country == (lane.b if lane.b in countries else None)
-        assert lane.a not in countries
-        assert lane.country or lane.a < lane.b
+    for route in board.routes:
+        assert route.country == (route.b if route.b in countries else None)
+        assert route.a not in countries
+        assert route.country or route.a < route.b
     assert len(board.city_index) == len(board.cities) + len(board.countries)
-    assert len(board.lane_index) == len(board.lanes)
+    assert len(board.route_index) == len(board.routes)
     assert len(board.ticket_index) == len(board.tickets)
 
 
@@ -161,11 +161,11 @@ trains = 21
 each_colour = 11
 locomotives = 13
 hand = 5
-row_reset_at = 2
-row_locomotive_ends_draw = false
-[rules.lanes]
+face_up_reset_at = 2
+face_up_locomotive_ends_draw = false
+[rules.routes]
 points = { 1 = 1, 2 = 3, 3 = 5, 4 = 8, 7 = 18 }
-locomotives_on_plain_lanes = false
+locomotives_on_plain_routes = false
 doubles_closed_up_to = 4
 tunnel_cards = 2
 ferry_substitute = 4
@@ -195,9 +195,9 @@ ties = ["fewer stations", "longest path"]
         each_colour=11,
         locomotives=13,
         hand=5,
-        row_reset_at=2,
-        row_locomotive_ends_draw=False,
-        locomotives_on_plain_lanes=False,
+        face_up_reset_at=2,
+        face_up_locomotive_ends_draw=False,
+        locomotives_on_plain_routes=False,
         doubles_closed_up_to=4,
         tunnel_cards=2,
         ferry_substitute=4,
@@ -221,5 +221,5 @@ ties = ["fewer stations", "longest path"]
 def test_settings_left_out_have_the_defaults_of_the_model(small: str, tmp_path: Path) -> None:
     regular = small.replace(", long = true", "")
     text = regular[: regular.index("[rules]")] + "[rules]\nplayers = [2, 2]\ntrains = 20\n"
-    text += "lanes = { points = { 1 = 1, 2 = 2, 3 = 4, 4 = 7 } }\n"
+    text += "routes = { points = { 1 = 1, 2 = 2, 3 = 4, 4 = 7 } }\n"
     assert _load(text, tmp_path).rules == Rules(players=(2, 2), trains=20, points=(0, 1, 2, 4, 7))

@@ -10,11 +10,11 @@ from typing import Any
 import networkx
 
 from branchline.boards.model import COLOURS, GREY, LOCOMOTIVE
-from branchline.bots import Seen
+from branchline.bots import SeatInput
 from branchline.bots.explain.explanation import Explained
 from branchline.bots.policy.habits import TICKET_RISK, habits
 from branchline.bots.policy.plans import Plan, plan_of, policy_choice
-from branchline.bots.search.tried import Tried
+from branchline.bots.search.tried import ActionResult
 from branchline.game.positions import members
 from branchline.rules import engine
 from branchline.rules.records import LEGAL
@@ -25,28 +25,30 @@ HABITS = habits({"close": 2.0, "block": 3.0})
 class Check:
     """A position, and what follows from it by other ways than those of the explanation."""
 
-    def __init__(self, seen: Seen, explained: Explained, states: engine.States, tried: tuple[Tried, ...] = ()) -> None:
+    def __init__(
+        self, seen: SeatInput, explained: Explained, states: engine.States, tried: tuple[ActionResult, ...] = ()
+    ) -> None:
         self.seen, self.board, self.view = seen, seen.board, seen.view
         self.tried = tried
         self.action, self.number, self.states = explained.action, explained.number, states
         kept = tuple(self.board.ticket_index[ticket] for ticket in self.action.tickets)
         self.held = [self.board.ticket_index[ticket.ticket] for ticket in self.view.tickets]
         self.plan: Plan = plan_of(seen, HABITS, [*self.held, *kept] if kept else None)
-        self.own = set(self.view.seats[seen.seat].lanes)
-        self.planned = {self.board.lanes[lane].id for lane in self.plan.lanes}
+        self.own = set(self.view.seats[seen.seat].routes)
+        self.planned = {self.board.routes[route].id for route in self.plan.routes}
         self.hand = Counter(self.view.hand)
 
-    def joined(self, ends: tuple[str, str], lanes: set[str]) -> bool:
+    def joined(self, ends: tuple[str, str], routes: set[str]) -> bool:
         graph = networkx.Graph()
         graph.add_nodes_from(self.board.city_index)
-        for lane in self.board.lanes:
-            if lane.id in lanes:
-                graph.add_edge(lane.a, lane.b)
+        for route in self.board.routes:
+            if route.id in routes:
+                graph.add_edge(route.a, route.b)
         return bool(networkx.has_path(graph, *ends))
 
-    def ticket(self, ticket: str, lanes: set[str]) -> bool:
+    def ticket(self, ticket: str, routes: set[str]) -> bool:
         found = self.board.tickets[self.board.ticket_index[ticket]]
-        return self.joined((found.a, found.b), lanes)
+        return self.joined((found.a, found.b), routes)
 
     def after(self) -> tuple[set[str], set[str]]:
         """Tickets completed before and after the action, by the final count."""
@@ -59,10 +61,10 @@ class Check:
             done.append({self.board.tickets[number].id for number in numbers})
         return done[0], done[1]
 
-    def short(self, lane: str, colour: str) -> Counter[str]:
-        """What a lane lacks in a colour: of all ways to pay, that with the fewest cards missing."""
-        found = self.board.lanes[self.board.lane_index[lane]]
-        wild = self.board.rules.locomotives_on_plain_lanes or found.tunnel or found.symbols
+    def short(self, route: str, colour: str) -> Counter[str]:
+        """What a route lacks in a colour: of all ways to pay, that with the fewest cards missing."""
+        found = self.board.routes[self.board.route_index[route]]
+        wild = self.board.rules.locomotives_on_plain_routes or found.tunnel or found.symbols
         ways = [
             Counter({colour: found.length - locomotives, LOCOMOTIVE: locomotives}) - self.hand
             for locomotives in range(found.symbols, (found.length if wild else 0) + 1)
@@ -71,31 +73,31 @@ class Check:
 
 
 def completes(check: Check, data: Mapping[str, Any]) -> bool:
-    lanes = check.own | {data["lane"]}
-    joined = all(check.ticket(t, lanes) and not check.ticket(t, check.own) for t in data["goals"])
-    found = check.board.lanes[check.board.lane_index[data["lane"]]]
+    routes = check.own | {data["route"]}
+    joined = all(check.ticket(t, routes) and not check.ticket(t, check.own) for t in data["goals"])
+    found = check.board.routes[check.board.route_index[data["route"]]]
     if check.action.kind == "claim" and not found.tunnel and not check.action.swaps:
         before, after = check.after()
         return joined and set(data["goals"]) <= after - before
     return joined
 
 
-def with_and_without(check: Check, lane: str) -> tuple[set[str], set[str]]:
-    """Own lanes and the plan's, with a lane of it, or one beside a lane of it, and without."""
-    ends, _, _ = lane.partition(":")
+def with_and_without(check: Check, route: str) -> tuple[set[str], set[str]]:
+    """Own routes and the plan's, with a route of it, or one beside a route of it, and without."""
+    ends, _, _ = route.partition(":")
     beside = {other for other in check.planned if other.partition(":")[0] == ends}
     assert beside
-    return check.own | check.planned - beside | {lane}, check.own | check.planned - beside
+    return check.own | check.planned - beside | {route}, check.own | check.planned - beside
 
 
 def on_way(check: Check, data: Mapping[str, Any]) -> bool:
-    """Own lanes and the plan join the ticket's ends, without this lane they don't."""
-    whole, cut = with_and_without(check, data["lane"])
+    """Own routes and the plan join the ticket's ends, without this route they don't."""
+    whole, cut = with_and_without(check, data["route"])
     return all(check.ticket(t, whole) and not check.ticket(t, cut) for t in data["goals"])
 
 
 def countries(check: Check, data: Mapping[str, Any]) -> bool:
-    whole, cut = with_and_without(check, data["lane"])
+    whole, cut = with_and_without(check, data["route"])
     pairs = list(combinations(data["countries"], 2))
     taken = Counter(c for seat in check.view.seats for c, cards in seat.countries.items() for _ in cards)
     now = {
@@ -114,20 +116,20 @@ def countries(check: Check, data: Mapping[str, Any]) -> bool:
 
 
 def gives(check: Check, data: Mapping[str, Any]) -> bool:
-    lane = check.board.lanes[check.board.lane_index[data.get("lane") or str(check.action.lane)]]
-    return bool(check.board.rules.points[lane.length] == data["points"])
+    route = check.board.routes[check.board.route_index[data.get("route") or str(check.action.route)]]
+    return bool(check.board.rules.points[route.length] == data["points"])
 
 
 def points_spare(check: Check, data: Mapping[str, Any]) -> bool:
-    lengths = {lane.id: lane.length for lane in check.board.lanes}
-    left = check.view.seats[check.seen.seat].trains - lengths[str(check.action.lane)]
-    needed = sum(lengths[lane] for lane in check.planned)
+    lengths = {route.id: route.length for route in check.board.routes}
+    left = check.view.seats[check.seen.seat].trains - lengths[str(check.action.route)]
+    needed = sum(lengths[route] for route in check.planned)
     return gives(check, data) and needed == data["trains"] <= left
 
 
 def lengthens(check: Check, data: Mapping[str, Any]) -> bool:
-    found = check.board.lanes[check.board.lane_index[str(check.action.lane)]]
-    ends = {end for lane in check.board.lanes if lane.id in check.own for end in (lane.a, lane.b)}
+    found = check.board.routes[check.board.route_index[str(check.action.route)]]
+    ends = {end for route in check.board.routes if route.id in check.own for end in (route.a, route.b)}
     return bool({found.a, found.b} & ends) and not check.joined((found.a, found.b), check.own)
 
 
@@ -137,11 +139,11 @@ def ahead(check: Check, data: Mapping[str, Any]) -> bool:
 
 
 def rivals(check: Check, data: Mapping[str, Any]) -> bool:
-    found = check.board.lanes[check.board.lane_index[str(check.action.lane)]]
+    found = check.board.routes[check.board.route_index[str(check.action.route)]]
     at: Counter[int] = Counter()
     for seat, other in enumerate(check.view.seats):
-        built = [lane for lane in check.board.lanes if lane.id in other.lanes and seat != check.seen.seat]
-        at[seat] = all(any(end in (lane.a, lane.b) for lane in built) for end in (found.a, found.b))
+        built = [route for route in check.board.routes if route.id in other.routes and seat != check.seen.seat]
+        at[seat] = all(any(end in (route.a, route.b) for route in built) for end in (found.a, found.b))
     return bool(at.total() == data["number"])
 
 
@@ -153,47 +155,47 @@ def tunnel(check: Check, data: Mapping[str, Any]) -> bool:
 
 def station(check: Check, data: Mapping[str, Any]) -> bool:
     before, after = check.after()
-    lane = check.board.lanes[check.board.lane_index[data["lane"]]]
+    route = check.board.routes[check.board.route_index[data["route"]]]
     return (
         set(data["goals"]) <= after - before
-        and data["lane"] in check.view.seats[data["owner"]].lanes
-        and check.action.city in (lane.a, lane.b)
+        and data["route"] in check.view.seats[data["owner"]].routes
+        and check.action.city in (route.a, route.b)
     )
 
 
 def lacks(check: Check, data: Mapping[str, Any]) -> bool:
     """As many as the rules say, where no substitutes could be given."""
-    found = check.board.lanes[check.board.lane_index[data["lane"]]]
+    found = check.board.routes[check.board.route_index[data["route"]]]
     colour = found.colour if found.colour != GREY else max(COLOURS, key=lambda each: check.hand[each])
-    refused = check.view.why_not(data["lane"])
+    refused = check.view.why_not(data["route"])
     if refused and refused.code == "cards-short" and not refused.substitutes and found.colour != GREY:
         assert sum(refused.short.values()) <= sum(data["short"].values())
         assert found.symbols or found.any_cards or refused.short == data["short"]
-    return check.short(data["lane"], colour) == Counter(data["short"]) and bool(data["short"])
+    return check.short(data["route"], colour) == Counter(data["short"]) and bool(data["short"])
 
 
 def lacks_any(check: Check, data: Mapping[str, Any]) -> bool:
     colour = str(check.action.card)
     spare = {each: check.hand[each] - check.plan.reserved[each] for each in COLOURS}
-    return check.short(data["lane"], colour) == Counter(data["short"]) and spare[colour] == max(spare.values())
+    return check.short(data["route"], colour) == Counter(data["short"]) and spare[colour] == max(spare.values())
 
 
 def lacks_cards(check: Check, data: Mapping[str, Any]) -> bool:
-    short = min((check.short(data["lane"], colour) for colour in COLOURS), key=Counter.total)
+    short = min((check.short(data["route"], colour) for colour in COLOURS), key=Counter.total)
     expected = Counter(data.get("short", {}))
     return short.total() - short[LOCOMOTIVE] == data["number"] and short[LOCOMOTIVE] == expected[LOCOMOTIVE]
 
 
 def locomotive(check: Check, data: Mapping[str, Any]) -> bool:
-    found = check.board.lanes[check.board.lane_index[data["lane"]]]
+    found = check.board.routes[check.board.route_index[data["route"]]]
     colours = COLOURS if found.colour == GREY else (found.colour,)
-    return bool(min(check.short(data["lane"], colour).total() for colour in colours) == data["number"] > 0)
+    return bool(min(check.short(data["route"], colour).total() for colour in colours) == data["number"] > 0)
 
 
-def row_useless(check: Check, data: Mapping[str, Any]) -> bool:
-    """No card of the row makes a lane of the plan cheaper that lacks cards."""
-    for lane in check.plan.lanes:
-        found = check.board.lanes[lane]
+def face_up_useless(check: Check, data: Mapping[str, Any]) -> bool:
+    """No card of the face-up cards makes a route of the plan cheaper that lacks cards."""
+    for route in check.plan.routes:
+        found = check.board.routes[route]
         colours = COLOURS if found.colour == GREY else (found.colour,)
         before = {colour: check.short(found.id, colour).total() for colour in colours}
         for card in check.view.legal.take if min(before.values()) else ():
@@ -206,8 +208,8 @@ def row_useless(check: Check, data: Mapping[str, Any]) -> bool:
 
 
 def nothing_lacks(check: Check, data: Mapping[str, Any]) -> bool:
-    for lane in check.plan.lanes:
-        found = check.board.lanes[lane]
+    for route in check.plan.routes:
+        found = check.board.routes[route]
         colours = COLOURS if found.colour == GREY else (found.colour,)
         if min(check.short(found.id, colour).total() for colour in colours):
             return False
@@ -215,19 +217,19 @@ def nothing_lacks(check: Check, data: Mapping[str, Any]) -> bool:
 
 
 def can_wait(check: Check, data: Mapping[str, Any]) -> bool:
-    return all(check.view.payments(lane) and lane in check.planned for lane in data["lanes"])
+    return all(check.view.payments(route) and route in check.planned for route in data["routes"])
 
 
 def give(check: Check, data: Mapping[str, Any]) -> bool:
     (card,) = data["cards"]
-    lanes = [check.board.lanes[lane] for lane in check.plan.lanes]
-    needed = sum(lane.length for lane in lanes if lane.colour == card)
-    needed += sum(lane.symbols for lane in lanes) if card == LOCOMOTIVE else 0
+    routes = [check.board.routes[route] for route in check.plan.routes]
+    needed = sum(route.length for route in routes if route.colour == card)
+    needed += sum(route.symbols for route in routes) if card == LOCOMOTIVE else 0
     return bool(data["cards"] == {card: check.hand[card]} and needed == data["number"])
 
 
 def pay(check: Check, data: Mapping[str, Any]) -> bool:
-    return bool(check.view.legal.pay and check.view.laid and check.view.laid.lane == data["lane"])
+    return bool(check.view.legal.pay and check.view.laid and check.view.laid.route == data["route"])
 
 
 def cannot_pay(check: Check, data: Mapping[str, Any]) -> bool:
@@ -249,7 +251,7 @@ def turns_left(check: Check, data: Mapping[str, Any]) -> bool:
 
 def keep(check: Check, data: Mapping[str, Any]) -> bool:
     whole = check.own | check.planned
-    trains = sum(lane.length for lane in check.board.lanes if lane.id in check.planned)
+    trains = sum(route.length for route in check.board.routes if route.id in check.planned)
     joined = all(check.ticket(ticket, whole) and ticket in check.action.tickets for ticket in data["goals"])
     return joined and trains == data["trains"] and abs(check.plan.turns - float(data["turns"])) <= 0.5
 
@@ -258,7 +260,7 @@ def more(check: Check, ticket: str) -> tuple[Plan, bool]:
     """The plan with one more ticket, and whether it joins that."""
     kept = [check.board.ticket_index[each] for each in (*check.action.tickets, ticket)]
     plan = plan_of(check.seen, HABITS, [*check.held, *kept])
-    return plan, check.ticket(ticket, check.own | {check.board.lanes[lane].id for lane in plan.lanes})
+    return plan, check.ticket(ticket, check.own | {check.board.routes[route].id for route in plan.routes})
 
 
 def out_of_reach(check: Check, data: Mapping[str, Any]) -> bool:
@@ -277,7 +279,7 @@ def instead(check: Check, data: Mapping[str, Any]) -> bool:
 def too_dear(check: Check, data: Mapping[str, Any]) -> bool:
     (ticket,) = data["goals"]
     plan, joined = more(check, ticket)
-    lengths = [sum(check.board.lanes[lane].length for lane in each.lanes) for each in (plan, check.plan)]
+    lengths = [sum(check.board.routes[route].length for route in each.routes) for each in (plan, check.plan)]
     turns = plan.turns - check.plan.turns
     return joined and lengths[0] - lengths[1] == data["trains"] and abs(turns - float(data["turns"])) <= 0.5
 
@@ -328,17 +330,17 @@ TRUE: dict[str, Any] = {
     "because-station": station,
     "because-turns-left": turns_left,
     "because-lacks": lacks,
-    "because-lacks-else": lambda check, data: lacks(check, data) and check.view.payments(data["lane"]),
+    "because-lacks-else": lambda check, data: lacks(check, data) and check.view.payments(data["route"]),
     "because-lacks-any": lacks_any,
     "because-lacks-cards": lacks_cards,
     "because-lacks-both": lacks_cards,
     "because-locomotive": locomotive,
     "because-nothing-lacks": nothing_lacks,
     "because-plan-done": lambda check, data: not check.planned,
-    "because-row-empty": lambda check, data: not check.view.legal.take,
-    "because-row-useless": row_useless,
-    "because-row-little": lambda check, data: check.action.kind == "draw" and check.view.legal.take,
-    "because-pile-empty": lambda check, data: check.view.pile == 0,
+    "because-face-up-empty": lambda check, data: not check.view.legal.take,
+    "because-face-up-useless": face_up_useless,
+    "because-face-up-little": lambda check, data: check.action.kind == "draw" and check.view.legal.take,
+    "because-deck-empty": lambda check, data: check.view.deck == 0,
     "because-can-wait": can_wait,
     "because-no-claim-pays": lambda check, data: check.view.legal.claims and check.action.kind == "draw",
     "because-no-claim": lambda check, data: check.view.phase == "turn" and not check.view.legal.claims,

@@ -72,7 +72,7 @@ if first == "-1":
 for line in sys.stdin:
     message = json.loads(line)
     if message["type"] == "hello":
-        print('{"ready": 1}', flush=True)
+        print('{"ready": 2}', flush=True)
         decisions = 0
         if mode == "deaf":  # a pipe holds so much, and then no more
             time.sleep(600)

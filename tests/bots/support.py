@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import numpy as np
 
 from branchline.boards import Board, builtin_boards, load_board
-from branchline.bots import Player, Seen, new_player
+from branchline.bots import Player, SeatInput, new_player
 from branchline.rules import engine
 from branchline.rules.records import LEGAL, OVER, START, TOTAL
 
@@ -38,7 +38,7 @@ def play(board: Board, players: Sequence[Player], seed: int, watch: Watch | None
     engine.set_up(record, states, players=len(players), seed=seed)
     while states["phase"][0] != OVER:
         mover = actor(states)
-        chosen = players[mover].choose(Seen.by(board, states, mover))
+        chosen = players[mover].choose(SeatInput.by(board, states, mover))
         if watch is not None:
             watch(states, mover, chosen)
         assert engine.play(record, states, [chosen], mover)[0] == LEGAL

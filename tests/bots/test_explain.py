@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from branchline.boards import load_board
-from branchline.bots import Seen, new_player
+from branchline.bots import SeatInput, new_player
 from branchline.bots.explain.explanation import explain, words
-from branchline.bots.search.tried import Tried
+from branchline.bots.search.tried import ActionResult
 from branchline.game.actions import Action
 from branchline.rules import engine
 from branchline.texts import Texts
@@ -18,18 +18,18 @@ from tests.bots.test_explain_facts import Racer
 from tests.support import position
 
 
-def seen_of(*hands: dict[str, int], **more: Any) -> Seen:
+def seen_of(*hands: dict[str, int], **more: Any) -> SeatInput:
     game = position("europe", *hands, **more)
-    return Seen(game.board, engine.boards_of(game.blind(0)), 0)
+    return SeatInput(game.board, engine.boards_of(game.blind(0)), 0)
 
 
 def test_words_in_every_language() -> None:
     seen = seen_of({"blue": 2, "green": 4}, {}, tickets=[["berlin/roma"], []])
     said = {language: words(explain("planner", seen), Texts(language, seen.board)) for language in LANGUAGES}
     assert [lines[0] for lines in said.values()] == [
-        "It is on the way for Berlin – Roma (9 points).",
-        "Ta linia leży na drodze Berlin – Roma (9 punktów).",
-        "Linia se află pe drumul pentru Berlin – Roma (9 puncte).",
+        "It's on the way to completing Berlin – Roma (9 points).",
+        "To połączenie przybliża realizację biletu Berlin – Roma (9 punktów).",
+        "Ruta se află pe drumul pentru Berlin – Roma (9 puncte).",
     ]
 
 
@@ -42,27 +42,30 @@ def test_a_greedy_bot_does_not_pretend_to_think_of_tickets() -> None:
     board = load_board("usa")
     states = engine.new_states(1)
     engine.set_up(engine.board_record(board), states, players=2, seed=3)
-    explained = explain("greedy", Seen.by(board, states, 0))
+    explained = explain("greedy", SeatInput.by(board, states, 0))
     assert [each.code for each in explained.reasons] == ["because-careless"]
 
 
 def test_a_bot_that_tells_nothing_of_its_thoughts() -> None:
     class Silent:
-        def choose(self, seen: Seen) -> int:
+        def choose(self, seen: SeatInput) -> int:
             return int(
                 np.flatnonzero(engine.legal_masks(engine.board_record(seen.board), seen.states, seen.seat)[0])[0]
             )
 
     explained = explain(Silent(), seen_of({}, {}))
-    assert words(explained, Texts("en")) == ["This bot does not say why."]
+    assert words(explained, Texts("en")) == ["This bot doesn't give reasons."]
 
 
-def test_what_a_search_has_tried_is_told_the_best_first() -> None:
+def test_search_results_are_listed_best_first() -> None:
     class Searcher(Racer):
-        def choose(self, seen: Seen) -> int:
+        def choose(self, seen: SeatInput) -> int:
             own = super().choose(seen)
             others = [9, 10]  # draw, tickets
-            self.tried = (Tried(own, 200, 0.61), *(Tried(other, 100, 0.55 - 0.01 * other) for other in others))
+            self.tried = (
+                ActionResult(own, 200, 0.61),
+                *(ActionResult(other, 100, 0.55 - 0.01 * other) for other in others),
+            )
             return own
 
     seen = seen_of({"blue": 2}, {}, tickets=[["berlin/roma"], []])
@@ -73,7 +76,7 @@ def test_what_a_search_has_tried_is_told_the_best_first() -> None:
     assert words(explained, Texts("en", seen.board))[:4] == [
         "In 400 playouts, from 0% (a clear defeat) to 100% (a clear victory):",
         f"61% in 200 playouts: {Texts('en', seen.board).action(explained.action)}",
-        "46% in 100 playouts: draw a card from the pile",
+        "46% in 100 playouts: draw a card from the deck",
         "45% in 100 playouts: draw tickets",
     ]
 

@@ -11,7 +11,7 @@ import pytest
 
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.boards.model import CARDS
-from branchline.bots import Seen, entries
+from branchline.bots import SeatInput, entries
 from branchline.bots.explain.explanation import SHOWN, explain, words
 from branchline.bots.policy.plans import plan_of
 from branchline.bots.policy.scratch import new_scratch
@@ -33,7 +33,7 @@ class Racer:
     def __init__(self) -> None:
         self.habits = HABITS
 
-    def choose(self, seen: Seen) -> int:
+    def choose(self, seen: SeatInput) -> int:
         action = np.zeros(1, dtype=np.int64)
         board = engine.boards_of(engine.board_record(seen.board))
         seats = np.array([seen.seat], dtype=np.int64)
@@ -43,7 +43,7 @@ class Racer:
 
 def positions(board: Board, number: int) -> Iterator[tuple[engine.States, int]]:
     """Games at so many decisions, of policies that now and then do something at random."""
-    record, luck = engine.board_record(board), np.random.default_rng(len(board.lanes))
+    record, luck = engine.board_record(board), np.random.default_rng(len(board.routes))
     found, seed, racer = 0, 0, Racer()
     while found < number:
         states = engine.new_states(1)
@@ -56,7 +56,7 @@ def positions(board: Board, number: int) -> Iterator[tuple[engine.States, int]]:
                 yield states, seat
                 found += 1
             legal = np.flatnonzero(engine.legal_masks(record, states, seat)[0])
-            chosen = luck.choice(legal) if luck.random() < 0.15 else racer.choose(Seen.by(board, states, seat))
+            chosen = luck.choice(legal) if luck.random() < 0.15 else racer.choose(SeatInput.by(board, states, seat))
             assert engine.play(record, states, [chosen], seat)[0] == LEGAL
 
 
@@ -66,13 +66,13 @@ def test_every_reason_is_true_and_fair(name: str) -> None:
     record, luck = engine.board_record(board), np.full(1, 7, dtype=np.uint64)
     told: Counter[str] = Counter()
     for states, seat in positions(board, POSITIONS):
-        seen = Seen.by(board, states, seat)
+        seen = SeatInput.by(board, states, seat)
         explained = explain(Racer(), seen)
         assert explained.reasons
         for code, data in explained.reasons:
             told[code] += 1
             assert TRUE[code](Check(seen, explained, states), data), (code, data, explained.action)
-        dealt = Seen.by(board, engine.redeal(record, states, seat, luck), seat)
+        dealt = SeatInput.by(board, engine.redeal(record, states, seat, luck), seat)
         assert explain(Racer(), dealt) == explained
         for language in LANGUAGES:
             lines = words(explained, Texts(language, board))
@@ -86,7 +86,7 @@ def test_so_are_those_of_a_search_which_may_choose_otherwise(name: str) -> None:
     ensure_bots(SEARCH)
     other = 0
     for states, seat in positions(board, 20):
-        seen = Seen.by(board, states, seat)
+        seen = SeatInput.by(board, states, seat)
         player = SearchPlayer(HABITS, seed=1, playouts=24, seconds=None, depth=0, threads=1)
         explained = explain(player, seen)
         other += explained.number != Racer().choose(seen)
@@ -106,7 +106,7 @@ def test_a_plan_is_read_as_the_policy_made_it(name: str) -> None:
     """What it wishes for is part of what the policy wants of each card; the tickets kept are those of the best plan."""
     board = load_board(name)
     for states, seat in positions(board, 40):
-        seen = Seen.by(board, states, seat)
+        seen = SeatInput.by(board, states, seat)
         plan = plan_of(seen, HABITS)
         for card in CARDS:
             wanted = sum(wish.worth for wish in plan.wishes if card in wish.cards)

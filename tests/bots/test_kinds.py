@@ -25,8 +25,8 @@ def kind_of(record: np.record, states: engine.States, action: int) -> list[str]:
     if action < DRAW:
         return ["locomotive taken"] if action == TAKE + LOCOMOTIVE else ["card taken"]
     if action >= int(record.claim):
-        lane = int(record.action_lane[action])
-        return ["claim", *["tunnel"] * bool(record.tunnel[lane]), *["country"] * (int(record.country[lane]) >= 0)]
+        route = int(record.action_route[action])
+        return ["claim", *["tunnel"] * bool(record.tunnel[route]), *["country"] * (int(record.country[route]) >= 0)]
     if action >= STATION:
         return ["station"]
     if action >= KEEP:
@@ -55,7 +55,7 @@ def offered_by(name: str) -> set[str]:
 
 @pytest.mark.parametrize("bot", some_of(BOTS, set(BOTS) - {"search"}))
 def test_a_bot_uses_every_kind_of_action(bot: str) -> None:
-    """On each board what its own rules bring; new tickets and locomotives from the row on one of them at least.
+    """On each board what its own rules bring; new tickets and face-up locomotives on at least one board.
 
     A greedy bot never draws tickets: it counts points now, and a ticket has none.
     """

@@ -12,11 +12,11 @@ import numpy as np
 import pytest
 
 from branchline.boards import builtin_boards
-from branchline.bots import BotError, Fault, GuestPlayer, Seen, check_bot, is_bot, new_player, parse_spec
+from branchline.bots import BotError, ExternalPlayer, Fault, SeatInput, check_bot, is_bot, new_player, parse_spec
 from branchline.bots.external import protocol
 from branchline.bots.external.host import Host
-from branchline.bots.external.players import guest_entries
-from branchline.game.action_numbers import lane_payments, swap_price
+from branchline.bots.external.players import external_entries
+from branchline.game.action_numbers import route_payments, swap_price
 from branchline.game.game import Game
 from branchline.rules import engine
 from branchline.rules.records import OVER
@@ -163,13 +163,13 @@ def test_what_a_host_says_to_a_bot_that_can_not_be(
         ("exec:sh -c 'read line; echo 3'", "no answer: 3"),
         ("exec:sh -c 'read line; echo {}'", "does not say ready"),
         (
-            """exec:sh -c 'read line; echo "{\\"ready\\": 2}"'""",
-            'speaks protocol 2: the answer to hello is {"ready": 1}',
+            """exec:sh -c 'read line; echo "{\\"ready\\": 1}"'""",
+            'speaks protocol 1: the answer to hello is {"ready": 2}',
         ),
         ("exec:./mine.py", "there is no program ./mine.py"),
     ],
 )
-def test_what_only_the_bot_knows_is_told_before_the_game(spec: str, says: str, folder: Path) -> None:
+def test_what_only_the_bot_knows_is_reported_before_the_game(spec: str, says: str, folder: Path) -> None:
     with pytest.raises(BotError) as caught:
         check_bot(spec, board=board(), players=2)
     assert says in str(caught.value)
@@ -214,19 +214,19 @@ def test_the_bots_of_an_installed_package(
     (about / "entry_points.txt").write_text("[branchline.bots]\nloud = mine:Loud\nracer = mine:Loud\n")
     monkeypatch.syspath_prepend(folder)
     monkeypatch.setenv("PYTHONPATH", f"{folder}:{ROOT / 'src'}")
-    guest_entries.cache_clear()
+    external_entries.cache_clear()
     try:
         from branchline.cli import main
 
         assert is_bot("loud:limit=3")
         assert play("loud", "random")[1] == []
-        assert not isinstance(new_player("racer", board=board(), players=2, seed=1), GuestPlayer)
+        assert not isinstance(new_player("racer", board=board(), players=2, seed=1), ExternalPlayer)
         with pytest.raises(BotError, match=r"there are random, .*, expert, loud, "):
             new_player("nobody", board=board(), players=2, seed=1)
         assert main(["bots"]) == 0
         assert "mine:Loud, of others" in capsys.readouterr().out
     finally:
-        guest_entries.cache_clear()
+        external_entries.cache_clear()
 
 
 # --- programs --------------------------------------------------------------------------------------------------------
@@ -258,7 +258,7 @@ def test_a_program_hears_its_view_and_nothing_else(tmp_path: Path) -> None:
         "for line in sys.stdin:\n"
         "    log.write(line); log.flush()\n"
         "    if 'over' not in line[:20]:\n"
-        "        print('{\"ready\": 1}' if 'hello' in line[:20] else '{\"index\": 0}', flush=True)\n"
+        "        print('{\"ready\": 2}' if 'hello' in line[:20] else '{\"index\": 0}', flush=True)\n"
     )
     script = tmp_path / "spy.py"
     script.write_text(code)
@@ -267,27 +267,27 @@ def test_a_program_hears_its_view_and_nothing_else(tmp_path: Path) -> None:
     spec = f"exec:depth=3 {sys.executable} -I -S {script} {log}"
     spy = new_player(spec, board=board(), players=3, seed=2**63 + 11)
     others = new_player("random", board=board(), players=3, seed=1)
-    assert isinstance(spy, GuestPlayer)
+    assert isinstance(spy, ExternalPlayer)
     expected = []
     while states["phase"][0] != OVER:
         seat = next(seat for seat in range(3) if engine.legal_masks(record, states, seat).any())
-        seen = Seen.by(board(), states, seat)
-        other = Seen.by(board(), engine.redeal(record, states, seat, luck), seat)
+        seen = SeatInput.by(board(), states, seat)
+        other = SeatInput.by(board(), engine.redeal(record, states, seat, luck), seat)
         assert protocol.choose(seen) == protocol.choose(other)
         assert protocol.shown(seen) == protocol.shown(other)
         if seat == 1:
             expected.append(protocol.choose(seen))
         engine.play(record, states, (spy if seat == 1 else others).choose(seen), seat)
-    spy.over(Seen.by(board(), states, 1))
+    spy.over(SeatInput.by(board(), states, 1))
     check_bot(spec, board=board(), players=3)  # the same process: what was said last has arrived by then
     hello, *chosen, over, again = log.read_bytes().splitlines()
     assert chosen == expected
     told = json.loads(hello)
     printed = told.pop("board")
     assert told == {
-        "type": "hello", "protocol": 1, "players": 3, "seat": 1, "seed": 11, "limit": 10.0, "settings": {"depth": 3},
+        "type": "hello", "protocol": 2, "players": 3, "seat": 1, "seed": 11, "limit": 10.0, "settings": {"depth": 3},
     }  # fmt: skip
-    assert [lane["id"] for lane in printed["lanes"]] == [lane.id for lane in board().lanes]
+    assert [route["id"] for route in printed["routes"]] == [route.id for route in board().routes]
     assert "path" not in printed
     assert json.loads(over)["view"]["scores"][1]["total"] is not None
     schema = json.loads((ROOT / "src/branchline/schema/bot-message.json").read_text())
@@ -299,28 +299,28 @@ def test_an_action_of_several_decisions_is_asked_for_once(tmp_path: Path) -> Non
     """A claim with substitutes, all of it in one answer."""
     nordic = board("nordic")
     script = tmp_path / "claims.py"
-    place, lane = next(
-        (i, lane)
-        for i, lane in enumerate(nordic.lanes)
-        if lane.symbols and any(p.swaps == 1 and p.locomotives == lane.symbols - 1 for p in lane_payments(nordic, i))
+    place, route = next(
+        (i, route)
+        for i, route in enumerate(nordic.routes)
+        if route.symbols and any(p.swaps == 1 and p.locomotives == route.symbols - 1 for p in route_payments(nordic, i))
     )
-    payment = next(p for p in lane_payments(nordic, place) if p.swaps == 1)
-    price = swap_price(nordic, lane)
+    payment = next(p for p in route_payments(nordic, place) if p.swaps == 1)
+    price = swap_price(nordic, route)
     paid = {str(payment.colour or "red"): payment.cards, "locomotive": payment.locomotives}
     paid = {card: number for card, number in paid.items() if number}
     spare = "white" if payment.colour != "white" else "black"
     laid = " ".join(f"{number} {card}" for card, number in paid.items())
-    text = f"claim {lane.id}{f' with {laid}' if laid else ''} for 1: {price} {spare}"
+    text = f"claim {route.id}{f' with {laid}' if laid else ''} for 1: {price} {spare}"
     script.write_text(
         f"def choose(view):\n    assert not view.legal.give, 'asked for what was said already'\n    return {text!r}\n"
     )
     hand = paid | {spare: price}
-    row = ["purple", "blue", "orange", "white", "green"]
-    game = Game.from_dict({"board": "nordic", "players": 2, "hands": [hand, {}], "row": row})
+    face_up = ["purple", "blue", "orange", "white", "green"]
+    game = Game.from_dict({"board": "nordic", "players": 2, "hands": [hand, {}], "face_up": face_up})
     bot = new_player(f"{script}:choose", board=nordic, players=2, seed=1)
     for _ in range(1 + price):
-        game.play(bot.choose(Seen(nordic, engine.boards_of(game.blind(0)), 0)), 0)
-    assert lane.id in game.view(1).seats[0].lanes
+        game.play(bot.choose(SeatInput(nordic, engine.boards_of(game.blind(0)), 0)), 0)
+    assert route.id in game.view(1).seats[0].routes
     with pytest.raises(Fault) as caught:
-        bot.choose(Seen(nordic, engine.boards_of(game.blind(0)), 0))
+        bot.choose(SeatInput(nordic, engine.boards_of(game.blind(0)), 0))
     assert caught.value.kind == "illegal"

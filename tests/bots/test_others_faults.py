@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from branchline.bots import BotError, Fault, Seen, check_bot, new_player
+from branchline.bots import BotError, Fault, SeatInput, check_bot, new_player
 from branchline.bots.errors import LONGEST_REASON
 from branchline.bots.external import players
 from branchline.bots.external.players import STRIKES
@@ -102,7 +102,7 @@ def test_no_answer_upsets_the_table(line: bytes, kind: str, tmp_path: Path) -> N
     engine.set_up(engine.board_record(board()), states, players=2, seed=5)
     bot = new_player(rogue(f"say={tmp_path / 'line'}", first=0), board=board(), players=2, seed=1)
     with pytest.raises(Fault) as caught:
-        bot.choose(Seen.by(board(), states, 0))
+        bot.choose(SeatInput.by(board(), states, 0))
     assert caught.value.kind == kind
     assert "\n" not in caught.value.text
     assert 0 < len(caught.value.text) <= LONGEST_REASON

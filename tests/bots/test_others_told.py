@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from branchline.arena import Kept, new_crew, new_plan, play_match, summarise
+from branchline.arena import RunFile, new_plan, new_worker_pool, play_match, summarise
 from branchline.arena.faults import Faults
 from branchline.boards import builtin_boards
 from branchline.bots.errors import Fault, FaultKind
@@ -47,17 +47,17 @@ def test_results_and_reasons_are_the_same_with_any_number_of_workers(tmp_path: P
     found = []
     for workers in (1, 2):
         path, faults = tmp_path / f"{workers}.parquet", Faults(2)
-        crew = new_crew(workers)
+        pool = new_worker_pool(workers)
         try:
-            rows = play_match(board(), Kept(path, plan), 6, crew, faults=faults)
+            rows = play_match(board(), RunFile(path, plan), 6, pool, faults=faults)
         finally:
-            crew.stop()
+            pool.stop()
         found.append((path.read_bytes(), summarise(plan, rows, None, faults).remarks))
     assert found[0] == found[1]
     assert len(found[0][1]) > 2
 
 
-def test_the_terminal_says_that_a_move_was_drawn(tmp_path: Path) -> None:
+def test_the_terminal_says_that_a_move_was_random(tmp_path: Path) -> None:
     """And what a save names is not started unasked."""
     seats = f"me,{rogue('hang', first=0, limit=0.2)}"
     command = ("play", "thistledown", "--seats", seats, "--seed", "5", "--language", "pl")
@@ -74,8 +74,8 @@ def test_the_terminal_says_that_a_move_was_drawn(tmp_path: Path) -> None:
     assert piped(tmp_path, "quit\n", "resume", str(save), "--allow-bots").returncode == 0
 
 
-@pytest.mark.parametrize(("language", "word"), [("en", "at random"), ("pl", "losowan"), ("ro", "la sorți")])
-def test_every_kind_of_fault_is_told_in_every_language(language: str, word: str) -> None:
+@pytest.mark.parametrize(("language", "word"), [("en", "random"), ("pl", "losowan"), ("ro", "la sorți")])
+def test_every_kind_of_fault_is_reported_in_every_language(language: str, word: str) -> None:
     texts = Texts(language, names=("Anna", "MyBot"), you=0)
     for kind in get_args(FaultKind):
         sentence = texts.event(FaultNote.of(1, Fault(kind, "no idea")))

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from branchline.boards import Board, builtin_boards, load_board
-from branchline.bots import BOTS, BotError, Player, Seen, new_player, parse_spec
+from branchline.bots import BOTS, BotError, Player, SeatInput, new_player, parse_spec
 from branchline.rules import engine
 from tests.bots.support import TABLES, play, seat, totals
 from tests.volume import some_of
@@ -24,7 +24,7 @@ def play_fairly(board: Board, players: list[Player], seed: int) -> int:
     def watch(states: engine.States, mover: int, chosen: int) -> None:
         nonlocal compared
         other = engine.redeal(record, states, mover, luck)
-        assert players[mover].choose(Seen.by(board, other, mover)) == chosen
+        assert players[mover].choose(SeatInput.by(board, other, mover)) == chosen
         compared += 1
 
     play(board, players, seed, watch)

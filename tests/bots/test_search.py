@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from branchline.boards import Board, load_board
-from branchline.bots import Player, Seen, new_player, parse_spec
+from branchline.bots import Player, SeatInput, new_player, parse_spec
 from branchline.bots.compiled import jit
 from branchline.bots.players import PolicyPlayer
 from branchline.bots.policy.habits import habits
@@ -47,18 +47,18 @@ def positions(name: str, players: int, every: int) -> list[tuple[engine.States, 
 def test_threads_change_no_choice(name: str, players: int) -> None:
     board = load_board(name)
     for states, mover in positions(name, players, 40):
-        seen = Seen.by(board, states, mover)
+        seen = SeatInput.by(board, states, mover)
         alone, together = (search(board, players, f"search:playouts=40,threads={n}") for n in (1, 2))
         assert alone.choose(seen) == together.choose(seen)
         assert alone.tried == together.tried
 
 
-def test_what_was_tried_is_told() -> None:
+def test_search_results_are_reported() -> None:
     board = load_board("europe")
     told = 0
     for states, mover in positions("europe", 2, 8):
         player = search(board, 2, "search:playouts=30")
-        chosen = player.choose(Seen.by(board, states, mover))
+        chosen = player.choose(SeatInput.by(board, states, mover))
         assert player.done == sum(one.playouts for one in player.tried)
         assert all(0.0 <= one.chance <= 1.0 for one in player.tried)
         if player.tried:
@@ -75,13 +75,13 @@ def test_seconds_are_kept_to() -> None:
     states, mover = positions("usa", 2, 30)[1]
     short, longer = (search(board, 2, f"search:seconds={seconds}") for seconds in (0.02, 0.6))
     for player in (short, longer):
-        player.choose(Seen.by(board, states, mover))
+        player.choose(SeatInput.by(board, states, mover))
     assert longer.done > short.done > 0
 
 
 @pytest.mark.parametrize("name", ["usa", "europe", "nordic", "poland"])
 def test_tickets_are_weighed_by_the_way_that_is_done(name: str) -> None:
-    """The share of a ticket's shortest way that a rival's own lanes save, against NetworkX."""
+    """The share of a ticket's shortest way that a rival's own routes save, against NetworkX."""
     board = load_board(name)
     record = engine.board_record(board)
     states, mover = positions(name, 2, 1)[-8]
@@ -91,15 +91,15 @@ def test_tickets_are_weighed_by_the_way_that_is_done(name: str) -> None:
     before, now = nx.MultiGraph(), nx.MultiGraph()
     for graph in (before, now):
         graph.add_nodes_from(range(record.city_count + record.country_count))
-    for lane in range(record.lane_count):
-        a, b = (int(end) for end in record.ends[lane])
+    for route in range(record.route_count):
+        a, b = (int(end) for end in record.ends[route])
         if b >= record.city_count:
             continue  # a country is a dead end, and no ticket leads there
-        before.add_edge(a, b, weight=float(record.length[lane]))
-        if _has(states["lanes"][0][rival], lane):
+        before.add_edge(a, b, weight=float(record.length[route]))
+        if _has(states["routes"][0][rival], route):
             now.add_edge(a, b, weight=0.0)
-        elif _has(states["open"][0][rival], lane):
-            now.add_edge(a, b, weight=float(record.length[lane]))
+        elif _has(states["open"][0][rival], route):
+            now.add_edge(a, b, weight=float(record.length[route]))
     shares = set()
     for ticket in range(record.ticket_count):
         a, b = (int(end) for end in record.ticket_ends[ticket])

@@ -57,7 +57,7 @@ def test_a_bot_agrees_with_itself(finished: Record) -> None:
 
 
 def test_what_leaves_no_choice_is_no_decision() -> None:
-    game = position("europe", {}, {}, row=[None] * 5, draw_pile={}, ticket_pile={"unseen": []})
+    game = position("europe", {}, {}, face_up=[None] * 5, deck={}, ticket_deck={"unseen": []})
     assert [str(action) for action in game.legal(0)] == ["pass"]
     game.play("pass", 0)
     assert list(decisions(game.record, "racer")) == []
@@ -77,8 +77,8 @@ def test_each_card_given_is_a_decision() -> None:
     """Also where the record has them in one act with the claim."""
     hand = {"purple": 2, "blue": 2, "white": 2, "green": 2, "locomotive": 1}
     game = position("nordic", hand, {})
-    lane = next(lane for lane in game.board.lanes if lane.symbols == 1 and lane.length == 2)
-    claim = next(a for a in game.legal(0) if a.kind == "claim" and a.lane == lane.id and a.swaps == 1)
+    route = next(route for route in game.board.routes if route.symbols == 1 and route.length == 2)
+    claim = next(a for a in game.legal(0) if a.kind == "claim" and a.route == route.id and a.swaps == 1)
     left = {card: number - claim.cards.get(card, 0) for card, number in hand.items()}
     given = {card: 1 for card in ("purple", "blue", "white") if left[card]}
     game.play(f"{claim}: {' '.join(f'1 {card}' for card in given)}", 0)
@@ -113,7 +113,7 @@ def test_the_biggest_mistakes_are_told() -> None:
 @pytest.mark.parametrize(
     ("language", "says"),
     [
-        ("en", ("Ana: keep", "as the bot's (100%)", "The bot would")),
+        ("en", ("Ana: keep", "Ana: agreed with the bot in ", "decisions (100%)", "The bot would")),
         ("pl", ("Ana: zatrzymaj", "(100%)", "Bot radzi:")),
         ("ro", ("Ana: păstrează", "(100%)", "Sfatul botului:")),
     ],
@@ -146,7 +146,7 @@ def test_a_game_that_goes_on_is_told_for_one_seat(told: Tell, tmp_path: Path) ->
     recorded("thistledown", ("racer", "random"), acts=12).save(file)
     code, out, error = told("analyse", str(file))
     assert (code, out) == (2, "")
-    assert "is not finished: --seat says whose decisions to show" in error
+    assert "is not finished: choose whose decisions to show with --seat" in error
     code, out, _ = told("analyse", str(file), "--seat", "1")
     assert code == 0
     assert "Ben: " in out

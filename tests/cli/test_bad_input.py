@@ -73,7 +73,8 @@ def test_an_interrupt_ends_it_quietly() -> None:
     code = (
         "import signal, sys\n"
         "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a shell's background jobs begin without one
-        "from branchline import cli, simulate\n"
+        "from branchline import cli\n"
+        "from branchline.game import simulate\n"
         "play = simulate.engine.random_games\n"
         "once = iter([True])\n"
         "def interrupted(*args, **more):\n"

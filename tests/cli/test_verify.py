@@ -36,7 +36,7 @@ def test_the_process_tells_what_was_checked(run: Run, files: dict[str, str]) -> 
     done = run("verify", files["good"], "--language", "en")
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout.startswith(
-        f"{files['good']}: the record holds\n  The game is as recorded: Isle of Thistledown, 2"
+        f"{files['good']}: the record is valid\n  The game is as recorded: Isle of Thistledown, 2"
     )
     for shown in ("The deal is proven", proof().table, proof().commitment, *proof().nonces):
         assert shown in done.stdout
@@ -46,8 +46,8 @@ def test_the_process_says_what_does_not_fit(run: Run, files: dict[str, str]) -> 
     done = run("verify", files["secret"], "--language", "en")
     assert (done.returncode, done.stderr) == (1, "")
     first, second, *_ = done.stdout.splitlines()
-    assert first == f"{files['secret']}: the record does not hold"
-    assert second.startswith(f"  record, line {proven().proof_line}: the secret is not the one that was promised")
+    assert first == f"{files['secret']}: the record is not valid"
+    assert second.startswith(f"  record, line {proven().proof_line}: the secret is not the one committed to")
     assert "proven" not in done.stdout
 
 
@@ -66,8 +66,8 @@ def test_each_file_has_its_verdict(capsys: pytest.CaptureFixture[str], files: di
     names = ["good", "seed", "plain", "text"]
     assert main(["verify", *(files[name] for name in names), "--language", "en"]) == 1
     heads = [line for line in capsys.readouterr().out.splitlines() if not line.startswith(" ")]
-    holds = ("holds", "does not hold", "holds", "does not hold")
-    assert heads == [f"{files[name]}: the record {verdict}" for name, verdict in zip(names, holds, strict=True)]
+    verdicts = ("is valid", "is not valid", "is valid", "is not valid")
+    assert heads == [f"{files[name]}: the record {verdict}" for name, verdict in zip(names, verdicts, strict=True)]
 
 
 def test_a_record_without_a_proof_says_so(capsys: pytest.CaptureFixture[str], files: dict[str, str]) -> None:
@@ -98,7 +98,7 @@ def test_every_language_tells_it(capsys: pytest.CaptureFixture[str], files: dict
     assert main(["verify", *(files[name] for name in names), "--language", language]) == 1
     told = capsys.readouterr().out
     assert proof().commitment in told
-    assert ("the record holds" in told) == (language == "en")
+    assert ("the record is valid" in told) == (language == "en")
 
 
 def test_programs_get_codes(capsys: pytest.CaptureFixture[str], files: dict[str, str]) -> None:

@@ -122,6 +122,6 @@ def test_no_code_is_loaded_from_somebody_elses_folder(tmp_path: Path) -> None:
 
 
 def _cache_dir(**environment: str) -> Path:
-    code = "from branchline.rules.compiled import WORKSHOP; print(WORKSHOP.cache_dir)"
+    code = "from branchline.rules.compiled import COMPILER; print(COMPILER.cache_dir)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment)
     return Path(done.stdout.strip())

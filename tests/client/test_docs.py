@@ -42,7 +42,7 @@ def test_the_walk_can_be_walked(server: Running, tmp_path: Path) -> None:
 
 
 def test_every_code_and_every_address_is_told() -> None:
-    assert {code for code in codes_of("TableRefusal", "Declined") if f"`{code}`" not in TEXT} == set()
+    assert {code for code in codes_of("TableRefusal", "RequestRefused") if f"`{code}`" not in TEXT} == set()
     paths = {endpoint.path.replace("{code}", "ABC234") for endpoint in ENDPOINTS}
     assert {path for path in paths | {"/api/health"} if path not in TEXT} == set()
     assert f"a cookie, `{COOKIE}`" in TEXT

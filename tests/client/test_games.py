@@ -59,7 +59,7 @@ def test_a_program_plays_against_bots(server: Running, board: str) -> None:
 
 
 @pytest.mark.parametrize("server", ["cluster"], indirect=True)
-def test_one_person_plays_two_seats_with_the_eyes_of_each(server: Running) -> None:
+def test_one_person_plays_two_seats_and_gets_the_view_of_each(server: Running) -> None:
     with connect(server.url, name="Both") as me:
         table = me.new_table("thistledown")
         assert [table.sit(name="Left"), table.sit(name="Right")] == [0, 1]
@@ -110,7 +110,7 @@ def test_a_program_without_sockets_asks(server: Running) -> None:
 
 @pytest.mark.parametrize("server", ["cluster"], indirect=True)
 def test_what_is_lost_on_the_way_happens_once(server: Running) -> None:
-    """Answers get lost, the server is busy, or asks for patience: every deed is in the log once."""
+    """Answers get lost, the server is busy, or asks for patience: every command is in the log once."""
     narrow = Narrow(server, ("none", "lost", "none", "busy", "none", "lost", "haste"))
     try:
         with connect(narrow.url, name="Robo") as me:

@@ -31,7 +31,7 @@ def test_a_kept_guest_is_the_same_person_again(server: Running, tmp_path: Path) 
         assert other.token != token
     with connect(server.url, token=token) as me:
         assert me.name == "Robot"
-    with pytest.raises(Refused, match="nobody here") as refused:
+    with pytest.raises(Refused, match="choose a name first") as refused:
         connect(server.url, token="nonsense")
     assert (refused.value.code, refused.value.status) == ("no-guest", 401)
 

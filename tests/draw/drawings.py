@@ -9,7 +9,7 @@ from pathlib import Path
 from random import Random
 
 from branchline import Game, builtin_boards, load_board
-from branchline.boards import Board, Lane
+from branchline.boards import Board, Route
 from branchline.draw import draw_board
 
 EXAMPLE = Path(__file__).parents[2] / "docs" / "examples" / "amber-coast.toml"
@@ -62,5 +62,5 @@ def words(svg: str) -> str:
     return "\n".join(element.text or "" for element in elements(svg) if element.tag.endswith("}text"))
 
 
-def key(lane: Lane) -> str:
-    return f"{lane.a}_{lane.b}_{lane.number}"
+def key(route: Route) -> str:
+    return f"{route.a}_{route.b}_{route.number}"

@@ -81,10 +81,12 @@ def test_a_record_tells_its_language(record: Path, capsys: pytest.CaptureFixture
 
 def test_a_heat_map_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "heat.json"
-    file.write_text(json.dumps({"lanes": {"atlanta/miami": 3}, "cities": {"miami": 2.5}, "title": "Heat", "unit": "x"}))
+    file.write_text(
+        json.dumps({"routes": {"atlanta/miami": 3}, "cities": {"miami": 2.5}, "title": "Heat", "unit": "x"})
+    )
     assert main(["draw", "usa", "--heat", str(file)]) == 0
     found = parsed(capsys.readouterr().out)
-    assert found["lane-atlanta_miami_1"][-1].attrib["class"] == "heat"
+    assert found["route-atlanta_miami_1"][-1].attrib["class"] == "heat"
 
 
 @pytest.mark.parametrize(

@@ -22,29 +22,29 @@ each_board = pytest.mark.parametrize("board", [board_of(name) for name in BOARDS
 
 
 @each_board
-def test_every_lane_and_space_is_there(board: Board) -> None:
+def test_every_route_and_space_is_there(board: Board) -> None:
     found = parsed(drawn(board.id))
-    for lane in board.lanes:
-        group = found[f"lane-{key(lane)}"]
-        look = "tunnel" if lane.tunnel else "ferry" if lane.symbols else "plain"
-        assert classes(group) == {"lane", lane.colour, look}
-        assert group.attrib["data-lane"] == lane.id
-        assert group.attrib["data-length"] == str(lane.length)
-        spaces = [found[f"space-{key(lane)}_{i}"] for i in range(1, lane.length + 1)]
+    for route in board.routes:
+        group = found[f"route-{key(route)}"]
+        look = "tunnel" if route.tunnel else "ferry" if route.symbols else "plain"
+        assert classes(group) == {"route", route.colour, look}
+        assert group.attrib["data-route"] == route.id
+        assert group.attrib["data-length"] == str(route.length)
+        spaces = [found[f"space-{key(route)}_{i}"] for i in range(1, route.length + 1)]
         assert all(classes(space) == {"space"} for space in spaces)
-        assert f"space-{key(lane)}_{lane.length + 1}" not in found
+        assert f"space-{key(route)}_{route.length + 1}" not in found
         marks = [[use.attrib["href"] for use in space.iter() if "href" in use.attrib] for space in spaces]
-        assert sum("#locomotive" in mark for mark in marks) == min(lane.symbols, lane.length)
-        assert all((f"#mark-{lane.colour}" in mark) == (lane.colour != "grey") for mark in marks)
-        assert all(("#any-cards" in mark) == (lane.any_cards > 0) for mark in marks)
+        assert sum("#locomotive" in mark for mark in marks) == min(route.symbols, route.length)
+        assert all((f"#mark-{route.colour}" in mark) == (route.colour != "grey") for mark in marks)
+        assert all(("#any-cards" in mark) == (route.any_cards > 0) for mark in marks)
 
 
 @each_board
 def test_all_tracks_lie_under_all_spaces(board: Board) -> None:
-    order = [element.attrib["id"] for element in elements(drawn(board.id)) if "data-lane" in element.attrib]
-    half = len(board.lanes)
-    assert order[:half] == [f"track-{key(lane)}" for lane in board.lanes]
-    assert order[half:] == [f"lane-{key(lane)}" for lane in board.lanes]
+    order = [element.attrib["id"] for element in elements(drawn(board.id)) if "data-route" in element.attrib]
+    half = len(board.routes)
+    assert order[:half] == [f"track-{key(route)}" for route in board.routes]
+    assert order[half:] == [f"route-{key(route)}" for route in board.routes]
 
 
 @each_board
@@ -57,7 +57,7 @@ def test_marks_stand_upright_however_their_space_lies(board: Board) -> None:
             assert abs(angle_of(space) + angle_of(mark)) < 0.01
             turned += angle_of(space) != 0
         assert -90 <= angle_of(space) <= 90  # a locomotive lies along it, never upside down
-    assert turned > len(board.lanes) / 3
+    assert turned > len(board.routes) / 3
 
 
 def angle_of(element: ET.Element) -> float:
@@ -103,8 +103,8 @@ def test_every_language_is_spoken(board: Board, language: str) -> None:
 def test_the_legend_tells_what_the_board_has(board: Board) -> None:
     texts, told = Texts("en", board), words(drawn(board.id))
     for code, has in (
-        ("drawing-tunnel", any(lane.tunnel for lane in board.lanes)),
-        ("drawing-ferry", any(lane.symbols for lane in board.lanes)),
+        ("drawing-tunnel", any(route.tunnel for route in board.routes)),
+        ("drawing-ferry", any(route.symbols for route in board.routes)),
         ("drawing-station", board.rules.station_costs),
         ("drawing-country", board.countries),
         ("drawing-longest-path", board.rules.longest_path),
@@ -149,16 +149,16 @@ def test_a_finished_game() -> None:
     game = finished("europe", 5)
     svg = draw_game(game, names=NAMES, embed_font=False)
     found = parsed(svg)
-    for lane in game.board.lanes:
-        group = found[f"lane-{key(lane)}"]
-        owner = next((seat for seat in range(5) if lane.id in game.lanes(seat)), None)
-        wagons = [part[0].attrib["href"] for part in group.iter() if "wagon" in classes(part)]
+    for route in game.board.routes:
+        group = found[f"route-{key(route)}"]
+        owner = next((seat for seat in range(5) if route.id in game.routes(seat)), None)
+        trains = [part[0].attrib["href"] for part in group.iter() if "train" in classes(part)]
         if owner is None:
             assert "open" in classes(group)
-            assert not wagons
+            assert not trains
         else:
             assert {"claimed", f"seat-{owner}"} <= classes(group)
-            assert wagons == [f"#wagon-{owner}"] * lane.length
+            assert trains == [f"#train-{owner}"] * route.length
     stations = {city: seat for seat in range(5) for city in game.stations(seat)}
     assert stations
     assert {id for id in found if id.startswith("station-")} == {f"station-{city}" for city in stations}

@@ -15,14 +15,14 @@ from tests.draw.drawings import board_of, classes, key, parsed, words
 @pytest.mark.parametrize("theme", THEMES)
 def test_numbers_become_colour_and_width(theme: str) -> None:
     board = board_of("usa")
-    lanes = {lane.id: float(i) for i, lane in enumerate(board.lanes[:40])}
+    routes = {route.id: float(i) for i, route in enumerate(board.routes[:40])}
     cities = {city.id: i / 7 for i, city in enumerate(board.cities[:10])}
-    svg = draw_board(board, theme=theme, heat=Heat(lanes, cities, "Claims", "a game"), embed_font=False)
+    svg = draw_board(board, theme=theme, heat=Heat(routes, cities, "Claims", "a game"), embed_font=False)
     found = parsed(svg)
     widths, colours = [], []
-    for lane in board.lanes:
-        lines = [part.attrib["style"] for part in found[f"lane-{key(lane)}"] if classes(part) == {"heat"}]
-        assert len(lines) == (lane.id in lanes)
+    for route in board.routes:
+        lines = [part.attrib["style"] for part in found[f"route-{key(route)}"] if classes(part) == {"heat"}]
+        assert len(lines) == (route.id in routes)
         for style in lines:
             colours.append(re.findall("stroke:(#[0-9a-f]{6})", style)[0])
             widths.append(float(re.findall("stroke-width:([0-9.]+)", style)[0]))
@@ -39,14 +39,14 @@ def test_numbers_become_colour_and_width(theme: str) -> None:
 
 def test_numbers_that_are_all_the_same() -> None:
     board = board_of("thistledown")
-    svg = draw_board(board, heat=Heat({lane.id: 3 for lane in board.lanes}), embed_font=False)
+    svg = draw_board(board, heat=Heat({route.id: 3 for route in board.routes}), embed_font=False)
     assert words(svg).count("3") >= 2
 
 
 @pytest.mark.parametrize(
     ("heat", "complaint"),
     [
-        (Heat({"boston/atlantis": 1}), "no lane 'boston/atlantis' on United States"),
+        (Heat({"boston/atlantis": 1}), "no route 'boston/atlantis' on United States"),
         (Heat(cities={"atlantis": 1}), "no city 'atlantis' on United States"),
         (Heat(cities={"boston": nan}), "city boston: nan is not a number"),
         (Heat(cities={"boston": "much"}), "city boston: 'much' is not a number"),  # type: ignore[dict-item]

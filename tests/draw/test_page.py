@@ -1,4 +1,4 @@
-"""Drawings for a page: lanes can be hit by a finger, and each only where it is."""
+"""Drawings for a page: routes can be hit by a finger, and each only where it is."""
 
 from __future__ import annotations
 
@@ -11,28 +11,28 @@ from branchline.boards import builtin_boards, load_board
 from branchline.draw.hits import REACH, hit_areas
 from branchline.layout import Layout, Space, layout_for
 
-LEAST = 20.0  # units across, on average: the narrowest lane that lies between others
+LEAST = 20.0  # units across, on average: the narrowest route that lies between others
 
 
 @pytest.mark.parametrize("name", builtin_boards())
-def test_lanes_can_be_hit_apart(name: str) -> None:
-    """Each area covers the lane's own spaces and little of another's; twins lie side by side."""
+def test_routes_can_be_hit_apart(name: str) -> None:
+    """Each area covers the route's own spaces and little of another's; twins lie side by side."""
     board = load_board(name)
     layout = layout_for(board)
     areas = {id: Polygon(corners).buffer(0) for id, corners in hit_areas(board, layout).items()}
-    spaces = {id: [_box(layout, space) for space in layout.lanes[id]] for id in areas}
-    for lane in board.lanes:
-        area = areas[lane.id]
-        length = lane.length * layout.space_length
+    spaces = {id: [_box(layout, space) for space in layout.routes[id]] for id in areas}
+    for route in board.routes:
+        area = areas[route.id]
+        length = route.length * layout.space_length
         assert LEAST * length <= area.area <= 3 * REACH * length
-        assert all(area.intersection(space).area > 0.97 * space.area for space in spaces[lane.id])
-        for other in board.lanes:
-            if other.id == lane.id:
+        assert all(area.intersection(space).area > 0.97 * space.area for space in spaces[route.id])
+        for other in board.routes:
+            if other.id == route.id:
                 continue
             covered = max(area.intersection(space).area / space.area for space in spaces[other.id])
-            assert covered < 0.2, (lane.id, other.id)
-            if (other.a, other.b) == (lane.a, lane.b):
-                assert area.intersection(areas[other.id]).area < 5, (lane.id, other.id)
+            assert covered < 0.2, (route.id, other.id)
+            if (other.a, other.b) == (route.a, route.b):
+                assert area.intersection(areas[other.id]).area < 5, (route.id, other.id)
 
 
 def _box(layout: Layout, space: Space) -> Polygon:

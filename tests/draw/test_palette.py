@@ -10,8 +10,8 @@ import pytest
 from colorspacious import cspace_convert
 
 from branchline.boards.model import COLOURS, GREY
-from branchline.draw.marks import EMBLEMS, MARKS, TRIMS, WAGONS
-from branchline.draw.palette import LANES, PLAYERS, THEMES, Theme, contrast, edge, mark_on, outline, ramp_at
+from branchline.draw.marks import EMBLEMS, MARKS, TRAINS, TRIMS
+from branchline.draw.palette import PLAYERS, ROUTES, THEMES, Theme, contrast, edge, mark_on, outline, ramp_at
 
 VISIONS = (None, "protanomaly", "deuteranomaly", "tritanomaly")
 themes = pytest.mark.parametrize("theme", THEMES.values(), ids=list(THEMES))
@@ -31,9 +31,9 @@ def least_distance(colours: list[str], vision: str | None) -> float:
 
 
 @pytest.mark.parametrize("vision", VISIONS)
-def test_lanes_are_told_apart(vision: str | None) -> None:
-    assert set(LANES) == {*COLOURS, GREY}
-    assert least_distance(list(LANES.values()), vision) > 16
+def test_routes_are_told_apart(vision: str | None) -> None:
+    assert set(ROUTES) == {*COLOURS, GREY}
+    assert least_distance(list(ROUTES.values()), vision) > 16
 
 
 @pytest.mark.parametrize("vision", VISIONS)
@@ -48,19 +48,19 @@ def test_the_measure_finds_what_a_colour_blind_player_mixes_up() -> None:
 
 
 def test_grey_is_neutral() -> None:
-    lightness, chroma, _ = cspace_convert([int(LANES[GREY][i : i + 2], 16) for i in (1, 3, 5)], "sRGB255", "CIELCh")
+    lightness, chroma, _ = cspace_convert([int(ROUTES[GREY][i : i + 2], 16) for i in (1, 3, 5)], "sRGB255", "CIELCh")
     assert 50 < lightness < 80
     assert chroma < 6
 
 
 def test_every_colour_and_every_player_has_a_shape_of_its_own() -> None:
     assert set(MARKS) == set(COLOURS)
-    for shapes in (list(MARKS.values()), WAGONS, TRIMS, EMBLEMS):
+    for shapes in (list(MARKS.values()), TRAINS, TRIMS, EMBLEMS):
         assert len(set(shapes)) == len(shapes)
-    assert len(PLAYERS) == len(WAGONS) == len(TRIMS) == len(EMBLEMS) == 5
+    assert len(PLAYERS) == len(TRAINS) == len(TRIMS) == len(EMBLEMS) == 5
 
 
-@pytest.mark.parametrize("fill", [*LANES.values(), *PLAYERS])
+@pytest.mark.parametrize("fill", [*ROUTES.values(), *PLAYERS])
 def test_marks_stand_out(fill: str) -> None:
     assert contrast(mark_on(fill), fill) >= 3
 
@@ -73,8 +73,8 @@ def test_letters_can_be_read(theme: Theme) -> None:
 
 
 @themes
-def test_lanes_show_on_land_and_sea_by_fill_or_edge(theme: Theme) -> None:
-    for fill in LANES.values():
+def test_routes_show_on_land_and_sea_by_fill_or_edge(theme: Theme) -> None:
+    for fill in ROUTES.values():
         for ground in (theme.land, theme.sea):
             assert max(contrast(fill, ground), contrast(edge(theme, fill), ground)) >= 2
 

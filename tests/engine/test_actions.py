@@ -28,18 +28,18 @@ USA, EUROPE, NORDIC = load_board("usa"), load_board("europe"), load_board("nordi
         (USA, "keep boston/miami", Action(kind="keep", tickets=("boston/miami",))),
         (USA, "keep boston/miami, calgary/phoenix", Action(kind="keep", tickets=("boston/miami", "calgary/phoenix"))),
         (EUROPE, "station essen with 2 red", Action(kind="station", city="essen", cards={"red": 2})),
-        (USA, "claim dallas/el-paso with 4 red", Action(kind="claim", lane="dallas/el-paso", cards={"red": 4})),
+        (USA, "claim dallas/el-paso with 4 red", Action(kind="claim", route="dallas/el-paso", cards={"red": 4})),
         (
             NORDIC,
             "claim helsinki/stockholm:2 with 3 yellow for 1",
-            Action(kind="claim", lane="helsinki/stockholm:2", cards={"yellow": 3}, swaps=1),
+            Action(kind="claim", route="helsinki/stockholm:2", cards={"yellow": 3}, swaps=1),
         ),
         (
             NORDIC,
             "claim helsinki/stockholm:2 with 3 yellow for 1: 2 white 1 red",
             Action(
                 kind="claim",
-                lane="helsinki/stockholm:2",
+                route="helsinki/stockholm:2",
                 cards={"yellow": 3},
                 swaps=1,
                 substitutes={"white": 2, "red": 1},
@@ -48,7 +48,7 @@ USA, EUROPE, NORDIC = load_board("usa"), load_board("europe"), load_board("nordi
         (
             NORDIC,
             "claim lieksa/murmansk for 9: 12 red 12 blue 12 white",
-            Action(kind="claim", lane="lieksa/murmansk", swaps=9, substitutes={"red": 12, "blue": 12, "white": 12}),
+            Action(kind="claim", route="lieksa/murmansk", swaps=9, substitutes={"red": 12, "blue": 12, "white": 12}),
         ),
     ],
 )
@@ -81,8 +81,8 @@ def test_a_text_may_be_written_freely(text: str, plain: str) -> None:
 
 
 def test_equal_actions_hash_alike() -> None:
-    one = Action(kind="claim", lane="dallas/el-paso", cards={"red": 3, "locomotive": 1})
-    other = Action(kind="claim", lane="dallas/el-paso", cards={"locomotive": 1, "red": 3})
+    one = Action(kind="claim", route="dallas/el-paso", cards={"red": 3, "locomotive": 1})
+    other = Action(kind="claim", route="dallas/el-paso", cards={"locomotive": 1, "red": 3})
     assert one == other
     assert len({one, other}) == 1
 
@@ -93,55 +93,61 @@ def test_equal_actions_hash_alike() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("", "an action is empty; try: draw, take red, tickets, claim kansas-city/saint-louis:2 with 2 purple"),
-        (" \t\n", "an action is empty; try: draw, take red, tickets, claim kansas-city/saint-louis:2 with 2 purple"),
+        ("", "the action is empty; try: draw, take red, tickets, claim kansas-city/saint-louis:2 with 2 purple"),
+        (" \t\n", "the action is empty; try: draw, take red, tickets, claim kansas-city/saint-louis:2 with 2 purple"),
         ("drwa", "unknown action 'drwa' (did you mean 'draw'?)"),
         ("clam boston/new-york with 2 red", "unknown action 'clam' (did you mean 'claim'?)"),
         ("fly to boston", "unknown action 'fly'"),
-        ("draw red", "'draw' stands alone; what is 'red'?"),
-        ("pass please", "'pass' stands alone; what is 'please'?"),
+        ("draw red", "nothing goes after 'draw'; what is 'red'?"),
+        ("pass please", "nothing goes after 'pass'; what is 'please'?"),
         ("take", "take needs a card: take red"),
         (
             "take mauve",
-            "'mauve' is no card; cards are purple, blue, orange, white, green, yellow, black, red and locomotive",
+            "'mauve' isn't a card; the cards are purple, blue, orange, white, green, yellow, black, red and locomotive",
         ),
         (
             "take 2 red",
-            "'2 red' is no card; cards are purple, blue, orange, white, green, yellow, black, red and locomotive",
+            "'2 red' isn't a card; the cards are purple, blue, orange, white, green, yellow, black, red and locomotive",
         ),
         ("keep", "keep needs tickets: keep atlanta/montreal, atlanta/new-york"),
         ("keep boston/miama", "unknown ticket 'boston/miama' (did you mean 'boston/miami'?)"),
         ("keep all", "unknown ticket 'all'"),
         ("keep boston/miami, miami/boston", "'boston/miami, miami/boston' names a ticket twice"),
-        ("pay", "no cards are named; cards are named so: 3 red 1 locomotive"),
-        ("pay ,", "no cards are named; cards are named so: 3 red 1 locomotive"),
+        ("pay", "no cards given; write them like this: 3 red 1 locomotive"),
+        ("pay ,", "no cards given; write them like this: 3 red 1 locomotive"),
         ("pay 2", "'2': 2 of what?"),
         ("pay 2 3 red", "'2 3 red': 2 of what?"),
-        ("pay 0 red", "'0 red': 0 red is nothing to lay"),
-        ("pay -1 red", "'-1' is no card; cards are"),
-        ("pay 1000 red", "'1000' is no card; cards are"),
+        ("pay 0 red", "'0 red': 0 red pays for nothing"),
+        ("pay -1 red", "'-1' isn't a card; the cards are"),
+        ("pay 1000 red", "'1000' isn't a card; the cards are"),
         ("station", "station needs a city and cards: station atlanta with 1 red"),
         ("station boston", "station needs a city and cards: station atlanta with 1 red"),
         ("station bostn with 1 red", "unknown city 'bostn' (did you mean 'boston'?)"),
-        ("claim", "claim needs a lane and cards: claim kansas-city/saint-louis:2 with 2 purple"),
-        ("claim boston/new-york", "claim needs a lane and cards: claim"),
-        ("claim boston/new-york with", "claim needs a lane and cards: claim"),
-        ("claim boston with 2 red", "'boston' is no lane; a lane is written"),
-        ("claim boston/new-york/miami with 2 red", "'boston/new-york/miami' is no lane; a lane is written"),
+        ("claim", "claim needs a route and cards: claim kansas-city/saint-louis:2 with 2 purple"),
+        ("claim boston/new-york", "claim needs a route and cards: claim"),
+        ("claim boston/new-york with", "claim needs a route and cards: claim"),
+        ("claim boston with 2 red", "'boston' isn't a route; write one like this: kansas-city/saint-louis:2"),
+        (
+            "claim boston/new-york/miami with 2 red",
+            "'boston/new-york/miami' isn't a route; write one like this: kansas-city/saint-louis:2",
+        ),
         ("claim bostn/new-york with 2 red", "unknown city 'bostn' (did you mean 'boston'?)"),
         ("claim boston/newyork with 2 red", "unknown city 'newyork' (did you mean 'new-york'?)"),
         (
             "claim boston/miami with 2 red",
-            "no lane joins boston and miami; from boston lanes go to montreal and new-york",
+            "no route connects boston and miami; from boston there are routes to montreal and new-york",
         ),
         (
             *("claim boston/new-york:3 with 2 red",),
-            "there is no lane 'boston/new-york:3': only boston/new-york and boston/new-york:2",
+            "there is no route 'boston/new-york:3', only boston/new-york and boston/new-york:2",
         ),
-        ("claim boston/new-york:0 with 2 red", "there is no lane 'boston/new-york:0': only"),
+        ("claim boston/new-york:0 with 2 red", "there is no route 'boston/new-york:0', only"),
         ("claim boston/new-york:" + "9" * 5000 + " with 2 red", "'boston/new-york:99999"),
-        ("claim boston/new-york with 2 mauve", "'mauve' is no card; cards are"),
-        ("claim boston/new-york with 2 red for 0", "'boston/new-york with 2 red for 0': substitutes for 0 are none"),
+        ("claim boston/new-york with 2 mauve", "'mauve' isn't a card; the cards are"),
+        (
+            "claim boston/new-york with 2 red for 0",
+            "'boston/new-york with 2 red for 0': substitutes for 0 spaces are no substitutes; leave out 'for 0'",
+        ),
         ("claim boston/new-york with 2 red for 1: 3", "'3': 3 of what?"),
     ],
 )
@@ -179,7 +185,7 @@ def test_cards_read_as_they_are_written(cards: dict[str, int]) -> None:
 def actions(draw: st.DrawFn) -> tuple[Board, Action]:
     """Any action of any board, possible or not."""
     board = load_board(draw(st.sampled_from(builtin_boards())))
-    lanes, tickets, cities = ([thing.id for thing in things] for things in (board.lanes, board.tickets, board.cities))
+    routes, tickets, cities = ([thing.id for thing in things] for things in (board.routes, board.tickets, board.cities))
     swaps = draw(st.integers(0, 9))
     substitutes = draw(counts) if swaps and draw(st.booleans()) else {}
     cards = draw(counts)
@@ -195,7 +201,7 @@ def actions(draw: st.DrawFn) -> tuple[Board, Action]:
                 Action(kind="station", city=draw(st.sampled_from(cities)), cards=cards),
                 Action(
                     kind="claim",
-                    lane=draw(st.sampled_from(lanes)),
+                    route=draw(st.sampled_from(routes)),
                     cards={} if swaps and draw(st.booleans()) else cards,
                     swaps=swaps,
                     substitutes=substitutes,
@@ -216,10 +222,10 @@ def test_every_action_reads_as_it_is_written(of_board: tuple[Board, Action]) -> 
 @pytest.mark.parametrize("name", builtin_boards())
 def test_every_name_on_a_board_reads_from_both_sides(name: str) -> None:
     board = load_board(name)
-    for lane in board.lanes:
-        suffix = "" if lane.number == 1 else f":{lane.number}"
-        for text in (lane.id, f"{lane.b}/{lane.a}{suffix}"):
-            assert parse_action(board, f"claim {text} with 1 red").lane == lane.id
+    for route in board.routes:
+        suffix = "" if route.number == 1 else f":{route.number}"
+        for text in (route.id, f"{route.b}/{route.a}{suffix}"):
+            assert parse_action(board, f"claim {text} with 1 red").route == route.id
     for ticket in board.tickets:
         for text in (ticket.id, f"{ticket.b}/{ticket.a}"):
             assert parse_action(board, f"keep {text}").tickets == (ticket.id,)

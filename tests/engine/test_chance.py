@@ -57,7 +57,7 @@ def test_siphash_agrees_with_another_implementation() -> None:
 @rule("G2", "G3", "G4")
 @pytest.mark.parametrize("seed", [0, 1, 2**64, 2**128 - 1, 0x0123456789ABCDEF0011223344556677])
 def test_the_deal_is_what_the_streams_of_the_seed_say(seed: int) -> None:
-    """docs/decisions/state.md, worked out by hand: four cards a seat, the row, the offers, the first seat."""
+    """docs/decisions/state.md, worked out by hand: four cards a seat, the face-up cards, the offers, the first seat."""
     drawn = Counter[int]()
 
     def below(stream: int, n: int) -> int:
@@ -66,15 +66,15 @@ def test_the_deal_is_what_the_streams_of_the_seed_say(seed: int) -> None:
         return (number >> 32) * n >> 32
 
     game = Game.new("usa", 3, seed=seed)
-    pile = [card for card in CARDS for _ in range(14 if card == "locomotive" else 12)]
-    hands = [Counter(pile.pop(below(0, len(pile))) for _ in range(4)) for _ in range(3)]
-    row = [pile.pop(below(0, len(pile))) for _ in range(5)]
-    while row.count("locomotive") >= 3:
-        row = [pile.pop(below(0, len(pile))) for _ in range(5)]
+    deck = [card for card in CARDS for _ in range(14 if card == "locomotive" else 12)]
+    hands = [Counter(deck.pop(below(0, len(deck))) for _ in range(4)) for _ in range(3)]
+    face_up = [deck.pop(below(0, len(deck))) for _ in range(5)]
+    while face_up.count("locomotive") >= 3:
+        face_up = [deck.pop(below(0, len(deck))) for _ in range(5)]
     tickets = [ticket.id for ticket in game.board.tickets]
     offers = [[tickets.pop(below(1, len(tickets))) for _ in range(3)] for _ in range(3)]
     assert [Counter(game.hand(seat)) for seat in range(3)] == hands
-    assert game.row == row
+    assert game.face_up == face_up
     assert [game.offer(seat) for seat in range(3)] == offers
     assert game.first == below(2, 3)
     assert list(game.state.drawn) == [drawn[0], drawn[1], drawn[2]]
@@ -120,7 +120,7 @@ def many(game: Game, seed: int = 0) -> engine.States:
 
 
 def drawn_cards(game: Game, draws: int, seed: int = 0) -> Counter[Any]:
-    """What seat 0 draws from the pile, in order, over many seeds."""
+    """What seat 0 draws from the deck, in order, over many seeds."""
     board, states = engine.board_record(game.board), many(game, seed)
     drawn = []
     for _ in range(draws):
@@ -139,44 +139,44 @@ def test_the_first_deal_follows_the_exact_distribution() -> None:
     rest = 1 - sum(chances.values())
     locomotives = Counter(min(int(n), 3) for n in states["hand"][:, 3, records.LOCOMOTIVE])
     assert_follows(locomotives, {**chances, 3: chances[3] + rest})
-    # The reset of the row makes locomotives rarer there, and leaves the colours alike.
-    colours = Counter(int(card) for card in states["row"][:, 4] if card != records.LOCOMOTIVE)
+    # The reset of the face-up cards makes locomotives rarer there, and leaves the colours alike.
+    colours = Counter(int(card) for card in states["face_up"][:, 4] if card != records.LOCOMOTIVE)
     assert_follows(colours, dict.fromkeys(range(8), 1 / 8))
 
 
 @rule("G6")
-def test_draws_from_the_pile_follow_the_exact_distribution() -> None:
-    pile = {"red": 4, "blue": 2, "white": 1, "locomotive": 3}
-    game = position("usa", draw_pile=pile)
-    assert_follows(drawn_cards(game, draws=2), in_order(pile, 2))
+def test_draws_from_the_deck_follow_the_exact_distribution() -> None:
+    deck = {"red": 4, "blue": 2, "white": 1, "locomotive": 3}
+    game = position("usa", deck=deck)
+    assert_follows(drawn_cards(game, draws=2), in_order(deck, 2))
 
 
 @rule("G9")
 def test_draws_after_a_reshuffle_follow_the_distribution_of_the_discards() -> None:
     discards = {"green": 5, "black": 3, "locomotive": 2}
-    game = position("usa", draw_pile={"red": 1}, discards=discards)
+    game = position("usa", deck={"red": 1}, discards=discards)
     expected = {("red", *cards): chance for cards, chance in in_order(discards, 1).items()}
     assert_follows(drawn_cards(game, draws=2), expected)
 
 
 @rule("G9")
-def test_the_discards_as_they_lie_fill_the_row_in_the_same_action() -> None:
-    """The last card of the pile replaces the first one taken; the second is replaced from the new pile."""
+def test_reshuffled_discards_replace_a_face_up_card_in_the_same_action() -> None:
+    """The last card of the deck replaces the first one taken; the second is replaced from the new deck."""
     discards = {"yellow": 6, "black": 2}
-    game = position("usa", draw_pile={"red": 1}, discards=discards)
+    game = position("usa", deck={"red": 1}, discards=discards)
     board, states = engine.board_record(game.board), many(game)
     for card in ("purple", "blue"):
         assert not engine.play(board, states, CARDS.index(card)).any()
-    assert (states["row"][:, 0] == CARDS.index("red")).all()
-    turned = Counter((CARDS[card],) for card in states["row"][:, 1])
+    assert (states["face_up"][:, 0] == CARDS.index("red")).all()
+    turned = Counter((CARDS[card],) for card in states["face_up"][:, 1])
     assert_follows(turned, in_order(discards, 1))
 
 
 @rule("E4")
 def test_a_tunnel_turns_up_cards_by_the_exact_distribution() -> None:
-    pile = {"red": 3, "blue": 2, "green": 4, "locomotive": 1}
-    game = position("europe", {"red": 5}, draw_pile=pile)
-    tunnel = next(lane for lane in game.board.lanes if lane.tunnel and lane.colour == "red" and lane.length <= 5)
+    deck = {"red": 3, "blue": 2, "green": 4, "locomotive": 1}
+    game = position("europe", {"red": 5}, deck=deck)
+    tunnel = next(route for route in game.board.routes if route.tunnel and route.colour == "red" and route.length <= 5)
     claim = f"claim {tunnel.id} with {tunnel.length} red"
     board, states = engine.board_record(game.board), many(game)
     number = next(n for n, action in zip(game.legal().numbers, game.legal(), strict=True) if str(action) == claim)
@@ -198,18 +198,18 @@ def drawn_tickets(game: Game, seed: int = 0) -> tuple[engine.States, Counter[Any
 @rule("G16")
 def test_tickets_never_seen_come_in_any_order() -> None:
     names = [ticket.id for ticket in Game.new("usa", seed=0).board.tickets][:5]
-    game = position("usa", ticket_pile={"unseen": names})
+    game = position("usa", ticket_deck={"unseen": names})
     _, offers = drawn_tickets(game)
     assert_follows(offers, in_order(dict.fromkeys(names, 1), 3))
 
 
 @rule("G16", "D12")
-def test_the_layers_of_the_ticket_pile_come_in_their_order() -> None:
+def test_the_layers_of_the_ticket_deck_come_in_their_order() -> None:
     """First what nobody has seen, then what was returned at the start, shuffled, then what was returned in play."""
     names = [ticket.id for ticket in Game.new("usa", seed=0).board.tickets]
     unseen, returned, bottom = names[:1], names[1:5], [names[9], names[6], names[8]]
     layers = {"unseen": unseen, "start_returned": returned, "bottom": bottom}
-    game = position("usa", ticket_pile=layers)
+    game = position("usa", ticket_deck=layers)
     states, offers = drawn_tickets(game)
     expected = {(unseen[0], *pair): chance for pair, chance in in_order(dict.fromkeys(returned, 1), 2).items()}
     assert_follows(offers, expected)
@@ -232,11 +232,11 @@ def test_tickets_returned_in_play_go_under_in_the_order_of_the_offer() -> None:
     game.play("tickets")
     offer = game.offer(0)
     game.play(f"keep {offer[1]}")
-    assert game.to_dict()["ticket_pile"]["bottom"] == [offer[0], offer[2]]
+    assert game.to_dict()["ticket_deck"]["bottom"] == [offer[0], offer[2]]
     game.play("tickets")
     second = game.offer(1)
     game.play(f"keep {second[0]}")
-    assert game.to_dict()["ticket_pile"]["bottom"] == [offer[0], offer[2], second[1], second[2]]
+    assert game.to_dict()["ticket_deck"]["bottom"] == [offer[0], offer[2], second[1], second[2]]
 
 
 @rule("U2", "P2", "D12")
@@ -248,8 +248,8 @@ def test_tickets_returned_at_the_start_are_shuffled_whoever_returned_them(board:
         game = Game.new(board, 2, seed=6, first=0)
         for seat in order:
             game.play(f"keep {', '.join(game.offer(seat)[:2])}", seat)
-        returned = game.to_dict()["ticket_pile"]["start_returned"]
-        one_layer = Game.from_dict({**game.to_dict(), "ticket_pile": {"unseen": [], "start_returned": returned}})
+        returned = game.to_dict()["ticket_deck"]["start_returned"]
+        one_layer = Game.from_dict({**game.to_dict(), "ticket_deck": {"unseen": [], "start_returned": returned}})
         _, offers = drawn_tickets(one_layer)
         draws = len(next(iter(offers)))
         assert_follows(offers, in_order(dict.fromkeys(returned, 1), draws))
@@ -270,11 +270,11 @@ def test_each_seat_is_as_likely_to_begin(players: int) -> None:
 
 
 def test_given_outcomes_happen() -> None:
-    game = position("usa", draw_pile={"red": 1, "blue": 10})
+    game = position("usa", deck={"red": 1, "blue": 10})
     game.play("draw", outcomes=["red"])
     assert game.hand(0) == {"red": 1}
     game.play("take purple", outcomes=["blue"])
-    assert game.row[0] == "blue"
+    assert game.face_up[0] == "blue"
 
 
 def test_given_tickets_are_offered_in_their_order() -> None:
@@ -286,9 +286,9 @@ def test_given_tickets_are_offered_in_their_order() -> None:
 
 def test_what_is_not_given_is_drawn_as_if_nothing_had_been() -> None:
     """A given outcome uses up its number of the stream: what follows is the draw that it would have been."""
-    pile = {"red": 1, "blue": 1, "black": 10}
-    plain = position("usa", draw_pile=pile, seed=9)
-    given = position("usa", draw_pile=pile, seed=9)
+    deck = {"red": 1, "blue": 1, "black": 10}
+    plain = position("usa", deck=deck, seed=9)
+    given = position("usa", deck=deck, seed=9)
     drawn = plain.play("draw")[0].card
     other = "blue" if drawn == "red" else "red"
     assert given.play("draw", outcomes=[other])[0].card == other
@@ -299,7 +299,7 @@ def test_what_is_not_given_is_drawn_as_if_nothing_had_been() -> None:
 def test_a_set_up_takes_outcomes_too() -> None:
     plain = Game.new("usa", 2, seed=5)
     hands = [card for seat in range(2) for card, n in plain.hand(seat).items() for _ in range(n)]
-    cards = [*hands, *(card for card in plain.row if card is not None)]
+    cards = [*hands, *(card for card in plain.face_up if card is not None)]
     tickets = [ticket for seat in range(2) for ticket in plain.offer(seat)]
     given = Game.new("usa", 2, seed=5, outcomes=[*cards, *tickets, plain.first])
     assert given == plain
@@ -310,10 +310,10 @@ def test_a_set_up_takes_outcomes_too() -> None:
 @pytest.mark.parametrize(
     ("action", "outcomes", "reason"),
     [
-        ("draw", ["green"], "one of the outcomes given is not in the pile"),
-        ("draw", ["boston/miami"], "one of the outcomes given is not in the pile"),
-        ("draw", [100], "one of the outcomes given is not in the pile"),
-        ("tickets", ["calgary/phoenix"], "one of the outcomes given is not in the pile"),
+        ("draw", ["green"], "one of the outcomes given is not in the deck"),
+        ("draw", ["boston/miami"], "one of the outcomes given is not in the deck"),
+        ("draw", [100], "one of the outcomes given is not in the deck"),
+        ("tickets", ["calgary/phoenix"], "one of the outcomes given is not in the deck"),
         ("draw", ["red", "red"], "2 outcomes were given, but only 1 were drawn"),
         ("take purple", ["red", "blue"], "2 outcomes were given, but only 1 were drawn"),
         ("draw", ["pink"], "outcome 'pink' is neither a card nor a ticket"),
@@ -324,7 +324,7 @@ def test_a_set_up_takes_outcomes_too() -> None:
     ],
 )
 def test_impossible_outcomes_are_refused_and_change_nothing(action: str, outcomes: list[Any], reason: str) -> None:
-    game = position("usa", draw_pile={"red": 1, "blue": 3}, tickets=[["calgary/phoenix"], []])
+    game = position("usa", deck={"red": 1, "blue": 3}, tickets=[["calgary/phoenix"], []])
     before = game.state.tobytes()
     with pytest.raises(OutcomeError) as refused:
         game.play(action, outcomes=outcomes)
@@ -362,7 +362,7 @@ def outcomes_of(game: Game, number: int, seat: int) -> list[int]:
 
 
 def test_one_seed_gives_one_order_of_cards_whoever_draws() -> None:
-    """Tickets, the first seat and who draws don't touch the order of the pile."""
+    """Tickets, the first seat and who draws don't touch the order of the deck."""
     orders = []
     for first, with_tickets in ((0, False), (1, False), (0, True), (2, True)):
         game = Game.new("usa", 3, seed=77, first=first)
@@ -385,7 +385,7 @@ def test_the_first_seat_named_or_drawn_leaves_cards_and_tickets_alone() -> None:
     for seat in range(4):
         assert drawn.hand(seat) == named.hand(seat)
         assert drawn.offer(seat) == named.offer(seat)
-    assert drawn.row == named.row
+    assert drawn.face_up == named.face_up
 
 
 def test_nearby_seeds_give_games_that_have_nothing_in_common() -> None:

@@ -14,7 +14,7 @@ from tests.support import position
 
 FERRY = "helsinki/stockholm:2"
 TUNNEL = "marseille/zurich"  # purple, 2 spaces
-MANY_LANES = (
+MANY_ROUTES = (
     *("duluth/helena", "el-paso/houston", "portland/salt-lake-city", "calgary/winnipeg"),
     *("los-angeles/el-paso", "miami/new-orleans", "seattle/helena"),
 )
@@ -27,7 +27,7 @@ def told(events: list[Event], seat: int | None = -1) -> list[dict[str, Any]]:
 
 
 def test_events_of_cards() -> None:
-    game = position("usa", draw_pile={"red": 5, "black": 5})
+    game = position("usa", deck={"red": 5, "black": 5})
     events = game.play("draw", outcomes=["black"])
     assert told(events) == told(events, 0) == [{"code": "draw", "seat": 0, "card": "black"}]
     assert told(events, 1) == told(events, None) == [{"code": "draw", "seat": 0}]
@@ -43,30 +43,30 @@ def test_events_of_cards() -> None:
 
 
 def test_a_gap_that_stays_open_tells_nothing_more() -> None:
-    game = position("usa", draw_pile={})
+    game = position("usa", deck={})
     assert told(game.play("take orange")) == [{"code": "take", "seat": 0, "card": "orange", "slot": 2}]
-    assert game.row[2] is None
+    assert game.face_up[2] is None
 
 
-def test_the_row_is_swept_and_turned_up_anew() -> None:
+def test_the_face_up_cards_are_discarded_and_replaced() -> None:
     game = position(
         "usa",
-        draw_pile={"red": 5, "locomotive": 1},
+        deck={"red": 5, "locomotive": 1},
         discards={"blue": 3},
-        row=["locomotive", "locomotive", "red", "red", "purple"],
+        face_up=["locomotive", "locomotive", "red", "red", "purple"],
     )
     events = told(game.play("take purple", outcomes=["locomotive"]))
     assert events[:3] == [
         {"code": "take", "seat": 0, "card": "purple", "slot": 4},
         {"code": "turned-up", "card": "locomotive", "slot": 4},
-        {"code": "reset", "row": ["locomotive", "locomotive", "red", "red", "locomotive"]},
+        {"code": "reset", "face_up": ["locomotive", "locomotive", "red", "red", "locomotive"]},
     ]
     assert events[3:8] == [{"code": "turned-up", "card": "red", "slot": slot} for slot in range(5)]
     assert events[8:] == [{"code": "reshuffle", "number": 8}]
 
 
-def test_the_last_card_of_the_pile_brings_the_discards_back() -> None:
-    game = position("usa", draw_pile={"red": 1}, discards={"blue": 7, "red": 2})
+def test_the_last_card_of_the_deck_brings_the_discards_back() -> None:
+    game = position("usa", deck={"red": 1}, discards={"blue": 7, "red": 2})
     events = game.play("draw")
     assert told(events, 1) == [{"code": "draw", "seat": 0}, {"code": "reshuffle", "number": 9}]
 
@@ -106,22 +106,22 @@ def test_at_the_start_what_was_kept_is_told_when_all_have_chosen() -> None:
 
 def test_events_of_a_claim() -> None:
     game = position("usa", {"red": 3, "locomotive": 1})
-    lane = {"seat": 0, "lane": "dallas/el-paso"}
+    route = {"seat": 0, "route": "dallas/el-paso"}
     assert told(game.play("claim dallas/el-paso with 3 red 1 locomotive"), 1) == [
-        {"code": "claim", **lane, "cards": {"red": 3, "locomotive": 1}},
-        {"code": "claimed", **lane, "points": 7, "trains": 4},
+        {"code": "claim", **route, "cards": {"red": 3, "locomotive": 1}},
+        {"code": "claimed", **route, "points": 7, "trains": 4},
     ]
 
 
 def test_events_of_a_claim_with_substitutes() -> None:
     game = position("nordic", {"yellow": 3, "white": 2, "red": 1})
-    lane = {"seat": 0, "lane": FERRY}
+    route = {"seat": 0, "route": FERRY}
     assert told(game.play(f"claim {FERRY} with 3 yellow for 1: 2 white 1 red"), 1) == [
-        {"code": "claim", **lane, "cards": {"yellow": 3}, "swaps": 1},
+        {"code": "claim", **route, "cards": {"yellow": 3}, "swaps": 1},
         {"code": "give", "seat": 0, "card": "white"},
         {"code": "give", "seat": 0, "card": "white"},
         {"code": "give", "seat": 0, "card": "red"},
-        {"code": "claimed", **lane, "points": 7, "trains": 4},
+        {"code": "claimed", **route, "points": 7, "trains": 4},
     ]
 
 
@@ -129,8 +129,8 @@ def test_events_of_a_tunnel_that_is_paid() -> None:
     game = position("europe", {"purple": 5})
     events = game.play(f"claim {TUNNEL} with 2 purple", outcomes=["red", "purple", "blue"])
     assert told(events, 1) == [
-        {"code": "claim", "seat": 0, "lane": TUNNEL, "cards": {"purple": 2}},
-        {"code": "tunnel", "seat": 0, "lane": TUNNEL, "turned_up": ["red", "purple", "blue"], "owed": 1},
+        {"code": "claim", "seat": 0, "route": TUNNEL, "cards": {"purple": 2}},
+        {"code": "tunnel", "seat": 0, "route": TUNNEL, "turned_up": ["red", "purple", "blue"], "owed": 1},
     ]
     events = game.play("pay 1 purple")
     assert [event.code for event in events] == ["pay", "claimed"]
@@ -140,19 +140,19 @@ def test_events_of_a_tunnel_that_is_paid() -> None:
 def test_events_of_a_tunnel_that_is_declined() -> None:
     game = position("europe", {"purple": 5})
     game.play(f"claim {TUNNEL} with 2 purple", outcomes=["locomotive", "red", "red"])
-    assert told(game.play("decline"), 1) == [{"code": "decline", "seat": 0, "lane": TUNNEL, "cards": {"purple": 2}}]
+    assert told(game.play("decline"), 1) == [{"code": "decline", "seat": 0, "route": TUNNEL, "cards": {"purple": 2}}]
 
 
 def test_a_tunnel_that_asks_for_nothing_tells_what_was_turned_up() -> None:
     game = position("europe", {"purple": 5})
     events = game.play(f"claim {TUNNEL} with 2 purple", outcomes=["red", "blue", "red"])
-    assert told(events)[1] == {"code": "tunnel", "seat": 0, "lane": TUNNEL, "turned_up": ["red", "blue", "red"]}
+    assert told(events)[1] == {"code": "tunnel", "seat": 0, "route": TUNNEL, "turned_up": ["red", "blue", "red"]}
     assert [event.code for event in events] == ["claim", "tunnel", "claimed"]
 
 
 def test_a_tunnel_with_few_cards_left_tells_no_more_than_was_turned_up() -> None:
-    """What fills the gaps in the row afterwards was not turned up for the tunnel."""
-    game = position("europe", {"purple": 4}, draw_pile={}, row=["red", "red", "red", None, None])
+    """What fills the gaps among the face-up cards afterwards was not turned up for the tunnel."""
+    game = position("europe", {"purple": 4}, deck={}, face_up=["red", "red", "red", None, None])
     events = told(game.play(f"claim {TUNNEL} with 2 purple"))
     assert [event["code"] for event in events] == ["claim", "tunnel", "claimed", "reshuffle", "turned-up", "turned-up"]
     assert "turned_up" not in events[1]
@@ -160,11 +160,11 @@ def test_a_tunnel_with_few_cards_left_tells_no_more_than_was_turned_up() -> None
 
 
 def test_a_reshuffle_between_the_cards_of_a_tunnel_is_told_before_them() -> None:
-    game = position("europe", {"purple": 4}, draw_pile={"red": 1}, discards={"blue": 5})
+    game = position("europe", {"purple": 4}, deck={"red": 1}, discards={"blue": 5})
     events = told(game.play(f"claim {TUNNEL} with 2 purple"))
     assert events[1:3] == [
         {"code": "reshuffle", "number": 5},
-        {"code": "tunnel", "seat": 0, "lane": TUNNEL, "turned_up": ["red", "blue", "blue"]},
+        {"code": "tunnel", "seat": 0, "route": TUNNEL, "turned_up": ["red", "blue", "blue"]},
     ]
 
 
@@ -177,13 +177,13 @@ def test_events_of_a_station() -> None:
 
 def test_events_of_country_cards() -> None:
     way = ["copperhythe/seal-skerry", "brambleford/copperhythe", "brambleford/tidewick", "foxglove-halt/tidewick"]
-    game = position("thistledown", {"white": 1}, lanes=dict.fromkeys([*way, "foxglove-halt/gullstone"], 0))
+    game = position("thistledown", {"white": 1}, routes=dict.fromkeys([*way, "foxglove-halt/gullstone"], 0))
     events = told(game.play("claim gullstone/puffin-holm with 1 white"))
     assert {"code": "countries", "seat": 0, "countries": {"puffin-holm": [5], "seal-skerry": [6]}} in events
 
 
 def test_events_of_the_end() -> None:
-    game = position("usa", {"red": 2}, lanes=dict.fromkeys(MANY_LANES, 0))
+    game = position("usa", {"red": 2}, routes=dict.fromkeys(MANY_ROUTES, 0))
     assert told(game.play("claim boston/new-york with 2 red"))[-1] == {"code": "last-turns", "seat": 0, "turns": 2}
     events: list[Event] = []
     for _ in range(4):
@@ -193,7 +193,7 @@ def test_events_of_the_end() -> None:
 
 
 def test_events_of_passing() -> None:
-    game = position("usa", draw_pile={}, row=[None] * 5, ticket_pile={"unseen": []})
+    game = position("usa", deck={}, face_up=[None] * 5, ticket_deck={"unseen": []})
     assert told(game.play("pass")) == [{"code": "pass", "seat": 0}]
     assert told(game.play("pass")) == [
         {"code": "pass", "seat": 1},
@@ -202,14 +202,14 @@ def test_events_of_passing() -> None:
 
 
 @pytest.mark.parametrize("name", builtin_boards())
-def test_the_row_told_is_the_row_that_lies_there(name: str) -> None:
-    """Whole games: whoever follows the events knows the row and whose lanes are whose."""
+def test_the_events_tell_all_changes_of_the_face_up_cards_and_routes(name: str) -> None:
+    """Whole games: whoever follows the events knows the face-up cards and whose routes are whose."""
     board = load_board(name)
     told_codes = set()
     for seed in range(12):
         game = Game.new(board, board.rules.players[1], seed=seed)
-        row: list[str | None] = list(game.row)
-        lanes: dict[str | None, int | None] = {}
+        face_up: list[str | None] = list(game.face_up)
+        routes: dict[str | None, int | None] = {}
         step = seed
         while not game.over:
             step = step * 1103515245 + 12345 & 0x7FFFFFFF
@@ -219,18 +219,18 @@ def test_the_row_told_is_the_row_that_lies_there(name: str) -> None:
                 told_codes.add(event.code)
                 match event.code:
                     case "take":
-                        assert row[event.slot or 0] == event.card
-                        row[event.slot or 0] = None
+                        assert face_up[event.slot or 0] == event.card
+                        face_up[event.slot or 0] = None
                     case "turned-up":
-                        assert row[event.slot or 0] is None
-                        row[event.slot or 0] = event.card
+                        assert face_up[event.slot or 0] is None
+                        face_up[event.slot or 0] = event.card
                     case "reset":
-                        assert [card for card in row if card] == list(event.row)
-                        row = [None] * 5
+                        assert [card for card in face_up if card] == list(event.face_up)
+                        face_up = [None] * 5
                     case "claimed":
-                        lanes[event.lane] = event.seat
-            assert row == game.row
-            assert lanes == {lane: seat for seat in range(game.players) for lane in game.lanes(seat)}
+                        routes[event.route] = event.seat
+            assert face_up == game.face_up
+            assert routes == {route: seat for seat in range(game.players) for route in game.routes(seat)}
     assert {"draw", "take", "turned-up", "claim", "claimed", "over", "last-turns"} <= told_codes
 
 
@@ -242,13 +242,13 @@ def test_what_is_private_is_left_out_and_nothing_else_is() -> None:
             "card": "red",
             "slot": 2,
             "cards": {"red": 1},
-            "lane": "a/b",
+            "route": "a/b",
             "swaps": 1,
             "city": "a",
             "number": 2,
         },
         **{"tickets": ("a/b",), "returned": ("b/c",), "turned_up": ("red",), "owed": 1, "points": 4, "trains": 3},
-        **{"countries": {"x": [1]}, "row": ("red",), "turns": 2, "ending": "idle", "winners": (0,)},
+        **{"countries": {"x": [1]}, "face_up": ("red",), "turns": 2, "ending": "idle", "winners": (0,)},
     }
     assert set(full) == set(Event.__struct_fields__) - {"code"}
     for code in get_args(Code):

@@ -34,10 +34,10 @@ def fresh(board: str = "usa", players: int = 2, **more: Any) -> Game:
         ({"players": 1}, "United States is for 2 to 5 players, not 1"),
         ({"players": 6}, "United States is for 2 to 5 players, not 6"),
         ({"players": 2.5}, "United States is for 2 to 5 players, not 2.5"),
-        ({"players": 2, "first": 2}, "there is no seat 2 to begin: seats are 0 to 1"),
-        ({"players": 2, "first": -1}, "there is no seat -1 to begin: seats are 0 to 1"),
-        ({"players": 2, "first": 0.5}, "there is no seat 0.5 to begin: seats are 0 to 1"),
-        ({"longest_path": False}, "United States has no choice about the longest-path bonus"),
+        ({"players": 2, "first": 2}, "seat 2 can't begin: seats are 0 to 1"),
+        ({"players": 2, "first": -1}, "seat -1 can't begin: seats are 0 to 1"),
+        ({"players": 2, "first": 0.5}, "seat 0.5 can't begin: seats are 0 to 1"),
+        ({"longest_path": False}, "United States doesn't let you choose whether to play with the longest-path bonus"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(arguments: dict[str, Any], reason: str) -> None:
@@ -80,7 +80,7 @@ def test_a_new_game_shows_its_table() -> None:
     assert [sum(game.hand(seat).values()) for seat in range(3)] == [4, 4, 4]
     assert [len(game.offer(seat)) for seat in range(3)] == [4, 4, 4]
     assert (game.trains, game.points) == ([45, 45, 45], [0, 0, 0])
-    assert (game.tickets(0), game.lanes(0), game.stations(0), game.countries(0)) == ([], [], [], {})
+    assert (game.tickets(0), game.routes(0), game.stations(0), game.countries(0)) == ([], [], [], {})
     assert (game.over, game.ending, game.winners) == (False, None, ())
     assert repr(game) == "<Game on Europe, 3 players, phase start, to act: seats 0, 1, 2>"
 
@@ -92,7 +92,7 @@ def test_at_the_start_seats_choose_in_any_order_and_it_makes_no_difference() -> 
         waiting = [0, 1, 2]
         for seat in order:
             assert game.actors == tuple(waiting)
-            assert (game.phase, game.tickets(seat), game.to_dict()["ticket_pile"]["start_returned"]) == (
+            assert (game.phase, game.tickets(seat), game.to_dict()["ticket_deck"]["start_returned"]) == (
                 "start",
                 [],
                 [],
@@ -114,7 +114,7 @@ def test_games_are_equal_when_their_positions_are() -> None:
         hash(game)
 
 
-@pytest.mark.parametrize("ask", ["hand", "tickets", "offer", "lanes", "stations", "countries", "legal"])
+@pytest.mark.parametrize("ask", ["hand", "tickets", "offer", "routes", "stations", "countries", "legal"])
 def test_whoever_asks_about_a_seat_that_is_not_there_is_told(ask: str) -> None:
     with pytest.raises(IllegalAction) as refused:
         getattr(fresh(), ask)(2)
@@ -182,8 +182,8 @@ def test_numbers_and_seats_of_numpy_are_as_good() -> None:
 
 def test_an_action_made_by_hand_is_read_like_a_text() -> None:
     game = position("usa", {"yellow": 2})
-    game.play(Action(kind="claim", lane="new-york/boston:2", cards={"yellow": 2, "blue": 0}))
-    assert game.lanes(0) == ["boston/new-york:2"]
+    game.play(Action(kind="claim", route="new-york/boston:2", cards={"yellow": 2, "blue": 0}))
+    assert game.routes(0) == ["boston/new-york:2"]
     for nonsense in (Action(kind="take"), Action(kind="claim"), Action(kind="keep"), Action(kind="pay"), None):
         with pytest.raises(InvalidAction):
             game.play(nonsense)  # type: ignore[arg-type]
@@ -216,13 +216,13 @@ def with_ticket_offer() -> Game:
 
 
 def second_card() -> Game:
-    game = position("usa", row=["red", "locomotive", "blue", "blue", "blue"])
+    game = position("usa", face_up=["red", "locomotive", "blue", "blue", "blue"])
     game.play("take red", outcomes=["green"])
     return game
 
 
 OVER = {"phase": "over"}
-MANY_LANES = {
+MANY_ROUTES = {
     **{"duluth/helena": 0, "el-paso/houston": 0, "portland/salt-lake-city": 0, "calgary/winnipeg": 0},
     **{"los-angeles/el-paso": 0, "miami/new-orleans": 0, "seattle/helena": 0},
 }
@@ -231,62 +231,62 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
     ("game-over", lambda: position("usa", **OVER), "draw", None, "the game is over"),
     ("game-over", lambda: position("usa", **OVER), "draw", 1, "the game is over"),
     ("game-over", lambda: position("usa", **OVER), "claim boston/new-york with 1 red", 1, "the game is over"),
-    ("not-your-turn", lambda: position("usa"), "draw", 1, "seat 1 can't act now: it is the turn of seat 0"),
+    ("not-your-turn", lambda: position("usa"), "draw", 1, "seat 1 can't play now: it's seat 0's turn"),
     (
         *("not-your-turn", lambda: position("usa"), "claim boston/new-york with 9 red", 1),
-        "seat 1 can't act now: it is the turn of seat 0",
+        "seat 1 can't play now: it's seat 0's turn",
     ),
     (
         *("already-chosen", lambda: one_has_chosen(), "draw", 0),
-        "seat 0 has chosen tickets already: others are still choosing",
+        "seat 0 has already chosen tickets: others are still choosing",
     ),
-    ("which-seat", fresh, "draw", None, "several seats may act now (seat 0 and seat 1): say which"),
+    ("which-seat", fresh, "draw", None, "several seats can play now (seat 0 and seat 1): say which"),
     ("no-such-seat", fresh, "draw", 4, "there is no seat 4: this game has seats 0 to 1"),
     ("no-such-seat", fresh, "draw", -1, "there is no seat -1: this game has seats 0 to 1"),
-    ("not-now", fresh, "draw", 0, "drawing from the pile is not possible now: first everyone chooses tickets"),
-    ("not-now", fresh, 9, 0, "that is not possible now: first everyone chooses tickets"),
+    ("not-now", fresh, "draw", 0, "drawing from the deck is not possible now: everyone chooses tickets first"),
+    ("not-now", fresh, 9, 0, "that is not possible now: everyone chooses tickets first"),
     (
         "not-now",
         lambda: position("usa"),
         "keep boston/miami",
         None,
-        "keeping tickets is not possible now: a turn has only begun",
+        "keeping tickets is not possible now: the turn has only just begun",
     ),
     (
         "not-now",
         lambda: position("usa"),
         "pay 1 red",
         None,
-        "paying for a tunnel is not possible now: a turn has only begun",
+        "paying for a tunnel is not possible now: the turn has only just begun",
     ),
     (
         "not-now",
         lambda: position("usa"),
         "give red",
         None,
-        "giving a substitute is not possible now: a turn has only begun",
+        "giving a substitute is not possible now: the turn has only just begun",
     ),
     (
         "not-now",
         second_card,
         "claim boston/new-york with 9 red",
         None,
-        "claiming a lane is not possible now: a second card is to be drawn",
+        "claiming a route is not possible now: draw your second card first",
     ),
-    ("not-now", second_card, "tickets", None, "drawing tickets is not possible now: a second card is to be drawn"),
+    ("not-now", second_card, "tickets", None, "drawing tickets is not possible now: draw your second card first"),
     ("no-such-action", lambda: position("usa"), 10**6, None, "there is no such action"),
     ("no-such-action", lambda: position("usa"), -1, None, "there is no such action"),
-    ("not-in-row", lambda: position("usa"), "take red", None, "there is no red card in the row"),
+    ("not-face-up", lambda: position("usa"), "take red", None, "there is no face-up red card"),
     (
         *("second-card-locomotive", second_card, "take locomotive", None),
-        "a locomotive of the row can't be the second card",
+        "a face-up locomotive can't be the second card",
     ),
-    ("pile-empty", lambda: position("usa", draw_pile={}), "draw", None, "the pile is empty"),
+    ("deck-empty", lambda: position("usa", deck={}), "draw", None, "the deck is empty"),
     (
-        *("ticket-pile-empty", lambda: position("usa", ticket_pile={"unseen": []}), "tickets", None),
-        "no tickets are left in the pile",
+        *("ticket-deck-empty", lambda: position("usa", ticket_deck={"unseen": []}), "tickets", None),
+        "the ticket deck is empty",
     ),
-    ("can-act", lambda: position("usa"), "pass", None, "pass only when nothing else is possible"),
+    ("can-act", lambda: position("usa"), "pass", None, "you can pass only when nothing else is possible"),
     ("keep-more", fresh, 28 + 0b001, 0, "keep at least 2 of the 3 tickets offered"),
     ("keep-more", with_ticket_offer, 28, None, "keep at least 1 of the 3 tickets offered"),
     (
@@ -301,15 +301,15 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
             "pay 1 red",
             None,
         ),
-        "the payment was locomotives only, so only locomotives can pay what is owed",
+        "you paid with locomotives only, so only locomotives can pay the rest",
     ),
     (
         *("tunnel-count", lambda: in_tunnel({"purple": 6}, "purple", "red", "red"), "pay 2 purple", None),
-        "1 more card is owed, not 2",
+        "the tunnel costs 1 more card, not 2",
     ),
     (
         *("tunnel-count", lambda: in_tunnel({"purple": 6}, "purple", "purple", "red"), "pay 1 purple", None),
-        "2 more cards are owed, not 1",
+        "the tunnel costs 2 more cards, not 1",
     ),
     (
         *("tunnel-wrong-card", lambda: in_tunnel({"purple": 2, "red": 1}, "purple", "red", "red"), "pay red", None),
@@ -320,64 +320,65 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
         lambda: position("usa", {"red": 1}),
         "claim dallas/el-paso with 4 red",
         None,
-        "not enough cards: 3 red cards short",
+        "not enough cards: 3 red cards missing",
     ),
     (
         *("cards-short", lambda: position("usa", {"red": 1}), "claim dallas/el-paso with 2 red 2 locomotive", None),
-        "not enough cards: 1 red card and 2 locomotives short",
+        "not enough cards: 1 red card and 2 locomotives missing",
     ),
     (
         "cards-short",
         lambda: in_tunnel({"purple": 2}, "purple", "red", "red"),
         "pay purple",
         None,
-        "not enough cards: 1 purple card short",
+        "not enough cards: 1 purple card missing",
     ),
     (
         "cards-short",
         lambda: position("europe", {"red": 1}),
         "station essen with 1 blue",
         None,
-        "not enough cards: 1 blue card short",
+        "not enough cards: 1 blue card missing",
     ),
-    ("cards-short", lambda: paying(white=2, red=1), "give blue", None, "not enough cards: 1 blue card short"),
+    ("cards-short", lambda: paying(white=2, red=1), "give blue", None, "not enough cards: 1 blue card missing"),
     (
         *("substitutes-short", lambda: position("nordic", {"yellow": 3, "white": 2})),
-        *(f"claim {FERRY} with 3 yellow for 1", None, "not enough cards: 1 substitute short"),
+        *(f"claim {FERRY} with 3 yellow for 1", None, "not enough cards: 1 substitute missing"),
     ),
     (
         *("substitutes-short", lambda: position("nordic", {"green": 7, "locomotive": 5})),
-        *("claim lieksa/murmansk with 7 green for 2", None, "not enough cards: 3 substitutes short"),
+        *("claim lieksa/murmansk with 7 green for 2", None, "not enough cards: 3 substitutes missing"),
     ),
     (
         *("cards-short", lambda: position("nordic", {"yellow": 3, "white": 2, "red": 1})),
-        *(f"claim {FERRY} with 3 yellow for 1: 3 white", None, "not enough cards: 1 white card short"),
+        *(f"claim {FERRY} with 3 yellow for 1: 3 white", None, "not enough cards: 1 white card missing"),
     ),
     (
         *("give-order", lambda: paying(white=2, red=1), "give red", None),
-        "substitutes are given in the order of the cards: "
-        "from a red card on there are not enough for the 3 cards still to give",
+        "substitutes are given in a fixed order: "
+        "if a red card comes next, too few are left for the 3 cards still to give",
     ),
     (
         *("give-colour-only", lambda: paying(white=3, locomotive=1), "give locomotive", None),
-        "only colour cards can stand in for a locomotive on a ferry",
+        "only colour cards can replace a locomotive on a ferry",
     ),
     (
         *("substitute-count", lambda: position("nordic", {"yellow": 3, "white": 5})),
-        *(f"claim {FERRY} with 3 yellow for 1: 2 white", None, "substitutes for 1 space are 3 cards, not 2"),
+        *(f"claim {FERRY} with 3 yellow for 1: 2 white", None, "substitutes for 1 space cost 3 cards, not 2"),
     ),
     (
         *("substitute-count", lambda: position("nordic", {"yellow": 3, "white": 5})),
-        *("claim honningsvag/tromso with 2 purple for 2: 5 white", None, "substitutes for 2 spaces are 6 cards, not 5"),
+        *("claim honningsvag/tromso with 2 purple for 2: 5 white", None),
+        "substitutes for 2 spaces cost 6 cards, not 5",
     ),
     ("no-stations", lambda: position("usa"), "station boston with 1 red", None, "this board has no stations"),
     (
         *("no-stations-left", lambda: position("europe", {"red": 9}, stations={"essen": 0, "roma": 0, "kyiv": 0})),
-        *("station paris with 3 red", None, "all 3 stations are built"),
+        *("station paris with 3 red", None, "all 3 stations are already built"),
     ),
     (
         *("station-there", lambda: position("europe", {"red": 9}, stations={"essen": 1})),
-        *("station essen with 1 red", None, "essen has a station of seat 1"),
+        *("station essen with 1 red", None, "essen already has seat 1's station"),
     ),
     (
         *("station-count", lambda: position("europe", {"red": 9}), "station essen with 2 red", None),
@@ -388,26 +389,27 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
         *(None, "station 2 costs 2 cards, not 1"),
     ),
     (
-        *("lane-taken", lambda: position("usa", {"red": 4}, lanes={"dallas/el-paso": 1})),
+        *("route-taken", lambda: position("usa", {"red": 4}, routes={"dallas/el-paso": 1})),
         *("claim dallas/el-paso with 4 red", None, "dallas/el-paso belongs to seat 1"),
     ),
     (
-        *("double-own", lambda: position("usa", {"yellow": 2}, players=4, lanes={"boston/new-york": 0})),
+        *("double-own", lambda: position("usa", {"yellow": 2}, players=4, routes={"boston/new-york": 0})),
         *("claim boston/new-york:2 with 2 yellow", None),
-        "boston/new-york:2 is a lane of a double route whose other lane is yours",
+        "you can't claim boston/new-york:2: the other track of this double route is yours",
     ),
     (
-        *("double-closed", lambda: position("usa", {"yellow": 2}, lanes={"boston/new-york": 1})),
+        *("double-closed", lambda: position("usa", {"yellow": 2}, routes={"boston/new-york": 1})),
         *("claim boston/new-york:2 with 2 yellow", None),
-        "boston/new-york:2 is closed: with 2 players only one lane of a double route can be used",
+        "boston/new-york:2 is closed: with 2 players, only one track of a double route can be claimed",
     ),
     (
-        *("country-own", lambda: position("poland", {"red": 4}, lanes={"zielona-gora/germany": 0})),
-        *("claim zielona-gora/germany:3 with 2 red", None, "you hold a lane into germany: only one into each country"),
+        *("country-own", lambda: position("poland", {"red": 4}, routes={"zielona-gora/germany": 0})),
+        *("claim zielona-gora/germany:3 with 2 red", None),
+        "you already have a route into germany: only one per country is allowed",
     ),
     (
-        *("trains-short", lambda: position("usa", {"red": 12}, lanes=MANY_LANES)),
-        *("claim dallas/el-paso with 4 red", None, "dallas/el-paso needs 4 trains, 3 are left"),
+        *("trains-short", lambda: position("usa", {"red": 12}, routes=MANY_ROUTES)),
+        *("claim dallas/el-paso with 4 red", None, "dallas/el-paso needs 4 trains, but only 3 are left"),
     ),
     (
         *(
@@ -416,7 +418,7 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
             "claim boston/montreal with 1 red 1 blue",
             None,
         ),
-        "a payment has one colour, not 1 blue card and 1 red card",
+        "pay with cards of one colour, not 1 blue card and 1 red card",
     ),
     (
         *("wrong-colour", lambda: position("usa", {"blue": 4}), "claim dallas/el-paso with 4 blue", None),
@@ -425,7 +427,7 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
     (
         *("no-locomotives", lambda: position("nordic", {"yellow": 1, "locomotive": 1})),
         *("claim imatra/lahti with 1 yellow 1 locomotive", None),
-        "locomotives stand in only on ferries and in tunnels, not on imatra/lahti",
+        "locomotives can replace other cards only on ferries and in tunnels, not on imatra/lahti",
     ),
     (
         *("needs-locomotives", lambda: position("europe", {"red": 2}), "claim amsterdam/london with 2 red", None),
@@ -441,7 +443,7 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
     ),
     (
         *("too-many-swaps", lambda: position("nordic", {"yellow": 12}), f"claim {FERRY} with 2 yellow for 2", None),
-        f"{FERRY} takes substitutes for 1 space at most, not for 2",
+        f"{FERRY} takes substitutes for at most 1 space, not 2",
     ),
     (
         *("wrong-count", lambda: position("usa", {"red": 4}), "claim dallas/el-paso with 3 red", None),
@@ -501,8 +503,8 @@ def test_why_reads_the_text_first() -> None:
 
 
 def test_scores_add_up_and_name_the_tickets() -> None:
-    lanes = {"dallas/el-paso": 0, "dallas/houston": 0, "boston/new-york": 1}
-    game = position("usa", lanes=lanes, tickets=[["dallas/new-york"], []], phase="over")
+    routes = {"dallas/el-paso": 0, "dallas/houston": 0, "boston/new-york": 1}
+    game = position("usa", routes=routes, tickets=[["dallas/new-york"], []], phase="over")
     score = game.scores[0]
     assert (score.routes, score.tickets, score.longest_path, score.total) == (8, -11, 10, 7)
     assert (score.completed, score.failed, score.path) == ((), ("dallas/new-york",), 5)
@@ -511,15 +513,15 @@ def test_scores_add_up_and_name_the_tickets() -> None:
 
 
 def test_scores_before_the_end_are_what_they_would_be_now() -> None:
-    game = position("usa", lanes={"boston/new-york": 1})
+    game = position("usa", routes={"boston/new-york": 1})
     assert [score.total for score in game.scores] == [0, 12]
     assert game.winners == ()
 
 
-def test_scores_name_the_lane_that_a_station_borrows() -> None:
+def test_scores_name_the_route_that_a_station_borrows() -> None:
     game = position(
         "europe",
-        lanes={"berlin/essen": 0, "essen/frankfurt": 1},
+        routes={"berlin/essen": 0, "essen/frankfurt": 1},
         stations={"essen": 0, "roma": 0},
         tickets=[["berlin/roma"], []],
     )
@@ -534,7 +536,7 @@ def test_those_who_are_tied_to_the_last_share_the_victory() -> None:
 
 
 def test_the_table_may_leave_out_the_longest_path_in_poland() -> None:
-    with_bonus = position("poland", lanes={"opole/wroclaw": 0})
+    with_bonus = position("poland", routes={"opole/wroclaw": 0})
     without = Game.from_dict({**with_bonus.to_dict(), "options": {"longest_path": False}})
     assert [game.scores[0].longest_path for game in (with_bonus, without)] == [10, 0]
     new = Game.new("poland", seed=1, longest_path=False)

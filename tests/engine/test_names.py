@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from branchline.boards import Board, builtin_boards, load_board
-from branchline.game.names import find_city, find_lane, find_ticket, fold
+from branchline.game.names import find_city, find_route, find_ticket, fold
 from branchline.game.refusals import InvalidAction
 
 EUROPE, NORDIC, POLAND, USA = (load_board(name) for name in ("europe", "nordic", "poland", "usa"))
@@ -36,24 +36,24 @@ def test_every_printed_name_finds_its_city(name: str) -> None:
     for city in board.cities:
         assert {find_city(board, city.name), find_city(board, city.name.upper())} == {city.id}
     places = {city.id: city.name for city in board.cities} | {country.id: country.name for country in board.countries}
-    for lane in board.lanes:
-        number = f" ({lane.number})" if lane.number > 1 else ""
-        assert find_lane(board, f"{places[lane.b]} – {places[lane.a]}{number}") == lane.id
+    for route in board.routes:
+        number = f" ({route.number})" if route.number > 1 else ""
+        assert find_route(board, f"{places[route.b]} – {places[route.a]}{number}") == route.id
     for ticket in board.tickets:
         assert find_ticket(board, f"{places[ticket.b]} / {places[ticket.a]}") == ticket.id
 
 
 @pytest.mark.parametrize(
-    ("text", "lane"),
+    ("text", "route"),
     [("berl/warsz", "berlin/warszawa"), ("bu/wie:2", "budapest/wien:2"), ("WIEN – Budapest (2)", "budapest/wien:2")],
 )
-def test_a_lane_is_found_by_the_beginnings_of_its_ends(text: str, lane: str) -> None:
-    assert find_lane(EUROPE, text) == lane
+def test_a_route_is_found_by_the_beginnings_of_its_ends(text: str, route: str) -> None:
+    assert find_route(EUROPE, text) == route
 
 
-def test_a_lane_into_a_country_is_found_in_every_language() -> None:
+def test_a_route_into_a_country_is_found_in_every_language() -> None:
     for country in ("Germany", "Niemcy", "germania", "niem"):
-        assert find_lane(POLAND, f"{country}/zielona gora") == "zielona-gora/germany"
+        assert find_route(POLAND, f"{country}/zielona gora") == "zielona-gora/germany"
 
 
 def test_a_ticket_is_found_by_the_beginnings_of_its_ends() -> None:
@@ -64,9 +64,9 @@ def test_a_ticket_is_found_by_the_beginnings_of_its_ends() -> None:
     ("find", "text", "code", "choices"),
     [
         (find_city, "m", "ambiguous-city", ["madrid", "marseille", "moskva", "munchen"]),
-        (find_lane, "b/w", "ambiguous-lane", ["berlin/warszawa", "berlin/wien", "budapest/wien"]),
-        (find_lane, "paris/m:2", "no-such-lane", None),
-        (find_lane, "edinburgh/m", "ambiguous-city", ["madrid", "marseille", "moskva", "munchen"]),
+        (find_route, "b/w", "ambiguous-route", ["berlin/warszawa", "berlin/wien", "budapest/wien"]),
+        (find_route, "paris/m:2", "no-such-route", None),
+        (find_route, "edinburgh/m", "ambiguous-city", ["madrid", "marseille", "moskva", "munchen"]),
         (find_ticket, "berlin/", "unknown-ticket", None),
         (find_ticket, "b/m", "ambiguous-ticket", None),
     ],
@@ -79,7 +79,7 @@ def test_what_may_be_several_things_lists_them(
     assert refused.value.code == code
     if choices:
         assert refused.value.details["choices"] == choices
-        assert str(refused.value).endswith(f"may be {', '.join(choices[:-1])} or {choices[-1]}: write more of it")
+        assert str(refused.value).endswith(f"could be {', '.join(choices[:-1])} or {choices[-1]}: type more letters")
 
 
 def test_a_long_list_of_choices_is_cut() -> None:

@@ -22,16 +22,16 @@ Network = list[tuple[int, int, int]]  # city, city, trains
 
 
 def longest(network: Network, rng: random.Random | None = None) -> int:
-    """As the engine finds it; with `rng`, the lanes lie anywhere among the 128."""
+    """As the engine finds it; with `rng`, the routes lie anywhere among the 128."""
     places = rng.sample(range(128), len(network)) if rng else range(len(network))
     ends = np.full((128, 2), 63, np.uint8)
     length = np.full(128, 99, np.int8)
-    lanes = np.zeros(2, np.uint64)
+    routes = np.zeros(2, np.uint64)
     for place, (a, b, trains) in zip(places, network, strict=True):
         ends[place] = a, b
         length[place] = trains
-        lanes[place // 64] |= np.uint64(1 << place % 64)
-    return int(longest_trail.longest_path(ends, length, lanes))
+        routes[place // 64] |= np.uint64(1 << place % 64)
+    return int(longest_trail.longest_path(ends, length, routes))
 
 
 def by_walking(network: Network) -> int:
@@ -51,7 +51,7 @@ State = tuple[int, tuple[tuple[int, int, int], ...]]  # ends passed, and for eac
 
 
 def by_states(network: Network) -> int:
-    """Decide lane after lane; of all choices that leave the same state, keep the one with the most trains."""
+    """Decide route after route; of all choices that leave the same state, keep the one with the most trains."""
     graph = nx.MultiGraph((a, b, {"trains": trains}) for a, b, trains in network)
     order = [
         (a, b, graph.edges[a, b, key]["trains"])
@@ -90,45 +90,49 @@ def by_states(network: Network) -> int:
     return best
 
 
-def any_network(rng: random.Random, cities: int, lanes: int, longest_lane: int) -> Network:
+def any_network(rng: random.Random, cities: int, routes: int, longest_route: int) -> Network:
     names = rng.sample(range(64), cities)
-    return [(*rng.sample(names, 2), rng.randint(1, longest_lane)) for _ in range(lanes)]  # type: ignore[misc]
+    return [(*rng.sample(names, 2), rng.randint(1, longest_route)) for _ in range(routes)]  # type: ignore[misc]
 
 
-def of_graph(graph: nx.Graph, rng: random.Random, longest_lane: int = 1) -> Network:
+def of_graph(graph: nx.Graph, rng: random.Random, longest_route: int = 1) -> Network:
     names = dict(zip(graph, rng.sample(range(64), len(graph)), strict=True))
-    return [(names[a], names[b], rng.randint(1, longest_lane)) for a, b in graph.edges()]
+    return [(names[a], names[b], rng.randint(1, longest_route)) for a, b in graph.edges()]
 
 
 def of_board(name: str, rng: random.Random, connected: bool) -> Network:
-    """What a player could hold at the end: lanes at random, one at most between two cities, while the trains last."""
+    """What a player could hold at the end: routes at random, one at most between two cities, while the trains last."""
     board = load_board(name)
-    lanes = list(board.lanes)
-    rng.shuffle(lanes)
+    routes = list(board.routes)
+    rng.shuffle(routes)
     held: dict[tuple[str, str], tuple[int, int, int]] = {}
-    reached = {lanes[0].a}
+    reached = {routes[0].a}
     left = board.rules.trains
     for _ in range(1 + 4 * connected):
-        for lane in lanes:
-            if (lane.a, lane.b) in held or lane.length > left or (connected and reached.isdisjoint((lane.a, lane.b))):
+        for route in routes:
+            if (
+                (route.a, route.b) in held
+                or route.length > left
+                or (connected and reached.isdisjoint((route.a, route.b)))
+            ):
                 continue
-            held[lane.a, lane.b] = (board.city_index[lane.a], board.city_index[lane.b], lane.length)
-            reached |= {lane.a, lane.b}
-            left -= lane.length
+            held[route.a, route.b] = (board.city_index[route.a], board.city_index[route.b], route.length)
+            reached |= {route.a, route.b}
+            left -= route.length
     return list(held.values())
 
 
-def test_no_lane_no_path() -> None:
+def test_no_route_no_path() -> None:
     assert longest([]) == 0
 
 
 @pytest.mark.parametrize(
     ("shape", "network", "trains"),
     [
-        ("one lane", [(0, 1, 6)], 6),
+        ("one route", [(0, 1, 6)], 6),
         ("a path", [(0, 1, 2), (1, 2, 3), (2, 3, 1)], 6),
         ("a star", [(0, 1, 2), (0, 2, 3), (0, 3, 1)], 5),
-        ("two lanes apart", [(0, 1, 2), (2, 3, 5)], 5),
+        ("two routes apart", [(0, 1, 2), (2, 3, 5)], 5),
         ("the city with number 63", [(63, 1, 2), (63, 2, 5), (1, 2, 4)], 11),
         ("a double route", [(0, 1, 2), (0, 1, 3)], 5),
         ("a circle", [(0, 1, 2), (1, 2, 2), (2, 0, 2)], 6),
@@ -137,7 +141,7 @@ def test_no_lane_no_path() -> None:
         ("a circle with tails apart", [(0, 1, 1), (1, 2, 1), (2, 0, 5), (0, 3, 4), (1, 4, 4), (4, 5, 1)], 15),
         ("two circles with a city in common", [(0, 1, 1), (1, 2, 1), (2, 0, 1), (0, 3, 1), (3, 4, 1), (4, 0, 1)], 6),
         (
-            "two circles and a lane between",
+            "two circles and a route between",
             [(0, 1, 1), (1, 2, 1), (2, 0, 1), (2, 3, 4), (3, 4, 1), (4, 5, 1), (5, 3, 1)],
             10,
         ),
@@ -167,7 +171,7 @@ def test_small_shapes(shape: str, network: Network, trains: int) -> None:
     ],
 )
 def test_known_shapes(shape: str, graph: nx.Graph, trains: int) -> None:
-    """No trail is longer: all odd cities but two must lose a lane, and one lane serves two cities that it joins."""
+    """No trail is longer: all odd cities but two must lose a route, and one route serves two cities that it joins."""
     rng = random.Random(shape)
     assert {longest(of_graph(graph, rng), rng) for _ in range(5)} == {trains}
 
@@ -197,7 +201,7 @@ def test_networks_of_the_boards_by_states(board: str) -> None:
 
 
 def test_pieces_on_bridges_by_states() -> None:
-    """Rings that hang on a grid by one lane, some of them in a row: only one or two of them can be part of a trail."""
+    """Rings that hang on a grid by one route, some of them in a row: only one or two of them can be part of a trail."""
     rng = random.Random(6)
     for _ in range(volume(10, 40)):
         graph = nx.convert_node_labels_to_integers(nx.grid_2d_graph(2, rng.randint(2, 4)))
@@ -210,13 +214,13 @@ def test_pieces_on_bridges_by_states() -> None:
 
 
 def many_odd_cities() -> Iterator[Network]:
-    """Up to 45 lanes, nearly all cities odd, and few ways to split the network: much is left to the search."""
+    """Up to 45 routes, nearly all cities odd, and few ways to split the network: much is left to the search."""
     rng = random.Random(3)
-    for longest_lane in (1, 3):
-        yield of_graph(nx.circular_ladder_graph(15), rng, longest_lane)
-        yield of_graph(nx.grid_2d_graph(3, 9), rng, longest_lane)
-        yield of_graph(nx.random_regular_graph(3, 14, seed=1), rng, longest_lane)
-        yield of_graph(nx.gnm_random_graph(13, 22, seed=1), rng, longest_lane)
+    for longest_route in (1, 3):
+        yield of_graph(nx.circular_ladder_graph(15), rng, longest_route)
+        yield of_graph(nx.grid_2d_graph(3, 9), rng, longest_route)
+        yield of_graph(nx.random_regular_graph(3, 14, seed=1), rng, longest_route)
+        yield of_graph(nx.gnm_random_graph(13, 22, seed=1), rng, longest_route)
 
 
 def test_networks_with_many_odd_cities_by_states() -> None:
@@ -233,16 +237,18 @@ def samples() -> list[Network]:
 INTERPRETED = """
 import json
 import numpy as np
-from branchline.rules import paths
+from branchline.rules import longest_trail, trail_search
 from tests.engine.test_paths import longest, samples
 
 found = {"as it is": [longest(network) for network in samples()], "effort": []}
 ends = np.array([[0, 1], [1, 2], [2, 0], [0, 3], [1, 3]], np.uint8)
 effort = np.zeros(1, np.int64)
-for lanes in (0b11111, 0b11111, 0b00111):
-    paths.longest_path(ends, np.ones(5, np.int8), np.array([lanes, 0], np.uint64), effort)
+for routes in (0b11111, 0b11111, 0b00111):
+    longest_trail.longest_path(ends, np.ones(5, np.int8), np.array([routes, 0], np.uint64), effort)
     found["effort"].append(int(effort[0]))
-paths.TABLE_SLOTS, paths.KNOWN, paths.MEMO_AFTER, paths.MEMO_BITS = 3, 3, 2, 4
+for name, limit in {"TABLE_SLOTS": 3, "KNOWN": 3, "MEMO_AFTER": 2, "MEMO_BITS": 4}.items():
+    assert hasattr(trail_search, name)
+    setattr(trail_search, name, limit)
 found["with tiny limits"] = [longest(network) for network in samples()[:180]]
 print(json.dumps(found))
 """

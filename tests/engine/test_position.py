@@ -25,9 +25,9 @@ def test_almost_everything_may_be_left_out() -> None:
     assert (game.players, game.turn, game.first, game.phase) == (2, 0, 0, "turn")
     assert [game.hand(seat) for seat in range(2)] == [{}, {}]
     assert (game.trains, game.points) == ([45, 45], [0, 0])
-    assert int(game.state.pile_size) == 105
-    assert None not in game.row
-    assert int(game.state.pile_tickets.sum()) == 30
+    assert int(game.state.deck_size) == 105
+    assert None not in game.face_up
+    assert int(game.state.deck_tickets.sum()) == 30
     assert game.to_dict()["ending"] is None
 
 
@@ -40,57 +40,57 @@ def test_the_turn_is_that_of_the_first_seat_unless_told() -> None:
     assert Game.from_dict({"board": "usa", "first": 1}).turn == 1
 
 
-def test_the_row_is_turned_up_by_the_seed() -> None:
-    rows = [Game.from_dict({"board": "usa", "seed": seed}).row for seed in (1, 1, 2)]
-    assert rows[0] == rows[1] != rows[2]
-    game = Game.from_dict({"board": "usa", "draw_pile": {"red": 3}})
-    assert game.row == ["red", "red", "red", None, None]
+def test_the_face_up_cards_come_from_the_seed() -> None:
+    face_up = [Game.from_dict({"board": "usa", "seed": seed}).face_up for seed in (1, 1, 2)]
+    assert face_up[0] == face_up[1] != face_up[2]
+    game = Game.from_dict({"board": "usa", "deck": {"red": 3}})
+    assert game.face_up == ["red", "red", "red", None, None]
 
 
-def test_without_a_draw_pile_it_is_all_that_is_named_nowhere() -> None:
-    row = ["red", "red", "blue", "blue", "locomotive"]
-    position = {"board": "usa", "hands": [{"red": 5}, {"green": 12}], "row": row, "discards": {"black": 2}}
+def test_without_a_draw_deck_it_is_all_that_is_named_nowhere() -> None:
+    face_up = ["red", "red", "blue", "blue", "locomotive"]
+    position = {"board": "usa", "hands": [{"red": 5}, {"green": 12}], "face_up": face_up, "discards": {"black": 2}}
     expected = {"purple": 12, "blue": 10, "orange": 12, "white": 12, "yellow": 12, "black": 10, "red": 5}
-    assert Game.from_dict(position).to_dict()["draw_pile"] == expected | {"locomotive": 13}
+    assert Game.from_dict(position).to_dict()["deck"] == expected | {"locomotive": 13}
 
 
-def test_with_a_draw_pile_the_other_cards_lie_in_the_box() -> None:
+def test_with_a_draw_deck_the_other_cards_lie_in_the_box() -> None:
     """They are out of the game: no reshuffle brings them back."""
-    game = Game.from_dict({"board": "usa", "row": ["red"] * 5, "draw_pile": {"blue": 2}, "discards": {"black": 1}})
-    assert int(game.state.deck.sum()) == 8
+    game = Game.from_dict({"board": "usa", "face_up": ["red"] * 5, "deck": {"blue": 2}, "discards": {"black": 1}})
+    assert int(game.state.all_cards.sum()) == 8
     for _ in range(3):
         game.play("draw")
-    with pytest.raises(BranchlineError, match="the pile is empty"):
+    with pytest.raises(BranchlineError, match="the deck is empty"):
         game.play("draw")
     assert Game.from_dict(game.to_dict()) == game
 
 
-def test_without_a_ticket_pile_it_is_all_that_is_held_nowhere() -> None:
+def test_without_a_ticket_deck_it_is_all_that_is_held_nowhere() -> None:
     game = Game.from_dict({"board": "usa", "tickets": [["boston/miami"], ["calgary/phoenix"]]})
-    pile = game.to_dict()["ticket_pile"]
-    assert len(pile["unseen"]) == 28
-    assert not {"boston/miami", "calgary/phoenix"} & set(pile["unseen"])
-    assert (pile["start_returned"], pile["bottom"], pile["never_dealt"]) == ([], [], [])
+    deck = game.to_dict()["ticket_deck"]
+    assert len(deck["unseen"]) == 28
+    assert not {"boston/miami", "calgary/phoenix"} & set(deck["unseen"])
+    assert (deck["start_returned"], deck["bottom"], deck["never_dealt"]) == ([], [], [])
 
 
 def test_long_tickets_held_nowhere_were_never_dealt() -> None:
-    pile = Game.from_dict({"board": "europe", "tickets": [["lisboa/danzig"], []]}).to_dict()["ticket_pile"]
+    deck = Game.from_dict({"board": "europe", "tickets": [["lisboa/danzig"], []]}).to_dict()["ticket_deck"]
     long = {ticket.id for ticket in load_board("europe").tickets if ticket.long}
-    assert set(pile["never_dealt"]) == long - {"danzig/lisboa", "lisboa/danzig"}
-    assert len(pile["unseen"]) == 40
+    assert set(deck["never_dealt"]) == long - {"danzig/lisboa", "lisboa/danzig"}
+    assert len(deck["unseen"]) == 40
 
 
-def test_with_a_ticket_pile_the_other_tickets_lie_in_the_box() -> None:
-    game = Game.from_dict({"board": "europe", "ticket_pile": {"unseen": ["athina/wilno"]}})
+def test_with_a_ticket_deck_the_other_tickets_lie_in_the_box() -> None:
+    game = Game.from_dict({"board": "europe", "ticket_deck": {"unseen": ["athina/wilno"]}})
     game.play("tickets")
     assert game.offer(0) == ["athina/wilno"]
 
 
 def test_names_may_be_written_in_either_order_and_in_capitals() -> None:
     game = Game.from_dict(
-        {"board": "europe", "lanes": {"Essen/Berlin": 0}, "stations": {"Roma": 1}, "tickets": [["Wilno/Athina"], []]}
+        {"board": "europe", "routes": {"Essen/Berlin": 0}, "stations": {"Roma": 1}, "tickets": [["Wilno/Athina"], []]}
     )
-    assert (game.lanes(0), game.stations(1), game.tickets(0)) == (["berlin/essen"], ["roma"], ["athina/wilno"])
+    assert (game.routes(0), game.stations(1), game.tickets(0)) == (["berlin/essen"], ["roma"], ["athina/wilno"])
 
 
 def test_a_position_may_be_given_with_its_board() -> None:
@@ -113,11 +113,11 @@ def test_the_dict_is_not_the_game() -> None:
 
 
 def test_a_payment_under_way_is_part_of_the_position() -> None:
-    tunnel = {"lane": "marseille/zurich", "cards": {"purple": 2}, "turned_up": {"purple": 1, "red": 2}}
+    tunnel = {"route": "marseille/zurich", "cards": {"purple": 2}, "turned_up": {"purple": 1, "red": 2}}
     game = Game.from_dict({"board": "europe", "hands": [{"purple": 1}, {}], "phase": "tunnel", "laid": tunnel})
     game.play("pay 1 purple")
-    assert game.lanes(0) == ["marseille/zurich"]
-    ferry = {"lane": "helsinki/stockholm:2", "cards": {"yellow": 3, "white": 1}, "to_give": 2, "give_from": "white"}
+    assert game.routes(0) == ["marseille/zurich"]
+    ferry = {"route": "helsinki/stockholm:2", "cards": {"yellow": 3, "white": 1}, "to_give": 2, "give_from": "white"}
     game = Game.from_dict(
         {
             "board": "nordic",
@@ -128,16 +128,16 @@ def test_a_payment_under_way_is_part_of_the_position() -> None:
     )
     game.play("give white")
     game.play("give red")
-    assert game.lanes(0) == ["helsinki/stockholm:2"]
+    assert game.routes(0) == ["helsinki/stockholm:2"]
 
 
 # Positions that can't be.
 
-ROW = ["purple", "blue", "orange", "white", "green"]
+FACE_UP = ["purple", "blue", "orange", "white", "green"]
 OFFER = ["boston/miami", "calgary/phoenix", "dallas/new-york"]
 START = {"phase": "start", "offers": [OFFER, ["denver/el-paso", "duluth/houston", "helena/los-angeles"]]}
-TUNNEL = {"lane": "marseille/zurich", "cards": {"purple": 2}, "turned_up": {"purple": 1, "red": 2}}
-FERRY = {"lane": "helsinki/stockholm:2", "colour": "yellow", "cards": {"yellow": 3}, "to_give": 3}
+TUNNEL = {"route": "marseille/zurich", "cards": {"purple": 2}, "turned_up": {"purple": 1, "red": 2}}
+FERRY = {"route": "helsinki/stockholm:2", "colour": "yellow", "cards": {"yellow": 3}, "to_give": 3}
 SIXES = ["duluth/helena", "el-paso/houston", "portland/salt-lake-city", "calgary/winnipeg", "el-paso/los-angeles"]
 FORTY_FOUR = [
     *("petrograd/stockholm", "budapest/kyiv", "palermo/smyrna"),
@@ -174,32 +174,32 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("usa", {"final_turns": 0}, "final_turns: with none left the game is over"),
     ("usa", {"ending": "boredom"}, "ending: 'boredom' is none of last turns, all passed, idle"),
     ("usa", {"ending": "idle"}, "ending: 'idle' in phase turn"),
-    # lanes, stations, country cards
-    ("usa", {"lanes": ["boston/miami"]}, "lanes: ['boston/miami'] is not a dict"),
+    # routes, stations, country cards
+    ("usa", {"routes": ["boston/miami"]}, "routes: ['boston/miami'] is not a dict"),
     (
         "usa",
-        {"lanes": {"boston/miami": 0}},
-        "lanes.boston/miami: no lane joins boston and miami; from boston lanes go to",
+        {"routes": {"boston/miami": 0}},
+        "routes.boston/miami: no route connects boston and miami; from boston there are routes to",
     ),
-    ("usa", {"lanes": {"bostn/new-york": 0}}, "lanes.bostn/new-york: unknown city 'bostn' (did you mean 'boston'?)"),
-    ("usa", {"lanes": {"boston/new-york": 2}}, "lanes.boston/new-york: 2 is not a number from 0 to 1"),
-    ("usa", {"lanes": {"dallas/el-paso": 0, "el-paso/dallas": 1}}, "lanes.el-paso/dallas: the lane is named twice"),
+    ("usa", {"routes": {"bostn/new-york": 0}}, "routes.bostn/new-york: unknown city 'bostn' (did you mean 'boston'?)"),
+    ("usa", {"routes": {"boston/new-york": 2}}, "routes.boston/new-york: 2 is not a number from 0 to 1"),
+    ("usa", {"routes": {"dallas/el-paso": 0, "el-paso/dallas": 1}}, "routes.el-paso/dallas: the route is named twice"),
     (
-        *("usa", {"players": 4, "lanes": dict.fromkeys(DOUBLE, 0)}),
-        "lanes: seat 0 has both boston/new-york:2 and boston/new-york",
-    ),
-    (
-        *("usa", {"players": 3, "lanes": DOUBLE}),
-        "lanes: with 3 players only one of boston/new-york:2 and boston/new-york can be used",
+        *("usa", {"players": 4, "routes": dict.fromkeys(DOUBLE, 0)}),
+        "routes: seat 0 has both boston/new-york:2 and boston/new-york",
     ),
     (
-        *("poland", {"lanes": {"zielona-gora/germany": 1, "zielona-gora/germany:3": 1}}),
-        "lanes: seat 1 has two lanes into germany",
+        *("usa", {"players": 3, "routes": DOUBLE}),
+        "routes: with 3 players only one of boston/new-york:2 and boston/new-york can be used",
+    ),
+    (
+        *("poland", {"routes": {"zielona-gora/germany": 1, "zielona-gora/germany:3": 1}}),
+        "routes: seat 1 has two routes into germany",
     ),
     (
         "usa",
-        {"lanes": dict.fromkeys([*SIXES, "miami/new-orleans", "helena/seattle", "dallas/el-paso"], 0)},
-        "lanes: seat 0 has used more than 45 trains",
+        {"routes": dict.fromkeys([*SIXES, "miami/new-orleans", "helena/seattle", "dallas/el-paso"], 0)},
+        "routes: seat 0 has used more than 45 trains",
     ),
     ("usa", {"stations": {"boston": 0}}, "stations: seat 0 has more than 0"),
     ("europe", {"stations": {"atlantis": 0}}, "stations.atlantis: unknown city 'atlantis'"),
@@ -229,21 +229,21 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("usa", {"hands": [{"red": 7}, {"red": 6}]}, "there are 12 red cards, and 13 are named"),
     ("usa", {"hands": [{"red": 127, "blue": 127}, {}]}, "there are 12 blue cards, and"),
     ("usa", {"discards": {"locomotive": 15}}, "there are 14 locomotive cards, and 15 are named"),
-    ("usa", {"hands": [{"red": 7}, {}], "draw_pile": {"red": 6}}, "there are 12 red cards, and 13 are named"),
-    ("usa", {"row": "red"}, "row: a list of up to 5 cards"),
-    ("usa", {"row": [*ROW, "red"]}, "row: a list of up to 5 cards"),
-    ("usa", {"row": [*ROW[:4], "pink"]}, "row[4]: 'pink' is no card; cards are"),
-    ("usa", {"row": ROW[:4]}, "row: a gap stays open only over an empty pile (G9)"),
-    ("usa", {"row": [None, *ROW[1:]]}, "row: a gap stays open only over an empty pile (G9)"),
-    ("usa", {"row": ROW, "row_rests": 1}, "row_rests: 1 is neither true nor false"),
+    ("usa", {"hands": [{"red": 7}, {}], "deck": {"red": 6}}, "there are 12 red cards, and 13 are named"),
+    ("usa", {"face_up": "red"}, "face_up: a list of up to 5 cards"),
+    ("usa", {"face_up": [*FACE_UP, "red"]}, "face_up: a list of up to 5 cards"),
+    ("usa", {"face_up": [*FACE_UP[:4], "pink"]}, "face_up[4]: 'pink' is no card; cards are"),
+    ("usa", {"face_up": FACE_UP[:4]}, "face_up: a gap stays open only over an empty deck (G9)"),
+    ("usa", {"face_up": [None, *FACE_UP[1:]]}, "face_up: a gap stays open only over an empty deck (G9)"),
+    ("usa", {"face_up": FACE_UP, "face_up_rests": 1}, "face_up_rests: 1 is neither true nor false"),
     (
         "usa",
-        {"row": ROW, "draw_pile": {}, "discards": {"red": 1}},
-        "discards: with an empty pile they would be the pile",
+        {"face_up": FACE_UP, "deck": {}, "discards": {"red": 1}},
+        "discards: with an empty deck they would be the deck",
     ),
     ("usa", {"hands": [{"red": 1}, {}], "known": [{"red": 2}, {}]}, "known[0]: more than the hand holds"),
-    ("usa", {"knowledge": {"secrets": 1}}, "knowledge: unknown 'secrets'; there are pile_most, unseen_draws"),
-    ("usa", {"knowledge": {"pile_most": {}}}, "knowledge.pile_most: less than the pile holds"),
+    ("usa", {"knowledge": {"secrets": 1}}, "knowledge: unknown 'secrets'; there are deck_most, unseen_draws"),
+    ("usa", {"knowledge": {"deck_most": {}}}, "knowledge.deck_most: less than the deck holds"),
     ("usa", {"knowledge": {"unseen_draws": [{}]}}, "knowledge.unseen_draws: 1 entries for 2 seats"),
     ("usa", {"knowledge": {"unseen_draws": [{}, 1]}}, "knowledge.unseen_draws[1]: 1 is not a dict"),
     # tickets
@@ -251,15 +251,15 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("usa", {"tickets": ["boston/miami", []]}, "tickets[0]: 'boston/miami' is not a list"),
     ("usa", {"tickets": [["boston/miami"], ["miami/boston"]]}, "tickets[1]: boston/miami is already in tickets[0]"),
     (
-        *("usa", {"tickets": [["boston/miami"], []], "ticket_pile": {"bottom": ["boston/miami"]}}),
-        "ticket_pile.bottom: boston/miami is already in tickets[0]",
+        *("usa", {"tickets": [["boston/miami"], []], "ticket_deck": {"bottom": ["boston/miami"]}}),
+        "ticket_deck.bottom: boston/miami is already in tickets[0]",
     ),
     (
-        *("usa", {"ticket_pile": {"unseen": ["boston/miami"], "start_returned": ["boston/miami"]}}),
-        "ticket_pile.unseen: boston/miami is already in ticket_pile.start_returned",
+        *("usa", {"ticket_deck": {"unseen": ["boston/miami"], "start_returned": ["boston/miami"]}}),
+        "ticket_deck.unseen: boston/miami is already in ticket_deck.start_returned",
     ),
-    ("usa", {"ticket_pile": {"top": []}}, "ticket_pile: unknown 'top'; there are unseen, start_returned, bottom"),
-    ("usa", {"ticket_pile": {"out": [[]]}}, "ticket_pile.out: 1 entries for 2 seats"),
+    ("usa", {"ticket_deck": {"top": []}}, "ticket_deck: unknown 'top'; there are unseen, start_returned, bottom"),
+    ("usa", {"ticket_deck": {"out": [[]]}}, "ticket_deck.out: 1 entries for 2 seats"),
     (
         "usa",
         {"knowledge": {"put_under": [["boston/denver"], []]}},
@@ -267,11 +267,11 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ),
     ("usa", {"knowledge": {"put_under": [1, []]}}, "knowledge.put_under[0]: 1 is not a list"),
     (
-        *("usa", {"ticket_pile": {"bottom": ["boston/miami"]}, "knowledge": {"bottom_by": [0, 1]}}),
+        *("usa", {"ticket_deck": {"bottom": ["boston/miami"]}, "knowledge": {"bottom_by": [0, 1]}}),
         "knowledge.bottom_by: a seat for each of the 1 tickets at the bottom",
     ),
     (
-        *("usa", {"ticket_pile": {"bottom": ["boston/miami"]}, "knowledge": {"bottom_by": [2]}}),
+        *("usa", {"ticket_deck": {"bottom": ["boston/miami"]}, "knowledge": {"bottom_by": [2]}}),
         "knowledge.bottom_by: 2 is not a number from -1 to 1",
     ),
     ("usa", {"knowledge": {"kept_at_start": [1]}}, "knowledge.kept_at_start: 1 entries for 2 seats"),
@@ -305,22 +305,26 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("usa", {**START, "turn": 1}, "turn: seat 0 begins when all have chosen"),
     # a payment under way
     ("europe", {"laid": TUNNEL}, "laid: nothing is laid in phase turn"),
-    ("europe", {"phase": "tunnel"}, "laid.lane: phase tunnel needs the lane that is being paid for"),
+    ("europe", {"phase": "tunnel"}, "laid.route: phase tunnel needs the route that is being paid for"),
     (
         "europe",
         {"phase": "tunnel", "laid": {**TUNNEL, "coins": 1}},
-        "laid: unknown 'coins'; there are lane, colour, cards",
+        "laid: unknown 'coins'; there are route, colour, cards",
     ),
     (
         "europe",
-        {"phase": "tunnel", "laid": {**TUNNEL, "lane": "paris/roma"}},
-        "laid.lane: no lane joins paris and roma",
+        {"phase": "tunnel", "laid": {**TUNNEL, "route": "paris/roma"}},
+        "laid.route: no route connects paris and roma",
     ),
     (
-        *("europe", {"phase": "tunnel", "laid": TUNNEL, "lanes": {"marseille/zurich": 1}}),
-        "laid.lane: marseille/zurich is not open to seat 0",
+        *("europe", {"phase": "tunnel", "laid": TUNNEL, "routes": {"marseille/zurich": 1}}),
+        "laid.route: marseille/zurich is not open to seat 0",
     ),
-    ("europe", {"phase": "tunnel", "laid": {**TUNNEL, "lane": "berlin/essen"}}, "laid.lane: berlin/essen is no tunnel"),
+    (
+        "europe",
+        {"phase": "tunnel", "laid": {**TUNNEL, "route": "berlin/essen"}},
+        "laid.route: berlin/essen is no tunnel",
+    ),
     (
         *("europe", {"phase": "tunnel", "laid": {**TUNNEL, "cards": {"red": 2}}}),
         "laid.cards: marseille/zurich can't be paid for so",
@@ -330,7 +334,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
         "laid.cards: marseille/zurich can't be paid for so",
     ),
     (
-        *("europe", {"phase": "tunnel", "laid": {**TUNNEL, "lane": "paris/zurich", "cards": {"purple": 2, "red": 1}}}),
+        *("europe", {"phase": "tunnel", "laid": {**TUNNEL, "route": "paris/zurich", "cards": {"purple": 2, "red": 1}}}),
         "laid.cards: paris/zurich can't be paid for so",
     ),
     (
@@ -347,22 +351,22 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ),
     (
         *("europe", {"phase": "tunnel", "laid": {**TUNNEL, "turned_up": {"purple": 1}}}),
-        "laid.turned_up: fewer cards than the tunnel asks for, over a pile with more (E8)",
+        "laid.turned_up: fewer cards than the tunnel asks for, over a deck with more (E8)",
     ),
     (
-        *("europe", {"phase": "tunnel", "laid": TUNNEL, "lanes": dict.fromkeys(FORTY_FOUR, 0)}),
-        "laid.lane: marseille/zurich is longer than the trains of seat 0",
+        *("europe", {"phase": "tunnel", "laid": TUNNEL, "routes": dict.fromkeys(FORTY_FOUR, 0)}),
+        "laid.route: marseille/zurich is longer than the trains of seat 0",
     ),
     (
-        *("europe", {"ticket_pile": {"unseen": ["brest/petrograd"]}}),
-        "ticket_pile.unseen: brest/petrograd is a long ticket, dealt only at the start",
+        *("europe", {"ticket_deck": {"unseen": ["brest/petrograd"]}}),
+        "ticket_deck.unseen: brest/petrograd is a long ticket, dealt only at the start",
     ),
     (
         *("nordic", {"phase": "paying", "laid": {**FERRY, "to_give": 2}}),
         "laid.cards: helsinki/stockholm:2 can't be paid for so, with 2 more to give",
     ),
     (
-        *("nordic", {"phase": "paying", "laid": {**FERRY, "lane": "helsinki/lahti"}}),
+        *("nordic", {"phase": "paying", "laid": {**FERRY, "route": "helsinki/lahti"}}),
         "laid.cards: helsinki/lahti can't be paid for so, with 3 more to give",
     ),
     (
@@ -373,7 +377,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("nordic", {"phase": "paying", "laid": {**FERRY, "give_from": "pink"}}, "laid.give_from: 'pink' is no card"),
     ("nordic", {"phase": "paying", "laid": FERRY}, "phase: seat 0 has nothing that it could do in phase paying"),
     (
-        *("usa", {"phase": "second_card", "draw_pile": {}, "row": ["locomotive"] * 2}),
+        *("usa", {"phase": "second_card", "deck": {}, "face_up": ["locomotive"] * 2}),
         "phase: seat 0 has nothing that it could do in phase second_card",
     ),
 ]

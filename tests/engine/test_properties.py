@@ -30,7 +30,7 @@ BOARDS = dict(TABLES)  # each with the most players
 
 @long
 def test_a_million_random_decisions_break_nothing() -> None:
-    """`walk` looks at cards, trains, tickets, lanes, legal actions (blinded too) and scores after every decision."""
+    """`walk` looks at cards, trains, tickets, routes, legal actions (blinded too) and scores after every decision."""
     games = 3 if INTERPRETED else 450
     decisions = 0
     for name, players in TABLES:
@@ -50,7 +50,7 @@ def test_random_decisions_in_the_interpreter_break_nothing() -> None:
 
 @pytest.mark.parametrize(("board", "deck"), [("usa", 110), ("europe", 110), ("poland", 110), ("nordic", 110)])
 def test_the_walk_counts_the_whole_deck(board: str, deck: int) -> None:
-    assert engine.board_record(load_board(board)).deck.sum() == deck
+    assert engine.board_record(load_board(board)).all_cards.sum() == deck
 
 
 @pytest.mark.parametrize(("board", "players"), TABLES)

@@ -60,7 +60,7 @@ def refused(text: str | Record) -> tuple[int, str]:
 def test_a_record_is_a_json_object_a_line() -> None:
     head, *acts, last = [json.loads(line) for line in lines()]
     game = finished()
-    assert head["branchline"] == 1
+    assert head["branchline"] == 2
     assert (head["board"], head["digest"]) == ("thistledown", game.board.digest)
     assert head["start"] == {"players": 2, "seed": f"{5:032x}", "first": None}
     assert [(act["seat"], act["act"]) for act in acts] == [(seat, text) for seat, text, _ in game.acts]
@@ -103,15 +103,15 @@ def test_a_record_is_a_file(tmp_path: Path) -> None:
 # What is wrong with it.
 
 
-def test_a_record_that_lacks_lines_breaks_off_where_they_are_missing() -> None:
+def test_a_record_without_its_last_lines_is_cut_off_where_they_are_missing() -> None:
     for kept in (0, 1, 2, len(lines()) - 1):
-        assert refused("".join(lines()[:kept])) == (kept + 1, "the record breaks off: its last line is missing")
+        assert refused("".join(lines()[:kept])) == (kept + 1, "the record is cut off: its last line is missing")
 
 
-def test_a_record_cut_within_a_line_breaks_off_there() -> None:
+def test_a_record_cut_within_a_line_is_cut_off_there() -> None:
     for number in (1, 2, len(lines())):
         text = "".join(lines()[:number])
-        assert refused(text[:-20]) == (number, "the record breaks off in this line")
+        assert refused(text[:-20]) == (number, "the record is cut off in this line")
 
 
 def changed_act(text: list[str], at: int) -> None:
@@ -160,14 +160,14 @@ def test_any_changed_line_is_found_where_it_stands() -> None:
             assert refused("".join(text))[0] == at + 1
 
 
-def test_a_record_that_goes_on_after_its_end_is_refused() -> None:
-    assert refused(saved() + lines()[1]) == (len(lines()) + 1, "the record goes on after its last line")
+def test_a_record_that_continues_after_its_last_line_is_refused() -> None:
+    assert refused(saved() + lines()[1]) == (len(lines()) + 1, "the record continues after its last line")
 
 
 def test_a_record_of_another_version_says_so() -> None:
     head = json.loads(lines()[0])
-    text = checked({**head, "branchline": 2})
-    assert refused(text) == (1, "a record of version 2; this program reads version 1")
+    text = checked({**head, "branchline": 1})
+    assert refused(text) == (1, "a record of version 1; this program reads version 2")
 
 
 def test_a_record_of_another_version_of_the_board_says_so() -> None:
@@ -189,7 +189,7 @@ def test_a_record_of_an_unknown_board_says_so() -> None:
         ({"players": 2.5, "seed": 1}, "Isle of Thistledown is for 2 to 4 players, not 2.5"),
         ({"players": "2", "seed": 1}, "Isle of Thistledown is for 2 to 4 players, not 2"),
         ({"players": 2, "seed": "x"}, "seed 'x' is not a number from 0 to 2^128 - 1"),
-        ({"players": 2, "seed": 1, "first": 3}, "there is no seat 3 to begin"),
+        ({"players": 2, "seed": 1, "first": 3}, "seat 3 can't begin: seats are 0 to 1"),
         ({"players": 2, "seed": 1, "dice": 3}, "Game.new() got an unexpected keyword argument 'dice'"),
         ({"players": 2, "seed": 1, "outcomes": [None]}, "'NoneType' object cannot be interpreted as an integer"),
         ({"position": {"board": "thistledown", "players": 9}}, "players: 9 is not a number from 2 to 4"),
@@ -205,7 +205,7 @@ def test_a_start_that_cannot_be_is_a_fault_of_the_first_line(start: dict[str, An
 @pytest.mark.parametrize(
     ("act", "reason"),
     [
-        (Act(1, "draw"), "'draw': drawing from the pile is not possible now: first everyone chooses tickets"),
+        (Act(1, "draw"), "'draw': drawing from the deck is not possible now: everyone chooses tickets first"),
         (Act(0, "fly"), "'fly': unknown action 'fly'"),
         (Act(3, "draw"), "'draw': there is no seat 3: this game has seats 0 to 1"),
         (Act(10**30, "draw"), f"'draw': there is no seat {10**30}: this game has seats 0 to 1"),
@@ -221,7 +221,7 @@ def test_outcomes_that_cannot_be_name_their_line() -> None:
     draw = next(i for i, act in enumerate(record.acts) if act.act == "draw")
     acts = [*record.acts[:draw], Act(record.acts[draw].seat, "draw", (99,)), *record.acts[draw + 1 :]]
     told = refused(str(msgspec.structs.replace(record, acts=tuple(acts))))
-    assert told == (draw + 2, "'draw': one of the outcomes given is not in the pile")
+    assert told == (draw + 2, "'draw': one of the outcomes given is not in the deck")
 
 
 def test_an_act_after_the_end_names_its_line() -> None:
@@ -233,30 +233,30 @@ def test_an_act_after_the_end_names_its_line() -> None:
 @pytest.mark.parametrize("result", [None, {}, {"ending": "idle", "totals": [0, 0], "winners": [0, 1]}])
 def test_a_result_that_is_not_the_games_names_the_last_line(result: dict[str, Any] | None) -> None:
     told = refused(str(msgspec.structs.replace(finished().record, result=result)))
-    assert told == (len(lines()), "the game does not end as the record says")
+    assert told == (len(lines()), "the game doesn't end as the record says")
 
 
-HEAD: dict[str, Any] = {"branchline": 1, "board": "usa", "digest": "", "start": {}}
-NO_RECORD = "not a record of a game: it begins with a line that has 'branchline' in it"
+HEAD: dict[str, Any] = {"branchline": 2, "board": "usa", "digest": "", "start": {}}
+NO_RECORD = "not a record of a game: one begins with a line containing 'branchline'"
 
 
 @pytest.mark.parametrize(
     ("text", "line", "reason"),
     [
-        ("", 1, "the record breaks off: its last line is missing"),
-        ("\n", 1, "the record breaks off in this line"),
-        ("hello\nworld\n", 1, "not a line of a record"),
-        ("[]\n", 1, "not a line of a record"),
-        ("null\n", 1, "not a line of a record"),
+        ("", 1, "the record is cut off: its last line is missing"),
+        ("\n", 1, "the record is cut off in this line"),
+        ("hello\nworld\n", 1, "this isn't a line of a record"),
+        ("[]\n", 1, "this isn't a line of a record"),
+        ("null\n", 1, "this isn't a line of a record"),
         ("{}\n", 1, NO_RECORD),
         ('{"board": "usa"}\n', 1, NO_RECORD),
-        ("[" * 100_000 + "\n\n", 1, "not a line of a record"),
-        ('{"branchline": ' + "1" * 5_000 + "}\n\n", 1, "not a line of a record"),
-        ('{"branchline": 1, "start": "\\ud800"}\n', 1, "this line has been changed since it was written"),
-        ("\x00\x01\x02", 1, "the record breaks off in this line"),
-        (checked({"branchline": 1}, {"acts": 0}), 1, "Object missing required field `board`"),
+        ("[" * 100_000 + "\n\n", 1, "this isn't a line of a record"),
+        ('{"branchline": ' + "1" * 5_000 + "}\n\n", 1, "this isn't a line of a record"),
+        ('{"branchline": 2, "start": "\\ud800"}\n', 1, "this line has been changed since it was written"),
+        ("\x00\x01\x02", 1, "the record is cut off in this line"),
+        (checked({"branchline": 2}, {"acts": 0}), 1, "Object missing required field `board`"),
         (checked({**HEAD, "start": 3}, {"acts": 0}), 1, "Expected `object`, got `int` - at `$.start`"),
-        (checked(HEAD, {"acts": 1}), 2, "1 act is announced, 0 are here"),
+        (checked(HEAD, {"acts": 1}), 2, "1 action is announced, 0 are here"),
         (checked(HEAD, {"seat": "0", "act": "draw"}, {"acts": 1}), 2, "Expected `int`, got `str` - at `$.seat`"),
         (checked(HEAD, {"act": "draw"}, {"acts": 1}), 2, "Object missing required field `seat`"),
         (checked(HEAD, {"acts": "0"}), 2, "Expected `int`, got `str` - at `$.acts`"),

@@ -199,7 +199,7 @@ def test_a_position_that_would_draw_a_new_seed_is_refused() -> None:
 
 # What is no proof.
 
-HEAD: dict[str, Any] = {"branchline": 1, "board": "usa", "digest": "", "start": {}}
+HEAD: dict[str, Any] = {"branchline": 2, "board": "usa", "digest": "", "start": {}}
 GOOD: dict[str, Any] = {"table": "t", "commitment": "0" * 64, "secret": "0" * 64, "nonces": ["0" * 32] * 2}
 
 

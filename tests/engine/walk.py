@@ -25,6 +25,7 @@ from branchline.rules.records import (
     COLOURS_FOR_RESET,
     COMPLETED,
     COUNTRY_POINTS,
+    FACE_UP,
     GAP,
     LEGAL,
     LOCOMOTIVE,
@@ -35,8 +36,7 @@ from branchline.rules.records import (
     PATH_BONUS,
     PAYING,
     RETURNED,
-    ROUTES,
-    ROW,
+    ROUTE_POINTS,
     SEATS,
     START,
     STATION_POINTS,
@@ -61,24 +61,24 @@ PROBLEMS = (
     "",
     "cards are lost or made",
     "a hand's size is not the number of its cards",
-    "the pile's size is not the number of its cards",
+    "the deck's size is not the number of its cards",
     "more is known of a hand than it holds",
-    "what everyone knows of the pile does not fit it",
-    "the pile is empty, yet there are discards",
-    "the row has a gap over a pile",
-    "the row has too many locomotives",
+    "what everyone knows of the deck does not fit it",
+    "the deck is empty, yet there are discards",
+    "a gap among the face-up cards while the deck has cards",
+    "too many locomotives among the face-up cards",
     "a ticket is lost, or in two places",
     "a number of tickets is not what it counts",
     "an offer, a choice or a payment lies about in the wrong phase",
     "a city has two stations, or a seat too many",
     "a country card is taken twice, or not from the top, or two at once",
     "a seat without trains has not brought the last turns",
-    "a lane belongs to two seats",
+    "a route belongs to two seats",
     "trains and spaces do not add up",
-    "a seat has both lanes of a double route",
-    "a closed lane of a double route is claimed",
-    "a seat has two lanes into a country",
-    "open lanes, points, trains or countries do not follow from the lanes",
+    "a seat has both routes of a double route",
+    "a closed route of a double route is claimed",
+    "a seat has two routes into a country",
+    "open routes, points, trains or countries do not follow from the routes",
     "nobody can act, but the game is not over",
     "the list of legal actions is not in ascending order",
     "a listed action is refused",
@@ -97,19 +97,19 @@ PROBLEMS = (
     FINE,
     CARDS_LOST,
     HAND_SIZE,
-    PILE_SIZE,
+    DECK_SIZE,
     KNOWN_TOO_MUCH,
-    PILE_KNOWLEDGE,
-    DISCARDS_WITHOUT_PILE,
-    ROW_GAP,
-    ROW_LOCOMOTIVES,
+    DECK_KNOWLEDGE,
+    DISCARDS_WITHOUT_DECK,
+    FACE_UP_GAP,
+    FACE_UP_LOCOMOTIVES,
     TICKETS_LOST,
     TICKET_SIZES,
     WRONG_PHASE,
     STATION_TWICE,
     COUNTRY_CARD,
     LAST_TURNS_MISSED,
-    LANE_TWICE,
+    ROUTE_TWICE,
     TRAINS_LOST,
     DOUBLE_OWNED,
     CLOSED_CLAIMED,
@@ -143,7 +143,7 @@ def walk(board: Board, players: int, games: int, seed: int = 0) -> Walk:
     """Play games to the end, all of them in step, and look at each after every decision.
 
     Two of three games are played evenly at random. In the third, seats mostly do what comes first in their list, which
-    is to take cards: hands grow and piles run out.
+    is to take cards: hands grow and decks run out.
     """
     record = engine.board_record(board)
     states, luck = engine.new_states(games), engine.new_luck(games)
@@ -223,8 +223,8 @@ def _look(
             problem = _table(board, state)
         if problem == FINE and step > 0:
             problem = _moved_on(board, state, before[i])
-        if problem == FINE and _lanes_changed(state, before[i]):
-            problem = _lanes(board, state)
+        if problem == FINE and _routes_changed(state, before[i]):
+            problem = _routes(board, state)
         if problem == FINE and state.phase != OVER:
             seat = next_seat(state)
             n = legal_actions(board, state, seat, tally, numbers[0])
@@ -305,50 +305,50 @@ def _moved_on(board: np.record, state: np.record, before: np.record) -> int:
 
 @inner
 def _cards(board: np.record, state: np.record) -> int:
-    pile = 0
+    deck = 0
     discards = 0
-    row_locomotives = 0
-    row_gaps = 0
+    face_up_locomotives = 0
+    face_up_gaps = 0
     colours_outside = 0
-    for slot in range(ROW):
-        row_gaps += state.row[slot] == GAP
-        row_locomotives += state.row[slot] == LOCOMOTIVE
-        colours_outside += state.row[slot] != GAP and state.row[slot] != LOCOMOTIVE
+    for slot in range(FACE_UP):
+        face_up_gaps += state.face_up[slot] == GAP
+        face_up_locomotives += state.face_up[slot] == LOCOMOTIVE
+        colours_outside += state.face_up[slot] != GAP and state.face_up[slot] != LOCOMOTIVE
     for card in range(CARDS):
-        pile += state.pile[card]
+        deck += state.deck[card]
         discards += state.discards[card]
         if card < COLOURS:
-            colours_outside += state.pile[card] + state.discards[card]
-        total = state.pile[card] + state.discards[card] + state.laid[card] + state.turned[card]
-        least = min(state.pile[card], state.discards[card], state.laid[card], state.turned[card])
-        unseen = int(state.pile[card])
-        for slot in range(ROW):
-            total += state.row[slot] == card
+            colours_outside += state.deck[card] + state.discards[card]
+        total = state.deck[card] + state.discards[card] + state.laid[card] + state.turned[card]
+        least = min(state.deck[card], state.discards[card], state.laid[card], state.turned[card])
+        unseen = int(state.deck[card])
+        for slot in range(FACE_UP):
+            total += state.face_up[slot] == card
         for seat in range(SEATS):
             total += state.hand[seat, card]
             unseen += state.unseen_draws[seat, card]
             least = min(least, state.hand[seat, card], state.known[seat, card], state.unseen_draws[seat, card])
             if state.known[seat, card] > state.hand[seat, card]:
                 return KNOWN_TOO_MUCH
-        if total != board.deck[card] or state.deck[card] != board.deck[card] or least < 0:
+        if total != board.all_cards[card] or state.all_cards[card] != board.all_cards[card] or least < 0:
             return CARDS_LOST
-        if state.pile_most[card] != unseen:  # what was drawn unseen since the last reshuffle, and what still lies there
-            return PILE_KNOWLEDGE
+        if state.deck_most[card] != unseen:  # what was drawn unseen since the last reshuffle, and what still lies there
+            return DECK_KNOWLEDGE
     for seat in range(SEATS):
         held = 0
         for card in range(CARDS):
             held += state.hand[seat, card]
         if state.hand_size[seat] != held:
             return HAND_SIZE
-    if state.pile_size != pile:
-        return PILE_SIZE
-    if pile == 0 and discards:
-        return DISCARDS_WITHOUT_PILE
-    if pile and row_gaps:
-        return ROW_GAP
-    too_many = board.reset_at and row_locomotives >= board.reset_at  # G8, N3
-    if too_many and not state.row_rests and colours_outside >= COLOURS_FOR_RESET:  # D1
-        return ROW_LOCOMOTIVES
+    if state.deck_size != deck:
+        return DECK_SIZE
+    if deck == 0 and discards:
+        return DISCARDS_WITHOUT_DECK
+    if deck and face_up_gaps:
+        return FACE_UP_GAP
+    too_many = board.reset_at and face_up_locomotives >= board.reset_at  # G8, N3
+    if too_many and not state.face_up_rests and colours_outside >= COLOURS_FOR_RESET:  # D1
+        return FACE_UP_LOCOMOTIVES
     return FINE
 
 
@@ -381,7 +381,7 @@ def _tickets(board: np.record, state: np.record) -> int:
                     high |= ONE << np.uint64(ticket - 64)
     for i in range(state.bottom.size):
         ticket = int(state.bottom[i])
-        inside = i < state.pile_tickets[BOTTOM]
+        inside = i < state.deck_tickets[BOTTOM]
         if (ticket != UNKNOWN_TICKET) != inside or (state.bottom_by[i] >= 0) != inside:
             return TICKET_SIZES
         if ticket != UNKNOWN_TICKET:
@@ -390,7 +390,7 @@ def _tickets(board: np.record, state: np.record) -> int:
                 low |= ONE << np.uint64(ticket)
             else:
                 high |= ONE << np.uint64(ticket - 64)
-    if state.pile_tickets[UNSEEN] != size(state.unseen_tickets) or state.pile_tickets[RETURNED] != size(state.returned):
+    if state.deck_tickets[UNSEEN] != size(state.unseen_tickets) or state.deck_tickets[RETURNED] != size(state.returned):
         return TICKET_SIZES
     every = board.long_tickets[0] | board.regular_tickets[0], board.long_tickets[1] | board.regular_tickets[1]
     if total != board.ticket_count or low != every[0] or high != every[1]:
@@ -408,7 +408,7 @@ def _table(board: np.record, state: np.record) -> int:
         turned += state.turned[card]
     paying = state.phase == PAYING
     tunnel = state.phase == TUNNEL
-    if (state.laid_lane >= 0) != (paying or tunnel) or (laid > 0 and not paying and not tunnel):
+    if (state.laid_route >= 0) != (paying or tunnel) or (laid > 0 and not paying and not tunnel):
         return WRONG_PHASE
     if (turned > 0) != tunnel or (state.owed > 0) != tunnel or (state.to_give > 0) != paying:
         return WRONG_PHASE
@@ -441,53 +441,53 @@ def _table(board: np.record, state: np.record) -> int:
     return FINE
 
 
-# The lanes.
+# The routes.
 
 
 @inner
-def _lanes_changed(state: np.record, before: np.record) -> bool:
+def _routes_changed(state: np.record, before: np.record) -> bool:
     for seat in range(SEATS):
         for word in range(2):
-            if state.lanes[seat, word] != before.lanes[seat, word]:
+            if state.routes[seat, word] != before.routes[seat, word]:
                 return True
     return False
 
 
 @inner
-def _lanes(board: np.record, state: np.record) -> int:
+def _routes(board: np.record, state: np.record) -> int:
     """Looked at after every claim."""
-    owners = np.full(board.lane_count, -1)
+    owners = np.full(board.route_count, -1)
     for seat in range(state.players):
         spaces = 0
         points = 0
-        for lane in range(board.lane_count):
-            if has(state.lanes[seat], lane):
-                if owners[lane] >= 0:
-                    return LANE_TWICE
-                owners[lane] = seat
-                spaces += board.length[lane]
-                points += board.points[board.length[lane]]
+        for route in range(board.route_count):
+            if has(state.routes[seat], route):
+                if owners[route] >= 0:
+                    return ROUTE_TWICE
+                owners[route] = seat
+                spaces += board.length[route]
+                points += board.points[board.length[route]]
         if state.trains[seat] + spaces != board.trains or state.trains[seat] < 0:
             return TRAINS_LOST
         if state.points[seat] != points or state.joined[seat] != _joined(board, state, seat):
             return NOT_DERIVED
     few = state.players <= board.doubles_closed_up_to
-    closed = np.zeros((SEATS, board.lane_count), dtype=np.bool_)
-    for lane in range(board.lane_count):
-        owner = owners[lane]
+    closed = np.zeros((SEATS, board.route_count), dtype=np.bool_)
+    for route in range(board.route_count):
+        owner = owners[route]
         if owner < 0:
             continue
-        closed[:, lane] = True
-        country = board.country[lane]
-        for other in range(board.lane_count):
-            if other == lane:
+        closed[:, route] = True
+        country = board.country[route]
+        for other in range(board.route_count):
+            if other == route:
                 continue
             if country >= 0:
                 if country == board.country[other]:
                     closed[owner, other] = True
                     if owners[other] == owner:
                         return COUNTRY_TWICE
-            elif _join_the_same(board, lane, other):
+            elif _join_the_same(board, route, other):
                 closed[owner, other] = True
                 if owners[other] == owner:
                     return DOUBLE_OWNED
@@ -496,15 +496,15 @@ def _lanes(board: np.record, state: np.record) -> int:
                     if owners[other] >= 0:
                         return CLOSED_CLAIMED
     for seat in range(state.players):
-        for lane in range(board.lane_count):
-            if has(state.open[seat], lane) == closed[seat, lane]:
+        for route in range(board.route_count):
+            if has(state.open[seat], route) == closed[seat, route]:
                 return NOT_DERIVED
     return FINE
 
 
 @inner
-def _join_the_same(board: np.record, lane: int, other: int) -> bool:
-    a, b = board.ends[lane]
+def _join_the_same(board: np.record, route: int, other: int) -> bool:
+    a, b = board.ends[route]
     c, d = board.ends[other]
     return bool((a == c and b == d) or (a == d and b == c))
 
@@ -516,9 +516,9 @@ def _joined(board: np.record, state: np.record, seat: int) -> int:
     changed = True
     while changed:
         changed = False
-        for lane in range(board.lane_count):
-            if has(state.lanes[seat], lane):
-                a, b = board.ends[lane, 0], board.ends[lane, 1]
+        for route in range(board.route_count):
+            if has(state.routes[seat], route):
+                a, b = board.ends[route, 0], board.ends[route, 1]
                 if network[a] != network[b]:
                     network[a] = network[b] = min(network[a], network[b])
                     changed = True
@@ -560,11 +560,11 @@ def _scores(board: np.record, state: np.record, count: np.record) -> int:
         unbuilt = board.stations - popcount(state.stations[seat])
         if row[TICKET_POINTS] != tickets or row[COMPLETED] != completed or size(count.complete[seat]) != completed:
             return SCORES
-        if row[ROUTES] != state.points[seat] or row[COUNTRY_POINTS] != countries:
+        if row[ROUTE_POINTS] != state.points[seat] or row[COUNTRY_POINTS] != countries:
             return SCORES
         if row[STATION_POINTS] != unbuilt * board.station_points:
             return SCORES
-        parts = row[ROUTES] + row[TICKET_POINTS] + row[STATION_POINTS] + row[COUNTRY_POINTS]
+        parts = row[ROUTE_POINTS] + row[TICKET_POINTS] + row[STATION_POINTS] + row[COUNTRY_POINTS]
         if row[TOTAL] != parts + row[PATH_BONUS] + row[TICKET_BONUS]:
             return SCORES
     for seat in range(state.players):

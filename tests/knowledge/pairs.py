@@ -14,10 +14,11 @@ from branchline.boards import Board, load_board
 from branchline.game.events import Event
 from branchline.game.game import Game, OutcomeError
 from branchline.rules import engine, records
+from branchline.rules.records import STATE_FIELDS
 
 STARTS = 8  # games of which the start is looked at, for one that is played to the end
 
-Eyes = Callable[[Game, int | None], bytes]
+Viewer = Callable[[Game, int | None], bytes]
 
 
 class Leak(AssertionError):
@@ -38,13 +39,13 @@ def seen_events(events: list[Event], seat: int | None) -> bytes:
 def hidden_fields(board: Board) -> set[str]:
     """The fields of a state that hold something to hide on this board."""
     rules = board.rules
-    fields = {"seed", "drawn", "pile", "hand", "unseen_draws", "tickets", "offer", "chosen", "unseen_tickets"}
-    if not rules.start_returns_leave:
-        fields |= {"returned", "put_under"}
-    if rules.start_returns_leave or rules.drawn_returns_leave:
-        fields.add("out")
-    if not rules.drawn_returns_leave:
-        fields.add("bottom")
+    fields = {field.name for field in STATE_FIELDS if field.known_by != "all"}
+    if rules.start_returns_leave:
+        fields -= {"returned", "put_under"}
+    elif not rules.drawn_returns_leave:
+        fields.remove("out")
+    if rules.drawn_returns_leave:
+        fields.remove("bottom")
     return fields
 
 
@@ -65,7 +66,7 @@ def dealt_anew(game: Game, seat: int | None, seed: int) -> Game:
 
 
 def look_at_pairs(
-    name: str, players: int, tally: Tally, seed: int, eyes: Eyes = seen, wanted: Set[str] | None = None
+    name: str, players: int, tally: Tally, seed: int, viewer: Viewer = seen, wanted: Set[str] | None = None
 ) -> None:
     """Compare what every seat and a spectator see: at the start of some games, and throughout one.
 
@@ -80,14 +81,14 @@ def look_at_pairs(
             starting = game.state.phase == records.START
             if number > 0 and not starting:
                 break
-            often = 3 if game.state.pile_tickets[records.BOTTOM] else 8
+            often = 3 if game.state.deck_tickets[records.BOTTOM] else 8
             for observer in (None, *range(players)):
                 if starting or (step + (observer or 0)) % often == 0:
                     pair = dealt_anew(game, observer, chance.getrandbits(64))
                     if wanted is None or any(_differ(game, pair, field) for field in wanted):
                         tally.pairs += 1
                         tally.differing.update({field: _differ(game, pair, field) for field in hidden})
-                        _compare(game, pair, observer, seat, action, eyes, tally)
+                        _compare(game, pair, observer, seat, action, viewer, tally)
 
 
 def play_by_kinds(game: Game, chance: random.Random) -> Iterator[tuple[int, int]]:
@@ -108,8 +109,10 @@ def _differ(game: Game, pair: Game, field: str) -> bool:
     return bool((game._states[field] != pair._states[field]).any())
 
 
-def _compare(game: Game, pair: Game, observer: int | None, actor: int, action: int, eyes: Eyes, tally: Tally) -> None:
-    if eyes(game, observer) != eyes(pair, observer):
+def _compare(
+    game: Game, pair: Game, observer: int | None, actor: int, action: int, viewer: Viewer, tally: Tally
+) -> None:
+    if viewer(game, observer) != viewer(pair, observer):
         raise Leak(f"{game!r}: {observer} sees the difference")
     after = played_on_both(game, pair, observer, actor, action)
     if after is None:
@@ -118,7 +121,7 @@ def _compare(game: Game, pair: Game, observer: int | None, actor: int, action: i
     first, second, events, others = after
     if seen_events(events, observer) != seen_events(others, observer):
         raise Leak(f"{game!r}: {observer} is told the difference: {events} {others}")
-    if eyes(first, observer) != eyes(second, observer):
+    if viewer(first, observer) != viewer(second, observer):
         raise Leak(f"{game!r}: {observer} sees the difference after {action}")
 
 
@@ -137,13 +140,13 @@ def played_on_both(
     if states[0].phase == records.OVER:
         return None  # now all tickets lie open
     if action == records.DRAW_TICKETS and actor == observer and len(drawn) < len(events[0].tickets):
-        return None  # it has got down to tickets that others put under the pile, and sees which they are
+        return None  # it has got down to tickets that others put under the deck, and sees which they are
     private = action in (records.DRAW, records.DRAW_TICKETS) and actor != observer
     try:
         others, _, _, told, also = pair._try(action, actor, () if private else drawn)
     except OutcomeError:
-        return None  # the other pile has no such card
+        return None  # the other deck has no such card
     sweeps = [sum(event.code == "reset" for event in each) for each in (events, told)]
     if (also != drawn and not private) or sweeps[0] != sweeps[1]:
-        return None  # whether a row is swept may depend on the cards outside the hands, and all see it (D1)
+        return None  # whether face-up cards are swept may depend on the cards outside the hands, and all see it (D1)
     return Game(game.board, states, {}), Game(game.board, others, {}), events, told

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import pytest
 
 from branchline.boards import load_board
-from branchline.boards.model import Lane
+from branchline.boards.model import Route
 from branchline.game.game import Game
 from branchline.rules.compiled import INTERPRETED
 from tests.engine.playing import SOME_TABLES
@@ -57,22 +57,22 @@ def _compare(game: Game) -> set[str]:
 
 
 class _Search:
-    """The lanes that a seat can have or borrow, by city, worked out from the board's printed rules."""
+    """The routes that a seat can have or borrow, by city, worked out from the board's printed rules."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self.game, self.seat = game, seat
-        self.owners = {lane: other for other in range(game.players) for lane in game.lanes(other)}
+        self.owners = {route: other for other in range(game.players) for route in game.routes(other)}
         self.own_stations = set(game.stations(seat))
         self.taken = {city for other in range(game.players) for city in game.stations(other)}
         self.new = len(game.board.rules.station_costs) - len(self.own_stations)
         self.last_turns = game.state.final_turns >= 0
         self.budget = self._actions(seat) if self.last_turns else game.trains[seat]
         self.ways: dict[str, list[tuple[str, int | None, bool]]] = {}  # neighbour, price of claiming, may be borrowed
-        for lane in game.board.lanes:
-            if lane.country is None:
-                price = 0 if self.owners.get(lane.id) == seat else self._price(lane)
-                lent = price != 0 and self._is_lent(lane)
-                for here, there in ((lane.a, lane.b), (lane.b, lane.a)):
+        for route in game.board.routes:
+            if route.country is None:
+                price = 0 if self.owners.get(route.id) == seat else self._price(route)
+                lent = price != 0 and self._is_lent(route)
+                for here, there in ((route.a, route.b), (route.b, route.a)):
                     self.ways.setdefault(here, []).append((there, price, lent))
 
     def joins(self, a: str, b: str) -> bool:
@@ -106,29 +106,29 @@ class _Search:
                 elif station not in self.taken and built < self.new and self._may_build():
                     yield there, cost + self.last_turns, used | {station}
 
-    def _price(self, lane: Lane) -> int | None:
-        if not self._claimable(self.seat, lane):
+    def _price(self, route: Route) -> int | None:
+        if not self._claimable(self.seat, route):
             return None
-        return 1 if self.last_turns else lane.length
+        return 1 if self.last_turns else route.length
 
-    def _is_lent(self, lane: Lane) -> bool:
+    def _is_lent(self, route: Route) -> bool:
         if not self.game.board.rules.station_costs:
             return False
         others = [other for other in range(self.game.players) if other != self.seat]
-        return lane.id in self.owners or any(self._claimable(other, lane) for other in others)
+        return route.id in self.owners or any(self._claimable(other, route) for other in others)
 
-    def _claimable(self, seat: int, lane: Lane) -> bool:
+    def _claimable(self, seat: int, route: Route) -> bool:
         game = self.game
-        if lane.id in self.owners or lane.length > game.trains[seat]:
+        if route.id in self.owners or route.length > game.trains[seat]:
             return False
-        twins = [other.id for other in game.board.lanes if {other.a, other.b} == {lane.a, lane.b}]
+        twins = [other.id for other in game.board.routes if {other.a, other.b} == {route.a, route.b}]
         closed = game.players <= game.board.rules.doubles_closed_up_to
         if any(twin in self.owners and (closed or self.owners[twin] == seat) for twin in twins):
             return False
         if not self.last_turns:
             return True
-        laid = game.board.lanes[int(game.state.laid_lane)].id if self._paying(seat) else lane.id
-        return self._actions(seat) > 0 and laid == lane.id
+        laid = game.board.routes[int(game.state.laid_route)].id if self._paying(seat) else route.id
+        return self._actions(seat) > 0 and laid == route.id
 
     def _may_build(self) -> bool:
         return not self.last_turns or not self._paying(self.seat)
@@ -146,25 +146,25 @@ class _Search:
 
 
 def _made_position(name: str, players: int, chance: random.Random, crowded: float) -> Game:
-    """A position that nobody played: lanes and stations here and there, and all tickets in somebody's hand."""
+    """A position that nobody played: routes and stations here and there, and all tickets in somebody's hand."""
     board = load_board(name)
     owners: dict[str, int] = {}
     trains = [board.rules.trains] * players
     countries: set[tuple[int, str | None]] = set()
     closed = players <= board.rules.doubles_closed_up_to
     share = chance.uniform(crowded, 1.0)
-    for lane in chance.sample(board.lanes, len(board.lanes)):
+    for route in chance.sample(board.routes, len(board.routes)):
         seat = chance.randrange(players)
-        twins = [owners.get(other.id) for other in board.lanes if {other.a, other.b} == {lane.a, lane.b}]
-        if chance.random() > share or lane.length > trains[seat] or seat in twins:
+        twins = [owners.get(other.id) for other in board.routes if {other.a, other.b} == {route.a, route.b}]
+        if chance.random() > share or route.length > trains[seat] or seat in twins:
             continue
-        if lane.country is None and closed and any(twin is not None for twin in twins):
+        if route.country is None and closed and any(twin is not None for twin in twins):
             continue
-        if lane.country is not None and (seat, lane.country) in countries:
+        if route.country is not None and (seat, route.country) in countries:
             continue
-        countries.add((seat, lane.country))
-        owners[lane.id] = seat
-        trains[seat] -= lane.length
+        countries.add((seat, route.country))
+        owners[route.id] = seat
+        trains[seat] -= route.length
     cities = [city.id for city in board.cities]
     chance.shuffle(cities)
     most = len(board.rules.station_costs)
@@ -174,7 +174,7 @@ def _made_position(name: str, players: int, chance: random.Random, crowded: floa
         tickets[chance.randrange(players)].append(ticket.id)
     final = chance.randint(1, players) if chance.random() < 0.25 else None
     return position(
-        name, players=players, turn=chance.randrange(players), lanes=owners, stations=stations, tickets=tickets,
+        name, players=players, turn=chance.randrange(players), routes=owners, stations=stations, tickets=tickets,
         final_turns=final,
     )  # fmt: skip
 
@@ -186,7 +186,7 @@ def states(**more: object) -> list[str]:
     return [held.state for held in position("europe", **more).view(0).tickets]
 
 
-CLOSED = {"edinburgh/london": 1}  # with two players its twin is closed, and no other lane leads to Edinburgh
+CLOSED = {"edinburgh/london": 1}  # with two players its twin is closed, and no other route leads to Edinburgh
 
 
 @rule("G14", "E10", "E11")
@@ -195,34 +195,34 @@ CLOSED = {"edinburgh/london": 1}  # with two players its twin is closed, and no 
     [
         ({"riga": 0, "moskva": 0, "erzurum": 0}, "lost"),  # none is left, and none of them is in the right place
         ({"riga": 0, "moskva": 0}, "open"),  # one is left
-        ({"riga": 0, "moskva": 0, "london": 0}, "open"),  # it borrows the lane
+        ({"riga": 0, "moskva": 0, "london": 0}, "open"),  # it borrows the route
         ({"riga": 0, "moskva": 0, "london": 1}, "open"),  # in Edinburgh one can still be built
         ({"riga": 0, "moskva": 0, "london": 1, "edinburgh": 1}, "lost"),  # there is no place for one
     ],
 )
-def test_a_lane_that_only_a_station_can_lend(stations: dict[str, int], state: str) -> None:
-    assert states(lanes=CLOSED, stations=stations, tickets=[["edinburgh/paris"], []]) == [state]
+def test_a_route_that_only_a_station_can_lend(stations: dict[str, int], state: str) -> None:
+    assert states(routes=CLOSED, stations=stations, tickets=[["edinburgh/paris"], []]) == [state]
 
 
 @rule("E11")
 def test_a_station_can_borrow_what_another_seat_claims_later() -> None:
-    """Seat 0 has trains for the way to London, not for the lane to Edinburgh: that is seat 1's to claim, if it can."""
+    """Seat 0 has trains for the way to London, not for the route to Edinburgh: that is seat 1's to claim, if it can."""
     tickets = [["edinburgh/paris"], []]
     stations = {"london": 0, "moskva": 0, "erzurum": 0}
     mine = _far_away({}, seat=0, trains=3)
-    assert states(lanes=mine, stations=stations, tickets=tickets) == ["open"]
+    assert states(routes=mine, stations=stations, tickets=tickets) == ["open"]
     for trains, state in ((4, "open"), (3, "lost")):
-        assert states(lanes=_far_away(mine, seat=1, trains=trains), stations=stations, tickets=tickets) == [state]
+        assert states(routes=_far_away(mine, seat=1, trains=trains), stations=stations, tickets=tickets) == [state]
     elsewhere = {"riga": 0, "moskva": 0, "erzurum": 0}
-    assert states(lanes=mine, stations=elsewhere, tickets=tickets) == ["lost"]
+    assert states(routes=mine, stations=elsewhere, tickets=tickets) == ["lost"]
 
 
 @rule("E11")
-def test_a_station_lends_one_lane() -> None:
-    """Both lanes of the way to Paris would have to be borrowed: seat 0 has one train, for the last of three."""
+def test_a_station_lends_one_route() -> None:
+    """Both routes of the way to Paris would have to be borrowed: seat 0 has one train, for the last of three."""
     tickets = [["edinburgh/paris"], []]
     mine = _far_away({}, seat=0, trains=1)
-    lanes = mine | {"edinburgh/london": 1, "dieppe/london": 1}
+    routes = mine | {"edinburgh/london": 1, "dieppe/london": 1}
     for stations, state in (
         ({"london": 0, "moskva": 0, "erzurum": 0}, "lost"),
         ({"london": 0, "moskva": 0, "dieppe": 0}, "open"),
@@ -231,36 +231,36 @@ def test_a_station_lends_one_lane() -> None:
         ({"london": 0, "moskva": 0, "dieppe": 1, "edinburgh": 1}, "lost"),  # no place for the second
         ({"moskva": 0, "dieppe": 1, "edinburgh": 1}, "lost"),  # a place for one, and two are left
     ):
-        assert states(lanes=lanes, stations=stations, tickets=tickets) == [state], stations
+        assert states(routes=routes, stations=stations, tickets=tickets) == [state], stations
 
 
 @rule("G17")
 def test_in_the_last_turns_there_is_one_more_action_or_none() -> None:
     tickets = [["edinburgh/paris"], []]
-    lanes = {"dieppe/paris": 0, "dieppe/london": 0}
-    closed = lanes | CLOSED
+    routes = {"dieppe/paris": 0, "dieppe/london": 0}
+    closed = routes | CLOSED
     for turn, final, state in ((0, 2, "open"), (1, 2, "open"), (0, 1, "open"), (1, 1, "lost")):
-        assert states(lanes=lanes, tickets=tickets, turn=turn, final_turns=final) == [state]
-        assert states(lanes=closed, tickets=tickets, turn=turn, final_turns=final) == [state]
-    assert states(lanes={"dieppe/paris": 0}, tickets=tickets, final_turns=1) == ["lost"]
+        assert states(routes=routes, tickets=tickets, turn=turn, final_turns=final) == [state]
+        assert states(routes=closed, tickets=tickets, turn=turn, final_turns=final) == [state]
+    assert states(routes={"dieppe/paris": 0}, tickets=tickets, final_turns=1) == ["lost"]
     drawing = {"phase": "second_card", "final_turns": 1}
-    assert states(lanes=lanes, tickets=tickets, **drawing) == ["lost"]
+    assert states(routes=routes, tickets=tickets, **drawing) == ["lost"]
 
 
 def test_when_the_game_is_over_nothing_is_open() -> None:
-    assert states(lanes={"dieppe/paris": 0}, tickets=[["edinburgh/paris"], []], phase="over") == ["lost"]
+    assert states(routes={"dieppe/paris": 0}, tickets=[["edinburgh/paris"], []], phase="over") == ["lost"]
 
 
-def _far_away(lanes: dict[str, int], seat: int, trains: int) -> dict[str, int]:
-    """These lanes, and more of a seat's, away from the way to Edinburgh, until it has so many trains left."""
+def _far_away(routes: dict[str, int], seat: int, trains: int) -> dict[str, int]:
+    """These routes, and more of a seat's, away from the way to Edinburgh, until it has so many trains left."""
     board = load_board("europe")
-    lanes = dict(lanes)
+    routes = dict(routes)
     spent = board.rules.trains - trains
-    for lane in sorted(board.lanes, key=lambda lane: (-lane.length, lane.id)):
-        near = {"edinburgh", "london", "dieppe", "paris"} & {lane.a, lane.b}
-        double = any({other.a, other.b} == {lane.a, lane.b} for other in board.lanes if other is not lane)
-        if not near and not double and lane.id not in lanes and lane.length <= spent:
-            lanes[lane.id] = seat
-            spent -= lane.length
+    for route in sorted(board.routes, key=lambda route: (-route.length, route.id)):
+        near = {"edinburgh", "london", "dieppe", "paris"} & {route.a, route.b}
+        double = any({other.a, other.b} == {route.a, route.b} for other in board.routes if other is not route)
+        if not near and not double and route.id not in routes and route.length <= spent:
+            routes[route.id] = seat
+            spent -= route.length
     assert spent == 0
-    return lanes
+    return routes

@@ -21,7 +21,7 @@ from tests.support import position
 from tests.volume import some_of
 
 SAMPLES = 200 if INTERPRETED else 40_000
-CARD_FIELDS = ("pile", "hand")
+CARD_FIELDS = ("deck", "hand")
 TICKET_FIELDS = ("tickets", "offer", "chosen", "unseen_tickets", "returned", "bottom", "out")
 
 Deal = bytes
@@ -82,24 +82,24 @@ def card_deals(game: Game, seat: int) -> dict[Deal, float]:
     others = [other for other in range(game.players) if other != seat]
     unknown: list[int] = []
     for card in range(len(CARDS)):
-        seen = state.discards[card] + state.laid[card] + state.turned[card] + (state.row == card).sum()
+        seen = state.discards[card] + state.laid[card] + state.turned[card] + (state.face_up == card).sum()
         own = state.hand[seat, card] if seat >= 0 else 0
         known = sum(state.known[other, card] for other in others)
-        unknown += [card] * int(state.deck[card] - seen - own - known)
+        unknown += [card] * int(state.all_cards[card] - seen - own - known)
     own_draws = state.unseen_draws[seat] if seat >= 0 else np.zeros(len(CARDS), np.int8)
     ways: Counter[tuple[Any, ...]] = Counter()
     sizes = [int(state.hand_size[other] - state.known[other].sum()) for other in others]
     for hands in _shares(range(len(unknown)), sizes):
-        pile = set(range(len(unknown))).difference(*hands)
-        rest = _counts([unknown[i] for i in pile])
-        if (rest > state.pile_most - own_draws).any():
+        deck = set(range(len(unknown))).difference(*hands)
+        rest = _counts([unknown[i] for i in deck])
+        if (rest > state.deck_most - own_draws).any():
             continue
         counts = [
             state.known[other] + _counts([unknown[i] for i in held]) for other, held in zip(others, hands, strict=True)
         ]
         if state.phase == records.PAYING and int(state.turn) in others:
-            lane = game.board.lanes[int(state.laid_lane)]
-            given = counts[others.index(int(state.turn))][int(state.give_from) : 9 if lane.any_cards else 8]
+            route = game.board.routes[int(state.laid_route)]
+            given = counts[others.index(int(state.turn))][int(state.give_from) : 9 if route.any_cards else 8]
             if given.sum() < state.to_give:
                 continue
         ways[(tuple(rest.tolist()), *(tuple(count.tolist()) for count in counts))] += 1
@@ -107,7 +107,7 @@ def card_deals(game: Game, seat: int) -> dict[Deal, float]:
     for (rest_told, *counts_told), number in ways.items():
 
         def write(record: np.record, rest: Any = rest_told, counts: Any = counts_told) -> None:
-            record.pile[:] = rest
+            record.deck[:] = rest
             if seat >= 0:
                 record.hand[seat] = state.hand[seat]
             for other, count in zip(others, counts, strict=True):
@@ -136,7 +136,7 @@ def before_a_reshuffle(players: int) -> Game:
     game = position(
         "usa",
         *hands,
-        draw_pile={"red": 2, "blue": 2, "green": 1},
+        deck={"red": 2, "blue": 2, "green": 1},
         known=[{}, {"green": 1}, {"blue": 1}][:players],
     )
     game.play("draw", outcomes=["red"])
@@ -145,18 +145,18 @@ def before_a_reshuffle(players: int) -> Game:
 
 
 def after_a_reshuffle(players: int) -> Game:
-    """Everyone has cards from before; then the discards became the pile, and each has drawn from it."""
+    """Everyone has cards from before; then the discards became the deck, and each has drawn from it."""
     hands = [{"red": 1, "blue": 1}, {"red": 1, "green": 1}, {"blue": 1}][:players]
-    game = position("usa", *hands, draw_pile={"green": 1}, discards={"red": 2, "blue": 2, "white": 2})
+    game = position("usa", *hands, deck={"green": 1}, discards={"red": 2, "blue": 2, "white": 2})
     game.play("draw")
     for card in ("red", "blue", "white")[: players - 1]:
         game.play("draw", outcomes=[card])
-    assert game.state.pile_most.sum() == 6
+    assert game.state.deck_most.sum() == 6
     return game
 
 
 def paying() -> Game:
-    game = position("nordic", {"red": 1, "blue": 1}, {"yellow": 4, "white": 2, "red": 1}, turn=1, draw_pile={"red": 2})
+    game = position("nordic", {"red": 1, "blue": 1}, {"yellow": 4, "white": 2, "red": 1}, turn=1, deck={"red": 2})
     game.play("claim helsinki/stockholm:2 with 3 yellow for 1")
     return game
 
@@ -167,7 +167,7 @@ def paying_on_after_a_reshuffle() -> Game:
         {"red": 1},
         {"yellow": 3, "white": 2, "red": 2},
         turn=0,
-        draw_pile={"black": 1},
+        deck={"black": 1},
         discards={"red": 2, "black": 1, "white": 1},
     )
     game.play("draw")
@@ -200,11 +200,11 @@ def test_cards_are_dealt_evenly_among_all_deals_that_agree(case: str) -> None:
     assert told_apart >= 20
 
 
-def test_after_a_reshuffle_the_pile_is_what_was_discarded() -> None:
+def test_after_a_reshuffle_the_deck_is_what_was_discarded() -> None:
     """Without (b) and (c) many more deals would do."""
     game = after_a_reshuffle(2)
     known = len(card_deals(game, 0))
-    game._states["pile_most"] = game._states["deck"]
+    game._states["deck_most"] = game._states["all_cards"]
     assert known < len(card_deals(game, 0))
 
 
@@ -225,7 +225,7 @@ def ticket_deals(game: Game, seat: int) -> dict[Deal, float]:
         own = _members(state.tickets[seat]) | _members(state.out[seat])
         own |= {int(ticket) for ticket in state.offer[seat][: state.offer_size[seat]]}
         under = _members(state.put_under[seat])
-    bottom = int(state.pile_tickets[records.BOTTOM])
+    bottom = int(state.deck_tickets[records.BOTTOM])
     own |= {int(state.bottom[i]) for i in range(bottom) if state.bottom_by[i] == seat}
     unknown = _members(state.tickets_in_game) - own
     long = {i for i, ticket in enumerate(board.tickets) if ticket.long}
@@ -233,8 +233,8 @@ def ticket_deals(game: Game, seat: int) -> dict[Deal, float]:
     assert not over
 
     places: list[tuple[tuple[Any, ...], int]] = [
-        (("unseen",), int(state.pile_tickets[records.UNSEEN])),
-        (("returned",), int(state.pile_tickets[records.RETURNED])),
+        (("unseen",), int(state.deck_tickets[records.UNSEEN])),
+        (("returned",), int(state.deck_tickets[records.RETURNED])),
         (("never",), int(state.out_size[records.NEVER_DEALT])),
     ]
     places += [(("bottom", i), 1) for i in range(bottom) if state.bottom_by[i] != seat]
@@ -249,8 +249,8 @@ def ticket_deals(game: Game, seat: int) -> dict[Deal, float]:
         ]
         places += [(("offer", other, i), 1) for i in range(int(state.offer_size[other]))]
     put_by_others = sum(offered - int(state.kept_at_start[other]) for other in others)
-    untouched = state.pile_tickets[records.UNSEEN] > 0 or (
-        state.pile_tickets[records.RETURNED] == len(under) + put_by_others
+    untouched = state.deck_tickets[records.UNSEEN] > 0 or (
+        state.deck_tickets[records.RETURNED] == len(under) + put_by_others
     )
 
     def agrees(deal: dict[tuple[Any, ...], set[int]]) -> bool:
@@ -294,7 +294,7 @@ def _written(game: Game, seat: int, deal: dict[tuple[Any, ...], set[int]], chose
         if seat >= 0:
             for field in ("tickets", "out", "offer", "chosen"):
                 record[field][seat] = state[field][seat]
-        for i in range(int(state.pile_tickets[records.BOTTOM])):
+        for i in range(int(state.deck_tickets[records.BOTTOM])):
             if state.bottom_by[i] == seat:
                 record.bottom[i] = state.bottom[i]
         for other, subset in chosen.items():
@@ -338,7 +338,7 @@ def untouched_tickets(players: int) -> Game:
         "usa",
         players=players,
         tickets=[USA[0:2], USA[2:4], USA[6:8]][:players],
-        ticket_pile={"unseen": USA[4:5], "start_returned": USA[8:10] if players == 2 else [*USA[8:10], USA[5]]},
+        ticket_deck={"unseen": USA[4:5], "start_returned": USA[8:10] if players == 2 else [*USA[8:10], USA[5]]},
         knowledge={
             "put_under": [[USA[8]], [USA[9]], [USA[5]]][:players],
             "kept_at_start": [2] * players,
@@ -352,7 +352,7 @@ def drawn_into(players: int) -> Game:
         "usa",
         players=players,
         tickets=[USA[0:2], USA[2:5], USA[7:9]][:players],
-        ticket_pile={"unseen": [], "start_returned": [USA[5]], "bottom": [USA[6]]},
+        ticket_deck={"unseen": [], "start_returned": [USA[5]], "bottom": [USA[6]]},
         knowledge={
             "put_under": [[USA[5]], [], []][:players],
             "bottom_by": [1],
@@ -369,7 +369,7 @@ def long_tickets(players: int) -> Game:
     return position(
         "europe",
         tickets=[[long[0], some[0]], [long[1], some[1], some[2]]],
-        ticket_pile={
+        ticket_deck={
             "unseen": some[7:8],
             "start_returned": [],
             "out": [some[3:5], some[5:7]],
@@ -389,11 +389,11 @@ def choosing() -> Game:
             "players": 2,
             "phase": "start",
             "hands": [{"red": 1}, {"red": 1}],
-            "row": ["purple", "blue", "orange", "white", "green"],
+            "face_up": ["purple", "blue", "orange", "white", "green"],
             "tickets": [[], []],
             "offers": [some[:3], some[3:6]],
             "chosen": [[], some[3:5]],
-            "ticket_pile": {"unseen": some[6:], "start_returned": []},
+            "ticket_deck": {"unseen": some[6:], "start_returned": []},
         }
     )
 
@@ -450,23 +450,23 @@ def test_no_deal_contradicts_what_the_seat_knows(name: str, players: int) -> Non
 
 def _check_positions(states: engine.States) -> None:
     """Cards and tickets are all there, and every size is what it counts."""
-    cards = sum(states[field].astype(int) for field in ("pile", "discards", "laid", "turned"))
-    cards = cards + states["hand"].sum(axis=1) + (states["row"][:, :, None] == np.arange(9)).sum(axis=1)
-    assert (cards == states["deck"]).all()
-    assert (states["pile"].sum(axis=1) == states["pile_size"]).all()
+    cards = sum(states[field].astype(int) for field in ("deck", "discards", "laid", "turned"))
+    cards = cards + states["hand"].sum(axis=1) + (states["face_up"][:, :, None] == np.arange(9)).sum(axis=1)
+    assert (cards == states["all_cards"]).all()
+    assert (states["deck"].sum(axis=1) == states["deck_size"]).all()
     assert (states["hand"].sum(axis=2) == states["hand_size"]).all()
     assert (states["hand"] >= states["known"]).all()
-    assert (states["pile"] >= 0).all()
-    assert (states["pile"] <= states["pile_most"]).all()
+    assert (states["deck"] >= 0).all()
+    assert (states["deck"] <= states["deck_most"]).all()
     everywhere = np.concatenate(
         [states["tickets"], states["out"], states["unseen_tickets"][:, None], states["returned"][:, None]], axis=1
     )
     total = np.bitwise_count(everywhere).sum(axis=(1, 2))
-    total = total + states["offer_size"].sum(axis=1) + states["pile_tickets"][:, records.BOTTOM]
+    total = total + states["offer_size"].sum(axis=1) + states["deck_tickets"][:, records.BOTTOM]
     assert (total == np.bitwise_count(states["tickets_in_game"]).sum(axis=1)).all()
     union = np.bitwise_or.reduce(everywhere, axis=1)
     assert (np.bitwise_count(union).sum(axis=1) == np.bitwise_count(everywhere).sum(axis=(1, 2))).all()
     for tickets, size in (("tickets", "tickets_held"), ("out", "out_size")):
         assert (np.bitwise_count(states[tickets]).sum(axis=2) == states[size]).all()
     for layer, place in (("unseen_tickets", records.UNSEEN), ("returned", records.RETURNED)):
-        assert (np.bitwise_count(states[layer]).sum(axis=1) == states["pile_tickets"][:, place]).all()
+        assert (np.bitwise_count(states[layer]).sum(axis=1) == states["deck_tickets"][:, place]).all()

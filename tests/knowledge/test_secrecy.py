@@ -8,7 +8,7 @@ import pytest
 from branchline.boards import builtin_boards, load_board
 from branchline.game.game import Game
 from branchline.rules.compiled import INTERPRETED
-from tests.knowledge.pairs import Eyes, Leak, Tally, hidden_fields, look_at_pairs, seen
+from tests.knowledge.pairs import Leak, Tally, Viewer, hidden_fields, look_at_pairs, seen
 from tests.volume import volume
 
 ENOUGH = volume(200, 1000)  # pairs that differ in each hidden field, on each board
@@ -53,9 +53,9 @@ def test_a_hidden_field_planted_into_the_view_is_found(name: str, field: str) ->
     assert any(leaks(name, players, seed, leaky) for seed in range(20))
 
 
-def leaks(name: str, players: int, seed: int, eyes: Eyes) -> bool:
+def leaks(name: str, players: int, seed: int, viewer: Viewer) -> bool:
     try:
-        look_at_pairs(name, players, Tally(), seed, eyes)
+        look_at_pairs(name, players, Tally(), seed, viewer)
     except Leak:
         return True
     return False

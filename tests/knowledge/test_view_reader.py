@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from branchline.bots import Seen, new_player
+from branchline.bots import SeatInput, new_player
 from branchline.errors import BranchlineError
 from branchline.game.game import Game
 from branchline.game.view_builder import view
@@ -16,7 +16,7 @@ from branchline.rules.records import STATE
 from tests.engine.playing import TABLES
 from tests.knowledge.pairs import play_by_kinds
 
-NOT_TOLD = {"give_from", "row_rests"}  # and of no use to the seat: see view_reader
+NOT_TOLD = {"give_from", "face_up_rests"}  # and of no use to the seat: see view_reader
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -40,8 +40,8 @@ def test_a_bot_chooses_the_same_by_it() -> None:
     racer = new_player("racer", board=game.board, players=2, seed=0)
     while not game.over:
         seat = game.actors[0]
-        number = racer.choose(Seen(game.board, engine.boards_of(game.blind(seat)), seat))
-        assert racer.choose(Seen(game.board, states_of(game.board, game.view(seat)), seat)) == number
+        number = racer.choose(SeatInput(game.board, engine.boards_of(game.blind(seat)), seat))
+        assert racer.choose(SeatInput(game.board, states_of(game.board, game.view(seat)), seat)) == number
         game.play(number, seat)
 
 

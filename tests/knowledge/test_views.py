@@ -54,23 +54,23 @@ def test_a_view_lists_the_legal_actions(name: str, players: int) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), SOME_TABLES)
-def test_a_view_says_why_a_lane_can_not_be_claimed(name: str, players: int) -> None:
-    """Each lane is either payable, somebody's, or refused with the reason that the game gives for each payment."""
+def test_a_view_says_why_a_route_can_not_be_claimed(name: str, players: int) -> None:
+    """Each route is either payable, somebody's, or refused with the reason that the game gives for each payment."""
     for step, game in enumerate(positions(name, players, games=1)):
         if step % 25 or game.phase != "turn":
             continue
         seat = game.turn
         view = game.view(seat)
-        for place, lane in enumerate(game.board.lanes):
-            refused = view.why_not(lane.id)
+        for place, route in enumerate(game.board.routes):
+            refused = view.why_not(route.id)
             if refused is None:
-                assert view.payments(lane.id)
+                assert view.payments(route.id)
                 continue
-            assert view.payments(lane.id) == ()
+            assert view.payments(route.id) == ()
             reasons = {_refusal(game, number) for number in _numbers(game, place)}
             if refused.code == "cards-short":
                 assert reasons <= {"cards-short", "substitutes-short"}
-                assert sum(refused.short.values()) + refused.substitutes == _fewest_missing(game, seat, lane.id)
+                assert sum(refused.short.values()) + refused.substitutes == _fewest_missing(game, seat, route.id)
             else:
                 assert reasons == {refused.code}
 
@@ -79,8 +79,8 @@ def _numbers(game: Game, place: int) -> range:
     from branchline.rules.board_records import board_record
 
     record = board_record(game.board)
-    first = int(record.lane_action[place])
-    return range(first, first + len(list(payments(game.board.lanes[place], game.board.rules))))
+    first = int(record.route_action[place])
+    return range(first, first + len(list(payments(game.board.routes[place], game.board.rules))))
 
 
 def _refusal(game: Game, number: int) -> str:
@@ -91,16 +91,16 @@ def _refusal(game: Game, number: int) -> str:
 
 def _fewest_missing(game: Game, seat: int, name: str) -> int:
     """Worked out plainly: over all payments, the cards of the set and the substitutes that are missing."""
-    lane = game.board.lanes[game.board.lane_index[name]]
+    route = game.board.routes[game.board.route_index[name]]
     hand = game.hand(seat)
     fewest = 1000
-    for payment in payments(lane, game.board.rules):
+    for payment in payments(route, game.board.rules):
         laid = min(payment.cards, hand.get(payment.colour or "", 0))
         wild = min(payment.locomotives, hand.get(LOCOMOTIVE, 0))
         left = {**hand, payment.colour or "": hand.get(payment.colour or "", 0) - laid}
         left[LOCOMOTIVE] = left.get(LOCOMOTIVE, 0) - wild
-        spare = sum(left.get(card, 0) for card in (CARDS if lane.any_cards else COLOURS))
-        substitutes = max(0, payment.swaps * swap_price(game.board, lane) - spare)
+        spare = sum(left.get(card, 0) for card in (CARDS if route.any_cards else COLOURS))
+        substitutes = max(0, payment.swaps * swap_price(game.board, route) - spare)
         fewest = min(fewest, payment.cards - laid + payment.locomotives - wild + substitutes)
     return fewest
 
@@ -108,7 +108,7 @@ def _fewest_missing(game: Game, seat: int, name: str) -> int:
 def test_tickets_that_are_done_open_and_out_of_reach() -> None:
     game = position(
         "usa",
-        lanes={"boston/new-york": 0, "miami/charleston": 1, "miami/atlanta": 1, "miami/new-orleans": 1},
+        routes={"boston/new-york": 0, "miami/charleston": 1, "miami/atlanta": 1, "miami/new-orleans": 1},
         tickets=[["boston/miami"], []],
         offers=[["los-angeles/new-york", "new-york/atlanta", "denver/el-paso"], []],
         phase="offer",
@@ -116,10 +116,10 @@ def test_tickets_that_are_done_open_and_out_of_reach() -> None:
     view = game.view(0)
     assert [(held.ticket, held.state) for held in view.tickets] == [("boston/miami", "lost")]
     assert {held.state for held in view.offer} == {"open"}
-    done = position("usa", lanes={"dallas/el-paso": 0, "denver/oklahoma-city": 0}, tickets=[["denver/el-paso"], []])
+    done = position("usa", routes={"dallas/el-paso": 0, "denver/oklahoma-city": 0}, tickets=[["denver/el-paso"], []])
     assert done.view(0).tickets[0].state == "open"
-    lanes = {"el-paso/oklahoma-city": 0, "denver/oklahoma-city": 0}
-    assert position("usa", lanes=lanes, tickets=[["denver/el-paso"], []]).view(0).tickets[0].state == "done"
+    routes = {"el-paso/oklahoma-city": 0, "denver/oklahoma-city": 0}
+    assert position("usa", routes=routes, tickets=[["denver/el-paso"], []]).view(0).tickets[0].state == "done"
 
 
 def test_a_view_of_ones_own_things() -> None:
@@ -139,7 +139,7 @@ def test_a_view_in_the_middle_of_a_tunnel_and_of_a_payment() -> None:
     game.play("claim marseille/zurich with 2 purple", outcomes=["purple", "red", "red"])
     laid = game.view(1).laid
     assert laid is not None
-    assert (laid.lane, laid.cards, laid.turned_up, laid.owed) == (
+    assert (laid.route, laid.cards, laid.turned_up, laid.owed) == (
         *("marseille/zurich", {"purple": 2}),
         *({"purple": 1, "red": 2}, 1),
     )
@@ -202,10 +202,10 @@ def test_a_schema_refuses_what_it_should() -> None:
         jsonschema.Draft202012Validator(schema).validate({"code": "explode"})
 
 
-def test_grey_lanes_name_the_colour_that_lacks_least() -> None:
+def test_grey_routes_name_the_colour_that_lacks_least() -> None:
     game = position("usa", {"red": 2, "blue": 1})
-    lane = next(lane for lane in game.board.lanes if lane.colour == GREY and lane.length == 3)
-    refused = game.view(0).why_not(lane.id)
+    route = next(route for route in game.board.routes if route.colour == GREY and route.length == 3)
+    refused = game.view(0).why_not(route.id)
     assert refused is not None
     assert (refused.code, refused.short) == ("cards-short", {"red": 1})
     assert records.REFUSALS[records.CARDS_SHORT] == "cards-short"
@@ -215,9 +215,9 @@ def test_grey_lanes_name_the_colour_that_lacks_least() -> None:
 def test_a_view_as_it_is_sent(name: str, players: int) -> None:
     """JSON of the view and nothing else, each part of it in its place once, and no longer than it may be."""
     for game in positions(name, players, games=1):
-        for eyes in (*range(players), None):
-            sent = game.view_json(eyes)
-            assert msgspec.json.decode(sent, type=View, strict=True) == game.view(eyes)
+        for viewer in (*range(players), None):
+            sent = game.view_json(viewer)
+            assert msgspec.json.decode(sent, type=View, strict=True) == game.view(viewer)
             assert json.loads(sent, object_pairs_hook=_each_once).keys() <= set(View.__struct_fields__)
             assert len(sent) <= view_builder.words_of(game.board).room
 

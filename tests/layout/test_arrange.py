@@ -33,7 +33,7 @@ cities = [
   { id = "c", name = "Castle",  lat = 11.5, lon = 11.0 },
   { id = "d", name = "Dun Elm", lat = 8.5,  lon = 11.0 },
 ]
-lanes = [
+routes = [
   { a = "a", b = "b", length = 2, colour = "red" },
   { a = "a", b = "b", number = 2, length = 2, colour = "blue" },
   { a = "a", b = "c", length = 1, colour = "green" },
@@ -48,7 +48,7 @@ tickets = [
 [rules]
 players = [2, 2]
 trains = 10
-[rules.lanes]
+[rules.routes]
 points = { 1 = 1, 2 = 2, 3 = 4 }
 """
 
@@ -97,7 +97,7 @@ def test_what_is_settled_by_hand_stays(file: Path, board: Board) -> None:
     assert wide > usual + 40
     assert c.label.left + c.label.width < c.x
     assert min(place.label.top for place in layout.places.values()) >= 79
-    first, last = layout.lanes["a/d"]
+    first, last = layout.routes["a/d"]
     assert first.angle != pytest.approx(last.angle, abs=10)  # the bend
     assert made_from(board, by_hand) != made_from(board, Adjustments())
 
@@ -106,7 +106,7 @@ def test_what_is_settled_by_hand_stays(file: Path, board: Board) -> None:
     ("text", "says"),
     [
         ("[move]\nz = [1.0, 0.0]\n", 'no city "z"'),
-        ('[bend]\n"a/z" = [0.1, 0.1]\n', 'no lane "a/z"'),
+        ('[bend]\n"a/z" = [0.1, 0.1]\n', 'no route "a/z"'),
         ('[labels]\na = "upwards"\n', "upwards"),
         ("colour = 1\n", "colour"),
         ("move = ", "small.layout.toml"),
@@ -125,7 +125,7 @@ def test_a_stored_layout_is_used_until_the_board_changes(file: Path, capsys: pyt
     assert stored_layout(board) is None
     assert run("boards", "layout", file, "--tries", 1) == 0
     told = capsys.readouterr()
-    assert "small.layout.json: 4 places, 6 lanes" in told.out
+    assert "small.layout.json: 4 places, 6 routes" in told.out
     assert "coasts are made up" in told.out
     layout = stored_layout(board)
     assert layout is not None
@@ -157,22 +157,22 @@ def test_a_board_without_a_layout_is_arranged_once(board: Board) -> None:
 
 
 def test_what_collides_is_told_and_drawn_all_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """Six towns of one neighbourhood, each joined to each by long double lanes, held where they are."""
+    """Six towns of one neighbourhood, each joined to each by long double routes, held where they are."""
     names = "abcdef"
     file = tmp_path / "crowd.toml"
     cities = ",\n".join(
         f'{{ id = "{n}", name = "Town {n.upper()}", lat = {50 + i % 2}, lon = {10 + i} }}' for i, n in enumerate(names)
     )
     pairs = [(a, b) for a in names for b in names if a < b]
-    lanes = ",\n".join(
+    routes = ",\n".join(
         f'{{ a = "{a}", b = "{b}", length = 6, colour = "grey" }},\n'
         f'{{ a = "{a}", b = "{b}", number = 2, length = 6, colour = "grey" }}'
         for a, b in pairs
     )
     tickets = ",\n".join(f'{{ a = "{a}", b = "{b}", points = 2 }}' for a, b in pairs)
     file.write_text(
-        f'id = "crowd"\ntitle = "Crowd"\ncities = [\n{cities}\n]\nlanes = [\n{lanes}\n]\ntickets = [\n{tickets}\n]\n'
-        "[rules]\nplayers = [2, 2]\ntrains = 20\n[rules.lanes]\npoints = { 6 = 15 }\n"
+        f'id = "crowd"\ntitle = "Crowd"\ncities = [\n{cities}\n]\nroutes = [\n{routes}\n]\ntickets = [\n{tickets}\n]\n'
+        "[rules]\nplayers = [2, 2]\ntrains = 20\n[rules.routes]\npoints = { 6 = 15 }\n"
     )
     held = "\n".join(f"{n} = [0.0, 0.0]" for n in names)
     file.with_suffix(".layout.toml").write_text(f"scale = 0.3\n[move]\n{held}\n")

@@ -20,15 +20,15 @@ def test_the_same_as_with_shapely(seed: int) -> None:
     """On a sheet whose spaces are scattered at random."""
     chance = np.random.default_rng(seed)
     board, layout = load_board("thistledown"), drawn_layout("thistledown")
-    lanes = {
+    routes = {
         name: tuple(
             Space(*(float(value) for value in chance.uniform((0, 0, 0), (layout.width, layout.height, 180))))
             for _ in row
         )
-        for name, row in layout.lanes.items()
+        for name, row in layout.routes.items()
     }
-    layout = msgspec.structs.replace(layout, lanes=lanes)
-    shapes = [(f"a space of {name}", rectangle(layout, space)) for name, row in lanes.items() for space in row]
+    layout = msgspec.structs.replace(layout, routes=routes)
+    shapes = [(f"a space of {name}", rectangle(layout, space)) for name, row in routes.items() for space in row]
     countries = {country.id for country in board.countries}
     others = [
         (id, Point(p.x, p.y).buffer(layout.country_radius if id in countries else layout.city_radius, quad_segs=64))

@@ -70,21 +70,21 @@ def test_not_turned_over(problem: Problem, sheet: Sheet) -> None:
 
 
 def test_in_order(problem: Problem, sheet: Sheet) -> None:
-    order = Order.of(problem.routes, problem.first)
-    check(lambda s, g: float(in_order(problem.routes, order, s, 1.0, g)), sheet, (0, 1))
+    order = Order.of(problem.corridors, problem.first)
+    check(lambda s, g: float(in_order(problem.corridors, order, s, 1.0, g)), sheet, (0, 1))
 
 
 def test_straight(problem: Problem, sheet: Sheet) -> None:
-    check(lambda s, g: float(straight(problem.routes, s, WEIGHTS, g)), sheet, (1, 2))
+    check(lambda s, g: float(straight(problem.corridors, s, WEIGHTS, g)), sheet, (1, 2))
 
 
 def test_right_lengths(problem: Problem, sheet: Sheet) -> None:
-    """Exact for the ends of straight routes; else the lanes of a bundle differ, and a step must make things better."""
-    discs = Discs.of(problem.routes)
+    """Exact for the ends of straight corridors; elsewhere parallel routes differ, but a step must improve."""
+    discs = Discs.of(problem.corridors)
 
     def energy(sheet: Sheet, slope: Sheet) -> float:
-        place_discs(problem.routes, sheet, discs)
-        return float(right_lengths(problem.routes, sheet, discs.gaps, 1.0, slope))
+        place_discs(problem.corridors, sheet, discs)
+        return float(right_lengths(problem.corridors, sheet, discs.gaps, 1.0, slope))
 
     check(energy, sheet._replace(bends=np.zeros_like(sheet.bends)), (0,))
     downhill(energy, sheet)
@@ -92,16 +92,16 @@ def test_right_lengths(problem: Problem, sheet: Sheet) -> None:
 
 def test_pushes_point_the_right_way(problem: Problem, sheet: Sheet) -> None:
     """Where along its curve a space stands is taken as given: again, a small step must make things better."""
-    discs = Discs.of(problem.routes)
+    discs = Discs.of(problem.corridors)
     boxes = np.array([way[0].box for way in problem.ways])
 
     def energy(sheet: Sheet, slope: Sheet) -> float:
-        place_discs(problem.routes, sheet, discs)
+        place_discs(problem.corridors, sheet, discs)
         discs.push[:] = 0.0
         found = spaces_apart(discs, 1.0)
-        found += cities_apart(problem.routes, problem.radii, sheet, discs, 1.0, slope)
+        found += cities_apart(problem.corridors, problem.radii, sheet, discs, 1.0, slope)
         found += names_apart(problem.radii, boxes, sheet, discs, 1.0, slope)
-        hand_on(problem.routes, sheet, discs, slope)
+        hand_on(problem.corridors, sheet, discs, slope)
         return float(found)
 
     downhill(energy, sheet)

@@ -36,7 +36,7 @@ def rectangle(layout: Layout, space: Space) -> Polygon:
 @cache
 def spaces(name: str) -> list[tuple[str, BaseGeometry]]:
     layout = drawn_layout(name)
-    return [(lane, rectangle(layout, space)) for lane, row in layout.lanes.items() for space in row]
+    return [(route, rectangle(layout, space)) for route, row in layout.routes.items() for space in row]
 
 
 def radius(board: Board, layout: Layout, place: str) -> float:
@@ -60,9 +60,9 @@ def labels(name: str) -> dict[str, BaseGeometry]:
     }
 
 
-def test_each_lane_has_its_spaces(name: str) -> None:
+def test_each_route_has_its_spaces(name: str) -> None:
     board, layout = drawn_board(name), drawn_layout(name)
-    assert {lane.id: lane.length for lane in board.lanes} == {id: len(row) for id, row in layout.lanes.items()}
+    assert {route.id: route.length for route in board.routes} == {id: len(row) for id, row in layout.routes.items()}
     assert set(layout.places) == set(board.city_index)
     assert layout.collisions == ()
 
@@ -77,14 +77,17 @@ def test_no_two_spaces_overlap(name: str) -> None:
 def test_no_space_touches_a_city(name: str) -> None:
     """Nor its own: trains end at a city, not in it."""
     touching = [
-        (lane, city) for lane, space in spaces(name) for city, disc in cities(name).items() if space.intersects(disc)
+        (route, city) for route, space in spaces(name) for city, disc in cities(name).items() if space.intersects(disc)
     ]
     assert touching == []
 
 
 def test_no_space_touches_a_label(name: str) -> None:
     touching = [
-        (lane, city) for lane, space in spaces(name) for city, label in labels(name).items() if space.intersects(label)
+        (route, city)
+        for route, space in spaces(name)
+        for city, label in labels(name).items()
+        if space.intersects(label)
     ]
     assert touching == []
 
@@ -110,19 +113,19 @@ def test_a_label_stands_by_its_own_city(name: str) -> None:
         assert distances[id] < drawn_layout(name).space_length / 2
 
 
-def test_spaces_of_a_lane_are_even(name: str) -> None:
+def test_spaces_of_a_route_are_even(name: str) -> None:
     layout = drawn_layout(name)
-    for row in layout.lanes.values():
+    for row in layout.routes.values():
         steps = [hypot(b.x - a.x, b.y - a.y) for a, b in pairwise(row)]
         assert all(abs(step - np.mean(steps)) < 0.06 * layout.space_length for step in steps)
 
 
-def test_lanes_end_at_their_cities(name: str) -> None:
+def test_routes_end_at_their_cities(name: str) -> None:
     """The first and the last space are within a space's length of their cities' discs, and point to them."""
     board, layout = drawn_board(name), drawn_layout(name)
-    for lane in board.lanes:
-        row = layout.lanes[lane.id]
-        for end, space, sign in ((lane.a, row[0], -1), (lane.b, row[-1], 1)):
+    for route in board.routes:
+        row = layout.routes[route.id]
+        for end, space, sign in ((route.a, row[0], -1), (route.b, row[-1], 1)):
             place = layout.places[end]
             tip = (
                 space.x + sign * cos(radians(space.angle)) * layout.space_length / 2,
@@ -130,21 +133,21 @@ def test_lanes_end_at_their_cities(name: str) -> None:
             )
             middle = hypot(space.x - place.x, space.y - place.y)
             near = hypot(tip[0] - place.x, tip[1] - place.y)
-            assert near - radius(board, layout, end) < layout.space_length, (lane.id, end)
-            assert near < middle, (lane.id, end)
+            assert near - radius(board, layout, end) < layout.space_length, (route.id, end)
+            assert near < middle, (route.id, end)
 
 
-def test_the_first_lane_is_on_the_left(name: str) -> None:
-    """Seen from its first end, lane 1 is left of lane 2, as the board's file says."""
+def test_the_first_route_is_on_the_left(name: str) -> None:
+    """Seen from its first end, route 1 is left of route 2, as the board's file says."""
     board, layout = drawn_board(name), drawn_layout(name)
-    for lane in board.lanes:
-        if lane.number > 1:
-            before = f"{lane.a}/{lane.b}" if lane.number == 2 else f"{lane.a}/{lane.b}:{lane.number - 1}"
-            if len(layout.lanes[before]) != lane.length:
+    for route in board.routes:
+        if route.number > 1:
+            before = f"{route.a}/{route.b}" if route.number == 2 else f"{route.a}/{route.b}:{route.number - 1}"
+            if len(layout.routes[before]) != route.length:
                 continue
-            for left, right in zip(layout.lanes[before], layout.lanes[lane.id], strict=True):
+            for left, right in zip(layout.routes[before], layout.routes[route.id], strict=True):
                 ux, uy = cos(radians(left.angle)), sin(radians(left.angle))
-                assert ux * (right.y - left.y) - uy * (right.x - left.x) > 0, lane.id
+                assert ux * (right.y - left.y) - uy * (right.x - left.x) > 0, route.id
 
 
 def test_everything_is_on_the_sheet(name: str) -> None:
@@ -166,16 +169,16 @@ def test_far_cities_keep_their_order(name: str) -> None:
 
 
 def test_no_neighbour_swaps_sides(name: str) -> None:
-    """Along each lane, the one end lies in about the direction, seen from the other, in which it truly lies."""
+    """Along each route, the one end lies in about the direction, seen from the other, in which it truly lies."""
     board, layout = drawn_board(name), drawn_layout(name)
     countries = {country.id for country in board.countries}
-    for lane in board.lanes:
-        if lane.b in countries:  # an area, not a point
+    for route in board.routes:
+        if route.b in countries:  # an area, not a point
             continue
-        a, b = layout.places[lane.a], layout.places[lane.b]
+        a, b = layout.places[route.a], layout.places[route.b]
         true = np.array(b.true) - np.array(a.true)
         now = np.array([b.x - a.x, b.y - a.y])
-        assert true @ now > 0.5 * np.hypot(*true) * np.hypot(*now), lane.id  # turned by less than 60 degrees
+        assert true @ now > 0.5 * np.hypot(*true) * np.hypot(*now), route.id  # turned by less than 60 degrees
 
 
 def test_cities_are_near_their_true_places(name: str) -> None:

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from branchline.boards import Board, Lane, builtin_boards, load_board
+from branchline.boards import Board, Route, builtin_boards, load_board
 from branchline.layout import (
     Adjustments,
     Geography,
@@ -351,16 +351,16 @@ def made_up(island: Board, sheet: Layout) -> Land:
     return make_land(island, sheet, None, Adjustments(seed=1))
 
 
-def crosses_land(board: Board, sheet: Layout, ferry: Lane) -> bool:
-    """Whether a ferry's way crosses that of a lane on land, as it must where no map could keep them apart."""
+def crosses_land(board: Board, sheet: Layout, ferry: Route) -> bool:
+    """Whether a ferry's way crosses that of a route on land, as it must where no map could keep them apart."""
     from shapely.geometry import LineString
 
-    def way(lane: Lane) -> LineString:
-        a, b = sheet.places[lane.a], sheet.places[lane.b]
-        return LineString([(a.x, a.y), *((space.x, space.y) for space in sheet.lanes[lane.id]), (b.x, b.y)])
+    def way(route: Route) -> LineString:
+        a, b = sheet.places[route.a], sheet.places[route.b]
+        return LineString([(a.x, a.y), *((space.x, space.y) for space in sheet.routes[route.id]), (b.x, b.y)])
 
-    others = [lane for lane in board.lanes if not lane.symbols and not {lane.a, lane.b} & {ferry.a, ferry.b}]
-    return any(way(ferry).crosses(way(lane)) for lane in others)
+    others = [route for route in board.routes if not route.symbols and not {route.a, route.b} & {ferry.a, ferry.b}]
+    return any(way(ferry).crosses(way(route)) for route in others)
 
 
 class TestMadeUpLand:
@@ -369,14 +369,14 @@ class TestMadeUpLand:
             assert covers(made_up.coast, (place.x, place.y))
             assert not covers(made_up.lakes, (place.x, place.y))
 
-    def test_lanes_are_on_land_and_ferries_find_water(self, island: Board, sheet: Layout, made_up: Land) -> None:
+    def test_routes_are_on_land_and_ferries_find_water(self, island: Board, sheet: Layout, made_up: Land) -> None:
         countries = {country.id for country in island.countries}
-        for lane in island.lanes:
-            dry = [covers(made_up.coast, (space.x, space.y)) for space in sheet.lanes[lane.id]]
-            if lane.symbols and not crosses_land(island, sheet, lane):
-                assert not all(dry), lane.id
-            elif not lane.symbols and lane.b not in countries:
-                assert all(dry), lane.id
+        for route in island.routes:
+            dry = [covers(made_up.coast, (space.x, space.y)) for space in sheet.routes[route.id]]
+            if route.symbols and not crosses_land(island, sheet, route):
+                assert not all(dry), route.id
+            elif not route.symbols and route.b not in countries:
+                assert all(dry), route.id
 
     def test_countries_are_islets(self, island: Board, sheet: Layout, made_up: Land) -> None:
         for country in island.countries:

@@ -26,7 +26,7 @@ class Played:
         self.table.refresh()
 
     def play_until(self, trains: int) -> bool:
-        """Lanes at random, until so few trains are left. Says whether it has come to that before the game was over."""
+        """Routes at random, until so few trains are left. Says whether it has come to that before the game was over."""
         luck = random.Random(1)
         for turn in self.table.turns([0]):
             if turn.view.seats[0].trains <= trains:

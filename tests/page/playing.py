@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 WAIT = 60_000
 MOST_STEPS = 600
 
-# What can be clicked now; of the lanes that are lit, also how long they are.
+# What can be clicked now; of the routes that are lit, also how long they are.
 _OFFERED = """() => {
   const all = (selector) => document.querySelectorAll(selector).length;
   const table = document.querySelector(".table");
@@ -18,20 +18,20 @@ _OFFERED = """() => {
     keep: all("[data-keep]:enabled"), offer: all("[data-offer][aria-pressed=false]"),
     payment: all("[data-payment]:enabled"), decline: all("[data-decline]:enabled"), give: all("[data-give]:enabled"),
     send: all("[data-send]:enabled"),
-    pass: all("[data-pass]:enabled"), take: all("[data-take]:enabled"), draw: all("[data-pile]:enabled"),
+    pass: all("[data-pass]:enabled"), take: all("[data-take]:enabled"), draw: all("[data-deck]:enabled"),
     tickets: all("[data-tickets]:enabled"),
-    lanes: Array.from(document.querySelectorAll(".lane.lit-can"), ({ dataset }) => [dataset.lane, +dataset.length]),
+    routes: Array.from(document.querySelectorAll(".route.lit-can"), ({ dataset }) => [dataset.route, +dataset.length]),
   };
 }"""
 
-# A point of the lane that belongs to it and to nothing above it, once the board rests.
-_POINT = """(lane) => {
-  const group = document.querySelector(`.lane[data-lane="${lane}"]`);
+# A point of the route that belongs to it and to nothing above it, once the board rests.
+_POINT = """(route) => {
+  const group = document.querySelector(`.route[data-route="${route}"]`);
   for (const space of group.querySelectorAll(".space")) {
     const box = space.getBoundingClientRect();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const [glass, thing] = document.elementsFromPoint(x, y);
-    if (!glass?.matches(".glass") || thing?.closest("[data-lane]") !== group) continue;
+    if (!glass?.matches(".glass") || thing?.closest("[data-route]") !== group) continue;
     const rests = window.lastPoint === `${x} ${y}`;
     window.lastPoint = `${x} ${y}`;
     return rests ? [x, y] : null;
@@ -40,7 +40,7 @@ _POINT = """(lane) => {
 }"""
 
 READY = """() => {
-  const buttons = ["keep", "offer", "payment", "decline", "give", "send", "pass", "take", "pile", "tickets"];
+  const buttons = ["keep", "offer", "payment", "decline", "give", "send", "pass", "take", "deck", "tickets"];
   const CLICKABLE = [".lit-can", ...buttons.map((name) => `[data-${name}]:enabled`)].join();
   const table = document.querySelector(".table");
   if (table?.dataset.status === "over") return true;
@@ -52,7 +52,7 @@ _WHOLE = "() => document.querySelector('.holder').style.transform.endsWith('scal
 
 
 class Clicker:
-    """Builds the longest lane that it can, else draws. Remembers what it came across."""
+    """Builds the longest route that it can, else draws. Remembers what it came across."""
 
     def __init__(self, page: Page, *, touch: bool = False) -> None:
         self.page = page
@@ -80,29 +80,29 @@ class Clicker:
         self._act(self.page.evaluate(_OFFERED))
 
     def _act(self, offered: dict[str, Any]) -> None:
-        lanes = sorted(offered["lanes"], key=lambda lane: -lane[1])
+        routes = sorted(offered["routes"], key=lambda route: -route[1])
         for name in ("keep", "offer", "send", "give", "payment", "decline", "pass"):
             if offered[name]:
                 self._click(name, offered["version"])
                 return
-        if lanes and (lanes[0][1] > 2 or not (offered["draw"] or offered["take"])):
-            self.seen.add("lane")
-            self._choose(lanes[0][0])
+        if routes and (routes[0][1] > 2 or not (offered["draw"] or offered["take"])):
+            self.seen.add("route")
+            self._choose(routes[0][0])
         else:
             self._click(next(name for name in ("draw", "take", "tickets") if offered[name]), offered["version"])
 
-    def _choose(self, lane: str) -> None:
+    def _choose(self, route: str) -> None:
         if self.touch:
             self.page.get_by_role("button", name="Whole board").tap()  # it may lie beyond the edge
             self.page.wait_for_function(_WHOLE)
-        point = self.page.wait_for_function(_POINT, arg=lane).json_value()
+        point = self.page.wait_for_function(_POINT, arg=route).json_value()
         (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(*point)
         self.page.wait_for_selector("[data-payment]")
-        assert self.page.locator(".lit-chosen[data-lane]").get_attribute("data-lane") == lane
+        assert self.page.locator(".lit-chosen[data-route]").get_attribute("data-route") == route
 
     def _click(self, name: str, version: str) -> None:
         self.seen.add(name)
-        selector = {"draw": "[data-pile]", "offer": "[data-offer][aria-pressed=false]"}.get(
+        selector = {"draw": "[data-deck]", "offer": "[data-offer][aria-pressed=false]"}.get(
             name, f"[data-{name}]:enabled"
         )
         self.page.locator(selector).first.click()

@@ -23,14 +23,14 @@ def going(server: Running) -> Two:
 def test_what_each_did_last_stands_beside_their_name(going: Two, open_page: Opener) -> None:
     page = open_page(width=1440, height=900)
     going.enter(page, f"/table/{going.table.id}")
-    expect(page.locator("[data-seat='1'] .did")).to_have_text("2 cards from the pile")
+    expect(page.locator("[data-seat='1'] .did")).to_have_text("2 cards from the deck")
     expect(page.locator("[data-told]")).to_be_empty()  # nothing has happened while one listens
 
 
-def test_a_spectator_says_a_name_and_joins_the_talk(going: Two, open_page: Opener) -> None:
+def test_a_spectator_enters_a_name_and_joins_the_chat(going: Two, open_page: Opener) -> None:
     page = open_page(f"/table/{going.table.id}")
     page.get_by_role("tab", name="Chat").click()
-    page.get_by_role("textbox", name="To join the talk, say your name").fill("Zoe")
+    page.get_by_role("textbox", name="Enter a name to join the chat").fill("Zoe")
     page.get_by_role("button", name="Join").click()
     _say(page, "Nice game")
 

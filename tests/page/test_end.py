@@ -19,7 +19,7 @@ def test_the_count_is_a_ceremony_that_can_be_skipped(server: Running, open_page:
     played.enter(page, f"/table/{played.table.id}")
     expect(page.locator("[data-status=running]")).to_be_visible()
     played.finish()
-    expect(page.get_by_role("heading", name="The count")).to_be_visible()
+    expect(page.get_by_role("heading", name="Final scoring")).to_be_visible()
     slips = page.locator(".slip")
     first = slips.inner_text()
     expect(slips).not_to_have_text(first)  # the next follows by itself
@@ -38,13 +38,13 @@ def test_what_has_been_counted_is_shown_at_once_to_who_comes_later(server: Runni
     title = titles.get(shown.winners, "Anna and Easy share the victory!")
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
     low, high = sorted(score.total for score in shown.scores)
-    why = rf"^{high - low} points? ahead of" if high > low else "^The same points"
+    why = rf"^{high - low} points? ahead of" if high > low else "^Equal points"
     expect(page.get_by_text(re.compile(why))).to_be_visible()
     mine = page.locator("details[open] li button")
     assert mine.count() == len(shown.scores[0].completed) + len(shown.scores[0].failed)
     mine.first.hover()
     expect(page.locator(".city.lit-told")).to_have_count(2)
-    joined = expect(page.locator(".lane.lit-own"))
+    joined = expect(page.locator(".route.lit-own"))
     joined.not_to_have_count(0) if shown.scores[0].completed else joined.to_have_count(0)
     page.mouse.move(0, 0)
     expect(page.locator(".city.lit-told")).to_have_count(0)
@@ -58,16 +58,16 @@ def test_a_rematch_begins_at_once_against_bots(server: Running, open_page: Opene
     expect(page.locator("[data-status=running]")).to_be_visible()
     assert played.table.id not in page.url
     page.go_back()
-    expect(page.get_by_role("link", name="To the new table")).to_be_visible()
+    expect(page.get_by_role("link", name="Go to the new table")).to_be_visible()
 
 
 def test_the_shuffle_is_proven_in_the_page(server: Running, open_page: Opener) -> None:
     played = finished(server)
     page = open_page("/")
     played.enter(page, f"/table/{played.table.id}")
-    page.get_by_role("button", name="Prove the shuffle").click()
+    page.get_by_role("button", name="Check the shuffle").click()
     dialog = page.get_by_role("dialog")
-    expect(dialog.get_by_text("It all holds")).to_be_visible()
+    expect(dialog.get_by_text("Everything checks out")).to_be_visible()
     dialog.locator("summary").click()
     assert played.table.shown.proof is not None
     expect(dialog.get_by_text(played.table.shown.proof.secret)).to_be_visible()
@@ -85,9 +85,9 @@ def test_a_proof_that_does_not_hold_is_called_so(server: Running, open_page: Ope
         ),
     )
     played.enter(page, f"/table/{played.table.id}")
-    page.get_by_role("button", name="Prove the shuffle").click()
-    expect(page.get_by_text("does not have the fingerprint")).to_be_visible()
-    expect(page.get_by_text("Something does not hold")).to_be_visible()
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.get_by_text("doesn't match the fingerprint")).to_be_visible()
+    expect(page.get_by_text("Something doesn't check out")).to_be_visible()
 
 
 def test_a_picture_and_a_record_can_be_taken_along(server: Running, open_page: Opener) -> None:

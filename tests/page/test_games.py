@@ -11,7 +11,7 @@ from tests.page.playing import READY, WAIT, Clicker
 from tests.page.still import shifts, watch_for_shifts
 from tests.volume import long
 
-SMALLEST, *LARGER = sorted(builtin_boards(), key=lambda name: len(load_board(name).lanes))
+SMALLEST, *LARGER = sorted(builtin_boards(), key=lambda name: len(load_board(name).routes))
 
 
 @long
@@ -47,9 +47,9 @@ def test_nothing_moves_on_the_smallest_board(open_page: Opener) -> None:
         clicker.act()
     page.wait_for_function(READY, timeout=WAIT)
     page.locator("[data-hint]").click()
-    expect(page.locator(".hint .deed")).to_be_visible(timeout=WAIT)
+    expect(page.locator(".hint .action")).to_be_visible(timeout=WAIT)
     page.locator("[data-hint]").click()
-    page.locator(".lane").first.focus()
+    page.locator(".route").first.focus()
     page.keyboard.press("Enter")
     expect(page.locator(".panel")).to_be_visible()
     page.keyboard.press("Escape")
@@ -74,5 +74,5 @@ def _plays_with_nothing_moving(page: Page, clicker: Clicker, *, forgiving: bool 
     expect(page.locator(".holder svg:not(.ground)")).to_be_visible()
     watch_for_shifts(page)
     clicker.play()
-    assert {"offer", "keep", "lane", "payment", "draw"} <= clicker.seen
+    assert {"offer", "keep", "route", "payment", "draw"} <= clicker.seen
     assert shifts(page, forgiving=forgiving) == []

@@ -19,8 +19,8 @@ _OFFERED = """() => {
     over: there("[data-status=over]"), offer: there("[data-offer][aria-pressed=false]"),
     keep: there("[data-keep]:enabled"), send: there("[data-send]:enabled"),
     give: there("[data-give]:enabled"), payment: there("[data-payment]:enabled"),
-    decline: there("[data-decline]:enabled"), pass: there("[data-pass]:enabled"), lane: there(".lit-can[data-lane]"),
-    draw: there("[data-pile]:enabled"), take: there("[data-take]:enabled"), tickets: there("[data-tickets]:enabled"),
+    decline: there("[data-decline]:enabled"), pass: there("[data-pass]:enabled"), route: there(".lit-can[data-route]"),
+    draw: there("[data-deck]:enabled"), take: there("[data-take]:enabled"), tickets: there("[data-tickets]:enabled"),
     version: document.querySelector("[data-version]").dataset.version,
   };
 }"""
@@ -34,7 +34,7 @@ _DISTANCE = """(selector) => {
   const there = order.map((each, i) => [each, i]).filter(([each]) => each.matches(selector)).map(([, i]) => i - here);
   return there.sort((a, b) => Math.abs(a) - Math.abs(b))[0] ?? 1;
 }"""
-_SELECTORS = {"offer": "[data-offer][aria-pressed=false]", "lane": ".lit-can[data-lane]", "draw": "[data-pile]"}
+_SELECTORS = {"offer": "[data-offer][aria-pressed=false]", "route": ".lit-can[data-route]", "draw": "[data-deck]"}
 _READY = """() => document.querySelector("[data-status=over], [data-acting=true]")
   && !document.querySelector(".board [aria-busy]")"""
 
@@ -51,16 +51,16 @@ def test_a_whole_game_by_keyboard(server: Running, open_page: Opener) -> None:
             break
         seen.add(_press_something(page, offered))
     expect(page.locator("tfoot")).to_be_visible()
-    assert {"offer", "keep", "lane", "payment", "draw"} <= seen
+    assert {"offer", "keep", "route", "payment", "draw"} <= seen
 
 
 def _press_something(page: Page, offered: dict[str, Any]) -> str:
-    """What is asked for; a lane whenever one is lit, which then has to be paid for; else a card."""
-    order = ("keep", "offer", "send", "give", "payment", "decline", "pass", "lane", "draw", "take", "tickets")
+    """What is asked for; a route whenever one is lit, which then has to be paid for; else a card."""
+    order = ("keep", "offer", "send", "give", "payment", "decline", "pass", "route", "draw", "take", "tickets")
     name = "offer" if offered["offer"] else next(each for each in order if offered[each])
     _tab_to(page, _SELECTORS.get(name, f"[data-{name}]:enabled"))
     page.keyboard.press("Enter")
-    if name == "lane":
+    if name == "route":
         page.wait_for_selector("[data-payment]")
         return name
     if name == "tickets":

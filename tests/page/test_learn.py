@@ -28,19 +28,19 @@ def test_the_first_game_teaches_by_doing(open_page: Opener, phone: tuple[int, in
     expect(coach).to_contain_text("2 orange cards")
     _go_on(page, "claim")
     expect(coach).to_contain_text("Brambleford – Pennywhistle")
-    lane = page.locator(".lane.lit-told[data-lane]")
-    expect(lane).to_have_count(1)
-    box = lane.locator(".space").first.bounding_box()
+    route = page.locator(".route.lit-told[data-route]")
+    expect(route).to_have_count(1)
+    box = route.locator(".space").first.bounding_box()
     assert box is not None
     page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-    expect(coach).to_contain_text("Choose how you pay")
+    expect(coach).to_contain_text("Choose how to pay")
     page.locator("[data-payment]").first.click()
     expect(coach).to_have_attribute("data-stage", "claimed")
     expect(coach).to_contain_text("Then the bot took Otterquay – Wrensea")
     _go_on(page, "draw")
-    page.locator("[data-pile]").click()
-    expect(coach).to_contain_text("And a second card")
-    page.locator("[data-pile]").click()
+    page.locator("[data-deck]").click()
+    expect(coach).to_contain_text("Now a second card")
+    page.locator("[data-deck]").click()
     expect(coach).to_have_attribute("data-stage", "ways")
     _go_on(page, "free")
     if phone:
@@ -68,7 +68,7 @@ def test_the_rules_of_every_board_with_pictures(open_page: Opener, language: str
         expect(page.get_by_role("heading", level=2).nth(4)).to_be_visible()
         pictures = page.locator("figure svg[role=img]")
         expect(pictures.nth(2)).to_be_visible()
-        kinds = {lane.tunnel for lane in board.lanes} | {bool(lane.symbols) for lane in board.lanes}
+        kinds = {route.tunnel for route in board.routes} | {bool(route.symbols) for route in board.routes}
         assert pictures.count() >= 3 + (len(kinds) > 1)
 
 
@@ -92,7 +92,7 @@ _MISPLACED = """() => {
     const frame = boxOf(frames[i]);
     if (!inside(frame, page)) wrong.push(`${name}: the frame is outside the page`);
     if (frame.right - frame.left < 150 || frame.bottom - frame.top < 90) wrong.push(`${name}: the frame is too small`);
-    for (const part of [svg, ...svg.querySelectorAll(".lane .space, .city circle, .label")])
+    for (const part of [svg, ...svg.querySelectorAll(".route .space, .city circle, .label")])
       if (!inside(boxOf(part), frame)) wrong.push(`${name}: ${part.getAttribute("class")} is outside its frame`);
     if (boxOf(svg).right - boxOf(svg).left < (frame.right - frame.left) * 0.9) wrong.push(`${name}: it is too small`);
     for (const other of [...frames.slice(0, i), ...texts])
@@ -120,5 +120,5 @@ def test_the_rules_of_no_board(open_page: Opener) -> None:
 
 
 def _go_on(page: Page, stage: str) -> None:
-    page.get_by_role("button", name="Go on").click()
+    page.get_by_role("button", name="Continue").click()
     expect(page.locator("[data-stage]")).to_have_attribute("data-stage", stage)

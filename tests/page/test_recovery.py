@@ -70,7 +70,7 @@ def test_the_start_page_recovers_when_the_server_comes_back(browser: Browser, ow
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     own_server.stop()
     page.goto(own_server.url)  # from the service worker's cache
-    expect(page.get_by_text("The server can't be reached just now. This page keeps trying.")).to_be_in_viewport()
+    expect(page.get_by_text("The server can't be reached right now. This page keeps trying.")).to_be_in_viewport()
     expect(page.get_by_role("button", name="Play")).to_be_disabled()
     assert page.evaluate(GUEST) == "yes"
     page.evaluate("window.notReloaded = true")
@@ -118,7 +118,7 @@ def test_the_page_opens_while_the_server_starts(browser: Browser, own_server: Ru
     own_server.stop()
     with _starting(own_server.port):
         page.goto(own_server.url)
-        expect(page.get_by_text("The server is busy just now. This page keeps trying.")).to_be_visible()
+        expect(page.get_by_text("The server is busy right now. This page keeps trying.")).to_be_visible()
     own_server.start()
     _expect_start_page_of_anna(page)
     context.close()
@@ -140,7 +140,7 @@ def test_the_start_page_recovers_from_refusals(
 
     page.route("**/api/**", refuse)
     page.goto(server.url)
-    expect(page.get_by_text("The server is busy just now. This page keeps trying.")).to_be_in_viewport()
+    expect(page.get_by_text("The server is busy right now. This page keeps trying.")).to_be_in_viewport()
     assert page.evaluate(GUEST) == "yes"
     page.evaluate("window.notReloaded = true")
     refusing = False
@@ -195,10 +195,10 @@ def test_a_game_begun_before_the_player_is_known_keeps_their_name(context: Brows
 
     page.route("**/api/me", refuse_first)
     page.goto(server.url)
-    expect(page.get_by_text("The server is busy just now.")).to_be_visible()
+    expect(page.get_by_text("The server is busy right now.")).to_be_visible()
     page.get_by_role("button", name="Play").click()
     expect(page.get_by_text("Choose your tickets").first).to_be_visible()
-    page.get_by_role("link", name="Branchline, first screen").click()
+    page.get_by_role("link", name="Branchline, home").click()
     expect(page.get_by_role("link", name="Anna")).to_be_visible()
     expect(page.get_by_text("This page keeps trying.")).to_have_count(0)
     assert requests == ["GET", "GET"]

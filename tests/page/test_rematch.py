@@ -35,12 +35,12 @@ def test_a_friend_follows_to_the_rematch_of_a_private_table(server: Running, ope
     of_ben.enter(late, f"/table/{new}")  # by the address alone: the seat is theirs all the same
     expect(late.get_by_role("button", name="Sit here")).to_be_visible()
     expect(late.get_by_label("Code of this private table")).to_have_count(0)  # nobody is asked for it
-    ben.get_by_role("link", name="To the new table").click()
+    ben.get_by_role("link", name="Go to the new table").click()
     ben.wait_for_url(lambda url: url.endswith(new))
     expect(ben.get_by_text("Anna").first).to_be_visible()
     anna.get_by_role("button", name="Start the game").click()
     for page in (anna, ben):
         expect(page.locator("[data-offer]").first).to_be_visible()
     ben.go_back()
-    ben.get_by_role("link", name="To the new table").click()  # one who sits there already just goes there
+    ben.get_by_role("link", name="Go to the new table").click()  # one who sits there already just goes there
     expect(ben.locator("[data-offer]").first).to_be_visible()

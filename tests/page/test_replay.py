@@ -39,7 +39,7 @@ def test_a_game_step_by_step(server: Running, open_page: Opener) -> None:
     before = scrubber.input_value()
     expect(scrubber).not_to_have_value(before)
     page.get_by_role("button", name="Pause").click()
-    expect(page.get_by_role("img", name=re.compile("Points over the game"))).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("Points during the game"))).to_be_visible()
 
 
 def test_all_hands_or_those_of_one_seat(server: Running, open_page: Opener) -> None:
@@ -65,16 +65,16 @@ def test_a_record_from_a_file(server: Running, open_page: Opener, tmp_path: Path
     played = finished(server)
     page = open_page("/record")
     _open(page, tmp_path / "table.jsonl", played.table.record())
-    page.get_by_role("button", name="One step on").click()
+    page.get_by_role("button", name="One step forward").click()
     expect(page.get_by_role("slider")).to_have_value("2")
-    page.get_by_role("button", name="Prove the shuffle").click()
-    expect(page.get_by_text("It all holds")).to_be_visible()
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(page.get_by_text("Everything checks out")).to_be_visible()
     page.get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Open another record").click()
     _open(page, tmp_path / "arena.json", _arena_game())
     expect(page.get_by_role("heading", name="Isle of Thistledown")).to_be_visible()
     page.locator("body").press("End")
-    page.get_by_role("button", name="Prove the shuffle").click()
+    page.get_by_role("button", name="Check the shuffle").click()
     expect(page.get_by_text("no proof of its shuffle")).to_be_visible()
 
 

@@ -26,8 +26,8 @@ def introduce(page: Page, name: str) -> None:
 
 
 def make_table(page: Page) -> str:
-    """Makes the table that was chosen. Gives the link to it."""
-    page.get_by_role("button", name="Make the table").click()
+    """Creates the table that was chosen. Returns the link to it."""
+    page.get_by_role("button", name="Create table").click()
     link = page.get_by_label("Link to this table")
     expect(link).to_have_value(re.compile(r"/code/\w{6}$"))
     return link.input_value()
@@ -68,7 +68,7 @@ def test_on_a_small_phone_all_of_it_is_in_view(open_page: Opener) -> None:
     page = open_page("/", **SMALL, language="pl")
     expect(page.get_by_role("heading", level=1)).to_have_text("Dokąd jedziemy?")
     expect(page.get_by_role("button", name="Graj")).to_be_in_viewport(ratio=1)
-    page.get_by_role("textbox", name="Twoje imię").fill("Somebody With a Very Long Name 32")
+    page.get_by_role("textbox", name="Twój nick").fill("Somebody With a Very Long Name 32")
     page.get_by_role("button", name="Graj").click()
     expect(page.get_by_text("Wybierz bilety").first).to_be_visible()
     for path in ("/", "/new", "/tables", "/me", "/nowhere"):
@@ -101,18 +101,18 @@ def test_a_friend_comes_by_a_link(open_page: Opener) -> None:
         expect(page.get_by_text("Choose your tickets").first).to_be_visible()
 
 
-def test_a_host_sends_somebody_away(open_page: Opener) -> None:
+def test_a_host_removes_somebody(open_page: Opener) -> None:
     anna = open_page("/new")
     choose(anna, "Isle of Thistledown")
     ben = open_page(path_of(make_table(anna)), refused=True)
     introduce(ben, "Ben")
     ben.get_by_role("button", name="Sit here").click()
-    anna.get_by_role("button", name="Send Ben away").click()
+    anna.get_by_role("button", name="Remove Ben").click()
     ben.get_by_role("button", name="Sit here").click()
-    expect(ben.get_by_text("sent you away")).to_be_visible()
+    expect(ben.get_by_text("removed you")).to_be_visible()
 
 
-def test_one_mutes_somebody_and_hears_them_again(open_page: Opener) -> None:
+def test_somebody_is_muted_and_unmuted(open_page: Opener) -> None:
     anna = open_page("/new")
     choose(anna, "Isle of Thistledown")
     ben = open_page(path_of(make_table(anna)))
@@ -124,7 +124,7 @@ def test_one_mutes_somebody_and_hears_them_again(open_page: Opener) -> None:
     expect(line).to_be_visible()
     anna.get_by_role("button", name="Mute Ben").click()
     expect(line).to_be_hidden()
-    anna.get_by_role("button", name="Hear again").click()
+    anna.get_by_role("button", name="Unmute").click()
     expect(line).to_be_visible()
 
 
@@ -132,9 +132,9 @@ def test_a_public_table_is_in_the_list_of_its_kind(open_page: Opener) -> None:
     anna = open_page("/new")
     choose(anna, "Nordic Countries")
     introduce(anna, "Anna in the list")
-    anna.get_by_role("switch", name="Anyone may join").click()
+    anna.get_by_role("switch", name="Anyone can join").click()
     anna.get_by_text("Clock and more").click()
-    choose(anna, "Days")
+    choose(anna, "Over days")
     make_table(anna)
     ben = open_page("/tables")
     listed = ben.get_by_role("link", name="Anna in the list")
@@ -166,7 +166,7 @@ def test_two_at_one_device_never_see_the_other_hand(open_page: Opener) -> None:
     choose(page, "Isle of Thistledown")
     introduce(page, "Anna")
     page.get_by_role("combobox", name="Seat 2").select_option("friend")
-    page.get_by_role("textbox", name="The friend's name").fill("Ben")
+    page.get_by_role("textbox", name="Friend's name").fill("Ben")
     page.get_by_role("button", name="Start the game").click()
     for name in ("Anna", "Ben"):
         curtain = page.get_by_role("alertdialog")
@@ -178,16 +178,16 @@ def test_two_at_one_device_never_see_the_other_hand(open_page: Opener) -> None:
             offered.click()
         page.locator("[data-keep]").click()
     curtain = page.get_by_role("alertdialog")
-    expect(curtain.or_(page.locator("[data-pile]:enabled")).first).to_be_visible()
+    expect(curtain.or_(page.locator("[data-deck]:enabled")).first).to_be_visible()
     if curtain.is_visible():  # it is for chance to say who begins
         page.locator("[data-curtain]").click()
     first, second = ("Anna", "Ben") if page.locator("[data-seat='0'].you").count() else ("Ben", "Anna")
     for drawn in (1, 2):
-        page.locator("[data-pile]").click()
+        page.locator("[data-deck]").click()
         expect(page.locator(".told li", has_text="You draw")).to_have_count(drawn)
     expect(curtain).to_contain_text(second)
     seen = page.evaluate(_FRAMES_AFTER, "[data-curtain]")
-    assert f"{first} draws a card from the pile" in seen[-1]
+    assert f"{first} draws a card from the deck" in seen[-1]
     assert not any("You draw" in each for each in seen)  # not for a moment: those are words for the other
 
 
@@ -200,7 +200,7 @@ def test_a_game_that_is_shown_at_its_end_says_so(open_page: Opener) -> None:
     anna.get_by_role("button", name="Start the game").click()
     expect(anna.get_by_text("Choose your tickets").first).to_be_visible()
     ben = open_page(anna.url[anna.url.index("/table/") :])
-    expect(ben.get_by_text("The players let others see their game only later")).to_be_visible()
+    expect(ben.get_by_text("The players are showing their game only later")).to_be_visible()
     expect(ben.get_by_role("button", name="Sit here")).to_have_count(0)
 
 
@@ -212,12 +212,12 @@ def test_one_is_the_same_person_on_another_device(open_page: Opener) -> None:
     code = anna.locator("p.code").inner_text()
     elsewhere = open_page("/me", **SMALL)
     elsewhere.get_by_role("textbox", name="Code from your other device").fill(code)
-    elsewhere.get_by_role("button", name="Be me here").click()
+    elsewhere.get_by_role("button", name="Sign in").click()
     expect(elsewhere.get_by_role("textbox", name="Your name")).to_have_value("Anna")
     elsewhere.get_by_role("button", name="Close").click()  # the notice, which lies over the lower edge
-    elsewhere.get_by_role("button", name="Forget me here").click()
-    elsewhere.get_by_role("dialog").get_by_role("button", name="Forget me here").click()
-    expect(elsewhere.get_by_text("This device has forgotten you.")).to_be_visible()
+    elsewhere.get_by_role("button", name="Sign out on this device").click()
+    elsewhere.get_by_role("dialog").get_by_role("button", name="Sign out on this device").click()
+    expect(elsewhere.get_by_text("You are signed out on this device.")).to_be_visible()
     anna.reload()
     expect(anna.get_by_role("textbox", name="Your name")).to_have_value("Anna")
 
@@ -226,7 +226,7 @@ def test_choices_are_at_work_at_once_and_kept(open_page: Opener) -> None:
     page = open_page("/me")
     choose(page, "Română")
     expect(page.get_by_role("heading", level=1)).to_have_text("Tu")
-    choose(page, "Întunecate")
+    choose(page, "Închisă")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     page.get_by_role("button", name="Oprește sunetele").click()
     page.reload()

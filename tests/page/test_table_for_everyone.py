@@ -35,12 +35,12 @@ def _phases(page: Page, played: Two) -> Iterator[str]:
     expect(page.locator("[data-offer]").first).to_be_visible()
     yield "tickets at the start"
     played.play_on(lambda view: view.phase == "turn" and len(view.legal.claims) > 0, _first_claim_or_draw)
-    page.locator("[data-pile]:enabled").wait_for(timeout=WAIT)
+    page.locator("[data-deck]:enabled").wait_for(timeout=WAIT)
     yield "one's turn"
-    page.locator(".lane.lit-can").first.focus()
+    page.locator(".route.lit-can").first.focus()
     page.keyboard.press("Enter")
     page.locator("[data-payment]").first.wait_for()
-    yield "paying for a lane"
+    yield "paying for a route"
     page.locator("[data-station]").click()
     expect(page.locator("[data-station]")).to_have_attribute("aria-pressed", "true")
     yield "a place for a station"
@@ -62,7 +62,7 @@ def _phases(page: Page, played: Two) -> Iterator[str]:
 
 
 def test_a_tunnel_that_costs_more(server: Running, open_page: Opener) -> None:
-    tunnels = {lane.id for lane in load_board("europe").lanes if lane.tunnel}
+    tunnels = {route.id for route in load_board("europe").routes if route.tunnel}
     page = open_page("/")
     _comes_to(page, server, "europe", "tunnel", lambda view: _claim_of(view, tunnels))
     page.locator("[data-decline]").wait_for(timeout=WAIT)
@@ -95,8 +95,8 @@ def _comes_to(page: Page, server: Running, board: str, phase: str, wish: Callabl
     raise AssertionError(f"no game comes to {phase}")
 
 
-def _claim_of(view: View, lanes: set[str]) -> str | None:
-    return next((each for each in view.actions if each.startswith("claim ") and each.split()[1] in lanes), None)
+def _claim_of(view: View, routes: set[str]) -> str | None:
+    return next((each for each in view.actions if each.startswith("claim ") and each.split()[1] in routes), None)
 
 
 def _first_claim_or_draw(view: View) -> str:

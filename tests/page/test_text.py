@@ -1,4 +1,4 @@
-"""The table as text: a whole game by typing, without a look at the board; and what typing is answered."""
+"""The text view: a whole game by typing, without a look at the board; and what typing is answered."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_what_happens_is_told_in_a_live_region(server: Running, open_page: Opene
     _type(page, "keep 1 2")
     expect(page.get_by_role("log")).to_contain_text("You begin with 2 tickets")
     _type(page, "draw")
-    expect(page.get_by_role("log")).to_contain_text(re.compile(r"You draw an? \w+( card)? from the pile"))
+    expect(page.get_by_role("log")).to_contain_text(re.compile(r"You draw an? \w+( card)? from the deck"))
     expect(page.get_by_role("status").first).to_contain_text("second card")
 
 
@@ -41,9 +41,9 @@ def test_questions_are_answered_and_nonsense_is_refused(server: Running, open_pa
     expect(page.get_by_role("log")).to_contain_text("You begin with 2 tickets")
     answer = page.locator(".answer")
     _type(page, "?")
-    expect(answer).to_contain_text("why you can't claim the lane")
-    _type(page, "lanes mossgarth")
-    expect(answer).to_contain_text("Lanternmouth: red lane, 2 spaces")
+    expect(answer).to_contain_text("why you can't claim a route")
+    _type(page, "routes mossgarth")
+    expect(answer).to_contain_text("Lanternmouth: red route, 2 spaces")
     _type(page, "table")
     expect(answer).to_contain_text("In your hand")
     _type(page, "why gullstone/lanternmouth")
@@ -85,7 +85,7 @@ def _at_a_text_table(server: Running, open_page: Opener) -> Page:
     played = begun(server)
     page = open_page("/")
     page.get_by_role("button", name="Settings").click()
-    page.get_by_role("switch", name="The table as text").click()
+    page.get_by_role("switch", name="Text view").click()
     played.enter(page, f"/table/{played.table.id}")
     expect(page.get_by_role("combobox")).to_be_visible()
     return page
@@ -99,7 +99,7 @@ def _type(page: Page, text: str) -> None:
 
 
 def _type_something(page: Page) -> str:
-    """All tickets; the longest lane; else a card. What is typed is what the page itself offers, as a text."""
+    """All tickets; the longest route; else a card. What is typed is what the page itself offers, as a text."""
     before = page.get_by_role("log").inner_text()
     if page.locator("fieldset [type=checkbox]").count():
         number = page.locator("fieldset [type=checkbox]").count()

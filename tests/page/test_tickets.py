@@ -37,7 +37,7 @@ _EMPTY = """() => {
   for (let y = top + 5; y < bottom; y += 7)
     for (let x = left + 5; x < right; x += 7) {
       const here = document.elementsFromPoint(x, y);
-      if (here[0].matches(".glass") && !here.some((each) => each.closest("[data-lane], [data-city]"))) return [x, y];
+      if (here[0].matches(".glass") && !here.some((each) => each.closest("[data-route], [data-city]"))) return [x, y];
     }
 }"""
 
@@ -57,7 +57,7 @@ def played(server: Running) -> Played:
 def _enter(played: Played, open_page: Opener, **size: Any) -> Page:
     page = open_page("/nowhere", **size)
     played.enter(page, f"/table/{played.table.id}")
-    expect(page.locator("[data-pile]:enabled")).to_be_visible()
+    expect(page.locator("[data-deck]:enabled")).to_be_visible()
     return page
 
 
@@ -111,7 +111,7 @@ def test_a_tapped_ticket_stays_shown(open_page: Opener, played: Played, size: di
         _tap(page, ticket)
         expect(page.locator("[data-ticket]").first).to_be_hidden()  # the list has made room for the board
         _expect_marked(page, ticket)
-    expect(page.locator(".lane.lit-way, .lane.lit-own")).not_to_have_count(0)
+    expect(page.locator(".route.lit-way, .route.lit-own")).not_to_have_count(0)
     _play_on(page, played)
     _expect_marked(page, tickets[-1])
 
@@ -195,8 +195,8 @@ def test_who_shares_a_device_does_not_see_the_others_pinned_ticket(server: Runni
         turn.play(max(keep, key=len))
     page = open_page("/nowhere", **PHONE)
     Played(me, table).enter(page, f"/table/{table.id}")
-    pile, curtain = page.locator("[data-pile]:enabled"), page.locator("[data-curtain]")
-    expect(pile.or_(curtain).first).to_be_visible()
+    deck, curtain = page.locator("[data-deck]:enabled"), page.locator("[data-curtain]")
+    expect(deck.or_(curtain).first).to_be_visible()
     if curtain.is_visible():
         curtain.tap()
     page.get_by_role("button", name="Tickets", exact=True).tap()
@@ -204,9 +204,9 @@ def test_who_shares_a_device_does_not_see_the_others_pinned_ticket(server: Runni
     page.locator("[data-ticket]").first.tap()
     _expect_marked(page, ticket)
     for _ in range(2):
-        expect(pile).to_be_visible()
+        expect(deck).to_be_visible()
         version = page.locator(".table").get_attribute("data-version")
-        pile.tap()
+        deck.tap()
         expect(page.locator(".table")).not_to_have_attribute("data-version", version or "")
     curtain.tap()
     _expect_marked(page, None)

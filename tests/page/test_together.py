@@ -56,14 +56,14 @@ def test_two_play_on_through_all_that_goes_wrong(server: Running, open_page: Ope
 
     def loses_the_line() -> None:
         wire.cut()
-        expect(ben.get_by_text("The connection is lost; it comes back by itself.")).to_be_visible()
+        expect(ben.get_by_text("Connection lost; reconnecting…")).to_be_visible()
         _turn_of(both[:1])  # the other goes on, if it is their turn
         wire.mend()
-        expect(ben.get_by_text("The connection is lost")).to_be_hidden(timeout=WAIT)
+        expect(ben.get_by_text("Connection lost")).to_be_hidden(timeout=WAIT)
 
     def starts_anew() -> None:
         server.stop()
-        expect(anna.get_by_text("The connection is lost").first).to_be_visible(timeout=WAIT)
+        expect(anna.get_by_text("Connection lost").first).to_be_visible(timeout=WAIT)
         server.start()
 
     troubles: dict[int, Callable[[], object]] = {8: anna.reload, 14: loses_the_line, 20: starts_anew}
@@ -117,7 +117,7 @@ def test_who_watches_never_gets_a_hidden_card(server: Running, open_page: Opener
     expect(page.locator("[data-version]")).to_have_attribute("data-version", str(played.table.shown.version))
     expect(page.locator(".told li", has_text="Anna draws")).to_have_count(drawn)
     told = page.locator(".told").inner_text()
-    assert set(re.findall("Anna draws .*", told)) == {"Anna draws a card from the pile"}
+    assert set(re.findall("Anna draws .*", told)) == {"Anna draws a card from the deck"}
     assert drawn > 4
     assert page.locator("[data-stack], [data-ticket], [data-offer]").count() == 0
     assert not {ticket for ticket in tickets if any(ticket in text for text in came)}
@@ -135,7 +135,7 @@ def _all_that_comes(page: Page) -> list[str]:
 
 
 def _some_turns(played: Played) -> tuple[set[str], int]:
-    """Draws, and now and then a claim. Gives the tickets that were kept, and how many cards came from the pile."""
+    """Draws, and now and then a claim. Gives the tickets that were kept, and how many cards came from the deck."""
     drawn = 0
     for number, turn in enumerate(played.table.turns([0])):
         if number == TURNS:

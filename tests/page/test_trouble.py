@@ -50,14 +50,14 @@ def test_a_code_that_leads_nowhere(open_in_trouble: Opened) -> None:
 def test_a_table_that_does_not_exist(open_in_trouble: Opened) -> None:
     page = open_in_trouble("/table/nosuchtable")
     expect(page.get_by_role("alert")).to_contain_text("There is no such table.")
-    page.get_by_role("link", name="To the first screen").click()
+    page.get_by_role("link", name="Home page").click()
     expect(page.get_by_role("heading", name="Where to?")).to_be_visible()
 
 
 def test_an_address_with_nothing(open_in_trouble: Opened) -> None:
     page = open_in_trouble("/somewhere/else")
     expect(page.get_by_role("heading", level=1)).to_have_text("There is nothing at this address.")
-    expect(page.get_by_role("link", name="To the first screen")).to_be_visible()
+    expect(page.get_by_role("link", name="Home page")).to_be_visible()
 
 
 def test_a_private_table_without_its_code(open_page: Opener, open_in_trouble: Opened) -> None:
@@ -68,7 +68,7 @@ def test_a_private_table_without_its_code(open_page: Opener, open_in_trouble: Op
     introduce(ben, "Ben")
     ben.get_by_role("button", name="Sit here").click()
     expect(ben.get_by_role("status")).to_contain_text(
-        ["This seat needs the table's code. Ask who invited you for the link."]
+        ["This seat needs the table's code. Ask the person who invited you for the link."]
     )
     ben.get_by_role("textbox", name="Code of this private table").fill(code)
     ben.get_by_role("button", name="Sit here").click()
@@ -89,10 +89,10 @@ def test_a_seat_that_somebody_else_took_first(open_page: Opener, open_in_trouble
             expect(anna.get_by_role("list", name="Who plays")).to_contain_text("Easy")
         route.continue_()
 
-    ben = open_in_trouble("/" + link.split("/", 3)[3], before=lambda page: page.route("**/deeds", late))
+    ben = open_in_trouble("/" + link.split("/", 3)[3], before=lambda page: page.route("**/commands", late))
     introduce(ben, "Ben")
     ben.get_by_role("button", name="Sit here").first.click()
-    expect(ben.get_by_text("Somebody was quicker: take another one.")).to_be_visible()
+    expect(ben.get_by_text("Someone was quicker: take another one.")).to_be_visible()
 
 
 def test_a_network_without_sockets(open_in_trouble: Opened) -> None:
@@ -109,7 +109,7 @@ def test_a_browser_that_keeps_nothing(open_in_trouble: Opened) -> None:
     page = open_in_trouble("/me", script=forbid)
     choose(page, "Dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    expect(page.get_by_text("This browser keeps nothing for this page")).to_be_visible()
+    expect(page.get_by_text("This browser stores nothing for this page")).to_be_visible()
 
 
 def test_a_server_that_is_away(open_in_trouble: Opened) -> None:
@@ -117,7 +117,7 @@ def test_a_server_that_is_away(open_in_trouble: Opened) -> None:
     choose(page, "Isle of Thistledown")
     page.route("**/api/**", lambda route: route.abort())
     page.get_by_role("button", name="Play").click()
-    expect(page.get_by_text("The server can't be reached just now, and nothing was done.")).to_be_visible()
+    expect(page.get_by_text("The server can't be reached right now, and nothing was changed.")).to_be_visible()
     page.unroute("**/api/**")
     page.get_by_role("button", name="Play").click()
     expect(page.get_by_text("Choose your tickets").first).to_be_visible()
@@ -130,7 +130,7 @@ def test_without_a_network_it_opens_and_says_so(open_in_trouble: Opened) -> None
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_have_text("New table")
-    expect(page.get_by_text("The server can't be reached just now").first).to_be_visible()
+    expect(page.get_by_text("The server can't be reached right now").first).to_be_visible()
 
 
 def test_a_machine_that_still_prepares_the_rules(open_in_trouble: Opened) -> None:
@@ -143,7 +143,7 @@ def test_a_machine_that_still_prepares_the_rules(open_in_trouble: Opened) -> Non
     expect(page.get_by_text("The rules are being prepared")).to_be_visible()
     choose(page, "Isle of Thistledown")
     page.get_by_role("button", name="Play").click()
-    expect(page.get_by_text("Your game begins as soon as the rules are prepared")).to_be_visible()
+    expect(page.get_by_text("Your game begins as soon as the rules are ready")).to_be_visible()
     told["ready"] = True
     expect(page.get_by_text("Choose your tickets").first).to_be_visible()
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import cache
 
 from branchline import Game
-from branchline.boards import Board, Lane, load_board
+from branchline.boards import Board, Route, load_board
 from branchline.report.game_record import Noted
 from branchline.report.play import choices, gather
 from branchline.rules import engine
@@ -31,12 +31,12 @@ class Seen:
     game: Game
     offered: list[list[str]]
     kept: list[list[str]] = field(default_factory=list)
-    claims: dict[str, tuple[int, int, int]] = field(default_factory=dict)  # lane: seat, round, rivals
-    deeds: list[dict[str, int]] = field(default_factory=list)
+    claims: dict[str, tuple[int, int, int]] = field(default_factory=dict)  # route: seat, round, rivals
+    uses: list[dict[str, int]] = field(default_factory=list)
     asked: dict[int, int] = field(default_factory=dict)
     declined: int = 0
     turns: int = 0
-    deed: str = ""  # of the turn that is being played
+    use: str = ""  # of the turn that is being played
 
 
 def watch(name: str, players: int, index: int, bot: str = "racer") -> Seen:
@@ -46,7 +46,7 @@ def watch(name: str, players: int, index: int, bot: str = "racer") -> Seen:
     engine.set_up(engine.board_record(board), states, players=players, seed=SEED, index=index)
     low, high = (int(word) for word in states["seed"][0])
     game = Game.new(board, players=players, seed=low | high << 64)
-    seen = Seen(game, [game.offer(seat) for seat in range(players)], deeds=[{} for _ in range(players)])
+    seen = Seen(game, [game.offer(seat) for seat in range(players)], uses=[{} for _ in range(players)])
     for number in choices(board, bot, players, SEED, index):
         _step(seen, number)
     assert game.over
@@ -57,43 +57,43 @@ def _step(seen: Seen, number: int) -> None:
     game, board = seen.game, seen.game.board
     seat, phase = game.actors[0], game.phase
     action = next(action for action in game.legal(seat) if game._numbers(action, seat)[0] == number)
-    before = {other: game.lanes(other) for other in range(game.players)}
+    before = {other: game.routes(other) for other in range(game.players)}
     if phase == "turn":
-        seen.deed = {"take": "cards", "draw": "cards", "claim": "lane", "pass": "passed"}.get(action.kind, action.kind)
+        seen.use = {"take": "cards", "draw": "cards", "claim": "route", "pass": "passed"}.get(action.kind, action.kind)
     if action.kind == "decline":
-        seen.deed = "given-up"
+        seen.use = "given-up"
         seen.declined += 1
     game.play(number, seat=seat)
     if action.kind == "claim":
-        assert action.lane is not None
-        lane = board.lanes[board.lane_index[action.lane]]
-        if lane.tunnel and not action.swaps:
+        assert action.route is not None
+        route = board.routes[board.route_index[action.route]]
+        if route.tunnel and not action.swaps:
             asked = int(game.state.owed) if game.phase == "tunnel" else 0
             seen.asked[asked] = seen.asked.get(asked, 0) + 1
-    for id in set(game.lanes(seat)) - set(before[seat]):
-        lane = board.lanes[board.lane_index[id]]
-        rivals = sum(contests(board, lane, other, before) for other in range(game.players) if other != seat)
+    for id in set(game.routes(seat)) - set(before[seat]):
+        route = board.routes[board.route_index[id]]
+        rivals = sum(contests(board, route, other, before) for other in range(game.players) if other != seat)
         seen.claims[id] = (seat, seen.turns // game.players + 1, rivals)
     if phase == "start":
         if game.phase != "start":
             seen.kept = [game.tickets(other) for other in range(game.players)]
     elif game.phase in ("turn", "over"):
-        deeds = seen.deeds[seat]
-        deeds[seen.deed] = deeds.get(seen.deed, 0) + 1
+        uses = seen.uses[seat]
+        uses[seen.use] = uses.get(seen.use, 0) + 1
         seen.turns += 1
 
 
-def contests(board: Board, lane: Lane, rival: int, before: dict[int, list[str]]) -> bool:
-    """Whether a rival could have claimed the lane, and had built at both ends; into a country, at its city."""
-    own = [board.lanes[board.lane_index[id]] for id in before[rival]]
-    taken = [board.lanes[board.lane_index[id]] for ids in before.values() for id in ids]
-    twins = [other for other in board.lanes if {other.a, other.b} == {lane.a, lane.b} and other != lane]
+def contests(board: Board, route: Route, rival: int, before: dict[int, list[str]]) -> bool:
+    """Whether a rival could have claimed the route, and had built at both ends; into a country, at its city."""
+    own = [board.routes[board.route_index[id]] for id in before[rival]]
+    taken = [board.routes[board.route_index[id]] for ids in before.values() for id in ids]
+    twins = [other for other in board.routes if {other.a, other.b} == {route.a, route.b} and other != route]
     if any(other in own for other in twins):
         return False
-    closed = len(before) <= board.rules.doubles_closed_up_to and lane.country is None
+    closed = len(before) <= board.rules.doubles_closed_up_to and route.country is None
     if closed and any(other in taken for other in twins):
         return False
-    if lane.country is not None and any(other.country == lane.country for other in own):
+    if route.country is not None and any(other.country == route.country for other in own):
         return False
     places = {end for other in own for end in (other.a, other.b)}
-    return lane.a in places and (lane.country is not None or lane.b in places)
+    return route.a in places and (route.country is not None or route.b in places)

@@ -7,7 +7,7 @@ import pytest
 
 from branchline.game.positions import bits, indexes
 from branchline.report import ReportError, gather
-from branchline.report.game_record import DEEDS, NOBODY
+from branchline.report.game_record import NOBODY, USES
 from branchline.report.play import play_slowly
 from branchline.rules.records import COMPLETED, ENDINGS, TOTAL, UNKNOWN_TICKET, WON
 from tests.report.replay import SEED, board_of, noted_of, watch
@@ -24,8 +24,8 @@ def test_notes_are_what_is_seen_at_the_table(name: str, players: int) -> None:
     tickets = [ticket.id for ticket in board.tickets]
     assert (noted["first"], noted["turns"], ENDINGS[noted["ending"]]) == (game.first, seen.turns, game.ending)
     claims = {
-        lane.id: (int(noted["owner"][i]), int(noted["claimed"][i]), int(noted["rivals"][i]))
-        for i, lane in enumerate(board.lanes)
+        route.id: (int(noted["owner"][i]), int(noted["claimed"][i]), int(noted["rivals"][i]))
+        for i, route in enumerate(board.routes)
         if noted["owner"][i] != NOBODY
     }
     assert claims == seen.claims
@@ -38,7 +38,7 @@ def test_notes_are_what_is_seen_at_the_table(name: str, players: int) -> None:
         assert sorted(tickets[i] for i in indexes(noted["tickets"][seat])) == sorted(game.tickets(seat))
         assert sorted(tickets[i] for i in indexes(noted["complete"][seat])) == sorted(game.scores[seat].completed)
         assert sorted(board.cities[i].id for i in bits(noted["stations"][seat])) == sorted(game.stations(seat))
-        assert {name: n for name, n in zip(DEEDS, noted["deeds"][seat].tolist(), strict=True) if n} == seen.deeds[seat]
+        assert {name: n for name, n in zip(USES, noted["uses"][seat].tolist(), strict=True) if n} == seen.uses[seat]
         assert noted["score"][seat, TOTAL] == game.scores[seat].total
         assert noted["score"][seat, COMPLETED] == len(game.scores[seat].completed)
         assert bool(noted["score"][seat, WON]) == (seat in game.winners)

@@ -16,11 +16,21 @@ from branchline.report.score_section import quantile
 from branchline.texts.languages import LANGUAGES
 from tests.report.replay import board_of, noted_of
 
-SECTIONS = ("maps", "first", "tickets", "lanes", "scores", "turns")
+SECTIONS = ("maps", "first", "tickets", "routes", "scores", "turns")
 CARDS = (
     *("map-used", "map-contested", "map-round", "places", "place-scores", "opening", "completion", "value", "pairs"),
-    *("number", "scatter-tickets", "scatter-lanes", "top-lanes", "top-cities", "lengths", "totals", "parts", "margin"),
-    *("rounds", "deeds", "endings"),
+    *(
+        "number",
+        "scatter-tickets",
+        "scatter-routes",
+        "top-routes",
+        "top-cities",
+        "lengths",
+        "totals",
+        "parts",
+        "margin",
+    ),
+    *("rounds", "uses", "endings"),
 )
 VOID = {"meta", "input"}
 
@@ -63,7 +73,7 @@ def test_every_board_has_every_section(name: str) -> None:
     assert len(ids) == len(set(ids))
     wanted = {f"p{players}-{part}" for part in (*SECTIONS, *CARDS)}
     wanted |= {f"p{players}-{part}" for part in ("map-station", "stations")} if board.rules.station_costs else set()
-    wanted |= {f"p{players}-tunnels"} if any(lane.tunnel for lane in board.lanes) else set()
+    wanted |= {f"p{players}-tunnels"} if any(route.tunnel for route in board.routes) else set()
     wanted |= {f"p{players}-countries"} if board.countries else set()
     assert wanted <= set(ids)
     assert {f"{id}-found" for id in wanted if id not in {f"p{players}-{part}" for part in SECTIONS}} <= set(ids)
@@ -101,7 +111,7 @@ def test_every_language(language: str) -> None:
     assert re.search(rf"\d{re.escape(point)}\d\N{{NO-BREAK SPACE}}%", text)
 
 
-def test_one_game_of_random_play_is_told_too() -> None:
+def test_one_game_of_random_play_is_reported_too() -> None:
     ElementTree.fromstring(page_of("thistledown", 2, games=1, bot="random"))
 
 
@@ -109,12 +119,12 @@ def test_the_note_of_a_board_is_on_its_page() -> None:
     assert board_of("poland").note[:40] in page_of("poland", 2)
 
 
-def test_a_map_tells_of_every_lane() -> None:
+def test_a_map_tells_of_every_route() -> None:
     board = board_of("thistledown")
     root = ElementTree.fromstring(page_of("thistledown", 2))
     (drawn,) = [element for element in root.iter("svg") if element.get("aria-labelledby") == "p2-map-used"]
     titles = [element.text or "" for element in drawn.iter("title")]
-    assert len(titles) == len(board.lanes) + len(board.cities)
+    assert len(titles) == len(board.routes) + len(board.cities)
     assert all(re.search(r": \d+\.\d %", title) for title in titles)
 
 

@@ -34,28 +34,28 @@ def won(game: Seen, seat: int) -> float:
     return 1 / len(winners) if seat in winners else 0.0
 
 
-def test_lanes(summary: Summary, seen: list[Seen]) -> None:
-    for lane in summary.lanes:
-        claims = [(game, *game.claims[lane.id]) for game in seen if lane.id in game.claims]
-        assert isclose(lane.used.mean, len(claims) / GAMES)
-        assert isclose(lane.contested.mean, sum(rivals > 0 for *_, rivals in claims) / GAMES)
+def test_routes(summary: Summary, seen: list[Seen]) -> None:
+    for route in summary.routes:
+        claims = [(game, *game.claims[route.id]) for game in seen if route.id in game.claims]
+        assert isclose(route.used.mean, len(claims) / GAMES)
+        assert isclose(route.contested.mean, sum(rivals > 0 for *_, rivals in claims) / GAMES)
         if claims:
-            assert isclose(lane.round.mean, mean(round_ for _, _, round_, _ in claims))
-            assert isclose(lane.won.mean, mean(won(game, seat) for game, seat, _, _ in claims))
+            assert isclose(route.round.mean, mean(round_ for _, _, round_, _ in claims))
+            assert isclose(route.won.mean, mean(won(game, seat) for game, seat, _, _ in claims))
     assert isclose(summary.claims.a_game.mean, mean(len(game.claims) for game in seen))
     contested = sum(rivals > 0 for game in seen for _, _, rivals in game.claims.values())
     assert isclose(summary.claims.contested.mean, contested / sum(len(game.claims) for game in seen))
-    lanes = board_of(BOARD).lanes
+    routes = board_of(BOARD).routes
     for length, used in summary.claims.by_length.items():
-        alike = [lane.id for lane in lanes if lane.length == length]
+        alike = [route.id for route in routes if route.length == length]
         assert isclose(used.mean, mean(id in game.claims for game in seen for id in alike))
 
 
 def test_cities(summary: Summary, seen: list[Seen]) -> None:
     board = board_of(BOARD)
     for city in summary.cities:
-        at = {lane.id for lane in board.lanes if city.id in (lane.a, lane.b)}
-        seats = [sum(bool(at & set(game.game.lanes(seat))) for seat in range(PLAYERS)) for game in seen]
+        at = {route.id for route in board.routes if city.id in (route.a, route.b)}
+        seats = [sum(bool(at & set(game.game.routes(seat))) for seat in range(PLAYERS)) for game in seen]
         assert isclose(city.touched.mean, sum(seats) / GAMES / PLAYERS)
         assert isclose(city.shared.mean, mean(number > 1 for number in seats))
         stations = [any(city.id in game.game.stations(seat) for seat in range(PLAYERS)) for game in seen]
@@ -120,8 +120,8 @@ def test_places_scores_and_turns(summary: Summary, seen: list[Seen]) -> None:
     assert isclose(sum(part for part, _ in summary.scores.parts.values()), mean(winners))
     rounds = [-(-game.turns // PLAYERS) for game in seen]
     assert isclose(summary.turns.mean.mean, mean(rounds))
-    for name, turns in summary.turns.deeds.items():
-        assert isclose(turns, mean(deeds.get(name, 0) for game in seen for deeds in game.deeds), abs_tol=1e-12)
+    for name, turns in summary.turns.uses.items():
+        assert isclose(turns, mean(uses.get(name, 0) for game in seen for uses in game.uses), abs_tol=1e-12)
     assert sum(summary.turns.endings.values()) == GAMES
 
 
@@ -164,4 +164,4 @@ def test_json_has_the_same_numbers(summary: Summary) -> None:
     (table,) = told["players"]
     assert table["players"] == PLAYERS
     assert table["places"][0]["won"]["mean"] == summary.places[0].won.mean
-    assert [lane["id"] for lane in table["lanes"]] == [lane.id for lane in board_of(BOARD).lanes]
+    assert [route["id"] for route in table["routes"]] == [route.id for route in board_of(BOARD).routes]

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from branchline.boards import load_board
-from branchline.boards.model import COLOURS, Lane
+from branchline.boards.model import COLOURS, Route
 from branchline.game.game import Game
 from branchline.game.refusals import IllegalAction
 from branchline.rules import engine
@@ -14,17 +14,17 @@ from branchline.rules.records import KEEP, OVER
 from tests.support import position, refused, rule, texts
 
 EVERYTHING = dict.fromkeys(COLOURS, 12) | {"locomotive": 14}
-CARDS = [*["red"] * 8, "purple", "blue", "orange", "white", "green"]  # two hands and a row
+CARDS = [*["red"] * 8, "purple", "blue", "orange", "white", "green"]  # two hands and the face-up cards
 
 
 def claims(game: Game) -> set[str]:
-    """The lanes that the seat to act can claim now."""
+    """The routes that the seat to act can claim now."""
     record = engine.board_record(game.board)
-    return {game.board.lanes[record.action_lane[n]].id for n in game.legal().numbers if n >= record.claim}
+    return {game.board.routes[record.action_route[n]].id for n in game.legal().numbers if n >= record.claim}
 
 
-def ends(lane: Lane) -> set[str]:
-    return {lane.a, lane.b}
+def ends(route: Route) -> set[str]:
+    return {route.a, route.b}
 
 
 # --- tickets at the start ---
@@ -156,20 +156,20 @@ def test_a_claim_costs_cards_and_trains_by_the_length_and_the_cards_are_discarde
     game.play("claim dallas/el-paso with 3 red 1 locomotive")
     assert game.hand(0) == {"red": 3, "locomotive": 1}
     assert game.to_dict()["discards"] == {"blue": 1, "red": 3, "locomotive": 1}
-    assert (game.trains, game.lanes(0), game.lanes(1)) == ([41, 45], ["dallas/el-paso"], [])
+    assert (game.trains, game.routes(0), game.routes(1)) == ([41, 45], ["dallas/el-paso"], [])
     assert (game.turn, game.phase) == (1, "turn")
 
 
 @rule("G11")
-def test_lanes_need_not_be_connected() -> None:
-    game = position("usa", {"red": 2}, lanes={"vancouver/calgary": 0})
+def test_routes_need_not_be_connected() -> None:
+    game = position("usa", {"red": 2}, routes={"vancouver/calgary": 0})
     game.play("claim boston/new-york with 2 red")
-    assert sorted(game.lanes(0)) == ["boston/new-york", "calgary/vancouver"]
+    assert sorted(game.routes(0)) == ["boston/new-york", "calgary/vancouver"]
 
 
 @rule("G11")
 @pytest.mark.parametrize("count", [1, 3])
-def test_a_lane_is_paid_whole(count: int) -> None:
+def test_a_route_is_paid_whole(count: int) -> None:
     game = position("usa", {"red": 3})
     refused(game, f"claim boston/new-york with {count} red", "wrong-count")
 
@@ -184,9 +184,9 @@ def test_cards_that_are_not_in_the_hand_cannot_be_paid() -> None:
 
 @rule("G11")
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_lane_that_is_taken_is_not_open(seat: int) -> None:
-    game = position("usa", {"red": 4}, players=4, lanes={"boston/new-york": seat})
-    refused(game, "claim boston/new-york with 2 red", "lane-taken")
+def test_a_route_that_is_taken_is_not_open(seat: int) -> None:
+    game = position("usa", {"red": 4}, players=4, routes={"boston/new-york": seat})
+    refused(game, "claim boston/new-york with 2 red", "route-taken")
 
 
 SIXES = [
@@ -200,22 +200,22 @@ SIXES = [
 
 
 @rule("G11")
-def test_a_lane_longer_than_the_trains_left_cannot_be_claimed() -> None:
+def test_a_route_longer_than_the_trains_left_cannot_be_claimed() -> None:
     sixes = ["calgary/winnipeg", "duluth/helena", "duluth/toronto", "el-paso/houston", "el-paso/los-angeles"]
-    lanes = dict.fromkeys([*sixes, "helena/seattle", "denver/phoenix"], 0)  # 41 trains
-    game = position("usa", {"red": 6, "blue": 5, "locomotive": 5}, lanes=lanes)
+    routes = dict.fromkeys([*sixes, "helena/seattle", "denver/phoenix"], 0)  # 41 trains
+    game = position("usa", {"red": 6, "blue": 5, "locomotive": 5}, routes=routes)
     assert game.trains == [4, 45]
     refused(game, "claim helena/omaha with 5 red", "trains-short")
     refused(game, "claim atlanta/miami with 5 blue", "trains-short")
     refused(game, "claim montreal/sault-st-marie with 5 locomotive", "trains-short")
-    lengths = {game.board.lanes[game.board.lane_index[lane]].length for lane in claims(game)}
+    lengths = {game.board.routes[game.board.route_index[route]].length for route in claims(game)}
     assert lengths == {1, 2, 3, 4}
     game.play("claim dallas/el-paso with 4 red")
     assert game.trains == [0, 45]
 
 
 @rule("G12")
-def test_a_coloured_lane_takes_its_colour_and_locomotives() -> None:
+def test_a_coloured_route_takes_its_colour_and_locomotives() -> None:
     game = position("usa", {"red": 3, "blue": 3, "locomotive": 3})
     paid = [text for text in texts(game) if text.startswith("claim chicago/duluth ")]
     assert paid == [
@@ -230,7 +230,7 @@ def test_a_coloured_lane_takes_its_colour_and_locomotives() -> None:
 
 
 @rule("G12")
-def test_a_grey_lane_takes_any_one_colour_and_locomotives() -> None:
+def test_a_grey_route_takes_any_one_colour_and_locomotives() -> None:
     game = position("usa", {"green": 2, "blue": 1, "locomotive": 2})
     paid = [text for text in texts(game) if text.startswith("claim houston/new-orleans ")]
     assert paid == [
@@ -246,17 +246,17 @@ def test_a_grey_lane_takes_any_one_colour_and_locomotives() -> None:
 def test_all_locomotives_is_a_valid_payment() -> None:
     game = position("usa", {"locomotive": 6})
     game.play("claim calgary/winnipeg with 6 locomotive")
-    assert (game.hand(0), game.lanes(0), game.points) == ({}, ["calgary/winnipeg"], [15, 0])
+    assert (game.hand(0), game.routes(0), game.points) == ({}, ["calgary/winnipeg"], [15, 0])
     assert game.to_dict()["discards"] == {"locomotive": 6}
 
 
 @rule("G12")
 @pytest.mark.parametrize("colour", COLOURS)
-def test_every_colour_pays_for_its_lanes_and_for_grey_ones_only(colour: str) -> None:
+def test_every_colour_pays_for_its_routes_and_for_grey_ones_only(colour: str) -> None:
     game = position("usa", {colour: 6})
-    lanes = {lane.id for lane in game.board.lanes if lane.colour in (colour, "grey")}
-    assert claims(game) == lanes
-    assert len(lanes) == 7 + 44
+    routes = {route.id for route in game.board.routes if route.colour in (colour, "grey")}
+    assert claims(game) == routes
+    assert len(routes) == 7 + 44
 
 
 # --- double routes ---
@@ -264,7 +264,7 @@ def test_every_colour_pays_for_its_lanes_and_for_grey_ones_only(colour: str) -> 
 
 @rule("G13")
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_nobody_holds_both_lanes_of_a_double_route(players: int) -> None:
+def test_nobody_holds_both_routes_of_a_double_route(players: int) -> None:
     game = position("usa", {"red": 2, "yellow": 2}, players=players)
     game.play("claim boston/new-york with 2 red")
     for _ in range(players - 1):
@@ -285,7 +285,7 @@ def test_nobody_holds_both_lanes_of_a_double_route(players: int) -> None:
         ("europe", "berlin/warszawa:2 with 4 yellow", "berlin/warszawa with 4 purple"),
     ],
 )
-def test_with_2_or_3_players_the_other_lane_is_closed_to_everyone(
+def test_with_2_or_3_players_the_other_route_is_closed_to_everyone(
     board: str, first: str, second: str, players: int
 ) -> None:
     game = position(board, {"red": 4, "yellow": 4, "purple": 4}, {"red": 4, "yellow": 4, "purple": 4}, players=players)
@@ -296,29 +296,29 @@ def test_with_2_or_3_players_the_other_lane_is_closed_to_everyone(
 
 @rule("G14")
 @pytest.mark.parametrize("players", [4, 5])
-def test_with_more_players_another_may_claim_the_other_lane(players: int) -> None:
+def test_with_more_players_another_may_claim_the_other_route(players: int) -> None:
     game = position("usa", {"red": 2}, {"yellow": 2}, players=players)
     game.play("claim boston/new-york with 2 red")
     game.play("claim boston/new-york:2 with 2 yellow")
-    assert (game.lanes(0), game.lanes(1)) == (["boston/new-york"], ["boston/new-york:2"])
+    assert (game.routes(0), game.routes(1)) == (["boston/new-york"], ["boston/new-york:2"])
 
 
 @rule("G13", "G14")
 @pytest.mark.parametrize("board", ["usa", "europe"])
 @pytest.mark.parametrize(("players", "seat"), [(3, 0), (3, 1), (4, 0), (4, 1)])
-def test_a_claim_closes_lanes_between_the_same_two_cities_and_no_others(board: str, players: int, seat: int) -> None:
-    """Lanes that run side by side for a while but join different cities are not double routes."""
-    lanes = load_board(board).lanes
-    claimed = [lane for lane in lanes if lane.length <= 2][:30:2]
-    claimed = [lane for lane in claimed if not any(a is not lane and ends(a) == ends(lane) for a in claimed)]
-    twins = {lane.id for lane in lanes if ends(lane) in map(ends, claimed)}
+def test_a_claim_closes_routes_between_the_same_two_cities_and_no_others(board: str, players: int, seat: int) -> None:
+    """Routes that run side by side for a while but join different cities are not double routes."""
+    routes = load_board(board).routes
+    claimed = [route for route in routes if route.length <= 2][:30:2]
+    claimed = [route for route in claimed if not any(a is not route and ends(a) == ends(route) for a in claimed)]
+    twins = {route.id for route in routes if ends(route) in map(ends, claimed)}
     assert len(twins) > len(claimed)
     hands = [EVERYTHING] if seat == 0 else [{}, EVERYTHING]
-    built = {lane.id: 0 for lane in claimed}
-    game = position(board, *hands, players=players, lanes=built, row=[], draw_pile={}, turn=seat)
+    built = {route.id: 0 for route in claimed}
+    game = position(board, *hands, players=players, routes=built, face_up=[], deck={}, turn=seat)
     closed = twins if seat == 0 or players == 3 else set(built)
     longest = game.trains[seat]
-    assert claims(game) == {lane.id for lane in lanes if lane.length <= longest} - closed
+    assert claims(game) == {route.id for route in routes if route.length <= longest} - closed
 
 
 # --- points ---
@@ -339,7 +339,7 @@ def test_a_claim_closes_lanes_between_the_same_two_cities_and_no_others(board: s
     ],
 )
 def test_a_claim_scores_by_its_length(board: str, claim: str, length: int, points: int) -> None:
-    game = position(board, {"red": 9}, lanes={})
+    game = position(board, {"red": 9}, routes={})
     outcomes = ["blue", "blue", "blue"] if board == "europe" else []
     game.play(f"claim {claim}", outcomes=outcomes)
     assert game.points == [points, 0]
@@ -349,7 +349,7 @@ def test_a_claim_scores_by_its_length(board: str, claim: str, length: int, point
 
 @rule("G15")
 def test_points_add_up_from_claim_to_claim_on_every_board() -> None:
-    game = position("usa", {"red": 7}, {"blue": 4}, lanes={"boston/montreal": 0})
+    game = position("usa", {"red": 7}, {"blue": 4}, routes={"boston/montreal": 0})
     game.play("claim chicago/duluth with 3 red")
     game.play("claim chicago/omaha with 4 blue")
     game.play("claim dallas/el-paso with 4 red")
@@ -387,10 +387,10 @@ def test_keeping_none_is_refused() -> None:
 
 @rule("G16")
 def test_the_others_go_to_the_bottom_and_come_up_when_all_above_them_are_gone() -> None:
-    game = position("usa", ticket_pile={"unseen": OFFERS[:5]})
+    game = position("usa", ticket_deck={"unseen": OFFERS[:5]})
     game.play("tickets", outcomes=OFFERS[:3])
     game.play(f"keep {OFFERS[1]}")
-    layers = game.to_dict()["ticket_pile"]
+    layers = game.to_dict()["ticket_deck"]
     assert (layers["unseen"], layers["bottom"]) == ([OFFERS[3], OFFERS[4]], [OFFERS[0], OFFERS[2]])
     game.play("tickets")
     assert set(game.offer(1)) == {OFFERS[3], OFFERS[4], OFFERS[0]}
@@ -402,7 +402,7 @@ def test_the_others_go_to_the_bottom_and_come_up_when_all_above_them_are_gone() 
 @rule("G16")
 @pytest.mark.parametrize("left", [1, 2])
 def test_if_fewer_are_left_all_are_taken(left: int) -> None:
-    game = position("usa", ticket_pile={"unseen": OFFERS[:left]})
+    game = position("usa", ticket_deck={"unseen": OFFERS[:left]})
     assert "tickets" in texts(game)
     game.play("tickets")
     assert sorted(game.offer(0)) == sorted(OFFERS[:left])
@@ -411,5 +411,5 @@ def test_if_fewer_are_left_all_are_taken(left: int) -> None:
 
 @rule("G16")
 def test_with_none_left_tickets_cannot_be_drawn() -> None:
-    game = position("usa", tickets=[OFFERS, []], ticket_pile={"unseen": []})
-    refused(game, "tickets", "ticket-pile-empty")
+    game = position("usa", tickets=[OFFERS, []], ticket_deck={"unseen": []})
+    refused(game, "tickets", "ticket-deck-empty")

@@ -22,7 +22,7 @@ SIXES = ["calgary/winnipeg", "duluth/helena", "duluth/toronto", "el-paso/houston
 SEVEN_SIXES = dict.fromkeys([*SIXES, "helena/seattle", "miami/new-orleans"], 0)  # 42 of seat 0's 45 trains
 # as many of seat 1's
 OTHERS = ["portland/salt-lake-city", "sault-st-marie/winnipeg", "atlanta/miami", "denver/phoenix", "helena/omaha"]
-EIGHT_LANES = dict.fromkeys([*OTHERS, "pittsburgh/saint-louis", "portland/san-francisco", "el-paso/oklahoma-city"], 1)
+EIGHT_ROUTES = dict.fromkeys([*OTHERS, "pittsburgh/saint-louis", "portland/san-francisco", "el-paso/oklahoma-city"], 1)
 
 
 def draw_two(game: Game) -> None:
@@ -33,7 +33,7 @@ def draw_two(game: Game) -> None:
 @rule("G17")
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_with_2_trains_left_everyone_has_one_more_turn_ending_with_that_player(players: int) -> None:
-    game = position("usa", {"red": 2}, players=players, lanes=SEVEN_SIXES)
+    game = position("usa", {"red": 2}, players=players, routes=SEVEN_SIXES)
     game.play("claim dallas/houston with 1 red")
     assert game.trains[0] == 2
     turns = []
@@ -49,16 +49,16 @@ def test_with_2_trains_left_everyone_has_one_more_turn_ending_with_that_player(p
 
 
 @rule("G17")
-@pytest.mark.parametrize(("lane", "left"), [("dallas/little-rock", 1), ("chicago/duluth", 0)])
-def test_fewer_than_2_bring_the_end_too(lane: str, left: int) -> None:
-    game = position("usa", {"red": 3}, lanes=SEVEN_SIXES)
-    game.play(f"claim {lane} with {3 - left} red")
+@pytest.mark.parametrize(("route", "left"), [("dallas/little-rock", 1), ("chicago/duluth", 0)])
+def test_fewer_than_2_bring_the_end_too(route: str, left: int) -> None:
+    game = position("usa", {"red": 3}, routes=SEVEN_SIXES)
+    game.play(f"claim {route} with {3 - left} red")
     assert (game.trains[0], game.to_dict()["final_turns"]) == (left, 2)
 
 
 @rule("G17")
 def test_3_trains_do_not_bring_the_end() -> None:
-    game = position("usa", {"red": 1}, lanes=SEVEN_SIXES)
+    game = position("usa", {"red": 1}, routes=SEVEN_SIXES)
     assert game.trains[0] == 3
     for _ in range(4):
         draw_two(game)
@@ -68,7 +68,7 @@ def test_3_trains_do_not_bring_the_end() -> None:
 
 @rule("G17")
 def test_the_end_is_triggered_once() -> None:
-    game = position("usa", {"red": 1}, {"red": 1}, lanes=SEVEN_SIXES | EIGHT_LANES, players=3)
+    game = position("usa", {"red": 1}, {"red": 1}, routes=SEVEN_SIXES | EIGHT_ROUTES, players=3)
     assert game.trains == [3, 3, 45]
     game.play("claim dallas/houston with 1 red")
     game.play("claim kansas-city/omaha with 1 red")
@@ -83,8 +83,8 @@ def test_the_end_is_triggered_once() -> None:
 def test_in_the_last_turns_every_action_is_allowed() -> None:
     long = ["petrograd/stockholm", "budapest/kyiv", "palermo/smyrna"]  # 20 trains
     fours = ["athina/sarajevo", "barcelona/marseille", "berlin/danzig", "brest/pamplona", "bucuresti/kyiv"]
-    lanes = dict.fromkeys([*long, *fours, "kharkov/moskva"], 0)
-    game = position("europe", {"red": 1}, {"green": 3}, lanes=lanes, final_turns=2, turn=1)
+    routes = dict.fromkeys([*long, *fours, "kharkov/moskva"], 0)
+    game = position("europe", {"red": 1}, {"green": 3}, routes=routes, final_turns=2, turn=1)
     assert game.trains == [1, 45]
     assert {action.kind for action in game.legal()} == {"take", "draw", "tickets", "claim", "station"}
     game.play("tickets")
@@ -99,8 +99,8 @@ def test_in_the_last_turns_every_action_is_allowed() -> None:
 
 @rule("G18")
 def test_completed_tickets_add_their_value_and_the_others_subtract_it() -> None:
-    lanes = {"denver/santa-fe": 0, "el-paso/santa-fe": 0, "boston/montreal": 1}
-    game = over(lanes=lanes, tickets=[["denver/el-paso", "boston/miami"], ["chicago/new-orleans", "miami/toronto"]])
+    routes = {"denver/santa-fe": 0, "el-paso/santa-fe": 0, "boston/montreal": 1}
+    game = over(routes=routes, tickets=[["denver/el-paso", "boston/miami"], ["chicago/new-orleans", "miami/toronto"]])
     first, second = game.scores
     assert (first.completed, first.failed) == (("denver/el-paso",), ("boston/miami",))
     assert (first.routes, first.tickets, first.longest_path, first.total) == (4, 4 - 12, 10, 6)
@@ -109,9 +109,9 @@ def test_completed_tickets_add_their_value_and_the_others_subtract_it() -> None:
 
 
 @rule("G18")
-def test_only_the_players_own_lanes_join_cities() -> None:
-    lanes = {"denver/santa-fe": 0, "el-paso/santa-fe": 1}
-    game = over(lanes=lanes, tickets=[["denver/el-paso"], []])
+def test_only_the_players_own_routes_join_cities() -> None:
+    routes = {"denver/santa-fe": 0, "el-paso/santa-fe": 1}
+    game = over(routes=routes, tickets=[["denver/el-paso"], []])
     assert (game.scores[0].completed, game.scores[0].tickets) == ((), -4)
 
 
@@ -119,15 +119,15 @@ def test_only_the_players_own_lanes_join_cities() -> None:
 def test_a_ticket_is_joined_by_any_way_and_one_way_serves_several() -> None:
     way = ["los-angeles/phoenix", "el-paso/phoenix", "el-paso/santa-fe", "denver/santa-fe", "denver/omaha"]
     tickets = ["chicago/los-angeles", "denver/el-paso", "chicago/santa-fe"]
-    game = over(lanes=dict.fromkeys([*way, "chicago/omaha"], 0), tickets=[tickets, []])
+    game = over(routes=dict.fromkeys([*way, "chicago/omaha"], 0), tickets=[tickets, []])
     assert game.scores[0].tickets == 16 + 4 + 9
     assert game.scores[0].failed == ()
 
 
 @rule("G19")
 def test_the_longest_path_is_counted_in_trains_and_brings_10_points() -> None:
-    lanes = {"calgary/winnipeg": 0, "dallas/houston": 1, "dallas/little-rock": 1, "little-rock/saint-louis": 1}
-    scores = over(lanes=lanes).scores
+    routes = {"calgary/winnipeg": 0, "dallas/houston": 1, "dallas/little-rock": 1, "little-rock/saint-louis": 1}
+    scores = over(routes=routes).scores
     assert [score.path for score in scores] == [6, 5]
     assert [score.longest_path for score in scores] == [10, 0]
     assert [score.total for score in scores] == [25, 5]
@@ -135,13 +135,13 @@ def test_the_longest_path_is_counted_in_trains_and_brings_10_points() -> None:
 
 @rule("G19")
 @pytest.mark.parametrize(
-    ("lanes", "path"),
+    ("routes", "path"),
     [
         # a branch: only two of its three arms
         (["denver/omaha", "denver/santa-fe", "denver/phoenix"], 9),
         # a circle with a tail
         (["los-angeles/phoenix", "el-paso/phoenix", "el-paso/los-angeles", "el-paso/santa-fe"], 3 + 3 + 6 + 2),
-        # a figure of eight: Denver twice, every lane once
+        # a figure of eight: Denver twice, every route once
         (
             [
                 "denver/phoenix",
@@ -158,7 +158,7 @@ def test_the_longest_path_is_counted_in_trains_and_brings_10_points() -> None:
             ["denver/phoenix", "denver/santa-fe", "phoenix/santa-fe", "el-paso/phoenix", "el-paso/santa-fe"],
             5 + 2 + 3 + 3 + 2,
         ),
-        # four cities with an odd number of lanes: one lane stays out, the 2 from Denver to Santa Fe
+        # four cities with an odd number of routes: one route stays out, the 2 from Denver to Santa Fe
         (
             [
                 "denver/phoenix",
@@ -170,30 +170,30 @@ def test_the_longest_path_is_counted_in_trains_and_brings_10_points() -> None:
             ],
             5 + 3 + 3 + 2 + 4,
         ),
-        # lanes apart from one another
+        # routes apart from one another
         (["calgary/winnipeg", "boston/new-york", "new-york/washington"], 6),
     ],
 )
-def test_it_may_visit_a_city_again_but_uses_each_lane_once(lanes: list[str], path: int) -> None:
-    assert over(lanes=dict.fromkeys(lanes, 0)).scores[0].path == path
+def test_it_may_visit_a_city_again_but_uses_each_route_once(routes: list[str], path: int) -> None:
+    assert over(routes=dict.fromkeys(routes, 0)).scores[0].path == path
 
 
 @rule("G19")
 def test_all_tied_players_get_the_10_points() -> None:
-    lanes = {"calgary/winnipeg": 0, "miami/new-orleans": 1, "boston/new-york": 2}
-    assert [score.longest_path for score in over(lanes=lanes, players=3).scores] == [10, 10, 0]
+    routes = {"calgary/winnipeg": 0, "miami/new-orleans": 1, "boston/new-york": 2}
+    assert [score.longest_path for score in over(routes=routes, players=3).scores] == [10, 10, 0]
 
 
 @rule("G19")
 @pytest.mark.parametrize(("board", "bonus"), [("usa", 10), ("europe", 10), ("poland", 10), ("nordic", 0)])
 def test_the_bonus_is_part_of_three_boards(board: str, bonus: int) -> None:
-    lane = load_board(board).lanes[0].id
-    assert over(board, lanes={lane: 1}).scores[1].longest_path == bonus
+    route = load_board(board).routes[0].id
+    assert over(board, routes={route: 1}).scores[1].longest_path == bonus
 
 
 @rule("G20")
 def test_the_most_points_win() -> None:
-    game = over(lanes={"boston/new-york": 0, "calgary/winnipeg": 1, "dallas/houston": 2}, players=3)
+    game = over(routes={"boston/new-york": 0, "calgary/winnipeg": 1, "dallas/houston": 2}, players=3)
     assert [score.total for score in game.scores] == [2, 25, 1]
     assert game.winners == (1,)
 
@@ -201,7 +201,7 @@ def test_the_most_points_win() -> None:
 @rule("G20")
 def test_a_negative_total_can_win_and_more_tickets_alone_do_not() -> None:
     game = over(
-        lanes={"denver/santa-fe": 0, "el-paso/santa-fe": 0, "calgary/winnipeg": 1},
+        routes={"denver/santa-fe": 0, "el-paso/santa-fe": 0, "calgary/winnipeg": 1},
         tickets=[["denver/el-paso", "boston/miami", "new-york/seattle"], ["los-angeles/new-york", "chicago/santa-fe"]],
     )
     assert [score.total for score in game.scores] == [4 + 4 - 12 - 22, 15 + 10 - 21 - 9]
@@ -210,7 +210,7 @@ def test_a_negative_total_can_win_and_more_tickets_alone_do_not() -> None:
 
 @rule("G20")
 def test_those_tied_to_the_last_share_the_victory() -> None:
-    game = over(lanes={"calgary/winnipeg": 0, "miami/new-orleans": 1, "boston/new-york": 2}, players=3)
+    game = over(routes={"calgary/winnipeg": 0, "miami/new-orleans": 1, "boston/new-york": 2}, players=3)
     assert [score.total for score in game.scores] == [25, 25, 2]
     assert game.winners == (0, 1)
 
@@ -219,7 +219,7 @@ def test_those_tied_to_the_last_share_the_victory() -> None:
 def test_a_tie_is_broken_only_among_those_tied() -> None:
     """Seat 2 has the most tickets, but fewer points."""
     game = over(
-        lanes={
+        routes={
             "calgary/winnipeg": 0,
             "el-paso/los-angeles": 1,
             "denver/santa-fe": 2,
@@ -235,4 +235,4 @@ def test_a_tie_is_broken_only_among_those_tied() -> None:
 
 @rule("G20")
 def test_nobody_has_won_before_the_end() -> None:
-    assert position("usa", lanes={"boston/new-york": 0}).winners == ()
+    assert position("usa", routes={"boston/new-york": 0}).winners == ()

@@ -1,4 +1,4 @@
-"""What the books leave open about a turn: the row, passing, idling, declined tunnels (D1–D3, D10, D11, D13)."""
+"""Turns where the rule books are silent: face-up cards, passing, idling, declined tunnels (D1–D3, D10, D11, D13)."""
 
 from __future__ import annotations
 
@@ -12,153 +12,155 @@ from tests.support import position, refused, rule, texts
 
 
 def drawn(game: Game) -> int:
-    """How many cards have come from the pile."""
+    """How many cards have come from the deck."""
     return int(game.state.drawn[0])
 
 
-# D1: resets of the row come to rest.
+# D1: resets of the face-up cards come to rest.
 
 
 def before_the_endless_reset() -> Game:
-    """Taking the red card makes a row of 1 purple and 4 locomotives over a pile of 2 black and 3 locomotives."""
-    row = ["purple", "locomotive", "locomotive", "locomotive", "red"]
-    return position("usa", {"green": 1}, {"white": 1}, row=row, draw_pile={"black": 2, "locomotive": 4})
+    """Taking the red card leaves 1 purple card and 4 locomotives face up and a deck of 2 black and 3 locomotives."""
+    face_up = ["purple", "locomotive", "locomotive", "locomotive", "red"]
+    return position("usa", {"green": 1}, {"white": 1}, face_up=face_up, deck={"black": 2, "locomotive": 4})
 
 
 @rule("D1")
-def test_two_fives_that_replace_each_other_come_to_rest_after_ten_resets() -> None:
+def test_face_up_cards_that_would_be_reset_for_ever_are_left_after_ten_resets() -> None:
     game = before_the_endless_reset()
     game.play("take red", outcomes=["locomotive"])
-    assert Counter(game.row) == {"purple": 1, "locomotive": 4}
+    assert Counter(game.face_up) == {"purple": 1, "locomotive": 4}
     now = game.to_dict()
-    assert (now["draw_pile"], now["discards"]) == ({"black": 2, "locomotive": 3}, {})
+    assert (now["deck"], now["discards"]) == ({"black": 2, "locomotive": 3}, {})
     assert drawn(game) == 1 + 10 * 5
     assert (game.phase, game.turn, game.hand(0)) == ("second_card", 0, {"green": 1, "red": 1})
     assert texts(game) == ["take purple", "draw"]
 
 
 @rule("D1")
-def test_then_the_row_stays_as_it_lies_until_it_next_changes() -> None:
+def test_then_the_face_up_cards_stay_until_they_next_change() -> None:
     game = before_the_endless_reset()
     game.play("take red", outcomes=["locomotive"])
-    row = game.row
+    face_up = game.face_up
     game.play("draw", outcomes=["locomotive"])
-    assert (game.row, drawn(game)) == (row, 52)
-    game.play("claim atlanta/nashville with 1 white")  # more cards to turn up now, but the row has not changed
-    assert (game.row, drawn(game)) == (row, 52)
+    assert (game.face_up, drawn(game)) == (face_up, 52)
+    game.play("claim atlanta/nashville with 1 white")  # the deck has grown, but the face-up cards have not changed
+    assert (game.face_up, drawn(game)) == (face_up, 52)
     five = ["black", "black", "locomotive", "white", "locomotive"]
-    game.play("take purple", outcomes=["locomotive", *five])  # the gap is filled, and the row is reset again
-    assert game.row == five
+    game.play("take purple", outcomes=["locomotive", *five])  # the gap is filled, and the face-up cards are reset again
+    assert game.face_up == five
 
 
 @rule("D1")
-def test_a_row_that_comes_right_within_ten_resets_needs_no_more() -> None:
-    row = ["purple", "locomotive", "locomotive", "red", "red"]
-    game = position("usa", row=row, draw_pile={"locomotive": 4, "blue": 5})
+def test_no_reset_follows_once_the_locomotives_are_few_enough() -> None:
+    face_up = ["purple", "locomotive", "locomotive", "red", "red"]
+    game = position("usa", face_up=face_up, deck={"locomotive": 4, "blue": 5})
     fives = [["locomotive"] * 3 + ["blue"] * 2, ["blue"] * 3 + ["red"] + ["purple"]]
     game.play("take red", outcomes=["locomotive", *fives[0], *fives[1]])
-    assert game.row == fives[1]
-    now = game.to_dict()  # the pile ran out on the way: the discards are the pile
-    assert (now["draw_pile"], now["discards"]) == ({"blue": 2, "locomotive": 6}, {})
+    assert game.face_up == fives[1]
+    now = game.to_dict()  # the deck ran out on the way: the discards are the deck
+    assert (now["deck"], now["discards"]) == ({"blue": 2, "locomotive": 6}, {})
 
 
 @rule("D1")
 def test_without_three_colour_cards_outside_the_hands_there_is_no_reset() -> None:
-    row = ["purple", "locomotive", "locomotive", "black", "red"]
-    game = position("usa", {"green": 12}, row=row, draw_pile={"locomotive": 5})
+    face_up = ["purple", "locomotive", "locomotive", "black", "red"]
+    game = position("usa", {"green": 12}, face_up=face_up, deck={"locomotive": 5})
     game.play("take red", outcomes=["locomotive"])
-    assert game.row == ["purple", "locomotive", "locomotive", "black", "locomotive"]
+    assert game.face_up == ["purple", "locomotive", "locomotive", "black", "locomotive"]
     assert (drawn(game), game.to_dict()["discards"]) == (1, {})
 
 
 @rule("D1")
-@pytest.mark.parametrize("where", ["draw_pile", "discards"])
+@pytest.mark.parametrize("where", ["deck", "discards"])
 def test_three_colour_cards_anywhere_outside_the_hands_allow_a_reset(where: str) -> None:
-    row = ["purple", "locomotive", "locomotive", "black", "red"]
-    cards = {"draw_pile": {"locomotive": 6}, "discards": {}}
+    face_up = ["purple", "locomotive", "locomotive", "black", "red"]
+    cards = {"deck": {"locomotive": 6}, "discards": {}}
     cards[where]["white"] = 1
-    game = position("usa", row=row, **cards)
+    game = position("usa", face_up=face_up, **cards)
     game.play("take red", outcomes=["locomotive"])
     assert drawn(game) >= 1 + 5
 
 
 @rule("D1")
 def test_a_reset_that_lacked_colour_cards_is_made_once_the_third_is_discarded() -> None:
-    row = ["purple", "locomotive", "locomotive", "black", "red"]
-    game = position("usa", {}, {"white": 1}, row=row, draw_pile={"locomotive": 5})
+    face_up = ["purple", "locomotive", "locomotive", "black", "red"]
+    game = position("usa", {}, {"white": 1}, face_up=face_up, deck={"locomotive": 5})
     game.play("take red", outcomes=["locomotive"])
     game.play("draw")
     five = ["white", "purple", "black", "locomotive", "locomotive"]
     game.play("claim atlanta/nashville with 1 white", outcomes=[*["locomotive"] * 5, *five])
-    assert game.row == five
+    assert game.face_up == five
 
 
-# D2, D10: a short row over an empty pile.
+# D2, D10: fewer than five face-up cards and an empty deck.
 
 
 @rule("D2")
-@pytest.mark.parametrize("row", [["red"], ["red", "locomotive"]])
-def test_a_draw_ends_with_one_card_if_no_second_may_be_taken(row: list[str]) -> None:
-    game = position("usa", row=row, draw_pile={})
+@pytest.mark.parametrize("face_up", [["red"], ["red", "locomotive"]])
+def test_a_draw_ends_with_one_card_if_no_second_may_be_taken(face_up: list[str]) -> None:
+    game = position("usa", face_up=face_up, deck={})
     game.play("take red")
-    assert (game.hand(0), game.row[0]) == ({"red": 1}, None)
+    assert (game.hand(0), game.face_up[0]) == ({"red": 1}, None)
     assert (game.phase, game.turn) == ("turn", 1)
 
 
 @rule("D2")
-def test_a_draw_from_the_pile_too_ends_with_one_card_if_only_locomotives_are_left() -> None:
-    game = position("usa", row=["locomotive"] * 5, draw_pile={"red": 1})
+def test_a_draw_from_the_deck_too_ends_with_one_card_if_only_locomotives_are_left() -> None:
+    game = position("usa", face_up=["locomotive"] * 5, deck={"red": 1})
     game.play("draw")
-    assert (game.hand(0), game.row) == ({"red": 1}, ["locomotive"] * 5)
+    assert (game.hand(0), game.face_up) == ({"red": 1}, ["locomotive"] * 5)
     assert (game.phase, game.turn) == ("turn", 1)
-    nordic = position("nordic", row=["locomotive"] * 5, draw_pile={"red": 1})
+    nordic = position("nordic", face_up=["locomotive"] * 5, deck={"red": 1})
     nordic.play("draw")  # there a second one may be taken (N2)
     assert (nordic.phase, nordic.turn, texts(nordic)) == ("second_card", 0, ["take locomotive"])
 
 
 @rule("D2")
-@pytest.mark.parametrize(("row", "pile"), [(["red", "blue"], {}), (["red"] + ["locomotive"] * 4, {"blue": 2})])
-def test_a_second_card_follows_while_one_may_be_taken(row: list[str], pile: dict[str, int]) -> None:
-    game = position("usa", row=row, draw_pile=pile)
+@pytest.mark.parametrize(("face_up", "deck"), [(["red", "blue"], {}), (["red"] + ["locomotive"] * 4, {"blue": 2})])
+def test_a_second_card_follows_while_one_may_be_taken(face_up: list[str], deck: dict[str, int]) -> None:
+    game = position("usa", face_up=face_up, deck=deck)
     game.play("take red")
     assert (game.phase, game.turn) == ("second_card", 0)
-    assert texts(game) == (["take blue", "draw"] if pile else ["take blue"])
+    assert texts(game) == (["take blue", "draw"] if deck else ["take blue"])
 
 
 @rule("D10")
-def test_over_an_empty_pile_cards_of_the_row_may_still_be_taken() -> None:
-    game = position("usa", row=["red", "blue", None, "locomotive", None], draw_pile={}, ticket_pile={"unseen": []})
+def test_with_an_empty_deck_face_up_cards_may_still_be_taken() -> None:
+    game = position("usa", face_up=["red", "blue", None, "locomotive", None], deck={}, ticket_deck={"unseen": []})
     assert texts(game) == ["take blue", "take red", "take locomotive"]
-    refused(game, "draw", "pile-empty")
+    refused(game, "draw", "deck-empty")
     game.play("take red")
-    assert game.row == [None, "blue", None, "locomotive", None]
+    assert game.face_up == [None, "blue", None, "locomotive", None]
     refused(game, "take locomotive", "second-card-locomotive")  # G7 applies
     game.play("take blue")
     assert (game.hand(0), game.turn) == ({"red": 1, "blue": 1}, 1)
     assert texts(game) == ["take locomotive"]
     game.play("take locomotive")
-    assert (game.hand(1), game.row, game.turn) == ({"locomotive": 1}, [None] * 5, 0)
+    assert (game.hand(1), game.face_up, game.turn) == ({"locomotive": 1}, [None] * 5, 0)
 
 
 @rule("D10")
-def test_drawing_is_unavailable_only_when_neither_pile_nor_row_has_a_card() -> None:
-    game = position("usa", row=[], draw_pile={}, ticket_pile={"unseen": ["boston/miami"]})
+def test_drawing_is_unavailable_only_with_neither_deck_nor_face_up_cards() -> None:
+    game = position("usa", face_up=[], deck={}, ticket_deck={"unseen": ["boston/miami"]})
     assert texts(game) == ["tickets"]
-    refused(game, "draw", "pile-empty")
-    refused(game, "take red", "not-in-row")
-    pile = position("usa", row=["locomotive"] * 5, draw_pile={"red": 1}, ticket_pile={"unseen": []})
-    assert texts(pile) == ["take locomotive", "draw"]
+    refused(game, "draw", "deck-empty")
+    refused(game, "take red", "not-face-up")
+    deck = position("usa", face_up=["locomotive"] * 5, deck={"red": 1}, ticket_deck={"unseen": []})
+    assert texts(deck) == ["take locomotive", "draw"]
 
 
 # D3: passing.
 
-STUCK: dict[str, Any] = {"row": [], "draw_pile": {}, "ticket_pile": {"unseen": []}}
+STUCK: dict[str, Any] = {"face_up": [], "deck": {}, "ticket_deck": {"unseen": []}}
 
 
 @rule("D3")
 def test_a_player_with_no_legal_action_passes() -> None:
     short = ["atlanta/nashville", "dallas/houston", "kansas-city/omaha", "portland/seattle", "seattle/vancouver"]
-    game = position("usa", {"red": 1}, lanes=dict.fromkeys(short, 1), **STUCK)  # every lane that one card could pay for
+    game = position(
+        "usa", {"red": 1}, routes=dict.fromkeys(short, 1), **STUCK
+    )  # every route that one card could pay for
     assert texts(game) == ["pass"]
     game.play("pass")
     assert (game.phase, game.turn, int(game.state.passes)) == ("turn", 1, 1)
@@ -169,12 +171,12 @@ def test_a_player_with_no_legal_action_passes() -> None:
 @pytest.mark.parametrize(
     "way",
     [
-        {"row": ["red"]},
-        {"row": ["locomotive"]},
-        {"row": ["locomotive"] * 5, "draw_pile": {"red": 1}},
-        {"ticket_pile": {"unseen": ["boston/miami"]}},
-        {"ticket_pile": {"unseen": [], "bottom": ["boston/miami"]}},
-        {"ticket_pile": {"unseen": [], "start_returned": ["boston/miami"]}},
+        {"face_up": ["red"]},
+        {"face_up": ["locomotive"]},
+        {"face_up": ["locomotive"] * 5, "deck": {"red": 1}},
+        {"ticket_deck": {"unseen": ["boston/miami"]}},
+        {"ticket_deck": {"unseen": [], "bottom": ["boston/miami"]}},
+        {"ticket_deck": {"unseen": [], "start_returned": ["boston/miami"]}},
         {"hands": [{"red": 1}, {}]},
     ],
 )
@@ -185,7 +187,7 @@ def test_nobody_else_may_pass(way: dict[str, Any]) -> None:
 @rule("D3")
 def test_a_player_who_can_build_a_station_may_not_pass() -> None:
     game = position(
-        "europe", {"red": 1}, lanes={"amsterdam/bruxelles": 1, "dieppe/paris": 1, "budapest/wien": 1}, **STUCK
+        "europe", {"red": 1}, routes={"amsterdam/bruxelles": 1, "dieppe/paris": 1, "budapest/wien": 1}, **STUCK
     )
     assert {action.kind for action in game.legal()} == {"station"}
     refused(game, "pass", "can-act")
@@ -203,7 +205,7 @@ def test_nobody_passes_in_the_middle_of_a_turn() -> None:
 
 @rule("D3")
 def test_when_every_player_in_one_round_has_passed_the_game_ends_and_is_counted() -> None:
-    game = position("usa", players=3, tickets=[["boston/miami"], [], []], lanes={"dallas/houston": 1}, **STUCK)
+    game = position("usa", players=3, tickets=[["boston/miami"], [], []], routes={"dallas/houston": 1}, **STUCK)
     game.play("pass")
     game.play("pass")
     assert not game.over
@@ -217,8 +219,8 @@ def test_when_every_player_in_one_round_has_passed_the_game_ends_and_is_counted(
 def test_passes_that_are_not_in_one_round_do_not_end_the_game() -> None:
     game = position("usa", {}, {"red": 1}, players=2, **STUCK)
     game.play("pass")
-    game.play("claim dallas/houston with 1 red")  # the red card is the row now
-    assert game.row == ["red", None, None, None, None]
+    game.play("claim dallas/houston with 1 red")  # the red card is the only face-up card now
+    assert game.face_up == ["red", None, None, None, None]
     game.play("take red")
     game.play("pass")
     assert (game.over, int(game.state.passes)) == (False, 1)
@@ -239,7 +241,7 @@ def test_a_pass_uses_up_a_last_turn() -> None:
 
 @rule("D11")
 def test_after_twenty_rounds_of_declined_tunnels_the_game_ends_and_is_counted() -> None:
-    game = position("europe", {"blue": 2}, {"blue": 2}, draw_pile={"blue": 6}, tickets=[["berlin/roma"], []])
+    game = position("europe", {"blue": 2}, {"blue": 2}, deck={"blue": 6}, tickets=[["berlin/roma"], []])
     for turn in range(40):
         assert (game.turn, game.over) == (turn % 2, False)
         game.play("claim munchen/venezia with 2 blue")
@@ -269,8 +271,8 @@ def test_a_pass_counts_as_an_idle_turn_and_a_round_is_one_turn_of_each() -> None
     ],
 )
 def test_a_card_a_ticket_or_a_claim_starts_the_count_anew(actions: list[str]) -> None:
-    row = ["blue", "blue", "white", "white", "locomotive"]
-    game = position("usa", {"red": 1}, row=row, idle_turns=39, ticket_pile={"unseen": ["boston/miami"]})
+    face_up = ["blue", "blue", "white", "white", "locomotive"]
+    game = position("usa", {"red": 1}, face_up=face_up, idle_turns=39, ticket_deck={"unseen": ["boston/miami"]})
     for action in actions:
         game.play(action)
     assert (game.over, int(game.state.idle_turns), game.turn) == (False, 0, 1)
@@ -294,11 +296,11 @@ def test_a_declined_tunnel_claims_nothing_closes_nothing_and_uses_the_turn() -> 
     game.play("claim madrid/pamplona with 3 black", outcomes=["black", "red", "red"])
     game.play("decline")
     assert (game.phase, game.turn) == ("turn", 1)
-    assert (game.lanes(0), game.hand(0)) == ([], {"black": 4, "white": 3})
+    assert (game.routes(0), game.hand(0)) == ([], {"black": 4, "white": 3})
     assert (game.trains, game.points) == ([45, 45], [0, 0])
     assert all((game.state.open[seat] == before[seat]).all() for seat in (0, 1))
-    for lane, colour in (("madrid/pamplona", "black"), ("madrid/pamplona:2", "white")):
-        assert f"claim {lane} with 3 {colour}" in texts(game)  # both lanes, also to the other player
+    for route, colour in (("madrid/pamplona", "black"), ("madrid/pamplona:2", "white")):
+        assert f"claim {route} with 3 {colour}" in texts(game)  # both routes, also to the other player
 
 
 @rule("D13")
@@ -310,7 +312,7 @@ def test_it_may_be_tried_again_in_a_later_turn() -> None:
     game.play("draw")
     game.play("draw")
     game.play("claim madrid/pamplona with 3 black", outcomes=["white", "red", "red"])
-    assert (game.lanes(0), game.hand(0), game.points[0]) == (["madrid/pamplona"], {}, 4)
+    assert (game.routes(0), game.hand(0), game.points[0]) == (["madrid/pamplona"], {}, 4)
 
 
 @rule("D13")

@@ -23,19 +23,19 @@ def over(board: str, players: int = 2, **more: Any) -> Game:
 
 @rule("D4")
 @pytest.mark.parametrize("board", ["usa", "europe", "poland"])
-def test_without_a_lane_there_is_no_longest_path_bonus(board: str) -> None:
+def test_without_a_route_there_is_no_longest_path_bonus(board: str) -> None:
     assert [score.longest_path for score in over(board).scores] == [0, 0]
-    lane = next(lane.id for lane in load_board(board).lanes if lane.length == 1)
-    assert [score.longest_path for score in over(board, lanes={lane: 1}).scores] == [0, 10]
+    route = next(route.id for route in load_board(board).routes if route.length == 1)
+    assert [score.longest_path for score in over(board, routes={route: 1}).scores] == [0, 10]
 
 
 @rule("D4")
 def test_without_a_completed_ticket_there_is_no_globetrotter() -> None:
-    lanes = {"goteborg/oslo": 0, "goteborg/kobenhavn": 0}
-    assert [score.most_tickets for score in over("nordic", lanes=lanes).scores] == [0, 0]
-    failed = over("nordic", lanes=lanes, tickets=[["oslo/vaasa"], ["oslo/stavanger", "helsinki/oslo"]])
+    routes = {"goteborg/oslo": 0, "goteborg/kobenhavn": 0}
+    assert [score.most_tickets for score in over("nordic", routes=routes).scores] == [0, 0]
+    failed = over("nordic", routes=routes, tickets=[["oslo/vaasa"], ["oslo/stavanger", "helsinki/oslo"]])
     assert [score.most_tickets for score in failed.scores] == [0, 0]
-    done = over("nordic", lanes=lanes, tickets=[["kobenhavn/oslo"], ["oslo/stavanger"]])
+    done = over("nordic", routes=routes, tickets=[["kobenhavn/oslo"], ["oslo/stavanger"]])
     assert [score.most_tickets for score in done.scores] == [10, 0]
 
 
@@ -48,7 +48,7 @@ def test_stations_are_put_to_the_best_use_of_all_of_them_together() -> None:
     game = over(
         "europe",
         players=3,
-        lanes={"brest/paris": 0, "paris/zurich": 1, "venezia/zurich": 2, "marseille/paris": 1},
+        routes={"brest/paris": 0, "paris/zurich": 1, "venezia/zurich": 2, "marseille/paris": 1},
         stations={"paris": 0, "zurich": 0},
         tickets=[["brest/venezia", "brest/marseille"], [], []],
     )
@@ -64,7 +64,7 @@ def test_the_most_points_count_before_the_most_tickets() -> None:
     own += ["bucuresti/budapest", "budapest/wien", "berlin/wien", "berlin/essen", "essen/kobenhavn"]
     game = over(
         "europe",
-        lanes=dict.fromkeys(own, 0) | {"bucuresti/sofia": 1, "sarajevo/sofia": 1},
+        routes=dict.fromkeys(own, 0) | {"bucuresti/sofia": 1, "sarajevo/sofia": 1},
         stations={"sofia": 0},
         tickets=[["angora/athina", "smyrna/sofia", "erzurum/kobenhavn"], []],
     )
@@ -79,7 +79,7 @@ def test_of_equal_points_the_most_completed_tickets_count() -> None:
     own += ["bucuresti/kyiv", "kharkov/kyiv"]
     game = over(
         "europe",
-        lanes=dict.fromkeys(own, 0) | {"bucuresti/sofia": 1, "sarajevo/sofia": 1},
+        routes=dict.fromkeys(own, 0) | {"bucuresti/sofia": 1, "sarajevo/sofia": 1},
         stations={"sofia": 0},
         tickets=[["angora/kharkov", "budapest/sofia", "smyrna/sofia"], []],
     )
@@ -88,11 +88,11 @@ def test_of_equal_points_the_most_completed_tickets_count() -> None:
 
 
 @rule("D5")
-def test_several_stations_may_borrow_the_same_lane() -> None:
+def test_several_stations_may_borrow_the_same_route() -> None:
     game = over(
         "europe",
         players=3,
-        lanes={"pamplona/paris": 0, "madrid/pamplona": 0, "venezia/zurich": 1, "venezia/zagrab": 1, "paris/zurich": 2},
+        routes={"pamplona/paris": 0, "madrid/pamplona": 0, "venezia/zurich": 1, "venezia/zagrab": 1, "paris/zurich": 2},
         stations={"paris": 0, "zurich": 1},
         tickets=[["madrid/zurich"], ["paris/zagrab"], []],
     )
@@ -101,7 +101,7 @@ def test_several_stations_may_borrow_the_same_lane() -> None:
     assert game.scores[1].borrowed == {"zurich": "paris/zurich"}
     both_ends = over(
         "europe",
-        lanes={"pamplona/paris": 0, "madrid/pamplona": 0, "paris/zurich": 1},
+        routes={"pamplona/paris": 0, "madrid/pamplona": 0, "paris/zurich": 1},
         stations={"paris": 0, "zurich": 0},
         tickets=[["madrid/zurich"], []],
     )
@@ -109,9 +109,9 @@ def test_several_stations_may_borrow_the_same_lane() -> None:
 
 
 @rule("D5")
-def test_no_station_borrows_an_unclaimed_lane() -> None:
-    lanes = {"pamplona/paris": 0, "madrid/pamplona": 0, "venezia/zurich": 1}
-    game = over("europe", lanes=lanes, stations={"paris": 0, "zurich": 0}, tickets=[["madrid/zurich"], []])
+def test_no_station_borrows_an_unclaimed_route() -> None:
+    routes = {"pamplona/paris": 0, "madrid/pamplona": 0, "venezia/zurich": 1}
+    game = over("europe", routes=routes, stations={"paris": 0, "zurich": 0}, tickets=[["madrid/zurich"], []])
     assert (game.scores[0].failed, game.scores[0].tickets) == (("madrid/zurich",), -8)
     assert game.scores[0].borrowed == {"paris": None, "zurich": None}
 
@@ -120,25 +120,25 @@ def test_no_station_borrows_an_unclaimed_lane() -> None:
 
 
 @rule("D8")
-def test_a_lane_inside_poland_brings_the_cards_when_it_joins_two_countries() -> None:
-    game = position("poland", {"black": 2}, lanes={"ketrzyn/russia": 0, "suwalki/lithuania": 0})
+def test_a_route_inside_poland_brings_the_cards_when_it_joins_two_countries() -> None:
+    game = position("poland", {"black": 2}, routes={"ketrzyn/russia": 0, "suwalki/lithuania": 0})
     game.play("claim ketrzyn/suwalki with 2 black")
     assert game.countries(0) == {"lithuania": [5], "russia": [7]}
     assert (game.phase, game.turn) == ("turn", 1)  # taken by themselves, without a choice
 
 
 @rule("D8")
-def test_so_does_a_lane_into_the_second_country() -> None:
-    game = position("poland", {"red": 1}, lanes={"ketrzyn/russia": 0, "ketrzyn/suwalki": 0})
+def test_so_does_a_route_into_the_second_country() -> None:
+    game = position("poland", {"red": 1}, routes={"ketrzyn/russia": 0, "ketrzyn/suwalki": 0})
     game.play("claim suwalki/lithuania with 1 red")
     assert game.countries(0) == {"lithuania": [5], "russia": [7]}
 
 
 @rule("D8")
 def test_a_country_held_alone_before_is_still_new() -> None:
-    lanes = dict.fromkeys(["ketrzyn/russia", "ketrzyn/suwalki", "suwalki/lithuania"], 0)
+    routes = dict.fromkeys(["ketrzyn/russia", "ketrzyn/suwalki", "suwalki/lithuania"], 0)
     taken = [{"russia": [7], "lithuania": [5]}, {}]
-    game = position("poland", {"blue": 2, "orange": 2}, lanes=lanes, countries=taken)
+    game = position("poland", {"blue": 2, "orange": 2}, routes=routes, countries=taken)
     game.play("claim bialystok/belarus:2 with 2 orange")  # apart from the others
     assert game.countries(0) == {"lithuania": [5], "russia": [7]}
     game.play("draw")
@@ -153,16 +153,16 @@ def test_a_country_once_together_with_another_is_not_new_again() -> None:
     pairs = ["ketrzyn/russia", "ketrzyn/suwalki", "suwalki/lithuania", "bialystok/belarus", "bialystok/siedlce"]
     pairs += ["lublin/siedlce", "lublin/rzeszow", "rzeszow/ukraine"]
     taken = [{"russia": [7], "lithuania": [5], "belarus": [6], "ukraine": [8]}, {}]
-    game = position("poland", {"blue": 2}, lanes=dict.fromkeys(pairs, 0), countries=taken)
+    game = position("poland", {"blue": 2}, routes=dict.fromkeys(pairs, 0), countries=taken)
     game.play("claim bialystok/suwalki with 2 blue")
     assert game.countries(0) == {"belarus": [6], "lithuania": [5], "russia": [7], "ukraine": [8]}
 
 
 @rule("D8")
 def test_new_is_meant_for_this_player_not_for_all() -> None:
-    lanes = {"ketrzyn/russia": 1, "ketrzyn/suwalki": 1, "suwalki/lithuania": 1}
+    routes = {"ketrzyn/russia": 1, "ketrzyn/suwalki": 1, "suwalki/lithuania": 1}
     mine = {"ketrzyn/russia:2": 0, "bialystok/ketrzyn": 0, "bialystok/suwalki": 0}
-    game = position("poland", {"green": 1}, lanes=lanes | mine, countries=[{}, {"russia": [7], "lithuania": [5]}])
+    game = position("poland", {"green": 1}, routes=routes | mine, countries=[{}, {"russia": [7], "lithuania": [5]}])
     game.play("claim suwalki/lithuania:2 with 1 green")
     assert game.countries(0) == {"lithuania": [3], "russia": [4]}
 
@@ -172,9 +172,9 @@ def test_new_is_meant_for_this_player_not_for_all() -> None:
 
 @rule("D9")
 def test_polands_longest_path_bonus_is_on_unless_the_table_leaves_it_out() -> None:
-    lanes = {"ketrzyn/olsztyn": 0}
-    assert over("poland", lanes=lanes).scores[0].longest_path == 10
-    without = over("poland", lanes=lanes, options={"longest_path": False})
+    routes = {"ketrzyn/olsztyn": 0}
+    assert over("poland", routes=routes).scores[0].longest_path == 10
+    without = over("poland", routes=routes, options={"longest_path": False})
     assert (without.scores[0].longest_path, without.scores[0].path, without.scores[0].total) == (0, 1, 1)
     new = [Game.new("poland", 2, seed=1, longest_path=choice) for choice in (None, True, False)]
     assert [game.to_dict()["options"] for game in new] == [{}, {}, {"longest_path": False}]
@@ -183,7 +183,7 @@ def test_polands_longest_path_bonus_is_on_unless_the_table_leaves_it_out() -> No
 @rule("D9")
 @pytest.mark.parametrize("board", ["usa", "europe", "nordic"])
 def test_other_boards_leave_no_choice_about_it(board: str) -> None:
-    with pytest.raises(TableError, match="no choice about the longest-path bonus"):
+    with pytest.raises(TableError, match="doesn't let you choose whether to play with the longest-path bonus"):
         Game.new(board, 2, seed=1, longest_path=False)
 
 
@@ -191,8 +191,8 @@ def test_other_boards_leave_no_choice_about_it(board: str) -> None:
 
 
 @rule("D16")
-def test_lanes_into_countries_count_for_the_longest_path() -> None:
-    game = over("poland", lanes=dict.fromkeys(["ketrzyn/russia", "ketrzyn/suwalki", "suwalki/lithuania"], 0))
+def test_routes_into_countries_count_for_the_longest_path() -> None:
+    game = over("poland", routes=dict.fromkeys(["ketrzyn/russia", "ketrzyn/suwalki", "suwalki/lithuania"], 0))
     assert game.scores[0].path == 1 + 2 + 1
 
 
@@ -214,7 +214,7 @@ def test_no_ticket_names_a_country(tmp_path: Path) -> None:
 
 @rule("D16")
 def test_a_country_joins_no_two_cities(tmp_path: Path) -> None:
-    """Only stations could lead through one, since a player holds one lane into each: on a board that has both."""
+    """Only stations could lead through one, since a player holds one route into each: on a board that has both."""
     from_siedlce = POLAND.replace(
         '{ a = "bialystok",           b = "belarus",        number = 3,', '{ a = "siedlce", b = "belarus",'
     )
@@ -222,7 +222,7 @@ def test_a_country_joins_no_two_cities(tmp_path: Path) -> None:
     file.write_text(from_siedlce + "\n[rules.stations]\ncosts = [1]\npoints_unbuilt = 4\n", encoding="utf-8")
     game = over(
         str(file),
-        lanes=dict.fromkeys(["gdansk/ketrzyn", "bialystok/ketrzyn", "bialystok/belarus"], 0) | {"siedlce/belarus": 1},
+        routes=dict.fromkeys(["gdansk/ketrzyn", "bialystok/ketrzyn", "bialystok/belarus"], 0) | {"siedlce/belarus": 1},
         stations={"siedlce": 0},
         tickets=[["gdansk/siedlce"], []],
     )
@@ -235,10 +235,10 @@ def test_a_country_joins_no_two_cities(tmp_path: Path) -> None:
 @rule("D18")
 def test_points_from_tickets_are_the_completed_minus_the_failed() -> None:
     # Both have 6 points and one completed ticket: 5 - 5 in the first seat, 3 in the second.
-    lanes = dict.fromkeys(["czestochowa/katowice", "katowice/krakow", "krakow/rzeszow"], 0)
-    lanes |= dict.fromkeys(["kielce/radom", "lublin/radom"], 1)
+    routes = dict.fromkeys(["czestochowa/katowice", "katowice/krakow", "krakow/rzeszow"], 0)
+    routes |= dict.fromkeys(["kielce/radom", "lublin/radom"], 1)
     tickets = [["czestochowa/rzeszow", "kielce/plock"], ["kielce/lublin"]]
-    game = over("poland", lanes=lanes, tickets=tickets, options={"longest_path": False})
+    game = over("poland", routes=routes, tickets=tickets, options={"longest_path": False})
     assert [score.total for score in game.scores] == [6, 6]
     assert [score.tickets for score in game.scores] == [0, 3]
     assert [len(score.completed) for score in game.scores] == [1, 1]

@@ -1,4 +1,4 @@
-"""What is public and what is secret (D6, D7), and that tickets put under the pile tell nothing (D12)."""
+"""What is public and what is secret (D6, D7), and that tickets put under the deck tell nothing (D12)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,10 @@ import pytest
 from branchline.boards.model import CARDS
 from branchline.game.game import Game
 from branchline.game.positions import indexes
-from branchline.rules.records import STATE
+from branchline.rules.records import STATE_FIELDS
 from tests.support import position, rule, texts
 
-# The fields of docs/decisions/state.md that not all may know; every other field of the state is public.
-SECRET_CARDS = {"seed", "drawn", "pile", "hand", "unseen_draws"}
-SECRET_TICKETS = {"tickets", "offer", "chosen", "unseen_tickets", "returned", "put_under", "bottom", "out"}
-PUBLIC = [name for name in STATE.names or () if name not in SECRET_CARDS | SECRET_TICKETS]
+PUBLIC = [field.name for field in STATE_FIELDS if field.known_by == "all"]
 
 
 def public(game: Game) -> dict[str, Any]:
@@ -64,7 +61,7 @@ def test_of_an_offer_in_play_the_others_see_only_how_many_were_kept(board: str, 
     assert games[0].tickets(0) != games[1].tickets(0)
     state = games[0].state
     assert state.tickets_held[:2].tolist() == [2, 0]
-    assert state.pile_tickets.tolist() == [len(names) - 3, 0, 1 if back == "under" else 0]
+    assert state.deck_tickets.tolist() == [len(names) - 3, 0, 1 if back == "under" else 0]
 
 
 # D7: what everyone knows of the cards.
@@ -74,26 +71,26 @@ def test_of_an_offer_in_play_the_others_see_only_how_many_were_kept(board: str, 
 def test_an_unseen_card_shows_nothing_but_the_sizes() -> None:
     games = [position("usa") for _ in range(3)]
     before = public(games[0])
-    for game, card in zip(games, ("red", "blue", "locomotive"), strict=True):  # any card of the pile may be the next
+    for game, card in zip(games, ("red", "blue", "locomotive"), strict=True):  # any card of the deck may be the next
         game.play("draw", outcomes=[card])
         assert (game.hand(0), known(game, 0)) == ({card: 1}, {})
     assert public(games[0]) == public(games[1]) == public(games[2])
     now = public(games[0])
-    assert (now.pop("pile_size"), now.pop("hand_size")[0], now.pop("phase")) == (104, 1, 2)
+    assert (now.pop("deck_size"), now.pop("hand_size")[0], now.pop("phase")) == (104, 1, 2)
     assert now == {name: value for name, value in before.items() if name in now}
 
 
 @rule("D7")
 def test_the_deal_shows_nothing_of_the_hands_and_offers() -> None:
-    row = ["red", "red", "blue", "blue", "white"]
-    games = [Game.new("usa", 2, seed=9, first=0, outcomes=[*[card] * 8, *row]) for card in ("green", "black")]
+    face_up = ["red", "red", "blue", "blue", "white"]
+    games = [Game.new("usa", 2, seed=9, first=0, outcomes=[*[card] * 8, *face_up]) for card in ("green", "black")]
     assert (games[0].hand(0), games[1].hand(0)) == ({"green": 4}, {"black": 4})
     assert public(games[0]) == public(games[1])
 
 
 @rule("D7")
-def test_a_card_of_the_row_is_known_until_it_is_paid() -> None:
-    game = position("usa", row=["red", "red", "white", "white", "white"])
+def test_a_face_up_card_taken_is_known_until_it_is_paid() -> None:
+    game = position("usa", face_up=["red", "red", "white", "white", "white"])
     game.play("take red", outcomes=["blue"])
     game.play("draw", outcomes=["red"])
     assert (game.hand(0), known(game, 0)) == ({"red": 2}, {"red": 1})
@@ -107,11 +104,11 @@ def test_a_card_of_the_row_is_known_until_it_is_paid() -> None:
 
 @rule("D7")
 def test_payments_lie_open_in_the_discards() -> None:
-    lane = position("usa", {"red": 2, "locomotive": 1})
-    lane.play("claim boston/new-york with 1 red 1 locomotive")
+    route = position("usa", {"red": 2, "locomotive": 1})
+    route.play("claim boston/new-york with 1 red 1 locomotive")
     station = position("europe", {"red": 2, "locomotive": 1}, stations={"roma": 0})
     station.play("station paris with 1 red 1 locomotive")
-    for game in (lane, station):
+    for game in (route, station):
         assert game.to_dict()["discards"] == {"red": 1, "locomotive": 1}
         assert (game.hand(0), game.state.hand_size[0]) == ({"red": 1}, 1)
 
@@ -134,7 +131,7 @@ def test_returned_tickets_are_told_by_their_number_only() -> None:
     game.play("tickets")
     game.play(f"keep {game.offer(0)[0]}")
     assert (game.state.out_size[0], game.state.tickets_held[0]) == (2, 1)
-    assert len(game.to_dict()["ticket_pile"]["out"][0]) == 2
+    assert len(game.to_dict()["ticket_deck"]["out"][0]) == 2
 
 
 @rule("D7")
@@ -146,20 +143,20 @@ def test_the_public_sizes_always_equal_what_they_count(board: str, players: int)
         seat = game.actors[0]
         game.play(luck.choice(game.legal(seat).numbers), seat)
         state, seats = game.state, range(players)
-        assert state.pile_size == state.pile.sum()
+        assert state.deck_size == state.deck.sum()
         assert [*state.hand_size[:players]] == [state.hand[seat].sum() for seat in seats]
         assert [*state.tickets_held[:players]] == [len(game.tickets(seat)) for seat in seats]
-        layers = game.to_dict()["ticket_pile"]
-        assert [*state.pile_tickets] == [len(layers[name]) for name in ("unseen", "start_returned", "bottom")]
+        layers = game.to_dict()["ticket_deck"]
+        assert [*state.deck_tickets] == [len(layers[name]) for name in ("unseen", "start_returned", "bottom")]
         assert [*state.out_size[:players]] == [len(layers["out"][seat]) for seat in seats]
-        lanes = [[game.board.lanes[i] for i in indexes(state.lanes[seat])] for seat in seats]
-        assert game.trains == [game.board.rules.trains - sum(lane.length for lane in lanes[seat]) for seat in seats]
-        assert game.points == [sum(game.board.rules.points[lane.length] for lane in lanes[seat]) for seat in seats]
+        routes = [[game.board.routes[i] for i in indexes(state.routes[seat])] for seat in seats]
+        assert game.trains == [game.board.rules.trains - sum(route.length for route in routes[seat]) for seat in seats]
+        assert game.points == [sum(game.board.rules.points[route.length] for route in routes[seat]) for seat in seats]
         assert all((state.known[seat] <= state.hand[seat] + state.laid).all() for seat in seats)
-        assert (state.pile <= state.pile_most).all()
+        assert (state.deck <= state.deck_most).all()
 
 
-# D12: tickets under the pile.
+# D12: tickets under the deck.
 
 
 @rule("D12")
@@ -174,16 +171,16 @@ def test_the_order_of_choosing_at_the_start_does_not_matter(board: str) -> None:
 
 @rule("D12")
 @pytest.mark.parametrize("board", ["usa", "poland"])
-def test_tickets_returned_at_the_start_are_shuffled_together_under_the_pile(board: str) -> None:
+def test_tickets_returned_at_the_start_are_shuffled_together_under_the_deck(board: str) -> None:
     game = Game.new(board, 2, seed=2, first=0)
     returned = sorted(game.offer(0)[2:] + game.offer(1)[2:])
     for seat in (0, 1):
         game.play(f"keep {', '.join(game.offer(seat)[:2])}", seat)
     now = game.to_dict()
-    assert now["ticket_pile"]["start_returned"] == returned
-    assert now["ticket_pile"]["bottom"] == []
-    assert not set(returned) & set(now["ticket_pile"]["unseen"])
-    now["ticket_pile"]["unseen"] = []  # those above have all been drawn
+    assert now["ticket_deck"]["start_returned"] == returned
+    assert now["ticket_deck"]["bottom"] == []
+    assert not set(returned) & set(now["ticket_deck"]["unseen"])
+    now["ticket_deck"]["unseen"] = []  # those above have all been drawn
     for wanted in returned:  # and now any of them may be the top one, whoever returned it
         drawn = Game.from_dict(now)
         drawn.play("tickets", outcomes=[wanted])
@@ -194,11 +191,11 @@ def test_tickets_returned_at_the_start_are_shuffled_together_under_the_pile(boar
 def test_tickets_returned_in_play_go_under_in_the_order_offered() -> None:
     top = ["los-angeles/seattle", "boston/miami", "denver/el-paso"]
     under = {"unseen": top, "start_returned": ["calgary/phoenix"], "bottom": ["dallas/new-york", "duluth/houston"]}
-    game = position("usa", ticket_pile=under)
+    game = position("usa", ticket_deck=under)
     game.play("tickets", outcomes=top)
     game.play("keep boston/miami")
     bottom = ["dallas/new-york", "duluth/houston", "los-angeles/seattle", "denver/el-paso"]
-    assert game.to_dict()["ticket_pile"]["bottom"] == bottom
+    assert game.to_dict()["ticket_deck"]["bottom"] == bottom
     assert game.to_dict()["knowledge"]["bottom_by"] == [-1, -1, 0, 0]
     game.play("tickets")
     assert game.offer(1) == ["calgary/phoenix", "dallas/new-york", "duluth/houston"]  # layer by layer, then in order
@@ -206,4 +203,4 @@ def test_tickets_returned_in_play_go_under_in_the_order_offered() -> None:
     game.play("tickets")
     assert game.offer(0) == ["los-angeles/seattle", "denver/el-paso", "calgary/phoenix"]
     game.play("keep denver/el-paso")
-    assert game.to_dict()["ticket_pile"]["bottom"] == ["duluth/houston", "los-angeles/seattle", "calgary/phoenix"]
+    assert game.to_dict()["ticket_deck"]["bottom"] == ["duluth/houston", "los-angeles/seattle", "calgary/phoenix"]

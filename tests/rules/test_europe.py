@@ -89,20 +89,20 @@ def test_any_2_or_more_of_the_four_are_kept_with_or_without_the_long_one() -> No
 @pytest.mark.parametrize("players", [2, 5])
 def test_returned_tickets_and_long_ones_not_dealt_leave_the_game(players: int) -> None:
     before = Game.new("europe", players, seed=5, first=0)
-    pile = started(players).to_dict()["ticket_pile"]
+    deck = started(players).to_dict()["ticket_deck"]
     offers = [before.offer(seat) for seat in range(players)]
-    assert pile["out"] == [sorted(offer[2:]) for offer in offers]
-    assert set(pile["never_dealt"]) == LONG - {offer[0] for offer in offers}
-    assert len(pile["unseen"]) == 40 - 3 * players
-    assert not set(pile["unseen"]) & (LONG | set().union(*offers))
-    assert pile["start_returned"] == pile["bottom"] == []
+    assert deck["out"] == [sorted(offer[2:]) for offer in offers]
+    assert set(deck["never_dealt"]) == LONG - {offer[0] for offer in offers}
+    assert len(deck["unseen"]) == 40 - 3 * players
+    assert not set(deck["unseen"]) & (LONG | set().union(*offers))
+    assert deck["start_returned"] == deck["bottom"] == []
 
 
 @rule("E2")
 def test_later_draws_bring_every_regular_ticket_left_and_no_other() -> None:
     game = started()
-    pile = set(game.to_dict()["ticket_pile"]["unseen"])
-    gone = game.to_dict()["ticket_pile"]
+    deck = set(game.to_dict()["ticket_deck"]["unseen"])
+    gone = game.to_dict()["ticket_deck"]
     for ticket in (gone["never_dealt"][0], gone["out"][0][0], gone["out"][1][1]):
         with pytest.raises(OutcomeError):
             game.play("tickets", outcomes=[ticket])
@@ -112,9 +112,9 @@ def test_later_draws_bring_every_regular_ticket_left_and_no_other() -> None:
         offer = game.offer(game.turn)
         drawn += offer
         game.play(f"keep {', '.join(offer)}")
-    assert len(drawn) == len(pile) == 34
-    assert set(drawn) == pile
-    refused(game, "tickets", "ticket-pile-empty")
+    assert len(drawn) == len(deck) == 34
+    assert set(drawn) == deck
+    refused(game, "tickets", "ticket-deck-empty")
 
 
 # E15: one ticket of a draw in play is enough.
@@ -131,7 +131,7 @@ def test_one_ticket_of_a_draw_in_play_is_enough() -> None:
     assert game.why(KEEP).code == "keep-more"  # type: ignore[union-attr]  # the number that keeps none
     game.play("keep berlin/roma")
     assert game.tickets(0) == ["berlin/roma"]
-    assert game.to_dict()["ticket_pile"]["bottom"] == ["paris/wien", "london/wien"]
+    assert game.to_dict()["ticket_deck"]["bottom"] == ["paris/wien", "london/wien"]
     assert (game.phase, game.turn) == ("turn", 1)
 
 
@@ -140,7 +140,7 @@ def test_one_ticket_of_a_draw_in_play_is_enough() -> None:
 
 @rule("E3")
 def test_ferries_are_grey_and_show_1_or_2_locomotives() -> None:
-    ferries = {lane.id: lane for lane in load_board("europe").lanes if lane.symbols}
+    ferries = {route.id: route for route in load_board("europe").routes if route.symbols}
     two = {"amsterdam/london", "constantinople/sevastopol", "erzurum/sevastopol", "palermo/smyrna"}
     one = {
         "athina/brindisi",
@@ -153,8 +153,8 @@ def test_ferries_are_grey_and_show_1_or_2_locomotives() -> None:
         "palermo/roma",
         "sevastopol/sochi",
     }
-    assert {name: lane.symbols for name, lane in ferries.items()} == dict.fromkeys(two, 2) | dict.fromkeys(one, 1)
-    assert {lane.colour for lane in ferries.values()} == {"grey"}
+    assert {name: route.symbols for name, route in ferries.items()} == dict.fromkeys(two, 2) | dict.fromkeys(one, 1)
+    assert {route.colour for route in ferries.values()} == {"grey"}
 
 
 @rule("E3")
@@ -171,7 +171,7 @@ def test_a_ferry_takes_at_least_as_many_locomotives_as_symbols_and_one_colour() 
     refused(game, "claim palermo/smyrna with 4 red 1 blue 1 locomotive", "one-colour")
     refused(game, "claim palermo/smyrna with 4 blue 2 locomotive", "cards-short")
     game.play("claim palermo/smyrna with 4 red 2 locomotive")
-    assert game.lanes(0) == ["palermo/smyrna"]
+    assert game.routes(0) == ["palermo/smyrna"]
     assert game.hand(0) == {"red": 2, "blue": 3, "locomotive": 1}
     assert game.to_dict()["discards"] == {"red": 4, "locomotive": 2}
     assert (game.trains[0], game.points[0], game.phase, game.turn) == (39, 15, "turn", 1)
@@ -190,9 +190,9 @@ def test_a_ferry_can_be_paid_with_locomotives_only() -> None:
 @rule("E3")
 def test_without_enough_locomotives_no_ferry_is_open_to_a_hand() -> None:
     game = position("europe", {"red": 12, "locomotive": 1})
-    symbols = {lane.id: lane.symbols for lane in game.board.lanes}
-    claimed = {action.lane for action in game.legal() if action.kind == "claim"}
-    assert {symbols[str(lane)] for lane in claimed} == {0, 1}
+    symbols = {route.id: route.symbols for route in game.board.routes}
+    claimed = {action.route for action in game.legal() if action.kind == "claim"}
+    assert {symbols[str(route)] for route in claimed} == {0, 1}
     refused(game, "claim amsterdam/london with 1 red 1 locomotive", "needs-locomotives")
     refused(game, "claim amsterdam/london with 2 locomotive", "cards-short")
 
@@ -222,7 +222,7 @@ def over(**more: Any) -> Game:
 def test_a_tie_goes_first_to_more_completed_tickets() -> None:
     # Seat 1 has completed one ticket more; seat 0 has built fewer stations and has the longest path.
     game = over(
-        lanes={"palermo/smyrna": 0, "essen/frankfurt": 1, "essen/kobenhavn": 1},
+        routes={"palermo/smyrna": 0, "essen/frankfurt": 1, "essen/kobenhavn": 1},
         tickets=[["essen/kyiv", "dieppe/madrid"], ["frankfurt/kobenhavn"]],
         stations={"london": 1},
     )
@@ -236,7 +236,7 @@ def test_a_tie_goes_first_to_more_completed_tickets() -> None:
 @rule("E14")
 def test_a_tie_goes_then_to_fewer_stations_built() -> None:
     # Seat 0 has the longest path, but has built a station.
-    game = over(lanes={"brest/paris": 0}, tickets=[["angora/kharkov"], []], stations={"london": 0})
+    game = over(routes={"brest/paris": 0}, tickets=[["angora/kharkov"], []], stations={"london": 0})
     zero, one = game.scores
     assert (zero.longest_path, one.longest_path) == (10, 0)
     assert zero.completed == one.completed == ()
@@ -247,7 +247,7 @@ def test_a_tie_goes_then_to_fewer_stations_built() -> None:
 @rule("E14")
 def test_a_tie_goes_last_to_the_holder_of_the_longest_path_bonus() -> None:
     game = over(
-        lanes={"brest/paris": 1, "berlin/essen": 0, "cadiz/lisboa": 0},
+        routes={"brest/paris": 1, "berlin/essen": 0, "cadiz/lisboa": 0},
         tickets=[[], ["angora/kharkov"]],
         stations={"london": 0, "roma": 1},
     )
@@ -259,6 +259,6 @@ def test_a_tie_goes_last_to_the_holder_of_the_longest_path_bonus() -> None:
 
 @rule("E14")
 def test_players_tied_in_all_of_it_share_the_victory() -> None:
-    game = over(lanes={"brest/paris": 0, "angora/erzurum": 1}, stations={"london": 0, "roma": 1})
+    game = over(routes={"brest/paris": 0, "angora/erzurum": 1}, stations={"london": 0, "roma": 1})
     assert [score.total for score in game.scores] == [22, 22]
     assert game.winners == (0, 1)

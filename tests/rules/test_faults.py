@@ -27,14 +27,14 @@ def code(game: Game, action: str) -> str | None:
 # --- the last round, cut short or begun at 3 trains ---
 
 
-def lanes_that_leave_3_trains(board: Board) -> list[str]:
-    """Lanes for one player, no two between the same cities, none into a country, the longest first."""
+def routes_that_leave_3_trains(board: Board) -> list[str]:
+    """Routes for one player, no two between the same cities, none into a country, the longest first."""
     left, chosen, pairs = board.rules.trains - 3, [], set()
-    for lane in sorted(board.lanes, key=lambda lane: -lane.length):
-        if lane.length <= left and lane.country is None and (lane.a, lane.b) not in pairs:
-            left -= lane.length
-            chosen.append(lane.id)
-            pairs.add((lane.a, lane.b))
+    for route in sorted(board.routes, key=lambda route: -route.length):
+        if route.length <= left and route.country is None and (route.a, route.b) not in pairs:
+            left -= route.length
+            chosen.append(route.id)
+            pairs.add((route.a, route.b))
     assert left == 0
     return chosen
 
@@ -43,10 +43,10 @@ def lanes_that_leave_3_trains(board: Board) -> list[str]:
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_3_trains_are_not_the_end_and_at_2_everyone_has_a_whole_turn_more(name: str, players: int) -> None:
     board = load_board(name)
-    built = lanes_that_leave_3_trains(board)
-    short = next(n for n in board.lanes if n.length == 1 and n.id not in built and not n.tunnel and not n.symbols)
+    built = routes_that_leave_3_trains(board)
+    short = next(n for n in board.routes if n.length == 1 and n.id not in built and not n.tunnel and not n.symbols)
     colour = "red" if short.colour == GREY else short.colour
-    game = position(name, {colour: 1}, players=players, lanes=dict.fromkeys(built, 0))
+    game = position(name, {colour: 1}, players=players, routes=dict.fromkeys(built, 0))
     for _ in range(2 * players):  # two rounds with 3 trains
         draw_two(game)
     assert (game.trains[0], game.turn) == (3, 0)
@@ -65,32 +65,32 @@ def draw_two(game: Game) -> None:
     game.play("draw")
 
 
-# --- the reset of the row that never happens, never ends, or is done with the wrong cards ---
+# --- the reset of the face-up cards that never happens, never ends, or is done with the wrong cards ---
 
 
 @rule("G8", "D1")
-def test_a_row_that_cannot_be_cured_comes_to_rest() -> None:
-    """1 purple, 4 locomotives over a pile of 2 black, 3 locomotives: the fives could replace each other for ever."""
-    row = ["purple", "locomotive", "locomotive", "locomotive", None]
-    game = position("usa", {"black": 2, "locomotive": 4}, row=row, draw_pile={})
+def test_face_up_cards_that_no_reset_improves_come_to_rest() -> None:
+    """1 purple, 4 locomotives face up, 2 black, 3 locomotives in the deck: they could replace each other for ever."""
+    face_up = ["purple", "locomotive", "locomotive", "locomotive", None]
+    game = position("usa", {"black": 2, "locomotive": 4}, face_up=face_up, deck={})
     game.play("claim el-paso/los-angeles with 2 black 4 locomotive", outcomes=["locomotive"])
-    assert Counter(game.row) == {"purple": 1, "locomotive": 4}
+    assert Counter(game.face_up) == {"purple": 1, "locomotive": 4}
     after = game.to_dict()
-    assert (after["draw_pile"], after["discards"], after["row_rests"]) == ({"black": 2, "locomotive": 3}, {}, True)
+    assert (after["deck"], after["discards"], after["face_up_rests"]) == ({"black": 2, "locomotive": 3}, {}, True)
     assert (game.turn, game.phase) == (1, "turn")
     assert {"take purple", "take locomotive", "draw"} <= set(texts(game))
 
 
 @rule("G8")
 def test_the_five_are_discarded_and_not_shuffled_back() -> None:
-    game = position("usa", row=["locomotive", "locomotive", "orange", "white", "green"])
-    pile = Counter(game.to_dict()["draw_pile"])
+    game = position("usa", face_up=["locomotive", "locomotive", "orange", "white", "green"])
+    deck = Counter(game.to_dict()["deck"])
     new = ["red", "red", "black", "yellow", "blue"]
     game.play("take orange", outcomes=["locomotive", *new])
     after = game.to_dict()
     assert after["discards"] == {"white": 1, "green": 1, "locomotive": 3}
-    assert Counter(after["draw_pile"]) == pile - Counter(["locomotive", *new])
-    assert game.row == new
+    assert Counter(after["deck"]) == deck - Counter(["locomotive", *new])
+    assert game.face_up == new
 
 
 @rule("G8")
@@ -98,33 +98,33 @@ def test_the_five_are_discarded_and_not_shuffled_back() -> None:
 def test_the_reset_happens_already_in_the_first_row(board: str) -> None:
     first, new = ["locomotive", "red", "locomotive", "red", "locomotive"], ["blue", "white", "black", "green", "yellow"]
     game = Game.new(board, 2, seed=0, outcomes=[*["red"] * 8, *first, *new])
-    assert game.row == new
+    assert game.face_up == new
     assert game.to_dict()["discards"] == {"red": 2, "locomotive": 3}
 
 
-# --- both lanes of a double route used at 3 players ---
+# --- both routes of a double route used at 3 players ---
 
 
 @rule("G14")
 @pytest.mark.parametrize("name", ["usa", "europe"])
 def test_at_3_players_every_double_route_is_closed_by_one_claim(name: str) -> None:
-    doubles = [lane for lane in load_board(name).lanes if lane.number == 2]
+    doubles = [route for route in load_board(name).routes if route.number == 2]
     assert len(doubles) == {"usa": 22, "europe": 11}[name]
     for second in doubles:
         first = f"{second.a}/{second.b}"
-        game = position(name, {}, EVERYTHING, lanes={first: 0}, players=3, turn=1, row=[], draw_pile={})
+        game = position(name, {}, EVERYTHING, routes={first: 0}, players=3, turn=1, face_up=[], deck={})
         assert code(game, f"claim {second.id} with {second.length} locomotive") == "double-closed"
 
 
-# --- a station that lends every lane of its city ---
+# --- a station that lends every route of its city ---
 
 
 @rule("E11")
-def test_a_station_lends_one_lane_and_no_more() -> None:
-    """Brindisi–Roma–Venezia with a station there, two lanes of another beyond it: one of two tickets is complete."""
-    lanes = {"brindisi/roma": 0, "roma/venezia": 0, "venezia/zagrab": 1, "venezia/zurich": 1}
+def test_a_station_lends_one_route_and_no_more() -> None:
+    """Brindisi–Roma–Venezia with a station there, two routes of another beyond it: one of two tickets is complete."""
+    routes = {"brindisi/roma": 0, "roma/venezia": 0, "venezia/zagrab": 1, "venezia/zurich": 1}
     tickets = [["brindisi/zagrab", "brindisi/zurich"], []]
-    score = position("europe", lanes=lanes, stations={"venezia": 0}, tickets=tickets, phase="over").scores[0]
+    score = position("europe", routes=routes, stations={"venezia": 0}, tickets=tickets, phase="over").scores[0]
     assert (len(score.completed), len(score.failed), score.tickets) == (1, 1, 6 - 6)
     assert len(score.borrowed) == 1
 
@@ -153,7 +153,7 @@ def test_a_declined_tunnel_uses_the_turn_and_the_cards_turned_up() -> None:
     game.play("decline")
     assert (game.turn, game.phase, game.hand(0)) == (1, "turn", {"blue": 3})
     assert game.to_dict()["discards"] == {"blue": 1, "red": 2}
-    assert (game.lanes(0), game.trains) == ([], [45, 45])
+    assert (game.routes(0), game.trains) == ([], [45, 45])
 
 
 # --- random play that never ends ---
@@ -173,18 +173,18 @@ def test_random_play_comes_to_an_end(name: str, players: int) -> None:
     assert min(states[0].trains[:players]) <= 2
 
 
-# --- an empty pile that gives free cards ---
+# --- an empty deck that gives free cards ---
 
 
 @rule("G9", "G10")
-def test_an_empty_pile_gives_nothing() -> None:
-    game = position("usa", draw_pile={})
-    assert code(game, "draw") == "pile-empty"
+def test_an_empty_deck_gives_nothing() -> None:
+    game = position("usa", deck={})
+    assert code(game, "draw") == "deck-empty"
     game.play("take blue")
-    assert (game.phase, game.row) == ("second_card", ["purple", None, "orange", "white", "green"])
-    assert code(game, "draw") == "pile-empty"
+    assert (game.phase, game.face_up) == ("second_card", ["purple", None, "orange", "white", "green"])
+    assert code(game, "draw") == "deck-empty"
     game.play("take purple")
-    assert (game.hand(0), game.row) == ({"purple": 1, "blue": 1}, [None, None, "orange", "white", "green"])
+    assert (game.hand(0), game.face_up) == ({"purple": 1, "blue": 1}, [None, None, "orange", "white", "green"])
 
 
 @rule("G9", "G10")
@@ -197,16 +197,16 @@ def test_players_who_only_draw_end_up_with_the_deck_and_no_more() -> None:
         game.play(draws[-1])
     held = Counter(game.hand(0)) + Counter(game.hand(1))
     assert held == EVERYTHING
-    assert (game.row, game.to_dict()["draw_pile"]) == ([None] * 5, {})
+    assert (game.face_up, game.to_dict()["deck"]) == ([None] * 5, {})
 
 
-# --- lanes that are missing ---
+# --- routes that are missing ---
 
 
 @rule("G11")
-@pytest.mark.parametrize(("name", "lanes"), [("usa", 100), ("europe", 101), ("poland", 102), ("nordic", 81)])
-def test_every_printed_lane_can_be_claimed(name: str, lanes: int) -> None:
-    game = position(name, EVERYTHING, row=[], draw_pile={})
-    claims = {action.lane for action in game.legal() if action.kind == "claim"}
-    assert claims == {lane.id for lane in game.board.lanes}
-    assert len(claims) == lanes
+@pytest.mark.parametrize(("name", "routes"), [("usa", 100), ("europe", 101), ("poland", 102), ("nordic", 81)])
+def test_every_printed_route_can_be_claimed(name: str, routes: int) -> None:
+    game = position(name, EVERYTHING, face_up=[], deck={})
+    claims = {action.route for action in game.legal() if action.kind == "claim"}
+    assert claims == {route.id for route in game.board.routes}
+    assert len(claims) == routes

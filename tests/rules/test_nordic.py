@@ -1,4 +1,4 @@
-"""Nordic Countries (N1–N12 without N7 and N10), and what D14 and D17 say of its lanes."""
+"""Nordic Countries (N1–N12 without N7 and N10), and what D14 and D17 say of its routes."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from branchline.game.game import Game, TableError
 from tests.support import position, refused, rule, texts
 
 
-def claims(game: Game, lane: str) -> list[str]:
-    """The legal payments for a lane, as texts."""
-    head = f"claim {lane} "
+def claims(game: Game, route: str) -> list[str]:
+    """The legal payments for a route, as texts."""
+    head = f"claim {route} "
     return [text.removeprefix(head) for text in texts(game) if text.startswith(head)]
 
 
@@ -30,7 +30,7 @@ def test_two_or_three_players_with_forty_trains_and_forty_six_tickets() -> None:
         with pytest.raises(TableError, match="2 to 3 players"):
             Game.new("nordic", players, seed=1)
     assert len({ticket.id for ticket in load_board("nordic").tickets}) == 46
-    assert len(game.to_dict()["ticket_pile"]["unseen"]) == 46 - 3 * 5
+    assert len(game.to_dict()["ticket_deck"]["unseen"]) == 46 - 3 * 5
 
 
 @rule("N5")
@@ -54,46 +54,46 @@ def test_tickets_not_kept_at_the_start_leave_the_game_unseen() -> None:
     offers = [game.offer(0), game.offer(1)]
     game.play(f"keep {', '.join(offers[0][:2])}", 0)
     game.play(f"keep {', '.join(offers[1][:3])}", 1)
-    pile = game.to_dict()["ticket_pile"]
-    assert pile["out"] == [sorted(offers[0][2:]), sorted(offers[1][3:])]
-    assert len(pile["unseen"]) == 46 - 10
-    assert pile["start_returned"] == pile["bottom"] == []
-    assert not set(pile["unseen"]) & {*offers[0], *offers[1]}
+    deck = game.to_dict()["ticket_deck"]
+    assert deck["out"] == [sorted(offers[0][2:]), sorted(offers[1][3:])]
+    assert len(deck["unseen"]) == 46 - 10
+    assert deck["start_returned"] == deck["bottom"] == []
+    assert not set(deck["unseen"]) & {*offers[0], *offers[1]}
 
 
 @rule("N8")
 def test_tickets_not_kept_later_leave_the_game_too() -> None:
-    pile = ["bergen/tornio", "oslo/vaasa", "alborg/umea", "imatra/tornio"]
-    game = position("nordic", ticket_pile={"unseen": pile})
-    game.play("tickets", outcomes=pile[:3])
+    deck = ["bergen/tornio", "oslo/vaasa", "alborg/umea", "imatra/tornio"]
+    game = position("nordic", ticket_deck={"unseen": deck})
+    game.play("tickets", outcomes=deck[:3])
     game.play("keep oslo/vaasa")
-    left = game.to_dict()["ticket_pile"]
+    left = game.to_dict()["ticket_deck"]
     assert game.tickets(0) == ["oslo/vaasa"]
     assert left["out"] == [["alborg/umea", "bergen/tornio"], []]
     assert (left["unseen"], left["start_returned"], left["bottom"]) == (["imatra/tornio"], [], [])
     game.play("tickets")
     game.play("keep imatra/tornio")
-    refused(game, "tickets", "ticket-pile-empty")
+    refused(game, "tickets", "ticket-deck-empty")
 
 
-# N2, N3: locomotives in the row.
+# N2, N3: locomotives among the face-up cards.
 
 
 @rule("N2")
 def test_both_cards_of_a_draw_may_be_locomotives_of_the_row() -> None:
-    game = position("nordic", row=["locomotive", "locomotive", "red", "red", "white"])
+    game = position("nordic", face_up=["locomotive", "locomotive", "red", "red", "white"])
     game.play("take locomotive", outcomes=["blue"])
     assert (game.phase, game.turn) == ("second_card", 0)
     assert texts(game) == ["take blue", "take white", "take red", "take locomotive", "draw"]
     game.play("take locomotive", outcomes=["green"])
     assert game.hand(0) == {"locomotive": 2}
-    assert game.row == ["blue", "green", "red", "red", "white"]
+    assert game.face_up == ["blue", "green", "red", "red", "white"]
     assert (game.phase, game.turn) == ("turn", 1)
 
 
 @rule("N2")
-def test_a_locomotive_of_the_row_may_be_the_second_card_even_if_just_turned_up() -> None:
-    game = position("nordic", {"white": 1}, row=["red", "red", "red", "white", "white"])
+def test_a_face_up_locomotive_may_be_the_second_card_even_if_just_turned_up() -> None:
+    game = position("nordic", {"white": 1}, face_up=["red", "red", "red", "white", "white"])
     game.play("take white", outcomes=["locomotive"])
     game.play("take locomotive", outcomes=["black"])
     assert game.hand(0) == {"white": 2, "locomotive": 1}
@@ -101,8 +101,8 @@ def test_a_locomotive_of_the_row_may_be_the_second_card_even_if_just_turned_up()
 
 
 @rule("N2")
-def test_after_a_locomotive_of_the_row_the_second_card_may_come_from_the_pile() -> None:
-    game = position("nordic", row=["locomotive", "red", "red", "white", "white"])
+def test_after_a_face_up_locomotive_the_second_card_may_come_from_the_deck() -> None:
+    game = position("nordic", face_up=["locomotive", "red", "red", "white", "white"])
     game.play("take locomotive", outcomes=["blue"])
     game.play("draw", outcomes=["locomotive"])
     assert game.hand(0) == {"locomotive": 2}
@@ -110,11 +110,11 @@ def test_after_a_locomotive_of_the_row_the_second_card_may_come_from_the_pile() 
 
 
 @rule("N3")
-def test_the_row_is_not_reset_for_locomotives() -> None:
-    game = position("nordic", row=["locomotive", "locomotive", "locomotive", "red", "white"])
+def test_the_face_up_cards_are_not_reset_for_locomotives() -> None:
+    game = position("nordic", face_up=["locomotive", "locomotive", "locomotive", "red", "white"])
     game.play("take red", outcomes=["locomotive"])
     game.play("take white", outcomes=["locomotive"])
-    assert game.row == ["locomotive"] * 5
+    assert game.face_up == ["locomotive"] * 5
     assert game.to_dict()["discards"] == {}
 
 
@@ -122,11 +122,11 @@ def test_the_row_is_not_reset_for_locomotives() -> None:
 def test_five_locomotives_turned_up_at_the_start_stay() -> None:
     hands = ["red", "red", "blue", "blue", "white", "white", "black", "black"]
     game = Game.new("nordic", 2, seed=1, outcomes=[*hands, *["locomotive"] * 5])
-    assert game.row == ["locomotive"] * 5
-    assert game.state.pile_size == 110 - 8 - 5
+    assert game.face_up == ["locomotive"] * 5
+    assert game.state.deck_size == 110 - 8 - 5
 
 
-# N4, N6: ordinary lanes and double routes.
+# N4, N6: ordinary routes and double routes.
 
 RICH = dict.fromkeys(COLOURS, 9) | {LOCOMOTIVE: 14}
 
@@ -134,24 +134,26 @@ RICH = dict.fromkeys(COLOURS, 9) | {LOCOMOTIVE: 14}
 @rule("N4")
 def test_locomotives_stand_in_on_ferries_and_in_tunnels_only() -> None:
     game = position("nordic", RICH)
-    lanes = {lane.id: lane for lane in game.board.lanes}
-    with_locomotives = {action.lane for action in game.legal() if action.kind == "claim" and LOCOMOTIVE in action.cards}
-    assert with_locomotives == {lane.id for lane in lanes.values() if lane.tunnel or lane.symbols}
-    assert {action.lane for action in game.legal() if action.kind == "claim"} == set(lanes)
+    routes = {route.id: route for route in game.board.routes}
+    with_locomotives = {
+        action.route for action in game.legal() if action.kind == "claim" and LOCOMOTIVE in action.cards
+    }
+    assert with_locomotives == {route.id for route in routes.values() if route.tunnel or route.symbols}
+    assert {action.route for action in game.legal() if action.kind == "claim"} == set(routes)
 
 
 @rule("N4")
 @pytest.mark.parametrize(
-    ("lane", "colour"), [("boden/kiruna", "orange"), ("kuopio/oulu", "orange"), ("kuopio/oulu", "red")]
+    ("route", "colour"), [("boden/kiruna", "orange"), ("kuopio/oulu", "orange"), ("kuopio/oulu", "red")]
 )
-def test_a_locomotive_pays_for_no_ordinary_lane_coloured_or_grey(lane: str, colour: str) -> None:
+def test_a_locomotive_pays_for_no_ordinary_route_coloured_or_grey(route: str, colour: str) -> None:
     game = position("nordic", {colour: 3, "locomotive": 3})
-    assert claims(game, lane) == [f"with 3 {colour}"]
-    refused(game, f"claim {lane} with 2 {colour} 1 locomotive", "no-locomotives")
-    refused(game, f"claim {lane} with 3 locomotive", "no-locomotives")
+    assert claims(game, route) == [f"with 3 {colour}"]
+    refused(game, f"claim {route} with 2 {colour} 1 locomotive", "no-locomotives")
+    refused(game, f"claim {route} with 3 locomotive", "no-locomotives")
     short = position("nordic", {colour: 2, "locomotive": 3})
-    assert claims(short, lane) == []
-    refused(short, f"claim {lane} with 3 {colour}", "cards-short")
+    assert claims(short, route) == []
+    refused(short, f"claim {route} with 3 {colour}", "cards-short")
 
 
 @rule("N4")
@@ -170,7 +172,7 @@ def test_in_a_tunnel_any_of_the_cards_may_be_locomotives() -> None:
 
 
 @rule("N6")
-def test_with_two_players_a_claim_closes_the_other_lane_to_both() -> None:
+def test_with_two_players_a_claim_closes_the_other_route_to_both() -> None:
     game = position("nordic", {"orange": 3, "black": 3}, {"black": 3})
     game.play("claim boden/kiruna with 3 orange")
     refused(game, "claim boden/kiruna:2 with 3 black", "double-closed")
@@ -181,19 +183,19 @@ def test_with_two_players_a_claim_closes_the_other_lane_to_both() -> None:
 
 
 @rule("N6")
-def test_with_three_players_both_lanes_are_used_by_two_of_them() -> None:
+def test_with_three_players_both_routes_are_used_by_two_of_them() -> None:
     game = position("nordic", {"orange": 3, "black": 3}, {"black": 3, "orange": 3}, {"black": 3, "orange": 3})
     game.play("claim boden/kiruna with 3 orange")
     assert claims(game, "boden/kiruna:2") == ["with 3 black"]
-    refused(game, "claim boden/kiruna with 3 orange", "lane-taken")
+    refused(game, "claim boden/kiruna with 3 orange", "route-taken")
     game.play("claim boden/kiruna:2 with 3 black")
-    assert [game.lanes(seat) for seat in range(3)] == [["boden/kiruna"], ["boden/kiruna:2"], []]
-    refused(game, "claim boden/kiruna:2 with 3 black", "lane-taken")
+    assert [game.routes(seat) for seat in range(3)] == [["boden/kiruna"], ["boden/kiruna:2"], []]
+    refused(game, "claim boden/kiruna:2 with 3 black", "route-taken")
 
 
 @rule("N6")
-def test_with_three_players_nobody_holds_both_lanes() -> None:
-    game = position("nordic", {"black": 3}, players=3, lanes={"boden/kiruna": 0})
+def test_with_three_players_nobody_holds_both_routes() -> None:
+    game = position("nordic", {"black": 3}, players=3, routes={"boden/kiruna": 0})
     refused(game, "claim boden/kiruna:2 with 3 black", "double-own")
 
 
@@ -207,33 +209,33 @@ UNLIKE = {
 }
 
 
-def twin(lane: str) -> str:
-    return lane.removesuffix(":2") if lane.endswith(":2") else f"{lane}:2"
+def twin(route: str) -> str:
+    return route.removesuffix(":2") if route.endswith(":2") else f"{route}:2"
 
 
 @rule("D14")
-def test_three_double_routes_have_lanes_that_are_unlike() -> None:
-    lanes = {lane.id: (lane.length, lane.tunnel, lane.symbols) for lane in load_board("nordic").lanes}
-    assert {lane for lane in lanes if lanes.get(twin(lane), lanes[lane]) != lanes[lane]} == set(UNLIKE)
-    assert lanes["kristiansand/stavanger"] == (3, False, 1)
-    assert lanes["kristiansand/stavanger:2"] == (2, True, 0)
-    assert lanes["mo-i-rana/trondheim"] == (5, True, 0)
-    assert lanes["mo-i-rana/trondheim:2"] == (6, False, 2)
-    assert [lanes["helsinki/stockholm"], lanes["helsinki/stockholm:2"]] == [(4, False, 2), (4, False, 1)]
+def test_three_double_routes_have_routes_that_are_unlike() -> None:
+    routes = {route.id: (route.length, route.tunnel, route.symbols) for route in load_board("nordic").routes}
+    assert {route for route in routes if routes.get(twin(route), routes[route]) != routes[route]} == set(UNLIKE)
+    assert routes["kristiansand/stavanger"] == (3, False, 1)
+    assert routes["kristiansand/stavanger:2"] == (2, True, 0)
+    assert routes["mo-i-rana/trondheim"] == (5, True, 0)
+    assert routes["mo-i-rana/trondheim:2"] == (6, False, 2)
+    assert [routes["helsinki/stockholm"], routes["helsinki/stockholm:2"]] == [(4, False, 2), (4, False, 1)]
 
 
 @rule("D14")
-@pytest.mark.parametrize("lane", UNLIKE)
-def test_unlike_lanes_are_a_double_route_all_the_same(lane: str) -> None:
+@pytest.mark.parametrize("route", UNLIKE)
+def test_unlike_routes_are_a_double_route_all_the_same(route: str) -> None:
     hand = {"orange": 2, "blue": 2, "green": 5, "yellow": 3, "red": 4, "locomotive": 2}
-    pay = f"with {UNLIKE[lane]}"
-    two = position("nordic", {}, hand, turn=1, lanes={twin(lane): 0})
-    assert claims(two, lane) == []
-    refused(two, f"claim {lane} {pay}", "double-closed")
-    three = position("nordic", {}, hand, players=3, turn=1, lanes={twin(lane): 0})
-    assert pay in claims(three, lane)
-    own = position("nordic", hand, players=3, lanes={twin(lane): 0})
-    refused(own, f"claim {lane} {pay}", "double-own")
+    pay = f"with {UNLIKE[route]}"
+    two = position("nordic", {}, hand, turn=1, routes={twin(route): 0})
+    assert claims(two, route) == []
+    refused(two, f"claim {route} {pay}", "double-closed")
+    three = position("nordic", {}, hand, players=3, turn=1, routes={twin(route): 0})
+    assert pay in claims(three, route)
+    own = position("nordic", hand, players=3, routes={twin(route): 0})
+    refused(own, f"claim {route} {pay}", "double-own")
 
 
 # N9, D17: tunnels.
@@ -250,7 +252,7 @@ def test_a_tunnel_turns_up_three_cards_and_asks_for_each_that_matches() -> None:
     assert texts(game) == ["decline", "pay 2 blue", "pay 1 blue 1 locomotive", "pay 2 locomotive"]
     refused(game, "pay 1 blue 1 red", "tunnel-wrong-card")
     game.play("pay 1 blue 1 locomotive")
-    assert (game.lanes(0), game.hand(0)) == (["bergen/oslo"], {"blue": 1, "red": 1, "locomotive": 1})
+    assert (game.routes(0), game.hand(0)) == (["bergen/oslo"], {"blue": 1, "red": 1, "locomotive": 1})
     assert (game.trains[0], game.points[0], game.turn) == (36, 7, 1)  # E9: by its length
     assert game.to_dict()["discards"] == {"blue": 5, "red": 1, "locomotive": 3}
 
@@ -259,7 +261,7 @@ def test_a_tunnel_turns_up_three_cards_and_asks_for_each_that_matches() -> None:
 def test_nothing_owed_claims_the_tunnel_at_once() -> None:
     game = position("nordic", {"blue": 4})
     game.play("claim bergen/oslo with 4 blue", outcomes=["red", "white", "black"])
-    assert (game.lanes(0), game.hand(0), game.turn) == (["bergen/oslo"], {}, 1)
+    assert (game.routes(0), game.hand(0), game.turn) == (["bergen/oslo"], {}, 1)
     assert game.to_dict()["discards"] == {"blue": 4, "red": 1, "white": 1, "black": 1}
 
 
@@ -268,7 +270,7 @@ def test_a_tunnel_may_be_declined_and_the_payment_goes_back() -> None:
     game = position("nordic", {"blue": 6})
     game.play("claim bergen/oslo with 4 blue", outcomes=["blue", "red", "red"])
     game.play("decline")
-    assert (game.lanes(0), game.hand(0), game.turn) == ([], {"blue": 6}, 1)
+    assert (game.routes(0), game.hand(0), game.turn) == ([], {"blue": 6}, 1)
     assert game.to_dict()["discards"] == {"blue": 1, "red": 2}
     assert (game.trains[0], game.points[0]) == (40, 0)
 
@@ -283,22 +285,22 @@ def test_after_locomotives_only_locomotives_count_and_pay() -> None:
 
 @rule("D17")
 def test_with_fewer_than_three_cards_a_tunnel_turns_up_those_there_are() -> None:
-    game = position("nordic", {"white": 1, "locomotive": 2}, draw_pile={"white": 1}, discards={"locomotive": 1})
+    game = position("nordic", {"white": 1, "locomotive": 2}, deck={"white": 1}, discards={"locomotive": 1})
     game.play("claim kiruna/narvik with 1 white")  # the payment is no discard yet: only two cards can be turned up
     laid = game.to_dict()["laid"]
     assert (laid["turned_up"], laid["owed"]) == ({"white": 1, "locomotive": 1}, 2)
-    assert game.row == ["purple", "blue", "orange", "white", "green"]
+    assert game.face_up == ["purple", "blue", "orange", "white", "green"]
     game.play("pay 2 locomotive")
-    assert (game.lanes(0), game.hand(0)) == (["kiruna/narvik"], {})
-    assert game.to_dict()["draw_pile"] == {"white": 2, "locomotive": 3}
+    assert (game.routes(0), game.hand(0)) == (["kiruna/narvik"], {})
+    assert game.to_dict()["deck"] == {"white": 2, "locomotive": 3}
 
 
 @rule("D17")
 def test_with_no_card_to_turn_up_the_tunnel_is_claimed() -> None:
-    game = position("nordic", {"white": 1}, draw_pile={})
+    game = position("nordic", {"white": 1}, deck={})
     game.play("claim kiruna/narvik with 1 white")
-    assert (game.lanes(0), game.hand(0), game.turn) == (["kiruna/narvik"], {}, 1)
-    assert (game.to_dict()["draw_pile"], game.to_dict()["discards"]) == ({"white": 1}, {})
+    assert (game.routes(0), game.hand(0), game.turn) == (["kiruna/narvik"], {}, 1)
+    assert (game.to_dict()["deck"], game.to_dict()["discards"]) == ({"white": 1}, {})
 
 
 # N11, N12: the final count.
@@ -311,7 +313,7 @@ def over(**more: Any) -> Game:
 @rule("N11")
 def test_globetrotter_goes_to_the_most_completed_tickets() -> None:
     game = over(
-        lanes={"goteborg/oslo": 0, "goteborg/kobenhavn": 0, "kirkenes/rovaniemi": 1},
+        routes={"goteborg/oslo": 0, "goteborg/kobenhavn": 0, "kirkenes/rovaniemi": 1},
         tickets=[["kobenhavn/oslo"], ["helsinki/oslo"]],
     )
     first, second = game.scores
@@ -324,7 +326,7 @@ def test_globetrotter_goes_to_the_most_completed_tickets() -> None:
 @rule("N11")
 def test_it_counts_tickets_not_points_and_failed_ones_do_not_matter() -> None:
     game = over(
-        lanes={
+        routes={
             "goteborg/oslo": 0,
             "goteborg/kobenhavn": 0,
             "orebro/oslo": 0,
@@ -342,7 +344,7 @@ def test_it_counts_tickets_not_points_and_failed_ones_do_not_matter() -> None:
 def test_all_who_are_tied_get_globetrotter() -> None:
     game = over(
         players=3,
-        lanes={"goteborg/oslo": 0, "goteborg/kobenhavn": 0, "orebro/oslo": 1, "orebro/stockholm": 1},
+        routes={"goteborg/oslo": 0, "goteborg/kobenhavn": 0, "orebro/oslo": 1, "orebro/stockholm": 1},
         tickets=[["kobenhavn/oslo"], ["oslo/stockholm"], ["oslo/vaasa"]],
     )
     assert [score.most_tickets for score in game.scores] == [10, 10, 0]
@@ -351,9 +353,9 @@ def test_all_who_are_tied_get_globetrotter() -> None:
 
 @rule("N12")
 def test_a_tie_goes_to_more_completed_tickets_before_the_longer_path() -> None:
-    # Seat 0: 4 points of lanes, a ticket of 4, Globetrotter 10. Seat 1: 18 points of lanes, no ticket, a longer path.
+    # Seat 0: 4 points of routes, a ticket of 4, Globetrotter 10. Seat 1: 18 points of routes, no ticket, a longer path.
     game = over(
-        lanes={"goteborg/oslo": 0, "goteborg/kobenhavn": 0}
+        routes={"goteborg/oslo": 0, "goteborg/kobenhavn": 0}
         | {"boden/umea": 1, "sundsvall/umea": 1, "kirkenes/rovaniemi": 1},
         tickets=[["kobenhavn/oslo"], []],
     )
@@ -367,7 +369,7 @@ def test_then_to_the_longer_longest_path_measured_in_trains_that_may_cross_itsel
     # Round the triangle and on to Imatra: 6 trains, though no path that visits each city once is longer than 5.
     loop = ["helsinki/tampere", "lahti/tampere", "helsinki/lahti", "helsinki/imatra"]
     branch = ["oulu/tornio", "rovaniemi/tornio", "boden/tornio", "boden/umea"]
-    game = over(lanes=dict.fromkeys(loop, 1) | dict.fromkeys(branch, 0))
+    game = over(routes=dict.fromkeys(loop, 1) | dict.fromkeys(branch, 0))
     assert [score.total for score in game.scores] == [7, 7]
     assert [score.path for score in game.scores] == [5, 6]
     assert game.winners == (1,)
@@ -375,6 +377,6 @@ def test_then_to_the_longer_longest_path_measured_in_trains_that_may_cross_itsel
 
 @rule("N12")
 def test_those_tied_to_the_last_share_the_victory() -> None:
-    game = over(players=3, lanes={"boden/umea": 0, "sundsvall/umea": 2, "helsinki/lahti": 1})
+    game = over(players=3, routes={"boden/umea": 0, "sundsvall/umea": 2, "helsinki/lahti": 1})
     assert [score.path for score in game.scores] == [3, 1, 3]
     assert game.winners == (0, 2)

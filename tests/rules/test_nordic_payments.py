@@ -1,4 +1,4 @@
-"""What Nordic's ferries and its longest lane take for payment (N7, N10, D15)."""
+"""What Nordic's ferries and its longest route take for payment (N7, N10, D15)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from branchline.game.game import Game
 from tests.support import position, refused, rule, texts
 
 FERRY = "helsinki/stockholm:2"  # yellow, 4 spaces, 1 symbol
-LONG = "lieksa/murmansk"  # grey, 9 spaces: the lane of N10
+LONG = "lieksa/murmansk"  # grey, 9 spaces: the route of N10
 
 
-def claims(game: Game, lane: str) -> list[str]:
-    """The legal payments for a lane, as texts."""
-    head = f"claim {lane} "
+def claims(game: Game, route: str) -> list[str]:
+    """The legal payments for a route, as texts."""
+    head = f"claim {route} "
     return [text.removeprefix(head) for text in texts(game) if text.startswith(head)]
 
 
@@ -36,7 +36,7 @@ def test_a_coloured_ferry_takes_its_colour_and_a_locomotive_or_three_colour_card
     refused(game, f"claim {FERRY} with 3 red 1 locomotive", "wrong-colour")
     game.play(f"claim {FERRY} with 2 yellow 2 locomotive")
     assert game.hand(0) == {"yellow": 2, "red": 4}
-    assert (game.lanes(0), game.points, game.trains) == ([FERRY], [7, 0], [36, 40])
+    assert (game.routes(0), game.points, game.trains) == ([FERRY], [7, 0], [36, 40])
 
 
 @rule("N7")
@@ -54,9 +54,9 @@ def test_a_ferry_paid_card_by_card() -> None:
     assert claims(game, FERRY) == ["with 3 yellow for 1"]
     game.play(f"claim {FERRY} with 3 yellow for 1")
     assert (game.phase, game.turn, texts(game)) == ("paying", 0, ["give white"])
-    laid = {"lane": FERRY, "colour": "yellow", "cards": {"yellow": 3}, "turned_up": {}, "owed": 0}
+    laid = {"route": FERRY, "colour": "yellow", "cards": {"yellow": 3}, "turned_up": {}, "owed": 0}
     assert game.to_dict()["laid"] == laid | {"to_give": 3, "give_from": "purple"}
-    assert (game.points, game.lanes(0)) == ([0, 0], [])
+    assert (game.points, game.routes(0)) == ([0, 0], [])
     refused(game, "give red", "give-order")
     refused(game, "give blue", "cards-short")
     refused(game, "draw", "not-now")
@@ -65,7 +65,7 @@ def test_a_ferry_paid_card_by_card() -> None:
     game.play("give white")
     assert texts(game) == ["give red"]
     game.play("give red")
-    assert (game.phase, game.turn, game.lanes(0)) == ("turn", 1, [FERRY])
+    assert (game.phase, game.turn, game.routes(0)) == ("turn", 1, [FERRY])
     assert (game.hand(0), game.to_dict()["discards"]) == ({}, {"white": 2, "yellow": 3, "red": 1})
     assert (game.points, game.trains) == ([7, 0], [36, 40])
     at_once = position("nordic", {"yellow": 3, "white": 2, "red": 1})
@@ -74,13 +74,13 @@ def test_a_ferry_paid_card_by_card() -> None:
 
 
 @rule("N7")
-def test_the_three_cards_may_be_of_any_mix_the_lanes_colour_included() -> None:
+def test_the_three_cards_may_be_of_any_mix_the_routes_colour_included() -> None:
     own = position("nordic", {"red": 4})
     own.play("claim alborg/kristiansand with 1 red for 1: 3 red")
     mixed = position("nordic", {"red": 2, "blue": 1, "green": 1})
     mixed.play("claim alborg/kristiansand with 1 red for 1: 1 blue 1 green 1 red")
     for game, discards in ((own, {"red": 4}), (mixed, {"blue": 1, "green": 1, "red": 2})):
-        assert (game.lanes(0), game.hand(0)) == (["alborg/kristiansand"], {})
+        assert (game.routes(0), game.hand(0)) == (["alborg/kristiansand"], {})
         assert game.to_dict()["discards"] == discards
         assert (game.trains[0], game.points[0]) == (38, 2)
     short = position("nordic", {"red": 3})  # no card pays twice
@@ -91,20 +91,20 @@ def test_the_three_cards_may_be_of_any_mix_the_lanes_colour_included() -> None:
 @rule("N7")
 def test_each_symbol_may_be_paid_by_a_locomotive_or_by_three_cards() -> None:
     hand = {"purple": 2, "white": 6, "locomotive": 1}
-    lane = "honningsvag/tromso"  # purple, 4 spaces, 2 symbols
+    route = "honningsvag/tromso"  # purple, 4 spaces, 2 symbols
     game = position("nordic", hand)
-    assert claims(game, lane) == [
+    assert claims(game, route) == [
         "with 2 purple 1 locomotive for 1",
         "with 2 purple for 2",
         "with 1 purple 1 locomotive for 2",
     ]
-    refused(game, f"claim {lane} with 2 purple 1 locomotive for 1: 2 white", "substitute-count")
-    refused(game, f"claim {lane} with 1 purple for 3", "too-many-swaps")
+    refused(game, f"claim {route} with 2 purple 1 locomotive for 1: 2 white", "substitute-count")
+    refused(game, f"claim {route} with 1 purple for 3", "too-many-swaps")
     one = game.copy()
-    one.play(f"claim {lane} with 2 purple 1 locomotive for 1: 3 white")
-    assert (one.lanes(0), one.hand(0), one.points[0]) == ([lane], {"white": 3}, 7)
-    game.play(f"claim {lane} with 2 purple for 2: 6 white")
-    assert (game.lanes(0), game.hand(0), game.points[0]) == ([lane], {"locomotive": 1}, 7)
+    one.play(f"claim {route} with 2 purple 1 locomotive for 1: 3 white")
+    assert (one.routes(0), one.hand(0), one.points[0]) == ([route], {"white": 3}, 7)
+    game.play(f"claim {route} with 2 purple for 2: 6 white")
+    assert (game.routes(0), game.hand(0), game.points[0]) == ([route], {"locomotive": 1}, 7)
 
 
 @rule("N7")
@@ -136,7 +136,7 @@ def test_a_locomotive_is_never_one_of_the_three_cards_for_a_symbol() -> None:
 
 
 @rule("D15")
-def test_three_cards_never_stand_for_a_colour_card_nor_on_other_lanes() -> None:
+def test_three_cards_never_stand_for_a_colour_card_nor_on_other_routes() -> None:
     game = position("nordic", {"red": 1, "white": 11, "locomotive": 1})
     assert claims(game, "alborg/kristiansand") == [  # never two swaps: it has one symbol
         "with 1 red 1 locomotive",
@@ -147,8 +147,8 @@ def test_three_cards_never_stand_for_a_colour_card_nor_on_other_lanes() -> None:
     refused(game, "claim alborg/kristiansand for 2: 6 white", "too-many-swaps")
     refused(game, "claim helsinki/imatra with 1 red for 2", "no-substitutes")
     refused(game, "claim bergen/oslo:2 with 1 red for 3", "no-substitutes")  # a tunnel
-    lanes = {action.lane for action in position("nordic", RICH).legal() if action.kind == "claim" and action.swaps}
-    assert lanes == {lane.id for lane in game.board.lanes if lane.symbols} | {LONG}
+    routes = {action.route for action in position("nordic", RICH).legal() if action.kind == "claim" and action.swaps}
+    assert routes == {route.id for route in game.board.routes if route.symbols} | {LONG}
 
 
 # N10: Murmansk–Lieksa.
@@ -163,21 +163,21 @@ def test_seven_green_and_eight_other_cards() -> None:
     for card in ["black"] * 2 + ["red"] * 5 + ["locomotive"]:
         assert texts(game) == [f"give {card}"]
         game.play(f"give {card}")
-    assert (game.lanes(0), game.hand(0), game.turn) == ([LONG], {}, 1)
+    assert (game.routes(0), game.hand(0), game.turn) == ([LONG], {}, 1)
     assert game.to_dict()["discards"] == {"green": 7, "black": 2, "red": 5, "locomotive": 1}
     assert (game.trains, game.points) == ([31, 40], [27, 0])
 
 
 @rule("N10")
-def test_nine_cards_of_one_colour_pay_for_the_long_lane_too() -> None:
+def test_nine_cards_of_one_colour_pay_for_the_long_route_too() -> None:
     game = position("nordic", {"green": 9})
     assert claims(game, LONG) == ["with 9 green"]
     game.play(f"claim {LONG} with 9 green")
-    assert (game.lanes(0), game.to_dict()["discards"]) == ([LONG], {"green": 9})
+    assert (game.routes(0), game.to_dict()["discards"]) == ([LONG], {"green": 9})
 
 
 @rule("N10")
-def test_a_locomotive_alone_stands_for_nothing_on_the_long_lane() -> None:
+def test_a_locomotive_alone_stands_for_nothing_on_the_long_route() -> None:
     game = position("nordic", {"green": 8, "locomotive": 3})
     assert claims(game, LONG) == []
     refused(game, f"claim {LONG} with 8 green 1 locomotive", "no-locomotives")
@@ -191,10 +191,10 @@ def test_the_four_cards_may_be_locomotives_and_the_sets_own_colour() -> None:
     game = position("nordic", {"green": 9, "locomotive": 3})
     assert claims(game, LONG) == ["with 9 green", "with 8 green for 1"]
     game.play(f"claim {LONG} with 8 green for 1: 1 green 3 locomotive")
-    assert (game.lanes(0), game.hand(0), game.points[0]) == ([LONG], {}, 27)
+    assert (game.routes(0), game.hand(0), game.points[0]) == ([LONG], {}, 27)
     same = position("nordic", {"red": 12})
     same.play(f"claim {LONG} with 8 red for 1: 4 red")
-    assert (same.lanes(0), same.hand(0)) == ([LONG], {})
+    assert (same.routes(0), same.hand(0)) == ([LONG], {})
 
 
 @rule("N10")
@@ -203,7 +203,7 @@ def test_all_nine_spaces_may_be_paid_with_thirty_six_cards_of_any_kind() -> None
     game = position("nordic", hand)
     assert claims(game, LONG)[-1] == "for 9"
     game.play(f"claim {LONG} for 9: " + " ".join(f"{n} {card}" for card, n in hand.items()))
-    assert (game.lanes(0), game.hand(0), game.to_dict()["discards"]) == ([LONG], {}, hand)
+    assert (game.routes(0), game.hand(0), game.to_dict()["discards"]) == ([LONG], {}, hand)
     assert (game.trains[0], game.points[0]) == (31, 27)
     short = position("nordic", hand | {"red": 3})
     assert "for 9" not in claims(short, LONG)
@@ -216,4 +216,4 @@ def test_four_cards_a_space_not_more_and_not_fewer() -> None:
     refused(game, f"claim {LONG} with 8 green for 1: 3 red", "substitute-count")
     refused(game, f"claim {LONG} with 8 green for 1: 5 red", "substitute-count")
     refused(game, f"claim {LONG} with 7 green for 1: 4 red", "wrong-count")
-    assert [lane.id for lane in game.board.lanes if lane.any_cards] == [LONG]
+    assert [route.id for route in game.board.routes if route.any_cards] == [LONG]

@@ -1,4 +1,4 @@
-"""Poland (P1–P10): tickets, lanes into countries, country cards with their two worked examples, ties."""
+"""Poland (P1–P10): tickets, routes into countries, country cards with their two worked examples, ties."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from tests.support import position, refused, rule, texts
 
 
 def claims(game: Game, ends: str) -> set[str]:
-    """The lanes between two ends that the seat to act can claim."""
-    lanes = {str(action.lane) for action in game.legal() if action.kind == "claim"}
-    return {lane for lane in lanes if lane.partition(":")[0] == ends}
+    """The routes between two ends that the seat to act can claim."""
+    routes = {str(action.route) for action in game.legal() if action.kind == "claim"}
+    return {route for route in routes if route.partition(":")[0] == ends}
 
 
 def wait(game: Game, turns: int = 1) -> None:
@@ -67,8 +67,8 @@ RETURNED = {*OFFERS[0][2:], *OFFERS[1][2:]}
 
 
 def chosen(unseen: list[str], seed: int = 0) -> Game:
-    """Both seats have kept the first two tickets of their offers, over a ticket pile of these."""
-    game = position("poland", phase="start", offers=OFFERS, ticket_pile={"unseen": unseen}, seed=seed)
+    """Both seats have kept the first two tickets of their offers, over a ticket deck of these."""
+    game = position("poland", phase="start", offers=OFFERS, ticket_deck={"unseen": unseen}, seed=seed)
     for seat in (1, 0):
         game.play(f"keep {', '.join(OFFERS[seat][:2])}", seat)
     return game
@@ -91,10 +91,10 @@ def test_at_least_2_of_the_4_are_kept() -> None:
 
 
 @rule("P2")
-def test_returned_tickets_go_under_the_ticket_pile() -> None:
+def test_returned_tickets_go_under_the_ticket_deck() -> None:
     game = chosen(["lublin/poznan"])
     assert [set(game.tickets(seat)) for seat in (0, 1)] == [set(offer[:2]) for offer in OFFERS]
-    assert set(game.to_dict()["ticket_pile"]["start_returned"]) == RETURNED
+    assert set(game.to_dict()["ticket_deck"]["start_returned"]) == RETURNED
     with pytest.raises(OutcomeError):  # the one that was never offered comes first
         game.play("tickets", outcomes=[OFFERS[0][2]])
     game.play("tickets")
@@ -141,26 +141,26 @@ def test_each_country_has_a_stack_with_the_highest_card_on_top() -> None:
     ("gone", "russia", "lithuania"), [({}, 7, 5), ({"russia": [7], "lithuania": [5]}, 4, 3), ({"russia": [7, 4]}, 3, 5)]
 )
 def test_the_highest_card_left_is_taken_and_all_see_it(gone: dict[str, Any], russia: int, lithuania: int) -> None:
-    lanes = {"ketrzyn/russia": 0, "ketrzyn/suwalki": 0}
-    game = position("poland", {"red": 1}, lanes=lanes, countries=[{}, gone])
+    routes = {"ketrzyn/russia": 0, "ketrzyn/suwalki": 0}
+    game = position("poland", {"red": 1}, routes=routes, countries=[{}, gone])
     new = {"lithuania": [lithuania], "russia": [russia]}
     assert taken(game, "claim suwalki/lithuania with 1 red") == new
     assert [game.countries(0), game.countries(1)] == [new, gone]
 
 
-# P4 and P5: lanes into countries.
+# P4 and P5: routes into countries.
 
 
 @rule("P4")
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_lanes_into_a_country_stay_open_to_the_others_but_each_holds_only_one(players: int) -> None:
+def test_routes_into_a_country_stay_open_to_the_others_but_each_holds_only_one(players: int) -> None:
     hand = {"purple": 2, "yellow": 2, "red": 2, "locomotive": 1}
     game = position("poland", *[hand] * players)
     every = {"ketrzyn/russia", "ketrzyn/russia:2", "ketrzyn/russia:3"}
     assert claims(game, "ketrzyn/russia") == every
     game.play("claim ketrzyn/russia with 1 purple")
     assert claims(game, "ketrzyn/russia") == every - {"ketrzyn/russia"}
-    refused(game, "claim ketrzyn/russia with 1 purple", "lane-taken")
+    refused(game, "claim ketrzyn/russia with 1 purple", "route-taken")
     game.play("claim ketrzyn/russia:2 with 1 yellow")
     wait(game, players - 2)
     assert (game.turn, claims(game, "ketrzyn/russia")) == (0, set())
@@ -170,11 +170,11 @@ def test_lanes_into_a_country_stay_open_to_the_others_but_each_holds_only_one(pl
     if players > 2:
         wait(game)
         game.play("claim ketrzyn/russia:3 with 1 red")
-        assert game.lanes(2) == ["ketrzyn/russia:3"]
+        assert game.routes(2) == ["ketrzyn/russia:3"]
 
 
 @rule("P4")
-def test_only_one_lane_into_a_country_also_if_they_start_from_different_cities(tmp_path: Path) -> None:
+def test_only_one_route_into_a_country_also_if_they_start_from_different_cities(tmp_path: Path) -> None:
     source = Path(boards.__file__).with_name("poland.toml").read_text(encoding="utf-8")
     line = '{ a = "ketrzyn",             b = "russia",         number = 3, length = 1, colour = "grey" }'
     assert line in source
@@ -183,14 +183,14 @@ def test_only_one_lane_into_a_country_also_if_they_start_from_different_cities(t
         source.replace(line, '{ a = "olsztyn", b = "russia", length = 1, colour = "grey" }'), encoding="utf-8"
     )
     hands = [{"red": 2}, {"red": 2}]
-    row = ["purple", "blue", "orange", "white", "green"]
+    face_up = ["purple", "blue", "orange", "white", "green"]
     game = Game.from_dict(
-        {"board": "poland", "hands": hands, "row": row, "lanes": {"ketrzyn/russia": 0}}, load_board(path)
+        {"board": "poland", "hands": hands, "face_up": face_up, "routes": {"ketrzyn/russia": 0}}, load_board(path)
     )
     refused(game, "claim olsztyn/russia with 1 red", "country-own")
     wait(game)
     game.play("claim olsztyn/russia with 1 red")
-    assert game.lanes(1) == ["olsztyn/russia"]
+    assert game.routes(1) == ["olsztyn/russia"]
 
 
 @rule("P5")
@@ -198,7 +198,7 @@ def test_only_one_lane_into_a_country_also_if_they_start_from_different_cities(t
     ("claim", "length", "points"),
     [("ketrzyn/russia:3 with 1 red", 1, 1), ("rzeszow/ukraine:2 with 2 red", 2, 2)],
 )
-def test_a_lane_into_a_country_scores_by_its_length(claim: str, length: int, points: int) -> None:
+def test_a_route_into_a_country_scores_by_its_length(claim: str, length: int, points: int) -> None:
     game = position("poland", {"red": 2})
     game.play(f"claim {claim}")
     assert (game.points, game.trains) == ([points, 0], [35 - length, 35])
@@ -211,13 +211,13 @@ def test_a_lane_into_a_country_scores_by_its_length(claim: str, length: int, poi
 @rule("P6")
 def test_worked_example_one_stack_runs_out() -> None:
     to_germany = ["gdansk/ketrzyn", "bydgoszcz/gdansk", "bydgoszcz/poznan", "poznan/zielona-gora"]
-    lanes = dict.fromkeys(["ketrzyn/russia", "bialystok/ketrzyn", *to_germany], 0)
-    lanes |= dict.fromkeys(["zielona-gora/germany:2", "wroclaw/zielona-gora", "opole/wroclaw"], 1)
-    lanes |= dict.fromkeys(
+    routes = dict.fromkeys(["ketrzyn/russia", "bialystok/ketrzyn", *to_germany], 0)
+    routes |= dict.fromkeys(["zielona-gora/germany:2", "wroclaw/zielona-gora", "opole/wroclaw"], 1)
+    routes |= dict.fromkeys(
         ["zielona-gora/germany:3", "jelenia-gora/zielona-gora", "jelenia-gora/wroclaw", "opole/wroclaw:2"], 2
     )
     hands = [{"orange": 2, "purple": 2}, {"white": 2}, {"black": 2}, {}]
-    game = position("poland", *hands, lanes=lanes)
+    game = position("poland", *hands, routes=routes)
     assert taken(game, "claim zielona-gora/germany with 2 orange") == {"germany": [7], "russia": [7]}
     assert taken(game, "claim opole/czech-republic with 2 white") == {"czech-republic": [10], "germany": [4]}
     wait(game, 2)
@@ -234,11 +234,11 @@ def test_worked_example_one_stack_runs_out() -> None:
 @rule("P6", "P7")
 @pytest.mark.parametrize("slovakia_gone", [False, True])
 def test_worked_example_two_networks_become_one(slovakia_gone: bool) -> None:
-    lanes = ["ketrzyn/russia", "bialystok/ketrzyn", "rzeszow/ukraine", "rzeszow/zakopane"]
-    lanes += ["bialystok/warszawa", "lublin/warszawa", "krakow/zakopane", "katowice/krakow", "katowice/opole"]
+    routes = ["ketrzyn/russia", "bialystok/ketrzyn", "rzeszow/ukraine", "rzeszow/zakopane"]
+    routes += ["bialystok/warszawa", "lublin/warszawa", "krakow/zakopane", "katowice/krakow", "katowice/opole"]
     hand = {"purple": 2, "green": 2, "white": 3, "black": 2}
     other = {"slovakia": [5]} if slovakia_gone else {}
-    game = position("poland", hand, lanes=dict.fromkeys(lanes, 0), countries=[{}, other])
+    game = position("poland", hand, routes=dict.fromkeys(routes, 0), countries=[{}, other])
     assert taken(game, "claim bialystok/belarus with 2 purple") == {"belarus": [6], "russia": [7]}
     wait(game)
     new = taken(game, "claim zakopane/slovakia with 2 green")
@@ -256,39 +256,39 @@ def test_worked_example_two_networks_become_one(slovakia_gone: bool) -> None:
 
 @rule("P6")
 def test_a_country_alone_in_its_network_brings_nothing() -> None:
-    # Belarus lies apart from Russia here, and the other player's lane between them is no link.
-    game = position("poland", {"purple": 2}, lanes={"ketrzyn/russia": 0, "bialystok/ketrzyn": 1})
+    # Belarus lies apart from Russia here, and the other player's route between them is no link.
+    game = position("poland", {"purple": 2}, routes={"ketrzyn/russia": 0, "bialystok/ketrzyn": 1})
     assert taken(game, "claim bialystok/belarus with 2 purple") == {}
     assert game.countries(0) == {}
-    assert set(game.lanes(0)) == {"bialystok/belarus", "ketrzyn/russia"}
+    assert set(game.routes(0)) == {"bialystok/belarus", "ketrzyn/russia"}
 
 
 @rule("P6")
 def test_only_countries_of_that_network_give_a_card() -> None:
-    lanes = ["ketrzyn/russia", "bialystok/ketrzyn", "zielona-gora/germany"]
-    lanes += ["rzeszow/ukraine", "rzeszow/zakopane", "zakopane/slovakia"]
+    routes = ["ketrzyn/russia", "bialystok/ketrzyn", "zielona-gora/germany"]
+    routes += ["rzeszow/ukraine", "rzeszow/zakopane", "zakopane/slovakia"]
     held = {"ukraine": [8], "slovakia": [5]}
-    game = position("poland", {"purple": 2}, lanes=dict.fromkeys(lanes, 0), countries=[held, {}])
+    game = position("poland", {"purple": 2}, routes=dict.fromkeys(routes, 0), countries=[held, {}])
     assert taken(game, "claim bialystok/belarus with 2 purple") == {"belarus": [6], "russia": [7]}
 
 
 @rule("P6")
 def test_a_lone_country_joined_to_a_network_is_new_there() -> None:
-    # Russia and Belarus are joined, Lithuania stands alone; a lane inside Poland brings them together.
-    lanes = dict.fromkeys(["ketrzyn/russia", "bialystok/ketrzyn", "bialystok/belarus", "suwalki/lithuania"], 0)
-    game = position("poland", {"blue": 2, "red": 4}, lanes=lanes, countries=[{"russia": [7], "belarus": [6]}, {}])
+    # Russia and Belarus are joined, Lithuania stands alone; a route inside Poland brings them together.
+    routes = dict.fromkeys(["ketrzyn/russia", "bialystok/ketrzyn", "bialystok/belarus", "suwalki/lithuania"], 0)
+    game = position("poland", {"blue": 2, "red": 4}, routes=routes, countries=[{"russia": [7], "belarus": [6]}, {}])
     new = taken(game, "claim bialystok/suwalki with 2 blue")
     assert new == {"belarus": [4], "lithuania": [5], "russia": [4]}
     wait(game)
-    assert taken(game, "claim bialystok/warszawa:2 with 4 red") == {}  # a further lane of the network: nothing new
+    assert taken(game, "claim bialystok/warszawa:2 with 4 red") == {}  # a further route of the network: nothing new
 
 
 @rule("P7")
 def test_joining_networks_whose_countries_were_all_connected_brings_nothing() -> None:
-    lanes = ["ketrzyn/russia", "bialystok/ketrzyn", "bialystok/belarus"]
-    lanes += ["rzeszow/ukraine", "rzeszow/zakopane", "zakopane/slovakia", "bialystok/warszawa", "lublin/warszawa"]
+    routes = ["ketrzyn/russia", "bialystok/ketrzyn", "bialystok/belarus"]
+    routes += ["rzeszow/ukraine", "rzeszow/zakopane", "zakopane/slovakia", "bialystok/warszawa", "lublin/warszawa"]
     held = {"belarus": [6], "russia": [7], "slovakia": [5], "ukraine": [8]}
-    game = position("poland", {"white": 3}, lanes=dict.fromkeys(lanes, 0), countries=[held, {}])
+    game = position("poland", {"white": 3}, routes=dict.fromkeys(routes, 0), countries=[held, {}])
     assert taken(game, "claim lublin/rzeszow with 3 white") == {}
     assert game.countries(0) == held
 
@@ -301,7 +301,7 @@ def test_the_final_count_adds_the_country_cards_taken() -> None:
     game = position(
         "poland",
         phase="over",
-        lanes={"katowice/opole": 0, "kielce/radom": 1, "lublin/radom": 1},
+        routes={"katowice/opole": 0, "kielce/radom": 1, "lublin/radom": 1},
         tickets=[["lublin/warszawa"], ["kielce/lublin"]],
         countries=[{"germany": [7, 3], "ukraine": [8]}, {"germany": [4]}],
     )
@@ -321,7 +321,7 @@ def test_a_tie_goes_first_to_more_completed_tickets() -> None:
     game = position(
         "poland",
         phase="over",
-        lanes={"bialystok/suwalki": 0, "lodz/plock": 0, "kielce/radom": 1, "lublin/radom": 1},
+        routes={"bialystok/suwalki": 0, "lodz/plock": 0, "kielce/radom": 1, "lublin/radom": 1},
         tickets=[[], ["kielce/lublin", "gdansk/zakopane"]],
     )
     zero, one = game.scores
@@ -336,7 +336,7 @@ def test_a_tie_goes_then_to_more_points_from_tickets() -> None:
     game = position(
         "poland",
         phase="over",
-        lanes={"bialystok/suwalki": 0},
+        routes={"bialystok/suwalki": 0},
         tickets=[["jelenia-gora/radom"], []],
         countries=[{}, {"lithuania": [5]}],
     )
@@ -351,7 +351,7 @@ def test_after_that_the_victory_is_shared_whoever_has_the_longest_path() -> None
     game = position(
         "poland",
         phase="over",
-        lanes={"bialystok/suwalki": 0},
+        routes={"bialystok/suwalki": 0},
         countries=[{}, {"lithuania": [5], "germany": [7]}],
     )
     assert [score.longest_path for score in game.scores] == [10, 0]
@@ -364,7 +364,7 @@ def test_after_that_the_victory_is_shared_whoever_has_the_longest_path() -> None
 
 @rule("P10")
 @pytest.mark.parametrize("players", [2, 3])
-def test_with_2_or_3_players_one_lane_of_a_double_route_closes_the_other(players: int) -> None:
+def test_with_2_or_3_players_one_route_of_a_double_route_closes_the_other(players: int) -> None:
     game = position("poland", *[{"blue": 2, "yellow": 2}] * players)
     assert claims(game, "bialystok/suwalki") == {"bialystok/suwalki", "bialystok/suwalki:2"}
     game.play("claim bialystok/suwalki with 2 blue")
@@ -376,7 +376,7 @@ def test_with_2_or_3_players_one_lane_of_a_double_route_closes_the_other(players
 
 
 @rule("P10")
-def test_with_4_players_both_lanes_are_used_but_not_by_one_player() -> None:
+def test_with_4_players_both_routes_are_used_but_not_by_one_player() -> None:
     game = position("poland", *[{"blue": 2, "yellow": 2}] * 4)
     game.play("claim bialystok/suwalki with 2 blue")
     assert claims(game, "bialystok/suwalki") == {"bialystok/suwalki:2"}
@@ -384,4 +384,4 @@ def test_with_4_players_both_lanes_are_used_but_not_by_one_player() -> None:
     refused(game, "claim bialystok/suwalki:2 with 2 yellow", "double-own")
     wait(game)
     game.play("claim bialystok/suwalki:2 with 2 yellow")
-    assert [game.lanes(0), game.lanes(1)] == [["bialystok/suwalki"], ["bialystok/suwalki:2"]]
+    assert [game.routes(0), game.routes(1)] == [["bialystok/suwalki"], ["bialystok/suwalki:2"]]

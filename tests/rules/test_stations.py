@@ -34,9 +34,9 @@ def test_a_station_takes_the_turn_and_its_cards_are_discarded() -> None:
 
 
 @rule("E10")
-def test_it_may_be_in_any_city_without_a_station_with_or_without_lanes() -> None:
-    lanes = {"roma/venezia": 0, "brest/paris": 1}
-    game = position("europe", {"red": 2}, {"red": 2}, lanes=lanes, stations={"roma": 1, "wien": 0})
+def test_it_may_be_in_any_city_without_a_station_with_or_without_routes() -> None:
+    routes = {"roma/venezia": 0, "brest/paris": 1}
+    game = position("europe", {"red": 2}, {"red": 2}, routes=routes, stations={"roma": 1, "wien": 0})
     cities = {action.city for action in game.legal() if action.kind == "station"}
     assert cities == {city.id for city in game.board.cities} - {"roma", "wien"}
     refused(game, "station roma with 2 red", "station-there")  # another player's
@@ -113,14 +113,22 @@ TICKETS = ["brest/venezia", "paris/zagrab", "barcelona/munchen"]
 
 def last_turn(**more: Any) -> Game:
     """Anna (0), Ben (1) and Cleo (2) in the worked example: Anna has the last turn of the game."""
-    lanes = dict.fromkeys(ANNA, 0) | {"venezia/zurich": 1, "munchen/zurich": 2}
+    routes = dict.fromkeys(ANNA, 0) | {"venezia/zurich": 1, "munchen/zurich": 2}
     return position(
-        "europe", {"red": 2}, players=3, lanes=lanes, tickets=[TICKETS, [], []], final_turns=1, first=1, turn=0, **more
+        "europe",
+        {"red": 2},
+        players=3,
+        routes=routes,
+        tickets=[TICKETS, [], []],
+        final_turns=1,
+        first=1,
+        turn=0,
+        **more,
     )
 
 
 @rule("E11")
-def test_her_own_lanes_complete_none_of_her_tickets() -> None:
+def test_her_own_routes_complete_none_of_her_tickets() -> None:
     game = last_turn()
     game.play("tickets", outcomes=["paris/wien", "berlin/roma", "london/wien"])
     game.play("keep paris/wien")
@@ -129,7 +137,7 @@ def test_her_own_lanes_complete_none_of_her_tickets() -> None:
 
 
 @rule("E11", "E13")
-def test_one_station_borrows_one_lane_the_best_for_all_tickets() -> None:
+def test_one_station_borrows_one_route_the_best_for_all_tickets() -> None:
     game = last_turn()
     game.play("station zurich with 1 red")
     assert game.over
@@ -142,7 +150,7 @@ def test_one_station_borrows_one_lane_the_best_for_all_tickets() -> None:
 
 
 @rule("E11", "E13")
-def test_a_second_station_borrows_the_other_lane() -> None:
+def test_a_second_station_borrows_the_other_route() -> None:
     game = last_turn(stations={"zurich": 0})
     game.play("station munchen with 2 red")
     assert game.over
@@ -158,11 +166,11 @@ def test_borrowing_gives_no_route_points_and_takes_nothing_from_the_lender() -> 
     game = last_turn(stations={"zurich": 0})
     game.play("station munchen with 2 red")
     assert [score.routes for score in game.scores] == [4 + 4 + 2 + 7 + 2, 2, 2]
-    assert [game.lanes(1), game.lanes(2)] == [["venezia/zurich"], ["munchen/zurich"]]
+    assert [game.routes(1), game.routes(2)] == [["venezia/zurich"], ["munchen/zurich"]]
     assert [score.borrowed for score in game.scores[1:]] == [{}, {}]
 
 
-# Brindisi–Zürich over lanes of another player, Roma–Venezia and Venezia–Zürich.
+# Brindisi–Zürich over routes of another player, Roma–Venezia and Venezia–Zürich.
 TO_ZURICH = {"brindisi/roma": 0, "roma/venezia": 1, "venezia/zurich": 1}
 
 
@@ -179,22 +187,22 @@ TO_ZURICH = {"brindisi/roma": 0, "roma/venezia": 1, "venezia/zurich": 1}
         (["brindisi", "paris"], False),
     ],
 )
-def test_each_station_brings_only_a_lane_that_ends_in_its_own_city(stations: list[str], complete: bool) -> None:
+def test_each_station_brings_only_a_route_that_ends_in_its_own_city(stations: list[str], complete: bool) -> None:
     built = dict.fromkeys(stations, 0)
-    game = position("europe", phase="over", lanes=TO_ZURICH, tickets=[["brindisi/zurich"], []], stations=built)
+    game = position("europe", phase="over", routes=TO_ZURICH, tickets=[["brindisi/zurich"], []], stations=built)
     assert game.scores[0].tickets == (6 if complete else -6)
     assert game.scores[0].completed == (("brindisi/zurich",) if complete else ())
-    borrowed = {lane for lane in game.scores[0].borrowed.values() if lane}
+    borrowed = {route for route in game.scores[0].borrowed.values() if route}
     assert borrowed == ({"roma/venezia", "venezia/zurich"} if complete else set())
 
 
 @rule("E11")
-def test_a_station_serves_its_owner_only_and_needs_a_claimed_lane_of_another() -> None:
-    lanes = {"brindisi/roma": 0, "roma/venezia": 1}
+def test_a_station_serves_its_owner_only_and_needs_a_claimed_route_of_another() -> None:
+    routes = {"brindisi/roma": 0, "roma/venezia": 1}
     tickets = [["brindisi/zurich"], ["brindisi/zagrab"]]
-    theirs = position("europe", phase="over", lanes=lanes, tickets=tickets, stations={"venezia": 1, "zurich": 1})
+    theirs = position("europe", phase="over", routes=routes, tickets=tickets, stations={"venezia": 1, "zurich": 1})
     assert [score.tickets for score in theirs.scores] == [-6, -6]
-    unclaimed = position("europe", phase="over", lanes=lanes, tickets=tickets, stations={"venezia": 0, "zurich": 0})
+    unclaimed = position("europe", phase="over", routes=routes, tickets=tickets, stations={"venezia": 0, "zurich": 0})
     assert [score.tickets for score in unclaimed.scores] == [-6, -6]
 
 
@@ -202,11 +210,11 @@ def test_a_station_serves_its_owner_only_and_needs_a_claimed_lane_of_another() -
 
 
 @rule("E12")
-def test_a_borrowed_lane_is_no_part_of_the_longest_path() -> None:
+def test_a_borrowed_route_is_no_part_of_the_longest_path() -> None:
     game = position(
         "europe",
         phase="over",
-        lanes={"brest/paris": 0, "paris/zurich": 1, "venezia/zurich": 0, "berlin/danzig": 1},
+        routes={"brest/paris": 0, "paris/zurich": 1, "venezia/zurich": 0, "berlin/danzig": 1},
         tickets=[["brest/venezia"], []],
         stations={"paris": 0},
     )

@@ -44,7 +44,7 @@ def test_each_matching_card_and_each_locomotive_turned_up_is_owed() -> None:
     assert laid(game)["turned_up"] == {"green": 1, "red": 1, "locomotive": 1}
     assert laid(game)["owed"] == 2
     assert [(event.turned_up, event.owed) for event in events if event.code == "tunnel"] == [(tuple(TURNED_UP), 2)]
-    assert (game.lanes(0), game.trains[0], game.points[0]) == ([], 45, 0)
+    assert (game.routes(0), game.trains[0], game.points[0]) == ([], 45, 0)
     assert texts(game) == ["decline", "pay 2 green", "pay 1 green 1 locomotive", "pay 2 locomotive"]
 
 
@@ -60,7 +60,7 @@ def test_each_matching_card_and_each_locomotive_turned_up_is_owed() -> None:
 def test_what_is_owed_is_paid_in_that_colour_or_locomotives(payment: str, hand: dict[str, int]) -> None:
     game = asked()
     game.play(f"pay {payment}")
-    assert game.lanes(0) == ["venezia/zurich"]
+    assert game.routes(0) == ["venezia/zurich"]
     assert game.hand(0) == hand
     assert sum(game.to_dict()["discards"].values()) == 2 + 4 + 3
     assert (game.trains[0], game.points[0], game.phase, game.turn) == (43, 2, "turn", 1)
@@ -86,10 +86,10 @@ def test_cards_laid_already_do_not_pay_what_is_owed() -> None:
 
 
 @rule("E4")
-def test_with_nothing_owed_the_lane_is_claimed_at_once() -> None:
+def test_with_nothing_owed_the_route_is_claimed_at_once() -> None:
     game = anna()
     game.play(GREEN_TUNNEL, outcomes=["red", "white", "red"])
-    assert game.lanes(0) == ["venezia/zurich"]
+    assert game.routes(0) == ["venezia/zurich"]
     assert game.hand(0) == {"green": 2, "red": 1, "locomotive": 2}
     assert game.to_dict()["discards"] == {"white": 1, "green": 1, "black": 2, "red": 2, "locomotive": 1}
     assert (game.trains[0], game.points[0], game.phase, game.turn) == (43, 2, "turn", 1)
@@ -118,17 +118,17 @@ def test_in_a_grey_tunnel_the_colour_is_that_of_the_cards_laid() -> None:
     assert texts(game) == ["decline", "pay 1 red", "pay 1 locomotive"]
     refused(game, "pay 1 green", "tunnel-wrong-card")
     game.play("pay 1 red")
-    assert game.lanes(0) == ["paris/zurich"]
+    assert game.routes(0) == ["paris/zurich"]
     assert game.hand(0) == {"green": 3, "locomotive": 1}
 
 
 @rule("E4")
-def test_an_ordinary_lane_turns_nothing_up() -> None:
+def test_an_ordinary_route_turns_nothing_up() -> None:
     game = position("europe", {"green": 2})
-    before = game.to_dict()["draw_pile"]
+    before = game.to_dict()["deck"]
     game.play("claim essen/frankfurt with 2 green")
-    assert game.lanes(0) == ["essen/frankfurt"]
-    assert game.to_dict()["draw_pile"] == before
+    assert game.routes(0) == ["essen/frankfurt"]
+    assert game.to_dict()["deck"] == before
 
 
 # E5: declining.
@@ -140,7 +140,7 @@ def test_who_could_pay_may_decline_and_gets_the_payment_back() -> None:
     assert "decline" in texts(game)
     game.play("decline")
     assert game.hand(0) == {"green": 3, "red": 1, "locomotive": 3}
-    assert (game.lanes(0), game.trains[0], game.points[0]) == ([], 45, 0)
+    assert (game.routes(0), game.trains[0], game.points[0]) == ([], 45, 0)
     assert (game.phase, game.turn, game.to_dict()["laid"]) == ("turn", 1, None)
 
 
@@ -151,7 +151,7 @@ def test_who_cannot_pay_can_only_decline() -> None:
     assert texts(game) == ["decline"]
     game.play("decline")
     assert game.hand(0) == {"green": 1, "locomotive": 1}
-    assert (game.lanes(0), game.phase, game.turn) == ([], "turn", 1)
+    assert (game.routes(0), game.phase, game.turn) == ([], "turn", 1)
 
 
 @rule("E5")
@@ -178,7 +178,7 @@ def test_after_locomotives_only_locomotives_count_and_pay() -> None:
     assert texts(game) == ["decline", "pay 1 locomotive"]
     refused(game, "pay 1 green", "tunnel-colour")
     game.play("pay 1 locomotive")
-    assert game.lanes(0) == ["venezia/zurich"]
+    assert game.routes(0) == ["venezia/zurich"]
     assert game.hand(0) == {"green": 3, "red": 1}
 
 
@@ -186,7 +186,7 @@ def test_after_locomotives_only_locomotives_count_and_pay() -> None:
 def test_after_locomotives_only_colours_turned_up_ask_for_nothing() -> None:
     game = anna()
     game.play("claim venezia/zurich with 2 locomotive", outcomes=["green", "green", "green"])
-    assert game.lanes(0) == ["venezia/zurich"]
+    assert game.routes(0) == ["venezia/zurich"]
     assert game.hand(0) == {"green": 3, "red": 1, "locomotive": 1}
 
 
@@ -216,69 +216,69 @@ def test_cards_turned_up_are_no_discards_before_the_turn_ends() -> None:
 )
 def test_paid_or_declined_the_cards_turned_up_are_discarded(choice: str, discards: dict[str, int]) -> None:
     game = asked()
-    pile = game.to_dict()["draw_pile"]
+    deck = game.to_dict()["deck"]
     game.play(choice)
     assert game.to_dict()["discards"] == discards
-    assert game.to_dict()["draw_pile"] == pile
+    assert game.to_dict()["deck"] == deck
 
 
 # E8: when cards are short.
 
 
 @rule("E8")
-def test_the_last_card_of_the_pile_and_then_the_discards_are_turned_up() -> None:
-    game = anna(draw_pile={"red": 1}, discards={"green": 1})
+def test_the_last_card_of_the_deck_and_then_the_discards_are_turned_up() -> None:
+    game = anna(deck={"red": 1}, discards={"green": 1})
     game.play(GREEN_TUNNEL, outcomes=["red", "green"])
     table = game.to_dict()
     assert (table["laid"]["turned_up"], table["laid"]["owed"]) == ({"green": 1, "red": 1}, 1)
-    assert (table["draw_pile"], table["discards"]) == ({}, {})
+    assert (table["deck"], table["discards"]) == ({}, {})
     game.play("pay 1 green")
     table = game.to_dict()
-    assert game.lanes(0) == ["venezia/zurich"]
-    # The payment and the cards turned up are discarded together, and become the empty pile (G9).
-    assert (table["draw_pile"], table["discards"]) == ({"green": 3, "red": 1, "locomotive": 1}, {})
+    assert game.routes(0) == ["venezia/zurich"]
+    # The payment and the cards turned up are discarded together, and become the empty deck (G9).
+    assert (table["deck"], table["discards"]) == ({"green": 3, "red": 1, "locomotive": 1}, {})
 
 
 @rule("E8")
-def test_cards_turned_up_are_not_shuffled_into_the_pile_within_the_turn() -> None:
-    game = anna(draw_pile={"red": 2}, discards={"green": 2})
+def test_cards_turned_up_are_not_shuffled_into_the_deck_within_the_turn() -> None:
+    game = anna(deck={"red": 2}, discards={"green": 2})
     game.play(GREEN_TUNNEL, outcomes=["red", "red", "green"])
     assert laid(game)["turned_up"] == {"green": 1, "red": 2}
-    assert game.to_dict()["draw_pile"] == {"green": 1}
+    assert game.to_dict()["deck"] == {"green": 1}
     game.play("decline")
-    assert game.to_dict()["draw_pile"] == {"green": 1}
+    assert game.to_dict()["deck"] == {"green": 1}
     assert game.to_dict()["discards"] == {"green": 1, "red": 2}
 
 
 @rule("E8")
 def test_the_payment_is_not_turned_up() -> None:
-    game = anna(draw_pile={"red": 1}, discards={})
+    game = anna(deck={"red": 1}, discards={})
     game.play("claim venezia/zurich with 2 green", outcomes=["red"])
-    assert game.lanes(0) == ["venezia/zurich"]
+    assert game.routes(0) == ["venezia/zurich"]
     assert game.hand(0) == {"green": 1, "red": 1, "locomotive": 3}
-    assert game.to_dict()["draw_pile"] == {"green": 2, "red": 1}
+    assert game.to_dict()["deck"] == {"green": 2, "red": 1}
 
 
 @rule("E8")
 def test_with_no_card_to_turn_up_the_tunnel_is_claimed() -> None:
-    row = ["green", "locomotive", "locomotive", "green", "green"]
-    game = anna(row=row, draw_pile={}, discards={})
+    face_up = ["green", "locomotive", "locomotive", "green", "green"]
+    game = anna(face_up=face_up, deck={}, discards={})
     game.play(GREEN_TUNNEL)
-    assert game.lanes(0) == ["venezia/zurich"]
+    assert game.routes(0) == ["venezia/zurich"]
     assert game.hand(0) == {"green": 2, "red": 1, "locomotive": 2}
-    assert game.row == row
-    assert game.to_dict()["draw_pile"] == {"green": 1, "locomotive": 1}
+    assert game.face_up == face_up
+    assert game.to_dict()["deck"] == {"green": 1, "locomotive": 1}
     assert (game.trains[0], game.points[0], game.turn) == (43, 2, 1)
 
 
 @rule("E8")
-def test_declined_with_an_empty_pile_only_what_was_turned_up_becomes_the_pile() -> None:
-    game = anna(draw_pile={"green": 2}, discards={})
+def test_declined_with_an_empty_deck_only_what_was_turned_up_becomes_the_deck() -> None:
+    game = anna(deck={"green": 2}, discards={})
     game.play(GREEN_TUNNEL, outcomes=["green", "green"])
     assert laid(game)["owed"] == 2
     game.play("decline")
     assert game.hand(0) == {"green": 3, "red": 1, "locomotive": 3}
-    assert game.to_dict()["draw_pile"] == {"green": 2}
+    assert game.to_dict()["deck"] == {"green": 2}
     assert game.to_dict()["discards"] == {}
 
 
@@ -296,10 +296,10 @@ def test_trains_and_points_follow_from_the_length_not_from_the_cards_paid() -> N
 
 @rule("E9")
 def test_as_many_trains_as_its_length_are_enough_for_a_tunnel() -> None:
-    long_lanes = ["petrograd/stockholm", "palermo/smyrna", "budapest/kyiv"]  # 8 + 6 + 6 trains
+    long_routes = ["petrograd/stockholm", "palermo/smyrna", "budapest/kyiv"]  # 8 + 6 + 6 trains
     fours = ["berlin/danzig", "kharkov/kyiv", "kharkov/moskva", "marseille/paris", "marseille/roma"]
-    lanes = dict.fromkeys([*long_lanes, *fours, "brest/paris"], 0)
-    game = position("europe", {"green": 4}, lanes=lanes)
+    routes = dict.fromkeys([*long_routes, *fours, "brest/paris"], 0)
+    game = position("europe", {"green": 4}, routes=routes)
     assert game.trains[0] == 2
     game.play("claim venezia/zurich with 2 green", outcomes=["green", "green", "red"])
     game.play("pay 2 green")

@@ -8,7 +8,7 @@ from branchline.game.game import Game, TableError
 from branchline.game.refusals import IllegalAction
 from tests.support import position, rule, texts
 
-CARDS = [*["red"] * 8, "purple", "blue", "orange", "white", "green"]  # two hands and a row
+CARDS = [*["red"] * 8, "purple", "blue", "orange", "white", "green"]  # two hands and the face-up cards
 OFFERS = ["boston/miami", "calgary/phoenix", "denver/el-paso", "duluth/houston", "houston/winnipeg", "miami/toronto"]
 
 
@@ -29,7 +29,7 @@ def test_no_more_and_no_fewer_can_play(players: int) -> None:
 def test_there_are_30_tickets() -> None:
     game = Game.new("usa", 5, seed=1)
     offered = [ticket for seat in range(5) for ticket in game.offer(seat)]
-    layers = game.to_dict()["ticket_pile"]
+    layers = game.to_dict()["ticket_deck"]
     assert (len(offered), len(layers["unseen"])) == (15, 15)
     assert len({*offered, *layers["unseen"]}) == 30
     assert (layers["start_returned"], layers["bottom"], layers["never_dealt"]) == ([], [], [])
@@ -55,7 +55,7 @@ def test_the_returned_ones_come_up_again_below_all_that_nobody_has_seen() -> Non
     game = Game.new("usa", 2, seed=0, first=0, outcomes=[*CARDS, *OFFERS])
     game.play("keep boston/miami, calgary/phoenix", 0)
     game.play("keep duluth/houston, houston/winnipeg", 1)
-    layers = game.to_dict()["ticket_pile"]
+    layers = game.to_dict()["ticket_deck"]
     assert len(layers["unseen"]) == 24
     assert layers["start_returned"] == ["denver/el-paso", "miami/toronto"]
     drawn: list[str] = []
@@ -76,7 +76,7 @@ def test_among_equal_points_more_completed_tickets_win() -> None:
     """Seat 0 holds the longest path, but seat 1 has completed a ticket."""
     game = position(
         "usa",
-        lanes={
+        routes={
             "dallas/el-paso": 0,  # 7 points, 4 trains
             "dallas/houston": 0,  # 1
             "houston/new-orleans": 0,  # 2: a path of 7, 10 in all
@@ -99,7 +99,7 @@ def test_it_is_their_number_that_counts_not_their_points() -> None:
     """Seat 0 has completed one of 16 points and holds the longest path, seat 1 has completed two of 4 and 6 points."""
     game = position(
         "usa",
-        lanes={
+        routes={
             "los-angeles/phoenix": 0,  # 4 points
             "phoenix/santa-fe": 0,  # 4
             "oklahoma-city/santa-fe": 0,  # 4
@@ -127,7 +127,7 @@ def test_it_is_their_number_that_counts_not_their_points() -> None:
 def test_then_who_holds_the_longest_path_wins() -> None:
     game = position(
         "usa",
-        lanes={
+        routes={
             "dallas/el-paso": 0,  # 7 points, 4 trains
             "dallas/houston": 0,  # 1
             "houston/new-orleans": 0,  # 2: a path of 7
@@ -145,6 +145,6 @@ def test_then_who_holds_the_longest_path_wins() -> None:
 
 @rule("U3")
 def test_then_the_victory_is_shared() -> None:
-    game = position("usa", lanes={"calgary/winnipeg": 0, "el-paso/los-angeles": 1}, phase="over")
+    game = position("usa", routes={"calgary/winnipeg": 0, "el-paso/los-angeles": 1}, phase="over")
     assert game.winners == (0, 1)
     assert [(score.longest_path, score.total) for score in game.scores] == [(10, 25), (10, 25)]

@@ -1,7 +1,7 @@
 """Servers that break a promise, to see that the checker finds out.
 
 python -m tests.server.broken early serve …       answers before it commits
-python -m tests.server.broken forgetful serve …   does not know a deed again
+python -m tests.server.broken forgetful serve …   does not know a command again
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ def answer_early() -> None:
     """An append is only promised, and carried out much later."""
     append, later = Store.append, set[asyncio.Task[None]]()
 
-    async def carry_out(store: Store, change: Change) -> None:
+    async def execute(store: Store, change: Change) -> None:
         await asyncio.sleep(LATE)
         await append(store, change)
 
     async def promise(store: Store, change: Change) -> bool:
-        later.add(asyncio.get_running_loop().create_task(carry_out(store, change)))
+        later.add(asyncio.get_running_loop().create_task(execute(store, change)))
         return True
 
     Store.append = promise  # type: ignore[assignment, method-assign]
@@ -51,20 +51,20 @@ def trust_the_disk() -> None:
 
 
 def forget_moves() -> None:
-    """Each deed is a new one. The schema must allow it: see `drop_index`."""
+    """Each command is a new one. The schema must allow it: see `drop_index`."""
 
     class Nothing(dict[str, tuple[int, str | None]]):
         def get(self, key: str, default: object = None) -> None:  # type: ignore[override]
             return None
 
-    first_known = log.first_known
+    first_cached = log.first_cached
 
-    def forgetful(row: Table, event: Event) -> log.Known:
-        known = first_known(row, event)
+    def forgetful(row: Table, event: Event) -> log.CachedTable:
+        known = first_cached(row, event)
         known.moves = Nothing(known.moves)
         return known
 
-    log.first_known = forgetful
+    log.first_cached = forgetful
 
 
 def drop_index(path: Path) -> None:

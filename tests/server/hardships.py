@@ -18,7 +18,7 @@ from tests.server.valkey import Valkey
 HASTY = """
 import sys
 from branchline.cli import main
-from branchline.server import supervisor
+from branchline.server.process import supervisor
 supervisor.LONGEST_PAUSE = 0.2
 sys.exit(main())
 """

@@ -14,7 +14,7 @@ from branchline.server.store import Store
 from branchline.server.table.events import Settings
 from branchline.server.table.log import Log
 from branchline.server.table.service import Service
-from branchline.server.table.state import Sitting
+from branchline.server.table.state import TableState
 
 NONCE = bytes(16)
 WAIT = 60.0  # seconds for what comes about by itself: as long as a busy machine may take
@@ -54,22 +54,22 @@ def service_on(store: Store, seed: int = 0) -> Service:
     return Service(Log(store, LocalBus(), Dial()), Dice(seed))
 
 
-async def seated(service: Service, players: int = 2, board: str = "thistledown") -> Sitting:
+async def seated(service: Service, players: int = 2, board: str = "thistledown") -> TableState:
     """A table of people p0, p1 … that has not begun."""
     made = Settings(board, players, public=True)
-    sitting = await service.make("p0", f"make {service.luck.bytes(8).hex()}", made)
+    table_state = await service.make("p0", f"make {service.luck.bytes(8).hex()}", made)
     for seat in range(players):
-        done = await service.sit(f"p{seat}", sitting.id, f"sit{seat}", seat, f"Name {seat}", NONCE)
-        sitting = done.sitting
-    return sitting
+        done = await service.sit(f"p{seat}", table_state.id, f"sit{seat}", seat, f"Name {seat}", NONCE)
+        table_state = done.table_state
+    return table_state
 
 
-async def started(service: Service, players: int = 2, board: str = "thistledown") -> Sitting:
-    sitting = await seated(service, players, board)
-    return (await service.start("p0", sitting.id, "start")).sitting
+async def started(service: Service, players: int = 2, board: str = "thistledown") -> TableState:
+    table_state = await seated(service, players, board)
+    return (await service.start("p0", table_state.id, "start")).table_state
 
 
-def any_action(sitting: Sitting, luck: random.Random) -> tuple[int, str]:
-    assert sitting.game is not None
-    seat = luck.choice(sitting.actors)
-    return seat, str(luck.choice(sitting.game.legal(seat)))
+def any_action(table_state: TableState, luck: random.Random) -> tuple[int, str]:
+    assert table_state.game is not None
+    seat = luck.choice(table_state.actors)
+    return seat, str(luck.choice(table_state.game.legal(seat)))

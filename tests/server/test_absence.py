@@ -23,7 +23,7 @@ def door(store: Store, loop: asyncio.Runner) -> Door:
 
 
 def write(door: Door) -> None:
-    door.loop.run(door.desk.presence.write())
+    door.loop.run(door.services.presence.write())
 
 
 def awaited(door: Door, **more: Any) -> tuple[Visitor, Visitor, str, int]:
@@ -49,8 +49,8 @@ def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(door: Door) ->
     assert answer.json()["happened"]["why"] == "away"
     assert here.see(table)["seats"][seat]["stand_in"] == "hard"
     assert code_of(here.do(table, "stand-in", seat=seat)) == "seat-has-bot"
-    door.loop.run(door.desk.duty.once())
-    door.loop.run(door.desk.duty.settle())
+    door.loop.run(door.services.duty.once())
+    door.loop.run(door.services.duty.settle())
     assert seat not in here.see(table)["actors"]  # the bot has moved
     assert away.do(table, "come-back", seat=seat).is_success
     assert "stand_in" not in here.see(table)["seats"][seat]
@@ -83,14 +83,14 @@ def test_who_has_the_table_open_is_never_away(door: Door, store: Store, loop: as
     here, _, table, seat = awaited(door)
     person = _person(door, table, seat)
     client = Client(table, person)
-    loop.run(door.desk.hub.join(client))
+    loop.run(door.services.hub.join(client))
     for _ in range(10):
         door.clock.at += AWAY / 3
-        loop.run(door.desk.hub.beat())
+        loop.run(door.services.hub.beat())
         write(door)
         assert code_of(here.do(table, "stand-in", seat=seat)) == "seat-not-away"
     door.clock.at += 50
-    loop.run(door.desk.hub.part(client))
+    loop.run(door.services.hub.part(client))
     write(door)
     assert loop.run(store.last_seen(table))[seat] == door.clock.at
     door.clock.at += AWAY
@@ -102,16 +102,16 @@ def test_players_are_told_who_is_away_and_since_when(door: Door, loop: asyncio.R
     left_at = door.clock.at
     door.clock.at += 60
     client = Client(table, _person(door, table, 1 - seat))
-    loop.run(door.desk.hub.join(client))
+    loop.run(door.services.hub.join(client))
     assert _presence(client)[-1] == {
         "type": "present", "seats": [1 - seat], "absent": [{"seat": seat, "since": left_at}], "patience": AWAY,
     }  # fmt: skip
     friend = Client(table, _person(door, table, seat))
-    loop.run(door.desk.hub.join(friend))
+    loop.run(door.services.hub.join(friend))
     assert _presence(client)[-1] == {"type": "present", "seats": [0, 1], "patience": AWAY}
-    loop.run(door.desk.hub.part(friend))
+    loop.run(door.services.hub.part(friend))
     assert _presence(client)[-1]["absent"] == [{"seat": seat, "since": door.clock.at}]
-    loop.run(door.desk.hub.part(client))
+    loop.run(door.services.hub.part(client))
 
 
 def test_who_comes_is_followed_though_another_leaves_meanwhile(door: Door, loop: asyncio.Runner) -> None:
@@ -119,7 +119,7 @@ def test_who_comes_is_followed_though_another_leaves_meanwhile(door: Door, loop:
     _, _, table, seat = awaited(door)
 
     async def run() -> list[Client]:
-        hub = door.desk.hub
+        hub = door.services.hub
         stays, goes = Client(table, persons[0]), Client(table, persons[1])
         joining = asyncio.create_task(hub.join(stays))
         await asyncio.sleep(0)
@@ -153,9 +153,9 @@ def test_only_players_seat_a_bot(door: Door) -> None:
 
 def test_signs_are_kept_only_where_they_matter(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
-    sitting = loop.run(started(service))
-    assert matters(sitting)
-    over = loop.run(service.resign("p0", sitting.id, "r", 0)).sitting
+    table_state = loop.run(started(service))
+    assert matters(table_state)
+    over = loop.run(service.resign("p0", table_state.id, "r", 0)).table_state
     assert not matters(over)
 
 
@@ -164,14 +164,14 @@ def test_alone_with_bots_nobody_waits(door: Door) -> None:
     table = ana.make(bots={"1": "easy"})["id"]
     ana.do(table, "sit", seat=0, nonce=NONCE)
     ana.do(table, "start")
-    known = door.desk.log.remembered(table)
+    known = door.services.log.remembered(table)
     assert known is not None
-    assert not matters(known.sitting)
+    assert not matters(known.table_state)
 
 
 def _person(door: Door, table: str, seat: int) -> Person:
-    known = door.loop.run(door.desk.log.read(table))
-    person = known.sitting.seats[seat].person
+    known = door.loop.run(door.services.log.read(table))
+    person = known.table_state.seats[seat].person
     assert person is not None
     return Person(person, "somebody", "en", 1.0, 1.0)
 

@@ -10,13 +10,13 @@ from typing import Any, NamedTuple
 import msgspec
 import pytest
 
-from branchline.server.app.commands import carry_out
+from branchline.server.app.commands import execute
 from branchline.server.live.hub import update
 from branchline.server.store import Event, Person, Store, open_store
 from branchline.server.table.events import Acted, Settings, encode
 from branchline.server.table.record import record_text
 from branchline.server.table.service import Service
-from branchline.server.wire import Act, Deed, NewTable, Sit, Start, Vote
+from branchline.server.wire import Act, Command, NewTable, Sit, Start, Vote
 from branchline.testing.checker import Kind, judge, read_histories, read_logs
 from branchline.testing.checker.history import (
     Acknowledged,
@@ -65,14 +65,14 @@ async def played(store: Store) -> tuple[str, Histories]:
     """Two people sit down, act once each, and agree to end it; all goes well."""
     service = service_on(store)
     histories: Histories = {"p0": [], "p1": []}
-    sitting = await service.make("p0", "make-0001", Settings("thistledown", 2, public=True))
-    table = sitting.id
+    table_state = await service.make("p0", "make-0001", Settings("thistledown", 2, public=True))
+    table = table_state.id
     histories["p0"].append(Made(table, NewTable("make-0001", "thistledown", 2, public=True)))
     for seat in range(2):
         await _do(service, histories, table, seat, Sit(f"sit-000{seat}", seat, "00" * 16))
     await _do(service, histories, table, 0, Start("start-0001"))
     for seat in range(2):
-        game = (await service.sitting(table)).game
+        game = (await service.table_state(table)).game
         assert game is not None
         act = Act(f"act-000{seat}", seat, 4 + seat, (str(game.legal(seat)[0]),))
         await _do(service, histories, table, seat, act)
@@ -80,26 +80,26 @@ async def played(store: Store) -> tuple[str, Histories]:
     histories["p1"] += [Sent(table, Vote("vote-late", 1, True)), Refused(table, "vote-late", "table-over")]
     for seat in range(2):
         await _do(service, histories, table, seat, Vote(f"vote-000{seat}", seat, end=True))
-    over = await service.sitting(table)
+    over = await service.table_state(table)
     assert over.game is not None
     for entries in histories.values():
         entries.append(Ended(table, "agreed", (), plain(over.game.scores), record_text(over, "en")))
     return table, histories
 
 
-async def _do(service: Service, histories: Histories, table: str, seat: int, deed: Deed) -> None:
-    """A deed by its player; both are told of it."""
+async def _do(service: Service, histories: Histories, table: str, seat: int, command: Command) -> None:
+    """A command by its player; both are told of it."""
     entries = histories[f"p{seat}"]
-    entries.append(Sent(table, deed))
-    answer = await carry_out(service, Person(f"p{seat}", f"Name {seat}", "en", 0.0, 0.0), table, deed)
+    entries.append(Sent(table, command))
+    answer = await execute(service, Person(f"p{seat}", f"Name {seat}", "en", 0.0, 0.0), table, command)
     entries.append(Acknowledged(table, answer.move_id, answer.version, plain(answer.happened)))
     known = await service.log.read(table)
     for each in range(2):
-        eyes = each if known.sitting.seats[each].person else None
+        viewer = each if known.table_state.seats[each].person else None
         since = answer.version - 1
-        told = await update(service.log, known, eyes, since, 0.0)
+        told = await update(service.log, known, viewer, since, 0.0)
         assert told is not None
-        saw = Saw(table, "get", since, since, since, answer.version, plain(told.happened), eyes)
+        saw = Saw(table, "get", since, since, since, answer.version, plain(told.happened), viewer)
         histories[f"p{each}"].append(saw)
 
 

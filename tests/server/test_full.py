@@ -1,4 +1,4 @@
-"""A disk that is full: deeds are refused, nothing is half done, and with room again everything goes on by itself."""
+"""A disk that is full: commands are refused, nothing is half done, and with room again everything goes on by itself."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.servers import Running
 from tests.server.test_serving import NONCE, Guest
 
 SIZE = 8 << 20  # bytes of the file system
-MOST = 400  # deeds until there is no room left
+MOST = 400  # commands until there is no room left
 
 Fill = Callable[[Running], Callable[[], None]]  # leaves no room, and says how to make some
 
@@ -58,12 +58,12 @@ def test_a_full_disk_refuses_and_heals(small: tuple[Path, Fill], tmp_path: Path)
         acknowledged, refused = [], []
         make_room = fill(server)
         for number in range(MOST):  # what room is left in the files is used first
-            deed = {"do": "vote", "move_id": f"vote-number-{number}", "seat": 0, "end": number % 2 == 0}
-            answer = ana.http.post(f"{path}/deeds", json=deed)
+            command = {"do": "vote", "move_id": f"vote-number-{number}", "seat": 0, "end": number % 2 == 0}
+            answer = ana.http.post(f"{path}/commands", json=command)
             if answer.status_code != 200:
-                refused.append(deed["move_id"])
+                refused.append(command["move_id"])
                 break
-            acknowledged.append(deed["move_id"])
+            acknowledged.append(command["move_id"])
         assert (answer.status_code, answer.json()["code"]) == (503, "try-again")
         assert answer.headers["Retry-After"] == "1"
         shown = ana.http.get(path, params={"seat": 1}).json()["table"]  # what is there can be read
@@ -73,14 +73,14 @@ def test_a_full_disk_refuses_and_heals(small: tuple[Path, Fill], tmp_path: Path)
             "actions": [f"keep {offer}"],
         }  # fmt: skip
         for _ in range(3):
-            answer = ana.http.post(f"{path}/deeds", json=keep)
+            answer = ana.http.post(f"{path}/commands", json=keep)
             assert (answer.status_code, answer.json()["code"]) == (503, "try-again")
         assert ana.http.get(path).json()["table"]["version"] == shown["version"] == 4 + len(acknowledged)
         make_room()
-        done = ana.http.post(f"{path}/deeds", json=keep)
+        done = ana.http.post(f"{path}/commands", json=keep)
         assert (done.status_code, done.json()["version"]) == (200, shown["version"] + 1)
         acknowledged.append(keep["move_id"])
-        assert ana.http.post(f"{path}/deeds", json=keep).json() == done.json()
+        assert ana.http.post(f"{path}/commands", json=keep).json() == done.json()
     finally:
         server.stop()
     _check_log(tmp_path / "log")
@@ -95,7 +95,7 @@ def test_a_full_disk_refuses_and_heals(small: tuple[Path, Fill], tmp_path: Path)
 
 
 def _check_log(log: Path) -> None:
-    """It is said when it begins and when it is over, not for each deed."""
+    """It is said when it begins and when it is over, not for each command."""
     lines: list[dict[str, Any]] = [json.loads(line) for line in log.read_text().splitlines() if line.startswith("{")]
     said = [(line["level"], line["message"]) for line in lines if line["from"] == "branchline.store"]
     assert [level for level, _ in said] == ["error", "warning"]

@@ -16,17 +16,17 @@ from sqlalchemy import Connection, text
 from starlette.requests import Request
 
 from branchline.server import wire
-from branchline.server.app.http import Ask, Endpoint, Policy, Reply, handle
+from branchline.server.app.http import ApiRequest, Endpoint, Policy, Reply, handle
 from branchline.server.live.bus import LocalBus
-from branchline.server.process.services import Desk
+from branchline.server.process.services import Services
 from branchline.server.store import Due, StoreDown, open_store
 from tests.server.postgres import Postgres
 from tests.server.servers import WAIT, Running
 
 
 @pytest.fixture
-def desk(tmp_path: Path, loop: asyncio.Runner) -> Iterator[Desk]:
-    made = Desk(loop.run(open_store(f"sqlite:///{tmp_path / 'branchline.db'}")), LocalBus())
+def services(tmp_path: Path, loop: asyncio.Runner) -> Iterator[Services]:
+    made = Services(loop.run(open_store(f"sqlite:///{tmp_path / 'branchline.db'}")), LocalBus())
     try:
         yield made
     finally:
@@ -43,11 +43,11 @@ def request(*messages: dict[str, Any]) -> Request:
     return Request(scope, receive)
 
 
-def test_a_client_that_goes_before_it_has_said_all_is_no_error(desk: Desk, loop: asyncio.Runner) -> None:
-    async def never(ask: Ask) -> Reply:
+def test_a_client_that_goes_before_it_has_said_all_is_no_error(services: Services, loop: asyncio.Runner) -> None:
+    async def never(ask: ApiRequest) -> Reply:
         raise AssertionError("nothing was asked for")
 
-    respond = handle(Endpoint("POST", "/", never, "", None, wire.NewGuest, ready=False), desk, Policy())
+    respond = handle(Endpoint("POST", "/", never, "", None, wire.NewGuest, ready=False), services, Policy())
     half = {"type": "http.request", "body": b'{"name":', "more_body": True}
 
     async def run() -> int:
@@ -56,16 +56,18 @@ def test_a_client_that_goes_before_it_has_said_all_is_no_error(desk: Desk, loop:
     assert loop.run(run()) == 400
 
 
-def test_a_request_that_a_stopping_worker_cuts_short_is_to_be_tried_again(desk: Desk, loop: asyncio.Runner) -> None:
+def test_a_request_that_a_stopping_worker_cuts_short_is_to_be_tried_again(
+    services: Services, loop: asyncio.Runner
+) -> None:
     async def run() -> tuple[int, str]:
         begun = asyncio.Event()
 
-        async def long(ask: Ask) -> Reply:
+        async def long(ask: ApiRequest) -> Reply:
             begun.set()
             await asyncio.Event().wait()
             raise AssertionError
 
-        respond = handle(Endpoint("GET", "/", long, "", None, ready=False), desk, Policy())
+        respond = handle(Endpoint("GET", "/", long, "", None, ready=False), services, Policy())
         answering = asyncio.ensure_future(respond(request()))
         await begun.wait()
         answering.cancel()
@@ -128,7 +130,7 @@ def test_a_planned_restart_is_not_noticed(tmp_path: Path) -> None:
     assert set(answers) == {200}
 
 
-def test_the_search_for_work_goes_on_whatever_happens(desk: Desk, loop: asyncio.Runner) -> None:
+def test_the_search_for_work_goes_on_whatever_happens(services: Services, loop: asyncio.Runner) -> None:
     """Else one strange error would leave all bots of a worker waiting for good."""
 
     async def run() -> None:
@@ -142,8 +144,8 @@ def test_the_search_for_work_goes_on_whatever_happens(desk: Desk, loop: asyncio.
             again.set()
             return []
 
-        desk.store.take_due = take_due  # type: ignore[method-assign, assignment]
-        working = asyncio.create_task(desk.duty.run())
+        services.store.take_due = take_due  # type: ignore[method-assign, assignment]
+        working = asyncio.create_task(services.duty.run())
         try:
             async with asyncio.timeout(30):
                 await again.wait()

@@ -35,8 +35,8 @@ def hardships(request: pytest.FixtureRequest, tmp_path: Path, loop: asyncio.Runn
         loop.run(loop.run(open_store(database)).close())  # brings its schema
         server = Running(database, valkey.url, workers=2, log=log, program=PROGRAM)
         made = Hardships(server, postgres, valkey, pause=2.0)
-    server.start()
     try:
+        server.start()
         yield made
     finally:
         made.stop()

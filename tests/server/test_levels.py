@@ -9,10 +9,10 @@ import pytest
 
 from branchline.bots import LEVELS, BotError
 from branchline.server.store import open_store
-from branchline.server.table.bot_queue import Thinkers
+from branchline.server.table.bot_queue import BotPools
 from branchline.server.table.events import StoodIn
-from branchline.server.table.state import Sitting
-from branchline.server.table.timed_work import Duty, choose
+from branchline.server.table.state import TableState
+from branchline.server.table.timed_work import JobRunner, choose
 from tests.server.support import service_on, started
 
 SECONDS = 60.0
@@ -31,19 +31,21 @@ def specs(folder: Path) -> dict[str, str]:
 def test_a_stand_in_that_is_no_level_is_not_run(kind: str, loop: asyncio.Runner, tmp_path: Path) -> None:
     spec = specs(tmp_path)[kind]
 
-    async def play() -> tuple[Sitting, Sitting]:
+    async def play() -> tuple[TableState, TableState]:
         store = await open_store(f"sqlite:///{tmp_path / 'branchline.db'}")
         service = service_on(store)
-        sitting = await started(service)
-        sitting = (await service.do(sitting.id, "away", sitting.version, StoodIn(0, spec, "left"))).sitting
-        thinkers = Thinkers()
-        duty = Duty(service, thinkers)
+        table_state = await started(service)
+        table_state = (
+            await service.do(table_state.id, "away", table_state.version, StoodIn(0, spec, "left"))
+        ).table_state
+        thinkers = BotPools()
+        duty = JobRunner(service, thinkers)
         assert await duty.once() == 1
         await duty.settle()
         thinkers.close()
-        after = await service.sitting(sitting.id)
+        after = await service.table_state(table_state.id)
         await store.close()
-        return sitting, after
+        return table_state, after
 
     before, after = loop.run(asyncio.wait_for(play(), SECONDS))
     assert after.version == before.version

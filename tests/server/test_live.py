@@ -7,7 +7,7 @@ import asyncio
 from branchline.server.app.rate_limits import USUAL, Limits
 from branchline.server.live.hub import QUEUE, SEND_SECONDS, Client, Hub
 from branchline.server.store import Store
-from branchline.server.table.chat import Talk
+from branchline.server.table.chat import Chat
 from branchline.server.table.presence import Presence
 from tests.server.support import seated, service_on
 
@@ -66,7 +66,7 @@ def test_a_message_that_is_not_taken_cuts_its_client_only(store: Store, loop: as
         service = service_on(store)
         table = (await seated(service)).id
         limits = Limits(service.log.clock, USUAL)
-        talk = Talk(store, service.log.bus, service.log.clock, limits.lines, limits.table_lines)
+        talk = Chat(store, service.log.bus, service.log.clock, limits.lines, limits.table_lines)
         hub = Hub(service.log, talk, Presence(store, service.log.clock))
         cut: list[str] = []
         for name, sending in (("stuck", 100.0), ("slow", 100.0 + 0.5 * SEND_SECONDS), ("idle", 0.0)):

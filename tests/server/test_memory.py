@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from branchline.server.app.connection_count import Crowd
+from branchline.server.app.connection_count import ConnectionLimit
 from branchline.server.process import gc_tuning
 
 
@@ -31,12 +31,12 @@ def thresholds() -> Iterator[None]:
 def test_what_ended_connections_left_is_found(thresholds: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(gc_tuning, "ASK", 0.005)
     monkeypatch.setattr(gc_tuning, "ENDED", 4)
-    crowd = Crowd(None, None)
+    crowd = ConnectionLimit(None, None)
     for _ in range(20):
         assert crowd.enter("here")
 
     async def run() -> None:
-        tidying = asyncio.create_task(gc_tuning.tidy_often(crowd))
+        tidying = asyncio.create_task(gc_tuning.run_gc(crowd))
         await asyncio.sleep(0)
         ring = Ring()
         gc.collect()  # it is not new any more
@@ -57,7 +57,7 @@ def test_what_ended_connections_left_is_found(thresholds: None, monkeypatch: pyt
     asyncio.run(run())
 
 
-async def _leave(crowd: Crowd, number: int) -> None:
+async def _leave(crowd: ConnectionLimit, number: int) -> None:
     """And time for many looks."""
     for _ in range(number):
         crowd.leave("here")

@@ -15,18 +15,18 @@ from tests.server.security.door import GENEROUS, NONCE, Door, keep
 REFUSED = {
     "en": (
         "Berlin – Warszawa needs 4 cards, not 1",
-        "you can't act now: it is the turn of Ana",
+        "you can't play now: it's Ana's turn",
         "this seat is taken (bot (hard))",
         "this is not your seat (Ana)",
     ),
     "pl": (
-        "linia Berlin – Warszawa kosztuje 4 karty, a nie 1",
+        "połączenie Berlin – Warszawa kosztuje 4 karty, a nie 1",
         "to nie twoja kolej: teraz gra Ana",
         "to miejsce jest zajęte (bot (trudny))",
         "to nie jest twoje miejsce (Ana)",
     ),
     "ro": (
-        "linia Berlin – Warszawa costă 4 cărți, nu 1",
+        "ruta Berlin – Warszawa costă 4 cărți, nu 1",
         "nu poți juca acum: la rând este Ana",
         "acest loc este ocupat (bot (greu))",
         "acesta nu este locul tău (Ana)",
@@ -57,19 +57,19 @@ def test_refusals_name_what_people_see(door: Door) -> None:
         assert keep(player, table["id"], seat).is_success
     door.loop.run(_bots_move(door))
     version = ana.see(table["id"])["version"]
-    for language, (lane, turn, seat_taken, other) in REFUSED.items():
+    for language, (route, turn, seat_taken, other) in REFUSED.items():
         for player in (ana, ola):
             player.ask("PATCH", "/api/me", json={"language": language})
         act = {"seen": version, "actions": ["claim berlin/warszawa with 1 purple"]}
-        assert ana.do(table["id"], "act", seat=0, **act).json()["text"] == lane
+        assert ana.do(table["id"], "act", seat=0, **act).json()["text"] == route
         assert ola.do(table["id"], "act", seat=1, **act).json()["text"] == turn
         assert ola.do(table["id"], "act", seat=0, **act).json()["text"] == other
         assert taken[language] == seat_taken
 
 
 async def _bots_move(door: Door) -> None:
-    await door.desk.duty.once()
-    await door.desk.duty.settle()
+    await door.services.duty.once()
+    await door.services.duty.settle()
 
 
 NAMED = {

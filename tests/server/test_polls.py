@@ -15,10 +15,10 @@ from branchline.server.live.bus import LocalBus
 from branchline.server.store import Event, Store, open_store
 from branchline.server.table import log as logs
 from branchline.server.table.events import Body, Voted, decode
-from branchline.server.table.history import Past, Told
+from branchline.server.table.history import History, LoggedEvent
 from branchline.server.table.log import INLINE, Log, new_change
-from branchline.server.table.state import Sitting
-from branchline.server.wire import Happening
+from branchline.server.table.state import TableState
+from branchline.server.wire import LogEntry
 from tests.server.security.door import GENEROUS, Door, Visitor, keep, playing
 from tests.server.support import Dial, service_on, started
 
@@ -60,11 +60,11 @@ def test_a_poll_that_runs_out_tells_what_happened_meanwhile(store: Store, loop: 
     _, ola, table = playing(one)
     since = ola.see(table)["version"]
 
-    ana = loop.run(other.desk.service.sitting(table)).seats[0].person
+    ana = loop.run(other.services.service.table_state(table)).seats[0].person
     assert ana is not None
 
     async def vote() -> None:
-        await other.desk.service.vote(ana, table, "vote-0001", 0, True)
+        await other.services.service.vote(ana, table, "vote-0001", 0, True)
 
     update = poll(one, ola, table, since, vote)
     assert (update["since"], update["table"]["version"]) == (since, since + 1)
@@ -108,14 +108,14 @@ def worn(store: Store, loop: asyncio.Runner) -> str:
     """A running table with a long log: one of its players can't make up their mind."""
 
     async def make() -> str:
-        sitting = await started(service_on(store))
-        found = await store.whole_table(sitting.id)
+        table_state = await started(service_on(store))
+        found = await store.whole_table(table_state.id)
         assert found is not None
         bodies = [(event.move_id, decode(event.body)) for event in found.events]
         bodies += [(f"vote {number}", Voted(0, number % 2 == 0)) for number in range(EVENTS)]
-        assert await store.delete_table(sitting.id)
+        assert await store.delete_table(table_state.id)
         assert await store.add_table(new_change(found.table, bodies, 2000.0))
-        return sitting.id
+        return table_state.id
 
     return loop.run(make())
 
@@ -126,27 +126,29 @@ def test_a_long_log_is_folded_once_and_in_a_thread(
     """However many ask for it at the same time; the event loop goes on meanwhile."""
     threads: list[threading.Thread] = []
 
-    def watched(sitting: Sitting, events: list[Event], fold: Any = logs.folded) -> list[tuple[Event, Body, Sitting]]:
+    def watched(
+        table_state: TableState, events: list[Event], fold: Any = logs.folded
+    ) -> list[tuple[Event, Body, TableState]]:
         threads.append(threading.current_thread())
-        steps: list[tuple[Event, Body, Sitting]] = fold(sitting, events)
+        steps: list[tuple[Event, Body, TableState]] = fold(table_state, events)
         return steps
 
-    def grown(past: Past, events: list[Event], grow: Any = Past.grow) -> None:
+    def grown(past: History, events: list[Event], grow: Any = History.grow) -> None:
         threads.append(threading.current_thread())
         grow(past, events)
 
-    def telling(told: list[Told], eyes: int | None, tell: Any = seat_views.happenings) -> tuple[Happening, ...]:
+    def telling(told: list[LoggedEvent], viewer: int | None, tell: Any = seat_views.happenings) -> tuple[LogEntry, ...]:
         threads.append(threading.current_thread())
-        happened: tuple[Happening, ...] = tell(told, eyes)
+        happened: tuple[LogEntry, ...] = tell(told, viewer)
         return happened
 
     monkeypatch.setattr(logs, "folded", watched)
-    monkeypatch.setattr(Past, "grow", grown)
+    monkeypatch.setattr(History, "grow", grown)
 
     async def read() -> None:
         log = Log(store, LocalBus(), Dial())
         tables = await asyncio.gather(*(log.read(worn) for _ in range(20)))
-        assert {known.sitting.version for known in tables} == {EVENTS + 4}
+        assert {known.table_state.version for known in tables} == {EVENTS + 4}
         assert len(threads) == 1
         told = await asyncio.gather(*(log.history(worn) for _ in range(20)))
         assert {len(each) for each in told} == {EVENTS + 4}
@@ -166,11 +168,11 @@ def test_who_joins_another_read_still_sees_what_came_after_it_began(
 ) -> None:
     async def read() -> None:
         writer, log = service_on(store), Log(store, LocalBus(), Dial())
-        await writer.sitting(worn)
+        await writer.table_state(worn)
         first = asyncio.create_task(log.read(worn))
         await asyncio.sleep(0)
-        version = (await writer.log.do(worn, "one more", lambda row, sitting: Voted(1, False))).sitting.version
-        assert (await log.read(worn)).sitting.version == version
+        version = (await writer.log.do(worn, "one more", lambda row, table_state: Voted(1, False))).table_state.version
+        assert (await log.read(worn)).table_state.version == version
         await first
         first.cancel()
         log.close()
@@ -184,7 +186,7 @@ def test_a_read_goes_on_when_who_began_it_is_gone(store: Store, loop: asyncio.Ru
         gone, waits = (asyncio.create_task(log.read(worn)) for _ in range(2))
         await asyncio.sleep(0)
         gone.cancel()
-        assert (await waits).sitting.version == EVENTS + 4
+        assert (await waits).table_state.version == EVENTS + 4
         assert gone.cancelled()
         log.close()
 
@@ -196,19 +198,19 @@ def test_a_worker_that_is_far_behind_catches_up_in_a_thread(
 ) -> None:
     threads: list[threading.Thread] = []
 
-    def watched(sitting: Sitting, events: list[Event], fold: Any = logs.folded) -> Any:
+    def watched(table_state: TableState, events: list[Event], fold: Any = logs.folded) -> Any:
         threads.append(threading.current_thread())
-        return fold(sitting, events)
+        return fold(table_state, events)
 
     async def play() -> None:
         one, other = service_on(store), service_on(store)
-        sitting = await started(one)
-        await other.sitting(sitting.id)
+        table_state = await started(one)
+        await other.table_state(table_state.id)
         for number in range(2 * INLINE):
-            await one.vote("p0", sitting.id, f"vote {number}", 0, number % 2 == 0)
+            await one.vote("p0", table_state.id, f"vote {number}", 0, number % 2 == 0)
         monkeypatch.setattr(logs, "folded", watched)
-        found = await asyncio.gather(*(other.sitting(sitting.id) for _ in range(10)))
-        assert {each.version for each in found} == {sitting.version + 2 * INLINE}
+        found = await asyncio.gather(*(other.table_state(table_state.id) for _ in range(10)))
+        assert {each.version for each in found} == {table_state.version + 2 * INLINE}
 
     loop.run(play())
     assert threads

@@ -47,7 +47,7 @@ def calls(trace: str) -> Iterator[Call]:
 
 
 def before_the_answer(trace: str, move_id: str) -> str:
-    """How far a deed had come when its first answer was begun: nothing, written, or flushed after all its writes."""
+    """How far a command had come when its first answer was begun: nothing, written, or flushed after all its writes."""
     done = list(calls(trace))
     answer = min(c.began for c in done if "<socket:" in c.text and '\\"done\\"' in c.text and move_id in c.text)
     of_log = [call for call in done if "-wal>" in call.text and call.ended < answer]
@@ -59,10 +59,10 @@ def before_the_answer(trace: str, move_id: str) -> str:
 
 
 @pytest.mark.parametrize(("way", "state"), [("honest", "flushed"), ("careless", "written"), ("early", "nothing")])
-def test_sqlite_flushes_a_deed_before_it_is_answered(
+def test_sqlite_flushes_a_command_before_it_is_answered(
     way: str, state: str, tmp_path: Path, loop: asyncio.Runner
 ) -> None:
-    """Seen from the kernel's side. Two servers that don't are told from the one that does."""
+    """Observed in the system calls. The test tells the correct server from two that do not flush in time."""
     assert shutil.which("strace"), "this test needs strace: apt-get install strace"
     trace = tmp_path / "trace"
     module = ("branchline",) if way == "honest" else ("tests.server.broken", way)

@@ -19,7 +19,7 @@ from sqlalchemy import text
 
 from branchline.cli import main
 from branchline.server.process import readiness
-from branchline.server.process.readiness import StoreWatch
+from branchline.server.process.readiness import StoreProbe
 from branchline.server.store import Person, Store, StoreDown, open_store
 from branchline.server.store.sqlite import SqliteStore
 from tests.server.leak.store import MemoryStore
@@ -248,7 +248,7 @@ def test_many_ask_and_the_store_is_asked_once(loop: asyncio.Runner, monkeypatch:
 
     async def ask() -> None:
         store = Moody()
-        watch = StoreWatch(store)
+        watch = StoreProbe(store)
         asking = [asyncio.create_task(watch.well()) for _ in range(50)]
         await until(lambda: store.asked == 1)
         asking[0].cancel()  # who asked first leaves: the others wait on
@@ -273,7 +273,7 @@ def test_a_store_that_hangs_is_down_and_not_asked_again_meanwhile(
 
     async def ask() -> None:
         store = Moody()
-        watch = StoreWatch(store)
+        watch = StoreProbe(store)
         for _ in range(3):
             assert not await watch.well()
         assert store.asked == 1
@@ -284,7 +284,7 @@ def test_a_store_that_hangs_is_down_and_not_asked_again_meanwhile(
         assert not await watch.well()
         await watch.close()
 
-    async def until_well(watch: StoreWatch) -> None:
+    async def until_well(watch: StoreProbe) -> None:
         end = time.monotonic() + WAIT
         while not await watch.well():
             assert time.monotonic() < end

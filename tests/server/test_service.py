@@ -10,18 +10,18 @@ import pytest
 
 from branchline.errors import CodedError
 from branchline.server.live.bus import Note
-from branchline.server.live.hub import eyes_of, look
+from branchline.server.live.hub import look, viewer_of
 from branchline.server.store import Person, Status, Store
 from branchline.server.table.events import Acted, Settings, decode
 from branchline.server.table.log import BOT, CLOCK, EXPIRE, Stale
 from branchline.server.table.service import Service
-from branchline.server.table.state import Sitting
+from branchline.server.table.state import TableState
 from tests.server.support import NONCE, Dial, any_action, seated, service_on, started
 
 
-def refused(loop: asyncio.Runner, code: str, deed: Awaitable[object]) -> None:
+def refused(loop: asyncio.Runner, code: str, command: Awaitable[object]) -> None:
     async def run() -> None:
-        await deed
+        await command
 
     with pytest.raises(CodedError) as caught:
         loop.run(run())
@@ -30,123 +30,123 @@ def refused(loop: asyncio.Runner, code: str, deed: Awaitable[object]) -> None:
 
 def test_a_table_is_made_filled_and_started(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
-    sitting = loop.run(seated(service, 3))
-    row = loop.run(store.table(sitting.id))
+    table_state = loop.run(seated(service, 3))
+    row = loop.run(store.table(table_state.id))
     assert row is not None
     assert (row.free, row.status, row.version) == (0, Status.OPEN, 4)
-    assert [each.id for each in loop.run(store.tables_of("p2"))] == [sitting.id]
-    refused(loop, "not-host", service.start("p1", sitting.id, "s"))
-    sitting = loop.run(service.start("p0", sitting.id, "s")).sitting
-    assert sitting.status is Status.RUNNING
-    refused(loop, "table-not-open", service.sit("p3", sitting.id, "x", 0, "Ola", NONCE))
+    assert [each.id for each in loop.run(store.tables_of("p2"))] == [table_state.id]
+    refused(loop, "not-host", service.start("p1", table_state.id, "s"))
+    table_state = loop.run(service.start("p0", table_state.id, "s")).table_state
+    assert table_state.status is Status.RUNNING
+    refused(loop, "table-not-open", service.sit("p3", table_state.id, "x", 0, "Ola", NONCE))
     refused(loop, "no-such-table", service.start("p0", "nowhere", "s"))
 
 
 def test_seats(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
-    sitting = loop.run(service.make("p0", "make", Settings("europe", 3, public=True)))
-    loop.run(service.sit("p1", sitting.id, "a", 1, "Ana", NONCE))
-    refused(loop, "seat-taken", service.sit("p2", sitting.id, "b", 1, "Ben", NONCE))
-    refused(loop, "not-host", service.seat_bot("p1", sitting.id, "c", 2, "hard"))
-    loop.run(service.seat_bot("p0", sitting.id, "c", 2, "hard"))
-    refused(loop, "seats-free", service.start("p0", sitting.id, "d"))
-    refused(loop, "seat-not-yours", service.leave("p2", sitting.id, "e", 1))
-    loop.run(service.leave("p1", sitting.id, "e", 1))
-    refused(loop, "not-host", service.leave("p1", sitting.id, "f", 2))
-    loop.run(service.leave("p0", sitting.id, "f", 2))
-    assert [seat.taken for seat in loop.run(service.sitting(sitting.id)).seats] == [False] * 3
+    table_state = loop.run(service.make("p0", "make", Settings("europe", 3, public=True)))
+    loop.run(service.sit("p1", table_state.id, "a", 1, "Ana", NONCE))
+    refused(loop, "seat-taken", service.sit("p2", table_state.id, "b", 1, "Ben", NONCE))
+    refused(loop, "not-host", service.seat_bot("p1", table_state.id, "c", 2, "hard"))
+    loop.run(service.seat_bot("p0", table_state.id, "c", 2, "hard"))
+    refused(loop, "seats-free", service.start("p0", table_state.id, "d"))
+    refused(loop, "seat-not-yours", service.leave("p2", table_state.id, "e", 1))
+    loop.run(service.leave("p1", table_state.id, "e", 1))
+    refused(loop, "not-host", service.leave("p1", table_state.id, "f", 2))
+    loop.run(service.leave("p0", table_state.id, "f", 2))
+    assert [seat.taken for seat in loop.run(service.table_state(table_state.id)).seats] == [False] * 3
 
 
-def test_a_repeated_deed_happens_once_and_is_answered_again(store: Store, loop: asyncio.Runner) -> None:
+def test_a_repeated_command_happens_once_and_is_answered_again(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
-    sitting = loop.run(started(service))
-    seat, action = any_action(sitting, random.Random(1))
-    first = loop.run(service.act(f"p{seat}", sitting.id, "m", seat, sitting.version, [action]))
+    table_state = loop.run(started(service))
+    seat, action = any_action(table_state, random.Random(1))
+    first = loop.run(service.act(f"p{seat}", table_state.id, "m", seat, table_state.version, [action]))
     for other in (service, service_on(store)):  # by another worker as well, which has to read it first
-        again = loop.run(other.act(f"p{seat}", sitting.id, "m", seat, sitting.version, [action]))
+        again = loop.run(other.act(f"p{seat}", table_state.id, "m", seat, table_state.version, [action]))
         assert (again.seq, again.repeated) == (first.seq, True)
-    assert len(loop.run(store.events_after(sitting.id))) == first.seq
+    assert len(loop.run(store.events_after(table_state.id))) == first.seq
 
 
 def test_a_stale_version_is_answered_with_the_present_table(store: Store, loop: asyncio.Runner) -> None:
     one, other = service_on(store), service_on(store)
-    sitting = loop.run(started(one))
-    loop.run(other.sitting(sitting.id))
-    seat, action = any_action(sitting, random.Random(1))
-    loop.run(one.act(f"p{seat}", sitting.id, "m", seat, sitting.version, [action]))
+    table_state = loop.run(started(one))
+    loop.run(other.table_state(table_state.id))
+    seat, action = any_action(table_state, random.Random(1))
+    loop.run(one.act(f"p{seat}", table_state.id, "m", seat, table_state.version, [action]))
     with pytest.raises(Stale) as caught:  # the other worker does not know of it yet
-        loop.run(other.act(f"p{1 - seat}", sitting.id, "n", 1 - seat, sitting.version, ["draw"]))
-    assert caught.value.sitting.version == sitting.version + 1
+        loop.run(other.act(f"p{1 - seat}", table_state.id, "n", 1 - seat, table_state.version, ["draw"]))
+    assert caught.value.table_state.version == table_state.version + 1
 
 
 def test_only_ones_own_seat(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
-    sitting = loop.run(started(service))
-    seat, action = any_action(sitting, random.Random(1))
-    for deed in (
-        service.act(f"p{1 - seat}", sitting.id, "m", seat, sitting.version, [action]),
-        service.act("stranger", sitting.id, "m", seat, sitting.version, [action]),
-        service.undo("stranger", sitting.id, "m", seat, sitting.version),
-        service.resign("stranger", sitting.id, "m", seat),
-        service.vote("stranger", sitting.id, "m", seat, True),
-        service.stand_in("stranger", sitting.id, "m", seat),
-        service.come_back("stranger", sitting.id, "m", seat),
+    table_state = loop.run(started(service))
+    seat, action = any_action(table_state, random.Random(1))
+    for command in (
+        service.act(f"p{1 - seat}", table_state.id, "m", seat, table_state.version, [action]),
+        service.act("stranger", table_state.id, "m", seat, table_state.version, [action]),
+        service.undo("stranger", table_state.id, "m", seat, table_state.version),
+        service.resign("stranger", table_state.id, "m", seat),
+        service.vote("stranger", table_state.id, "m", seat, True),
+        service.stand_in("stranger", table_state.id, "m", seat),
+        service.come_back("stranger", table_state.id, "m", seat),
     ):
-        refused(loop, "seat-not-yours", deed)
-    assert loop.run(service.sitting(sitting.id)).version == sitting.version
+        refused(loop, "seat-not-yours", command)
+    assert loop.run(service.table_state(table_state.id)).version == table_state.version
 
 
 def test_what_the_rules_refuse_changes_nothing(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
-    sitting = loop.run(started(service))
-    refused(loop, "not-now", service.act("p0", sitting.id, "m", 0, sitting.version, ["draw"]))
-    assert len(loop.run(store.events_after(sitting.id))) == sitting.version
+    table_state = loop.run(started(service))
+    refused(loop, "not-now", service.act("p0", table_state.id, "m", 0, table_state.version, ["draw"]))
+    assert len(loop.run(store.events_after(table_state.id))) == table_state.version
 
 
 def test_undo_resign_and_agreement(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
-    sitting = loop.run(started(service))
-    assert sitting.game is not None
-    keep = str(sitting.game.legal(0)[0])
-    done = loop.run(service.act("p0", sitting.id, "m", 0, sitting.version, [keep]))
-    back = loop.run(service.undo("p0", sitting.id, "n", 0, done.seq))
-    assert back.sitting.game == sitting.game
-    loop.run(service.vote("p0", sitting.id, "v0", 0, True))
-    assert loop.run(service.vote("p1", sitting.id, "v1", 1, True)).sitting.ending == "agreed"
-    refused(loop, "table-over", service.resign("p1", sitting.id, "r", 1))
+    table_state = loop.run(started(service))
+    assert table_state.game is not None
+    keep = str(table_state.game.legal(0)[0])
+    done = loop.run(service.act("p0", table_state.id, "m", 0, table_state.version, [keep]))
+    back = loop.run(service.undo("p0", table_state.id, "n", 0, done.seq))
+    assert back.table_state.game == table_state.game
+    loop.run(service.vote("p0", table_state.id, "v0", 0, True))
+    assert loop.run(service.vote("p1", table_state.id, "v1", 1, True)).table_state.ending == "agreed"
+    refused(loop, "table-over", service.resign("p1", table_state.id, "r", 1))
 
 
 def test_standing_in_and_coming_back(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
-    sitting = loop.run(started(service))
-    loop.run(service.stand_in("p0", sitting.id, "a", 0))
-    refused(loop, "seat-stood-in", service.act("p0", sitting.id, "b", 0, sitting.version + 1, ["draw"]))
-    back = loop.run(service.come_back("p0", sitting.id, "c", 0)).sitting
+    table_state = loop.run(started(service))
+    loop.run(service.stand_in("p0", table_state.id, "a", 0))
+    refused(loop, "seat-stood-in", service.act("p0", table_state.id, "b", 0, table_state.version + 1, ["draw"]))
+    back = loop.run(service.come_back("p0", table_state.id, "c", 0)).table_state
     assert back.seats[0].player is None
 
 
 def test_due_work_is_planned(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
     assert isinstance(service.log.clock, Dial)
-    sitting = loop.run(seated(service))
+    table_state = loop.run(seated(service))
     assert loop.run(store.next_due([BOT, CLOCK])) is None
-    assert loop.run(store.next_due([EXPIRE])) == sitting.touched + 2 * 86_400
-    sitting = loop.run(service.start("p0", sitting.id, "s")).sitting
+    assert loop.run(store.next_due([EXPIRE])) == table_state.touched + 2 * 86_400
+    table_state = loop.run(service.start("p0", table_state.id, "s")).table_state
     service.log.clock.at = 1500.0
-    loop.run(service.stand_in("p0", sitting.id, "a", 0))
+    loop.run(service.stand_in("p0", table_state.id, "a", 0))
     assert [due.kind for due in loop.run(store.take_due([BOT, CLOCK], 1500.0, 1600.0))] == [BOT]
 
 
 def test_the_bus_tells_of_every_change(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
     heard: list[Note] = []
-    sitting = loop.run(seated(service))
-    loop.run(service.log.bus.listen(sitting.id, heard.append))
-    loop.run(service.start("p0", sitting.id, "start"))
-    loop.run(service.stand_in("p0", sitting.id, "s", 0))
-    loop.run(service.log.bus.unlisten(sitting.id, heard.append))
-    loop.run(service.resign("p0", sitting.id, "r", 0))
-    assert heard == [Note(sitting.id, "version", 4), Note(sitting.id, "version", 5)]
+    table_state = loop.run(seated(service))
+    loop.run(service.log.bus.listen(table_state.id, heard.append))
+    loop.run(service.start("p0", table_state.id, "start"))
+    loop.run(service.stand_in("p0", table_state.id, "s", 0))
+    loop.run(service.log.bus.unlisten(table_state.id, heard.append))
+    loop.run(service.resign("p0", table_state.id, "r", 0))
+    assert heard == [Note(table_state.id, "version", 4), Note(table_state.id, "version", 5)]
 
 
 def test_two_workers_and_many_impatient_players(store: Store, loop: asyncio.Runner) -> None:
@@ -157,15 +157,15 @@ def test_two_workers_and_many_impatient_players(store: Store, loop: asyncio.Runn
     async def play_on(service: Service, person: int, table: str, luck: random.Random) -> list[str]:
         sent: list[str] = []
         for number in range(5000):
-            sitting = await service.sitting(table)
-            if sitting.status is not Status.RUNNING or enough.is_set():
+            table_state = await service.table_state(table)
+            if table_state.status is not Status.RUNNING or enough.is_set():
                 break
-            if person not in sitting.actors:
+            if person not in table_state.actors:
                 await asyncio.sleep(0)
                 continue
-            assert sitting.game is not None
-            action, move = str(luck.choice(sitting.game.legal(person))), f"{person}-{number}"
-            sending = (service.act(f"p{person}", table, move, person, sitting.version, [action]) for _ in range(2))
+            assert table_state.game is not None
+            action, move = str(luck.choice(table_state.game.legal(person))), f"{person}-{number}"
+            sending = (service.act(f"p{person}", table, move, person, table_state.version, [action]) for _ in range(2))
             answers = await asyncio.gather(*sending, return_exceptions=True)
             done = [answer for answer in answers if not isinstance(answer, BaseException)]
             assert len({answer.seq for answer in done}) <= 1
@@ -174,15 +174,15 @@ def test_two_workers_and_many_impatient_players(store: Store, loop: asyncio.Runn
                 enough.set()
         return sent
 
-    async def run() -> tuple[Sitting, list[list[str]]]:
+    async def run() -> tuple[TableState, list[list[str]]]:
         workers = [service_on(store, seed) for seed in range(2)]
-        sitting = await started(workers[0], 3)
-        playing = (play_on(workers[i % 2], i, sitting.id, random.Random(i)) for i in range(3))
+        table_state = await started(workers[0], 3)
+        playing = (play_on(workers[i % 2], i, table_state.id, random.Random(i)) for i in range(3))
         acknowledged = await asyncio.gather(*playing)
-        return await workers[1].sitting(sitting.id), acknowledged
+        return await workers[1].table_state(table_state.id), acknowledged
 
-    sitting, acknowledged = loop.run(run())
-    events = loop.run(store.events_after(sitting.id))
+    table_state, acknowledged = loop.run(run())
+    events = loop.run(store.events_after(table_state.id))
     assert [event.seq for event in events] == list(range(1, len(events) + 1))
     acts = [event.move_id for event in events if isinstance(decode(event.body), Acted)]
     assert len(acts) == len(set(acts)) > 20
@@ -199,39 +199,39 @@ def test_who_played_follows_to_the_next_table_without_its_code(store: Store, loo
     loop.run(service.start("p0", made.id, "start"))
     for seat in (0, 1):
         loop.run(service.vote(f"p{seat}", made.id, f"vote{seat}", seat, True))
-    over = loop.run(service.rematch("p0", made.id, "again")).sitting
+    over = loop.run(service.rematch("p0", made.id, "again")).table_state
     assert over.rematch is not None
     new = over.rematch.table
     refused(loop, "code-needed", service.sit("p2", new, "x", 1, "Eva", NONCE))
-    there = loop.run(service_on(store).sit("p1", new, "y", 1, "Ola", NONCE)).sitting  # by another worker
+    there = loop.run(service_on(store).sit("p1", new, "y", 1, "Ola", NONCE)).table_state  # by another worker
     assert (there.seats[1].person, there.seats[2].bot) == ("p1", "easy")
-    assert loop.run(service.sit("p0", new, "z", 0, "Ana", NONCE)).sitting.seats[0].person == "p0"
-    assert loop.run(service.start("p0", new, "go")).sitting.status is Status.RUNNING
+    assert loop.run(service.sit("p0", new, "z", 0, "Ana", NONCE)).table_state.seats[0].person == "p0"
+    assert loop.run(service.start("p0", new, "go")).table_state.status is Status.RUNNING
 
 
 def test_seats_of_a_public_rematch_are_for_those_who_played(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
-    sitting = loop.run(started(service))
+    table_state = loop.run(started(service))
     for seat in (0, 1):
-        loop.run(service.vote(f"p{seat}", sitting.id, f"vote{seat}", seat, True))
-    rematch = loop.run(service.rematch("p1", sitting.id, "again")).sitting.rematch
+        loop.run(service.vote(f"p{seat}", table_state.id, f"vote{seat}", seat, True))
+    rematch = loop.run(service.rematch("p1", table_state.id, "again")).table_state.rematch
     assert rematch is not None
     refused(loop, "code-needed", service.sit("p2", rematch.table, "x", 0, "Eva", NONCE))
-    assert loop.run(service.sit("p0", rematch.table, "y", 0, "Ana", NONCE)).sitting.seats[0].person == "p0"
+    assert loop.run(service.sit("p0", rematch.table, "y", 0, "Ana", NONCE)).table_state.seats[0].person == "p0"
 
 
 def test_who_is_invited_sees_the_code_unless_the_host_sends_them_away(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
-    sitting = loop.run(started(service))
+    table_state = loop.run(started(service))
     for seat in (0, 1):
-        loop.run(service.vote(f"p{seat}", sitting.id, f"vote{seat}", seat, True))
-    rematch = loop.run(service.rematch("p0", sitting.id, "again")).sitting.rematch
+        loop.run(service.vote(f"p{seat}", table_state.id, f"vote{seat}", seat, True))
+    rematch = loop.run(service.rematch("p0", table_state.id, "again")).table_state.rematch
     assert rematch is not None
 
     def code_for(person: str) -> str | None:
         known = loop.run(service.log.read(rematch.table))
-        (eyes,) = eyes_of(known, Person(person, "Ola", "en", 1.0, 1.0))
-        return look(known, known.sitting, eyes, 1000.0).code
+        (viewer,) = viewer_of(known, Person(person, "Ola", "en", 1.0, 1.0))
+        return look(known, known.table_state, viewer, 1000.0).code
 
     assert [code_for(person) for person in ("p0", "p1", "p2")] == [rematch.code, rematch.code, None]
     loop.run(service.sit("p1", rematch.table, "sit", 1, "Ola", NONCE))

@@ -28,8 +28,8 @@ class Guest:
         return f"move-{id(self)}-{self.moves}"
 
     def do(self, table: str, do: str, **more: Any) -> httpx.Response:
-        deed = {"do": do, "move_id": self.move_id(), **more}
-        return self.http.post(f"/api/tables/{table}/deeds", json=deed)
+        command = {"do": do, "move_id": self.move_id(), **more}
+        return self.http.post(f"/api/tables/{table}/commands", json=command)
 
     def socket(self, table: str, **query: int) -> ClientConnection:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
@@ -64,7 +64,7 @@ def two(server: Running) -> tuple[Guest, Guest, str]:
 
 
 def test_two_people_play_over_sockets(two: tuple[Guest, Guest, str]) -> None:
-    """Each sees their own hand and not the other's; an act reaches the other; a deed over the socket is answered."""
+    """Each sees their own hand and not the other's; an act reaches the other; a command over the socket is answered."""
     ana, ola, table = two
     with ana.socket(table) as first, ola.socket(table) as second:
         mine, theirs = heard(first, "update"), heard(second, "update")
@@ -72,23 +72,23 @@ def test_two_people_play_over_sockets(two: tuple[Guest, Guest, str]) -> None:
         assert mine["table"]["code"] == theirs["table"]["code"]
         version = mine["table"]["version"]
         offer = [ticket["ticket"] for ticket in mine["table"]["game"]["offer"]]
-        deed = {
+        command = {
             "do": "act",
             "move_id": "first-act",
             "seat": 0,
             "seen": version,
             "actions": [f"keep {', '.join(offer)}"],
         }
-        first.send(json.dumps(deed))
+        first.send(json.dumps(command))
         done = heard(first, "done")
         assert done["version"] == version + 1
         assert done["happened"]["events"][0]["tickets"] == offer
         news = heard(second, "update")
         assert news["since"] == version
         assert "tickets" not in news["happened"][0]["events"][0]
-        first.send(json.dumps(deed))
+        first.send(json.dumps(command))
         assert heard(first, "done") == done
-        first.send(json.dumps({**deed, "move_id": "second-act"}))
+        first.send(json.dumps({**command, "move_id": "second-act"}))
         late = heard(first, "refused")
         assert (late["code"], late["table"]["version"]) == ("stale", version + 1)
 
@@ -144,5 +144,5 @@ def test_those_who_run_it_get_numbers(server: Running) -> None:
     ana = Guest(server, "Ana")
     ana.do("nowhere", "start")
     text = ana.http.get("/api/metrics").text
-    assert 'branchline_deeds_total{came="no-such-table",kind="start"}' in text
+    assert 'branchline_commands_total{came="no-such-table",kind="start"}' in text
     assert "branchline_sockets" in text

@@ -35,38 +35,38 @@ from branchline.server.table.events import (
     encode,
     kind_of,
 )
-from branchline.server.table.state import Sitting, after, deadline, first, fold, waiting_bots
+from branchline.server.table.state import TableState, after, deadline, first, fold, waiting_bots
 
 SECRET = bytes(range(32))
 NONCES = [bytes([i] * 16) for i in range(5)]
 
 
-def made(players: int = 2, **settings: Any) -> Sitting:
+def made(players: int = 2, **settings: Any) -> TableState:
     chosen = Settings("thistledown", players, **settings)
     return first("t1", SECRET, Made(chosen, "digest", commitment(SECRET)), at=0.0)
 
 
-def seated(players: int = 2, **settings: Any) -> Sitting:
+def seated(players: int = 2, **settings: Any) -> TableState:
     """A table of people, all there."""
     people = [(Sat(i, f"p{i}", f"Name {i}", NONCES[i]), float(i)) for i in range(players)]
     return fold(made(players, **settings), people)
 
 
-def started(players: int = 2, *, at: float = 10.0, **settings: Any) -> Sitting:
+def started(players: int = 2, *, at: float = 10.0, **settings: Any) -> TableState:
     return after(seated(players, **settings), Started(), at)
 
 
-def keep(sitting: Sitting, seat: int, at: float) -> Sitting:
-    assert sitting.game is not None
-    return after(sitting, Acted(seat, (str(sitting.game.legal(seat)[0]),)), at)
+def keep(table_state: TableState, seat: int, at: float) -> TableState:
+    assert table_state.game is not None
+    return after(table_state, Acted(seat, (str(table_state.game.legal(seat)[0]),)), at)
 
 
-def playing(players: int = 2, **settings: Any) -> Sitting:
+def playing(players: int = 2, **settings: Any) -> TableState:
     """Everyone has chosen tickets, at times 11, 12 …"""
-    sitting = started(players, **settings)
+    table_state = started(players, **settings)
     for seat in range(players):
-        sitting = keep(sitting, seat, 11.0 + seat)
-    return sitting
+        table_state = keep(table_state, seat, 11.0 + seat)
+    return table_state
 
 
 def refused(code: str, check: Any, *arguments: Any) -> None:
@@ -99,38 +99,38 @@ def test_events_are_written_and_read(body: Body) -> None:
 
 
 def test_people_and_bots_sit_down_and_get_up() -> None:
-    sitting = after(made(3), Sat(1, "p1", "Ana", NONCES[1]), 1.0)
-    assert sitting.seats_of("p1") == (1,)
-    refused("seat-taken", state.check_seat_free, sitting, 1)
-    refused("no-such-seat", state.check_seat_free, sitting, 3)
-    refused("seats-free", state.check_start, sitting)
-    sitting = after(sitting, BotSat(0, "hard", NONCES[0]), 2.0)
-    refused("seat-not-yours", state.check_leave, sitting, 1, "p2")
-    state.check_leave(sitting, 1, "p1")
-    state.check_leave(sitting, 0, "p1")
-    sitting = after(sitting, Left(1), 3.0)
-    state.check_seat_free(sitting, 1)
-    assert (sitting.version, sitting.touched) == (4, 3.0)
+    table_state = after(made(3), Sat(1, "p1", "Ana", NONCES[1]), 1.0)
+    assert table_state.seats_of("p1") == (1,)
+    refused("seat-taken", state.check_seat_free, table_state, 1)
+    refused("no-such-seat", state.check_seat_free, table_state, 3)
+    refused("seats-free", state.check_start, table_state)
+    table_state = after(table_state, BotSat(0, "hard", NONCES[0]), 2.0)
+    refused("seat-not-yours", state.check_leave, table_state, 1, "p2")
+    state.check_leave(table_state, 1, "p1")
+    state.check_leave(table_state, 0, "p1")
+    table_state = after(table_state, Left(1), 3.0)
+    state.check_seat_free(table_state, 1)
+    assert (table_state.version, table_state.touched) == (4, 3.0)
 
 
 def test_one_person_may_have_several_seats() -> None:
-    sitting = fold(made(), [(Sat(i, "p0", name, NONCES[i]), 1.0) for i, name in enumerate(("Ana", "Ben"))])
-    assert sitting.seats_of("p0") == (0, 1)
+    table_state = fold(made(), [(Sat(i, "p0", name, NONCES[i]), 1.0) for i, name in enumerate(("Ana", "Ben"))])
+    assert table_state.seats_of("p0") == (0, 1)
 
 
 def test_the_deal_is_made_of_the_secret_and_all_nonces() -> None:
-    sitting = started()
-    assert sitting.game == Game.new("thistledown", 2, seed=seed_of("t1", SECRET, NONCES[:2]))
-    assert sitting.game != Game.new("thistledown", 2, seed=seed_of("t1", SECRET, NONCES[1:3]))
-    refused("table-not-open", state.check_seat_free, sitting, 0)
-    refused("table-not-open", state.check_start, sitting)
+    table_state = started()
+    assert table_state.game == Game.new("thistledown", 2, seed=seed_of("t1", SECRET, NONCES[:2]))
+    assert table_state.game != Game.new("thistledown", 2, seed=seed_of("t1", SECRET, NONCES[1:3]))
+    refused("table-not-open", state.check_seat_free, table_state, 0)
+    refused("table-not-open", state.check_start, table_state)
 
 
 def test_the_record_of_a_table_can_prove_its_deal() -> None:
-    sitting = keep(started(), 0, 11.0)
-    assert sitting.game is not None
-    proof = proof_of(sitting.id, sitting.made.commitment, sitting.secret, NONCES[:2])
-    verdict = verify(msgspec.structs.replace(sitting.game.record, proof=proof))
+    table_state = keep(started(), 0, 11.0)
+    assert table_state.game is not None
+    proof = proof_of(table_state.id, table_state.made.commitment, table_state.secret, NONCES[:2])
+    verdict = verify(msgspec.structs.replace(table_state.game.record, proof=proof))
     assert (verdict.problems, verdict.deal_holds) == ((), True)
 
 
@@ -144,24 +144,24 @@ def test_tickets_are_chosen_in_any_order() -> None:
 def test_a_whole_game() -> None:
     """Every act is checked first, believed then, and the value before it stays what it was."""
     luck = random.Random(4)
-    sitting, events = started(), []
+    table_state, events = started(), []
     for at in range(1000):
-        if sitting.status is Status.OVER:
+        if table_state.status is Status.OVER:
             break
-        assert sitting.game is not None
-        seat = luck.choice(sitting.actors)
-        action = str(luck.choice(sitting.game.legal(seat)))
-        before = sitting.game.copy()
-        state.check_act(sitting, seat, f"p{seat}")
+        assert table_state.game is not None
+        seat = luck.choice(table_state.actors)
+        action = str(luck.choice(table_state.game.legal(seat)))
+        before = table_state.game.copy()
+        state.check_act(table_state, seat, f"p{seat}")
         events.append((Acted(seat, (action,)), 20.0 + at))
-        then = after(sitting, *events[-1])
-        assert sitting.game == before
-        sitting = then
-    assert sitting.game is not None
-    assert sitting.game.over
-    assert (sitting.ending, sitting.winners, sitting.actors) == ("played", sitting.game.winners, ())
-    assert fold(started(), events).game == sitting.game
-    refused("table-over", state.check_act, sitting, 0, "p0")
+        then = after(table_state, *events[-1])
+        assert table_state.game == before
+        table_state = then
+    assert table_state.game is not None
+    assert table_state.game.over
+    assert (table_state.ending, table_state.winners, table_state.actors) == ("played", table_state.game.winners, ())
+    assert fold(started(), events).game == table_state.game
+    refused("table-over", state.check_act, table_state, 0, "p0")
 
 
 def test_an_act_is_all_or_nothing() -> None:
@@ -181,58 +181,58 @@ def test_an_act_is_all_or_nothing() -> None:
 
 def test_what_follows_on_chance_is_an_act_of_its_own() -> None:
     """Else its refusal would tell what chance would have brought, and nothing would be done."""
-    sitting = playing()
-    seat = sitting.actors[0]
+    table_state = playing()
+    seat = table_state.actors[0]
     for second in ("draw", "take red", "take locomotive", "pay 1 red", "nonsense"):
-        refused("after-chance", after, sitting, Acted(seat, ("draw", second)), 20.0)
-    one = after(sitting, Acted(seat, ("draw",)), 20.0)
+        refused("after-chance", after, table_state, Acted(seat, ("draw", second)), 20.0)
+    one = after(table_state, Acted(seat, ("draw",)), 20.0)
     assert after(one, Acted(seat, ("draw",)), 21.0).actors == (1 - seat,)
 
 
 def test_what_drew_nothing_can_be_taken_back_until_the_next_event() -> None:
     before = started()
-    sitting = keep(before, 0, 11.0)
-    refused("nothing-to-undo", state.check_undo, sitting, 1, "p1")
-    state.check_undo(sitting, 0, "p0")
-    back = after(sitting, Undone(0), 12.0)
+    table_state = keep(before, 0, 11.0)
+    refused("nothing-to-undo", state.check_undo, table_state, 1, "p1")
+    state.check_undo(table_state, 0, "p0")
+    back = after(table_state, Undone(0), 12.0)
     assert back.game == before.game
-    assert back.version == sitting.version + 1
+    assert back.version == table_state.version + 1
     refused("nothing-to-undo", state.check_undo, back, 0, "p0")
-    refused("nothing-to-undo", state.check_undo, keep(sitting, 1, 12.0), 0, "p0")
+    refused("nothing-to-undo", state.check_undo, keep(table_state, 1, 12.0), 0, "p0")
 
 
 def test_what_drew_something_stays() -> None:
-    sitting = playing()
-    seat = sitting.actors[0]
-    sitting = after(sitting, Acted(seat, ("draw",)), 20.0)
-    refused("nothing-to-undo", state.check_undo, sitting, seat, f"p{seat}")
+    table_state = playing()
+    seat = table_state.actors[0]
+    table_state = after(table_state, Acted(seat, ("draw",)), 20.0)
+    refused("nothing-to-undo", state.check_undo, table_state, seat, f"p{seat}")
 
 
 def test_of_two_who_gives_up_loses() -> None:
-    sitting = after(playing(), Resigned(0), 20.0)
-    assert (sitting.status, sitting.ending, sitting.winners) == (Status.OVER, "resigned", (1,))
+    table_state = after(playing(), Resigned(0), 20.0)
+    assert (table_state.status, table_state.ending, table_state.winners) == (Status.OVER, "resigned", (1,))
 
 
 def test_of_three_a_bot_plays_on() -> None:
-    sitting = after(playing(3), Resigned(0), 20.0)
-    assert sitting.status is Status.RUNNING
-    assert sitting.seats[0].player is not None
-    refused("seat-resigned", state.check_come_back, sitting, 0)
-    assert after(sitting, Resigned(2), 21.0).winners == (1,)
+    table_state = after(playing(3), Resigned(0), 20.0)
+    assert table_state.status is Status.RUNNING
+    assert table_state.seats[0].player is not None
+    refused("seat-resigned", state.check_come_back, table_state, 0)
+    assert after(table_state, Resigned(2), 21.0).winners == (1,)
 
 
 def test_who_has_resigned_takes_nothing_back_and_ends_nothing() -> None:
     """A bot plays on for them: its moves are not theirs to undo, and the others decide how the game ends."""
-    sitting = keep(after(started(3), Resigned(0), 20.0), 0, 21.0)  # choosing tickets reveals nothing
-    assert sitting.undoable is None
+    table_state = keep(after(started(3), Resigned(0), 20.0), 0, 21.0)  # choosing tickets reveals nothing
+    assert table_state.undoable is None
     for check in (state.check_undo, state.check_act, state.check_decides, state.check_stand_in):
-        refused("seat-resigned", check, sitting, 0, "p0")
+        refused("seat-resigned", check, table_state, 0, "p0")
 
 
 def test_the_last_person_who_resigned_does_not_end_a_game_of_bots() -> None:
-    sitting = after(after(made(3), BotSat(1, "easy", NONCES[1]), 1.0), BotSat(2, "easy", NONCES[2]), 2.0)
-    sitting = after(after(sitting, Sat(0, "p0", "Ana", NONCES[0]), 3.0), Started(), 4.0)
-    resigned = after(sitting, Resigned(0), 5.0)
+    table_state = after(after(made(3), BotSat(1, "easy", NONCES[1]), 1.0), BotSat(2, "easy", NONCES[2]), 2.0)
+    table_state = after(after(table_state, Sat(0, "p0", "Ana", NONCES[0]), 3.0), Started(), 4.0)
+    resigned = after(table_state, Resigned(0), 5.0)
     assert resigned.status is Status.RUNNING
     for end in (False, True):
         assert after(resigned, Voted(0, end), 6.0).status is Status.RUNNING
@@ -240,48 +240,48 @@ def test_the_last_person_who_resigned_does_not_end_a_game_of_bots() -> None:
 
 def test_what_a_stand_in_did_is_not_taken_back() -> None:
     """Neither while it plays, nor by who comes back: they could let it try for them, without a clock."""
-    sitting = keep(after(started(3), StoodIn(0, "hard", "left"), 20.0), 0, 21.0)
-    refused("seat-stood-in", state.check_undo, sitting, 0, "p0")
-    refused("nothing-to-undo", state.check_undo, after(sitting, CameBack(0), 30.0), 0, "p0")
+    table_state = keep(after(started(3), StoodIn(0, "hard", "left"), 20.0), 0, 21.0)
+    refused("seat-stood-in", state.check_undo, table_state, 0, "p0")
+    refused("nothing-to-undo", state.check_undo, after(table_state, CameBack(0), 30.0), 0, "p0")
 
 
 def test_the_end_by_agreement_takes_all_people() -> None:
-    sitting = after(after(made(3), BotSat(1, "easy", NONCES[1]), 1.0), Sat(0, "p0", "Ana", NONCES[0]), 2.0)
-    sitting = after(after(sitting, Sat(2, "p2", "Ben", NONCES[2]), 3.0), Started(), 4.0)
-    sitting = after(sitting, Voted(0, True), 5.0)
-    assert sitting.status is Status.RUNNING
-    assert after(after(sitting, Voted(0, False), 6.0), Voted(2, True), 7.0).status is Status.RUNNING
-    over = after(sitting, Voted(2, True), 6.0)
+    table_state = after(after(made(3), BotSat(1, "easy", NONCES[1]), 1.0), Sat(0, "p0", "Ana", NONCES[0]), 2.0)
+    table_state = after(after(table_state, Sat(2, "p2", "Ben", NONCES[2]), 3.0), Started(), 4.0)
+    table_state = after(table_state, Voted(0, True), 5.0)
+    assert table_state.status is Status.RUNNING
+    assert after(after(table_state, Voted(0, False), 6.0), Voted(2, True), 7.0).status is Status.RUNNING
+    over = after(table_state, Voted(2, True), 6.0)
     assert (over.status, over.ending, over.winners) == (Status.OVER, "agreed", ())
 
 
 def test_bots_that_are_to_move() -> None:
-    sitting = after(made(2), BotSat(0, "easy", NONCES[0]), 1.0)
-    sitting = after(after(sitting, Sat(1, "p1", "Ana", NONCES[1]), 2.0), Started(), 3.0)
-    assert waiting_bots(sitting) == ((0, "easy"),)
-    assert waiting_bots(after(sitting, StoodIn(1, "hard", "left"), 4.0)) == ((0, "easy"), (1, "hard"))
-    assert waiting_bots(keep(sitting, 0, 4.0)) == ()
+    table_state = after(made(2), BotSat(0, "easy", NONCES[0]), 1.0)
+    table_state = after(after(table_state, Sat(1, "p1", "Ana", NONCES[1]), 2.0), Started(), 3.0)
+    assert waiting_bots(table_state) == ((0, "easy"),)
+    assert waiting_bots(after(table_state, StoodIn(1, "hard", "left"), 4.0)) == ((0, "easy"), (1, "hard"))
+    assert waiting_bots(keep(table_state, 0, 4.0)) == ()
 
 
 def test_a_live_clock_counts_the_time_of_ones_own_turns() -> None:
-    sitting = started(pace=Pace("live", bank=100, increment=5))
-    assert deadline(sitting) == (110.0, 0)
-    sitting = keep(sitting, 0, 40.0)  # 30 of 100 seconds, 5 more
-    assert (sitting.seats[0].bank, sitting.seats[0].since) == (75.0, None)
-    assert deadline(sitting) == (110.0, 1)
-    sitting = keep(sitting, 1, 50.0)
-    seat = sitting.actors[0]
-    assert deadline(sitting) == (50.0 + sitting.seats[seat].bank, seat)
-    assert sitting.seats[seat].bank == (75.0 if seat == 0 else 65.0)
-    twice = after(after(sitting, Acted(seat, ("draw",)), 55.0), Acted(seat, ("draw",)), 60.0)
-    assert twice.seats[seat].bank == sitting.seats[seat].bank - 10.0 + 5.0
+    table_state = started(pace=Pace("live", bank=100, increment=5))
+    assert deadline(table_state) == (110.0, 0)
+    table_state = keep(table_state, 0, 40.0)  # 30 of 100 seconds, 5 more
+    assert (table_state.seats[0].bank, table_state.seats[0].since) == (75.0, None)
+    assert deadline(table_state) == (110.0, 1)
+    table_state = keep(table_state, 1, 50.0)
+    seat = table_state.actors[0]
+    assert deadline(table_state) == (50.0 + table_state.seats[seat].bank, seat)
+    assert table_state.seats[seat].bank == (75.0 if seat == 0 else 65.0)
+    twice = after(after(table_state, Acted(seat, ("draw",)), 55.0), Acted(seat, ("draw",)), 60.0)
+    assert twice.seats[seat].bank == table_state.seats[seat].bank - 10.0 + 5.0
 
 
 def test_days_are_for_each_turn() -> None:
-    sitting = started(pace=Pace("days", days=2))
-    assert deadline(sitting) == (10.0 + 2 * 86_400, 0)
-    sitting = keep(keep(sitting, 0, 1000.0), 1, 5000.0)
-    assert deadline(sitting) == (5000.0 + 2 * 86_400, sitting.actors[0])
+    table_state = started(pace=Pace("days", days=2))
+    assert deadline(table_state) == (10.0 + 2 * 86_400, 0)
+    table_state = keep(keep(table_state, 0, 1000.0), 1, 5000.0)
+    assert deadline(table_state) == (5000.0 + 2 * 86_400, table_state.actors[0])
 
 
 def test_without_a_clock_nothing_runs_out() -> None:
@@ -289,10 +289,10 @@ def test_without_a_clock_nothing_runs_out() -> None:
 
 
 def test_who_ran_out_of_time_can_come_back() -> None:
-    sitting = playing(pace=Pace("live", bank=60, increment=5))
-    seat = sitting.actors[0]
-    refused("seat-present", state.check_come_back, sitting, seat)
-    away = after(sitting, StoodIn(seat, "hard", "time"), 500.0)
+    table_state = playing(pace=Pace("live", bank=60, increment=5))
+    seat = table_state.actors[0]
+    refused("seat-present", state.check_come_back, table_state, seat)
+    away = after(table_state, StoodIn(seat, "hard", "time"), 500.0)
     assert waiting_bots(away) == ((seat, "hard"),)
     assert deadline(away) is None
     state.check_come_back(away, seat)
@@ -305,12 +305,12 @@ def test_who_ran_out_of_time_can_come_back() -> None:
 
 def test_a_bot_may_play_for_somebody_who_is_away() -> None:
     """If they are waited for, have given no sign of life for long enough, and no clock runs."""
-    sitting = playing()
-    seat = sitting.actors[0]
-    other, since = 1 - seat, sitting.seats[seat].since
+    table_state = playing()
+    seat = table_state.actors[0]
+    other, since = 1 - seat, table_state.seats[seat].since
     assert since is not None
 
-    def ask(person: str, seen: float, now: float, of: int = seat, at: Sitting = sitting) -> None:
+    def ask(person: str, seen: float, now: float, of: int = seat, at: TableState = table_state) -> None:
         state.check_replace(at, of, person, seen, now, 180.0)
 
     ask(f"p{other}", 0.0, since + 180.0)
@@ -325,7 +325,7 @@ def test_a_bot_may_play_for_somebody_who_is_away() -> None:
     refused("seat-not-yours", ask, "stranger", 0.0, late)
     refused("no-such-seat", ask, f"p{other}", 0.0, late, 7)
     refused("table-not-started", ask, "p0", 0.0, late, 0, seated())
-    gone = after(sitting, StoodIn(seat, "hard", "away"), late)
+    gone = after(table_state, StoodIn(seat, "hard", "away"), late)
     assert waiting_bots(gone) == ((seat, "hard"),)
     refused("seat-has-bot", ask, f"p{other}", 0.0, late, seat, gone)
     state.check_come_back(gone, seat)

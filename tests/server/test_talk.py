@@ -82,9 +82,9 @@ def test_the_audience_is_chosen_when_the_line_is_written(doors: tuple[Door, Door
     ana, ola, eva = one.guest("Ana"), one.guest("Ola"), one.guest("Eva")
     table = ana.make(public=True)["id"]
     ana.do(table, "sit", seat=0, nonce=NONCE)
-    before = loop.run(other.desk.service.sitting(table))
+    before = loop.run(other.services.service.table_state(table))
     ola.do(table, "sit", seat=1, nonce=NONCE)
-    person = loop.run(other.desk.people.find(ola.token))
-    loop.run(other.desk.talk.say(person, before, Say(ola.move_id(), "for the players")))
+    person = loop.run(other.services.people.find(ola.token))
+    loop.run(other.services.talk.say(person, before, Say(ola.move_id(), "for the players")))
     assert heard(ana, table) == [("Ola", 1, "for the players")]
     assert heard(eva, table) == []

@@ -11,12 +11,12 @@ import pytest
 
 from branchline.server.store import Store
 from branchline.server.table import timed_work as due
-from branchline.server.table.bot_queue import FairQueue, Pool, Thinkers, is_awaited
+from branchline.server.table.bot_queue import BotPools, FairQueue, Pool, is_awaited
 from branchline.server.table.events import Settings
 from branchline.server.table.log import BOT
 from branchline.server.table.service import Service
-from branchline.server.table.state import Sitting
-from branchline.server.table.timed_work import LEASE, Duty
+from branchline.server.table.state import TableState
+from branchline.server.table.timed_work import LEASE, JobRunner
 from tests.server.support import NONCE, Dial, service_on
 
 FLOOD = 25  # tables of one visitor
@@ -62,14 +62,14 @@ def test_a_pool_runs_in_that_order_and_forgets_who_has_gone(loop: asyncio.Runner
 
 def test_fast_levels_do_not_wait_for_slow_ones(store: Store, loop: asyncio.Runner) -> None:
     async def run() -> int:
-        thinkers, gate = Thinkers(), threading.Event()
-        sitting = await _table(service_on(store), "mob", {1: "expert"})
+        thinkers, gate = BotPools(), threading.Event()
+        table_state = await _table(service_on(store), "mob", {1: "expert"})
         slow = [
-            asyncio.create_task(thinkers.think(partial(gate.wait, 60), sitting, "expert", "mob")) for _ in range(64)
+            asyncio.create_task(thinkers.think(partial(gate.wait, 60), table_state, "expert", "mob")) for _ in range(64)
         ]
         await asyncio.sleep(0)
         try:
-            return await thinkers.think(lambda: 7, sitting, "easy", "ana")
+            return await thinkers.think(lambda: 7, table_state, "easy", "ana")
         finally:
             gate.set()
             await asyncio.gather(*slow)
@@ -84,16 +84,16 @@ def test_one_visitor_with_many_tables_does_not_hold_up_others(
     """Bots play at many tables of a visitor who has left: the bot of somebody who waits is next all the same."""
     thought: list[str] = []
 
-    def watched(sitting: Sitting, seat: int, level: str, choose: Any = due.choose) -> str:
-        thought.append(sitting.id)
-        action: str = choose(sitting, seat, level)
+    def watched(table_state: TableState, seat: int, level: str, choose: Any = due.choose) -> str:
+        thought.append(table_state.id)
+        action: str = choose(table_state, seat, level)
         return action
 
     monkeypatch.setattr(due, "choose", watched)
 
     async def run() -> int:
-        service, thinkers, gate = service_on(store), Thinkers(), threading.Event()
-        duty = Duty(service, thinkers)
+        service, thinkers, gate = service_on(store), BotPools(), threading.Event()
+        duty = JobRunner(service, thinkers)
         tables = [await _table(service, "mob", {1: "hard"}) for _ in range(FLOOD)]
         for each in tables:
             await service.stand_in("mob", each.id, f"leave {each.id}", 0)
@@ -119,20 +119,20 @@ def test_one_visitor_with_many_tables_does_not_hold_up_others(
 
 def test_who_waits(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
-    sitting = loop.run(_table(service, "ana", {1: "easy"}))
-    assert is_awaited(sitting)
-    assert not is_awaited(loop.run(service.stand_in("ana", sitting.id, "leave", 0)).sitting)
+    table_state = loop.run(_table(service, "ana", {1: "easy"}))
+    assert is_awaited(table_state)
+    assert not is_awaited(loop.run(service.stand_in("ana", table_state.id, "leave", 0)).table_state)
 
 
 def test_leases_of_bots_that_wait_are_renewed(store: Store, loop: asyncio.Runner) -> None:
     """Else another worker would take their tables, and think about the same."""
 
     async def run() -> None:
-        one, other, thinkers, gate = service_on(store), service_on(store), Thinkers(), threading.Event()
-        sitting = await _table(one, "ana", {1: "easy"})
-        blocking = asyncio.create_task(thinkers.think(partial(gate.wait, 60), sitting, "easy", "mob"))
+        one, other, thinkers, gate = service_on(store), service_on(store), BotPools(), threading.Event()
+        table_state = await _table(one, "ana", {1: "easy"})
+        blocking = asyncio.create_task(thinkers.think(partial(gate.wait, 60), table_state, "easy", "mob"))
         await asyncio.sleep(0)
-        first, second = Duty(one, thinkers), Duty(other, thinkers)
+        first, second = JobRunner(one, thinkers), JobRunner(other, thinkers)
         assert await first.once() == 1
         for _ in range(5):
             for service in (one, other):
@@ -151,9 +151,9 @@ def test_leases_of_bots_that_wait_are_renewed(store: Store, loop: asyncio.Runner
     loop.run(run())
 
 
-async def _table(service: Service, host: str, bots: dict[int, str]) -> Sitting:
+async def _table(service: Service, host: str, bots: dict[int, str]) -> TableState:
     """A table of two that has begun, its host in the first seat."""
     settings = Settings("thistledown", 2)
     made = await service.make(host, f"make {service.luck.bytes(8).hex()}", settings, bots)
     await service.sit(host, made.id, f"sit {made.id}", 0, host, NONCE)
-    return (await service.start(host, made.id, f"start {made.id}")).sitting
+    return (await service.start(host, made.id, f"start {made.id}")).table_state

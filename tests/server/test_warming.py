@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from branchline.server.process import warmup
-from branchline.server.process.warmup import COMMAND, Warming
+from branchline.server.process.warmup import COMMAND, Warmup
 from branchline.server.wire import Readiness
 from tests.server.support import until
 
@@ -33,7 +33,7 @@ def test_compiling_that_fails_is_told_and_tried_again(
     monkeypatch.setattr(warmup, "COMMAND", DIES if way == "dies" else STARVES)
 
     async def run() -> tuple[Readiness, Readiness]:
-        made = Warming()
+        made = Warmup()
         running = asyncio.create_task(made.run())
         try:
             await until(lambda: made.trouble is not None)

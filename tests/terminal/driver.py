@@ -103,10 +103,10 @@ def next_lines(board: Board, texts: Texts, shown: str) -> list[str]:
     """What a person would type who looks at this screen and wants to get on: the best first."""
     if texts("head-offer") in shown:
         return ["1 2", "1 2 3", "1"]
-    if texts("head-laid", lane=board.lanes[0].id).split(":")[0] in shown:
+    if texts("head-laid", route=board.routes[0].id).split(":")[0] in shown:
         return ["1"]
-    lanes = re.findall(r"(?<!\S)([0-9]+) \S[^\n]*? – ", shown.split(texts("label-row"))[0])
-    claims = [f"claim {number}" for number in lanes if int(number) > 5]
+    routes = re.findall(r"(?<!\S)([0-9]+) \S[^\n]*? – ", shown.split(texts("label-face-up"))[0])
+    claims = [f"claim {number}" for number in routes if int(number) > 5]
     cards = [f"take {texts.colour(card)}" for card in CARDS if texts.colour(card) in shown]
     if texts("prompt-second_card", seat=0) in shown:
         claims = []

@@ -38,7 +38,7 @@ def saves(home: Path) -> list[Path]:
     return sorted((home / "branchline" / "saves").glob("*.jsonl"))
 
 
-def test_what_is_not_understood_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+def test_bad_lines_are_explained_and_the_game_goes_on(tmp_path: Path) -> None:
     person = Person(tmp_path, "play", "europe", "--seed", "3")
     assert COLOURS.search(person.written)
     for line, answer in (
@@ -46,21 +46,21 @@ def test_what_is_not_understood_is_told_and_the_game_goes_on(tmp_path: Path) -> 
         ("keep 1", "Keep at least 2 of the 4 tickets offered"),
         ("keep 1 9", "number 9"),
         ("draw", "not possible now"),
-        ("1 2", "It is your turn"),
+        ("1 2", "Your turn"),
         ("claim b/m", "barcelona/madrid or barcelona/marseille"),
         ("claim bucharest/sofia", "did you mean 'bucuresti'"),
         ("station Zurik", "did you mean 'zurich'"),
         ("station Zürik", "did you mean 'zurich'"),
-        ("why Zürich/Münch", "2 yellow cards short"),
+        ("why Zürich/Münch", "2 yellow cards missing"),
         ("take 8", "number 8"),
-        ("take magenta", "'magenta' is no card"),
-        ("l", "lanes or log"),
-        ("?", "What you can ask for"),
-        ("hint", "is on the way for"),
+        ("take magenta", "'magenta' isn't a card"),
+        ("r", "routes, rules, resume or replay"),
+        ("?", "Other commands"),
+        ("hint", "on the way to completing"),
         ("rules", "For a tunnel"),
-        ("save /proc/nothing.jsonl", "can't be saved"),
+        ("save /proc/nothing.jsonl", "can't save the game"),
         ("resume /nowhere.jsonl", "/nowhere.jsonl: No such file"),
-        ("replay", "name of a file is missing"),
+        ("replay", "Give the name of a file"),
     ):
         assert answer in " ".join(person.type(line).split()), line
     person.complete("station Zür", "station zurich")
@@ -130,7 +130,7 @@ def test_a_dumb_terminal(tmp_path: Path) -> None:
     child.expect_exact("\r\n> ")
     assert "\x1b" not in child.before
     child.sendline("1 2")
-    child.expect_exact("It is your turn\r\n> ")
+    child.expect_exact("Your turn\r\n> ")
     assert "\x1b" not in child.before
     child.sendline("quit")
     child.expect(pexpect.EOF)
@@ -156,10 +156,10 @@ def test_a_game_in_two_parts_is_the_same_game(tmp_path: Path) -> None:
     one, two = (Record.load(saves(home)[0]) for home in homes)
     assert one == two
     assert len(one.acts) > 40
-    assert Texts("ro")("label-row") in second.stdout
+    assert Texts("ro")("label-face-up") in second.stdout
 
 
-def test_piped_games_end_and_are_told_step_by_step(tmp_path: Path) -> None:
+def test_piped_games_end_and_are_replayed_step_by_step(tmp_path: Path) -> None:
     done = piped(tmp_path, "", "play", "thistledown", "--seats", "random,random", "--seed", "4", "--language", "pl")
     assert done.returncode == 0
     assert "Wyniki" in done.stdout
@@ -189,12 +189,12 @@ def test_a_broken_save_is_named_with_its_line(
     text = str(game.record)
     head = json.loads(text.splitlines()[0])
     broken = {
-        "cut.jsonl": (text[: len(text) // 2], "the record breaks off"),
-        "lines.jsonl": ("\n".join(text.splitlines()[:2]), "line 3: the record breaks off: its last line is missing"),
-        "version.jsonl": (text.replace('"branchline": 1', '"branchline": 9'), "a record of version 9"),
+        "cut.jsonl": (text[: len(text) // 2], "the record is cut off in this line"),
+        "lines.jsonl": ("\n".join(text.splitlines()[:2]), "line 3: the record is cut off: its last line is missing"),
+        "version.jsonl": (text.replace('"branchline": 2', '"branchline": 9'), "a record of version 9"),
         "other.jsonl": ("hello\n", "line 1"),
         "board.jsonl": (text.replace(head["digest"], "0" * 16), "has been changed"),
-        "empty.jsonl": ("", "line 1: the record breaks off"),
+        "empty.jsonl": ("", "line 1: the record is cut off"),
     }
     for name, (content, complaint) in broken.items():
         path = tmp_path / name
@@ -217,13 +217,13 @@ def test_a_broken_save_is_named_with_its_line(
         ("play usa --players 6", "2 to 5 players"),
         ("play usa --players 6 --language ro", "Statele Unite: joc pentru 2–5 jucători"),
         ("play usa --players 2 --seats a,b,c", "3 seats are named"),
-        ("play usa --seats a,", "'' is no name"),
+        ("play usa --seats a,", "'' can't be a player's name"),
         ("play usa --seed lucky", "seed"),
         ("play usa --language xx", "--language"),
         ("resume", "there is no saved game"),
         ("resume /nowhere.jsonl --language pl", "nie ma takiego pliku"),
         ("replay", "FILE"),
-        ("replay .", "can't be read"),
+        ("replay .", "can't read the file"),
     ],
 )
 def test_one_line_and_exit_code_2(

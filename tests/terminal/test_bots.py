@@ -34,7 +34,7 @@ def test_they_are_no_people_and_have_names() -> None:
     assert names[1:] == ["Trudny 1", "Trudny 2", "Myśliciel"]
 
 
-def test_a_wrong_setting_is_told_at_once() -> None:
+def test_a_wrong_setting_is_reported_at_once() -> None:
     game = Game.new("thistledown", players=2, seed=3)
     with pytest.raises(BotError, match="no setting 'speed'"):
         seat_bots(game, ("me", "racer:speed=3"))

@@ -12,7 +12,7 @@ import pytest
 from rich.console import Console
 
 from branchline.boards import load_board
-from branchline.bots import Seen
+from branchline.bots import SeatInput
 from branchline.bots.seats import choose_at_random, seat_names, seats_for
 from branchline.errors import CodedError
 from branchline.game.game import Game
@@ -85,7 +85,7 @@ def test_what_is_left_open_is_every_way() -> None:
     for line in ("claim berlin/essen", "claim ess/berl"):
         assert meant(line, game) == [f"claim berlin/essen {way}" for way in game.view(0).payments("berlin/essen")]
     assert len(meant("station paris", game)) == 3
-    both = meant("claim dieppe/london", game)  # two lanes side by side
+    both = meant("claim dieppe/london", game)  # two routes side by side
     assert {action.split()[1] for action in both} == {"dieppe/london", "dieppe/london:2"}
     assert {action.split()[1] for action in meant("claim dieppe/london:2", game)} == {"dieppe/london:2"}
 
@@ -103,16 +103,16 @@ def test_tickets_are_kept_by_number() -> None:
     ("line", "code"),
     [
         ("dance", "unknown-word"),
-        ("l", "ambiguous-word"),
+        ("r", "ambiguous-word"),
         ("e", "unknown-word"),  # exit is not shortened
         ("99", "no-such-number"),
         ("1 2", "no-such-number"),
         ("claim 3", "no-such-number"),
         ("take 77", "no-such-number"),
         ("claim atlantis/paris", "unknown-city"),
-        ("claim b/m", "ambiguous-lane"),
+        ("claim b/m", "ambiguous-route"),
         ("claim berlin/warszawa", "cards-short"),
-        ("claim berlin", "no-lane-text"),
+        ("claim berlin", "no-route-text"),
         ("station b", "ambiguous-city"),
     ],
 )
@@ -120,10 +120,10 @@ def test_what_is_not_understood(line: str, code: str) -> None:
     assert refused(line) == code
 
 
-def test_a_lane_of_someone_is_refused_with_the_owner() -> None:
+def test_a_taken_route_is_refused_with_its_owner() -> None:
     with pytest.raises(CodedError) as error:
-        meant("claim berlin/essen", table(lanes={"berlin/essen": 1}))
-    assert (error.value.code, error.value.details["owner"]) == ("lane-taken", 1)
+        meant("claim berlin/essen", table(routes={"berlin/essen": 1}))
+    assert (error.value.code, error.value.details["owner"]) == ("route-taken", 1)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -172,7 +172,7 @@ def test_completion_of_tickets() -> None:
 
 def hinted(game: Game, language: str = "en") -> str:
     """What a hint shows: the action, and below it why."""
-    seen = Seen(game.board, engine.boards_of(game.blind(0)), 0)
+    seen = SeatInput(game.board, engine.boards_of(game.blind(0)), 0)
     console = Console(width=1000, file=StringIO())
     console.print(advice(seen, Texts(language, game.board, you=0)))
     assert isinstance(console.file, StringIO)
@@ -182,9 +182,9 @@ def hinted(game: Game, language: str = "en") -> str:
 @pytest.mark.parametrize(
     ("language", "why"),
     [
-        ("en", "It is on the way for Berlin – Roma (9 points)."),
-        ("pl", "Ta linia leży na drodze Berlin – Roma (9 punktów)."),
-        ("ro", "Linia se află pe drumul pentru Berlin – Roma (9 puncte)."),
+        ("en", "It's on the way to completing Berlin – Roma (9 points)."),
+        ("pl", "To połączenie przybliża realizację biletu Berlin – Roma (9 punktów)."),
+        ("ro", "Ruta se află pe drumul pentru Berlin – Roma (9 puncte)."),
     ],
 )
 def test_a_hint_is_an_action_to_type_and_why(language: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -195,12 +195,12 @@ def test_a_hint_is_an_action_to_type_and_why(language: str, why: str, monkeypatc
     assert told == why
 
 
-def test_a_hint_names_the_card_that_a_lane_lacks(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_hint_names_the_cards_that_a_route_still_needs(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(answers, "ADVISER", "planner")
-    game = position("europe", {"blue": 2}, {}, tickets=[["berlin/roma"], []], row=["blue"] * 2 + ["white"] * 3)
+    game = position("europe", {"blue": 2}, {}, tickets=[["berlin/roma"], []], face_up=["blue"] * 2 + ["white"] * 3)
     action, told = hinted(game).split("\n")
     assert action == "take blue"
-    assert "lacks" in told
+    assert "still needs 2 blue cards" in told
     assert "Berlin – Roma" in told
 
 

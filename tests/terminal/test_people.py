@@ -57,7 +57,7 @@ def sees_only(seat: int, person: Person, home: Path) -> None:
     own, other = game.view(seat), game.view(1 - seat)
     if CLEAR in person.written:
         chips = " ".join(chip.plain for chip in cards_chips(Look(colours=False), texts, own.hand))
-        assert f"Hand    {chips}" in person.shown
+        assert f"Hand     {chips}" in person.shown
     known = {held.ticket for held in (*own.tickets, *own.offer)} | set(own.returned) | set(own.put_under)
     secret = {held.ticket for held in (*other.tickets, *other.offer)} - known
     assert secret

@@ -12,7 +12,7 @@ from rich.cells import cell_len
 from rich.console import Console, RenderableType
 
 from branchline.boards import builtin_boards, load_board
-from branchline.bots import Seen
+from branchline.bots import SeatInput
 from branchline.bots.seats import choose_at_random, seat_names
 from branchline.game.events import Event
 from branchline.game.game import Game
@@ -68,11 +68,13 @@ def test_nothing_is_wider_than_the_terminal(name: str, language: str) -> None:
         log = answers.sentences(events[-20:], texts, seat, short=True)
         for width in WIDTHS:
             look = Look(width=width, lines=40, colours=width != 80)
-            things = [table(board, view, texts, look, log, answers.last_deeds(events, texts, seat))]
+            things = [table(board, view, texts, look, log, answers.last_moves(events, texts, seat))]
             if width == min(WIDTHS):
                 things += answers.possible(board, view, texts, look)
-                things += [answers.advice(Seen.by(board, engine.boards_of(game.state), seat), texts)] * (not game.over)
-                things += answers.all_lanes(board, view, texts, look, board.cities[0].id)
+                things += [answers.advice(SeatInput.by(board, engine.boards_of(game.state), seat), texts)] * (
+                    not game.over
+                )
+                things += answers.all_routes(board, view, texts, look, board.cities[0].id)
             if game.over:
                 things += [ending(board, view, texts, look), *answers.whole_board(board, view, texts, look)]
             for thing in things:
@@ -97,7 +99,7 @@ def test_all_that_a_player_needs_is_on_the_table() -> None:
         {"red": 3, "locomotive": 2},
         {"blue": 1},
         tickets=[["berlin/roma"], ["athina/wilno"]],
-        lanes={"berlin/essen": 1},
+        routes={"berlin/essen": 1},
     )
     board, view = game.board, game.view(0)
     texts = Texts("en", board, ("Anna", "Ben"), you=0)
@@ -106,7 +108,7 @@ def test_all_that_a_player_needs_is_on_the_table() -> None:
         assert text in shown
     assert "Ben claims something" in shown
     assert "Athína – Wilno" not in shown
-    assert prompt(view, texts) == "It is your turn"
+    assert prompt(view, texts) == "Your turn"
 
 
 def test_without_many_letters_the_marks_are_plain() -> None:
@@ -123,8 +125,10 @@ def test_every_number_on_the_screen_stands_for_one_thing() -> None:
             for seat in game.actors[:1]:
                 view = game.view(seat)
                 options = numbered(game.board, view)
-                lanes = [lane for claims in view.legal.claims for lane in claims.lanes]
-                assert {text for text in options.values() if text.startswith("claim ")} == {f"claim {x}" for x in lanes}
+                routes = [route for claims in view.legal.claims for route in claims.routes]
+                assert {text for text in options.values() if text.startswith("claim ")} == {
+                    f"claim {x}" for x in routes
+                }
 
 
 def test_a_tie_names_what_broke_it() -> None:

@@ -49,7 +49,7 @@ def test_a_game_from_its_beginning_to_its_replay(
     assert not person.over
     copy = tmp_path / "copy.jsonl"
     assert str(copy) in person.type(f"save {copy}").replace("\n", "")
-    assert _below(person.type(""), begun("label-row")) == _nearest(copy, begun)
+    assert _below(person.type(""), begun("label-face-up")) == _nearest(copy, begun)
     person.type("quit")
     assert (person.over, person.code) == (True, 0)
     (saved,) = (tmp_path / "branchline" / "saves").iterdir()
@@ -58,7 +58,7 @@ def test_a_game_from_its_beginning_to_its_replay(
     assert (Record.load(saved).result, Record.load(saved).language) == (None, languages[0])
 
     person = Person(tmp_path, "resume", str(saved), "--language", languages[1], size=size)
-    assert _below(person.shown, resumed("label-row")) == _nearest(copy, resumed)
+    assert _below(person.shown, resumed("label-face-up")) == _nearest(copy, resumed)
     play_on(person, board, resumed)
     assert person.code == 0
     record = Record.load(saved)
@@ -95,13 +95,13 @@ def _look_again(person: Person, texts: Texts, last: int) -> None:
 
 
 def _below(shown: str, label: str) -> str:
-    """What is nearest to the prompt, word by word: the row, the hand, the question."""
+    """What is nearest to the prompt, word by word: the face-up cards, the hand, the question."""
     return " ".join(shown[shown.rindex(label) :].split())
 
 
 def _nearest(saved: Path, texts: Texts) -> str:
     """The same, as the saved game has it."""
     view = Game.replay(Record.load(saved)).view(0)
-    row = [f"{slot} {texts.colour(card)}" for slot, card in enumerate(view.row, start=1) if card]
+    face_up = [f"{slot} {texts.colour(card)}" for slot, card in enumerate(view.face_up, start=1) if card]
     hand = [f"{texts.colour(card)} ×{view.hand[card]}" for card in CARDS if view.hand.get(card)]
-    return " ".join([texts("label-row"), *row, texts("label-hand"), *hand, prompt(view, texts), ">"])
+    return " ".join([texts("label-face-up"), *face_up, texts("label-hand"), *hand, prompt(view, texts), ">"])

@@ -24,7 +24,7 @@ PAGE = Path(__file__).parents[2] / "web" / "src"
 OTHERS = LANGUAGES[1:]
 ERRORS = (
     *("IllegalAction", "InvalidAction", "TableError", "SeedError", "RecordError", "CodedError"),
-    *("TableRefusal", "Declined", "Damage"),
+    *("TableRefusal", "RequestRefused", "Damage"),
 )
 EVENTS = (
     *("keep", "kept", "take", "draw", "tickets", "claim", "give", "tunnel", "pay", "decline", "claimed", "station"),
@@ -44,7 +44,7 @@ def spoken() -> set[str]:
         "refusal": codes_of(*ERRORS) | set(records.REFUSALS[1:]),
         "event": {*EVENTS, *SPECIAL_EVENTS, *(f"fault-{kind}" for kind in get_args(FaultKind))},
         "action": {*kinds, *SPECIAL_ACTIONS},
-        "deed": set(kinds),
+        "doing": set(kinds),
         "phase": set(records.PHASES),
         "prompt": set(records.PHASES),
         "tie": {tie.replace(" ", "-") for tie in TIE_BREAKS},
@@ -126,12 +126,12 @@ ARGUMENTS: dict[str, list[Any]] = {
     "short": CARD_COUNTS,
     "substitutes": CARD_COUNTS,
     "turned_up": [("red", "locomotive", "red"), ("blue",)],
-    "row": [("locomotive", "red", "locomotive", None, "locomotive")],
+    "face_up": [("locomotive", "red", "locomotive", None, "locomotive")],
     "colour": [*COLOURS, GREY],
-    "lane": ["berlin/warszawa"],
+    "route": ["berlin/warszawa"],
     "city": ["zurich"],
     "other": ["paris"],
-    "lanes": [("berlin/warszawa",), ("berlin/warszawa", "budapest/wien")],
+    "routes": [("berlin/warszawa",), ("berlin/warszawa", "budapest/wien")],
     "cities": [("paris", "zurich", "roma")],
     "country": ["germany"],
     "countries": [{"germany": [7], "russia": [7, 4]}],
@@ -140,7 +140,7 @@ ARGUMENTS: dict[str, list[Any]] = {
     "returned": [("berlin/roma",), ("berlin/roma", "athina/wilno", "brest/venezia")],
     "goals": [("berlin/roma",), ("berlin/roma", "athina/wilno")],
     "title": ["Europe"],
-    "deed": [Action(kind="draw"), Action(kind="claim", lane="berlin/warszawa", cards={"red": 3})],
+    "move": [Action(kind="draw"), Action(kind="claim", route="berlin/warszawa", cards={"red": 3})],
     "action": [*get_args(Kind), None],
     "phase": list(records.PHASES),
     "ties": [TIE_BREAKS],
@@ -152,7 +152,7 @@ ARGUMENTS: dict[str, list[Any]] = {
 }
 DERIVED = {"you": "seat", "yours": "owner"}
 NUMBERS = [0, 1, 2, 5, 12, 21, 22, 101]
-PARTS = {"seat-number", "list-and", "list-or", "lane-number", "country-cards", "quoted"}  # of which words are made
+PARTS = {"seat-number", "list-and", "list-or", "route-number", "country-cards", "quoted"}  # of which words are made
 FORMS = ("-subject", "-object", "-lacking", "-number")
 
 
@@ -189,7 +189,7 @@ def test_what_is_not_there_is_an_error_and_never_a_text(language: str) -> None:
         texts("refusal-nonsense")
     with pytest.raises(KeyError, match=r"card-red\.vocative"):
         texts("card-red.vocative")
-    with pytest.raises(KeyError, match="Unknown external: lane"):
+    with pytest.raises(KeyError, match="Unknown external: route"):
         texts("refusal-no-substitutes")
     with pytest.raises(KeyError, match="no language 'xx'"):
         Texts("xx")("refusal-game-over")

@@ -33,7 +33,7 @@ class Told(msgspec.Struct, frozen=True):
     tickets: tuple[str, ...] = ()
     returned: tuple[str, ...] = ()
     number: int | None = None
-    lane: str | None = None
+    route: str | None = None
     cards: dict[str, int] = {}
     swaps: int = 0
     turned_up: tuple[str, ...] = ()
@@ -42,7 +42,7 @@ class Told(msgspec.Struct, frozen=True):
     trains: int | None = None
     city: str | None = None
     countries: dict[str, list[int]] = {}
-    row: tuple[str | None, ...] = ()
+    face_up: tuple[str | None, ...] = ()
     turns: int | None = None
     ending: str | None = None
     winners: tuple[int, ...] = ()
@@ -127,9 +127,9 @@ def test_cards_are_listed_in_their_order(language: str, cards: str) -> None:
 
 def test_names_are_the_boards_where_there_is_one() -> None:
     plain, texts = Texts("pl"), Texts("pl", board=POLAND)
-    assert plain.lane("zielona-gora/germany:2") == "zielona-gora/germany:2"
-    assert texts.lane("zielona-gora/germany:2") == "Zielona Góra – Niemcy (2)"
-    assert Texts("en", POLAND).lane("zielona-gora/germany") == "Zielona Góra – Germany"
+    assert plain.route("zielona-gora/germany:2") == "zielona-gora/germany:2"
+    assert texts.route("zielona-gora/germany:2") == "Zielona Góra – Niemcy (2)"
+    assert Texts("en", POLAND).route("zielona-gora/germany") == "Zielona Góra – Germany"
     assert (plain.city("lodz"), texts.city("lodz")) == ("lodz", "Łódź")
     assert (plain.country("germany"), Texts("ro", POLAND).country("germany")) == ("germany", "Germania")
     ticket = POLAND.tickets[0]
@@ -163,14 +163,14 @@ def test_every_board_is_told_in_every_language(name: str) -> None:
             *(EUROPE, "claim berlin/warszawa with 4 purple"),
             (
                 "claim Berlin – Warszawa with 4 purple cards",
-                "zajmij linię Berlin – Warszawa za 4 fioletowe karty",
-                "ocupă linia Berlin – Warszawa cu 4 cărți mov",
+                "zajmij połączenie Berlin – Warszawa za 4 fioletowe karty",
+                "ocupă ruta Berlin – Warszawa cu 4 cărți mov",
             ),
         ),
         (
             *(EUROPE, "take orange"),
             (
-                "take an orange card from the row",
+                "take an orange card from the face-up cards",
                 "weź pomarańczową kartę spośród odkrytych",
                 "ia o carte portocalie dintre cele la vedere",
             ),
@@ -180,9 +180,9 @@ def test_every_board_is_told_in_every_language(name: str) -> None:
             (
                 "claim Helsinki – Stockholm (2) with 3 yellow cards and substitutes for 1 space: "
                 "2 white cards and 1 red card",
-                "zajmij linię Helsinki – Stockholm (2) za 3 żółte karty, oddając karty zastępcze za 1 pole: "
+                "zajmij połączenie Helsinki – Stockholm (2) za 3 żółte karty, oddając karty zastępcze za 1 pole: "
                 "2 białe karty i 1 czerwoną kartę",
-                "ocupă linia Helsinki – Stockholm (2) cu 3 cărți galbene plus cărți înlocuitoare pentru 1 spațiu: "
+                "ocupă ruta Helsinki – Stockholm (2) cu 3 cărți galbene plus cărți înlocuitoare pentru 1 câmp: "
                 "2 cărți albe și 1 carte roșie",
             ),
         ),
@@ -198,13 +198,13 @@ def test_an_action_in_words(board: Board, action: str, told: tuple[str, ...]) ->
 TOLD: list[tuple[Told, str, str, str, str, str, str]] = [
     (
         Told("draw", 0, card="red"),
-        *("You draw a red card from the pile", "Anna draws a red card from the pile"),
+        *("You draw a red card from the deck", "Anna draws a red card from the deck"),
         *("Dobierasz czerwoną kartę ze stosu", "Anna dobiera czerwoną kartę ze stosu"),
         *("Tragi o carte roșie din teanc", "Anna trage o carte roșie din teanc"),
     ),
     (
         Told("draw", 0),
-        *("You draw a card from the pile", "Anna draws a card from the pile"),
+        *("You draw a card from the deck", "Anna draws a card from the deck"),
         *("Dobierasz kartę ze stosu", "Anna dobiera kartę ze stosu"),
         *("Tragi o carte din teanc", "Anna trage o carte din teanc"),
     ),
@@ -227,40 +227,40 @@ TOLD: list[tuple[Told, str, str, str, str, str, str]] = [
         *("Îți alegi biletele", "Anna își alege biletele"),
     ),
     (
-        Told("claimed", 0, lane="berlin/warszawa", points=7, trains=4),
+        Told("claimed", 0, route="berlin/warszawa", points=7, trains=4),
         *(
             "You place 4 trains on Berlin – Warszawa for 7 points",
             "Anna places 4 trains on Berlin – Warszawa for 7 points",
         ),
         *(
-            "Stawiasz 4 wagony na linii Berlin – Warszawa i zdobywasz 7 punktów",
-            "Anna stawia 4 wagony na linii Berlin – Warszawa i zdobywa 7 punktów",
+            "Stawiasz 4 wagony na połączeniu Berlin – Warszawa i zdobywasz 7 punktów",
+            "Anna stawia 4 wagony na połączeniu Berlin – Warszawa i zdobywa 7 punktów",
         ),
         *(
-            "Așezi 4 vagoane pe linia Berlin – Warszawa și primești 7 puncte",
-            "Anna așază 4 vagoane pe linia Berlin – Warszawa și primește 7 puncte",
+            "Așezi 4 vagoane pe ruta Berlin – Warszawa și primești 7 puncte",
+            "Anna așază 4 vagoane pe ruta Berlin – Warszawa și primește 7 puncte",
         ),
     ),
     (
-        Told("tunnel", 0, lane="marseille/zurich", turned_up=("red", "locomotive", "red"), owed=0),
+        Told("tunnel", 0, route="marseille/zurich", turned_up=("red", "locomotive", "red"), owed=0),
         *(
-            "You turn up 2 red cards and 1 locomotive for the tunnel Marseille – Zürich: nothing more is owed",
-            "Anna turns up 2 red cards and 1 locomotive for the tunnel Marseille – Zürich: nothing more is owed",
+            "You turn up 2 red cards and 1 locomotive for the tunnel Marseille – Zürich: nothing more to pay",
+            "Anna turns up 2 red cards and 1 locomotive for the tunnel Marseille – Zürich: nothing more to pay",
         ),
         *(
             "Odkrywasz 2 czerwone karty i 1 lokomotywę w tunelu Marseille – Zürich: bez dopłaty",
             "Anna odkrywa 2 czerwone karty i 1 lokomotywę w tunelu Marseille – Zürich: bez dopłaty",
         ),
         *(
-            "Dezvălui 2 cărți roșii și 1 locomotivă pentru tunelul Marseille – Zürich: nimic de plătit în plus",
-            "Anna dezvăluie 2 cărți roșii și 1 locomotivă pentru tunelul Marseille – Zürich: nimic de plătit în plus",
+            "Întorci 2 cărți roșii și 1 locomotivă pentru tunelul Marseille – Zürich: nimic de plătit în plus",
+            "Anna întoarce 2 cărți roșii și 1 locomotivă pentru tunelul Marseille – Zürich: nimic de plătit în plus",
         ),
     ),
     (
         Told("over", ending="last turns", winners=(0,)),
         *("The game is over: you win", "The game is over: Anna wins"),
         *("Koniec gry: wygrywasz", "Koniec gry: wygrywa Anna"),
-        *("Jocul s-a terminat: câștigi", "Jocul s-a terminat: câștigă Anna"),
+        *("Jocul s-a terminat: ai câștigat", "Jocul s-a terminat: a câștigat Anna"),
     ),
 ]
 
@@ -303,7 +303,7 @@ def test_an_event_that_is_none_is_an_error() -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "not enough cards: 3 red cards short"),
+        ("en", "not enough cards: 3 red cards missing"),
         ("pl", "za mało kart: brakuje 3 czerwonych kart"),
         ("ro", "nu ai destule cărți: îți mai trebuie 3 cărți roșii"),
     ],
@@ -315,12 +315,12 @@ def test_a_refusal_speaks_the_readers_language(language: str, sentence: str) -> 
     assert Texts(language).refusal(refusal) == sentence
 
 
-def test_a_refusal_knows_whose_lane_it_is() -> None:
-    refusal = IllegalAction("lane-taken", lane="berlin/warszawa", owner=1)
+def test_a_refusal_knows_whose_route_it_is() -> None:
+    refusal = IllegalAction("route-taken", route="berlin/warszawa", owner=1)
     names = ("Anna", "Ben")
     assert Texts("en", EUROPE, names, you=0).refusal(refusal) == "Berlin – Warszawa belongs to Ben"
-    assert Texts("pl", EUROPE, names, you=0).refusal(refusal) == "linię Berlin – Warszawa ma już Ben"
-    assert Texts("ro", EUROPE, names, you=1).refusal(refusal) == "linia Berlin – Warszawa este deja a ta"
+    assert Texts("pl", EUROPE, names, you=0).refusal(refusal) == "połączenie Berlin – Warszawa ma już Ben"
+    assert Texts("ro", EUROPE, names, you=1).refusal(refusal) == "ruta Berlin – Warszawa este deja a ta"
     assert str(refusal) == "berlin/warszawa belongs to seat 1"
 
 
@@ -349,7 +349,7 @@ def test_english_is_english_in_any_locale() -> None:
 import sys
 from branchline.game.refusals import IllegalAction
 import branchline.cli, branchline.texts
-error = IllegalAction("needs-locomotives", lane="a/b", symbols=2000)
+error = IllegalAction("needs-locomotives", route="a/b", symbols=2000)
 assert not [name for name in sys.modules if name.split(".")[0] in ("fluent", "babel")]
 print(error)
 """
@@ -393,6 +393,7 @@ def test_the_rules_of_a_board_are_whole_sentences(language: str, name: str) -> N
 def test_rules_name_only_what_a_board_has() -> None:
     usa = " ".join(Texts("en").rules(load_board("usa"), 4))
     assert not [word for word in ("tunnel", "ferry", "station", "country", "substitute") if word in usa]
-    assert "With 4 players both lanes of a double route" in usa
-    assert "With 2 players only one lane" in " ".join(Texts("en").rules(load_board("usa"), 2))
-    assert "Any 4 cards may pay for one space of Lieksa – Murmansk." in Texts("en").rules(NORDIC, 3)
+    assert "With 4 players, both tracks of a double route" in usa
+    assert "With 2 players, only one track" in " ".join(Texts("en").rules(load_board("usa"), 2))
+    nordic = Texts("en").rules(NORDIC, 3)
+    assert "Any 4 cards can pay for each space of Lieksa – Murmansk, instead of the usual one." in nordic

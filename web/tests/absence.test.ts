@@ -1,3 +1,4 @@
+/** When a bot may stand in for an absent player. */
 import { expect, test } from "vitest";
 import { filled } from "../src/net/filled";
 import type { Present, Shown } from "../src/net/wire";

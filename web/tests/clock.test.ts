@@ -1,6 +1,6 @@
-/** Clocks of seats, in all languages. */
+/** Game clocks of seats, in all languages. */
 import { expect, test } from "vitest";
-import type { SeatShown } from "../src/net/wire";
+import type { SeatInfo } from "../src/net/wire";
 import { fullTime, shortTime, timeLeft } from "../src/table/clock";
 import { bundleOf, type Language } from "../src/words/catalogs";
 import { Texts } from "../src/words/texts";
@@ -11,11 +11,11 @@ const LIVE = { kind: "live", bank: 600, increment: 10, days: 0 } as const;
 const DAYS = { kind: "days", bank: 0, increment: 0, days: 2 } as const;
 const HOUR = 3600;
 
-function seat(bank: number, since: number | null): SeatShown {
+function seat(bank: number, since: number | null): SeatInfo {
   return { name: "Anna", bot: null, stand_in: null, resigned: false, wants_end: false, bank, since };
 }
 
-/** Without the spaces that keep a number and its unit on one line. */
+/** Replaces the non-breaking spaces between numbers and units. */
 function written(language: Language, seconds: number): [short: string, full: string] {
   const texts = new Texts(language, bundleOf(language, catalogText(language)));
   const say = (code: string, args: Record<string, number>) => texts.say(code, args);
@@ -41,7 +41,7 @@ test("no clock is shown where there is none, nor for bots that would have days",
 test("a bank of minutes runs only while it is the seat's move", () => {
   expect(timeLeft(LIVE, seat(100, null), 5000)).toEqual({ seconds: 100, running: false, little: false });
   expect(timeLeft(LIVE, seat(100, 4920), 5000)).toEqual({ seconds: 20, running: true, little: true });
-  expect(timeLeft(LIVE, seat(100, 5003), 5000)?.seconds).toBe(100); // clocks differ a little
+  expect(timeLeft(LIVE, seat(100, 5003), 5000)?.seconds).toBe(100); // the clocks of server and client differ a little
   expect(shortTime("live", 65.7, () => "")).toBe("1:05");
   expect(shortTime("live", 3905, () => "")).toBe("1:05:05");
 });

@@ -1,13 +1,13 @@
-/** What the page works out at the end of a game, for the eye and for those who don't believe the server. */
+/** What the page computes at the end of a game: longest path, scoring steps, tie-breaks and the proof of the deal. */
 import { expect, test } from "vitest";
 import { longestTrail } from "../src/board/trails";
-import type { BoardShown, LaneShown, Score, View } from "../src/net/wire";
+import type { BoardInfo, RouteInfo, Score, View } from "../src/net/wire";
 import { countSteps, pointsAfter } from "../src/table/end/count";
 import { commitmentOf, seedOf } from "../src/table/end/proof";
 import { tieBreaks } from "../src/table/end/ties";
 
-function lane(a: string, b: string, length: number): LaneShown {
-  return { id: `${a}/${b}`, a, b, length } as LaneShown;
+function route(a: string, b: string, length: number): RouteInfo {
+  return { id: `${a}/${b}`, a, b, length } as RouteInfo;
 }
 
 function score(part: Partial<Score>): Score {
@@ -20,37 +20,37 @@ function score(part: Partial<Score>): Score {
   return { ...whole, total: routes + tickets + stations + longest_path + most_tickets + countries };
 }
 
-const LANES = [lane("a", "b", 2), lane("b", "c", 3), lane("c", "d", 1), lane("b", "d", 2), lane("d", "e", 6)];
+const ROUTES = [route("a", "b", 2), route("b", "c", 3), route("c", "d", 1), route("b", "d", 2), route("d", "e", 6)];
 
-test("the longest path walks each lane once, around circles too", () => {
-  const own = new Set(LANES.map(({ id }) => id));
-  const found = longestTrail(LANES, own, 14);
+test("the longest path walks each route once, around circles too", () => {
+  const own = new Set(ROUTES.map(({ id }) => id));
+  const found = longestTrail(ROUTES, own, 14);
   expect(new Set(found).size).toBe(found.length);
-  expect(LANES.filter(({ id }) => found.includes(id)).reduce((sum, { length }) => sum + length, 0)).toBe(12);
-  expect(longestTrail(LANES, new Set(["a/b", "d/e"]), 6)).toEqual(["d/e"]);
-  expect(longestTrail(LANES, new Set(), 0)).toEqual([]);
+  expect(ROUTES.filter(({ id }) => found.includes(id)).reduce((sum, { length }) => sum + length, 0)).toBe(12);
+  expect(longestTrail(ROUTES, new Set(["a/b", "d/e"]), 6)).toEqual(["d/e"]);
+  expect(longestTrail(ROUTES, new Set(), 0)).toEqual([]);
 });
 
 test("the steps of the count add up to the totals, the winner's last", () => {
   const board = {
-    lanes: LANES,
+    routes: ROUTES,
     tickets: [
       { id: "a/e", a: "a", b: "e", points: 9 },
       { id: "a/c", a: "a", b: "c", points: 5 },
     ],
-  } as unknown as BoardShown;
+  } as unknown as BoardInfo;
   const scores = [
     score({ routes: 20, tickets: 4, longest_path: 10, completed: ["a/e"], failed: ["a/c"], path: 8, stations: 8 }),
     score({ routes: 7, stations: 4, borrowed: { b: "a/b", c: null }, countries: 3 }),
   ];
-  const game = { seats: [{ lanes: ["a/b", "b/d", "d/e"] }, { lanes: ["b/c"] }] } as unknown as View;
+  const game = { seats: [{ routes: ["a/b", "b/d", "d/e"] }, { routes: ["b/c"] }] } as unknown as View;
   const steps = countSteps(board, game, scores);
   expect(pointsAfter(steps, steps.length, 2)).toEqual(scores.map(({ total }) => total));
   expect(pointsAfter(steps, 2, 2)).toEqual([20, 7]);
   const [failed, done] = steps.filter(({ kind }) => kind === "ticket");
-  expect(failed).toMatchObject({ ticket: "a/c", points: -5, lanes: [] });
+  expect(failed).toMatchObject({ ticket: "a/c", points: -5, routes: [] });
   expect(done).toMatchObject({ ticket: "a/e", points: 9, cities: ["a", "e"] });
-  expect([...done!.lanes].sort()).toEqual(["a/b", "b/d", "d/e"]);
+  expect([...done!.routes].sort()).toEqual(["a/b", "b/d", "d/e"]);
   expect(steps.find(({ kind }) => kind === "station")).toMatchObject({ seat: 1, lent: ["a/b"], points: 0 });
   expect(steps.at(-1)).toMatchObject({ kind: "path", seat: 0 });
 });

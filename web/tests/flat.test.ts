@@ -1,3 +1,4 @@
+/** Flattening of SVG transforms. */
 import { expect, test } from "vitest";
 import { laid, placeOf } from "../src/board/flat";
 

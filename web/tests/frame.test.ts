@@ -1,17 +1,18 @@
+/** Viewport geometry of the board. */
 import { expect, test } from "vitest";
 import { around, fitted, held, MOST_ZOOM, showing, shows, zoomed } from "../src/board/frame";
 
 const sheet = { width: 1000, height: 500 };
-const room = { width: 500, height: 500 };
+const viewport = { width: 500, height: 500 };
 
 test("the whole sheet fits, and lies in the middle where there is room", () => {
-  expect(fitted(sheet, room)).toEqual({ width: 500, height: 250 });
-  expect(held({ x: 70, y: -30, zoom: 1 }, sheet, room)).toEqual({ x: 0, y: 125, zoom: 1 });
+  expect(fitted(sheet, viewport)).toEqual({ width: 500, height: 250 });
+  expect(held({ x: 70, y: -30, zoom: 1 }, sheet, viewport)).toEqual({ x: 0, y: 125, zoom: 1 });
 });
 
 test("the sheet never leaves the window", () => {
-  expect(held({ x: 900, y: -9000, zoom: 4 }, sheet, room)).toEqual({ x: 0, y: -500, zoom: 4 });
-  expect(held({ x: 0, y: 0, zoom: 99 }, sheet, room).zoom).toBe(MOST_ZOOM);
+  expect(held({ x: 900, y: -9000, zoom: 4 }, sheet, viewport)).toEqual({ x: 0, y: -500, zoom: 4 });
+  expect(held({ x: 0, y: 0, zoom: 99 }, sheet, viewport).zoom).toBe(MOST_ZOOM);
 });
 
 test("what is under the pointer stays there when it grows", () => {
@@ -22,7 +23,7 @@ test("what is under the pointer stays there when it grows", () => {
 });
 
 test("a part is shown in the middle, no larger than asked", () => {
-  const frame = around({ x: 900, y: 400, width: 20, height: 20 }, sheet, room, 3);
+  const frame = around({ x: 900, y: 400, width: 20, height: 20 }, sheet, viewport, 3);
   expect(frame.zoom).toBe(3);
   expect(910 * 0.5 * 3 + frame.x).toBeCloseTo(250);
 });
@@ -35,7 +36,7 @@ test("two places far apart are shown together, beside the controls at the edges"
     { x: 960, y: 460, width: 40, height: 40 },
     { x: 300, y: 10, width: 500, height: 30 },
   ]) {
-    for (const window of [room, { width: 800, height: 380 }, { width: 300, height: 700 }]) {
+    for (const window of [viewport, { width: 800, height: 380 }, { width: 300, height: 700 }]) {
       for (const most of [1, 2.4, 8]) {
         const frame = showing(box, sheet, window, insets, most);
         expect(shows(frame, box, sheet, window, insets)).toBe(true);

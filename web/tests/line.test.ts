@@ -1,9 +1,9 @@
-/** The line with a clock and sockets that the tests turn by hand. */
+/** WebSocket connection with fake timers and fake sockets. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RefusedError } from "../src/net/api";
 import { type Heard, Line } from "../src/net/line";
-import { Pace } from "../src/net/pace";
 import type { Update } from "../src/net/wire";
+import { FrameScheduler } from "../src/render/scheduler";
 
 class FakeSocket extends EventTarget {
   static readonly OPEN = 1;
@@ -56,7 +56,7 @@ beforeEach(() => {
   vi.stubGlobal("removeEventListener", page.removeEventListener.bind(page));
   vi.stubGlobal("location", new URL("http://localhost:1/table/t"));
   vi.stubGlobal("navigator", { onLine: true });
-  line = new Line("t", heard, true, new Pace(async () => {})); // nothing is painted here
+  line = new Line("t", heard, true, new FrameScheduler(async () => {})); // no paints in tests
 });
 
 afterEach(() => {
@@ -98,7 +98,7 @@ test("who comes again says what they have", async () => {
   expect(FakeSocket.last.url).toContain("/api/tables/t/live?version=7&line=4");
 });
 
-test("a deed is sent again under the same name until it is answered", async () => {
+test("a command is sent again under the same name until it is answered", async () => {
   FakeSocket.last.open();
   FakeSocket.last.say(update(1));
   const done = line.do({ do: "act", seat: 0, seen: 1, actions: ["draw"] });

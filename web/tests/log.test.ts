@@ -1,18 +1,19 @@
+/** Log lines from game events. */
 import { expect, test } from "vitest";
 import { filled } from "../src/net/filled";
-import type { Happening } from "../src/net/wire";
-import { deedsOf, logLines, spokenOf } from "../src/table/log";
+import type { LogEntry } from "../src/net/wire";
+import { logLines, movesOf, spokenOf } from "../src/table/log";
 
-function happening(seq: number, what: string, seat: number | null, events: object[] = []): Happening {
-  return filled<Happening>("Happening", { seq, at: 0, what, seat, events });
+function happening(seq: number, what: string, seat: number | null, events: object[] = []): LogEntry {
+  return filled<LogEntry>("LogEntry", { seq, at: 0, what, seat, events });
 }
 
 const claim = [
-  { code: "claim", seat: 0, lane: "a/b", cards: { red: 1 } },
-  { code: "claimed", seat: 0, lane: "a/b", points: 1, trains: 1 },
+  { code: "claim", seat: 0, route: "a/b", cards: { red: 1 } },
+  { code: "claimed", seat: 0, route: "a/b", points: 1, trains: 1 },
 ];
 
-test("the log tells what players do, and not what the pile does", () => {
+test("the log tells what players do, and not what the deck does", () => {
   const lines = logLines([
     happening(1, "made", null),
     happening(2, "acted", 1, [
@@ -35,14 +36,14 @@ test("what was told stays the same line", () => {
   expect(logLines([first, happening(2, "resigned", 1)])[0]).toBe(before);
 });
 
-test("a line speaks of lanes and cities", () => {
+test("a line speaks of routes and cities", () => {
   const [first] = logLines([happening(1, "acted", 0, claim)]);
-  expect(spokenOf(first!.event!, () => undefined)).toEqual({ lanes: ["a/b"], cities: [] });
+  expect(spokenOf(first!.event!, () => undefined)).toEqual({ routes: ["a/b"], cities: [] });
   const kept = filled<Parameters<typeof spokenOf>[0]>("Event", { code: "kept", seat: 0, tickets: ["x/y"] });
-  expect(spokenOf(kept, () => ({ a: "x", b: "y" }))).toEqual({ lanes: [], cities: ["x", "y"] });
+  expect(spokenOf(kept, () => ({ a: "x", b: "y" }))).toEqual({ routes: [], cities: ["x", "y"] });
 });
 
-test("beside a name stands the last deed, or the two cards of one turn", () => {
+test("beside a name stands the last move, or the two cards of one turn", () => {
   const draw = [{ code: "draw", seat: 1 }];
   const lines = logLines([
     happening(1, "acted", 1, draw),
@@ -50,7 +51,7 @@ test("beside a name stands the last deed, or the two cards of one turn", () => {
     happening(3, "acted", 1, [{ code: "take", seat: 1, card: "red", slot: 2 }]),
     happening(4, "acted", 1, [...draw, { code: "reshuffle", number: 40 }]),
   ]);
-  expect(deedsOf(lines, 0).map(({ code }) => code)).toEqual(["claimed"]);
-  expect(deedsOf(lines, 1).map(({ code }) => code)).toEqual(["take", "draw"]);
-  expect(deedsOf(lines, 2)).toEqual([]);
+  expect(movesOf(lines, 0).map(({ code }) => code)).toEqual(["claimed"]);
+  expect(movesOf(lines, 1).map(({ code }) => code)).toEqual(["take", "draw"]);
+  expect(movesOf(lines, 2)).toEqual([]);
 });

@@ -1,5 +1,6 @@
+/** Frame scheduler. */
 import { beforeEach, expect, test, vi } from "vitest";
-import { Pace } from "../src/net/pace";
+import { FrameScheduler } from "../src/render/scheduler";
 
 let clock = 0;
 let painted: (() => void)[] = [];
@@ -12,11 +13,11 @@ beforeEach(() => {
   vi.spyOn(performance, "now").mockImplementation(() => clock);
 });
 
-function pace(): Pace {
-  return new Pace(() => new Promise((resolve) => painted.push(resolve)));
+function pace(): FrameScheduler {
+  return new FrameScheduler(() => new Promise((resolve) => painted.push(resolve)));
 }
 
-/** A piece that takes so many milliseconds. */
+/** A task that takes the given milliseconds. */
 function piece(number: number, takes: number): () => void {
   return () => {
     clock += takes;

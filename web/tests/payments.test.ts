@@ -1,3 +1,4 @@
+/** Parsing and sorting of payments. */
 import { expect, test } from "vitest";
 import { inOrder } from "../src/table/payments";
 import { cardCount, readPayment, spread } from "../src/words/notation";

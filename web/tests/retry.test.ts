@@ -1,4 +1,4 @@
-/** Repeated requests, with a clock and events that the tests turn by hand. */
+/** Retries with fake timers and events. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RefusedError, UnreachableError } from "../src/net/api";
 import { retried } from "../src/net/retry";
@@ -64,7 +64,7 @@ test("the network's return, or a look at the page, ends the pause early", async 
   void retried(ask);
   for (const event of ["online", "visibilitychange"]) {
     await vi.advanceTimersByTimeAsync(60_000);
-    await vi.advanceTimersToNextTimerAsync(); // just asked
+    await vi.advanceTimersToNextTimerAsync(); // a request has just been sent
     const before = ask.mock.calls.length;
     for (let i = 0; i < 20; i += 1) page.dispatchEvent(new Event(event));
     await vi.advanceTimersByTimeAsync(501);

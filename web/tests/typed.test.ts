@@ -1,4 +1,4 @@
-/** What is typed at a table, and what it means. */
+/** Text-mode input: completion and abbreviations of actions. */
 import { expect, test } from "vitest";
 import type { View } from "../src/net/wire";
 import { optionsOf, together } from "../src/table/text/options";
@@ -6,14 +6,14 @@ import { completions, meant, named } from "../src/table/text/typed";
 
 const GAME = {
   hand: { red: 4, locomotive: 1, blue: 3 },
-  row: ["red", "blue", null, "locomotive", "red"],
+  face_up: ["red", "blue", null, "locomotive", "red"],
   offer: [{ ticket: "berlin/roma" }, { ticket: "paris/wien" }, { ticket: "brest/venezia" }],
   legal: {
     ...{ take: ["red", "blue", "locomotive"], draw: true, tickets: true, keep: 0, pass: false, decline: false },
     ...{ pay: [], give: [], stations: { cities: ["zurich"], payments: ["with 1 red", "with 1 blue"] } },
     claims: [
-      { lanes: ["berlin/warszawa", "berlin/warszawa:2"], payments: ["with 3 red 1 locomotive", "with 4 red"] },
-      { lanes: ["berlin/wien"], payments: ["with 3 blue"] },
+      { routes: ["berlin/warszawa", "berlin/warszawa:2"], payments: ["with 3 red 1 locomotive", "with 4 red"] },
+      { routes: ["berlin/wien"], payments: ["with 3 blue"] },
     ],
   },
 } as unknown as View;
@@ -23,7 +23,7 @@ const texts = (options: readonly { text: string }[]) => options.map(({ text }) =
 test("everything that is possible is there, the sensible payment first", () => {
   expect(texts(OPTIONS)).toContain("claim berlin/warszawa:2 with 4 red");
   expect(OPTIONS).toHaveLength(12);
-  const ways = together(OPTIONS.filter(({ group }) => group === "lanes"));
+  const ways = together(OPTIONS.filter(({ group }) => group === "routes"));
   expect(ways.map((each) => each[0]!.text)).toEqual([
     "claim berlin/warszawa with 4 red",
     "claim berlin/warszawa:2 with 4 red",

@@ -1,7 +1,7 @@
 /**
- * The catalogs of a language as one module: `import catalog from "virtual:catalog/pl"`.
+ * Vite plugin: the Fluent catalogs of a language as one virtual module, `import catalog from "virtual:catalog/pl"`.
  *
- * Only those that the page speaks from; comments stay at home.
+ * It contains only the messages that the page uses, without comments.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const FOLDER = fileURLToPath(new URL("../../src/branchline/texts", import.meta.url));
-/** The catalogs that the page speaks from, and which messages of them; besides these all that are called `page…`. */
+/** The catalogs that the page uses and which of their messages; all catalogs called `page…` are included too. */
 const NEEDED: Record<string, RegExp> = {
   actions: /./,
   bots: /^(ticket|number)-/,
@@ -18,7 +18,7 @@ const NEEDED: Record<string, RegExp> = {
   prompts: /./,
   refusals: /./,
   rules: /^tie-/,
-  terminal: /^(name|score|ticket)-|^command-(help|hint|why|lanes|table|rules)/,
+  terminal: /^(name|score|ticket)-|^command-(help|hint|why|routes|table|rules)/,
 };
 const PREFIX = "virtual:catalog/";
 
@@ -46,7 +46,7 @@ function names(language: string): string[] {
   return all.filter((name) => name in NEEDED || name.startsWith("page")).sort();
 }
 
-/** A message begins at the left edge, and what belongs to it is indented. */
+/** Splits a catalog into messages: each begins at the left margin, and its continuation lines are indented. */
 function messages(text: string, wanted: RegExp): string[] {
   const blocks = text.replace(/^#.*\n/gm, "").split(/\n(?=[a-z])/);
   return blocks.map((block) => block.trim()).filter((block) => block && wanted.test(block));

@@ -1,4 +1,4 @@
-/** Writes src/net/wire.ts: the types of all messages, from the schema that the server commits. `--check` only compares. */
+/** Code generator: writes src/net/wire.ts, the types of all messages, from the JSON schema. `--check` only compares. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
@@ -22,7 +22,7 @@ if (process.argv.includes("--check")) {
   writeFileSync(TARGET, `${text}\n`);
 }
 
-/** Closed types that no answer holds: in these, what has a default may be left out by us too. */
+/** Closed types that occur only in requests: there the client may omit fields with a default too. */
 function typesOnlySent() {
   const received = new Set();
   const visit = (name) => {
@@ -87,7 +87,7 @@ function inList(schema) {
   return found.includes(" ") ? `(${found})` : found;
 }
 
-/** For each type that is received: what is left out when it is as usual, and which parts are such types again. */
+/** For each received type: the default values of fields that may be omitted, and which fields hold such types again. */
 function shapes() {
   const lines = Object.entries(defs)
     .filter(([name, schema]) => schema.properties && !sent.has(name))

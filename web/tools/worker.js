@@ -1,10 +1,11 @@
 /**
- * The page without a network: it opens, and says that the server can't be reached. Files of the page only: what the server
- * tells is never kept. VERSION and FILES are put in when the page is built.
+ * Service worker: caches the page's files, so that it opens offline and says that the server cannot be reached.
+ *
+ * API responses are never cached. The build inserts VERSION and FILES.
  */
 const CACHE = `branchline-${VERSION}`;
 
-// A new version waits until the last tab of the old one is closed: that one may still need its own files.
+// A new version waits until the last tab of the old one is closed, because that tab may still need its own files.
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
 });
@@ -24,22 +25,22 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(event.request));
 });
 
-/** The newest page that can be had. While the server is away, starting or overloaded, that is the kept one. */
+/** Network first: the newest page, or the cached one while the server is away, starting or overloaded. */
 async function page(request) {
-  const kept = await caches.match("/");
+  const cached = await caches.match("/");
   try {
     const fresh = await fetch(request);
-    return kept && (fresh.status >= 500 || fresh.status === 429) ? kept : fresh;
+    return cached && (fresh.status >= 500 || fresh.status === 429) ? cached : fresh;
   } catch (error) {
-    if (kept) return kept;
+    if (cached) return cached;
     throw error;
   }
 }
 
-/** What is in an asset never changes under its name. */
+/** Cache first: the content of an asset never changes under its name. */
 async function asset(request) {
-  const kept = await caches.match(request);
-  if (kept) return kept;
+  const cached = await caches.match(request);
+  if (cached) return cached;
   const fresh = await fetch(request);
   if (fresh.ok) {
     const cache = await caches.open(CACHE);

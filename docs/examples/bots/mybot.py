@@ -1,11 +1,11 @@
-"""A bot as a class: claims the lane that brings most, else draws. `branchline bots check ./mybot.py:MyBot`"""
+"""A bot as a class: claims the route that brings most, else draws. `branchline bots check ./mybot.py:MyBot`"""
 
 import random
 
 
 class MyBot:
     def __init__(self, *, board, seed, eager=1):
-        self.points = {lane.id: board.rules.points[lane.length] for lane in board.lanes}
+        self.points = {route.id: board.rules.points[route.length] for route in board.routes}
         self.luck = random.Random(seed)
         self.eager = eager  # a setting: ./mybot.py:MyBot:eager=4
 

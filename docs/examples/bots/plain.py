@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""A bot that needs nothing but Python: claims the longest lane it can, else draws. `exec:./plain.py`"""
+"""A bot that needs nothing but Python: claims the longest route it can, else draws. `exec:./plain.py`"""
 
 import json
 import random
@@ -19,9 +19,9 @@ for line in sys.stdin:
     message = json.loads(line)
     answer = None
     if message["type"] == "hello":
-        length = {lane["id"]: lane["length"] for lane in message["board"]["lanes"]}
+        length = {route["id"]: route["length"] for route in message["board"]["routes"]}
         luck.seed(message["seed"])
-        answer = {"ready": 1}
+        answer = {"ready": 2}
     elif message["type"] == "choose":
         answer = {"action": choose(message["actions"])}
     if answer is not None:

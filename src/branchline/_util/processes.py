@@ -1,4 +1,4 @@
-"""Processes that work for this one: they leave when it does, and only it hears Ctrl-C."""
+"""Process pool whose workers exit with their parent process and ignore Ctrl-C."""
 
 from __future__ import annotations
 
@@ -17,30 +17,30 @@ R = TypeVar("R")
 
 
 class Processes:
-    """Processes, started anew: what this one has in memory and which threads it runs is nothing to them.
+    """A pool of spawned processes, which inherit neither the memory nor the threads of this one.
 
-    Each watches a pipe of which only this process holds the other end. When it is closed, or when this process dies,
-    they leave at once, in the midst of their work.
+    Each worker watches a pipe whose other end only this process holds. When the pipe is closed, or this process dies,
+    the workers exit at once, even in the middle of a task.
     """
 
     def __init__(self, workers: int) -> None:
         context = multiprocessing.get_context("spawn")
-        watched, self._leash = context.Pipe(duplex=False)
-        self._pool = ProcessPoolExecutor(workers, context, _begin_worker, (watched,))
+        watched, self._alive_pipe = context.Pipe(duplex=False)
+        self._pool = ProcessPoolExecutor(workers, context, _start_worker, (watched,))
 
     def submit(self, work: Callable[P, R], *arguments: P.args, **more: P.kwargs) -> Future[R]:
-        """Have it done. BrokenProcessPool, here or by the future, if a process has died."""
-        with _no_interrupts():  # this may start a process
+        """Submits a task. Raises BrokenProcessPool, here or through the future, if a worker has died."""
+        with _no_interrupts():  # submitting may start a process
             return self._pool.submit(work, *arguments, **more)
 
     def stop(self) -> None:
-        self._leash.close()
+        self._alive_pipe.close()
         self._pool.shutdown(cancel_futures=True)
 
 
 @contextlib.contextmanager
-def one_interrupt() -> Iterator[None]:
-    """Let the first Ctrl-C count and no other: what it sets off, sending the workers home, must come to its end."""
+def ignore_further_interrupts() -> Iterator[None]:
+    """Ignores every Ctrl-C after the first: the shutdown of the workers that the first one starts must finish."""
     usual = signal.default_int_handler
     if signal.getsignal(signal.SIGINT) is not usual or threading.current_thread() is not threading.main_thread():
         yield
@@ -59,7 +59,7 @@ def one_interrupt() -> Iterator[None]:
 
 @contextlib.contextmanager
 def _no_interrupts() -> Iterator[None]:
-    """Hold Ctrl-C back for a moment. A process that is started then never hears it, not even while it is starting."""
+    """Blocks SIGINT. A process started meanwhile inherits the mask, so Ctrl-C can't hit it even while it starts."""
     if not hasattr(signal, "pthread_sigmask"):
         yield
         return
@@ -70,11 +70,11 @@ def _no_interrupts() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def _begin_worker(watched: Connection) -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends Ctrl-C to all of them; the first one decides
+def _start_worker(watched: Connection) -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a terminal sends Ctrl-C to all processes; the parent handles it
 
-    def leave_when_closed() -> None:
+    def exit_when_closed() -> None:
         watched.poll(None)
         os._exit(0)
 
-    threading.Thread(target=leave_when_closed, daemon=True).start()
+    threading.Thread(target=exit_when_closed, daemon=True).start()

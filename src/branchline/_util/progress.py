@@ -1,4 +1,4 @@
-"""A bar for games that are being played."""
+"""Progress bar for long runs of games."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 
 @contextlib.contextmanager
 def games_bar(games: int, hidden: bool = False, word: str = "games") -> Iterator[Callable[[int], None] | None]:
-    """A progress bar on the standard error, if that is a terminal; it appears when the first game is told of."""
+    """A progress bar on standard error if that is a terminal; it appears at the first call of the yielded function."""
     if hidden or not sys.stderr.isatty():
         yield None
         return

@@ -1,4 +1,4 @@
-"""Work on slices of an array, on all cores: compiled code lets go of the interpreter's lock while it runs."""
+"""Thread pool for compiled code: works on slices of an array in parallel, as compiled code releases the GIL."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import pairwise
 
-WORTH_IT = 16  # moves of games a thread: below, handing the work over costs more than it saves
+WORTH_IT = 16  # fewest games per thread: with fewer, handing over the work costs more than it saves
 
 
 def cores() -> int:
@@ -19,10 +19,10 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def over_slices(work: Callable[[slice], None], size: int, threads: int, *, least: int = WORTH_IT) -> None:
-    """Do the work on slices that cover `size` elements, one a thread; returns when all of it is done.
+def parallel_slices(work: Callable[[slice], None], size: int, threads: int, *, least: int = WORTH_IT) -> None:
+    """Calls `work` on slices that cover `size` elements, one per thread; returns when all are done.
 
-    `least`: elements that are worth a thread of their own.
+    `least` is the smallest number of elements that is worth a thread.
     """
     threads = max(1, min(threads, size // least))
     if threads == 1:

@@ -1,6 +1,7 @@
-"""Many games between bots: matches on all cores or on a Ray cluster, ratings that say how sure they are.
+"""Arena: matches between bots on all cores or on a Ray cluster, with Elo ratings and confidence intervals.
 
-`new_plan` says who plays, `Kept` is where results are kept, a crew plays, `play_match` runs it, `summarise` sums up.
+`new_plan` defines a run, `RunFile` stores its games, a crew (worker pool) plays them, `play_match` runs the match and
+`summarise` computes the standings.
 """
 
 from branchline.arena.blocks import Block, Plan, new_plan
@@ -9,22 +10,22 @@ from branchline.arena.games import play_block, play_game
 from branchline.arena.match import play_match
 from branchline.arena.ratings import Rating, rate
 from branchline.arena.results import read_results
-from branchline.arena.run_file import Kept
+from branchline.arena.run_file import RunFile
 from branchline.arena.sprt import Sprt
 from branchline.arena.summary import Summary, summarise
-from branchline.arena.workers import Crew, new_crew
+from branchline.arena.workers import WorkerPool, new_worker_pool
 
 __all__ = [
     "ArenaError",
     "Block",
-    "Crew",
-    "Kept",
     "Plan",
     "Rating",
+    "RunFile",
     "Sprt",
     "Summary",
-    "new_crew",
+    "WorkerPool",
     "new_plan",
+    "new_worker_pool",
     "play_block",
     "play_game",
     "play_match",

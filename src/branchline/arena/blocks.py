@@ -1,8 +1,8 @@
-"""The plan of a run: who sits where in which game, and with which seeds.
+"""Match schedule in blocks of paired games: who sits where in which game, and with which seeds.
 
-The unit is a block: one deal, played once from every rotation of the seats, so that luck with the cards and with the
-seat falls on all bots alike. All of it follows from the run's identity and the block's number: one worker and a
-thousand play the same games.
+A block is one deal, played once in every rotation of the seats, so that luck with the cards and the seat affects all
+bots equally. Everything follows from the run's identity and the block's number, so one worker and a thousand play the
+same games.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ from branchline.bots import check_bot, parse_spec
 from branchline.game.seating import check_table
 from branchline.game.seeds import parse_seed, seed_text
 
-FORMAT = 1  # of the columns and of what they mean
+FORMAT = 1  # version of the columns and their meaning
 MOST_GAMES = 10**9
 MOST_BOTS = 100
-MOST_TABLES = 1000  # of a block; a ladder is for more
+MOST_TABLES = 1000  # per block; use a ladder for more
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A run's identity: what decides its games, whatever their number. Results carry it."""
+    """A run's identity: everything that determines its games, except how many there are. Results include it."""
 
     board: str
     digest: str
@@ -42,7 +42,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The bots' specs; one that is there twice is numbered."""
+        """The bots' specs; duplicates are numbered."""
         return tuple(
             bot if self.bots.index(bot) == i else f"{bot} #{self.bots[: i + 1].count(bot)}"
             for i, bot in enumerate(self.bots)
@@ -50,11 +50,11 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def block_games(self) -> int:
-        """How many games a block has."""
+        """The number of games in a block."""
         return len(seatings(len(self.bots), self.players))
 
     def blocks(self, games: int) -> int:
-        """The fewest whole blocks that make so many games."""
+        """The smallest number of whole blocks with at least `games` games."""
         if not 1 <= games <= MOST_GAMES:
             raise ArenaError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {games:,}")
         return -(-games // self.block_games)
@@ -71,7 +71,7 @@ class Block(NamedTuple):
 
 
 def new_plan(board: Board, specs: Sequence[str], players: int, seed: int | str | None) -> Plan:
-    """The plan of a run between bots; what is wrong with it is said here, before anything is played."""
+    """Create the plan of a run; anything wrong with it is reported here, before a game is played."""
     check_table(board, players)
     if not 2 <= len(specs) <= MOST_BOTS:
         raise ArenaError(f"an arena is for 2 to {MOST_BOTS} bots, not {len(specs)}")
@@ -88,16 +88,16 @@ def new_plan(board: Board, specs: Sequence[str], players: int, seed: int | str |
 def seatings(bots: int, players: int) -> tuple[tuple[int, ...], ...]:
     """Which bot sits where, in each game of a block.
 
-    Every table is turned seat by seat through all its rotations. As many bots as seats: one table. More: one for every
-    choice of bots. Fewer: they sit in turn (A B A B), one table beginning with each of them, so that each has as many
-    seats as any other over a block; what comes out equal counts once.
+    Every table is played in all its rotations. With as many bots as seats there is one table; with more, one for every
+    combination of bots. With fewer, the bots alternate (A B A B), with one table beginning with each of them, so that
+    all have equally many seats in a block; equal seatings count once.
     """
-    turned = (table[i:] + table[:i] for table in _tables(bots, players) for i in range(players))
-    return tuple(dict.fromkeys(turned))
+    rotated = (table[i:] + table[:i] for table in _tables(bots, players) for i in range(players))
+    return tuple(dict.fromkeys(rotated))
 
 
 def bot_seed(block: Block, game: int, seat: int) -> int:
-    """The seed of a bot's own luck in one seat of one game: 64 bits."""
+    """The random seed of a bot in one seat of one game: 64 bits."""
     text = f"branchline bot {block.seed:032x} {block.number} {game} {seat}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little")
 

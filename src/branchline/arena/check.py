@@ -1,4 +1,4 @@
-"""`branchline bots`: which bots there are, and how one does at every table, for those who write one."""
+"""`branchline bots`: lists the bots, and checks one bot at every table size, for bot authors."""
 
 from __future__ import annotations
 
@@ -14,37 +14,37 @@ from branchline.arena.blocks import Block, bot_seed
 from branchline.arena.errors import ArenaError
 from branchline.arena.games import play_game
 from branchline.boards import Board, builtin_boards, load_board
-from branchline.bots import BOTS, LEVELS, Fault, GuestPlayer, Leaving, Player, Seen, check_bot, new_player
-from branchline.bots.external.players import guest_entries
+from branchline.bots import BOTS, LEVELS, EndObserver, ExternalPlayer, Fault, Player, SeatInput, check_bot, new_player
+from branchline.bots.external.players import external_entries
 from branchline.bots.players import ABOUT
 from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
 
 MOST_GAMES = 1000
-TOLD = 5  # faults of a check
+TOLD = 5  # distinct faults shown per table size
 
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """How a bot did at one kind of table, against random players."""
+    """A bot's results on one board with one number of players, against random players."""
 
     board: str
     players: int
     games: int
     decisions: int
     faults: int
-    mean: float  # milliseconds a decision
+    mean: float  # milliseconds per decision
     longest: float
     first_faults: tuple[str, ...]
 
 
 def bots_table() -> Table:
-    """The bots there are, a line each."""
+    """The available bots, one line each."""
     table = Table("bot", "what it does", box=SIMPLE_HEAD)
     for name in BOTS:
         table.add_row(name, ABOUT[name])
     for level, spec in LEVELS.items():
         table.add_row(level, f"a level for people: {spec}")
-    for name, entry in guest_entries().items():
+    for name, entry in external_entries().items():
         if name not in BOTS and name not in LEVELS:
             package = f", of {entry.dist.name}" if entry.dist else ""
             table.add_row(name, f"{entry.value}{package}")
@@ -54,7 +54,7 @@ def bots_table() -> Table:
 
 
 def check_tables(spec: str, boards: Sequence[str], games: int, seed: int) -> Iterator[Checked]:
-    """Let a bot play at tables of all sizes on all boards, or on these, in every seat in turn."""
+    """Let a bot play on all boards, or on these, with every number of players and in every seat in turn."""
     if not 1 <= games <= MOST_GAMES:
         raise ArenaError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {games:,}")
     loaded = [load_board(name) for name in boards or builtin_boards()]
@@ -76,8 +76,9 @@ def _check(spec: str, board: Board, players: int, games: int, seed: int) -> Chec
             for seat, name in enumerate(specs)
         ]
         own = seats[game % players]
-        if isinstance(own, GuestPlayer):
-            with contextlib.suppress(Fault):  # its first decision will tell; that it has to start is not its slowness
+        if isinstance(own, ExternalPlayer):
+            # Starting does not count as thinking time; if it fails, the first decision reports that.
+            with contextlib.suppress(Fault):
                 own.greet(game % players)
         seats[game % players] = _Timed(own, times)
         found: list[tuple[int, Fault]] = []
@@ -89,20 +90,20 @@ def _check(spec: str, board: Board, players: int, games: int, seed: int) -> Chec
 
 
 class _Timed:
-    """A player with a clock beside it."""
+    """A player whose decisions are timed."""
 
     def __init__(self, player: Player, times: list[float]) -> None:
         self._player, self._times = player, times
 
-    def choose(self, seen: Seen) -> int:
+    def choose(self, seen: SeatInput) -> int:
         began = time.perf_counter()
         try:
             return self._player.choose(seen)
         finally:
             self._times.append(time.perf_counter() - began)
 
-    def over(self, seen: Seen) -> None:
-        if isinstance(self._player, Leaving):
+    def over(self, seen: SeatInput) -> None:
+        if isinstance(self._player, EndObserver):
             self._player.over(seen)
 
 

@@ -1,4 +1,4 @@
-"""`branchline arena` and `branchline ladder`: from what was typed to files and tables."""
+"""`branchline arena` and `branchline ladder`: run matches, write result files, print tables."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from pathlib import Path
 
 from rich.console import Console
 
-from branchline._util.processes import one_interrupt
+from branchline._util.processes import ignore_further_interrupts
 from branchline.arena.blocks import Plan, new_plan
 from branchline.arena.errors import ArenaError
 from branchline.arena.faults import Faults, fault_lines
 from branchline.arena.ladder import ladder_json, ladder_text, plan_ladder, sum_up, write_ladder
 from branchline.arena.live import live
 from branchline.arena.match import play_match
-from branchline.arena.run_file import Kept, kept_plan
+from branchline.arena.run_file import RunFile, saved_plan
 from branchline.arena.sprt import parse_sprt
 from branchline.arena.summary import as_json, as_table, summarise
-from branchline.arena.workers import Crew, new_crew
+from branchline.arena.workers import WorkerPool, new_worker_pool
 from branchline.boards import load_board
 
 INTERRUPTED = 130
@@ -41,21 +41,21 @@ def arena(
     on: str | None = None,
     plain: bool = False,
 ) -> int:
-    """Play bots against each other, show and keep what came of it; returns the exit code."""
+    """Play bots against each other, print and save the results; returns the exit code."""
     test = parse_sprt(sprt) if sprt is not None else None
     if test is not None and len(specs) != 2:
         raise ArenaError(f"--sprt is for two bots, not {len(specs)}")
     loaded = load_board(board)
     players = loaded.rules.players[0] if players is None else players
     if resume and seed is None:
-        seed = _kept_seed(output)
+        seed = _saved_seed(output)
     plan = new_plan(loaded, specs, players, seed)
     blocks = plan.blocks(games)
-    kept = Kept(Path(output or default_output(plan)), plan, resume=resume)
+    kept = RunFile(Path(output or default_output(plan)), plan, resume=resume)
     faults = Faults(len(plan.bots))
     try:
         with (
-            one_interrupt(),
+            ignore_further_interrupts(),
             hire(workers, on) as crew,
             live(plan, max(blocks, kept.finished), test, hidden=plain) as tell,
         ):
@@ -86,15 +86,15 @@ def ladder(
     on: str | None = None,
     plain: bool = False,
 ) -> int:
-    """Play every bot against every other on boards and with numbers of players; returns the exit code."""
+    """Play matches between pairs of bots, by board and number of players; returns the exit code."""
     cells = plan_ladder(
         specs, boards.split(","), players.split(","), games, chain=chain, seed=seed, output=output, resume=resume
     )
     done = 0
     try:
-        with one_interrupt(), hire(workers, on) as crew:
+        with ignore_further_interrupts(), hire(workers, on) as crew:
             for cell in cells:
-                kept = Kept(cell.path, cell.plan, resume=resume)
+                kept = RunFile(cell.path, cell.plan, resume=resume)
                 with live(cell.plan, cell.blocks, title=f"{cell} ({done + 1} of {len(cells)})", hidden=plain) as tell:
                     faults = Faults(len(cell.plan.bots))
                     play_match(cell.board, kept, cell.blocks, crew, tell=tell, faults=faults)
@@ -110,15 +110,15 @@ def ladder(
 
 
 @contextlib.contextmanager
-def hire(workers: int | None, on: str | None) -> Iterator[Crew]:
-    """Who plays: processes here, or a Ray cluster (`ray`, `ray=ADDRESS`)."""
+def hire(workers: int | None, on: str | None) -> Iterator[WorkerPool]:
+    """Start the workers: processes on this machine, or a Ray cluster (`ray`, `ray=ADDRESS`)."""
     where, _, address = (on or "").partition("=")
     if on is None:
-        crew = new_crew(workers)
+        crew = new_worker_pool(workers)
     elif where == RAY:
-        from branchline.arena.ray import RayCrew
+        from branchline.arena.ray import RayPool
 
-        crew = RayCrew(address or None, workers)
+        crew = RayPool(address or None, workers)
     else:
         raise ArenaError(f"--on takes {RAY} or {RAY}=ADDRESS, not {on!r}")
     try:
@@ -128,15 +128,15 @@ def hire(workers: int | None, on: str | None) -> Iterator[Crew]:
 
 
 def default_output(plan: Plan) -> str:
-    """A name for the results of a run that was given none."""
+    """The file name for a run's results when none is given."""
     return f"arena-{plan.board}-{plan.players}-{plan.seed}.parquet"
 
 
-def _kept_seed(output: str | None) -> str | None:
-    """The seed of the run to go on with."""
+def _saved_seed(output: str | None) -> str | None:
+    """The seed of the run to resume."""
     if output is None:
         raise ArenaError("--resume needs the run's --output FILE, or its --seed")
-    plan = kept_plan(Path(output))
+    plan = saved_plan(Path(output))
     return plan.seed if plan is not None else None
 
 

@@ -1,4 +1,4 @@
-"""What can be wrong about a run."""
+"""Arena errors."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from branchline.errors import BranchlineError
 
 
 class ArenaError(BranchlineError):
-    """A run that can't be begun so, or could not be finished. What was played by then is kept."""
+    """A run cannot be started as requested, or could not be finished. Games played by then are saved."""

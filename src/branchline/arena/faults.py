@@ -1,6 +1,6 @@
-"""What bots did wrong in a run: how often, and the first of it in words.
+"""Fault log of a run: how often each bot forfeited a decision, and its first faults in words.
 
-It is told once, at the end. Results count faults, but don't keep the words: those may differ from run to run.
+Faults are reported once, at the end. Results count faults but do not store the words, which may differ between runs.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from branchline.bots import Fault
 FEW = 3
 
 
-class Told(NamedTuple):
-    """One fault: where it was, and what."""
+class FaultEntry(NamedTuple):
+    """One fault: where it happened, and what it was."""
 
     block: int
     game: int
@@ -25,24 +25,24 @@ class Told(NamedTuple):
 
 
 class Faults:
-    """The faults of a run or of a part of one, by bot."""
+    """The faults of a run, or of a part of one, by bot."""
 
     def __init__(self, bots: int) -> None:
         self.kinds: list[Counter[str]] = [Counter() for _ in range(bots)]
-        self.first: list[list[Told]] = [[] for _ in range(bots)]
+        self.first: list[list[FaultEntry]] = [[] for _ in range(bots)]
 
     def add(self, bot: int, block: int, game: int, order: int, fault: Fault) -> None:
         self.kinds[bot][fault.kind] += 1
-        self._keep(bot, [Told(block, game, order, fault.kind, fault.text)])
+        self._keep(bot, [FaultEntry(block, game, order, fault.kind, fault.text)])
 
     def merge(self, other: Faults) -> None:
-        """Take in those of other games. Whatever the order, the first ones of the run are told."""
+        """Add the faults of other games. The first ones of the run are kept, in whatever order they are merged."""
         for bot, kinds in enumerate(other.kinds):
             self.kinds[bot] += kinds
             self._keep(bot, other.first[bot])
 
-    def _keep(self, bot: int, more: Sequence[Told]) -> None:
-        """The first of each kind, and if these are few, whatever else came first."""
+    def _keep(self, bot: int, more: Sequence[FaultEntry]) -> None:
+        """Keep the first fault of each kind and, if these are few, the next ones of any kind."""
         found = sorted([*self.first[bot], *more])
         leading = {told.kind: told for told in reversed(found)}
         rest = [told for told in found if told is not leading[told.kind]]
@@ -50,7 +50,7 @@ class Faults:
 
 
 def fault_lines(names: Sequence[str], faults: Faults) -> list[str]:
-    """What to tell of every bot that did something wrong."""
+    """Report lines for every bot with faults."""
     lines = []
     for name, kinds, first in zip(names, faults.kinds, faults.first, strict=True):
         if kinds:
@@ -60,5 +60,5 @@ def fault_lines(names: Sequence[str], faults: Faults) -> list[str]:
     return lines
 
 
-def _words(told: Told) -> str:
+def _words(told: FaultEntry) -> str:
     return f"{told.kind.replace('-', ' ')}: {told.text}"

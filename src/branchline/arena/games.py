@@ -1,4 +1,4 @@
-"""Games between bots: each sees only what its seat may know. A row for each seat of each game comes of it."""
+"""Game runner: plays games between bots that see only what their seat may know; one result row per seat and game."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ import numpy.typing as npt
 from branchline.arena.blocks import Block, bot_seed, seatings
 from branchline.arena.faults import Faults
 from branchline.boards import Board
-from branchline.bots import Fault, GuestPlayer, Leaving, Player, Seen, new_player
+from branchline.bots import EndObserver, ExternalPlayer, Fault, Player, SeatInput, new_player
 from branchline.bots.players import PolicyPlayer
 from branchline.bots.policy.scratch import new_scratch
 from branchline.bots.warmup import GAMES, ensure_bots
@@ -27,9 +27,9 @@ ROW = np.dtype(
         ("block", "<i8"),
         ("game", "<i4"),  # within its block: the number of the seating
         ("seat", "i1"),
-        ("bot", "i1"),  # its place in the plan
-        ("first", "?"),  # whether this seat began
-        ("rank", "i1"),  # from 1; seats that are level share one
+        ("bot", "i1"),  # its index in the plan
+        ("first", "?"),  # whether this seat went first
+        ("rank", "i1"),  # from 1; tied seats share a rank
         ("share", "<f8"),  # of the victory
         ("total", "<i2"),
         ("routes", "<i2"),
@@ -40,7 +40,7 @@ ROW = np.dtype(
         ("countries", "<i2"),
         ("completed", "<i2"),  # tickets
         ("held", "<i2"),  # tickets
-        ("path", "<i2"),  # the length of the longest one
+        ("path", "<i2"),  # length of the longest path
         ("stations_built", "<i2"),
         ("turns", "<i4"),
         ("decisions", "<i4"),
@@ -52,7 +52,7 @@ Rows: TypeAlias = npt.NDArray[np.void]
 
 _COUNTED = {
     "total": records.TOTAL,
-    "routes": records.ROUTES,
+    "routes": records.ROUTE_POINTS,
     "tickets": records.TICKET_POINTS,
     "stations": records.STATION_POINTS,
     "path_bonus": records.PATH_BONUS,
@@ -65,7 +65,7 @@ _COUNTED = {
 
 
 def play_block(board: Board, specs: Sequence[str], players: int, block: Block, faults: Faults | None = None) -> Rows:
-    """All games of a block, one for each seating; `faults` are noted by bot."""
+    """Play all games of a block, one for each seating; `faults` collects faults by bot."""
     games = []
     for game, seating in enumerate(seatings(len(specs), players)):
         seated = [
@@ -87,10 +87,10 @@ def play_block(board: Board, specs: Sequence[str], players: int, block: Block, f
 def play_game(
     board: Board, seated: Sequence[Player], block: Block, faults: list[tuple[int, Fault]] | None = None
 ) -> Rows:
-    """One game with the deal of a block.
+    """Play one game with the deal of a block.
 
-    A player that fails or chooses what is not legal forfeits that decision: it is drawn evenly from the legal ones, and
-    in `faults` is noted whose fault it was, and which.
+    A player that fails or chooses an illegal action forfeits that decision: a random legal action, each equally likely,
+    is played instead, and the seat and its fault are added to `faults`.
     """
     record = engine.board_record(board)
     states, luck = _new_game(record, len(seated), block)
@@ -108,8 +108,8 @@ def play_game(
             rows["turns"][seat] += 1
     _count(record, states, rows)
     for seat, player in enumerate(seated):
-        if isinstance(player, Leaving):
-            player.over(Seen.by(board, states, seat))
+        if isinstance(player, EndObserver):
+            player.over(SeatInput.by(board, states, seat))
     return rows
 
 
@@ -118,7 +118,7 @@ def _all_compiled(seated: Sequence[Player]) -> TypeGuard[Sequence[PolicyPlayer]]
 
 
 def _play_compiled(board: Board, seated: Sequence[PolicyPlayer], block: Block) -> Rows:
-    """The same game, without coming back to Python for every decision: for policies, which make no faults."""
+    """Play the same game without returning to Python for every decision: for policies, which make no faults."""
     from branchline.bots import entries
 
     ensure_bots(GAMES)
@@ -140,27 +140,27 @@ def _new_game(record: np.record, players: int, block: Block) -> tuple[engine.Sta
 
 
 def rehearse(board: Board, specs: Sequence[str], players: int) -> None:
-    """Let every bot make one decision, so that what it needs is compiled before several processes want it at once."""
+    """Let every bot make one decision, so that its code is compiled before several processes need it at once."""
     ensure_compiled(None, PLAY, SIMULATION)
     states = engine.new_states(1)
     engine.set_up(engine.board_record(board), states, players=players, seed=0)
     for spec in dict.fromkeys(specs):
         player = new_player(spec, board=board, players=players, seed=0)
-        if isinstance(player, GuestPlayer):
-            continue  # has been tried out, and compiles nothing
-        with contextlib.suppress(Exception):  # will fail in its games too, and be told of
-            player.choose(Seen.by(board, states, 0))
+        if isinstance(player, ExternalPlayer):
+            continue  # was tried out already, and compiles nothing
+        with contextlib.suppress(Exception):  # it will fail in its games too, and be reported there
+            player.choose(SeatInput.by(board, states, 0))
         if _all_compiled([player]):
             ensure_bots(GAMES)
 
 
 def _play_choice(board: Board, record: np.record, states: engine.States, seat: int, player: Player) -> Fault | None:
-    """Do what the player chooses; returns its fault if that can't be done."""
+    """Play what the player chooses; returns its fault if that is impossible."""
     try:
-        choice = player.choose(Seen.by(board, states, seat))
+        choice = player.choose(SeatInput.by(board, states, seat))
     except Fault as fault:
         return fault
-    except Exception as error:  # whatever goes wrong inside a bot is that bot's fault, and the game goes on
+    except Exception as error:  # any error inside a bot is that bot's fault, and the game goes on
         return Fault("crashed", f"{type(error).__name__}: {error}")
     try:
         action = operator.index(choice)
@@ -179,7 +179,7 @@ def _count(record: np.record, states: engine.States, rows: Rows) -> None:
         rows[name] = score[:, column]
     won, total = score[:, records.WON] != 0, score[:, records.TOTAL]
     ahead = (won[None, :] & ~won[:, None]) | ((won[None, :] == won[:, None]) & (total[None, :] > total[:, None]))
-    ahead[won] = False  # tie-breaks can leave a victory to several only if they are level
+    ahead[won] = False  # several winners are tied: the tie-breaks did not separate them
     rows["rank"] = 1 + ahead.sum(axis=1)
     rows["share"] = won / won.sum()
     rows["seat"] = range(players)

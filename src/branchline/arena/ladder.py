@@ -1,7 +1,7 @@
-"""The ladder: bots in pairs, each against each other or each against the next, on boards and with numbers of players.
+"""Ladder: pairwise matches between bots (round robin, or each against the next) by board and number of players.
 
-Every pair, board and number of players is a match of its own, a cell, kept in a file of its own. All matches of a
-ladder share its seed, so that block n is the same deal for all pairs: their results count as one block.
+Every pair, board and number of players is a separate match, a cell, stored in its own file. All matches of a ladder
+share its seed, so block n is the same deal for all pairs, and their results count as one block.
 """
 
 from __future__ import annotations
@@ -18,11 +18,11 @@ from branchline.arena.blocks import Plan, new_plan
 from branchline.arena.errors import ArenaError
 from branchline.arena.ratings import Points, Rating, block_points, rate
 from branchline.arena.results import read_results, reason
-from branchline.arena.run_file import kept_plan
+from branchline.arena.run_file import saved_plan
 from branchline.arena.summary import elo_cells
 from branchline.boards import Board, builtin_boards, load_board
 
-ALL = "all"  # boards, or the numbers of players that a board is for
+ALL = "all"  # all boards, or all numbers of players that a board allows
 
 
 @dataclass(frozen=True)
@@ -31,8 +31,8 @@ class Cell:
 
     board: Board
     plan: Plan
-    bots: tuple[str, ...]  # all that are on the ladder
-    pair: tuple[int, int]  # which two play
+    bots: tuple[str, ...]  # all bots on the ladder
+    pair: tuple[int, int]  # the two that play
     blocks: int
     path: Path
 
@@ -42,13 +42,13 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Rung:
-    """The bots on one board with one number of players, the strongest first; `won[i][j]`: i's share against j."""
+    """The bots on one board with one number of players, strongest first; `won[i][j]`: i's share against j."""
 
     board: str
     players: int
     seed: str
     version: str
-    games: int  # of each match
+    games: int  # per match
     bots: list[str]
     ratings: list[Rating]
     won: list[list[float | None]]
@@ -65,7 +65,7 @@ def plan_ladder(
     output: str,
     resume: bool,
 ) -> list[Cell]:
-    """The matches in the order in which they are played; what is wrong with any is said now."""
+    """The matches in playing order; anything wrong with one of them is reported now."""
     if len(set(specs)) != len(specs):
         raise ArenaError("a bot can be on a ladder only once")
     if len(specs) < 2:
@@ -78,7 +78,7 @@ def plan_ladder(
         for number in _numbers(board, players):
             for pair in pairs:
                 path = folder / f"{board.id}-{number}-{pair[0]}-{pair[1]}.parquet"
-                if seed is None and resume and (kept := kept_plan(path)) is not None:
+                if seed is None and resume and (kept := saved_plan(path)) is not None:
                     seed = kept.seed
                 plan = new_plan(board, [specs[bot] for bot in pair], number, seed)
                 seed = plan.seed
@@ -91,13 +91,13 @@ def plan_ladder(
 
 
 def sum_up(cells: Iterable[Cell]) -> list[Rung]:
-    """What came of the matches, once all are played: a rung for each board and number of players."""
+    """Combine the results of the played matches: one rung for each board and number of players."""
     rungs = []
     for (board, players), group in groupby(cells, key=lambda cell: (cell.board, cell.plan.players)):
-        of_one = list(group)
-        bots, plan, blocks = of_one[0].bots, of_one[0].plan, of_one[0].blocks
+        matches = list(group)
+        bots, plan, blocks = matches[0].bots, matches[0].plan, matches[0].blocks
         points = np.zeros((blocks, len(bots), len(bots)))
-        for cell in of_one:
+        for cell in matches:
             played = block_points(read_results(cell.path)[1], 2)[:blocks]
             points[np.ix_(range(blocks), cell.pair, cell.pair)] += played
         rungs.append(_rung(board, players, plan, bots, points))
@@ -105,7 +105,7 @@ def sum_up(cells: Iterable[Cell]) -> list[Rung]:
 
 
 def write_ladder(path: Path, rungs: Sequence[Rung]) -> None:
-    """Markdown to the path, JSON beside it."""
+    """Write Markdown to the path, and JSON next to it."""
     for file, text in ((path, ladder_text(rungs)), (path.with_suffix(".json"), ladder_json(rungs))):
         try:
             file.write_text(text + "\n", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""A run as it goes on: a bar and the standings so far, on the standard error if that is a terminal."""
+"""Live progress display: a progress bar and the standings so far, on standard error if it is a terminal."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from branchline.arena.match import Tell
 from branchline.arena.ratings import block_points, elo
 from branchline.arena.sprt import BOUND, Sprt
 
-_SECONDS = 0.5  # between two reckonings of the standings
+_UPDATE_SECONDS = 0.5  # between two updates of the standings
 
 
 @contextlib.contextmanager
 def live(
     plan: Plan, blocks: int, sprt: Sprt | None = None, *, title: str = "games", hidden: bool = False
 ) -> Iterator[Tell | None]:
-    """What to tell of rows as they come in, at which it appears; None if nobody looks."""
+    """Yield a function that takes new rows and updates the display; None if nothing is displayed."""
     if hidden or not sys.stderr.isatty():
         yield None
         return
@@ -42,7 +42,7 @@ def live(
         screen.start()
         standings.add(rows)
         bar.advance(task, len(rows) // plan.players)
-        if time.monotonic() - shown > _SECONDS:
+        if time.monotonic() - shown > _UPDATE_SECONDS:
             shown = time.monotonic()
             screen.update(Group(bar, standings.table(sprt)))
 
@@ -53,7 +53,7 @@ def live(
 
 
 class _Standings:
-    """Sums over the blocks so far."""
+    """Running totals over the blocks so far."""
 
     def __init__(self, plan: Plan) -> None:
         bots = len(plan.bots)

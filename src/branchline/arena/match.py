@@ -1,4 +1,4 @@
-"""The runner: hands out chunks, keeps what comes back, and knows when it is enough."""
+"""Match runner: hands out chunks of blocks, saves the results, and stops when all is played or the SPRT is decided."""
 
 from __future__ import annotations
 
@@ -9,44 +9,44 @@ from branchline.arena.errors import ArenaError
 from branchline.arena.faults import Faults
 from branchline.arena.games import Rows, rehearse
 from branchline.arena.ratings import block_points
-from branchline.arena.run_file import Kept
+from branchline.arena.run_file import RunFile
 from branchline.arena.sprt import Sprt
-from branchline.arena.workers import Chunk, Crew
+from branchline.arena.workers import Chunk, WorkerPool
 from branchline.boards import Board
 from branchline.bots import BotError
 
-Tell = Callable[[Rows], None]  # is given the rows of blocks as they come in
+Tell = Callable[[Rows], None]  # called with the rows of blocks as they arrive
 
-_CHUNK_SECONDS = 1.0  # short enough to lose little by Ctrl-C, long enough not to be all handing over
+_CHUNK_SECONDS = 1.0  # short enough to lose little on Ctrl-C, long enough to keep the overhead small
 _LARGEST_CHUNK = 1000
 
 
 def play_match(
     board: Board,
-    kept: Kept,
+    kept: RunFile,
     blocks: int,
-    crew: Crew,
+    crew: WorkerPool,
     *,
     sprt: Sprt | None = None,
     tell: Tell | None = None,
     faults: Faults | None = None,
 ) -> Rows:
-    """Play what is missing of the first blocks of a run, and finish it; returns all its rows.
+    """Play the missing ones of a run's first blocks, and finish the run; returns all its rows.
 
-    In `faults` is noted what bots did wrong in the games that are played now.
+    `faults` collects what bots did wrong in the games that are played now.
 
-    With a test, the run ends with the first block at which it is decided. Later ones, begun by then, are dropped: which
-    they are depends on the workers. However it ends, what was played is kept.
+    With a test, the run ends with the first block at which it is decided. Later blocks that were begun by then are
+    dropped, because which ones they are depends on the workers. However the run ends, its games are saved.
     """
     blocks = max(blocks, kept.finished)
-    judge = _Judge(kept, sprt)
+    stopping = _StoppingRule(kept, sprt)
     try:
         rehearse(board, kept.plan.bots, kept.plan.players)
         if tell is not None and kept.played:
             tell(kept.rows(blocks))
-        enough = judge.decided() or _play(board, kept, blocks, crew, judge, tell, faults) or blocks
+        enough = stopping.decided() or _play(board, kept, blocks, crew, stopping, tell, faults) or blocks
         return kept.finish(max(min(enough, blocks), kept.finished))
-    except (ArenaError, BotError) as error:  # a bot's file may vanish in the midst of a run
+    except (ArenaError, BotError) as error:  # a bot's file may disappear during a run
         raise ArenaError(f"{error}; {kept.told()}") from None
     finally:
         crew.drop()
@@ -54,9 +54,15 @@ def play_match(
 
 
 def _play(
-    board: Board, kept: Kept, blocks: int, crew: Crew, judge: _Judge, tell: Tell | None, faults: Faults | None
+    board: Board,
+    kept: RunFile,
+    blocks: int,
+    crew: WorkerPool,
+    stopping: _StoppingRule,
+    tell: Tell | None,
+    faults: Faults | None,
 ) -> int | None:
-    """Play until all is there or the judge has seen enough; returns the number of blocks that were enough."""
+    """Play until all is played or the test is decided; returns the number of blocks that decided it."""
     missing = (block for block in range(blocks) if block not in kept.played)
     left = blocks - len(kept.played)
     running, size = 0, 1
@@ -76,7 +82,7 @@ def _play(
         size = _chunk_size(played, done.seconds, left, crew.workers)
         if tell is not None:
             tell(done.rows)
-        if enough := judge.decided():
+        if enough := stopping.decided():
             return enough
 
 
@@ -88,20 +94,20 @@ def _next_chunks(missing: Iterator[int], chunks: int, size: int) -> Iterator[Chu
 
 
 def _chunk_size(played: int, seconds: float, left: int, workers: int) -> int:
-    """As many blocks as take about a second; towards the end fewer, so that all workers end together."""
-    quick = int(_CHUNK_SECONDS * played / max(seconds, 1e-6))
-    return max(1, min(quick, left // (4 * workers), _LARGEST_CHUNK))
+    """As many blocks as take about a second; fewer towards the end, so that all workers finish together."""
+    fitting = int(_CHUNK_SECONDS * played / max(seconds, 1e-6))
+    return max(1, min(fitting, left // (4 * workers), _LARGEST_CHUNK))
 
 
-class _Judge:
-    """Puts blocks to the test in their order, as far as they are there without a gap."""
+class _StoppingRule:
+    """Adds blocks to the test in their order, as far as they are played without a gap."""
 
-    def __init__(self, kept: Kept, sprt: Sprt | None) -> None:
+    def __init__(self, kept: RunFile, sprt: Sprt | None) -> None:
         self._kept, self._sprt = kept, sprt
         self._next = 0
 
     def decided(self) -> int | None:
-        """The number of blocks after which the test was decided; None: not yet, or there is no test."""
+        """The number of blocks after which the test was decided; None if it is not decided, or there is no test."""
         while self._sprt is not None and self._sprt.verdict is None and self._next in self._kept.played:
             points = block_points(self._kept.played[self._next], 2)[0]
             self._sprt.add(float(points[0, 1] / (points[0, 1] + points[1, 0])))

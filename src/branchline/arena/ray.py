@@ -1,7 +1,7 @@
-"""A crew on a Ray cluster: the same chunks as tasks.
+"""Ray workers: plays the chunks of a run as tasks on a Ray cluster.
 
-Ray gives a task to another worker when the one that had it dies. A chunk's rows come back with the numbers of its
-blocks, and are taken once: nothing is lost, and nothing counts twice.
+Ray retries a task on another worker when its worker dies. A chunk's rows carry the numbers of their blocks, and each
+block is saved once, so nothing is lost and nothing counts twice.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ from typing import Any
 from branchline.arena.blocks import Plan
 from branchline.arena.errors import ArenaError
 from branchline.arena.results import reason
-from branchline.arena.workers import Chunk, Done, play_chunk
+from branchline.arena.workers import Chunk, ChunkResult, play_chunk
 from branchline.boards import Board
 
-_TRIES = 5  # of a chunk whose worker dies: after that it is the chunk's fault
-_PATIENCE = 5.0  # seconds to wait for an address to answer
-_PROBING = 30.0  # seconds to wait for it to answer as Ray does
+_RETRIES = 5  # retries of a chunk whose worker dies; after that it is the chunk's fault
+_CONNECT_SECONDS = 5.0  # seconds to wait for a connection to an address
+_PROBE_SECONDS = 30.0  # seconds to wait for Ray to answer there
 
-# Run in a process of its own: where something else than Ray answers, Ray asks for minutes and logs all the while.
+# Runs in its own process: if something other than Ray answers, Ray retries for minutes and logs all the time.
 _PROBE = """
 import logging, sys, ray
 try:
@@ -36,25 +36,25 @@ except BaseException as error:
 """
 
 
-class RayCrew:
-    """Plays on the cluster at an address, or on one that is started here for as long as it takes."""
+class RayPool:
+    """Plays on the cluster at an address, or on a temporary one on this machine."""
 
     def __init__(self, address: str | None = None, workers: int | None = None) -> None:
         self._ray = _import_ray()
         _connect(self._ray, address, workers)
-        there = int(self._ray.cluster_resources().get("CPU", 1))
-        self.workers = max(1, there if workers is None else min(workers, there))
-        self._play = self._ray.remote(max_retries=_TRIES)(play_chunk)
+        cpus = int(self._ray.cluster_resources().get("CPU", 1))
+        self.workers = max(1, cpus if workers is None else min(workers, cpus))
+        self._play = self._ray.remote(max_retries=_RETRIES)(play_chunk)
         self._running: list[Any] = []
 
     def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
-        with self._in_one_line():
+        with self._as_arena_error():
             self._running.append(self._play.remote(board, plan, chunk))
 
-    def finished(self) -> Done:
-        with self._in_one_line():
+    def finished(self) -> ChunkResult:
+        with self._as_arena_error():
             (ready, *_), self._running = self._ray.wait(self._running, num_returns=1)
-            done: Done = self._ray.get(ready)
+            done: ChunkResult = self._ray.get(ready)
         return done
 
     def drop(self) -> None:
@@ -66,7 +66,7 @@ class RayCrew:
         self._ray.shutdown()
 
     @contextlib.contextmanager
-    def _in_one_line(self) -> Iterator[None]:
+    def _as_arena_error(self) -> Iterator[None]:
         try:
             yield
         except self._ray.exceptions.RayTaskError as error:
@@ -82,20 +82,20 @@ def _connect(ray: ModuleType, address: str | None, workers: int | None) -> None:
         if address is None:
             ray.init(address="local", num_cpus=workers, include_dashboard=False, **quiet)
         else:
-            _knock(address)
+            _check_address(address)
             ray.init(address=address, **quiet)
-    except Exception as error:  # Ray has no common class for what can go wrong here
+    except Exception as error:  # Ray has no common base class for these errors
         raise ArenaError(f"no Ray cluster at {address or 'this machine'}: {_first_line(error)}") from None
 
 
-def _knock(address: str) -> None:
-    """OSError unless a Ray cluster answers at an address. A name without a port is for Ray to know."""
+def _check_address(address: str) -> None:
+    """Raise OSError unless a Ray cluster answers at an address. A name without a port is left to Ray."""
     host, colon, port = address.rpartition("://")[2].rpartition(":")
     if colon and port.isdecimal():
-        socket.create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
+        socket.create_connection((host.strip("[]"), int(port)), _CONNECT_SECONDS).close()
     command = [sys.executable, "-c", _PROBE, address]
     try:
-        probe = subprocess.run(command, capture_output=True, text=True, timeout=_PROBING, check=False)
+        probe = subprocess.run(command, capture_output=True, text=True, timeout=_PROBE_SECONDS, check=False)
     except subprocess.TimeoutExpired:
         raise ConnectionError("what answers there is no Ray") from None
     if probe.returncode:

@@ -1,6 +1,6 @@
-"""Results as a Parquet file: a row for each seat of each game, in the order of blocks, and the run's plan with them.
+"""Results as a Parquet file: one row per seat and game, in the order of blocks, with the run's plan as metadata.
 
-The same rows give the same bytes, whoever played them and in however many sittings.
+The same rows give the same bytes, whoever played them and however often the run was resumed.
 """
 
 from __future__ import annotations
@@ -25,33 +25,33 @@ PLAN_KEY = "branchline.arena"  # in the file's metadata
 _ROW_GROUP = 1 << 20
 _MISSING = "the arena needs more packages: pip install 'branchline[arena]'"
 _MAGIC = b"PAR1"  # at both ends of a file
-_TAIL = struct.Struct("<I4s")  # the footer's length before the last of them
+_TAIL = struct.Struct("<I4s")  # the footer's length, then the closing magic
 
 
 def write_results(path: Path, plan: Plan, rows: Rows) -> None:
-    """Write all of it or nothing: a file of that name stays whole until the new one takes its place."""
+    """Write atomically: an existing file stays intact until the new one replaces it."""
     core, io = _parquet()
     columns: dict[str, Any] = {
         name: core.Array.from_numpy(np.ascontiguousarray(rows[name])) for name in ROW.names or ()
     }
     columns["name"] = core.Array([plan.names[bot] for bot in rows["bot"].tolist()], core.DataType.string())
     columns["ending"] = core.Array([ENDINGS[ending] for ending in rows["ending"].tolist()], core.DataType.string())
-    beside = path.with_name(f"{path.name}.new")
+    temporary = path.with_name(f"{path.name}.new")
     try:
         io.write_parquet(
             core.Table.from_pydict(columns),
-            str(beside),
+            str(temporary),
             compression="zstd(3)",
             created_by=f"branchline {plan.version}",
             key_value_metadata={PLAN_KEY: msgspec.json.encode(plan).decode()},
             max_row_group_size=_ROW_GROUP,
         )
-        os.replace(beside, path)
-    except Exception as error:  # the writer wraps the system's errors in its own
+        os.replace(temporary, path)
+    except Exception as error:  # the writer wraps system errors in its own types
         raise ArenaError(f"{path}: can't be written: {reason(error)}") from None
     finally:
         with contextlib.suppress(OSError):
-            beside.unlink(missing_ok=True)
+            temporary.unlink(missing_ok=True)
 
 
 def read_results(path: Path) -> tuple[Plan, Rows]:
@@ -70,25 +70,25 @@ def read_results(path: Path) -> tuple[Plan, Rows]:
         raise ArenaError(f"{path}: can't be read: {reason(error)}") from None
     except (KeyboardInterrupt, SystemExit):
         raise
-    except BaseException:  # whatever else is in the file; the reader's panics are no Exceptions
+    except BaseException:  # any other content; the reader's panics are not Exceptions
         raise ArenaError(f"{path}: not the results of an arena") from None
     return plan, rows
 
 
 def check_packages() -> None:
-    """ArenaError if results could not be written or summed up: better now than after the games."""
+    """Raise ArenaError, before the games, if packages for writing or rating results are missing."""
     _parquet()
     if importlib.util.find_spec("openskill") is None:
         raise ArenaError(_MISSING)
 
 
 def reason(error: BaseException) -> str:
-    """What the system says, in one line."""
+    """The system's error message, in one line."""
     return str(getattr(error, "strerror", None) or error or type(error).__name__)
 
 
 def _check_ends(path: Path) -> None:
-    """ValueError unless a file begins and ends as Parquet does: the reader panics at others, and loudly."""
+    """Raise ValueError unless a file begins and ends like Parquet: the reader panics on others, and prints that."""
     with path.open("rb") as file:
         size = file.seek(0, os.SEEK_END)
         file.seek(0)

@@ -1,8 +1,8 @@
-"""What is played of a run, kept on disk from the first chunk on: Ctrl-C, a crash or a full disk lose only the last bit.
+"""Run file: an append-only log of played blocks, so that Ctrl-C, a crash or a full disk lose only the last chunk.
 
-While a run goes on its rows are in `FILE.part`, which only grows: a line with the plan, then chunks of whole blocks,
-each with its length and a checksum. A chunk cut short at the end is dropped when the run is resumed. Once all is
-played, the rows are written in the order of blocks to `FILE`, and the part goes.
+During a run its rows are in `FILE.part`: a line with the plan, then chunks of whole blocks, each with its length and a
+checksum. An incomplete chunk at the end is dropped when the run is resumed. Once all is played, the rows are written in
+the order of blocks to `FILE`, and the part file is deleted.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ from branchline.arena.errors import ArenaError
 from branchline.arena.games import ROW, Rows
 from branchline.arena.results import check_packages, read_results, reason, write_results
 
-_CHUNK = struct.Struct("<QI")  # bytes, checksum
+_CHUNK = struct.Struct("<QI")  # length in bytes, CRC-32
 _LONGEST_PLAN = 1 << 20
 
 
-class Kept:
-    """The blocks of a run that are played, by number, in memory and on disk."""
+class RunFile:
+    """The played blocks of a run by number, in memory and on disk."""
 
     def __init__(self, path: Path, plan: Plan, *, resume: bool = False) -> None:
-        """Begin a run that is kept at `path`, or go on with it; ArenaError if another one is there."""
+        """Begin a run that is saved at `path`, or resume it; ArenaError if the file is of another run."""
         check_packages()
         self.path, self.part, self.plan = path, part_of(path), plan
         self.played: dict[int, Rows] = {}
-        self.finished = 0  # blocks in the file of results
+        self.finished = 0  # blocks in the results file
         if not resume and (there := next((file for file in (path, self.part) if file.exists()), None)):
             raise ArenaError(f"{there} is there already: --resume goes on with it, --output takes another name")
         if not path.parent.is_dir():
@@ -49,7 +49,7 @@ class Kept:
             self._read_part()
 
     def add(self, rows: Rows) -> None:
-        """Keep a chunk of whole blocks; one that is kept already is left out."""
+        """Save a chunk of whole blocks; blocks that are already saved are skipped."""
         fresh = [block for block in np.unique(rows["block"]).tolist() if block not in self.played]
         new = rows[np.isin(rows["block"], fresh)]
         if not new.size:
@@ -61,12 +61,12 @@ class Kept:
         self._take(new)
 
     def rows(self, blocks: int) -> Rows:
-        """The rows of the first blocks, in order, as far as they are played."""
+        """The rows of the first `blocks` blocks, in order, as far as they are played."""
         found = [self.played[block] for block in sorted(self.played) if block < blocks]
         return np.concatenate(found) if found else np.zeros(0, dtype=ROW)
 
     def finish(self, blocks: int) -> Rows:
-        """Write the results of the first blocks, which must all be played; returns their rows."""
+        """Write the results of the first `blocks` blocks, which must all be played; returns their rows."""
         self.close()
         rows = self.rows(blocks)
         if blocks > self.finished:
@@ -77,7 +77,7 @@ class Kept:
         return rows
 
     def told(self) -> str:
-        """What is there, for somebody whose run has stopped."""
+        """What is saved, for a user whose run has stopped."""
         games = len(self.played) * self.plan.block_games
         if not games:
             return "nothing was played yet"
@@ -85,12 +85,12 @@ class Kept:
 
     def close(self) -> None:
         if self._file is not None:
-            with contextlib.suppress(OSError):  # all of it was flushed, chunk by chunk
+            with contextlib.suppress(OSError):  # every chunk is already written: the file is unbuffered
                 self._file.close()
             self._file = None
 
     def _take(self, rows: Rows) -> None:
-        """Note the rows of whole blocks, which stand together."""
+        """Store rows by block; the rows of a block are adjacent."""
         starts = np.flatnonzero(np.diff(rows["block"], prepend=-1))
         for block in np.split(rows, starts[1:]):
             if block.size:
@@ -104,7 +104,7 @@ class Kept:
         self._write(_CHUNK.pack(len(rows), zlib.crc32(rows)) + rows)
 
     def _write(self, data: bytes) -> None:
-        """Write all or, on a full disk, nothing."""
+        """Write everything or, on a full disk, nothing."""
         assert self._file is not None
         before = self._file.tell()
         try:
@@ -131,12 +131,12 @@ class Kept:
 
 
 def part_of(path: Path) -> Path:
-    """Where a run's rows are until it is finished."""
+    """The path of a run's rows until it is finished."""
     return path.with_name(f"{path.name}.part")
 
 
-def kept_plan(path: Path) -> Plan | None:
-    """The plan of the run that is kept at a path, finished or not; None if there is none."""
+def saved_plan(path: Path) -> Plan | None:
+    """The plan of the run saved at a path, finished or not; None if there is none."""
     if path.exists():
         return read_results(path)[0]
     try:
@@ -147,7 +147,7 @@ def kept_plan(path: Path) -> Plan | None:
 
 
 def _read_plan(path: Path, file: BinaryIO) -> Plan | None:
-    """The plan in the first line of a part; None if the line was never finished."""
+    """The plan in the first line of a part file; None if the line is incomplete."""
     line = file.readline(_LONGEST_PLAN)
     if len(line) < _LONGEST_PLAN and not line.endswith(b"\n"):
         return None
@@ -158,7 +158,7 @@ def _read_plan(path: Path, file: BinaryIO) -> Plan | None:
 
 
 def _read_chunk(file: BinaryIO) -> Rows | None:
-    """The next whole chunk; None: there is none."""
+    """The next complete chunk; None if there is none."""
     head = file.read(_CHUNK.size)
     if len(head) < _CHUNK.size:
         return None

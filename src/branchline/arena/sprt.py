@@ -1,9 +1,9 @@
-"""When to stop: the sequential probability ratio test between two strengths, on the means of blocks.
+"""SPRT (sequential probability ratio test) between two Elo differences, on block means: decides when to stop.
 
-Two hypotheses: the first bot is stronger than the second by `low` Elo, or by `high`. After every block, in their order,
-the log-likelihood ratio of the two is reckoned with the blocks' own variance, as games of a block hang together (the
-generalised test that chess engines are tested with). Beyond a bound the run is decided, at an error of 5 % each way.
-Only the order of blocks counts, not the order in which they were finished.
+The two hypotheses are that the first bot is stronger than the second by `low` Elo, or by `high`. After every block, in
+order, the log-likelihood ratio is computed with the variance of the block means, because the games of a block are
+correlated (the generalized SPRT that chess engines are tested with). Beyond a bound the run is decided, with an error
+rate of 5 % each way. Only the order of blocks counts, not the order in which they were finished.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from branchline.arena.ratings import expected
 
 ERROR = 0.05
 BOUND = math.log((1 - ERROR) / ERROR)
-_DOUBT = 0.25  # squares of one more block, of which nothing is known: keeps the first few, all alike, from deciding
+_PRIOR_SQUARES = 0.25  # squared deviation of one imaginary block: keeps a few equal first blocks from deciding
 
 
 @dataclass(slots=True)
@@ -36,24 +36,24 @@ class Sprt:
 
     @property
     def ratio(self) -> float:
-        """The log-likelihood ratio: above 0 it speaks for `high`."""
+        """The log-likelihood ratio: above 0 it favours `high`."""
         if not self.blocks:
             return 0.0
         mean = self._sum / self.blocks
-        spread = (max(self._squares - self._sum * mean, 0.0) + _DOUBT) / (self.blocks + 1)
+        variance = (max(self._squares - self._sum * mean, 0.0) + _PRIOR_SQUARES) / (self.blocks + 1)
         low, high = expected(self.low), expected(self.high)
-        return self.blocks * (high - low) * (2 * mean - low - high) / (2 * spread)
+        return self.blocks * (high - low) * (2 * mean - low - high) / (2 * variance)
 
     @property
     def verdict(self) -> str | None:
-        """`high` or `low`, whichever is accepted; None: go on."""
+        """`high` or `low`, whichever is accepted; None if the test is not decided."""
         if abs(self.ratio) < BOUND:
             return None
         return "high" if self.ratio > 0 else "low"
 
 
 def parse_sprt(text: str) -> Sprt:
-    """`0,20`: is it 0 Elo, or 20?"""
+    """Parse `0,20`: 0 Elo against 20."""
     try:
         low, high = (float(part) for part in text.split(","))
     except ValueError:

@@ -1,4 +1,4 @@
-"""What came of a run: standings with their uncertainty, and how the games went."""
+"""Run summary: standings with confidence intervals, and statistics of the games."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from rich.console import Group
 from rich.table import Table
 
 from branchline.arena.blocks import Plan
-from branchline.arena.faults import Faults, Told, fault_lines
+from branchline.arena.faults import FaultEntry, Faults, fault_lines
 from branchline.arena.games import Rows
 from branchline.arena.ratings import Rating, block_points, openskill, rate
 from branchline.arena.sprt import BOUND, Sprt
@@ -21,41 +21,41 @@ from branchline.rules.records import ENDINGS
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """How one bot did. Points, tickets and turns are means over its seats."""
+    """One bot's results. Points, tickets and turns are means over its seats."""
 
     name: str
     games: int  # in which it had a seat
     seats: int
-    wins: float  # shared victories in parts
-    share: float  # of victories, a seat
+    wins: float  # shared victories count in parts
+    share: float  # victories per seat
     rating: Rating
     points: float
     margin: float  # to the mean of other bots' seats at the table
     tickets: float  # completed
     turns: float
     faults: int
-    fault_kinds: dict[str, int]  # of the games of this sitting
-    first_faults: list[Told]
-    skill: tuple[float, float] | None  # openskill's mean and deviation, at tables of three and more
+    fault_kinds: dict[str, int]  # in the games that were played now
+    first_faults: list[FaultEntry]
+    skill: tuple[float, float] | None  # openskill's mean and deviation, at tables of three or more
 
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """A run in numbers; all of them follow from its rows, but for what is told of faults."""
+    """A run in numbers, all computed from its rows except the details of faults."""
 
     plan: Plan
     games: int
     blocks: int
     standings: list[Standing]
-    first_share: float  # of victories that go to who begins
-    first_error: float | None  # its standard error, over blocks; one alone has none
+    first_share: float  # victories of the player who goes first
+    first_error: float | None  # its standard error over blocks; None for a single block
     endings: dict[str, int]
     sprt: Sprt | None = None
-    remarks: tuple[str, ...] = ()  # on faults
+    remarks: tuple[str, ...] = ()  # about faults
 
 
 def summarise(plan: Plan, rows: Rows, sprt: Sprt | None = None, faults: Faults | None = None) -> Summary:
-    """Sum up the rows of whole blocks, in order; `faults` are those of the games that were played now."""
+    """Summarise the rows of whole blocks, in order; `faults` are those of the games that were played now."""
     bots, players = len(plan.bots), plan.players
     faults = Faults(bots) if faults is None else faults
     ratings = rate(block_points(rows, bots), seed=int(plan.seed, 16))
@@ -101,9 +101,11 @@ def summarise(plan: Plan, rows: Rows, sprt: Sprt | None = None, faults: Faults |
 def as_json(summary: Summary) -> dict[str, Any]:
     """The summary as plain data."""
     found = asdict(summary)
-    del found["remarks"]  # the standings tell it too
+    del found["remarks"]  # the standings contain the same
     for standing in found["standings"]:
-        standing["first_faults"] = [dict(zip(Told._fields, told, strict=True)) for told in standing["first_faults"]]
+        standing["first_faults"] = [
+            dict(zip(FaultEntry._fields, told, strict=True)) for told in standing["first_faults"]
+        ]
     found |= {"plan": {name: getattr(summary.plan, name) for name in summary.plan.__struct_fields__}}
     if summary.sprt is not None:
         test = summary.sprt
@@ -112,7 +114,7 @@ def as_json(summary: Summary) -> dict[str, Any]:
 
 
 def as_table(summary: Summary) -> Group:
-    """The summary for a terminal: who is stronger, then how they played. Two tables, for eighty columns."""
+    """The summary for a terminal: strength, then play, in two tables to fit into eighty columns."""
     plan = summary.plan
     skilled = plan.players > 2
     strength = _table("bot", "seats", "wins", "share", "Elo", "95 %", *(("openskill",) if skilled else ()))
@@ -134,7 +136,7 @@ def _table(first: str, *numbers: str) -> Table:
 
 
 def elo_cells(rating: Rating) -> tuple[str, str]:
-    """A rating and its interval, as the tables show them."""
+    """A rating and its interval, formatted for tables."""
     if rating.elo == rating.low == rating.high == 0:
         return "0", ""
     if not rating.bounded:
@@ -166,7 +168,7 @@ def _sprt_line(summary: Summary) -> str:
 
 
 def _margins(tables: Rows) -> NDArray[np.float64]:
-    """Each seat's points less the mean of the seats of other bots at its table."""
+    """Each seat's points minus the mean of the seats of other bots at its table."""
     totals = tables["total"].astype(np.float64)
     others = (tables["bot"][:, :, None] != tables["bot"][:, None, :]).astype(np.float64)
     rivals = (others * totals[:, None, :]).sum(axis=2) / np.maximum(others.sum(axis=2), 1)

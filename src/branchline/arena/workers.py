@@ -1,6 +1,6 @@
-"""Who plays the chunks of a run: this process alone, or a pool of processes. (A Ray cluster: see ray.py.)
+"""Worker pools for the chunks of a run: this process alone, or a process pool. (For a Ray cluster see ray.py.)
 
-A chunk is the numbers of some blocks. What comes of it does not depend on who plays it.
+A chunk is a tuple of block numbers. Its result does not depend on who plays it.
 """
 
 from __future__ import annotations
@@ -25,48 +25,48 @@ from branchline.boards import Board
 Chunk: TypeAlias = tuple[int, ...]
 
 
-class Done(NamedTuple):
-    """A chunk that is played."""
+class ChunkResult(NamedTuple):
+    """The result of a chunk."""
 
     rows: Rows
     seconds: float
     faults: Faults
 
 
-class Crew(Protocol):
-    """Plays chunks in any order."""
+class WorkerPool(Protocol):
+    """A pool of workers that plays chunks in any order."""
 
     workers: int
 
     def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
-        """Take a chunk on."""
+        """Submit a chunk."""
         ...
 
-    def finished(self) -> Done:
-        """Wait for any chunk that was taken on. ArenaError if none will come any more."""
+    def finished(self) -> ChunkResult:
+        """Wait for any submitted chunk. ArenaError if no result can arrive any more."""
         ...
 
     def drop(self) -> None:
-        """Forget what was taken on and is not finished."""
+        """Discard the submitted chunks that are not finished."""
         ...
 
     def stop(self) -> None:
-        """Leave everything, and go."""
+        """Stop all workers at once."""
         ...
 
 
-def play_chunk(board: Board, plan: Plan, chunk: Chunk) -> Done:
-    """Play the blocks of a chunk, here."""
+def play_chunk(board: Board, plan: Plan, chunk: Chunk) -> ChunkResult:
+    """Play the blocks of a chunk in this process."""
     if plan.version != __version__:
         raise ArenaError(f"a worker has branchline {__version__}, the run is of {plan.version}")
     began = time.perf_counter()
     faults = Faults(len(plan.bots))
     rows = [play_block(board, plan.bots, plan.players, plan.block(number), faults) for number in chunk]
-    return Done(np.concatenate(rows), time.perf_counter() - began, faults)
+    return ChunkResult(np.concatenate(rows), time.perf_counter() - began, faults)
 
 
-def new_crew(workers: int | None = None) -> Crew:
-    """A crew of so many on this machine, one a core unless told."""
+def new_worker_pool(workers: int | None = None) -> WorkerPool:
+    """A pool of workers on this machine, by default one per core."""
     if workers is not None and workers < 1:
         raise ArenaError(f"the number of workers must be 1 or more, not {workers}")
     workers = cores() if workers is None else workers
@@ -84,7 +84,7 @@ class Alone:
     def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
         self._chunks.append((board, plan, chunk))
 
-    def finished(self) -> Done:
+    def finished(self) -> ChunkResult:
         return play_chunk(*self._chunks.popleft())
 
     def drop(self) -> None:
@@ -95,12 +95,12 @@ class Alone:
 
 
 class Pool:
-    """Plays in processes of its own."""
+    """Plays in a process pool."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
         self._processes = Processes(workers)
-        self._running: set[Future[Done]] = set()
+        self._running: set[Future[ChunkResult]] = set()
 
     def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
         try:
@@ -108,7 +108,7 @@ class Pool:
         except BrokenProcessPool:
             raise ArenaError(_WORKER_DIED) from None
 
-    def finished(self) -> Done:
+    def finished(self) -> ChunkResult:
         future = next(iter(wait(self._running, return_when=FIRST_COMPLETED).done))
         self._running.remove(future)
         try:
@@ -118,7 +118,7 @@ class Pool:
 
     def drop(self) -> None:
         for future in self._running:
-            future.cancel()  # one that is being played goes on, and nobody asks for it
+            future.cancel()  # one that is being played runs on, and its result is ignored
         self._running.clear()
 
     def stop(self) -> None:

@@ -1,21 +1,21 @@
-"""What is printed: cities, lanes, tickets, country cards, and the rule settings in which boards differ.
+"""Boards: data model, loader and validation of cities, routes, tickets, country cards and rule settings.
 
-A board is one TOML file; those that come with the package lie in this folder, and anyone's own is the same kind of
-file. `load_board` reads one, `check_board` lists what is wrong with one, line by line.
+A board is one TOML file. The built-in boards are in this folder; users' own boards have the same format. `load_board`
+loads a board, `check_board` lists the problems of a board file line by line.
 """
 
 from branchline.boards.check import check_board, check_file
 from branchline.boards.errors import BoardError, Problem
 from branchline.boards.loader import builtin_boards, load_board
-from branchline.boards.model import Board, City, Country, Lane, Rules, Ticket
+from branchline.boards.model import Board, City, Country, Route, Rules, Ticket
 
 __all__ = [
     "Board",
     "BoardError",
     "City",
     "Country",
-    "Lane",
     "Problem",
+    "Route",
     "Rules",
     "Ticket",
     "builtin_boards",

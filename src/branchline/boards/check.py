@@ -1,6 +1,6 @@
-"""Whether a board's file makes a board: each problem is one line with its place in the file.
+"""Board validation: finds every problem of a board file and reports it as one line with its position.
 
-`check_board` and `check_file` list all problems; `examine` also gives what could be read, for the loader.
+`check_board` and `check_file` list all problems; `examine` also returns what could be read, for the loader.
 """
 
 from __future__ import annotations
@@ -13,25 +13,25 @@ from pathlib import Path
 
 from branchline.boards import limits
 from branchline.boards.errors import Problem
-from branchline.boards.model import COLOURS, Board, Lane, Rules, Ticket
+from branchline.boards.model import COLOURS, Board, Route, Rules, Ticket
 from branchline.boards.payments import action_count, payments
 from branchline.boards.reader import Draft, Report, did_you_mean, read_board
 
 
 def check_board(text: str, file: str = "board.toml") -> list[Problem]:
-    """The problems of a board's TOML text, in the order of its lines; `file` is how they name it."""
+    """Return the problems of a board's TOML text, in the order of its lines; `file` is the name used in messages."""
     return examine(text, file)[1]
 
 
 def check_file(path: str | Path) -> list[Problem]:
-    """The problems of a board's file. OSError when it can't be read at all."""
+    """Return the problems of a board file. Raises OSError if the file can't be read at all."""
     return examine_file(Path(path))[1]
 
 
 def examine_file(path: Path) -> tuple[Draft, list[Problem]]:
     raw = path.read_bytes()
     try:
-        text = raw.decode("utf-8-sig")  # some editors on Windows put a mark in front
+        text = raw.decode("utf-8-sig")  # some editors on Windows write a byte order mark
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         return Draft(), [Problem(str(path), line, "not TOML: the file is not in UTF-8")]
@@ -43,7 +43,7 @@ def examine(text: str, file: str) -> tuple[Draft, list[Problem]]:
         document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         return Draft(), [_not_toml(str(error), text, file)]
-    except ValueError:  # Python reads decimal numbers of up to some thousand digits
+    except ValueError:  # Python limits the number of digits in a decimal number
         return Draft(), [Problem(file, 1, "not TOML: a number has too many digits")]
     except RecursionError:
         return Draft(), [Problem(file, 1, "not TOML: nested too deeply")]
@@ -52,12 +52,12 @@ def examine(text: str, file: str) -> tuple[Draft, list[Problem]]:
     _check_sense(draft, report)
     try:
         return draft, report.problems(text, file)
-    except RecursionError:  # just not deep enough for tomllib to give up
+    except RecursionError:  # not deep enough for tomllib to fail, but too deep for the position scanner
         return Draft(), [Problem(file, 1, "nested too deeply")]
 
 
 def _not_toml(error: str, text: str, file: str) -> Problem:
-    """tomllib says `Expected '=' after a key (at line 3, column 7)`, or `(at end of document)`."""
+    """Parse tomllib's message, such as `Expected '=' after a key (at line 3, column 7)` or `… (at end of document)`."""
     at = re.fullmatch(r"(?s)(.*) \(at (?:line (\d+), column (\d+)|end of document)\)", error)
     message, line, column = at.groups() if at else (error, None, None)
     where = f" (column {column})" if column else " (at the end of the file)"
@@ -66,7 +66,7 @@ def _not_toml(error: str, text: str, file: str) -> Problem:
 
 def _check_sense(draft: Draft, report: Report) -> None:
     _check_places(draft, report)
-    _check_lanes(draft, report)
+    _check_routes(draft, report)
     _check_tickets(draft, report)
     if draft.rules is not None:
         _check_rules(draft.rules, report)
@@ -98,75 +98,75 @@ def _check_places(draft: Draft, report: Report) -> None:
         report.add(("countries", draft.countries[limits.COUNTRIES][0]), f"more than {limits.COUNTRIES}")
     if sum(len(country.cards) for _, country in draft.countries) > limits.COUNTRY_CARDS:
         report.add(("countries",), f"more than {limits.COUNTRY_CARDS} cards in all")
-    if "lanes" not in draft.incomplete:
-        reached = {lane.country for _, lane in draft.lanes}
+    if "routes" not in draft.incomplete:
+        reached = {route.country for _, route in draft.routes}
         for at, country in draft.countries:
             if country.id not in reached | draft.city_ids:
-                report.add(("countries", at), f'no lane leads into "{country.id}"')
+                report.add(("countries", at), f'no route leads into "{country.id}"')
 
 
-# --- lanes -----------------------------------------------------------------------------------------------------------
+# --- routes ----------------------------------------------------------------------------------------------------------
 
 
-def _check_lanes(draft: Draft, report: Report) -> None:
-    if len(draft.lanes) > limits.LANES:
-        report.add(("lanes", draft.lanes[limits.LANES][0]), f"more than {limits.LANES}")
-    for at, lane in draft.lanes:
-        _check_ends("lanes", at, lane, draft, report)
-        for message, key in _kind_problems(lane) or _cost_problems(lane, draft.rules):
-            report.add(("lanes", at), f'"{lane.id}" {message}', key)
-        if lane.a in draft.country_ids and lane.a != lane.b:
-            report.add(("lanes", at), f'"{lane.id}" joins two countries: one end must be a city')
+def _check_routes(draft: Draft, report: Report) -> None:
+    if len(draft.routes) > limits.ROUTES:
+        report.add(("routes", draft.routes[limits.ROUTES][0]), f"more than {limits.ROUTES}")
+    for at, route in draft.routes:
+        _check_ends("routes", at, route, draft, report)
+        for message, key in _kind_problems(route) or _cost_problems(route, draft.rules):
+            report.add(("routes", at), f'"{route.id}" {message}', key)
+        if route.a in draft.country_ids and route.a != route.b:
+            report.add(("routes", at), f'"{route.id}" joins two countries: one end must be a city')
     _check_numbers(draft, report)
 
 
-def _check_ends(array: str, at: int, entry: Lane | Ticket, draft: Draft, report: Report) -> None:
+def _check_ends(array: str, at: int, entry: Route | Ticket, draft: Draft, report: Report) -> None:
     known = draft.city_ids if array == "tickets" else draft.city_ids | draft.country_ids
     if entry.a == entry.b:
         report.add((array, at), f'from "{entry.a}" to itself', "a")
     for end in sorted({entry.a, entry.b} - known):
-        key = "a" if draft.document[array][at]["a"] == end else "b"  # the model has them in order
+        key = "a" if draft.document[array][at]["a"] == end else "b"  # the model has sorted the ends; the file has not
         if end in draft.country_ids:
             report.add((array, at), f'"{end}" is a country: a ticket joins two cities (D16)', key)
         else:
             report.add((array, at), f'unknown city "{end}"{did_you_mean(end, known)}', key)
 
 
-def _kind_problems(lane: Lane) -> list[tuple[str, str]]:
-    """What is wrong with the kind of lane that it is, and the key at fault."""
+def _kind_problems(route: Route) -> list[tuple[str, str]]:
+    """Return contradictions in the kind of the route, each with the key at fault."""
     found = []
-    if lane.tunnel and lane.symbols:
+    if route.tunnel and route.symbols:
         found.append(("is both a tunnel and a ferry", "symbols"))
-    if lane.any_cards and (lane.tunnel or lane.symbols):
-        found.append((f"is a {'tunnel' if lane.tunnel else 'ferry'}: it can't take any cards as well", "any_cards"))
-    if lane.symbols > lane.length:
-        found.append((f"has {lane.symbols} symbols on {lane.length} spaces", "symbols"))
+    if route.any_cards and (route.tunnel or route.symbols):
+        found.append((f"is a {'tunnel' if route.tunnel else 'ferry'}: it can't take any cards as well", "any_cards"))
+    if route.symbols > route.length:
+        found.append((f"has {route.symbols} symbols on {route.length} spaces", "symbols"))
     return found
 
 
-def _cost_problems(lane: Lane, rules: Rules | None) -> list[tuple[str, str]]:
-    """Why nobody could claim the lane, or why it would bring nothing."""
+def _cost_problems(route: Route, rules: Rules | None) -> list[tuple[str, str]]:
+    """Return reasons why nobody could claim the route or why it would score nothing, each with the key at fault."""
     if rules is None:
         return []
     found = []
-    if lane.length >= len(rules.points) or not rules.points[lane.length]:
-        found.append((f"has length {lane.length}, which has no points in rules.lanes", "length"))
-    if lane.length > rules.trains:
-        found.append((f"has length {lane.length}, but a player has only {rules.trains} trains", "length"))
-    elif not _payable(lane, rules):
+    if route.length >= len(rules.points) or not rules.points[route.length]:
+        found.append((f"has length {route.length}, which has no points in rules.routes", "length"))
+    if route.length > rules.trains:
+        found.append((f"has length {route.length}, but a player has only {rules.trains} trains", "length"))
+    elif not _payable(route, rules):
         found.append(("can't be paid with the cards of this board", "length"))
-    if lane.tunnel and not rules.tunnel_cards:
-        found.append(("is a tunnel, but rules.lanes has tunnel_cards = 0", "tunnel"))
+    if route.tunnel and not rules.tunnel_cards:
+        found.append(("is a tunnel, but rules.routes has tunnel_cards = 0", "tunnel"))
     return found
 
 
-def _payable(lane: Lane, rules: Rules) -> bool:
-    substitute = lane.any_cards or rules.ferry_substitute
+def _payable(route: Route, rules: Rules) -> bool:
+    substitute = route.any_cards or rules.ferry_substitute
     return any(
         payment.cards <= rules.each_colour
         and payment.locomotives <= rules.locomotives
         and payment.cards + payment.locomotives + payment.swaps * substitute <= _deck(rules)
-        for payment in payments(lane, rules)
+        for payment in payments(route, rules)
     )
 
 
@@ -176,15 +176,19 @@ def _deck(rules: Rules) -> int:
 
 def _check_numbers(draft: Draft, report: Report) -> None:
     numbers: defaultdict[tuple[str, str], set[int]] = defaultdict(set)
-    for at, lane in draft.lanes:
-        if lane.number in numbers[lane.a, lane.b]:
-            report.add(("lanes", at), f'a second "{lane.id}": lanes with the same ends have numbers 1, 2 …', "number")
-        numbers[lane.a, lane.b].add(lane.number)
-    if "lanes" in draft.incomplete:
-        return  # the one that is missing may be there, with another problem
-    for at, lane in draft.lanes:
-        if lane.number > 1 and lane.number - 1 not in numbers[lane.a, lane.b]:
-            report.add(("lanes", at), f'"{lane.id}", but there is no lane {lane.number - 1} between its ends', "number")
+    for at, route in draft.routes:
+        if route.number in numbers[route.a, route.b]:
+            report.add(
+                ("routes", at), f'a second "{route.id}": routes with the same ends have numbers 1, 2 …', "number"
+            )
+        numbers[route.a, route.b].add(route.number)
+    if "routes" in draft.incomplete:
+        return  # the missing route may be in the file, with another problem
+    for at, route in draft.routes:
+        if route.number > 1 and route.number - 1 not in numbers[route.a, route.b]:
+            report.add(
+                ("routes", at), f'"{route.id}", but there is no route {route.number - 1} between its ends', "number"
+            )
 
 
 # --- tickets ---------------------------------------------------------------------------------------------------------
@@ -199,36 +203,37 @@ def _check_tickets(draft: Draft, report: Report) -> None:
         if ticket.id in seen:
             report.add(("tickets", at), f'a second "{ticket.id}"')
         seen.add(ticket.id)
-    if "lanes" not in draft.incomplete:
+    if "routes" not in draft.incomplete:
         _check_ways(draft, report)
 
 
 def _check_ways(draft: Draft, report: Report) -> None:
-    """Each ticket can be completed: lanes join its cities, and where nobody can borrow any, with a player's trains."""
+    """Check that each ticket can be completed: routes join its cities; without stations, a player's trains suffice."""
     ways = _ways(draft)
     lengths = {city: _lengths_from(city, ways) for city in {ticket.a for _, ticket in draft.tickets}}
     for at, ticket in draft.tickets:
         if ticket.a == ticket.b or not {ticket.a, ticket.b} <= draft.city_ids:
-            continue  # told already
+            continue  # already reported
         length = lengths[ticket.a].get(ticket.b)
         if length is None:
-            report.add(("tickets", at), f'no lanes join "{ticket.a}" and "{ticket.b}"')
+            report.add(("tickets", at), f'no routes join "{ticket.a}" and "{ticket.b}"')
         elif draft.rules and not draft.rules.station_costs and length > draft.rules.trains:
             trains = draft.rules.trains
             report.add(("tickets", at), f'"{ticket.id}" needs {length} trains, but a player has only {trains}')
 
 
 def _ways(draft: Draft) -> dict[str, list[tuple[str, int]]]:
-    """From each city, the next ones and how far they are. A country is a dead end (D16)."""
+    """Return the neighbours of each city and the lengths of the routes to them. A country is a dead end (D16)."""
     ways = defaultdict(list)
-    for _, lane in draft.lanes:
-        if lane.country is None:
-            ways[lane.a].append((lane.b, lane.length))
-            ways[lane.b].append((lane.a, lane.length))
+    for _, route in draft.routes:
+        if route.country is None:
+            ways[route.a].append((route.b, route.length))
+            ways[route.b].append((route.a, route.length))
     return ways
 
 
 def _lengths_from(city: str, ways: dict[str, list[tuple[str, int]]]) -> dict[str, int]:
+    """Return the lengths of the shortest paths from a city (Dijkstra's algorithm)."""
     lengths: dict[str, int] = {}
     queue = [(0, city)]
     while queue:
@@ -249,14 +254,14 @@ def _check_rules(rules: Rules, report: Report) -> None:
         report.add(("rules", section), f"{key} {message}", key)
 
     players, deck = rules.players[1], _deck(rules)
-    dealt = players * rules.hand + limits.ROW
+    dealt = players * rules.hand + limits.FACE_UP
     if deck > limits.CARDS:
         add("cards", "each_colour", f"and locomotives make {deck} cards, more than {limits.CARDS}")
     elif deck < dealt:
         add(
             "cards",
             "hand",
-            f"{rules.hand} for {players} players and a row of {limits.ROW} need {dealt} of {deck} cards",
+            f"{rules.hand} for {players} players and {limits.FACE_UP} face-up cards need {dealt} of {deck} cards",
         )
     offer = rules.offer_long + rules.offer_regular
     if not 1 <= offer <= limits.OFFER:
@@ -279,7 +284,7 @@ def _check_rules(rules: Rules, report: Report) -> None:
 
 
 def _check_offers(draft: Draft, rules: Rules, report: Report) -> None:
-    """There are tickets enough for the opening offers of a full table, and none that can never be offered."""
+    """Check that there are enough tickets for the opening offers of all players, and none that is never offered."""
     if "tickets" in draft.incomplete:
         return
     long = sum(ticket.long for _, ticket in draft.tickets)
@@ -299,12 +304,13 @@ def _check_offers(draft: Draft, rules: Rules, report: Report) -> None:
 
 
 def _check_actions(draft: Draft, rules: Rules, report: Report) -> None:
-    lanes = tuple(lane for _, lane in draft.lanes)
-    if len(lanes) > limits.LANES or len(draft.cities) > limits.PLACES:
-        return  # told already
-    board = Board(draft.id, draft.title, rules, tuple(city for _, city in draft.cities), (), lanes, ())
+    routes = tuple(route for _, route in draft.routes)
+    if len(routes) > limits.ROUTES or len(draft.cities) > limits.PLACES:
+        return  # already reported
+    board = Board(draft.id, draft.title, rules, tuple(city for _, city in draft.cities), (), routes, ())
     count = action_count(board)
     if count > limits.ACTIONS:
         report.add(
-            ("lanes",), f"{count} different actions in all, more than {limits.ACTIONS}: shorten the longest grey lanes"
+            ("routes",),
+            f"{count} different actions in all, more than {limits.ACTIONS}: shorten the longest grey routes",
         )

@@ -1,4 +1,4 @@
-"""What goes wrong with a board's file: a problem has a place, and a board with problems is not loaded."""
+"""Errors of board files: a problem with its position, and the exception for a board that can't be loaded."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from branchline.errors import BranchlineError
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing that is wrong in a board's file. `str(problem)` is `FILE:LINE: SECTION: what is wrong`."""
+    """One problem in a board file. `str(problem)` is `FILE:LINE: SECTION: what is wrong`."""
 
     file: str
     line: int
@@ -20,7 +20,7 @@ class Problem:
 
 
 class BoardError(BranchlineError):
-    """There is no such board, its file can't be read, or the file has problems (`error.problems`)."""
+    """Raised if there is no such board, its file can't be read, or the file has problems (`error.problems`)."""
 
     def __init__(self, message: str, problems: tuple[Problem, ...] = ()) -> None:
         super().__init__(message)

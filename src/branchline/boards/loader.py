@@ -1,4 +1,4 @@
-"""Boards from their files: the built-in ones by id, anyone's own by path."""
+"""Board loader: built-in boards by id, users' own boards by path."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _FOLDER = Path(__file__).parent
 
 
 def load_board(name_or_path: str | Path) -> Board:
-    """A built-in board by its id, or a board's TOML file by its path (a `Path` is never taken for an id)."""
+    """Load a built-in board by its id, or a board's TOML file by its path (a `Path` is never treated as an id)."""
     if isinstance(name_or_path, str) and name_or_path in builtin_boards():
         return _load_builtin(name_or_path)
     name = str(name_or_path)
-    if not os.path.exists(name):  # unlike Path.exists, it takes any text for a name
+    if not os.path.exists(name):  # unlike Path.exists, it accepts any text without raising
         known = builtin_boards()
         raise BoardError(
             f"no board {show(name)}: neither a file nor one of {', '.join(known)}{did_you_mean(name, known)}"
@@ -30,8 +30,8 @@ def load_board(name_or_path: str | Path) -> Board:
 
 
 def builtin_boards() -> list[str]:
-    """The ids of the boards that come with the package, in alphabetical order."""
-    return sorted(path.stem for path in _FOLDER.glob("*.toml") if "." not in path.stem)  # europe.layout.toml is none
+    """Return the ids of the boards that come with the package, in alphabetical order."""
+    return sorted(path.stem for path in _FOLDER.glob("*.toml") if "." not in path.stem)  # skips europe.layout.toml
 
 
 @cache
@@ -50,7 +50,7 @@ def _load_file(path: Path) -> Board:
 
 
 def _finish(draft: Draft, path: Path) -> Board:
-    """The board of a draft without problems. Everything is sorted: a game must not depend on the order in a file."""
+    """Build the board of a draft without problems. Everything is sorted, so games don't depend on the file's order."""
     assert draft.rules is not None, "a draft without problems has rules"
     rules = draft.rules
     return Board(
@@ -59,28 +59,28 @@ def _finish(draft: Draft, path: Path) -> Board:
         rules=rules,
         cities=tuple(sorted((city for _, city in draft.cities), key=lambda city: city.id)),
         countries=tuple(sorted((country for _, country in draft.countries), key=lambda country: country.id)),
-        lanes=tuple(sorted((lane for _, lane in draft.lanes), key=lambda lane: cost_order(lane, rules))),
+        routes=tuple(sorted((route for _, route in draft.routes), key=lambda route: cost_order(route, rules))),
         tickets=tuple(sorted((ticket for _, ticket in draft.tickets), key=lambda ticket: (ticket.a, ticket.b))),
         note=draft.note,
         titles=draft.titles,
         notes=draft.notes,
         lesson=draft.lesson,
-        digest=sha256(_all_that_matters(draft, rules).encode()).hexdigest()[:16],
+        digest=sha256(_canonical_text(draft, rules).encode()).hexdigest()[:16],
         path=path,
     )
 
 
-def _all_that_matters(draft: Draft, rules: Rules) -> str:
-    """A text that is the same for two boards exactly when they play the same; names, positions and notes are left out.
+def _canonical_text(draft: Draft, rules: Rules) -> str:
+    """Return a text that two boards share exactly if they play the same; names, positions and notes are left out.
 
-    Settings that are off are left out too, so that a setting that comes with a later version changes no old board.
+    Settings that are off are left out too, so that adding a setting in a later version changes no existing digest.
     """
     lines = [f"rule {key.name} {getattr(rules, key.name)}" for key in fields(Rules) if getattr(rules, key.name)]
     lines += [f"city {city.id}" for _, city in draft.cities]
     lines += [f"country {country.id} {country.cards}" for _, country in draft.countries]
     lines += [
-        f"lane {lane.id} {lane.length} {lane.colour} {lane.tunnel:d} {lane.symbols} {lane.any_cards}"
-        for _, lane in draft.lanes
+        f"route {route.id} {route.length} {route.colour} {route.tunnel:d} {route.symbols} {route.any_cards}"
+        for _, route in draft.routes
     ]
     lines += [f"ticket {ticket.id} {ticket.points} {ticket.long:d}" for _, ticket in draft.tickets]
     return "\n".join(sorted(lines))

@@ -1,4 +1,4 @@
-"""What is printed on a board: cities, lanes, tickets, country cards and the board's own rule settings."""
+"""Data model of a board: cities, routes, tickets, country cards and the rule settings in which boards differ."""
 
 from __future__ import annotations
 
@@ -32,22 +32,22 @@ class Country:
     lat: float
     lon: float
     cards: tuple[int, ...]
-    names: Mapping[str, str] = field(default_factory=dict, hash=False)  # in other languages than English
+    names: Mapping[str, str] = field(default_factory=dict, hash=False)  # in languages other than English
 
 
 @dataclass(frozen=True, slots=True)
-class Lane:
+class Route:
     """One claimable line of spaces between two cities, or from a city (`a`) into a country (`b`)."""
 
     a: str
     b: str
-    number: int  # 1 for the first lane between its two ends, 2 for the second …
+    number: int  # 1 for the first route between its two ends, 2 for the second …
     length: int
     colour: str  # one of COLOURS, or GREY
     tunnel: bool = False
-    symbols: int = 0  # locomotive symbols: a lane with any is a ferry
-    any_cards: int = 0  # so many cards of any kind may pay for one space (N10); 0: they may not
-    country: str | None = None  # the country that it leads into
+    symbols: int = 0  # locomotive symbols: a route with any is a ferry
+    any_cards: int = 0  # number of cards of any kind that pay for one space (N10); 0: not allowed
+    country: str | None = None  # the country that it leads into, if any
 
     @property
     def id(self) -> str:
@@ -68,33 +68,33 @@ class Ticket:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """The settings in which boards differ. Zero, or an empty tuple, stands for: this board does not have it."""
+    """The settings in which boards differ. Zero or an empty tuple means that the board does not have the feature."""
 
     players: tuple[int, int]
     trains: int
-    points: tuple[int, ...]  # by length; points[0] is 0, and a length that has no points is 0 too (G15)
+    points: tuple[int, ...]  # by length; 0 for index 0 and for every length that has no points (G15)
     # cards
     each_colour: int = 12  # G1
     locomotives: int = 14  # G1
     hand: int = 4  # G2
-    row_reset_at: int = 3  # G8; 0: never (N3)
-    row_locomotive_ends_draw: bool = True  # G7; False: N2
-    # lanes
-    locomotives_on_plain_lanes: bool = True  # G12; False: N4
-    doubles_closed_up_to: int = 3  # players; G14, N6
+    face_up_reset_at: int = 3  # G8; 0: never (N3)
+    face_up_locomotive_ends_draw: bool = True  # G7; False: N2
+    # routes
+    locomotives_on_plain_routes: bool = True  # G12; False: N4
+    doubles_closed_up_to: int = 3  # number of players; G14, N6
     tunnel_cards: int = 3  # E4
-    ferry_substitute: int = 0  # colour cards that stand in for one symbol's locomotive (N7)
-    # stations: what the first, second … costs in cards (E10)
-    station_costs: tuple[int, ...] = ()
-    station_points: int = 0  # for each one not built (E13)
+    ferry_substitute: int = 0  # colour cards that stand in for the locomotive of one symbol (N7)
+    # stations
+    station_costs: tuple[int, ...] = ()  # cards that the first, second … station costs (E10)
+    station_points: int = 0  # for each station not built (E13)
     # tickets
     offer_long: int = 0  # E2
     offer_regular: int = 3
     keep_at_start: int = 2
     draw_tickets: int = 3  # G16
     keep_drawn: int = 1  # G16
-    start_returns_leave: bool = False  # True: out of the game (E2, N8); False: under the pile (U2, P2)
-    drawn_returns_leave: bool = False  # True: out of the game (N8); False: under the pile (G16)
+    start_returns_leave: bool = False  # True: out of the game (E2, N8); False: under the deck (U2, P2)
+    drawn_returns_leave: bool = False  # True: out of the game (N8); False: under the deck (G16)
     # the end
     last_turns_at: int = 2  # trains left; G17
     longest_path: int = 0  # points of the bonus; G19
@@ -105,59 +105,59 @@ class Rules:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A first game for learners: always the same deal, in which the learner begins."""
+    """A first game for learners: always the same deal, and the learner begins."""
 
     players: int
     seed: int
 
 
-def cost_order(lane: Lane, rules: Rules) -> tuple[bool, int, int, int, bool, int, str]:
-    """The key by which lanes are sorted: those with substitutes last, then by colour (grey last), length, kind.
+def cost_order(route: Route, rules: Rules) -> tuple[bool, int, int, int, bool, int, str]:
+    """Return the sort key of a route: those with substitutes last, then by colour (grey last), length and kind.
 
-    Lanes that cost the same lie side by side, and within a colour the shorter ones come first: the engine counts
-    legal claims by such groups instead of lane by lane.
+    Routes that cost the same become adjacent, and within a colour the shorter ones come first. The engine counts legal
+    claims by these groups instead of route by route.
     """
-    substitutes = lane.any_cards > 0 or (lane.symbols > 0 and rules.ferry_substitute > 0)
-    colour = len(COLOURS) if lane.colour == GREY else COLOURS.index(lane.colour)
-    return (substitutes, colour, lane.length, lane.symbols, lane.tunnel, lane.any_cards, lane.id)
+    substitutes = route.any_cards > 0 or (route.symbols > 0 and rules.ferry_substitute > 0)
+    colour = len(COLOURS) if route.colour == GREY else COLOURS.index(route.colour)
+    return (substitutes, colour, route.length, route.symbols, route.tunnel, route.any_cards, route.id)
 
 
 @dataclass(frozen=True)
 class Board:
-    """A board as read from its file. Lanes are in a fixed order: by what they cost, then by name."""
+    """A board as read from its file. Routes are in a fixed order: by cost, then by id."""
 
     id: str
     title: str
     rules: Rules
     cities: tuple[City, ...]
     countries: tuple[Country, ...]
-    lanes: tuple[Lane, ...]
+    routes: tuple[Route, ...]
     tickets: tuple[Ticket, ...]
-    note: str = ""  # what a player of this board must be told, e.g. that it is a reconstruction
-    titles: Mapping[str, str] = field(default_factory=dict)  # in other languages than English
+    note: str = ""  # a note for players, e.g. that the board is a reconstruction
+    titles: Mapping[str, str] = field(default_factory=dict)  # in languages other than English
     notes: Mapping[str, str] = field(default_factory=dict)
     lesson: Lesson | None = None
-    digest: str = ""  # a hash of all that matters to play: a record names it
-    path: Path | None = field(default=None, compare=False)  # the file that it was read from
+    digest: str = ""  # a hash of everything that affects play; game records refer to it
+    path: Path | None = field(default=None, compare=False)  # the file that the board was read from
 
     def __hash__(self) -> int:
-        return hash(self.digest)  # quick: a board is looked up at every step
+        return hash(self.digest)  # must be fast, because a board is looked up at every step
 
     def _repr_svg_(self) -> str:
-        """The board as notebooks show it."""
+        """Draw the board for notebooks."""
         from branchline.draw import draw_board
 
         return draw_board(self)
 
     @cached_property
     def city_index(self) -> dict[str, int]:
-        """Cities first, then countries: the ends of lanes."""
+        """Indices of the possible ends of routes: cities first, then countries."""
         places: tuple[City | Country, ...] = (*self.cities, *self.countries)
         return {place.id: i for i, place in enumerate(places)}
 
     @cached_property
-    def lane_index(self) -> dict[str, int]:
-        return {lane.id: i for i, lane in enumerate(self.lanes)}
+    def route_index(self) -> dict[str, int]:
+        return {route.id: i for i, route in enumerate(self.routes)}
 
     @cached_property
     def ticket_index(self) -> dict[str, int]:

@@ -1,7 +1,7 @@
-"""On which line of a TOML text each key and each element of an array stands (tomllib does not tell).
+"""TOML scanner for line numbers: finds the line of each key and array element, which tomllib does not report.
 
-The text has been read by tomllib before, so it is valid: this scanner only finds where things begin, and leaves
-their values and every error to tomllib.
+tomllib has already parsed the text, so it is valid. This scanner only finds where things begin, and leaves their values
+and all errors to tomllib.
 """
 
 from __future__ import annotations
@@ -10,17 +10,17 @@ import re
 import tomllib
 from bisect import bisect_right
 
-Place = tuple[str | int, ...]  # ("lanes", 3, "length"): keys, and positions in arrays
+Place = tuple[str | int, ...]  # path of keys and array indices, e.g. ("routes", 3, "length")
 
 
 class Positions:
-    """The line of every place in a valid TOML text."""
+    """The line numbers of all places in a valid TOML text."""
 
     def __init__(self, text: str) -> None:
         self._lines = _Scanner(text).scan()
 
     def line(self, place: Place) -> int:
-        """The line of a place; of the nearest table around it when the place itself is not written down."""
+        """Return the line of a place, or that of the nearest enclosing table if the place itself is not in the text."""
         while place and place not in self._lines:
             place = place[:-1]
         return self._lines.get(place, 1)
@@ -48,7 +48,7 @@ class _Scanner:
         self.at = 0
         self.line_starts = [0, *(match.end() for match in re.finditer("\n", self.text))]
         self.lines: dict[Place, int] = {}
-        self.tables: dict[Place, int] = {}  # arrays of [[tables]]: how many there are so far
+        self.tables: dict[Place, int] = {}  # arrays of [[tables]]: number of tables so far
 
     def scan(self) -> dict[Place, int]:
         table: Place = ()
@@ -70,7 +70,7 @@ class _Scanner:
         place: Place = ()
         for key in keys[:-1]:
             place = self._note((*place, key), start)
-            if place in self.tables:  # [lanes.extra] speaks of the last of the [[lanes]]
+            if place in self.tables:  # [routes.extra] refers to the last of the [[routes]]
                 place = (*place, self.tables[place] - 1)
         place = self._note((*place, keys[-1]), start)
         if many:
@@ -89,7 +89,7 @@ class _Scanner:
         self._value(place)
 
     def _key(self) -> list[str]:
-        """A dotted key, with the spaces around it."""
+        """Read a dotted key and the spaces around it."""
         keys = []
         while True:
             self._skip(_BLANK)

@@ -1,7 +1,7 @@
-"""A board's TOML file as data: which keys there are, what each may hold, and what they become in the model.
+"""Board file schema and parser: the keys, the values that each may hold, and their conversion to the model.
 
-This part sees to the shape of a file: keys missing, unknown or mistyped. Whether the board makes sense as a whole is
-seen to in `check.py`. An entry with a problem of shape is left out of the draft, so that one mistake gives one message.
+This module checks the shape of a file: missing, unknown and mistyped keys. `check.py` checks whether the board makes
+sense as a whole. An entry with a wrong shape is left out of the draft, so that one mistake gives one message.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from typing import Any
 
 from branchline.boards import limits
 from branchline.boards.errors import Problem
-from branchline.boards.model import COLOURS, GREY, TIE_BREAKS, City, Country, Lane, Lesson, Rules, Ticket
+from branchline.boards.model import COLOURS, GREY, TIE_BREAKS, City, Country, Lesson, Route, Rules, Ticket
 from branchline.boards.positions import Place, Positions
 from branchline.texts.languages import LANGUAGES
 
 
 @dataclass(slots=True)
 class Draft:
-    """A board as far as its file could be read. Entries go with their place in the file's array."""
+    """A board as far as its file could be read. Each entry is paired with its index in the file's array."""
 
     id: str = ""
     title: str = ""
@@ -32,23 +32,23 @@ class Draft:
     rules: Rules | None = None
     cities: list[tuple[int, City]] = field(default_factory=list)
     countries: list[tuple[int, Country]] = field(default_factory=list)
-    lanes: list[tuple[int, Lane]] = field(default_factory=list)
+    routes: list[tuple[int, Route]] = field(default_factory=list)
     tickets: list[tuple[int, Ticket]] = field(default_factory=list)
     lesson: Lesson | None = None
-    incomplete: set[str] = field(default_factory=set)  # arrays in which entries had to be left out
-    city_ids: set[str] = field(default_factory=set)  # also of entries that were left out
+    incomplete: set[str] = field(default_factory=set)  # arrays from which entries had to be left out
+    city_ids: set[str] = field(default_factory=set)  # including those of entries that were left out
     country_ids: set[str] = field(default_factory=set)
-    document: dict[str, Any] = field(default_factory=dict)  # the file as tomllib gave it
+    document: dict[str, Any] = field(default_factory=dict)  # the file as parsed by tomllib
 
 
 class Report:
-    """Collects the problems of one file. Lines are looked up at the end: a good board needs none."""
+    """Collects the problems of one file. Line numbers are found at the end, because a valid board needs none."""
 
     def __init__(self) -> None:
         self._found: list[tuple[Place, str]] = []
 
     def add(self, table: Place, message: str, *inside: str | int) -> None:
-        """A problem of a table, or of what lies `inside` it."""
+        """Add a problem of a table, or of something `inside` it."""
         section = ".".join(key for key in table if isinstance(key, str))
         self._found.append(((*table, *inside), f"{section}: {message}" if section else message))
 
@@ -60,7 +60,7 @@ class Report:
 
 
 class Wrong(Exception):
-    """A value is not what its key takes: the message follows the key's name."""
+    """Raised if a value is not valid for its key; the message continues the key's name."""
 
     def __init__(self, message: str, *inside: str | int) -> None:
         super().__init__(message)
@@ -73,11 +73,11 @@ def did_you_mean(word: object, known: Iterable[str]) -> str:
 
 
 def show(value: object) -> str:
-    """A value as it would stand in the file, short enough for a message."""
+    """Format a value as it would appear in the file, short enough for a message."""
     if isinstance(value, (list, dict)):
         return "an array" if isinstance(value, list) else "a table"
     if isinstance(value, int) and abs(value) >= 10**50:
-        return "so large a number"  # Python refuses to write out very long ones
+        return "so large a number"  # Python refuses to convert very long numbers to text
     text = json.dumps(value, ensure_ascii=False, default=str)
     return text if len(text) <= 60 else f"{text[:57]}…"
 
@@ -91,7 +91,7 @@ Read = Callable[[object], Any]
 class Key:
     read: Read
     required: bool = False
-    field: str = ""  # its name in the model, where the file has another
+    field: str = ""  # its name in the model, if that differs from the file
 
 
 def whole(low: int, high: int) -> Read:
@@ -125,7 +125,7 @@ def words(value: object) -> str:
 
 
 def translations(value: object) -> dict[str, str]:
-    """`{ pl = "Polska", ro = "Polonia" }`: the same text in other languages; English stands in the key for itself."""
+    """Read translations such as `{ pl = "Polska", ro = "Polonia" }`; the English text has a separate key."""
     if not isinstance(value, dict):
         raise Wrong(f'must be a table of texts by language, such as {{ pl = "…" }}, not {show(value)}')
     others = LANGUAGES[1:]
@@ -185,7 +185,7 @@ def player_range(value: object) -> tuple[int, int]:
 
 
 def points_by_length(value: object) -> tuple[int, ...]:
-    """`{ 1 = 1, 2 = 2, 3 = 4 }` as a tuple with a number for every length up to the longest; 0 where there is none."""
+    """Read `{ 1 = 1, 2 = 2, 3 = 4 }` as a tuple indexed by length, up to the longest; 0 for lengths not given."""
     if not isinstance(value, dict) or not value:
         raise Wrong(f"must be a table of points by length, such as {{ 1 = 1, 2 = 2, 3 = 4 }}, not {show(value)}")
     points = [0] * (limits.LENGTH + 1)
@@ -227,10 +227,10 @@ def tie_breaks(value: object) -> tuple[str, ...]:
 POSITION = {"lat": Key(number(-90, 90), required=True), "lon": Key(number(-180, 180), required=True)}
 CITY = {"id": Key(identifier, required=True), "name": Key(words, required=True), **POSITION}
 COUNTRY = {**CITY, "names": Key(translations), "cards": Key(descending_cards, required=True)}
-LANE = {
+ROUTE = {
     "a": Key(identifier, required=True),
     "b": Key(identifier, required=True),
-    "number": Key(whole(1, limits.LANES)),  # 1 when not given: the second lane of a double route says 2
+    "number": Key(whole(1, limits.ROUTES)),  # default 1; the second route of a double route has 2
     "length": Key(whole(1, limits.LENGTH), required=True),
     "colour": Key(one_of({colour: colour for colour in (*COLOURS, GREY)}), required=True),
     "tunnel": Key(flag),
@@ -244,19 +244,19 @@ TICKET = {
     "long": Key(flag),
 }
 
-RETURNED = one_of({"under the pile": False, "out of the game": True})
+RETURNED = one_of({"under the deck": False, "out of the game": True})
 RULES = {"players": Key(player_range, required=True), "trains": Key(whole(1, limits.TRAINS), required=True)}
 RULE_SECTIONS = {
     "cards": {
         "each_colour": Key(whole(1, limits.CARDS)),
         "locomotives": Key(whole(0, limits.CARDS)),
         "hand": Key(whole(0, limits.CARDS)),
-        "row_reset_at": Key(whole(0, limits.ROW)),
-        "row_locomotive_ends_draw": Key(flag),
+        "face_up_reset_at": Key(whole(0, limits.FACE_UP)),
+        "face_up_locomotive_ends_draw": Key(flag),
     },
-    "lanes": {
+    "routes": {
         "points": Key(points_by_length, required=True),
-        "locomotives_on_plain_lanes": Key(flag),
+        "locomotives_on_plain_routes": Key(flag),
         "doubles_closed_up_to": Key(whole(0, limits.PLAYERS[1])),
         "tunnel_cards": Key(whole(0, limits.TUNNEL_CARDS)),
         "ferry_substitute": Key(whole(0, limits.SUBSTITUTE)),
@@ -293,11 +293,11 @@ LESSON = {
     "players": Key(whole(*limits.PLAYERS), required=True),
     "seed": Key(whole(0, 2**63 - 1), required=True),
 }
-PARTS = {  # must it be there?
+PARTS = {  # whether it is required
     "rules": True,
     "cities": True,
     "countries": False,
-    "lanes": True,
+    "routes": True,
     "tickets": True,
     "lesson": False,
 }
@@ -327,18 +327,18 @@ def read_board(document: dict[str, Any], report: Report) -> Draft:
         draft.cities.append((place, City(**values)))
     for place, values in _read_array(document, "countries", COUNTRY, draft, report):
         draft.countries.append((place, Country(**values)))
-    for place, values in _read_array(document, "lanes", LANE, draft, report):
-        draft.lanes.append((place, _lane(values, draft.country_ids)))
+    for place, values in _read_array(document, "routes", ROUTE, draft, report):
+        draft.routes.append((place, _route(values, draft.country_ids)))
     for place, values in _read_array(document, "tickets", TICKET, draft, report):
         values["a"], values["b"] = sorted((values["a"], values["b"]))
         draft.tickets.append((place, Ticket(**values)))
     return draft
 
 
-def _lane(values: dict[str, Any], countries: set[str]) -> Lane:
-    """A lane's ends are in alphabetical order, so that it has one name; a country is always the second."""
+def _route(values: dict[str, Any], countries: set[str]) -> Route:
+    """Build a route. Its ends are sorted alphabetically, so that it has one name; a country is always the second."""
     a, b = sorted((values.pop("a"), values.pop("b")), key=lambda end: (end in countries, end))
-    return Lane(a=a, b=b, country=b if b in countries else None, **{"number": 1, **values})
+    return Route(a=a, b=b, country=b if b in countries else None, **{"number": 1, **values})
 
 
 def _read_rules(raw: object, report: Report) -> Rules | None:
@@ -374,19 +374,28 @@ def _read_array(
     return good
 
 
+# Keys of older board files, and what they are called now.
+RENAMED = {
+    "lanes": "routes",
+    "locomotives_on_plain_lanes": "locomotives_on_plain_routes",
+    "row_locomotive_ends_draw": "face_up_locomotive_ends_draw",
+    "row_reset_at": "face_up_reset_at",
+}
+
+
 def _read_table(
     raw: object, table: Place, keys: Mapping[str, Key], report: Report, also: Iterable[str] = ()
 ) -> dict[str, Any] | None:
-    """The values of a table by their names in the model; None when something is wrong with it."""
+    """Return the values of a table by their names in the model; None if the table has problems."""
     if not isinstance(raw, dict):
         report.add(table, f"must be a table, not {show(raw)}")
         return None
     good, values = True, {}
     for name in raw.keys() - keys.keys() - set(also):
-        misplaced = (
-            ' (it must stand above the first "[table]")' if table and name in PARTS else ""
-        )  # an easy slip in TOML
-        report.add(table, f"unknown key {show(name)}{misplaced or did_you_mean(name, (*keys, *also))}", name)
+        # In TOML it is an easy mistake to put a top-level key after a table header.
+        misplaced = ' (it must stand above the first "[table]")' if table and name in PARTS else ""
+        renamed = f' (it is called "{RENAMED[name]}" now)' if name in RENAMED else ""
+        report.add(table, f"unknown key {show(name)}{misplaced or renamed or did_you_mean(name, (*keys, *also))}", name)
         good = False
     for name, key in keys.items():
         if name in raw:

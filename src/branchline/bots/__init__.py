@@ -1,24 +1,24 @@
-"""Players that see only what their seat may know.
+"""Bots: players that choose their actions from what their seat may know.
 
-A bot is named by a spec string (`racer`, `search:playouts=400`, `./mine.py:MyBot`) wherever one is asked for;
-`new_player` seats it.
+A spec string (`racer`, `search:playouts=400`, `./mine.py:MyBot`) names a bot wherever one is expected; `new_player`
+creates the player for one seat.
 """
 
 from branchline.bots.errors import BotError, Fault
-from branchline.bots.external.players import GuestPlayer
-from branchline.bots.players import BOTS, LEVELS, Leaving, Player, check_bot, is_bot, new_player
-from branchline.bots.seat_input import Seen
+from branchline.bots.external.players import ExternalPlayer
+from branchline.bots.players import BOTS, LEVELS, EndObserver, Player, check_bot, is_bot, new_player
+from branchline.bots.seat_input import SeatInput
 from branchline.bots.spec import Spec, parse_spec
 
 __all__ = [
     "BOTS",
     "LEVELS",
     "BotError",
+    "EndObserver",
+    "ExternalPlayer",
     "Fault",
-    "GuestPlayer",
-    "Leaving",
     "Player",
-    "Seen",
+    "SeatInput",
     "Spec",
     "check_bot",
     "is_bot",

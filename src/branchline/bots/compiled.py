@@ -1,14 +1,14 @@
-"""How the bots are compiled: inside them are the rules, so the rules' files count too."""
+"""Numba compilation of the bots: the cache key covers their sources and those of the rules, which they inline."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from branchline.rules.compiled import WORKSHOP as RULES
-from branchline.rules.compiling import Workshop
+from branchline.rules.compiled import COMPILER as RULES
+from branchline.rules.compiling import PackageCompiler
 
-_ROOM = Path(__file__).parent
-_FILES = (
+_FOLDER = Path(__file__).parent
+_MODULES = (
     "entries",
     "policy/choice",
     "policy/graph",
@@ -22,6 +22,6 @@ _FILES = (
     "search/evaluation",
     "search/rollouts",
 )
-WORKSHOP = Workshop("bots", [*RULES.sources, *(_ROOM / f"{name}.py" for name in _FILES)])
-inner = WORKSHOP.inner
-jit = WORKSHOP.jit
+COMPILER = PackageCompiler("bots", [*RULES.sources, *(_FOLDER / f"{name}.py" for name in _MODULES)])
+inner = COMPILER.inner
+jit = COMPILER.jit

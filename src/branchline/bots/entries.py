@@ -1,4 +1,4 @@
-"""The entries from Python: a policy's choice for many games, and whole games of policies against each other."""
+"""Compiled entry points for Python: batched policy choices, and whole games between policies."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from branchline.rules.records import COMPLETED, OVER, SEATS, START, TOTAL, TURN,
 def choose_batch(
     board: np.ndarray, states: np.ndarray, seats: np.ndarray, habits: np.ndarray, work: np.ndarray, actions: np.ndarray
 ) -> None:
-    """What a policy does in each game, for the seat given."""
+    """Write the policy's choice in each game, for the given seat, into `actions`."""
     for i in range(states.size):
         actions[i] = choose(board[0], states[i], seats[i], habits, work[0])
 
@@ -26,7 +26,7 @@ def choose_batch(
 def finish_games(
     board: np.ndarray, states: np.ndarray, habits: np.ndarray, work: np.ndarray, fate: np.ndarray, tally: np.ndarray
 ) -> None:
-    """Play games to their ends, each seat with its row of `habits`; into `tally` go each seat's decisions and turns."""
+    """Play games to the end, each seat with its row of `habits`; `tally` counts each seat's decisions and turns."""
     for i in range(states.size):
         _play_out(board[0], states[i], habits, work[0], fate, tally[i])
 
@@ -60,7 +60,7 @@ def play_games(
     counts: np.ndarray,
     out: np.ndarray,
 ) -> None:
-    """Games of a run, each seat with its row of `habits`; columns of `out` as for random games."""
+    """Play games of a run, each seat with its row of `habits`; `out` has the same columns as for random games."""
     luck = np.empty(1, dtype=np.uint64)
     tally = np.zeros((SEATS, 2), dtype=np.int64)
     state = states[0]

@@ -1,4 +1,4 @@
-"""What can be wrong about a bot, and what a bot can do wrong."""
+"""Bot errors: bots that cannot be created (BotError), and decisions that a bot forfeits (Fault)."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from typing import Literal
 from branchline.errors import BranchlineError
 
 FaultKind = Literal["crashed", "timed-out", "illegal", "garbage", "forfeited"]
-LONGEST_REASON = 200  # letters
+LONGEST_REASON = 200  # characters
 
 
 class BotError(BranchlineError):
-    """A bot that there is not, or that can't be had so."""
+    """The bot does not exist, or cannot be created with these settings."""
 
 
 class Fault(Exception):
-    """A decision that a bot forfeits: what it did instead of choosing, and a line about it."""
+    """A forfeited decision: what the bot did instead of choosing, and a one-line description."""
 
     def __init__(self, kind: FaultKind, text: str) -> None:
         super().__init__(text)
@@ -24,6 +24,6 @@ class Fault(Exception):
 
 
 def one_line(text: str) -> str:
-    """A text that somebody else wrote, fit for a report: printable, in one line, not too long."""
+    """Make third-party text fit for a report: printable, on one line, of limited length."""
     line = " ".join("".join(letter if letter.isprintable() else " " for letter in text[: 4 * LONGEST_REASON]).split())
     return line if len(line) <= LONGEST_REASON else f"{line[: LONGEST_REASON - 1]}…"

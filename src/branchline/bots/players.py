@@ -1,4 +1,4 @@
-"""Bots by their spec, each a player in one seat of one game."""
+"""Bot registry: creates the player for one seat of one game from a spec string."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ import numpy as np
 from branchline._util.threads import cores
 from branchline.boards import Board
 from branchline.bots.errors import BotError
-from branchline.bots.external.players import GuestPlayer, guest_entries, is_guest, new_guest
+from branchline.bots.external.players import ExternalPlayer, external_entries, is_external, new_external_player
 from branchline.bots.policy.habits import Habits, bounds, habits
 from branchline.bots.policy.scratch import new_scratch
 from branchline.bots.policy.tuned import tuned
-from branchline.bots.seat_input import Seen
+from branchline.bots.seat_input import SeatInput
 from branchline.bots.spec import Spec, check_settings, number_of, parse_spec
 from branchline.bots.warmup import POLICY, SEARCH, ensure_bots
 from branchline.rules import engine
@@ -24,53 +24,56 @@ from branchline.rules.records import DECLINE, DRAW, DRAW_TICKETS, GIVE, KEEP, PA
 class Player(Protocol):
     """A bot in one seat of one game."""
 
-    def choose(self, seen: Seen) -> int:
-        """The number of a legal action."""
+    def choose(self, seen: SeatInput) -> int:
+        """Return the number of a legal action."""
         ...
 
 
 @runtime_checkable
-class Leaving(Protocol):
-    """A player that wants to know of the end of its game."""
+class EndObserver(Protocol):
+    """A player that is notified when its game ends."""
 
-    def over(self, seen: Seen) -> None: ...
+    def over(self, seen: SeatInput) -> None: ...
 
 
-LEVELS = {"easy": "greedy", "medium": "planner", "hard": "racer", "expert": "search:seconds=1"}  # for people
+LEVELS = {"easy": "greedy", "medium": "planner", "hard": "racer", "expert": "search:seconds=1"}  # difficulties
 
 
 def is_bot(spec: str) -> bool:
-    """Whether a name is a bot's or a level's, whatever its settings."""
-    return spec in LEVELS or spec.partition(":")[0] in BOTS or is_guest(spec)
+    """Whether a spec names a bot or a level; its settings are not checked."""
+    return spec in LEVELS or spec.partition(":")[0] in BOTS or is_external(spec)
 
 
 def new_player(spec: str, *, board: Board, players: int, seed: int) -> Player:
-    """A player for one seat at a table of so many; `seed` is its own luck's. BotError says what bots there are."""
+    """Create the player for one seat of a table for `players`; `seed` seeds its own random choices.
+
+    For an unknown name, BotError lists the bots that exist.
+    """
     parsed = parse_spec(LEVELS.get(spec, spec))
     if parsed.name in BOTS:
         return BOTS[parsed.name](parsed, board, players, seed)
-    guest = new_guest(parsed, board, players, seed)
-    if guest is None:
-        there = ", ".join(dict.fromkeys((*BOTS, *LEVELS, *guest_entries())))
-        raise BotError(f"no bot {parsed.name!r}; there are {there}, ./FILE.py:NAME and exec:COMMAND")
-    return guest
+    external = new_external_player(parsed, board, players, seed)
+    if external is None:
+        known = ", ".join(dict.fromkeys((*BOTS, *LEVELS, *external_entries())))
+        raise BotError(f"no bot {parsed.name!r}; there are {known}, ./FILE.py:NAME and exec:COMMAND")
+    return external
 
 
 def check_bot(spec: str, *, board: Board, players: int) -> None:
-    """BotError if a bot can't be had so. Somebody else's is started for that, since only it knows."""
+    """Raise BotError if a bot cannot be created. External bots are started for this, since only they can tell."""
     player = new_player(spec, board=board, players=players, seed=0)
-    if isinstance(player, GuestPlayer):
+    if isinstance(player, ExternalPlayer):
         player.try_out()
 
 
 class RandomPlayer:
-    """A kind of action first, then one of that kind: else hundreds of claims would leave no chance to a draw."""
+    """Chooses a kind of action first, then one of that kind: otherwise hundreds of claims would crowd out draws."""
 
     def __init__(self, spec: Spec, board: Board, players: int, seed: int) -> None:
         check_settings(spec, ())
         self.luck = np.random.default_rng(seed)
 
-    def choose(self, seen: Seen) -> int:
+    def choose(self, seen: SeatInput) -> int:
         board = engine.board_record(seen.board)
         legal = np.flatnonzero(engine.legal_masks(board, seen.states, seen.seat)[0])
         kinds = np.searchsorted((*_KINDS, int(board.claim)), legal, side="right")
@@ -78,11 +81,11 @@ class RandomPlayer:
         return int(self.luck.choice(legal[kinds == kind]))
 
 
-_KINDS = (DRAW, DRAW_TICKETS, PASS, DECLINE, GIVE, PAY, KEEP, STATION)  # where each kind after the first begins
+_KINDS = (DRAW, DRAW_TICKETS, PASS, DECLINE, GIVE, PAY, KEEP, STATION)  # first action number of each kind, after TAKE
 
 
 class PolicyPlayer:
-    """A compiled policy with its habits."""
+    """A compiled policy with its habits (its weights)."""
 
     def __init__(self, spec: Spec, usual: Habits) -> None:
         from branchline.bots import entries
@@ -97,21 +100,23 @@ class PolicyPlayer:
         self._work = new_scratch()
         self._action = np.zeros(1, dtype=np.int64)
 
-    def choose(self, seen: Seen) -> int:
+    def choose(self, seen: SeatInput) -> int:
         board = engine.boards_of(engine.board_record(seen.board))
         seats = np.array([seen.seat], dtype=np.int64)
         self._choose(board, seen.states, seats, self.habits, self._work, self._action)
         return int(self._action[0])
 
 
-GREEDY = {"tickets": 0.0, "draw": 0.0, "plan": 0.0, "contest": 0.0, "extend": 0.0, "ticket_turns": 40.0}  # points now
+# Takes the points that it can have now.
+GREEDY = {"tickets": 0.0, "draw": 0.0, "plan": 0.0, "contest": 0.0, "extend": 0.0, "ticket_turns": 40.0}
+# Completes its tickets first, however many turns they take.
 PLANNER = {
     "rate": 1.0,
     "held": 0.5,
     "grey": 1.0,
     "draw": 3.0,
     "ticket_turns": 8.0,
-}  # tickets first, whatever turns they take
+}
 
 
 def _greedy(spec: Spec, board: Board, players: int, seed: int) -> Player:

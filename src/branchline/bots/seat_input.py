@@ -1,4 +1,4 @@
-"""What a bot is shown: its seat's view, and for compiled bots the same as a blind record. Nothing else reaches it."""
+"""Seat input: all that a bot receives, as its seat's view or, for compiled bots, as a blind state record."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Seen:
-    """A decision as its seat sees it."""
+class SeatInput:
+    """A decision, with exactly what its seat may know."""
 
     board: Board
-    states: engine.States  # an array of one, with all blanked that the seat can't know
+    states: engine.States  # an array of one, with everything blanked that the seat may not know
     seat: int
 
     @classmethod
-    def by(cls, board: Board, states: engine.States, seat: int) -> Seen:
-        """What a seat sees of a game (an array of one)."""
+    def by(cls, board: Board, states: engine.States, seat: int) -> SeatInput:
+        """Blind a game (an array of one) for a seat."""
         return cls(board, engine.blind(states, seat), seat)
 
     @cached_property
@@ -33,6 +33,6 @@ class Seen:
         return view(self.board, self.states, self.seat)
 
 
-def seen_by(game: Game, seat: int) -> Seen:
+def seen_by(game: Game, seat: int) -> SeatInput:
     """What a bot in a seat of a game may know now."""
-    return Seen(game.board, engine.boards_of(game.blind(seat)), seat)
+    return SeatInput(game.board, engine.boards_of(game.blind(seat)), seat)

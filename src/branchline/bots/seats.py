@@ -1,4 +1,4 @@
-"""Who sits where: people by their names, bots and levels by theirs, and what they choose."""
+"""Seats of a local game: people's names and bot specs, display names, and the bots' choices."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ ME = "me"
 RANDOM = "random"
 LONGEST_NAME = 16
 LONGEST_SPEC = 60
-LONGEST_GUEST = 300  # it has a path in it
+LONGEST_EXTERNAL = 300  # the spec contains a path
 
 
 def seats_for(board: Board, named: str | None, players: int | None) -> tuple[str, ...]:
-    """The seats that `--seats` names, filled up with random players; TableError if the board is not for so many."""
-    seats = tuple(_parted(named)) if named is not None else (ME,)
+    """Parse `--seats` and fill up with random players; TableError if the board is not for that many."""
+    seats = tuple(_split_seats(named)) if named is not None else (ME,)
     check_names(seats)
     if players is not None and players < len(seats):
         raise CodedError("too-many-seats", number=len(seats), players=players)
@@ -41,8 +41,8 @@ def seats_for(board: Board, named: str | None, players: int | None) -> tuple[str
     return (*seats, *[RANDOM] * (players - len(seats)))
 
 
-def _parted(named: str) -> list[str]:
-    """Seats between commas; what is written `key=value` is a further setting of the bot before it."""
+def _split_seats(named: str) -> list[str]:
+    """Split at commas; a part of the form `key=value` is a further setting of the bot before it."""
     seats: list[str] = []
     for part in named.split(","):
         if seats and ":" in seats[-1] and re.match(r"\s*\w+=", part):
@@ -53,9 +53,9 @@ def _parted(named: str) -> list[str]:
 
 
 def check_names(seats: Sequence[str]) -> None:
-    """CodedError if one can't be shown as a name: a saved game may come from anywhere."""
+    """Raise CodedError if a name cannot be displayed: saved games may come from anywhere."""
     for name in seats:
-        most = LONGEST_GUEST if runs_code(name) else LONGEST_NAME if is_person(name) else LONGEST_SPEC
+        most = LONGEST_EXTERNAL if runs_code(name) else LONGEST_NAME if is_person(name) else LONGEST_SPEC
         if not name or len(name) > most or not name.isprintable():
             raise CodedError("bad-name", text=name, most=most)
 
@@ -65,29 +65,29 @@ def is_person(seat: str) -> bool:
 
 
 def seat_names(seats: Sequence[str], texts: Texts) -> list[str]:
-    """What the players are called at the table; those who would be called the same are numbered."""
+    """Display names of the players; players with the same name are numbered."""
     people = sum(map(is_person, seats))
     me = texts("name-me") if people == 1 else texts("name-player")
-    called = [me if seat == ME else _called(seat, texts) for seat in seats]
-    count = Counter(called)
-    seen: Counter[str] = Counter()
+    unnumbered = [me if seat == ME else _display_name(seat, texts) for seat in seats]
+    count = Counter(unnumbered)
+    used: Counter[str] = Counter()
     names = []
-    for name in called:
-        seen[name] += 1
-        names.append(f"{name} {seen[name]}" if count[name] > 1 else name)
+    for name in unnumbered:
+        used[name] += 1
+        names.append(f"{name} {used[name]}" if count[name] > 1 else name)
     return names
 
 
-def _called(seat: str, texts: Texts) -> str:
-    """A person's name, a built-in bot's in the language of the table, or what others call theirs."""
+def _display_name(seat: str, texts: Texts) -> str:
+    """A person's name, a built-in bot's name in the language of the table, or an external bot's own name."""
     if is_person(seat):
         return seat[:1].upper() + seat[1:]
     name = seat.partition(":")[0]
-    return texts(f"name-{name}") if name in BOTS or name in LEVELS else _guest_name(seat)[:LONGEST_NAME]
+    return texts(f"name-{name}") if name in BOTS or name in LEVELS else _external_name(seat)[:LONGEST_NAME]
 
 
-def _guest_name(seat: str) -> str:
-    """The name of a class or function, of a program's file, or of an entry point."""
+def _external_name(seat: str) -> str:
+    """The name of an external bot's class or function, program file or entry point."""
     spec = parse_spec(seat)
     if spec.command is not None:
         return Path(spec.command[0]).name
@@ -95,16 +95,16 @@ def _guest_name(seat: str) -> str:
 
 
 def seat_bots(game: Game, seats: Sequence[str]) -> None:
-    """Seat every bot once before the game: a wrong setting is told, and what it needs is compiled, now."""
+    """Create every bot once before the game, to report wrong settings and to compile what it needs now."""
     for spec in seats:
         if not is_person(spec) and spec != RANDOM:
             check_bot(spec, board=game.board, players=game.players)
 
 
 def bot_action(game: Game, seat: int, spec: str) -> str | int:
-    """What a built-in bot does now. It is seated anew at each decision, so that a resumed game goes on the same.
+    """A built-in bot's choice. A new player makes each decision, so that a resumed game continues the same way.
 
-    (Not by one that thinks for so many seconds: how far it comes depends on the machine.)
+    (This does not hold for a bot with a time limit in seconds: how far it gets depends on the machine.)
     """
     if spec == RANDOM:
         return random_action(game, seat)
@@ -113,17 +113,17 @@ def bot_action(game: Game, seat: int, spec: str) -> str | int:
 
 
 def random_action(game: Game, seat: int) -> str:
-    """What a random player does now, the same each time."""
+    """A random player's choice, the same each time for the same decision."""
     return choose_at_random(game.view(seat), Random(f"{game.seed} {len(game.acts)} {seat}"))
 
 
 def seed_of(game: Game, seat: int, acts: int) -> int:
-    """The seed of a bot's own luck, for its decision after so many acts."""
+    """The random seed of a bot for its decision after `acts` acts."""
     return int.from_bytes(sha256(f"{game.seed} {acts} {seat}".encode()).digest()[:6])
 
 
 def choose_at_random(view: View, luck: Random) -> str:
-    """A kind of action first, then one of that kind: else hundreds of claims would leave no chance to a draw."""
+    """Choose a kind of action first, then one of that kind: otherwise hundreds of claims would crowd out draws."""
     kinds: defaultdict[str, list[str]] = defaultdict(list)
     for action in view.actions:
         kinds[action.split()[0]].append(action)

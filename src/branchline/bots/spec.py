@@ -1,6 +1,6 @@
-"""A bot's name with its settings, as people write it.
+"""Bot specs: parsing of a bot's name with its settings, as users write it.
 
-racer | search:playouts=400,seconds=2     a built-in bot, or one that an installed package brings
+racer | search:playouts=400,seconds=2     a built-in bot, or one from an installed package
 ./mine.py:MyBot | ./mine.py:MyBot:depth=3   a class or function in a file
 exec:./mine --fast | exec:depth=3 ./mine    a program; words `key=value` before it are settings, as in a shell
 """
@@ -18,7 +18,7 @@ EXEC = "exec:"
 
 
 class Spec(NamedTuple):
-    """A parsed spec: which bot, and its settings as text. Its `str` reads the same again."""
+    """A parsed spec: which bot, and its settings as text. Its `str` parses to the same spec."""
 
     name: str
     settings: Mapping[str, str]
@@ -31,24 +31,24 @@ class Spec(NamedTuple):
 
     @property
     def file(self) -> tuple[str, str] | None:
-        """The path of a file and the name in it; None if it is no such bot."""
+        """The path of the file and the name in it; None if the spec names no file."""
         path, _, name = self.name.rpartition(":")
         return (path, name) if is_file(self.name) else None
 
     @property
     def command(self) -> list[str] | None:
-        """The words of a program's command; None if it is no such bot."""
+        """The words of the program's command line; None if the spec names no program."""
         return shlex.split(self.name.removeprefix(EXEC)) if self.name.startswith(EXEC) else None
 
 
 def is_file(text: str) -> bool:
-    """Whether a spec is of a bot in a file: what stands before the first colon looks like a path."""
+    """Whether a spec names a bot in a file: the part before the first colon looks like a path."""
     head = text.strip().partition(":")[0]
     return not text.startswith(EXEC) and ("/" in head or head.endswith(".py"))
 
 
 def parse_spec(text: str) -> Spec:
-    """The bot's name, then its settings; BotError says what is wrong."""
+    """Parse a bot's name and its settings; BotError says what is wrong."""
     text = text.strip()
     if text.startswith(EXEC):
         return _parse_command(text)
@@ -87,7 +87,7 @@ def _settings(text: str, pairs: Iterable[str]) -> dict[str, str]:
 
 
 def number_of(spec: Spec, key: str, usual: float, least: float, most: float) -> float:
-    """A setting as a number within its bounds."""
+    """A setting as a number within its bounds, or `usual` if it is not given."""
     if key not in spec.settings:
         return usual
     try:
@@ -100,7 +100,7 @@ def number_of(spec: Spec, key: str, usual: float, least: float, most: float) -> 
 
 
 def check_settings(spec: Spec, known: tuple[str, ...]) -> None:
-    """BotError if a setting is not one of those that the bot has."""
+    """Raise BotError if the bot does not have one of the settings."""
     for key in spec.settings:
         if key not in known:
             there = f"it has {', '.join(known)}" if known else "it has none"

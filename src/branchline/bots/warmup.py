@@ -1,4 +1,4 @@
-"""Compiling the bots: when the first one is seated, or by `branchline warm`; once, with a bar."""
+"""Warm-up: compiles the bots once, when the first one is created or by `branchline warm`, with a progress bar."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Callable
 import numpy as np
 
 from branchline.boards import builtin_boards, load_board
-from branchline.bots.compiled import WORKSHOP
+from branchline.bots.compiled import COMPILER
 from branchline.bots.policy.habits import habits
 from branchline.bots.policy.scratch import new_scratch
 from branchline.rules import engine
 from branchline.rules.chance import no_fate
 from branchline.rules.compiling import INTERPRETED
 from branchline.rules.records import SEATS, TICKETS
-from branchline.rules.warmup import Progress, compile_with_bar, ensure_compiled, marker_of
+from branchline.rules.warmup import Progress, compile_with_progress, ensure_compiled, marker_of
 
 POLICY, SEARCH, GAMES = "policy", "search", "games"
 
@@ -22,25 +22,25 @@ _ready = {POLICY, SEARCH, GAMES} if INTERPRETED else set()
 
 
 def ensure_bots(*parts: str, progress: Progress | None = None) -> bool:
-    """Compile what bots of these parts need, unless it is; returns whether this call did it."""
+    """Compile these parts unless they are compiled already; returns whether this call compiled anything."""
     did = False
     for part in parts:
         if part not in _ready:
             if not bots_compiled(part):
-                marker = marker_of(WORKSHOP, part)
+                marker = marker_of(COMPILER, part)
                 ensure_compiled(progress)
-                did = compile_with_bar([(f"bots: {part}", _step(part))], marker, progress) or did
+                did = compile_with_progress([(f"bots: {part}", _step(part))], marker, progress) or did
             _ready.add(part)
     return did
 
 
 def bots_compiled(part: str) -> bool:
-    """Whether nothing of a part is left to compile."""
-    return part in _ready or marker_of(WORKSHOP, part).exists()
+    """Whether a part is completely compiled."""
+    return part in _ready or marker_of(COMPILER, part).exists()
 
 
 def _step(part: str) -> Callable[[], object]:
-    """A call of each entry of a part, with the types that it is always called with."""
+    """A function that calls each entry point of a part, with the argument types of all its calls."""
     from branchline.bots import entries
     from branchline.bots.search import candidates, rollouts
 
@@ -55,7 +55,7 @@ def _step(part: str) -> Callable[[], object]:
 
     def compile_search() -> None:
         found, fit = np.zeros(candidates.MOST, dtype=np.int64), np.zeros((SEATS, TICKETS))
-        candidates.worth_trying(boards, states[:1], 0, rows[0], work, found)
+        candidates.find_candidates(boards, states[:1], 0, rows[0], work, found)
         rollouts.weigh_rivals(boards, states[:1], 0, work, fit)
         rollouts.try_actions(
             boards, states, 0, rows, fit, found[:1].copy(), 0, 0, np.uint64(0), work, engine.new_counts(1), no_fate(),

@@ -1,10 +1,10 @@
-"""Programs at the tables of a server: a guest, its tables, its turns. Nothing here compiles anything.
+"""Python client of the server, for programs that play at its tables: guest, table, turn. It does not load the compiler.
 
     from branchline.client import connect
     with connect("http://127.0.0.1:8421", name="Robo") as me:
         table = me.join("ABC234")
 
-Names are imported when they are first used, so that the `branchline` command starts at once.
+Lazy imports: names are imported on first use, so that the `branchline` command starts quickly.
 """
 
 from importlib import import_module
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from branchline.client.guest import Guest, connect
     from branchline.client.table import Table, Turn
 
-_HOMES = {
+_MODULES = {
     "Guest": "branchline.client.guest",
     "Refused": "branchline.client.errors",
     "Table": "branchline.client.table",
@@ -28,9 +28,9 @@ __all__ = ["Guest", "Refused", "Table", "Turn", "Unreachable", "connect"]
 
 
 def __getattr__(name: str) -> object:
-    if name not in _HOMES:
+    if name not in _MODULES:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(_HOMES[name]), name)
+    return getattr(import_module(_MODULES[name]), name)
 
 
 def __dir__() -> list[str]:

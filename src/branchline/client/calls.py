@@ -1,7 +1,7 @@
-"""Requests to a server, over one connection that is kept. Whatever is lost on the way is asked again.
+"""HTTP client with a persistent connection, and retries with exponential back-off and jitter.
 
-That is safe: to ask twice changes nothing, and what does change something carries a `move_id` by which a server knows
-it again. So a program notices neither lost connections nor servers that are restarted.
+Retrying is safe: GET requests change nothing, and commands carry an idempotency key (`move_id`) by which the server
+recognizes duplicates. So a program notices neither lost connections nor restarts of the server.
 """
 
 from __future__ import annotations
@@ -24,14 +24,14 @@ from branchline.server.wire import Refusal
 T = TypeVar("T")
 
 COOKIE = "branchline"
-SECONDS = 15.0  # for an answer, besides what a request is to wait for
-PAUSES = (0.05, 2.0)  # seconds before it is asked again: the second time, and at most
-AGAIN = (408, 429)  # too slow, too often: nothing was done; nor was it if the fault is the server's
-SERVERS_FAULT = 500  # and all above
+SECONDS = 15.0  # timeout of a response, in addition to the wait of a long poll
+PAUSES = (0.05, 2.0)  # seconds before a retry: before the second one, and the maximum
+AGAIN = (408, 429)  # timeout, rate limit: nothing was done, so the request is retried; likewise after server errors
+SERVERS_FAULT = 500  # this status and all above are server errors
 
 
-class Calls:
-    """The way to one server, for one person; for one thread at a time."""
+class HttpClient:
+    """HTTP client of one guest at one server. Not thread-safe."""
 
     def __init__(self, url: str, patience: float) -> None:
         self.server = server_of(url)
@@ -40,7 +40,7 @@ class Calls:
         self._connection: HTTPConnection | None = None
 
     def get(self, path: str, kind: type[T], *, wait: int = 0, **query: str | int | None) -> T:
-        """With `wait`, the server may wait so many seconds until there is something to tell."""
+        """Sends a GET request. With `wait`, a long poll: the server may wait that many seconds for something new."""
         query["wait"] = wait or None
         asked = urlencode({name: value for name, value in query.items() if value is not None})
         return read(self.text("GET", f"{path}?{asked}" if asked else path, wait=wait), kind)
@@ -52,29 +52,29 @@ class Calls:
         return read(self.text("PATCH", path, body), kind)
 
     def text(self, method: str, path: str, body: msgspec.Struct | None = None, *, wait: int = 0) -> bytes:
-        """Ask until there is an answer, or patience is over. Refused if it is no."""
+        """Sends a request, with retries until `patience` runs out, and returns the body. Raises Refused on an error."""
         data = msgspec.json.encode(body) if body is not None else None
         until = time.monotonic() + self.patience + wait
         for pause in pauses():
             try:
-                status, headers, answer = self._ask(method, path, data, wait)
+                status, headers, answer = self._send(method, path, data, wait)
             except (OSError, HTTPException) as error:
                 self.close()
-                trouble: BranchlineError = Unreachable(f"{self.server} can't be reached: {_line(error)}")
+                trouble: BranchlineError = Unreachable(f"{self.server} can't be reached: {_error_text(error)}")
             else:
                 if status < 400:
                     return answer
                 trouble = _refused(status, answer)
                 if status not in AGAIN and status < SERVERS_FAULT:
                     raise trouble
-                pause = max(pause, _seconds(headers.get("Retry-After")))
+                pause = max(pause, _retry_after(headers.get("Retry-After")))
             if time.monotonic() + pause > until:
                 raise trouble
             time.sleep(pause)
         raise AssertionError("pauses have no end")
 
     def headers(self) -> dict[str, str]:
-        """Who asks."""
+        """The authentication headers."""
         return {"Cookie": f"{COOKIE}={self.token}"} if self.token else {}
 
     def close(self) -> None:
@@ -82,7 +82,7 @@ class Calls:
             self._connection.close()
         self._connection = None
 
-    def _ask(self, method: str, path: str, data: bytes | None, wait: int) -> tuple[int, Any, bytes]:
+    def _send(self, method: str, path: str, data: bytes | None, wait: int) -> tuple[int, Any, bytes]:
         connection = self._connected(SECONDS + wait)
         headers = {"User-Agent": f"branchline/{__version__}", "Accept": "application/json", **self.headers()}
         if data is not None:
@@ -114,7 +114,7 @@ class Calls:
 
 
 def read(data: bytes | str, kind: type[T]) -> T:
-    """What a server has said."""
+    """Decodes a message of the server."""
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.DecodeError as error:
@@ -122,7 +122,7 @@ def read(data: bytes | str, kind: type[T]) -> T:
 
 
 def server_of(url: str) -> str:
-    """A server's address, without what may stand behind it."""
+    """The origin (scheme, host and port) of a URL."""
     try:
         address = urlsplit(url)
         good = address.scheme in ("http", "https") and bool(address.hostname) and address.port != 0
@@ -134,9 +134,9 @@ def server_of(url: str) -> str:
 
 
 def pauses() -> Iterator[float]:
-    """Seconds to wait before each new try: doubled, and never quite the same, so that not all come at once.
+    """Yields the seconds to wait before each retry: exponential back-off, with jitter so clients don't retry in step.
 
-    At first none: a server hangs up on those who are quiet for a while, and that is no trouble.
+    The first retry is immediate: a server closes idle connections, and that is no fault.
     """
     yield 0.0
     pause, most = PAUSES
@@ -148,13 +148,13 @@ def pauses() -> Iterator[float]:
 def _refused(status: int, answer: bytes) -> Refused:
     try:
         return Refused(msgspec.json.decode(answer, type=Refusal), status)
-    except msgspec.DecodeError:  # from something between us and the server
+    except msgspec.DecodeError:  # the answer came from a proxy, not from the server
         return Refused(Refusal(f"http-{status}", f"the server answers with HTTP status {status}"), status)
 
 
-def _seconds(text: str | None) -> float:
+def _retry_after(text: str | None) -> float:
     return float(text) if text is not None and text.isdigit() else 0.0
 
 
-def _line(error: Exception) -> str:
+def _error_text(error: Exception) -> str:
     return getattr(error, "strerror", None) or str(error) or type(error).__name__

@@ -1,4 +1,4 @@
-"""`branchline join`: a bot of yours sits down at somebody's table, and plays."""
+"""`branchline join`: the command that takes a seat at a server's table and lets a bot play it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import os
 from typing import TYPE_CHECKING, Any
 
 from branchline.errors import BranchlineError
-from branchline.server.process.command import PORT
+from branchline.server import PORT
 from branchline.texts.languages import LANGUAGES, language_of
 
 if TYPE_CHECKING:
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def add_join(commands: Any) -> None:
-    """The command's options."""
+    """Adds the command and its options to the argument parser."""
     join = commands.add_parser("join", help="let a bot play at a table of a server")
     join.add_argument("table", metavar="LINK|CODE", help="the link to a table, or its code")
     join.add_argument("--bot", required=True, metavar="BOT", help="as in racer, ./mybot.py:MyBot or exec:./mybot")
@@ -50,13 +50,13 @@ def join_command(options: argparse.Namespace) -> int:
         try:
             _play(table, seat, options.bot, texts)
         except KeyboardInterrupt:
-            _get_up(table, seat)
+            _leave(table, seat)
             raise
     return 0
 
 
 def _sit(table: Table, seat: int | None) -> int:
-    """A seat; who comes again goes on in the one that it has."""
+    """Takes a seat; a guest that already has one resumes in it."""
     own = table.shown.yours
     if seat is None and own:
         return own[0]
@@ -67,10 +67,10 @@ def _play(table: Table, seat: int, spec: str, texts: Texts) -> None:
     from branchline.bots import Fault
     from branchline.client.bots import play_as
 
-    def tell(fault: Fault) -> None:
+    def report_fault(fault: Fault) -> None:
         print(texts("join-fault", error=fault.text), flush=True)
 
-    play_as(table, seat, spec, on_fault=tell)
+    play_as(table, seat, spec, on_fault=report_fault)
     shown = table.shown
     if not shown.scores:
         print(texts("join-ended"), flush=True)
@@ -80,9 +80,9 @@ def _play(table: Table, seat: int, spec: str, texts: Texts) -> None:
         print(texts("join-points", name=name, points=shown.scores[number].total), flush=True)
 
 
-def _get_up(table: Table, seat: int) -> None:
-    """Nobody shall wait for who has left: before the start the seat is free again, afterwards a bot stands in."""
-    from branchline.server.table.events import Status
+def _leave(table: Table, seat: int) -> None:
+    """Leaves without making others wait: before the start the seat becomes free, afterwards a bot stands in."""
+    from branchline.server.wire import Status
 
     with contextlib.suppress(BranchlineError):
         if table.refresh().status is Status.OPEN:

@@ -1,7 +1,6 @@
-"""The line to a table: what is new there, as soon as it happens, whatever becomes of connections meanwhile.
+"""Live updates of a table over a WebSocket, with long polling as the fallback and automatic reconnection.
 
-By a socket, where there can be one; else by asking the server to answer when there is something. A line that was lost
-goes on with the version that it had, so nothing is missed.
+A new connection resumes from the last version received, so no update is missed.
 """
 
 from __future__ import annotations
@@ -14,14 +13,14 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from branchline.client.calls import Calls, read
+from branchline.client.calls import HttpClient, read
 from branchline.server.wire import Update
 
-QUIET = 40.0  # seconds: a server gives a sign of life every 15
-OPENING = 10.0  # seconds
-WAIT = 20  # seconds that the server may wait until there is something new
-MOST_POLLS = 64  # before a socket is tried again
-LARGEST = 1 << 24  # bytes of a message
+QUIET = 40.0  # seconds of silence before a socket counts as dead: a server sends a heartbeat every 15
+OPENING = 10.0  # seconds allowed for opening a socket
+WAIT = 20  # seconds that the server may hold a long poll
+MOST_POLLS = 64  # most polls before a socket is tried again
+LARGEST = 1 << 24  # most bytes of a message
 
 
 class _Kind(msgspec.Struct):
@@ -29,28 +28,30 @@ class _Kind(msgspec.Struct):
 
 
 class Line:
-    def __init__(self, calls: Calls, table: str, *, sockets: bool = True) -> None:
+    """A self-healing subscription to one table."""
+
+    def __init__(self, calls: HttpClient, table: str, *, sockets: bool = True) -> None:
         self._calls = calls
         self._table = table
         self._sockets = sockets
         self._socket: ClientConnection | None = None
-        self._held = ExitStack()  # holds it open
-        self._lost = 0  # sockets in a row that brought nothing
-        self._polls = 0  # until the next one is tried
+        self._socket_owner = ExitStack()  # owns the open socket
+        self._failures = 0  # consecutive sockets without an update, for the back-off
+        self._polls_left = 0  # polls left before the next socket is tried
 
     def news(self, version: int) -> Iterable[Update]:
-        """What is new since a version, for each seat of the person; waits for it as long as it takes."""
+        """Blocks until there is something newer than a version; returns an update for each seat of the guest."""
         while True:
-            if self._socket is None and self._sockets and not self._polls:
+            if self._socket is None and self._sockets and not self._polls_left:
                 self._open(version)
-            found = self._hear() if self._socket is not None else self._poll(version)
+            found = self._receive() if self._socket is not None else self._poll(version)
             if found:
                 return found
 
     def close(self) -> None:
         self._socket = None
         with suppress(OSError, WebSocketException):
-            self._held.close()
+            self._socket_owner.close()
 
     def _open(self, version: int) -> None:
         address = f"ws{self._calls.server.removeprefix('http')}/api/tables/{self._table}/live"
@@ -63,34 +64,34 @@ class Line:
                 max_size=LARGEST,
                 proxy=None,
             )
-            self._socket = self._held.enter_context(opening)
+            self._socket = self._socket_owner.enter_context(opening)
         except (OSError, WebSocketException):
-            self._lose()
+            self._drop_socket()
 
-    def _hear(self) -> list[Update]:
-        """The next message, if it is news."""
+    def _receive(self) -> list[Update]:
+        """Receives the next message; returns it if it is an update."""
         assert self._socket is not None
         try:
             data = self._socket.recv(timeout=QUIET)
         except (ConnectionClosed, TimeoutError, OSError):
-            self._lose()
+            self._drop_socket()
             return []
         match read(data, _Kind).type:
             case "update":
-                self._lost = 0
+                self._failures = 0
                 return [read(data, Update)]
-            case "refused":  # turned away: why, a request will be told as well
-                self._lose()
-        return []  # the rest of what is said over a socket is for people
+            case "refused":  # the next poll gets the same refusal and raises it
+                self._drop_socket()
+        return []  # other messages are only for people
 
-    def _lose(self) -> None:
-        """Sockets that can't be had, or don't last, are tried ever more seldom."""
+    def _drop_socket(self) -> None:
+        """Closes the socket. Exponential back-off: each failure in a row doubles the polls before the next attempt."""
         self.close()
-        self._polls = min(1 << self._lost, MOST_POLLS)
-        self._lost += 1
+        self._polls_left = min(1 << self._failures, MOST_POLLS)
+        self._failures += 1
 
     def _poll(self, version: int) -> list[Update]:
-        self._polls = max(self._polls - 1, 0)
+        self._polls_left = max(self._polls_left - 1, 0)
         path = f"/api/tables/{self._table}"
         first = self._calls.get(path, Update, wait=WAIT, since=version)
         if first.table.version == version:

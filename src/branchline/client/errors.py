@@ -1,4 +1,4 @@
-"""What can go wrong for a program at somebody's table."""
+"""Exceptions of the client: the server refused a request, or could not be reached."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from branchline.server.wire import Refusal
 
 
 class Refused(BranchlineError):
-    """The server says no, and nothing was done: `code` is for programs, `text` for people, in their language."""
+    """The server refused, and nothing was done. `code` is for programs; `text` is for people, in their language."""
 
     def __init__(self, refusal: Refusal, status: int) -> None:
         super().__init__(refusal.text)
         self.code = refusal.code
         self.text = refusal.text
         self.details = refusal.details
-        self.table = refusal.table  # how it stands, if a deed came too late
+        self.table = refusal.table  # the current table, if the command was stale
         self.status = status
 
 
 class Unreachable(BranchlineError):
-    """No server answered for as long as the program had patience."""
+    """The server could not be reached within the time allowed for retries."""

@@ -1,4 +1,4 @@
-"""A program as a guest of a server."""
+"""Client session: signs in to a server as a guest, and finds or creates tables."""
 
 from __future__ import annotations
 
@@ -7,28 +7,28 @@ from os import PathLike
 from pathlib import Path
 from types import TracebackType
 
-from branchline.client.calls import Calls
+from branchline.client.calls import HttpClient
 from branchline.client.errors import Refused
 from branchline.client.links import find_place
 from branchline.client.table import Table, new_id
-from branchline.client.token_file import keep_token, kept_token
+from branchline.client.token_file import load_token, save_token
 from branchline.errors import BranchlineError
-from branchline.server.process.command import PORT
-from branchline.server.table.events import Watching
+from branchline.server import PORT
 from branchline.server.wire import (
     BoardListed,
     Boards,
     Found,
     Language,
     Level,
-    Listed,
     Me,
     MeChange,
     NewGuest,
     NewTable,
     PaceAsked,
     Shown,
+    TableListing,
     Tables,
+    Watching,
 )
 
 LOCAL = f"http://127.0.0.1:{PORT}"
@@ -46,29 +46,29 @@ def connect(
     patience: float = PATIENCE,
     sockets: bool = True,
 ) -> Guest:
-    """Become a guest of a server; one that was there before, with the `token` from then, or the file that `keep` names.
+    """Signs in to a server as a guest: a new one, or an earlier one by its `token` or by the token file `keep`.
 
-    `patience`: for how many seconds a server that can't be reached is tried again. `sockets`: without, what is new is
-    asked for.
+    `patience` is for how many seconds requests to an unreachable server are retried. `sockets=False` uses long polling
+    instead of WebSockets.
     """
-    calls = Calls(url, patience)
+    calls = HttpClient(url, patience)
     file = Path(keep) if keep is not None else None
-    calls.token = token or (kept_token(file, calls.server) if file is not None else None)
-    me = _known(calls, forgotten=token is None)
+    calls.token = token or (load_token(file, calls.server) if file is not None else None)
+    me = _guest_of_token(calls, allow_unknown=token is None)  # a stored token that the server forgot is replaced
     if me is None:
         calls.token = None
         me = calls.post("/api/guests", NewGuest(name, language), Me)
     elif (me.name, me.language) != (name, language) and token is None:
         me = calls.patch("/api/me", MeChange(name, language), Me)
     if file is not None and calls.token is not None:
-        keep_token(file, calls.server, calls.token)
+        save_token(file, calls.server, calls.token)
     return Guest(calls, me, sockets)
 
 
 class Guest:
-    """Somebody at a server. All tables of a guest share one connection: use one guest a thread."""
+    """A guest of a server. All tables of a guest share one HTTP connection, so use one guest per thread."""
 
-    def __init__(self, calls: Calls, me: Me, sockets: bool = True) -> None:
+    def __init__(self, calls: HttpClient, me: Me, sockets: bool = True) -> None:
         self.name = me.name
         self.language = me.language
         self._calls = calls
@@ -77,7 +77,7 @@ class Guest:
 
     @property
     def token(self) -> str:
-        """Whoever has it is this person: keep it secret."""
+        """The guest's credential: keep it secret."""
         assert self._calls.token is not None
         return self._calls.token
 
@@ -98,9 +98,9 @@ class Guest:
         watching: Watching = "live",
         delay: int = 5,
     ) -> Table:
-        """Make a table, with bots in some seats; with as few seats as there can be, unless told. One does not sit yet.
+        """Creates a table with bots in some seats, without taking a seat. `players` defaults to the fewest possible.
 
-        `invited`: seats of a public table for those alone who have its code. `delay`: minutes, if `watching` is
+        `invited` are the seats of a public table that need its code. `delay` is in minutes and applies if `watching` is
         "delayed".
         """
         asked = NewTable(
@@ -119,7 +119,7 @@ class Guest:
         return self.table(made.id, code=made.code)
 
     def join(self, place: str) -> Table:
-        """The table with a code, or behind a link that somebody has sent. One does not sit yet."""
+        """Finds a table by its code or by a link to it, without taking a seat."""
         found = find_place(place)
         if found.server is not None and found.server != self.server:
             raise BranchlineError(f"this link is to {found.server}, and you are at {self.server}")
@@ -129,25 +129,27 @@ class Guest:
         return self.table(table, code=found.code)
 
     def table(self, table: str, *, code: str | None = None) -> Table:
-        """A table by its id."""
+        """Returns a table by its id."""
         if table not in self._tables:
             self._tables[table] = Table(self._calls, table, sockets=self._sockets)
         found = self._tables[table]
         found.code = code or found.code
         return found
 
-    def tables(self, status: str = "open", *, board: str | None = None, pace: str | None = None) -> tuple[Listed, ...]:
-        """Public tables: open, running or over."""
+    def tables(
+        self, status: str = "open", *, board: str | None = None, pace: str | None = None
+    ) -> tuple[TableListing, ...]:
+        """Lists public tables; `status` is open, running or over."""
         return self._calls.get("/api/tables", Tables, status=status, board=board, pace=pace).tables
 
-    def my_tables(self) -> tuple[Listed, ...]:
+    def my_tables(self) -> tuple[TableListing, ...]:
         return self._calls.get("/api/tables/mine", Tables).tables
 
     def boards(self) -> tuple[BoardListed, ...]:
         return self._calls.get("/api/boards", Boards).boards
 
     def close(self) -> None:
-        """Hang up. One stays who one is, and keeps one's seats."""
+        """Closes all connections. The guest and its seats remain."""
         for table in self._tables.values():
             table.close()
         self._calls.close()
@@ -165,13 +167,13 @@ class Guest:
         return max(fewest, *(seat + 1 for seat in bots)) if bots else fewest
 
 
-def _known(calls: Calls, *, forgotten: bool) -> Me | None:
-    """Who one is by the token; None: nobody yet. A token that was given must be good, one that was kept need not."""
+def _guest_of_token(calls: HttpClient, *, allow_unknown: bool) -> Me | None:
+    """The guest of the token; None if there is no token, or if `allow_unknown` and the server does not know it."""
     if calls.token is None:
         return None
     try:
         return calls.get("/api/me", Me)
     except Refused as refused:
-        if refused.code != NO_GUEST or not forgotten:
+        if refused.code != NO_GUEST or not allow_unknown:
             raise
         return None

@@ -1,4 +1,4 @@
-"""Where a table is, by what people send each other: its code, or a link to it."""
+"""Parser for invitations: finds a table from the code or the link that people send each other."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ _ID = re.compile(r"(?<![0-9A-Za-z])[0-9a-hjkmnp-tv-z]{12}(?![0-9A-Za-z])")
 
 
 class Place(NamedTuple):
-    """A code, or a table's id and perhaps its code; of a link also the server."""
+    """A code, or a table's id and perhaps its code; from a link also the server."""
 
     server: str | None
     table: str | None

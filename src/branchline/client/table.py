@@ -1,4 +1,4 @@
-"""A table of a server, as one person sees it: what can be done there, and what happens."""
+"""Client-side table: sends commands, each with an idempotency key, and follows the table's updates."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ import secrets
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
-from branchline.client.calls import Calls
+from branchline.client.calls import HttpClient
 from branchline.client.connection import Line
 from branchline.client.errors import Refused
 from branchline.game.actions import Action
 from branchline.game.views import View
-from branchline.server.table.events import Status
 from branchline.server.wire import (
     Act,
     Answer,
     AskRematch,
+    ChatLine,
     ComeBack,
-    Deed,
+    Command,
     Dismiss,
     Leave,
     Level,
@@ -29,9 +29,9 @@ from branchline.server.wire import (
     SeatBot,
     Shown,
     Sit,
-    Spoken,
     StandIn,
     Start,
+    Status,
     Undo,
     Update,
     Vote,
@@ -43,7 +43,7 @@ ENDED = (Status.OVER, Status.GONE)
 
 @dataclass
 class Turn:
-    """A decision of one's own seat: `view` is all that it may know, `view.actions` all that it may do."""
+    """A pending decision of one of the guest's seats. `view` is what it may know, `view.actions` what it may do."""
 
     table: Table
     seat: int
@@ -52,9 +52,10 @@ class Turn:
     played: bool = False
 
     def play(self, *actions: str | Action) -> bool:
-        """Do it: all of it or, if one of the actions is not allowed, nothing (Refused).
+        """Plays the actions, or none of them if one is not allowed (raises Refused).
 
-        False: the table had moved on, nothing was done, and the turn comes again with a newer view.
+        Returns False if the table had changed meanwhile (optimistic locking): then nothing was done, and the turn comes
+        again with a newer view.
         """
         try:
             self.table.act(self.seat, *actions, seen=self.version)
@@ -68,55 +69,55 @@ class Turn:
 
 @dataclass
 class Table:
-    """Deeds return when they are in the table's log, once, however often they had to be sent."""
+    """A table. A command returns when it is in the table's log, exactly once however often it had to be sent."""
 
-    calls: Calls
+    calls: HttpClient
     id: str
-    code: str | None = None  # for seats that need it
+    code: str | None = None  # for seats that require it
     sockets: bool = True
-    _shown: dict[int | None, Shown] = field(default_factory=dict)  # by seat; None: without one
-    _done: int = 0  # the version that one's own deeds have made
+    _shown: dict[int | None, Shown] = field(default_factory=dict)  # latest table by seat; None: as a spectator
+    _own_version: int = 0  # the version after the guest's latest command
     _line: Line | None = None
 
-    # What is there.
+    # Reading the table.
 
     @property
     def shown(self) -> Shown:
-        """The table with the eyes of one's first seat, never older than one's own deeds."""
+        """The table as the guest's first seat sees it, never older than the guest's latest command."""
         found = self._newest()
-        return found if found is not None and found.version >= self._done else self.refresh()
+        return found if found is not None and found.version >= self._own_version else self.refresh()
 
     @property
     def over(self) -> bool:
         return self.shown.status in ENDED
 
     def refresh(self) -> Shown:
-        """The table as it stands now."""
+        """Fetches the current table."""
         known = self._newest()
         update = self.calls.get(self._path, Update, since=known.version if known is not None else 0)
-        self._keep(update.table)
+        self._store(update.table)
         return update.table
 
     def look(self, seat: int) -> Shown:
-        """The table with the eyes of one of one's seats."""
-        self._keep(self.calls.get(self._path, Update, since=self.shown.version, seat=seat).table)
+        """Fetches the table as one of the guest's seats sees it."""
+        self._store(self.calls.get(self._path, Update, since=self.shown.version, seat=seat).table)
         return self._shown[seat]
 
     def record(self) -> str:
-        """The whole game as a file, once it is over."""
+        """The text of the game's record file; only when the game is over."""
         return self.calls.text("GET", f"{self._path}/record").decode()
 
     # Before the game.
 
     def sit(self, seat: int | None = None, *, code: str | None = None, name: str | None = None) -> int:
-        """Take a seat, the first that is free unless one is named; returns its number."""
+        """Takes a seat and returns its number. The default is the first free seat."""
         while True:
-            chosen = self._free() if seat is None else seat
+            chosen = self._free_seat() if seat is None else seat
             try:
                 self.do(Sit(new_id(), chosen, secrets.token_hex(16), code or self.code, name))
                 return chosen
             except Refused as refused:
-                if seat is not None or refused.code != "seat-taken" or self._free() == chosen:
+                if seat is not None or refused.code != "seat-taken" or self._free_seat() == chosen:
                     raise
 
     def seat_bot(self, seat: int, level: Level) -> None:
@@ -126,7 +127,7 @@ class Table:
         self.do(Leave(new_id(), seat))
 
     def dismiss(self, seat: int) -> None:
-        """The host sends away who has a seat, for good."""
+        """As the host, removes the player of a seat permanently."""
         self.do(Dismiss(new_id(), seat))
 
     def start(self) -> None:
@@ -135,24 +136,24 @@ class Table:
     # The game.
 
     def turns(self, seats: Collection[int] | None = None) -> Iterator[Turn]:
-        """Each decision of one's own seats, or of some of them, until the game is over; waits for the game to begin.
+        """Yields each decision of the guest's seats, or of some of them, until the game is over; waits for it to start.
 
-        A turn that is not played comes again as soon as something has changed at the table. If a bot stands in for
-        one of the seats, one is back with this.
+        A turn that is not played is yielded again as soon as the table changes. If a bot stands in for one of the
+        seats, this takes the seat back.
         """
         while not self.over:
             turn = self._turn(seats)
             if turn is None:
-                self._listen(self.shown.version + 1)
+                self._wait_for_version(self.shown.version + 1)
                 continue
             yield turn
             if turn.played:
-                self._listen(self._done)
+                self._wait_for_version(self._own_version)
             elif self.shown.version == turn.version:
-                self._listen(turn.version + 1)
+                self._wait_for_version(turn.version + 1)
 
     def updates(self) -> Iterator[Update]:
-        """The table as it is; then all that happens, for each of one's seats, until the game is over."""
+        """Yields the current table, then every update for each of the guest's seats until the game is over."""
         shown = self.refresh()
         yield Update(shown.version, (), shown)
         line, had = Line(self.calls, self.id, sockets=self.sockets), {shown.seat: shown.version}
@@ -160,7 +161,7 @@ class Table:
             while shown.status not in ENDED:
                 for update in line.news(min(had.values())):
                     shown = update.table
-                    self._keep(shown)
+                    self._store(shown)
                     before = had.get(shown.seat, max(had.values()))
                     own = shown.yours or (None,)
                     had = {seat: version for seat, version in had.items() if seat in own}
@@ -172,13 +173,13 @@ class Table:
             line.close()
 
     def act(self, seat: int, *actions: str | Action, seen: int | None = None) -> Answer:
-        """Actions of a seat, all or none. If the table has moved on since version `seen` it is refused as stale."""
+        """Plays actions of a seat, all or none. Refused as stale if the table has changed since version `seen`."""
         version = self.shown.version if seen is None else seen
         try:
             return self.do(Act(new_id(), seat, version, tuple(str(action) for action in actions)))
         except Refused as refused:
             if refused.table is not None:
-                self._keep(refused.table)
+                self._store(refused.table)
             raise
 
     def undo(self, seat: int) -> Answer:
@@ -188,18 +189,18 @@ class Table:
         self.do(Resign(new_id(), seat))
 
     def vote(self, seat: int, *, end: bool = True) -> None:
-        """For the end by agreement, or no longer."""
+        """Votes for ending the game by agreement; `end=False` withdraws the vote."""
         self.do(Vote(new_id(), seat, end))
 
     def stand_in(self, seat: int) -> None:
-        """Let a bot play for oneself, until one comes back."""
+        """Lets a bot play the seat until `come_back`."""
         self.do(StandIn(new_id(), seat))
 
     def come_back(self, seat: int) -> None:
         self.do(ComeBack(new_id(), seat))
 
     def rematch(self) -> Table:
-        """A table for the same people: who is first to want it makes it."""
+        """The table for a rematch of the same players; the first player who asks creates it."""
         if self.shown.rematch is None:
             try:
                 self.do(AskRematch(new_id()))
@@ -210,43 +211,43 @@ class Table:
         assert made is not None
         return Table(self.calls, made.table, made.code, self.sockets)
 
-    def do(self, deed: Deed) -> Answer:
-        """Any deed."""
-        answer = self.calls.post(f"{self._path}/deeds", deed, Answer)
-        self._done = max(self._done, answer.version)
+    def do(self, command: Command) -> Answer:
+        """Sends any command."""
+        answer = self.calls.post(f"{self._path}/commands", command, Answer)
+        self._own_version = max(self._own_version, answer.version)
         return answer
 
-    # Talk.
+    # Chat.
 
     def say(self, text: str | None = None, *, phrase: Phrase | None = None) -> None:
         self.calls.post(f"{self._path}/lines", Say(new_id(), text, phrase), Said)
 
-    def lines(self, since: int = 0) -> tuple[Spoken, ...]:
-        """What was said after a line."""
+    def lines(self, since: int = 0) -> tuple[ChatLine, ...]:
+        """The chat lines after line number `since`."""
         return self.calls.get(f"{self._path}/lines", Lines, since=since).lines
 
     def close(self) -> None:
-        """Hang up; what is done later opens what it needs."""
+        """Closes the live connection; later calls open a new one if they need it."""
         if self._line is not None:
             self._line.close()
         self._line = None
 
-    # How.
+    # Implementation.
 
     @property
     def _path(self) -> str:
         return f"/api/tables/{self.id}"
 
-    def _free(self) -> int:
-        """The first free seat; if there is none, the first: the server says what is wrong with it."""
+    def _free_seat(self) -> int:
+        """The first free seat. If there is none, seat 0: the server then refuses it with the right reason."""
         seats = self.refresh().seats
         return next((number for number, each in enumerate(seats) if each.name is None and each.bot is None), 0)
 
     def _newest(self) -> Shown | None:
         return self._shown[min(self._shown, key=lambda seat: -1 if seat is None else seat)] if self._shown else None
 
-    def _keep(self, shown: Shown) -> None:
-        """Remember it, unless it is old news; forget what was seen with eyes that one no longer has."""
+    def _store(self, shown: Shown) -> None:
+        """Stores the table unless a newer one is known; drops those of seats that the guest no longer has."""
         if shown.seat in self._shown and shown.version < self._shown[shown.seat].version:
             return
         own = shown.yours or (None,)
@@ -258,7 +259,7 @@ class Table:
             if seats is not None and seat not in seats:
                 continue
             if shown.seats[seat].stand_in is not None and not shown.seats[seat].resigned:
-                self._return(seat)
+                self._take_back(seat)
                 return self._turn(seats)
             if seat in shown.actors and not shown.seats[seat].resigned:
                 mine = self._shown.get(seat)
@@ -268,7 +269,7 @@ class Table:
                     return Turn(self, seat, mine.version, mine.game)
         return None
 
-    def _return(self, seat: int) -> None:
+    def _take_back(self, seat: int) -> None:
         try:
             self.come_back(seat)
         except Refused as refused:
@@ -276,15 +277,15 @@ class Table:
                 raise
             self.refresh()
 
-    def _listen(self, version: int) -> None:
-        """Until a version, or a newer one, is known for all one's seats."""
+    def _wait_for_version(self, version: int) -> None:
+        """Waits until this version, or a newer one, is known for all of the guest's seats."""
         if self._line is None:
             self._line = Line(self.calls, self.id, sockets=self.sockets)
-        while not self._knows(version):
+        while not self._has_version(version):
             for update in self._line.news(min((each.version for each in self._shown.values()), default=0)):
-                self._keep(update.table)
+                self._store(update.table)
 
-    def _knows(self, version: int) -> bool:
+    def _has_version(self, version: int) -> bool:
         newest = self._newest()
         if newest is None:
             return False
@@ -292,5 +293,5 @@ class Table:
 
 
 def new_id() -> str:
-    """Made up anew for each deed; a deed that is sent again has the same."""
+    """A new idempotency key (`move_id`). Each command gets its own; a retry sends the same one."""
     return secrets.token_urlsafe(12)

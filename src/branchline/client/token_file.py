@@ -1,4 +1,4 @@
-"""Who a program is, kept in a file: the token of each server that it has been to. Nobody else may read it."""
+"""Token file: stores the authentication token of each server, readable only by its owner (mode 0600)."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import msgspec
 from branchline.errors import BranchlineError
 
 
-def kept_token(file: Path, server: str) -> str | None:
-    """The token for a server; None if it has not been there. It is never shown to another server."""
+def load_token(file: Path, server: str) -> str | None:
+    """The stored token of a server, or None. A token is never sent to another server."""
     return _read(file).get(server)
 
 
-def keep_token(file: Path, server: str, token: str) -> None:
-    """Keep it with the others. The file is there as a whole or not at all, and only its owner may read it."""
+def save_token(file: Path, server: str, token: str) -> None:
+    """Adds a token to the file. The file is replaced atomically, and only its owner may read it."""
     tokens = {**_read(file), server: token}
     try:
         file.parent.mkdir(parents=True, exist_ok=True)

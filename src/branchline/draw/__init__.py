@@ -1,7 +1,7 @@
-"""Boards, positions and finished games as SVG and PNG, and heat maps on them.
+"""SVG and PNG drawings of boards, positions and finished games, with optional heat maps.
 
-`draw_board` and `draw_game` make an SVG whose parts have classes and ids to style and animate by; `to_png` renders one.
-`draw_for_page` makes one to be put into a page that brings the stylesheet, `page_style`, and the fonts.
+`draw_board` and `draw_game` return an SVG whose elements have classes and ids for styling and animation; `to_png`
+renders it. `draw_for_page` returns an SVG to embed in a page that provides the stylesheet (`page_style`) and the fonts.
 """
 
 from branchline.draw.heat import Heat, HeatError

@@ -1,6 +1,7 @@
-"""A drawing on the standard input becomes a PNG on the standard output: `python -m branchline.draw 1600`, its width.
+"""SVG to PNG converter: reads an SVG from standard input, writes a PNG to standard output.
 
-For programs that must not stand still meanwhile: the renderer lets no other thread of its process go on.
+`python -m branchline.draw 1600` sets the width in pixels. It runs in its own process because the renderer holds the GIL
+and would block all other threads of the caller.
 """
 
 from __future__ import annotations

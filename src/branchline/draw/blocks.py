@@ -1,4 +1,4 @@
-"""Pieces of the band below a map, and how they are set beside and below each other."""
+"""Box layout for the legend band below a map: blocks in rows and columns."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HEAD_SPACING = 0.14
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """Something drawn from its upper left corner on, and its size."""
+    """A drawing with its size; the origin is its upper left corner."""
 
     width: float
     height: float
@@ -26,7 +26,7 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A block with a head line and a rule above, which is as wide as the section's column."""
+    """A block below a heading and a rule; the rule is as wide as the section's column."""
 
     title: str
     block: Block
@@ -45,7 +45,7 @@ class Section:
 
 
 def beside(blocks: Sequence[Block], gap: float) -> Block:
-    """From left to right."""
+    """Place blocks from left to right."""
     parts, x = [], 0.0
     for block in blocks:
         parts.append(group(block.body, transform=at(x, 0)))
@@ -54,7 +54,7 @@ def beside(blocks: Sequence[Block], gap: float) -> Block:
 
 
 def below(blocks: Sequence[Block], gap: float) -> Block:
-    """From the top down."""
+    """Place blocks from top to bottom."""
     parts, y = [], 0.0
     for block in blocks:
         parts.append(group(block.body, transform=at(0, y)))
@@ -63,15 +63,15 @@ def below(blocks: Sequence[Block], gap: float) -> Block:
 
 
 def rows_across(rows: Sequence[Block], across: int) -> Block:
-    """Rows in so many columns, read from the top down."""
+    """Split rows into `across` columns, filled column by column."""
     high = -(-len(rows) // across)
     return beside([below(rows[i : i + high], 0) for i in range(0, len(rows), high)], GAP)
 
 
 def columns(choices: Sequence[Sequence[Section]], room: float) -> Block:
-    """Sections in columns over the whole room, read from the top down and left to right: the way that is least high.
+    """Split sections into columns that fill the width `room`, in reading order, so that the height is smallest.
 
-    `choices` are the same sections in different shapes. If no way fits, the first ones stand in one column.
+    `choices` are the same sections in different shapes. If nothing fits, the first choice is used as a single column.
     """
     ways = [way for sections in choices for way in _splits(sections)]
     fitting = [way for way in ways if sum(_width(column) + GAP for column in way) - GAP <= room]
@@ -95,7 +95,7 @@ def _height(column: Column) -> float:
 
 
 def _splits(sections: Column) -> list[list[Column]]:
-    """All ways to cut a row of sections into columns, one column first."""
+    """All ways to split a list of sections into columns, starting with a single column."""
     if not sections:
         return [[]]
     return [[sections[:first], *rest] for first in range(len(sections), 0, -1) for rest in _splits(sections[first:])]

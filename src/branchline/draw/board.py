@@ -1,33 +1,33 @@
-"""The map itself: sea and land, lanes with their spaces, cities, labels, countries."""
+"""SVG of the map itself: sea and land, routes with their spaces, cities, labels, countries."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from math import cos, radians, sin
 
-from branchline.boards import Lane
+from branchline.boards import Route
 from branchline.draw.countries import medallion
-from branchline.draw.position import station, wagon
-from branchline.draw.sheet import Sheet, lane_key
+from branchline.draw.position import station, train
+from branchline.draw.sheet import Sheet, route_key
 from branchline.draw.spaces import kind, space_shape, symbol_spaces
 from branchline.draw.svg import at, group, number, tag, text, use
 from branchline.layout import Space
 
-BASELINE = 0.79  # of a line's height: there capitals and hanging letters fill the line evenly
+BASELINE = 0.79  # fraction of the line height that centres capitals and descenders in the line
 Point = tuple[float, float]
 
 
 def draw_map(sheet: Sheet) -> str:
-    """All that lies on the sheet, from the bottom up."""
+    """Everything on the sheet, from the bottom layer to the top."""
     board, layout = sheet.board, sheet.layout
     owners = sheet.standing.stations if sheet.standing else {}
-    size = layout.label_size if sheet.hits else None  # one stylesheet is for the boards of all pages
+    size = layout.label_size if sheet.hits else None  # pages share one stylesheet for all boards
     return "".join(
         [
             tag("rect", class_="sea", x=0, y=0, width=layout.width, height=layout.height),
             _land(sheet),
-            group(*(_track(sheet, lane) for lane in board.lanes), class_="tracks"),
-            group(*(_lane(sheet, lane) for lane in board.lanes), class_="lanes"),
+            group(*(_track(sheet, route) for route in board.routes), class_="tracks"),
+            group(*(_route(sheet, route) for route in board.routes), class_="routes"),
             group(*(_city(sheet, city.id) for city in board.cities), class_="cities"),
             group(*(_station(sheet, city, seat) for city, seat in owners.items()), class_="stations"),
             group(
@@ -44,8 +44,8 @@ def draw_map(sheet: Sheet) -> str:
 
 
 def _land(sheet: Sheet) -> str:
-    """The coast is given once and drawn four times: three times as a broad line in the sea, then filled."""
-    land, coast = sheet.layout.land, f"coast-{sheet.board.id}"  # several boards may be drawn on one page
+    """The land. The coast is defined once and used four times: three broad lines in the sea, then filled."""
+    land, coast = sheet.layout.land, f"coast-{sheet.board.id}"  # a page may contain several boards
     parts = []
     if land.coast:
         parts.append(tag("defs", tag("path", id=coast, d=land.coast)))
@@ -58,59 +58,64 @@ def _land(sheet: Sheet) -> str:
     return group(*parts, class_="land")
 
 
-# --- lanes -----------------------------------------------------------------------------------------------------------
+# --- routes -----------------------------------------------------------------------------------------------------------
 
 
-def _track(sheet: Sheet, lane: Lane) -> str:
-    """The line that joins a lane's spaces. All of them lie under all spaces: none strikes through another lane."""
-    points = _from_city_to_city(sheet, lane, [(space.x, space.y) for space in sheet.layout.lanes[lane.id]])
-    classes = ["track", kind(lane), *_state(sheet, lane)]
-    return tag("path", id=f"track-{lane_key(lane)}", class_=" ".join(classes), data_lane=lane.id, d=_line(points))
+def _track(sheet: Sheet, route: Route) -> str:
+    """The line that joins a route's spaces. All tracks lie below all spaces, so none is drawn over another route."""
+    points = _from_city_to_city(sheet, route, [(space.x, space.y) for space in sheet.layout.routes[route.id]])
+    classes = ["track", kind(route), *_state(sheet, route)]
+    return tag("path", id=f"track-{route_key(route)}", class_=" ".join(classes), data_route=route.id, d=_line(points))
 
 
-def _lane(sheet: Sheet, lane: Lane) -> str:
-    spaces, seat, key = sheet.layout.lanes[lane.id], _owner(sheet, lane), lane_key(lane)
-    symbols = symbol_spaces(lane)
+def _route(sheet: Sheet, route: Route) -> str:
+    spaces, seat, key = sheet.layout.routes[route.id], _owner(sheet, route), route_key(route)
+    symbols = symbol_spaces(route)
     parts = []
     for i, space in enumerate(spaces):
         angle = _upright(space.angle)
-        inside = space_shape(kind(lane), lane.colour, i in symbols, lane.any_cards > 0, angle)
+        inside = space_shape(kind(route), route.colour, i in symbols, route.any_cards > 0, angle)
         if seat is not None:
-            inside += wagon(seat)
+            inside += train(seat)
         place = at(space.x, space.y, angle)
         parts.append(group(inside, id=f"space-{key}_{i + 1}", class_="space", transform=place))
-    if sheet.heat and lane.id in sheet.heat.lanes:
+    if sheet.heat and route.id in sheet.heat.routes:
         points = [point for space in spaces for point in _ends(sheet, space)]
-        data = _line(_from_city_to_city(sheet, lane, points))
-        parts.append(tag("path", class_="heat", d=data, style=sheet.heat.lane_style(sheet.theme, lane.id)))
+        data = _line(_from_city_to_city(sheet, route, points))
+        parts.append(tag("path", class_="heat", d=data, style=sheet.heat.route_style(sheet.theme, route.id)))
     if sheet.hits:
-        parts.append(tag("path", class_="hit", d=f"{_line(list(sheet.hits[lane.id]))}z"))
-    classes = ["lane", lane.colour, kind(lane), *_state(sheet, lane)]
+        parts.append(tag("path", class_="hit", d=f"{_line(list(sheet.hits[route.id]))}z"))
+    classes = ["route", route.colour, kind(route), *_state(sheet, route)]
     return group(
-        *parts, id=f"lane-{key}", class_=" ".join(classes), data_lane=lane.id, data_length=lane.length, data_seat=seat
+        *parts,
+        id=f"route-{key}",
+        class_=" ".join(classes),
+        data_route=route.id,
+        data_length=route.length,
+        data_seat=seat,
     )
 
 
-def _owner(sheet: Sheet, lane: Lane) -> int | None:
-    return sheet.standing.lanes.get(lane.id) if sheet.standing else None
+def _owner(sheet: Sheet, route: Route) -> int | None:
+    return sheet.standing.routes.get(route.id) if sheet.standing else None
 
 
-def _state(sheet: Sheet, lane: Lane) -> list[str]:
-    """The classes that say what a game has made of a lane."""
+def _state(sheet: Sheet, route: Route) -> list[str]:
+    """The CSS classes for a route's state in a game."""
     if sheet.standing is None:
         return []
-    seat = _owner(sheet, lane)
+    seat = _owner(sheet, route)
     return ["open"] if seat is None else ["claimed", f"seat-{seat}"]
 
 
-def _from_city_to_city(sheet: Sheet, lane: Lane, points: list[Point]) -> list[Point]:
-    """From the one city through these points to the other."""
-    first, last = sheet.layout.places[lane.a], sheet.layout.places[lane.b]
+def _from_city_to_city(sheet: Sheet, route: Route, points: list[Point]) -> list[Point]:
+    """A line from the route's first city through these points to its second."""
+    first, last = sheet.layout.places[route.a], sheet.layout.places[route.b]
     return [(first.x, first.y), *points, (last.x, last.y)]
 
 
 def _ends(sheet: Sheet, space: Space) -> list[Point]:
-    """Where a line through the space enters and leaves it, a little inside its ends."""
+    """The two ends of a line along a space, slightly inside it."""
     reach = sheet.layout.space_length / 2 - 4
     x, y = reach * cos(radians(space.angle)), reach * sin(radians(space.angle))
     return [(space.x - x, space.y - y), (space.x + x, space.y + y)]
@@ -121,7 +126,7 @@ def _line(points: list[Point]) -> str:
 
 
 def _upright(angle: float) -> float:
-    """The same direction of a line, with what is drawn on it not upside down."""
+    """The same line direction from -90 to 90 degrees, so that drawings on it are not upside down."""
     return (angle + 90) % 180 - 90
 
 
@@ -130,7 +135,7 @@ def _upright(angle: float) -> float:
 
 def _city(sheet: Sheet, city: str) -> str:
     place = sheet.layout.places[city]
-    radius = sheet.layout.city_radius - 1.7  # half of the ring is outside
+    radius = sheet.layout.city_radius - 1.7  # half of the stroke lies outside
     disc = tag("circle", cx=place.x, cy=place.y, r=radius)
     if sheet.heat and city in sheet.heat.cities:
         radius, style = sheet.heat.city_look(sheet.theme, city, sheet.layout.city_radius)
@@ -145,7 +150,7 @@ def _station(sheet: Sheet, city: str, seat: int) -> str:
 
 
 def _label(sheet: Sheet, id: str, lines: Sequence[str]) -> str:
-    """A place's name in lines, in the middle of the box that the layout has for it."""
+    """The lines of a place's name, centred vertically in its label box."""
     label, step = sheet.layout.places[id].label, sheet.layout.line_height
     x = label.left + label.width * {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor]
     first = label.top + (label.height - step * len(lines)) / 2
@@ -167,6 +172,6 @@ def _cards(sheet: Sheet, country: str) -> tuple[int, ...]:
 
 
 def _country_lines(sheet: Sheet, country: str) -> Sequence[str]:
-    """Its name in the reader's language: as the layout breaks it into lines, where that is the same name."""
+    """A country's name in the reader's language, with the layout's line breaks if the name is the same."""
     name, lines = sheet.texts.country(country), sheet.layout.places[country].label.lines
     return lines if " ".join(lines) == name else [name]

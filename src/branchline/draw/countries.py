@@ -1,4 +1,4 @@
-"""Countries: a medallion with the values of its cards."""
+"""SVG of a country: a medallion with the values of its cards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from branchline.draw.svg import tag, text
 
 
 def medallion(cards: Sequence[int], x: float, y: float, radius: float) -> str:
-    """The value of the card on top large, of those under it small; a dash if there is none."""
+    """The value of the top card in large figures, those below it in small ones; a dash if no card is left."""
     parts = [
         tag("circle", class_="rim", cx=x, cy=y, r=radius - 1.2),
         tag("circle", class_="line", cx=x, cy=y, r=radius - 4),

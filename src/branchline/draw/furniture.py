@@ -1,4 +1,4 @@
-"""What stands below the map, inside the same frame: title, legend, points, a game's count, a heat map's scale."""
+"""Map furniture: the frame, and the band below the map with title, legend, points, scores or heat map scale."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from branchline.draw.results import heat_scale, results
 from branchline.draw.sheet import Sheet
 from branchline.draw.svg import group, tag, text
 
-PAPER = 34.0  # around the frame
-FRAME = 16.0  # from the map to the outside of the frame
-INSET = 30.0  # from the frame to what stands in the band
+PAPER = 34.0  # width of the paper around the frame
+FRAME = 16.0  # width of the frame
+INSET = 30.0  # from the frame to the contents of the band
 TITLE_SIZE = 46.0
 TITLE_SPACING = 0.16
-NEAT = 40.0  # a bar of the frame is about a space long
-SHAPES = ((1, 2), (2, 2), (1, 4), (2, 4), (3, 4), (1, 1))  # kinds of lanes, and colours, in so many columns
+NEAT = 40.0  # approximate length of a bar of the frame: one space
+SHAPES = ((1, 2), (2, 2), (1, 4), (2, 4), (3, 4), (1, 1))  # numbers of columns for kinds of routes and for colours
 
 
 def draw_band(sheet: Sheet) -> Block:
-    """The band: as wide as the map, as high as it needs to be."""
+    """The band below the map: as wide as the map and as high as its contents need."""
     board, texts, room = sheet.board, sheet.texts, sheet.layout.width - 2 * INSET
     parts, y = _title(sheet, room)
-    told = columns([_sections(sheet, *across) for across in SHAPES], room)
-    parts.append(group(told.body, transform=f"translate({INSET:g} {y:g})"))
-    y += told.height
+    sections = columns([_sections(sheet, *across) for across in SHAPES], room)
+    parts.append(group(sections.body, transform=f"translate({INSET:g} {y:g})"))
+    y += sections.height
     note = texts.note(board)
     if note:
         lines = wrapped(note, 13, room)
@@ -35,21 +35,21 @@ def draw_band(sheet: Sheet) -> Block:
 
 
 def _sections(sheet: Sheet, kinds_across: int, colours_across: int) -> list[Section]:
-    """What the band tells; kinds and colours in so many columns."""
+    """The sections of the band, with the given numbers of columns for kinds and colours."""
     texts = sheet.texts
     sections = [results(sheet)] if sheet.standing else []
     if sheet.heat:
         return [*sections, heat_scale(sheet)]
     return [
         *sections,
-        Section(texts("drawing-lanes"), kinds(sheet, kinds_across)),
+        Section(texts("drawing-routes"), kinds(sheet, kinds_across)),
         Section(texts("drawing-colours"), colours(sheet, colours_across)),
         Section(texts("drawing-points"), worth(sheet)),
     ]
 
 
 def draw_frame(width: float, height: float, map_height: float) -> str:
-    """The paper with a neat line: bars of about a space's length, dark and light in turn, around map and band."""
+    """The neat line around map and band: alternating dark and light bars about as long as a space."""
     left, right = -FRAME / 2, width + FRAME / 2
     top, bottom = -FRAME / 2, height + FRAME / 2
     sides = [
@@ -60,7 +60,7 @@ def draw_frame(width: float, height: float, map_height: float) -> str:
     ]
     bars = []
     for data, length in sides:
-        count = round(length / NEAT) // 2 * 2 + 1  # odd: the same at both ends
+        count = round(length / NEAT) // 2 * 2 + 1  # odd, so that both ends look the same
         bar = length / count
         bars.append(tag("path", class_="gap", d=data, stroke_dasharray=f"0 {bar:.3f} {bar:.3f} 0"))
     return group(
@@ -74,7 +74,7 @@ def draw_frame(width: float, height: float, map_height: float) -> str:
 
 
 def _title(sheet: Sheet, room: float) -> tuple[list[str], float]:
-    """The board's title between two rules, and where what follows begins."""
+    """The board's title between two rules with its subtitle, and the y at which the next part begins."""
     board, texts = sheet.board, sheet.texts
     words = texts.title(board).upper()
     size = min(TITLE_SIZE, TITLE_SIZE * room / width(words, TITLE_SIZE, TITLE, TITLE_SPACING))

@@ -1,4 +1,4 @@
-"""Heat maps: a number for each lane or city as colour and width on the board."""
+"""Heat maps: numbers of routes and cities, drawn as colour and width on the board."""
 
 from __future__ import annotations
 
@@ -11,35 +11,35 @@ from branchline.draw.palette import Theme, ramp_at
 from branchline.draw.svg import number
 from branchline.errors import BranchlineError
 
-THIN, BROAD = 3.0, 13.0  # of a lane's line
-SMALL, LARGE = 0.65, 1.9  # of a city's disc, in its usual radius
+THIN, BROAD = 3.0, 13.0  # widths of a route's line
+SMALL, LARGE = 0.65, 1.9  # radius of a city's disc, relative to the usual one
 
 
 class HeatError(BranchlineError):
-    """Numbers that can't be put on this board."""
+    """The numbers don't fit this board."""
 
 
 @dataclass(frozen=True)
 class Heat:
-    """Numbers by lane id and by city id; what has none is drawn faint. Lanes and cities are each on their own scale."""
+    """Numbers by route id and by city id. Routes and cities have separate scales; those without a number are faint."""
 
-    lanes: Mapping[str, float] = field(default_factory=dict)
+    routes: Mapping[str, float] = field(default_factory=dict)
     cities: Mapping[str, float] = field(default_factory=dict)
     title: str = ""
     unit: str = ""
 
     def check(self, board: Board) -> None:
-        """HeatError names the first id that the board doesn't have, or the first number that is none."""
+        """Raise HeatError at the first unknown id, or the first value that is not a finite number."""
         cities = {city.id for city in board.cities}
-        for what, numbers, known in (("lane", self.lanes, board.lane_index), ("city", self.cities, cities)):
+        for what, numbers, known in (("route", self.routes, board.route_index), ("city", self.cities, cities)):
             for id, value in numbers.items():
                 if id not in known:
                     raise HeatError(f"heat map: no {what} {id!r} on {board.title}")
                 if not isinstance(value, int | float) or isinstance(value, bool) or not isfinite(value):
                     raise HeatError(f"heat map: {what} {id}: {value!r} is not a number")
 
-    def lane_style(self, theme: Theme, lane: str) -> str:
-        share = _share(self.lanes[lane], self.lanes.values())
+    def route_style(self, theme: Theme, route: str) -> str:
+        share = _share(self.routes[route], self.routes.values())
         return f"stroke:{ramp_at(theme, share)};stroke-width:{number(THIN + (BROAD - THIN) * share)}"
 
     def city_look(self, theme: Theme, city: str, radius: float) -> tuple[float, str]:
@@ -48,7 +48,7 @@ class Heat:
 
 
 def _share(value: float, values: Iterable[float]) -> float:
-    """How far a value is from the least to the most; all the way if they are all the same."""
+    """The position of a value between the smallest (0) and the largest (1); 1 if all are equal."""
     least, most = span(values)
     return (value - least) / (most - least) if most > least else 1.0
 

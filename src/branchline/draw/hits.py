@@ -1,6 +1,7 @@
-"""Where a finger finds a lane: an area around its spaces that ends where another lane is as near.
+"""Touch targets (hit areas) of routes: each route's Voronoi cell around its spaces, limited in width.
 
-So two lanes of a double route meet half way between them, and each reaches as far outwards as a lane that lies alone.
+The areas of a double route's two routes meet halfway between them, and each extends outwards as far as that of a single
+route.
 """
 
 from __future__ import annotations
@@ -15,27 +16,27 @@ from numpy.typing import NDArray
 from branchline.boards import Board
 from branchline.layout import Layout, Space
 
-REACH = 20.0  # to each side of a lane that lies alone: as broad as a space is long
-APART = 0.4  # between the areas of two lanes
+REACH = 20.0  # to each side of a route without neighbours: the total width is the length of a space
+APART = 0.4  # gap between the areas of two routes
 STEP = 0.4
 STEPS = np.arange(STEP, REACH + STEP / 2, STEP)
-SAMPLES = 3  # of each space: at its ends and in its middle
+SAMPLES = 3  # points per space: its two ends and its middle
 
 Points: TypeAlias = NDArray[np.float64]
 
 
 def hit_areas(board: Board, layout: Layout) -> dict[str, list[tuple[float, float]]]:
-    """For each lane the corners of its area."""
-    lines = {lane.id: _line(layout, lane.id) for lane in board.lanes}
+    """The polygon of each route's hit area, by route id."""
+    lines = {route.id: _line(layout, route.id) for route in board.routes}
     segments = {id: np.hstack((line[:-1, :2], line[1:, :2])) for id, line in lines.items()}
     every = np.vstack(list(segments.values()))
     owners = np.repeat(np.arange(len(lines)), [len(each) for each in segments.values()])
     return {id: _area(line, segments[id], every[owners != number]) for number, (id, line) in enumerate(lines.items())}
 
 
-def _line(layout: Layout, lane: str) -> Points:
-    """Points along a lane, each with the direction of its space: x, y, dx, dy."""
-    return np.array([point for space in layout.lanes[lane] for point in _samples(layout, space)])
+def _line(layout: Layout, route: str) -> Points:
+    """Points along a route, each with the direction of its space: x, y, dx, dy."""
+    return np.array([point for space in layout.routes[route] for point in _samples(layout, space)])
 
 
 def _samples(layout: Layout, space: Space) -> Iterator[tuple[float, float, float, float]]:
@@ -45,7 +46,7 @@ def _samples(layout: Layout, space: Space) -> Iterator[tuple[float, float, float
 
 
 def _area(line: Points, own: Points, others: Points) -> list[tuple[float, float]]:
-    """Along the one side of a lane, and back along the other."""
+    """The polygon along one side of a route and back along the other."""
     points, across = line[:, :2], np.column_stack((-line[:, 3], line[:, 2]))
     near = others[(_distances(points, others) < 2 * REACH + APART).any(axis=0)]
     sides = [points + ways * _widths(points, ways, own, near)[:, None] for ways in (across, -across)]
@@ -53,7 +54,7 @@ def _area(line: Points, own: Points, others: Points) -> list[tuple[float, float]
 
 
 def _widths(points: Points, ways: Points, own: Points, others: Points) -> Points:
-    """How far one can go from each point of a lane until another lane is as near."""
+    """The distance from each point of a route, in its direction, at which another route is equally near."""
     if not len(others):
         return np.full(len(points), REACH)
     places = (points[:, None] + ways[:, None] * STEPS[:, None]).reshape(-1, 2)
@@ -63,10 +64,10 @@ def _widths(points: Points, ways: Points, own: Points, others: Points) -> Points
 
 
 def _distances(places: Points, segments: Points) -> Points:
-    """From each place to each segment."""
+    """The distance from each place to each segment."""
     start_x, start_y, end_x, end_y = segments.T
     way_x, way_y = end_x - start_x, end_y - start_y
-    lengths = np.maximum(way_x**2 + way_y**2, 1e-9)  # two spaces may meet in a point
+    lengths = np.maximum(way_x**2 + way_y**2, 1e-9)  # where two spaces touch, a segment has length 0
     x, y = places[:, :1] - start_x, places[:, 1:] - start_y
     shares = np.clip((x * way_x + y * way_y) / lengths, 0.0, 1.0)
     return np.asarray(np.sqrt((x - way_x * shares) ** 2 + (y - way_y * shares) ** 2), dtype=np.float64)

@@ -1,4 +1,4 @@
-"""The legend: kinds of lanes, the eight colours with their marks, what lanes are worth. It tells what the board has."""
+"""Map legend: the kinds of routes on this board, the eight colours with their marks, points and bonuses."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from branchline.draw.svg import at, group, tag, text
 LINE = 23.0
 WORDS = 15.0
 WORDS_LINE = 18.0
-WORDS_ROOM = 240.0  # what is longer is written in two lines
-SAMPLE = 50.0  # from the left of a sample to the words beside it
+WORDS_ROOM = 240.0  # longer texts are wrapped
+SAMPLE = 50.0  # from the left edge of a sample to the text beside it
 MEDALLION_SCALE = 0.82
 FIGURES_GAP = 18.0
 
 
 def kinds(sheet: Sheet, across: int) -> Block:
-    """A sample of each kind of lane on the board, and of stations and countries, with what it asks for."""
+    """A sample of each kind of route on the board, and of stations and countries, with an explanation."""
     board, texts = sheet.board, sheet.texts
-    lanes = board.lanes
+    routes = board.routes
     rows = [_row(_space("plain", "blue"), texts("drawing-coloured"))]
-    if any(lane.colour == GREY and not lane.any_cards for lane in lanes):
+    if any(route.colour == GREY and not route.any_cards for route in routes):
         rows.append(_row(_space("plain", GREY), texts("drawing-grey")))
-    if any(lane.tunnel for lane in lanes):
+    if any(route.tunnel for route in routes):
         rows.append(_row(_space("tunnel", "orange"), texts("drawing-tunnel")))
-    if any(lane.symbols for lane in lanes):
+    if any(route.symbols for route in routes):
         rows.append(_row(_space("ferry", GREY, symbol=True), texts("drawing-ferry")))
-    for number in sorted({lane.any_cards for lane in lanes if lane.any_cards}):
+    for number in sorted({route.any_cards for route in routes if route.any_cards}):
         rows.append(_row(_space("plain", GREY, any_cards=True), texts("drawing-any-cards", number=number)))
     if board.rules.station_costs:
         rows.append(_row(station(0, at(20, 1)), texts("drawing-station")))
@@ -44,12 +44,12 @@ def kinds(sheet: Sheet, across: int) -> Block:
 
 
 def colours(sheet: Sheet, across: int) -> Block:
-    """Each colour's space with its mark and name, in so many columns."""
+    """A space of each colour with its mark and name, in `across` columns."""
     return rows_across([_row(_space("plain", colour), sheet.texts.colour(colour)) for colour in COLOURS], across)
 
 
 def worth(sheet: Sheet) -> Block:
-    """The points of each length that the board has, as a table of two lines, then the bonuses."""
+    """A table of route points by length, for the lengths on this board, then the bonuses."""
     board, texts = sheet.board, sheet.texts
     bonuses = [
         (board.rules.longest_path, "drawing-longest-path"),
@@ -64,8 +64,8 @@ def _row(sample: str, words: str, high: float = LINE) -> Block:
     lines = wrapped(words, WORDS, WORDS_ROOM)
     high = max(high, LINE + WORDS_LINE * (len(lines) - 1))
     first = high / 2 + 5 - WORDS_LINE * (len(lines) - 1) / 2
-    told = [text(line, SAMPLE, first + WORDS_LINE * i, "words") for i, line in enumerate(lines)]
-    body = group(sample, transform=at(0, high / 2)) + "".join(told)
+    labels = [text(line, SAMPLE, first + WORDS_LINE * i, "words") for i, line in enumerate(lines)]
+    body = group(sample, transform=at(0, high / 2)) + "".join(labels)
     return Block(SAMPLE + max(width(line, WORDS) for line in lines), high, body)
 
 
@@ -74,11 +74,11 @@ def _space(look: str, colour: str, symbol: bool = False, any_cards: bool = False
 
 
 def _points(sheet: Sheet) -> Block:
-    """The lengths as figures on spaces, the points under them."""
+    """Route lengths as figures in spaces, with the points below."""
     names = sheet.texts("drawing-spaces"), sheet.texts("drawing-points").lower()
     x = max(width(name, WORDS) for name in names) + FIGURES_GAP
     parts = [text(name, 0, y, "words") for name, y in zip(names, (LINE / 2 + 5, LINE * 1.5 + 6), strict=True)]
-    for length in sorted({lane.length for lane in sheet.board.lanes}):
+    for length in sorted({route.length for route in sheet.board.routes}):
         points = str(sheet.board.rules.points[length])
         cell = max(24.0, width(points, 16, TITLE))
         parts.append(tag("rect", class_="cell", x=x, y=LINE / 2 - 7.5, width=cell, height=15, rx=2.4))

@@ -1,4 +1,4 @@
-"""How wide words are: Cabin for the map, Jost in capitals for titles."""
+"""Text measurement and line wrapping: Cabin for the map, Jost in capitals for titles."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ _WIDTHS = {MAP: Path(__file__).parent.parent / "layout" / "letters.json", TITLE:
 
 
 def width(words: str, size: float, face: str = MAP, spacing: float = 0.0) -> float:
-    """The width of a line of letters of a size; `spacing` is added after each letter, in shares of the size."""
+    """The width of a line of text; `spacing` is added after each letter, as a fraction of the font size."""
     advances = _advances(face)
     return sum(advances.get(letter, 600) / 1000 + spacing for letter in words) * size
 
 
 def wrapped(words: str, size: float, room: float) -> list[str]:
-    """A text in lines that are no wider than there is room."""
+    """Split a text into lines no wider than `room`, as far as single words allow."""
     lines: list[str] = []
     for word in words.split():
         longer = f"{lines[-1]} {word}" if lines else word

@@ -1,7 +1,7 @@
-"""Shapes as path data: a mark for each colour, the locomotive, players' wagons, emblems and stations.
+"""Shapes as SVG path data: a mark for each colour, the locomotive, players' trains, emblems and stations.
 
-Marks and signs reach at most 0.56 from the origin, so that one that is turned stays inside its space. Beds, wagons and
-stations are in the sheet's units: a space is 40 by 15, and none reaches further.
+Marks and signs reach at most 0.56 from the origin, so that they stay inside their space when rotated. Beds, trains and
+stations are in sheet units and fit into a space, which is 40 by 15.
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ BEDS = {
     "a2.4 2.4 0 0 1-2.4-2.4v-9A2.4 2.4 0 0 1-17-6.9z",
     "tunnel": "M-14.2-5.2h28.4v10.4h-28.4z",
     "ferry": "M-18.9-5.9q2.7 2 5.4 0t5.4 0 5.4 0 5.4 0 5.4 0 5.4 0 5.4 0v11.8"
-    "q-2.7-2-5.4 0t-5.4 0-5.4 0-5.4 0-5.4 0-5.4 0-5.4 0z",  # the waves go outwards where marks stand
+    "q-2.7-2-5.4 0t-5.4 0-5.4 0-5.4 0-5.4 0-5.4 0-5.4 0z",  # the waves bulge outwards where marks are
 }
-CASING = (  # around the bed of a tunnel, with air between: a portal at each end, and four sleepers
+CASING = (  # around the bed of a tunnel, with a gap: a portal at each end, and four sleepers
     "M-17.4-7.5h2v15h-2a2.4 2.4 0 0 1-2.4-2.4v-10.2a2.4 2.4 0 0 1 2.4-2.4z"
     "M17.4-7.5h-2v15h2a2.4 2.4 0 0 0 2.4-2.4v-10.2a2.4 2.4 0 0 0-2.4-2.4z"
     "M-12.6-7.5h3.6v1.5h-3.6zM-5.4-7.5h3.6v1.5h-3.6zM1.8-7.5h3.6v1.5h-3.6zM9-7.5h3.6v1.5h-3.6z"
     "M-12.6 7.5h3.6v-1.5h-3.6zM-5.4 7.5h3.6v-1.5h-3.6zM1.8 7.5h3.6v-1.5h-3.6zM9 7.5h3.6v-1.5h-3.6z"
 )
-AIR = "M-15.8-6.2h31.6v12.4h-31.6z"  # under the bed of a tunnel
+AIR = "M-15.8-6.2h31.6v12.4h-31.6z"  # the gap, drawn under the bed of a tunnel
 
-WAGONS = (
+TRAINS = (
     "M-16.6-5.7h33.2a2 2 0 0 1 2 2v7.4a2 2 0 0 1-2 2h-33.2a2 2 0 0 1-2-2v-7.4a2 2 0 0 1 2-2z",  # coach
     "M-12.9-5.7h25.8a5.7 5.7 0 0 1 0 11.4h-25.8a5.7 5.7 0 0 1 0-11.4z",  # tank
     "M-15.4-5.7h30.8v2.5h3.2v6.4h-3.2v2.5h-30.8v-2.5h-3.2v-6.4h3.2z",  # van with platforms
@@ -56,7 +56,7 @@ TRIMS = (
     "M-4.6-2.7l1.7-1.4L0-1.6l2.9-2.5 1.7 1.4L1.8 0l2.8 2.7-1.7 1.4L0 1.6l-2.9 2.5-1.7-1.4L-1.8 0z",
     "M-11.6-2.7a2.7 2.7 0 0 1 0 5.4 2.7 2.7 0 0 1 0-5.4zM11.6-2.7a2.7 2.7 0 0 1 0 5.4 2.7 2.7 0 0 1 0-5.4z",
 )
-STATION = "M-8 9v-9h-3.2L0-10.5 11.2 0H8v9z"  # a house, its middle a little above the origin
+STATION = "M-8 9v-9h-3.2L0-10.5 11.2 0H8v9z"  # a house, centred slightly above the origin
 EMBLEMS = (
     "M-5.4 1.9h10.8v2.6h-10.8z",
     "M0-.8a3.6 3.6 0 0 1 0 7.2 3.6 3.6 0 0 1 0-7.2z",
@@ -67,13 +67,13 @@ EMBLEMS = (
 
 
 def definitions() -> str:
-    """All shapes once, to be used by id: `mark-red`, `locomotive`, `any-cards`, `house`, and `wagon-0`, `trim-0`,
+    """Define all shapes for `use` by id: `mark-red`, `locomotive`, `any-cards`, `house`, and `train-0`, `trim-0` and
     `emblem-0` for each seat.
 
-    None has a class: browsers style what is used only by what it inherits from where it is used.
+    The shapes have no classes, as they are styled by inheritance from the `use` element.
     """
     shapes = {f"mark-{colour}": data for colour, data in MARKS.items()}
     shapes |= {"locomotive": LOCOMOTIVE, "any-cards": ANY_CARDS, "house": STATION}
-    for name, of_seats in (("wagon", WAGONS), ("trim", TRIMS), ("emblem", EMBLEMS)):
+    for name, of_seats in (("train", TRAINS), ("trim", TRIMS), ("emblem", EMBLEMS)):
         shapes |= {f"{name}-{seat}": data for seat, data in enumerate(of_seats)}
     return tag("defs", *(tag("path", id=id, d=data) for id, data in shapes.items()))

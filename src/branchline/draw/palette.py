@@ -1,7 +1,7 @@
-"""All colours of drawings: lanes, players, the two themes, and the ramp of heat maps.
+"""Colour palette of drawings: routes, players, the light and dark themes, and the colour ramp of heat maps.
 
-Lanes' and players' colours were found by tools/palette.py: far apart for usual vision and under protanopia,
-deuteranopia and tritanopia, each within what anyone calls by its name. tests/draw/test_palette.py holds them to it.
+tools/palette.py found the colours of routes and players: far apart in normal vision and under protanopia, deuteranopia
+and tritanopia, and each clearly recognisable by its name. tests/draw/test_palette.py checks this.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-LANES = {
+ROUTES = {
     "purple": "#6642a0",
     "blue": "#1699db",
     "orange": "#e9833a",
@@ -23,19 +23,19 @@ LANES = {
 PLAYERS = ("#bd2c24", "#3357a8", "#00bda0", "#ffdb3a", "#231d29")
 INK = "#22262b"
 WHITE = "#fffdf6"
-EDGE_CONTRAST = 5.0  # of a space's dark edge and light land; pale spaces have nothing else to be seen by
+EDGE_CONTRAST = 5.0  # between a space's dark edge and light land; only the edge makes pale spaces visible
 
 
 @dataclass(frozen=True, slots=True)
 class Theme:
-    """What a sheet is printed with."""
+    """The colours of the sheet."""
 
     name: str
-    paper: str  # around the map and under the legend
-    ink: str  # letters and frame
+    paper: str  # around the map and below the legend
+    ink: str  # text and frame
     faint: str  # small print and rules
     sea: str
-    ripples: tuple[str, str, str]  # lines along the coast, from the outer to the inner one
+    ripples: tuple[str, str, str]  # lines along the coast, from the outermost to the innermost
     land: str
     coast: str
     border: str
@@ -43,11 +43,11 @@ class Theme:
     wake: str  # around the spaces of ferries
     casing: str  # of a tunnel
     air: str  # between a tunnel's casing and its bed
-    track: str  # the line that joins a lane's spaces
+    track: str  # the line that joins a route's spaces
     city: str
     city_edge: str
-    dim: str  # lanes and cities for which a heat map has no number
-    ramp: tuple[str, ...]  # from the least to the most
+    dim: str  # routes and cities without a number in a heat map
+    ramp: tuple[str, ...]  # from the smallest value to the largest
 
 
 LIGHT = Theme(
@@ -94,7 +94,7 @@ THEMES: Mapping[str, Theme] = {theme.name: theme for theme in (LIGHT, DARK)}
 
 
 def edge(theme: Theme, fill: str) -> str:
-    """The edge of something filled so: a shade that stands out from the sheet, and from the fill too."""
+    """The edge colour for a fill: a shade that stands out from both the land and the fill."""
     darker = contrast(theme.land, "#000000") > contrast(theme.land, WHITE) and contrast(fill, "#000000") > 2
     if not darker:
         return mix(fill, WHITE, 0.38 if contrast(fill, theme.land) > 1.5 else 0.55)
@@ -103,40 +103,41 @@ def edge(theme: Theme, fill: str) -> str:
 
 
 def outline(theme: Theme, fill: str) -> str:
-    """The edge of a player's piece: dark, unless the piece would be lost on the sheet."""
+    """The edge colour of a player's piece: black, unless the piece would be hard to see on dark land."""
     return "#000000" if contrast(fill, theme.land) > 2.1 or theme is LIGHT else mix(fill, WHITE, 0.6)
 
 
 def mark_on(fill: str) -> str:
-    """The colour of a mark on this ground: the one of dark and light that stands out more."""
+    """The colour of a mark on a fill: dark or light, whichever has more contrast."""
     return max(INK, WHITE, key=lambda mark: contrast(mark, fill))
 
 
 def halo(fill: str) -> str:
-    """Around a fine sign on this ground: the ground itself, pushed away from the sign's colour."""
+    """The halo around a fine sign on a fill: the fill, shifted away from the sign's colour."""
     return mix(fill, WHITE if mark_on(fill) == INK else "#000000", 0.55)
 
 
 def ramp_at(theme: Theme, share: float) -> str:
-    """The colour of a share from 0 to 1 of the way along the theme's ramp."""
+    """The colour at a position from 0 to 1 on the theme's ramp (linear interpolation)."""
     at = min(max(share, 0.0), 1.0) * (len(theme.ramp) - 1)
     low = min(int(at), len(theme.ramp) - 2)
     return mix(theme.ramp[low], theme.ramp[low + 1], at - low)
 
 
 def mix(first: str, second: str, share: float) -> str:
-    """So much of the way from one colour to another."""
+    """Interpolate linearly between two colours."""
     values = zip(_channels(first), _channels(second), strict=True)
     return "#" + "".join(f"{round(a + (b - a) * share):02x}" for a, b in values)
 
 
 def contrast(first: str, second: str) -> float:
-    """The contrast of two colours, from 1 to 21, as WCAG 2 defines it."""
+    """The WCAG 2 contrast ratio of two colours, from 1 to 21."""
     light, dark = sorted((_luminance(first), _luminance(second)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 
 
 def _luminance(colour: str) -> float:
+    """The relative luminance of an sRGB colour."""
     linear = [v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4 for v in (n / 255 for n in _channels(colour))]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 

@@ -1,4 +1,4 @@
-"""A whole drawing: the map alone, or framed with what stands below it."""
+"""Complete SVG drawings: the map alone, or framed with the legend band below it."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 class DrawError(BranchlineError):
-    """Something that can't be drawn."""
+    """The drawing can't be made as requested."""
 
 
 def draw_board(
@@ -40,7 +40,7 @@ def draw_board(
     embed_font: bool = True,
     heat: Heat | None = None,
 ) -> str:
-    """A board as SVG. `furniture`: frame, title, legend and points; `heat`: numbers for its lanes and cities."""
+    """A board as SVG. `furniture` adds frame, title, legend and points; `heat` has numbers for routes and cities."""
     return _draw(board, theme, language, layout, furniture, embed_font, heat, None)
 
 
@@ -55,15 +55,16 @@ def draw_game(
     embed_font: bool = True,
     heat: Heat | None = None,
 ) -> str:
-    """A game's board as it stands now, as SVG; once the game is over, with the count. `names` are the players'."""
+    """The current position of a game as SVG, with the final scores if it is over. `names` are the players' names."""
     standing = standing_of(game, names)
     return _draw(game.board, theme, language, layout, furniture, embed_font, heat, standing)
 
 
 def draw_for_page(board: Board, *, language: str = "en", layout: Layout | None = None) -> str:
-    """A board's map as SVG for a page that brings `page_style` and the fonts: no stylesheet, and lanes easy to hit.
+    """A board's map as SVG for a page that provides `page_style` and the fonts.
 
-    It is in the light theme; the page exchanges its class.
+    It has no stylesheet of its own, and hit areas make routes easy to tap. It has the class of the light theme, which
+    the page replaces to switch themes.
     """
     _check_language(language)
     layout, texts = layout or layout_for(board), Texts(language, board)
@@ -76,7 +77,7 @@ def draw_for_page(board: Board, *, language: str = "en", layout: Layout | None =
         class_="branchline light",
         viewBox=" ".join(map(number, (0, 0, layout.width, layout.height))),
         role="group",
-        aria_label=texts.title(board),  # a title would show itself wherever a mouse rests
+        aria_label=texts.title(board),  # a title element would appear as a tooltip everywhere
         data_board=board.id,
     )
 
@@ -124,7 +125,7 @@ def _check_language(language: str) -> None:
 
 
 def _framed(sheet: Sheet, content: str) -> tuple[str, tuple[float, float, float, float]]:
-    """The map and the band below it in a frame, on paper; what the map shows keeps its coordinates."""
+    """The map and the band below it in a frame, on paper, and the view box. The map keeps its coordinates."""
     width, height = sheet.layout.width, sheet.layout.height
     band = draw_band(sheet)
     around = FRAME + PAPER

@@ -1,4 +1,4 @@
-"""SVG to PNG. Only the fonts that come with the package are used, whatever fonts a machine has."""
+"""SVG to PNG rasterisation (resvg). It uses only the fonts of the package, so results don't depend on the machine."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from typing import Any
 from branchline.draw.lettering import FONTS, MAP
 from branchline.errors import BranchlineError
 
-WIDEST = 8_000  # pixels; a picture takes four bytes for each of its pixels while it is made
-LARGEST = 5.0
+WIDEST = 8_000  # pixels; rendering takes four bytes of memory per pixel
+LARGEST = 5.0  # pixels per unit
 
 
 def to_png(svg: str, *, width: int | None = None, scale: float | None = None) -> bytes:
-    """A picture of a drawing: so many pixels wide, or so many pixels a unit (one, unless given)."""
-    import resvg_py  # a renderer of several MB: not before it is needed
+    """Render a drawing, `width` pixels wide or with `scale` pixels per unit (default 1)."""
+    import resvg_py  # several MB, so imported only when needed
 
     if width is not None and not 1 <= width <= WIDEST:
         raise BranchlineError(f"a picture is from 1 to {WIDEST} pixels wide, not {width}")

@@ -1,4 +1,4 @@
-"""What a game has put on the board: wagons, stations, who owns what, and the count."""
+"""Game state for drawings: owners of routes and stations, country cards, trains and scores; SVG of the pieces."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """All that a drawing knows of a game."""
+    """Everything a drawing needs to know about a game."""
 
     players: int
     names: tuple[str, ...]
-    lanes: Mapping[str, int]  # the seat that holds a lane
-    stations: Mapping[str, int]  # the seat whose station stands in a city
-    country_cards: Mapping[str, tuple[int, ...]]  # those left, the highest first
+    routes: Mapping[str, int]  # the owner's seat by route
+    stations: Mapping[str, int]  # the owner's seat by city
+    country_cards: Mapping[str, tuple[int, ...]]  # the remaining cards, the highest first
     trains: Sequence[int]
     points: Sequence[int]
     over: bool
-    scores: Sequence[Score]  # once it is over
+    scores: Sequence[Score]  # empty until the game is over
     winners: tuple[int, ...]
 
 
@@ -39,7 +39,7 @@ def standing_of(game: Game, names: Sequence[str] = ()) -> Standing:
     return Standing(
         players=game.players,
         names=tuple(names),
-        lanes={lane: seat for seat in seats for lane in game.lanes(seat)},
+        routes={route: seat for seat in seats for route in game.routes(seat)},
         stations={city: seat for seat in seats for city in game.stations(seat)},
         country_cards=left,
         trains=game.trains,
@@ -50,10 +50,10 @@ def standing_of(game: Game, names: Sequence[str] = ()) -> Standing:
     )
 
 
-def wagon(seat: int, place: str | None = None) -> str:
-    """A player's wagon."""
-    parts = use(f"wagon-{seat}", "body"), use(f"trim-{seat}", "trim")
-    return group(*parts, class_=f"wagon seat-{seat}", transform=place)
+def train(seat: int, place: str | None = None) -> str:
+    """A player's train."""
+    parts = use(f"train-{seat}", "body"), use(f"trim-{seat}", "trim")
+    return group(*parts, class_=f"train seat-{seat}", transform=place)
 
 
 def station(seat: int, place: str, **attributes: str | float) -> str:

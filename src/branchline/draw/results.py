@@ -1,4 +1,4 @@
-"""The table of a game's players below the map, and the scale of a heat map."""
+"""Score table of a game's players below the map, and the colour scale of a heat map."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from branchline.draw.blocks import Block, Section
 from branchline.draw.heat import Heat, span
 from branchline.draw.lettering import width
 from branchline.draw.palette import ramp_at
-from branchline.draw.position import Standing, wagon
+from branchline.draw.position import Standing, train
 from branchline.draw.sheet import Sheet
 from branchline.draw.svg import at, tag, text, use
 
@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from branchline.game.scores import Score
 
 LINE = 26.0
-FIRST = 30.0  # the first player's line, under the titles of the columns
-NAME_AT = 52.0  # after the wagon
+FIRST = 30.0  # y of the first player's line, below the column titles
+NAME_AT = 52.0  # x of the names, after the trains
 COLUMN_GAP = 22.0
-STAR = 16.0  # after a winner's name
+STAR = 16.0  # width of the star after a winner's name
 SCALE_WIDTH, SCALE_HEIGHT, SCALE_STEPS = 260.0, 15.0, 26
 
 
 def results(sheet: Sheet) -> Section:
-    """The players: once the game is over with their count, the best first; before that with trains and points."""
+    """The players with trains and points; once the game is over, with their final scores, the best first."""
     standing, texts = sheet.standing, sheet.texts
     assert standing is not None
     columns = _counted(sheet, standing) if standing.over else _so_far(sheet, standing)
@@ -37,7 +37,7 @@ def results(sheet: Sheet) -> Section:
     parts = []
     for row, (seat, name) in enumerate(zip(seats, names, strict=True)):
         y = FIRST + LINE * row
-        parts.append(wagon(seat, at(20, y - 5)))
+        parts.append(train(seat, at(20, y - 5)))
         parts.append(text(name, NAME_AT, y, "words"))
         if seat in standing.winners:
             star = at(NAME_AT + width(name, 15) + STAR / 2 + 2, y - 5, scale=STAR * 0.8)
@@ -53,7 +53,7 @@ def results(sheet: Sheet) -> Section:
 
 
 def heat_scale(sheet: Sheet) -> Section:
-    """The colours from the least to the most, with the numbers of lanes and of cities that they stand for."""
+    """The colour scale, with the smallest and largest numbers of routes and of cities."""
     heat = sheet.heat
     assert heat is not None
     step = SCALE_WIDTH / SCALE_STEPS
@@ -62,14 +62,14 @@ def heat_scale(sheet: Sheet) -> Section:
             "rect",
             x=step * i,
             y=0,
-            width=step + 0.4,  # no seam between two steps
+            width=step + 0.4,  # overlap, so that no seam shows between two steps
             height=SCALE_HEIGHT,
             style=f"fill:{ramp_at(sheet.theme, i / (SCALE_STEPS - 1))}",
         )
         for i in range(SCALE_STEPS)
     ]
     y = SCALE_HEIGHT + 20
-    for code, numbers in (("drawing-heat-lanes", heat.lanes), ("drawing-heat-cities", heat.cities)):
+    for code, numbers in (("drawing-heat-routes", heat.routes), ("drawing-heat-cities", heat.cities)):
         if numbers:
             least, most = span(numbers.values())
             parts.append(text(_figure(least, heat), 0, y, "figure"))
@@ -79,7 +79,7 @@ def heat_scale(sheet: Sheet) -> Section:
     return Section(heat.title or sheet.texts("drawing-heat"), Block(SCALE_WIDTH, y - 16, "".join(parts)))
 
 
-Column = tuple[str, Sequence[str]]  # its title, and a cell for each seat
+Column = tuple[str, Sequence[str]]  # title, and a cell for each seat
 
 
 def _so_far(sheet: Sheet, standing: Standing) -> list[Column]:
@@ -90,7 +90,7 @@ def _so_far(sheet: Sheet, standing: Standing) -> list[Column]:
 
 
 def _counted(sheet: Sheet, standing: Standing) -> list[Column]:
-    """What adds up to the total: only what the board counts."""
+    """The parts of the total that this board scores, and the total."""
     rules = sheet.board.rules
     fields = [
         ("score-routes", "routes", True),
@@ -111,5 +111,5 @@ def _points(score: Score, field: str) -> str:
 
 
 def _figure(value: float, heat: Heat) -> str:
-    told = f"{value:.3g}" if abs(value) < 1000 else f"{value:.0f}"
-    return f"{told} {heat.unit}".strip().replace("-", "−")
+    digits = f"{value:.3g}" if abs(value) < 1000 else f"{value:.0f}"
+    return f"{digits} {heat.unit}".strip().replace("-", "−")

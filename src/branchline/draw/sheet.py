@@ -1,11 +1,11 @@
-"""What all parts of a drawing look at: the board, its layout, theme and words, and what happened on it."""
+"""Drawing context shared by all parts of a drawing: board, layout, theme, texts, game state, heat map."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from branchline.boards import Board, Lane
+from branchline.boards import Board, Route
 from branchline.draw.heat import Heat
 from branchline.draw.palette import Theme
 from branchline.draw.position import Standing
@@ -21,9 +21,9 @@ class Sheet:
     texts: Texts
     standing: Standing | None = None
     heat: Heat | None = None
-    hits: Mapping[str, Sequence[tuple[float, float]]] | None = None  # for a page: where a finger finds each lane
+    hits: Mapping[str, Sequence[tuple[float, float]]] | None = None  # hit areas of routes, for a page
 
 
-def lane_key(lane: Lane) -> str:
-    """A lane's name within an id: `amsterdam_bruxelles_1`. Ids of cities have no underscores."""
-    return f"{lane.a}_{lane.b}_{lane.number}"
+def route_key(route: Route) -> str:
+    """A route's key for element ids: `amsterdam_bruxelles_1`. It is unique because city ids have no underscores."""
+    return f"{route.a}_{route.b}_{route.number}"

@@ -1,29 +1,30 @@
-"""One space of a lane, around the origin: its bed, its mark, what it asks for."""
+"""SVG of one space of a route, centred at the origin: bed, colour mark, locomotive and any-cards symbols."""
 
 from __future__ import annotations
 
 from typing import Literal
 
-from branchline.boards import Lane
+from branchline.boards import Route
 from branchline.boards.model import GREY
 from branchline.draw.marks import AIR, BEDS, CASING
 from branchline.draw.svg import at, tag, use
 
-MARK_SIZES = {"plain": 10.8, "tunnel": 8.8, "ferry": 10.2}  # as large as the bed has room for, however it lies
+MARK_SIZES = {"plain": 10.8, "tunnel": 8.8, "ferry": 10.2}  # as large as fits the bed at any rotation
 LOCOMOTIVE_SIZE = 14.4
 ANY_CARDS_SIZE = 10.6
-MARK_ASIDE, LOCOMOTIVE_ASIDE = -10.8, 7.8  # where mark and locomotive stand if a space has both
+MARK_ASIDE, LOCOMOTIVE_ASIDE = -10.8, 7.8  # x of the mark and the locomotive if a space has both
 
 
-def kind(lane: Lane) -> Literal["plain", "tunnel", "ferry"]:
-    """What a lane looks like: tunnel, ferry or plain."""
-    return "tunnel" if lane.tunnel else "ferry" if lane.symbols else "plain"
+def kind(route: Route) -> Literal["plain", "tunnel", "ferry"]:
+    """The look of a route: tunnel, ferry or plain."""
+    return "tunnel" if route.tunnel else "ferry" if route.symbols else "plain"
 
 
 def space_shape(look: str, colour: str, symbol: bool = False, any_cards: bool = False, angle: float = 0.0) -> str:
-    """A space of a `look` (tunnel, ferry, plain). `symbol`: it asks for a locomotive; `any_cards`: any may pay.
+    """A space with the given `look` (tunnel, ferry, plain).
 
-    `angle` is how the space will be turned: marks are turned back, as a triangle that lies on its side is an arrow.
+    `symbol` marks a space that requires a locomotive, `any_cards` one that any cards can pay for. `angle` is how far
+    the space will be rotated. Marks are rotated back, since a triangle on its side would look like an arrow.
     """
     coloured = colour != GREY
     parts = _under(look)
@@ -38,13 +39,13 @@ def space_shape(look: str, colour: str, symbol: bool = False, any_cards: bool = 
     return "".join(parts)
 
 
-def symbol_spaces(lane: Lane) -> set[int]:
-    """Which of a lane's spaces carry its locomotive symbols: as many as it has, evenly along it."""
-    return {(2 * i + 1) * lane.length // (2 * lane.symbols) for i in range(min(lane.symbols, lane.length))}
+def symbol_spaces(route: Route) -> set[int]:
+    """The indices of the spaces that carry a route's locomotive symbols, evenly distributed."""
+    return {(2 * i + 1) * route.length // (2 * route.symbols) for i in range(min(route.symbols, route.length))}
 
 
 def _under(look: str) -> list[str]:
-    """What lies under the bed."""
+    """The shapes drawn below the bed."""
     if look == "tunnel":
         return [tag("path", class_="air", d=AIR), tag("path", class_="casing", d=CASING)]
     return [tag("path", class_="wake", d=BEDS["ferry"])] if look == "ferry" else []

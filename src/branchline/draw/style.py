@@ -1,4 +1,4 @@
-"""The stylesheet of a drawing. It is written out for one theme, as not every renderer knows CSS variables."""
+"""CSS stylesheet of drawings. Colours are written out per theme, as not every SVG renderer supports CSS variables."""
 
 from __future__ import annotations
 
@@ -6,27 +6,27 @@ from base64 import b64encode
 from functools import cache
 
 from branchline.draw.lettering import FONTS, MAP, TITLE
-from branchline.draw.palette import LANES, PLAYERS, THEMES, Theme, edge, halo, mark_on, outline
+from branchline.draw.palette import PLAYERS, ROUTES, THEMES, Theme, edge, halo, mark_on, outline
 
 Rules = list[tuple[str, str]]
 
 
 @cache
 def stylesheet(theme: Theme, label_size: float, embed_font: bool) -> str:
-    """All rules hold inside a drawing of this theme only, so that two drawings on one page don't disturb each other."""
+    """The stylesheet of one drawing. Rules are scoped to its theme, so that drawings on one page don't interfere."""
     labels = (".label", f"font-size:{label_size:g}px")
     rules = [*_sheet(theme), labels, *_spaces(theme), *_pieces(theme), *_heat(theme), *_furniture(theme)]
-    return "\n".join([*(_faces() if embed_font else ()), _written(theme, rules)])
+    return "\n".join([*(_faces() if embed_font else ()), _scoped(theme, rules)])
 
 
 @cache
 def page_style() -> str:
-    """The rules of drawings without a stylesheet of their own, in every theme; fonts come with the page."""
-    found = (".hit", "fill:none;pointer-events:all")
-    return "\n".join(_written(each, [*_sheet(each), *_spaces(each), *_pieces(each), found]) for each in THEMES.values())
+    """The rules, in every theme, for drawings without their own stylesheet; the page provides the fonts."""
+    hit = (".hit", "fill:none;pointer-events:all")
+    return "\n".join(_scoped(each, [*_sheet(each), *_spaces(each), *_pieces(each), hit]) for each in THEMES.values())
 
 
-def _written(theme: Theme, rules: Rules) -> str:
+def _scoped(theme: Theme, rules: Rules) -> str:
     scope = f".branchline.{theme.name}"
     return "\n".join(
         f"{','.join(f'{scope} {part}' for part in selector.split(', '))}{{{body}}}" for selector, body in rules
@@ -44,7 +44,7 @@ def _faces() -> list[str]:
 def _sheet(theme: Theme) -> Rules:
     outer, middle, inner = theme.ripples
     return [
-        # Letters keep their natural distances: where a drawing is small, browsers would move each to a whole pixel.
+        # Keep natural letter spacing: in small drawings browsers would round each letter to a whole pixel.
         ("text", f'font-family:"{MAP}",Cabin,sans-serif;fill:{theme.ink};text-rendering:geometricPrecision'),
         (".sea", f"fill:{theme.sea}"),
         (".ripple", "fill:none;stroke-linejoin:round"),
@@ -81,9 +81,9 @@ def _spaces(theme: Theme) -> Rules:
         (".air", f"fill:{theme.air}"),
         (".bed", "stroke-width:1.2;stroke-linejoin:round"),
         (".tunnel .bed", "stroke-width:.8"),
-        (".symbol", "stroke-width:.1;stroke-linejoin:round;paint-order:stroke"),  # in the locomotive's length
+        (".symbol", "stroke-width:.1;stroke-linejoin:round;paint-order:stroke"),  # in units of the locomotive's length
     ]
-    for colour, fill in LANES.items():
+    for colour, fill in ROUTES.items():
         rules.append((f".{colour} .bed", f"fill:{fill};stroke:{edge(theme, fill)}"))
         rules.append((f".{colour} .mark, .{colour} .symbol", f"fill:{mark_on(fill)}"))
         rules.append((f".{colour} .symbol", f"stroke:{halo(fill)}"))
@@ -93,12 +93,12 @@ def _spaces(theme: Theme) -> Rules:
 def _pieces(theme: Theme) -> Rules:
     rules = [
         (".body", "stroke-width:1.5;stroke-linejoin:round"),
-        # A lane that is somebody's is one line in their colour, from city to city; free ones are single spaces.
+        # A claimed route is one line in its owner's colour, from city to city; open ones show single spaces.
         (".track.claimed", "stroke-width:7;stroke-opacity:1;stroke-dasharray:none;stroke-linejoin:round"),
         (".claimed .bed, .claimed .mark, .claimed .symbol", "display:none"),
         (".claimed .wake, .claimed .casing, .claimed .air", "display:none"),
         (".finished .open", "opacity:.45"),
-        (".finished .track.open", "opacity:.2"),  # it is seen through the faint spaces
+        (".finished .track.open", "opacity:.2"),  # fainter, as it shows through the faint spaces
         (".star", f"fill:{theme.ink}"),
     ]
     for seat, fill in enumerate(PLAYERS):
@@ -117,8 +117,8 @@ def _heat(theme: Theme) -> Rules:
         (".heated .track", f"stroke:{theme.dim}"),
         (".heated .city circle", f"fill:{theme.paper};stroke:{theme.dim};stroke-width:1.6"),
         (".heated .city .heat", f"stroke:{theme.ink}"),
-        (".heated .label", "stroke-opacity:.9;stroke-width:4"),  # large discs reach under the names
-        (".lane .heat", "fill:none;stroke-linecap:round;stroke-linejoin:round"),
+        (".heated .label", "stroke-opacity:.9;stroke-width:4"),  # large discs reach below the names
+        (".route .heat", "fill:none;stroke-linecap:round;stroke-linejoin:round"),
     ]
 
 

@@ -1,4 +1,4 @@
-"""The little of SVG that drawings are made of: elements as text, numbers as short as can be."""
+"""SVG writer: elements as strings, with numbers as short as possible."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from xml.sax.saxutils import escape
 
 
 def tag(name: str, *children: str, **attributes: str | float | None) -> str:
-    """An element. `class_` is written `class`, other underscores become hyphens; what is None is left out."""
-    told = "".join(f' {_name(key)}="{_value(value)}"' for key, value in attributes.items() if value is not None)
+    """An element. `class_` becomes `class`, other underscores become hyphens, and None attributes are omitted."""
+    attrs = "".join(f' {_name(key)}="{_value(value)}"' for key, value in attributes.items() if value is not None)
     inside = "".join(children)
-    return f"<{name}{told}>{inside}</{name}>" if inside else f"<{name}{told}/>"
+    return f"<{name}{attrs}>{inside}</{name}>" if inside else f"<{name}{attrs}/>"
 
 
 def group(*children: str, **attributes: str | float | None) -> str:
@@ -17,7 +17,7 @@ def group(*children: str, **attributes: str | float | None) -> str:
 
 
 def text(words: str, x: float, y: float, class_: str, **attributes: str | float | None) -> str:
-    """A line of letters; what can't be printed becomes a blank, as XML has no place for much of it."""
+    """A line of text. Unprintable characters become spaces, as XML does not allow many of them."""
     plain = "".join(letter if letter.isprintable() else " " for letter in words)
     return tag("text", escape(plain), class_=class_, x=x, y=y, **attributes)
 
@@ -27,13 +27,13 @@ def use(id: str, class_: str | None = None, **attributes: str | float | None) ->
 
 
 def number(value: float) -> str:
-    """At most two decimals, no zeros that say nothing."""
-    told = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if told in ("-0", "") else told
+    """A number with at most two decimals and no trailing zeros."""
+    digits = f"{value:.2f}".rstrip("0").rstrip(".")
+    return "0" if digits in ("-0", "") else digits
 
 
 def at(x: float, y: float, angle: float = 0.0, scale: float = 1.0) -> str:
-    """A transform: moved there, turned, enlarged."""
+    """A transform: translate, rotate, scale."""
     turned = f" rotate({number(angle)})" if angle else ""
     enlarged = f" scale({number(scale)})" if scale != 1 else ""
     return f"translate({number(x)} {number(y)}){turned}{enlarged}"

@@ -1,6 +1,6 @@
 """One game: the `Game` object, actions, events, views, positions, records and scores; `Batch` for many games at once.
 
-Names are imported on first use: a client that only reads views and events does not load the compiler.
+Lazy imports: names are imported on first use, so a client that only reads views and events does not load Numba.
 """
 
 from importlib import import_module

@@ -1,4 +1,4 @@
-"""From an action to its numbers in the board's table, and back, in a given position."""
+"""Action encoding: converts between actions and the action numbers of the compiled rules, in a given position."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache
 
 import numpy as np
 
-from branchline.boards.model import CARDS, COLOURS, GREY, LOCOMOTIVE, Board, Lane
+from branchline.boards.model import CARDS, COLOURS, GREY, LOCOMOTIVE, Board, Route
 from branchline.boards.payments import Payment
 from branchline.game.actions import Action, Cards
 from branchline.game.refusals import IllegalAction
@@ -15,7 +15,7 @@ from branchline.rules.records import DECLINE, DRAW, DRAW_TICKETS, GIVE, KEEP, NO
 
 
 def action_for(board: Board, state: np.record, seat: int, number: int) -> Action:
-    """The action that a legal number stands for in this position."""
+    """Decodes a legal action number in this position."""
     record = board_record(board)
     if number < DRAW:
         return Action(kind="take", card=CARDS[number - TAKE])
@@ -40,19 +40,19 @@ def action_for(board: Board, state: np.record, seat: int, number: int) -> Action
         city, payment = divmod(number - STATION, int(record.station_payments))
         cards = station_cards(board, next_station_cost(board, state, seat), payment)
         return Action(kind="station", city=board.cities[city].id, cards=cards)
-    lane = int(record.action_lane[number])
-    payment_made = lane_payments(board, lane)[number - int(record.lane_action[lane])]
+    route = int(record.action_route[number])
+    payment_made = route_payments(board, route)[number - int(record.route_action[route])]
     colour = NO_COLOUR if payment_made.colour is None else COLOURS.index(payment_made.colour)
     return Action(
         kind="claim",
-        lane=board.lanes[lane].id,
+        route=board.routes[route].id,
         cards=laid_cards(colour, payment_made.cards, payment_made.locomotives),
         swaps=payment_made.swaps,
     )
 
 
 def numbers_for(board: Board, state: np.record, seat: int, action: Action) -> list[int]:
-    """The numbers that carry out an action, one a decision; IllegalAction if no hand could ever do it here."""
+    """Encodes an action, one number per decision. Raises IllegalAction if no hand of cards would make it legal here."""
     match action.kind:
         case "take":
             return [TAKE + CARDS.index(str(action.card))]
@@ -76,18 +76,18 @@ def numbers_for(board: Board, state: np.record, seat: int, action: Action) -> li
 
 
 @cache
-def lane_payments(board: Board, lane: int) -> list[Payment]:
-    return ordered_payments(board, board.lanes[lane])
+def route_payments(board: Board, route: int) -> list[Payment]:
+    return ordered_payments(board, board.routes[route])
 
 
 def next_station_cost(board: Board, state: np.record, seat: int) -> int:
-    """E10: what the seat's next station costs; 0 if there is none left."""
+    """E10: the cost of the seat's next station; 0 if it has none left."""
     built = int(state.stations[seat]).bit_count()
     return board.rules.station_costs[built] if built < len(board.rules.station_costs) else 0
 
 
 def station_cards(board: Board, cost: int, payment: int) -> Cards:
-    """What is laid for a station of this cost, by the number of its payment."""
+    """The cards of a payment, given by its number, for a station of this cost."""
     record = board_record(board)
     colour, locomotives = divmod(payment, int(record.dearest_station))
     if payment == record.station_payments - 1:
@@ -95,13 +95,13 @@ def station_cards(board: Board, cost: int, payment: int) -> Cards:
     return laid_cards(colour, cost - locomotives, locomotives)
 
 
-def swap_price(board: Board, lane: Lane) -> int:
-    """How many cards stand in for one symbol or space (N7, N10)."""
-    return lane.any_cards or (board.rules.ferry_substitute if lane.symbols else 0)
+def swap_price(board: Board, route: Route) -> int:
+    """How many cards substitute for one symbol or space (N7, N10)."""
+    return route.any_cards or (board.rules.ferry_substitute if route.symbols else 0)
 
 
 def laid_cards(colour: int, count: int, locomotives: int) -> Cards:
-    """So many cards of a colour, by its number, and so many locomotives."""
+    """`count` cards of a colour, given by its number, and some locomotives."""
     cards: Cards = {}
     if count:
         cards[CARDS[colour]] = count
@@ -131,7 +131,7 @@ def _subset(board: Board, state: np.record, seat: int, tickets: tuple[str, ...])
     for ticket in tickets:
         if ticket not in offered:
             if not offered:
-                break  # no offer at all: the rules say so
+                break  # there is no offer: the rules refuse it with the right reason
             raise IllegalAction("not-offered", ticket=ticket)
         chosen |= 1 << offered.index(ticket)
     return chosen
@@ -145,7 +145,7 @@ def _station_number(board: Board, state: np.record, seat: int, action: Action) -
     cost = next_station_cost(board, state, seat)
     colour, paid, locomotives = _one_colour(action.cards)
     if not cost:
-        return first  # none left: the rules say so
+        return first  # no station left: the rules refuse it with the right reason
     if paid + locomotives != cost:
         ordinal = int(state.stations[seat]).bit_count() + 1
         raise IllegalAction("station-count", ordinal=ordinal, cost=cost, paid=paid + locomotives)
@@ -156,16 +156,16 @@ def _station_number(board: Board, state: np.record, seat: int, action: Action) -
 
 def _claim_numbers(board: Board, action: Action) -> list[int]:
     record = board_record(board)
-    index = board.lane_index[str(action.lane)]
-    lane = board.lanes[index]
+    index = board.route_index[str(action.route)]
+    route = board.routes[index]
     colour, paid, locomotives = _one_colour(action.cards)
     wanted = Payment(colour, paid, locomotives, action.swaps)
-    payments = lane_payments(board, index)
+    payments = route_payments(board, index)
     if wanted not in payments:
-        raise _wrong_payment(board, lane, wanted)
-    numbers = [int(record.lane_action[index]) + payments.index(wanted)]
+        raise _wrong_payment(board, route, wanted)
+    numbers = [int(record.route_action[index]) + payments.index(wanted)]
     if action.substitutes:
-        needed = action.swaps * swap_price(board, lane)
+        needed = action.swaps * swap_price(board, route)
         given = sum(action.substitutes.values())
         if given != needed:
             raise IllegalAction("substitute-count", swaps=action.swaps, needed=needed, given=given)
@@ -182,19 +182,19 @@ def _one_colour(cards: Cards) -> tuple[str | None, int, int]:
     return colour, cards.get(colour, 0) if colour else 0, cards.get(LOCOMOTIVE, 0)
 
 
-def _wrong_payment(board: Board, lane: Lane, payment: Payment) -> IllegalAction:
-    """What is wrong with a payment that is none of the lane's."""
-    price = swap_price(board, lane)
-    most = lane.length if lane.any_cards else lane.symbols
-    if payment.colour and lane.colour not in (GREY, payment.colour):
-        return IllegalAction("wrong-colour", lane=lane.id, colour=lane.colour, card=payment.colour)
+def _wrong_payment(board: Board, route: Route, payment: Payment) -> IllegalAction:
+    """Explains why a payment is not valid for the route."""
+    price = swap_price(board, route)
+    most = route.length if route.any_cards else route.symbols
+    if payment.colour and route.colour not in (GREY, payment.colour):
+        return IllegalAction("wrong-colour", route=route.id, colour=route.colour, card=payment.colour)
     if payment.swaps and not price:
-        return IllegalAction("no-substitutes", lane=lane.id)
+        return IllegalAction("no-substitutes", route=route.id)
     if payment.swaps > most:
-        return IllegalAction("too-many-swaps", lane=lane.id, most=most, swaps=payment.swaps)
+        return IllegalAction("too-many-swaps", route=route.id, most=most, swaps=payment.swaps)
     paid = payment.cards + payment.locomotives + payment.swaps
-    if paid != lane.length:
-        return IllegalAction("wrong-count", lane=lane.id, length=lane.length, paid=paid)
-    if payment.locomotives + payment.swaps < lane.symbols:
-        return IllegalAction("needs-locomotives", lane=lane.id, symbols=lane.symbols)
-    return IllegalAction("no-locomotives", lane=lane.id)
+    if paid != route.length:
+        return IllegalAction("wrong-count", route=route.id, length=route.length, paid=paid)
+    if payment.locomotives + payment.swaps < route.symbols:
+        return IllegalAction("needs-locomotives", route=route.id, symbols=route.symbols)
+    return IllegalAction("no-locomotives", route=route.id)

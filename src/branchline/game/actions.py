@@ -1,10 +1,10 @@
-"""An action as an object and as text, and how both relate to the numbers of the board's table.
+"""Actions as objects and as text: the `Action` struct, its notation and the parser for it.
 
     take red | draw | tickets | keep a/b, c/d | claim a/b:2 with 3 red 1 locomotive [for 2: 5 white 3 blue]
     station c with 2 red | pay 1 red 1 locomotive | decline | give red | pass
 
-A lane is `a/b` (`b/a` reads the same), its second lane `a/b:2`. Texts and objects need only the board; a number also
-needs the position: which tickets a number keeps depends on the offer.
+A route is `a/b` (`b/a` means the same); the second route of a double route is `a/b:2`. Texts and objects need only the
+board. Action numbers (`action_numbers.py`) also need the position: which tickets a number keeps depends on the offer.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import msgspec
 
 from branchline.boards.model import CARDS, LOCOMOTIVE, Board
 from branchline.game.names import find_city as find_city
-from branchline.game.names import find_lane as find_lane
+from branchline.game.names import find_route as find_route
 from branchline.game.names import find_ticket as find_ticket
 from branchline.game.names import near, same, slashed
 from branchline.game.refusals import InvalidAction as InvalidAction
@@ -28,16 +28,16 @@ PLAIN: tuple[Kind, ...] = ("draw", "tickets", "decline", "pass")
 
 
 class Action(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """One thing that a player does. A whole claim with substitutes is one action, though it is several decisions."""
+    """One action of a player. A claim with substitutes is a single action, although it takes several decisions."""
 
     kind: Kind
     card: str | None = None  # take, give
     tickets: tuple[str, ...] = ()  # keep
-    lane: str | None = None  # claim
+    route: str | None = None  # claim
     city: str | None = None  # station
-    cards: Cards = {}  # claim, station, pay: what is laid, without substitutes
-    swaps: int = 0  # claim: symbols or spaces paid by substitutes
-    substitutes: Cards = {}  # claim: the cards for them; empty: they follow as `give`
+    cards: Cards = {}  # claim, station, pay: the cards paid, without substitutes
+    swaps: int = 0  # claim: symbols or spaces paid with substitutes
+    substitutes: Cards = {}  # claim: the cards for the swaps; if empty, they follow as `give` actions
 
     def __str__(self) -> str:
         match self.kind:
@@ -50,7 +50,7 @@ class Action(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
             case "station":
                 return f"station {self.city} with {cards_text(self.cards)}"
             case "claim":
-                text = f"claim {self.lane}"
+                text = f"claim {self.route}"
                 if self.cards:
                     text += f" with {cards_text(self.cards)}"
                 if self.swaps:
@@ -65,12 +65,12 @@ class Action(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 def cards_text(cards: Cards) -> str:
-    """`3 red 1 locomotive`, in the order of the cards."""
+    """Formats cards as `3 red 1 locomotive`, in the order of CARDS."""
     return " ".join(f"{cards[card]} {card}" for card in CARDS if cards.get(card)) or "nothing"
 
 
 def parse_action(board: Board, text: str) -> Action:
-    """Read a text; InvalidAction says what is wrong with it and what would be right."""
+    """Parses an action. Raises InvalidAction, which says what is wrong and what would be right."""
     words = text.lower().split(maxsplit=1)
     if not words:
         raise InvalidAction("empty-action", example=f"draw, take red, tickets, {_claim_example(board)}")
@@ -99,7 +99,7 @@ def parse_action(board: Board, text: str) -> Action:
 
 
 def parse_cards(text: str) -> Cards:
-    """`3 red 1 locomotive`, also `red` for one; commas and `and` are welcome."""
+    """Parses `3 red 1 locomotive`. `red` means one card; commas and `and` are ignored."""
     cards: Cards = {}
     count = None
     for word in re.findall(r"[^\s,]+", text):
@@ -130,12 +130,12 @@ def _claim(board: Board, text: str) -> Action:
         head, swaps, substitutes = match[1], int(match[2]), match[3] or ""
         if swaps == 0:
             raise InvalidAction("swaps-zero", text=text)
-    lane, _, cards = (part.strip() for part in head.partition(" with "))
+    route, _, cards = (part.strip() for part in head.partition(" with "))
     if not cards and not swaps:
         raise InvalidAction("action-form", verb="claim", example=_claim_example(board))
     return Action(
         kind="claim",
-        lane=find_lane(board, lane),
+        route=find_route(board, route),
         cards=parse_cards(cards) if cards else {},
         swaps=swaps,
         substitutes=parse_cards(substitutes) if substitutes else {},
@@ -143,8 +143,8 @@ def _claim(board: Board, text: str) -> Action:
 
 
 def _claim_example(board: Board) -> str:
-    lane = board.lanes[0]  # the lanes without a colour come last
-    return f"claim {lane.id} with {lane.length} {lane.colour}"
+    route = board.routes[0]  # has a colour: grey routes come last
+    return f"claim {route.id} with {route.length} {route.colour}"
 
 
 def _tickets(board: Board, text: str) -> tuple[str, ...]:
@@ -152,7 +152,7 @@ def _tickets(board: Board, text: str) -> tuple[str, ...]:
     if not parts:
         example = f"keep {', '.join(ticket.id for ticket in board.tickets[:2])}"
         raise InvalidAction("action-form", verb="keep", example=example)
-    # Names have blanks in them: only where there are more slashes than one, blanks part tickets.
+    # Names may contain blanks, so blanks separate tickets only in a part with more than one slash.
     named = [name for part in parts for name in ([part] if part.count("/") == 1 else part.split())]
     tickets = tuple(find_ticket(board, name) for name in named)
     if len(set(tickets)) < len(tickets):

@@ -1,8 +1,8 @@
-"""The deal that nobody can choose: made of a secret that was fixed first, and of what every seat adds to it.
+"""Commit-reveal deals: the seed is derived from a secret the server commits to and a nonce from every seat.
 
-The server draws a secret and shows its hash before anyone sits down. Each seat brings a nonce. The seed is a hash of
-all of them: the host can't fit the secret to the nonces, nor a player a nonce to the secret. At the end all is shown,
-as a proof that goes with the record of the game.
+The server draws a secret and publishes its hash (the commitment) before anyone sits down. Each seat adds a nonce. The
+seed is a hash of all of them, so the host can't fit the secret to the nonces and a player can't fit a nonce to the
+secret. When the game is over, everything is revealed as a proof that is stored with the record of the game.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ _Nonce = Annotated[str, msgspec.Meta(pattern=rf"\A[0-9a-f]{{{2 * NONCE}}}\Z")]
 
 
 class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a deal was made of, and what was shown of it beforehand; bytes as hex."""
+    """The inputs of a deal and the commitment published beforehand; bytes are written as hex."""
 
     table: _Name
     commitment: _Digest
@@ -34,34 +34,34 @@ class Proof(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def kept(self) -> bool:
-        """Whether the secret is the one that was promised."""
+        """Whether the secret matches the commitment."""
         return commitment(bytes.fromhex(self.secret)) == self.commitment
 
     @property
     def seed(self) -> int:
-        """The seed that comes of it."""
+        """The seed derived from the proof."""
         return seed_of(self.table, bytes.fromhex(self.secret), [bytes.fromhex(nonce) for nonce in self.nonces])
 
 
 def proof_of(table: str, shown: str, secret: bytes, nonces: Sequence[bytes]) -> Proof:
-    """The proof of a deal; `shown` is the commitment as the table showed it."""
+    """Builds the proof of a deal; `shown` is the commitment as the table published it."""
     return Proof(table, shown, secret.hex(), tuple(nonce.hex() for nonce in nonces))
 
 
 def bot_nonce(secret: bytes, seat: int) -> bytes:
-    """A bot's share: of the secret itself, so that there is nothing to try out once the others' shares are known."""
+    """A bot's nonce. It is derived from the secret, so the server can't choose it after seeing the players' nonces."""
     return sha256(b"branchline bot" + secret + bytes([seat])).digest()[:NONCE]
 
 
 def commitment(secret: bytes) -> str:
-    """What is shown of a secret beforehand: its SHA-256, as hex."""
+    """The commitment to a secret: its SHA-256 as hex."""
     return sha256(secret).hexdigest()
 
 
 def seed_of(table: str, secret: bytes, nonces: Sequence[bytes]) -> int:
-    """The game's seed: 16 bytes of SHA-256 over a tag, the table, the secret and the nonces by seat.
+    """Derives the game's seed: 16 bytes of SHA-256 over a tag, the table, the secret and the nonces by seat.
 
-    Each part comes after its length, so that no two deals are the same bytes.
+    Each part is prefixed with its length, so that different inputs never hash the same bytes.
     """
     digest = sha256()
     for part in (_TAG, table.encode(), secret, *nonces):

@@ -1,4 +1,4 @@
-"""How events are told: from the games before and after a decision, and what the rules wrote down of chance."""
+"""Event builder: derives events from the states before and after a decision and the rules' log of chance outcomes."""
 
 from __future__ import annotations
 
@@ -10,33 +10,33 @@ from branchline.game.events import Event
 from branchline.game.positions import cards_dict, country_cards, indexes, offer_names, ticket_names
 from branchline.game.scores import winners
 from branchline.rules import engine
-from branchline.rules.chance import ROW_RESET
+from branchline.rules.chance import FACE_UP_RESET
 from branchline.rules.records import ENDINGS, GAP, OVER, START
 
 
 def events_between(
     board: Board, before: engine.States, after: engine.States, seat: int, action: Action, log: list[int]
 ) -> list[Event]:
-    """The events of one decision (states are arrays of one); `log` is what the rules wrote down of chance meanwhile."""
-    # Cards and tickets that are drawn are told in the deed.
-    happened = iter(log[1:] if action.kind == "draw" else [] if action.kind == "tickets" else log)
-    events = [_deed(board, before, after, seat, action, log)]
+    """The events of one decision. States are arrays of length one; `log` holds the chance outcomes of the decision."""
+    # The event of the action itself already contains the cards or tickets that it drew.
+    entries = iter(log[1:] if action.kind == "draw" else [] if action.kind == "tickets" else log)
+    events = [_action_event(board, before, after, seat, action, log)]
     phase = after["phase"][0]
     if before["phase"][0] == START and phase != START:
         for other in range(int(after["players"][0])):
             kept = tuple(ticket_names(board, after["tickets"][0, other]))
             events.append(Event("kept", other, number=len(kept), tickets=kept))
-    if action.kind == "claim" and board.lanes[board.lane_index[str(action.lane)]].tunnel:
-        events += _tunnel(board, before, after, seat, action, happened)
-    new = (after["lanes"][0, seat] & ~before["lanes"][0, seat]).tolist()
+    if action.kind == "claim" and board.routes[board.route_index[str(action.route)]].tunnel:
+        events += _tunnel(board, before, after, seat, action, entries)
+    new = (after["routes"][0, seat] & ~before["routes"][0, seat]).tolist()
     if any(new):
         points = int(after["points"][0, seat]) - int(before["points"][0, seat])
         trains = int(before["trains"][0, seat]) - int(after["trains"][0, seat])
-        events += [Event("claimed", seat, lane=board.lanes[i].id, points=points, trains=trains) for i in indexes(new)]
+        events += [Event("claimed", seat, route=board.routes[i].id, points=points, trains=trains) for i in indexes(new)]
         cards = after["country_cards"][0, seat] & ~before["country_cards"][0, seat]
         if cards:
             events.append(Event("countries", seat, countries=country_cards(board, cards)))
-    events += _row(before, events[0].slot, happened)
+    events += _face_up_events(before, events[0].slot, entries)
     if after["final_turns"][0] >= 0 and before["final_turns"][0] < 0:
         events.append(Event("last-turns", seat, turns=int(after["final_turns"][0])))
     if phase == OVER:
@@ -45,15 +45,15 @@ def events_between(
     return events
 
 
-def _deed(
+def _action_event(
     board: Board, before: engine.States, after: engine.States, seat: int, action: Action, log: list[int]
 ) -> Event:
-    """The action itself, with what came of it for the seat."""
+    """The event of the action itself, with what the seat got from it."""
     match action.kind:
         case "draw":
             return Event("draw", seat, card=CARDS[log[0]])
         case "take":
-            slot = before["row"][0].tolist().index(CARDS.index(str(action.card)))
+            slot = before["face_up"][0].tolist().index(CARDS.index(str(action.card)))
             return Event("take", seat, card=action.card, slot=slot)
         case "give":
             return Event("give", seat, card=action.card)
@@ -65,53 +65,53 @@ def _deed(
             number = None if before["phase"][0] == START else len(action.tickets)
             return Event("keep", seat, number=number, tickets=action.tickets, returned=returned)
         case "claim":
-            return Event("claim", seat, lane=action.lane, cards=action.cards, swaps=action.swaps)
+            return Event("claim", seat, route=action.route, cards=action.cards, swaps=action.swaps)
         case "station":
             return Event("station", seat, city=action.city, cards=action.cards)
         case "pay":
             return Event("pay", seat, cards=action.cards)
         case "decline":
-            lane = board.lanes[int(before["laid_lane"][0])].id
-            return Event("decline", seat, lane=lane, cards=cards_dict(before["laid"][0]))
+            route = board.routes[int(before["laid_route"][0])].id
+            return Event("decline", seat, route=route, cards=cards_dict(before["laid"][0]))
         case "pass":
             return Event("pass", seat)
 
 
 def _tunnel(
-    board: Board, before: engine.States, after: engine.States, seat: int, action: Action, happened: Iterator[int]
+    board: Board, before: engine.States, after: engine.States, seat: int, action: Action, entries: Iterator[int]
 ) -> list[Event]:
-    """What was turned up, and the reshuffles that it took (E4, E8)."""
+    """The cards turned up for a tunnel, after the reshuffles that this took (E4, E8)."""
     turned_up: list[str] = []
     reshuffles = []
-    most = min(board.rules.tunnel_cards, int(before["pile_size"][0]) + int(before["discards"][0].sum()))
+    most = min(board.rules.tunnel_cards, int(before["deck_size"][0]) + int(before["discards"][0].sum()))
     while len(turned_up) < most:
-        what = next(happened)
-        if what < ROW_RESET:
-            reshuffles.append(_reshuffle(what))
+        entry = next(entries)
+        if entry < FACE_UP_RESET:
+            reshuffles.append(_reshuffle(entry))
         else:
-            turned_up.append(CARDS[what])
-    tunnel = Event("tunnel", seat, lane=action.lane, turned_up=tuple(turned_up), owed=int(after["owed"][0]))
+            turned_up.append(CARDS[entry])
+    tunnel = Event("tunnel", seat, route=action.route, turned_up=tuple(turned_up), owed=int(after["owed"][0]))
     return [*reshuffles, tunnel]
 
 
-def _row(before: engine.States, taken: int | None, happened: Iterator[int]) -> list[Event]:
-    """What became of the row: the rules fill its lowest gap first."""
+def _face_up_events(before: engine.States, taken: int | None, entries: Iterator[int]) -> list[Event]:
+    """The changes of the face-up cards. The rules fill the lowest gap first."""
     events = []
-    row = before["row"][0].tolist()
+    face_up = before["face_up"][0].tolist()
     if taken is not None:
-        row[taken] = GAP
-    for what in happened:
-        if what == ROW_RESET:
-            events.append(Event("reset", row=tuple(CARDS[card] for card in row if card != GAP)))
-            row = [GAP] * len(row)
-        elif what < ROW_RESET:
-            events.append(_reshuffle(what))
+        face_up[taken] = GAP
+    for entry in entries:
+        if entry == FACE_UP_RESET:
+            events.append(Event("reset", face_up=tuple(CARDS[card] for card in face_up if card != GAP)))
+            face_up = [GAP] * len(face_up)
+        elif entry < FACE_UP_RESET:
+            events.append(_reshuffle(entry))
         else:
-            slot = row.index(GAP)
-            row[slot] = what
-            events.append(Event("turned-up", card=CARDS[what], slot=slot))
+            slot = face_up.index(GAP)
+            face_up[slot] = entry
+            events.append(Event("turned-up", card=CARDS[entry], slot=slot))
     return events
 
 
-def _reshuffle(what: int) -> Event:
-    return Event("reshuffle", number=ROW_RESET - what)
+def _reshuffle(entry: int) -> Event:
+    return Event("reshuffle", number=FACE_UP_RESET - entry)

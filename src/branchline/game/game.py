@@ -1,9 +1,9 @@
-"""One game at the table: the friendly object over the compiled rules that people script against.
+"""`Game`: the object-oriented Python API of one game, on top of the compiled rules.
 
     game = Game.new("europe", players=3, seed=7)
     game.play("keep essen/marseille, palermo/moskva", seat=0)
 
-What can't be done is refused with an exception whose text is one line, and then nothing has changed.
+An illegal action raises an exception with a one-line message and changes nothing.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ if TYPE_CHECKING:
 
 
 class OutcomeError(BranchlineError):
-    """Outcomes of chance given from outside that can't have happened."""
+    """The chance outcomes supplied by the caller are impossible."""
 
 
 class LegalActions(Sequence[Action]):
-    """The legal actions of a seat: a sequence in the order of the table; it answers `in` for texts and numbers too."""
+    """The legal actions of a seat: a sequence ordered by action number. `in` also accepts texts and numbers."""
 
     def __init__(self, game: Game, seat: int, numbers: list[int]) -> None:
         self._game = game
@@ -88,15 +88,15 @@ class LegalActions(Sequence[Action]):
 
 
 class Game:
-    """A game on one board. It changes only by `play`; `copy` shares no memory with it."""
+    """A game on one board. Only `play` changes it; `copy` returns a game that shares no memory with it."""
 
     def __init__(self, board: Board, states: engine.States, start: Mapping[str, Any]) -> None:
         """Use `Game.new`, `Game.from_dict` or `Game.replay`."""
         self.board = board
-        self.acts: list[tuple[int, str, tuple[int, ...]]] = []  # seat, action, outcomes of chance
+        self.acts: list[tuple[int, str, tuple[int, ...]]] = []  # seat, action, chance outcomes
         self._states = states
         self._start = start
-        self._shared: tuple[engine.States, Shared] | None = None  # of these very states
+        self._shared: tuple[engine.States, Shared] | None = None  # cache, valid for exactly these states
 
     @classmethod
     def new(
@@ -109,9 +109,11 @@ class Game:
         longest_path: bool | None = None,
         outcomes: Sequence[int | str] = (),
     ) -> Game:
-        """A new game. `seed`: a number below 2**128 or hex, none: from the system; `first`: who begins, none: drawn.
+        """Starts a new game.
 
-        `longest_path=False` leaves that bonus out, on boards that have it as an option (D9).
+        `seed` is a number below 2**128 or hex; without one, the operating system provides it. `first` is the seat that
+        begins; without one, it is drawn. `longest_path=False` drops that bonus on boards where it is optional (D9).
+        `outcomes` are as in `play`.
         """
         board = board if isinstance(board, Board) else load_board(board)
         players = board.rules.players[0] if players is None else players
@@ -139,7 +141,7 @@ class Game:
 
     @classmethod
     def from_dict(cls, position: Mapping[str, Any], board: Board | None = None) -> Game:
-        """A game that goes on from a position (see `to_dict`). A board of your own is given, or named by its path."""
+        """Continues a game from a position (see `to_dict`). Pass a custom board, or give its path in the position."""
         if not isinstance(position, Mapping):
             raise PositionError(f"a position is a dict, not {position!r}")
         if board is None:
@@ -154,16 +156,16 @@ class Game:
 
     @classmethod
     def replay(cls, record: Record | str, board: Board | None = None) -> Game:
-        """The game that a record, or the text of one, tells; RecordError names the line that can't be."""
+        """Replays a record, or the text of one. RecordError names the line that can't be replayed."""
         from branchline.game.record import replay
 
         return replay(record, board)
 
-    # The state of the table.
+    # The state of the game.
 
     @property
     def state(self) -> np.record:
-        """The record of the game, for those who want its bytes. Don't write to it."""
+        """The raw state record of the game. Don't write to it."""
         state: np.record = self._states[0]
         return state
 
@@ -190,8 +192,8 @@ class Game:
 
     @property
     def actors(self) -> tuple[int, ...]:
-        """The seats that may act now: several while tickets are chosen at the start, then one, at the end none."""
-        states = self._states  # its fields are quicker to get at than a record's
+        """The seats that may act now: several while tickets are chosen at the start, then one, and none at the end."""
+        states = self._states  # reading a field of the array is faster than of a record
         phase = states["phase"][0]
         if phase == records.OVER:
             return ()
@@ -205,18 +207,18 @@ class Game:
 
     @property
     def drawn(self) -> tuple[int, int, int]:
-        """How many numbers chance has used: for train cards, tickets and seating."""
+        """How many random numbers each stream has used: train cards, tickets, seating."""
         cards, tickets, seating = self._states["drawn"][0].tolist()
         return cards, tickets, seating
 
     @property
     def ending(self) -> str | None:
-        """Why the game is over: last turns, all passed, or idle."""
+        """Why the game is over (one of `records.ENDINGS`); None before that."""
         return records.ENDINGS[int(self.state.ending)] or None
 
     @property
-    def row(self) -> list[str | None]:
-        return [None if card == records.GAP else CARDS[card] for card in self.state.row]
+    def face_up(self) -> list[str | None]:
+        return [None if card == records.GAP else CARDS[card] for card in self.state.face_up]
 
     def hand(self, seat: int) -> Cards:
         return cards_dict(self.state.hand[self._seat(seat)])
@@ -227,8 +229,8 @@ class Game:
     def offer(self, seat: int) -> list[str]:
         return offer_names(self.board, self.state, self._seat(seat))
 
-    def lanes(self, seat: int) -> list[str]:
-        return [self.board.lanes[i].id for i in indexes(self.state.lanes[self._seat(seat)])]
+    def routes(self, seat: int) -> list[str]:
+        return [self.board.routes[i].id for i in indexes(self.state.routes[self._seat(seat)])]
 
     def stations(self, seat: int) -> list[str]:
         return [self.board.cities[i].id for i in bits(self.state.stations[self._seat(seat)])]
@@ -242,36 +244,36 @@ class Game:
 
     @property
     def points(self) -> list[int]:
-        """Route points so far."""
+        """The route points of every seat so far."""
         return [int(n) for n in self.state.points[: self.players]]
 
     @property
     def scores(self) -> list[Score]:
-        """The count of every seat: final when the game is over, before that what it would be now."""
+        """The score of every seat: final when the game is over, before that as if it ended now."""
         counted = engine.count(engine.board_record(self.board), self.state)
         return scores(self.board, self.state, counted)
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats that have won, several if they share the victory; none before the game is over."""
+        """The seats that have won; several if they share the victory, none before the game is over."""
         if not self.over:
             return ()
         counted = engine.count(engine.board_record(self.board), self.state)
         return winners(self.state, counted)
 
-    # What may happen, and what happens.
+    # Actions and views.
 
     def legal(self, seat: int | None = None) -> LegalActions:
-        """The legal actions of a seat; without one, of the only seat that may act (at the start: the lowest)."""
+        """The legal actions of a seat. The default is the seat that may act; at the start, the lowest of them."""
         if seat is None:
             seat = self.actors[0] if self.actors else 0
         seat = self._seat(seat)
         masks = engine.legal_masks(engine.board_record(self.board), self._states, seat)
-        now = Game(self.board, self._states, self._start)  # the list stays what it is when the game goes on
+        now = Game(self.board, self._states, self._start)  # a snapshot: the list must not change when the game goes on
         return LegalActions(now, seat, [int(number) for number in np.flatnonzero(masks[0])])
 
     def why(self, action: Action | str | int, seat: int | None = None) -> IllegalAction | None:
-        """Why an action is not legal now; None if it is."""
+        """The reason why an action is not legal now; None if it is legal."""
         try:
             self._try(action, seat, ())
         except IllegalAction as refusal:
@@ -281,9 +283,9 @@ class Game:
     def play(
         self, action: Action | str | int, seat: int | None = None, outcomes: Sequence[int | str] = ()
     ) -> list[Event]:
-        """Do it, and tell what happened. IllegalAction says why it can't be done, and then nothing has changed.
+        """Plays an action and returns its events. IllegalAction says why it can't be played; then nothing has changed.
 
-        `outcomes` are what chance shall bring, in order: names of cards or tickets; what is not given is drawn.
+        `outcomes` are the results of chance to use, in order, as names of cards or tickets; further ones are drawn.
         """
         states, seat, act, events, drawn = self._try(action, seat, outcomes)
         self._states = states
@@ -296,45 +298,45 @@ class Game:
         return game
 
     def view(self, seat: int | None) -> View:
-        """All that a seat may know, JSON-able, with what it may do; of None, what a spectator may."""
-        return view(self.board, self._states, seat if seat is None else self._seat(seat), self._in_common())
+        """Everything that a seat may know and do, JSON-serializable. None gives the view of a spectator."""
+        return view(self.board, self._states, seat if seat is None else self._seat(seat), self._shared_view())
 
     def view_json(self, seat: int | None) -> bytes:
-        """That as JSON, sooner than it could be made from a view: for who sends views to many after each act."""
-        return view_json(self.board, self._states, seat if seat is None else self._seat(seat), self._in_common())
+        """The view as JSON, faster than encoding a `View`: for servers that send many views after each action."""
+        return view_json(self.board, self._states, seat if seat is None else self._seat(seat), self._shared_view())
 
     def redeal(self, seat: int | None, seed: int) -> Game:
-        """The same game with all that the seat can't know dealt anew, evenly: for a search to play on."""
+        """Determinization for searches: a copy in which everything the seat can't know is dealt again, uniformly."""
         ensure_compiled(None, SIMULATION)
         luck = np.array([seed & (1 << 64) - 1], dtype=np.uint64)
-        states = engine.redeal(engine.board_record(self.board), self._states, self._who(seat), luck)
+        states = engine.redeal(engine.board_record(self.board), self._states, self._viewer_number(seat), luck)
         return Game(self.board, states, {"position": to_dict(self.board, states[0])})
 
     def blind(self, seat: int | None) -> np.record:
-        """The record of the game with all blanked that the seat can't know (docs/decisions/state.md)."""
-        state: np.record = engine.blind(self._states, self._who(seat))[0]
+        """The state record with everything blanked that the seat can't know (docs/decisions/state.md)."""
+        state: np.record = engine.blind(self._states, self._viewer_number(seat))[0]
         return state
 
-    # Saved forms.
+    # Serialization.
 
     def to_dict(self) -> dict[str, Any]:
-        """The whole position, readable: all hands and piles. Not for the eyes of a player."""
+        """The whole position in readable form, with all hands and decks: never show it to a player."""
         return to_dict(self.board, self.state)
 
     @property
     def record(self) -> Record:
-        """The game so far as seed and actions: `str` of it is a file that `Game.replay` reads."""
+        """The game so far as seed and actions. `str()` of it is the text of a file that `Game.replay` reads."""
         from branchline.game.record import record_of
 
         return record_of(self)
 
     @property
     def start(self) -> Mapping[str, Any]:
-        """How the game began: players, seed, first seat and options, or a position."""
+        """How the game started: players, seed, first seat and options, or a position."""
         return self._start
 
     def __eq__(self, other: object) -> bool:
-        """Games are equal when their positions are, however they came about."""
+        """Games are equal if their positions are, whatever led to them."""
         if not isinstance(other, Game):
             return NotImplemented
         return self.board.digest == other.board.digest and self._states.tobytes() == other._states.tobytes()
@@ -346,15 +348,15 @@ class Game:
         return f"<Game on {self.board.title}, {self.players} players, phase {self.phase}, to act: {who}>"
 
     def _repr_svg_(self) -> str:
-        """The position as notebooks show it."""
+        """The drawing that Jupyter notebooks display."""
         from branchline.draw import draw_game
 
         return draw_game(self)
 
-    # How.
+    # Implementation.
 
-    def _in_common(self) -> Shared:
-        """All eyes see the same of what is public."""
+    def _shared_view(self) -> Shared:
+        """The public part of all views, built once per state."""
         if self._shared is None or self._shared[0] is not self._states:
             self._shared = (self._states, Shared(self.board, self._states))
         return self._shared[1]
@@ -362,7 +364,7 @@ class Game:
     def _try(
         self, action: Action | str | int, seat: int | None, outcomes: Sequence[int | str]
     ) -> tuple[engine.States, int, Action, list[Event], tuple[int, ...]]:
-        """Carry an action out on a copy, all of it or nothing."""
+        """Plays an action on a copy of the state, completely or not at all."""
         seat = self._acting_seat(seat)
         if isinstance(action, (int, np.integer)):
             number = int(action)
@@ -372,7 +374,7 @@ class Game:
             action = action_for(self.board, self.state, seat, number)
             numbers = [number]
         else:
-            action = parse_action(self.board, str(action))  # an Action made by hand may be nonsense too
+            action = parse_action(self.board, str(action))  # parse it again: an Action built by hand may be invalid too
             numbers = self._numbers(action, seat)
         board, states = engine.board_record(self.board), engine.copy_states(self._states)
         fate = new_fate(_outcome_numbers(self.board, outcomes))
@@ -392,18 +394,18 @@ class Game:
         try:
             return numbers_for(self.board, self.state, seat, action)
         except IllegalAction:
-            # Of several reasons the plainest is told: that it is not this seat's turn, or not the time for it.
+            # If there are several reasons, give the simplest: it is not this seat's turn, or not the right phase.
             if seat not in self.actors:
                 raise self._not_your_turn(seat) from None
             phases = {"claim": "turn", "station": "turn", "pay": "tunnel", "keep": "offer"}
             if self.phase not in (phases.get(action.kind), "start" if action.kind == "keep" else None):
                 raise IllegalAction("not-now", action=action.kind, phase=self.phase) from None
             if action.kind == "claim":
-                self._refuse_lane(seat, action)
+                self._refuse_route(seat, action)
             raise
 
     def _refuse(self, states: engine.States, seat: int, number: int, action: Action | None) -> None:
-        """Raise IllegalAction if the rules refuse a number."""
+        """Raises IllegalAction if the rules refuse an action number."""
         code = records.REFUSALS[int(engine.refusal(engine.board_record(self.board), states, number, seat)[0])]
         if code == "legal":
             return
@@ -411,9 +413,9 @@ class Game:
             raise self._not_your_turn(seat)
         raise reason(self.board, code, states[0], seat, number, action)
 
-    def _refuse_lane(self, seat: int, action: Action) -> None:
-        """Raise IllegalAction if the lane is not the seat's to claim, whatever is paid."""
-        first = int(engine.board_record(self.board).lane_action[self.board.lane_index[str(action.lane)]])
+    def _refuse_route(self, seat: int, action: Action) -> None:
+        """Raises IllegalAction if the seat can't claim the route with any payment."""
+        first = int(engine.board_record(self.board).route_action[self.board.route_index[str(action.route)]])
         try:
             self._refuse(self._states, seat, first, action)
         except IllegalAction as refusal:
@@ -437,7 +439,7 @@ class Game:
             raise IllegalAction("which-seat", seats=actors)
         return actors[0]
 
-    def _who(self, seat: int | None) -> int:
+    def _viewer_number(self, seat: int | None) -> int:
         return -1 if seat is None else self._seat(seat)
 
     def _seat(self, seat: int) -> int:
@@ -447,7 +449,7 @@ class Game:
 
 
 def _outcome_numbers(board: Board, outcomes: Sequence[int | str]) -> list[int]:
-    """Outcomes by name or number as numbers: a card, a ticket, a seat."""
+    """Converts outcomes (a card, a ticket or a seat, by name or number) to numbers."""
     numbers = []
     for outcome in outcomes:
         if not isinstance(outcome, str):
@@ -466,6 +468,6 @@ def _outcome_numbers(board: Board, outcomes: Sequence[int | str]) -> list[int]:
 
 def _check_fate(fate: np.ndarray[Any, Any]) -> None:
     if fate[IMPOSSIBLE]:
-        raise OutcomeError("one of the outcomes given is not in the pile")
+        raise OutcomeError("one of the outcomes given is not in the deck")
     if fate[USED] < fate[GIVEN]:
         raise OutcomeError(f"{int(fate[GIVEN])} outcomes were given, but only {int(fate[USED])} were drawn")

@@ -1,8 +1,10 @@
-"""Cities, lanes and tickets by what people type: in any case, with or without diacritics, and the beginning is enough.
+"""Fuzzy name lookup: finds cities, routes and tickets from typed text, ignoring case and diacritics.
+
+A prefix is enough if it is unique.
 
     zurich, Zürich, ZÜR | berlin/warszawa, Warszawa – Berlin, warsz/berl:2 | keep brest/petrograd
 
-What is not found is refused with what was probably meant; what may be several things, with what it may be.
+A name that is not found is refused with suggestions, and an ambiguous one with the possible choices.
 """
 
 from __future__ import annotations
@@ -17,55 +19,55 @@ from branchline.boards.model import Board
 from branchline.game.refusals import InvalidAction
 
 SUGGESTIONS = 3
-CHOICES = 8  # more are not listed
-ALIKE = 0.6  # from here on two words are near each other; 1 is the same word
-CLOSER = 0.15  # what is so much worse than the best suggestion is none
+CHOICES = 8  # the longest list of choices in a refusal
+ALIKE = 0.6  # lowest similarity of a suggestion; 1 means equal words
+CLOSER = 0.15  # a suggestion may be at most this much less similar than the best one
 LETTERS = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe", "þ": "th", "ı": "i"})
 
-Forms = Mapping[str, tuple[str, ...]]  # by id: how a name may be written
+Forms = Mapping[str, tuple[str, ...]]  # id -> accepted spellings
 
 
 def find_city(board: Board, text: str) -> str:
-    """The id of the city that a text names."""
+    """Returns the id of the city that a text names."""
     if text in board.city_index and board.city_index[text] < len(board.cities):
-        return text  # quick: records name things by their ids
+        return text  # fast path: records use ids
     forms = _city_forms(board)
-    return _only(forms, text, _matches(forms, text))
+    return _unique_match(forms, text, _matches(forms, text))
 
 
-def find_lane(board: Board, text: str) -> str:
-    """The id of the lane that a text names, its ends in either order."""
-    if text in board.lane_index:
+def find_route(board: Board, text: str) -> str:
+    """Returns the id of the route that a text names; its two ends may come in either order."""
+    if text in board.route_index:
         return text
     written = re.sub(r"\s*\(([0-9]+)\)$", r":\1", slashed(text.strip().lower()))
     match = re.fullmatch(r"([^/:]+)/([^/:]+)(?::([0-9]{1,3}))?", written)
     if not match:
-        raise InvalidAction("no-lane-text", text=text, example=board.lanes[0].id)
+        raise InvalidAction("no-route-text", text=text, example=board.routes[0].id)
     forms = _place_forms(board)
     ends = (match[1].strip(), match[2].strip())
-    found = [_known(forms, end) for end in ends]
-    pairs = _joining(((lane.a, lane.b) for lane in board.lanes), found)
+    found = [_checked_matches(forms, end) for end in ends]
+    pairs = _connecting(((route.a, route.b) for route in board.routes), found)
     if len(pairs) > 1:
-        raise InvalidAction("ambiguous-lane", text=text.strip(), choices=_choices(pairs))
+        raise InvalidAction("ambiguous-route", text=text.strip(), choices=_choices(pairs))
     if not pairs:
-        city, other = (_only(forms, end, matches) for end, matches in zip(ends, found, strict=True))
-        beside = {lane.b if lane.a == city else lane.a for lane in board.lanes if city in (lane.a, lane.b)}
+        city, other = (_unique_match(forms, end, matches) for end, matches in zip(ends, found, strict=True))
+        beside = {route.b if route.a == city else route.a for route in board.routes if city in (route.a, route.b)}
         raise InvalidAction("not-joined", city=city, other=other, cities=sorted(beside))
     number = int(match[3]) if match[3] else 1
-    lane = pairs[0] if number == 1 else f"{pairs[0]}:{number}"
-    if lane not in board.lane_index:
-        parallel = sorted(lane.id for lane in board.lanes if f"{lane.a}/{lane.b}" == pairs[0])
-        raise InvalidAction("no-such-lane", text=text.strip(), words=parallel)
-    return lane
+    route = pairs[0] if number == 1 else f"{pairs[0]}:{number}"
+    if route not in board.route_index:
+        parallel = sorted(route.id for route in board.routes if f"{route.a}/{route.b}" == pairs[0])
+        raise InvalidAction("no-such-route", text=text.strip(), words=parallel)
+    return route
 
 
 def find_ticket(board: Board, text: str) -> str:
-    """The id of the ticket that a text names, its ends in either order."""
+    """Returns the id of the ticket that a text names; its two cities may come in either order."""
     if text in board.ticket_index:
         return text
     ends = [end.strip() for end in slashed(text.strip().lower()).split("/")]
     found = [_matches(_city_forms(board), end) for end in ends]
-    pairs = _joining(((ticket.a, ticket.b) for ticket in board.tickets), found) if len(ends) == 2 else []
+    pairs = _connecting(((ticket.a, ticket.b) for ticket in board.tickets), found) if len(ends) == 2 else []
     if len(pairs) > 1:
         raise InvalidAction("ambiguous-ticket", text=text.strip(), choices=_choices(pairs))
     if not pairs:
@@ -75,26 +77,26 @@ def find_ticket(board: Board, text: str) -> str:
 
 
 def slashed(text: str) -> str:
-    """`a – b` and `a / b` as `a/b`: a hyphen within a name has no blanks around it."""
+    """Turns `a – b` and `a / b` into `a/b`. Only a hyphen between blanks separates: names may contain hyphens."""
     return re.sub(r"\s*/\s*|\s+[-–—]\s+", "/", text)
 
 
 def fold(text: str) -> str:
-    """A name as ids are written: small letters without diacritics, and a hyphen for all else."""
+    """Normalizes a name to the form of an id: lower case, no diacritics, a hyphen for everything else."""
     plain = unicodedata.normalize("NFKD", text.casefold().translate(LETTERS))
     letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
     return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")
 
 
 def near(word: str, forms: Forms) -> list[str]:
-    """What was probably meant, the likeliest first."""
+    """Returns the ids that were probably meant, most similar first."""
     alike = {id: max(SequenceMatcher(None, word, form).ratio() for form in written) for id, written in forms.items()}
     least = max(ALIKE, max(alike.values(), default=0) - CLOSER)
     return sorted((id for id in forms if alike[id] >= least), key=lambda id: -alike[id])[:SUGGESTIONS]
 
 
 def same(words: Iterable[str]) -> Forms:
-    """Words that are written in one way only."""
+    """Forms for words that have only one spelling."""
     return {word: (word,) for word in words}
 
 
@@ -105,33 +107,33 @@ def _city_forms(board: Board) -> Forms:
 
 @cache
 def _place_forms(board: Board) -> Forms:
-    """The ends of lanes: cities, and countries by their names in every language."""
+    """Spellings of everything a route can end in: cities, and countries by their names in all languages."""
     countries = {c.id: (c.id, fold(c.name), *map(fold, c.names.values())) for c in board.countries}
     return {**_city_forms(board), **countries}
 
 
 def _matches(forms: Forms, text: str) -> list[str]:
-    """The ids that a text may stand for: the one of that name, or all that begin so."""
+    """Returns the ids that match a text: the exact match, or else all that start with it."""
     word = fold(text)
     exact = [id for id, written in forms.items() if word in written]
     return exact or [id for id, written in forms.items() if word and any(form.startswith(word) for form in written)]
 
 
-def _known(forms: Forms, text: str) -> list[str]:
+def _checked_matches(forms: Forms, text: str) -> list[str]:
     found = _matches(forms, text)
     if not found:
         raise InvalidAction("unknown-city", text=text.strip(), near=near(fold(text), forms))
     return found
 
 
-def _only(forms: Forms, text: str, found: list[str]) -> str:
+def _unique_match(forms: Forms, text: str, found: list[str]) -> str:
     if len(found) > 1:
         raise InvalidAction("ambiguous-city", text=text.strip(), choices=_choices(found))
-    return _known(forms, text)[0]
+    return _checked_matches(forms, text)[0]
 
 
-def _joining(pairs: Iterable[tuple[str, str]], ends: list[list[str]]) -> list[str]:
-    """The pairs, as `a/b`, that join one of the first ends with one of the second, each once."""
+def _connecting(pairs: Iterable[tuple[str, str]], ends: list[list[str]]) -> list[str]:
+    """Returns the distinct pairs, as `a/b`, that connect a candidate for one end with a candidate for the other."""
     first, second = ends
     fitting = (f"{a}/{b}" for a, b in pairs if (a in first and b in second) or (b in first and a in second))
     return sorted(set(fitting))

@@ -1,8 +1,9 @@
-"""A position that people wrote, or that `position.to_dict` made, as the state of a game.
+"""Position parser and validator: turns a dict, from `positions.to_dict` or written by hand, into a game state.
 
-Left out on reading: `draw_pile` (all cards named nowhere else; if it is given, cards named nowhere lie in the box),
-`ticket_pile` (likewise), `row` (turned up from the pile), hands and tickets (none), and what has an obvious default.
-`trains`, `points`, `stations_left` follow from what is built: a contradiction is refused, as is all that can't be.
+These keys may be left out: `deck` (defaults to all cards named nowhere else; if it is given, such cards are out of the
+game), `ticket_deck` (likewise), `face_up` (turned up from the deck), hands and tickets (none), and everything with an
+obvious default. `trains`, `points` and `stations_left` follow from what is built: a contradiction is refused, like
+every position that can't occur in a game.
 """
 
 from __future__ import annotations
@@ -12,11 +13,11 @@ from typing import Any
 
 import numpy as np
 
-from branchline.boards.model import CARDS, COLOURS, LOCOMOTIVE, Board, Lane
+from branchline.boards.model import CARDS, COLOURS, LOCOMOTIVE, Board, Route
 from branchline.boards.payments import Payment
 from branchline.errors import BranchlineError
-from branchline.game.action_numbers import lane_payments, swap_price
-from branchline.game.actions import InvalidAction, find_city, find_lane, find_ticket
+from branchline.game.action_numbers import route_payments, swap_price
+from branchline.game.actions import InvalidAction, find_city, find_route, find_ticket
 from branchline.game.positions import indexes
 from branchline.game.seeds import SeedError, parse_seed
 from branchline.rules import engine
@@ -24,6 +25,7 @@ from branchline.rules.records import (
     BOTTOM,
     COLOURS_FOR_RESET,
     ENDINGS,
+    FACE_UP,
     GAP,
     IDLE_ROUNDS,
     LAST_TURNS,
@@ -36,7 +38,6 @@ from branchline.rules.records import (
     PAYING,
     PHASES,
     RETURNED,
-    ROW,
     START,
     STREAMS,
     TICKETS,
@@ -46,25 +47,25 @@ from branchline.rules.records import (
 )
 
 KEYS = (
-    *("board", "options", "seed", "drawn", "players", "first", "phase", "turn", "row", "row_rests", "draw_pile"),
-    *("discards", "ticket_pile", "hands", "known", "knowledge", "tickets", "offers", "chosen", "trains"),
-    *("stations_left", "points", "lanes", "stations", "countries", "laid", "passes", "idle_turns", "final_turns"),
+    *("board", "options", "seed", "drawn", "players", "first", "phase", "turn", "face_up", "face_up_rests", "deck"),
+    *("discards", "ticket_deck", "hands", "known", "knowledge", "tickets", "offers", "chosen", "trains"),
+    *("stations_left", "points", "routes", "stations", "countries", "laid", "passes", "idle_turns", "final_turns"),
     "ending",
 )
-KNOWLEDGE = ("pile_most", "unseen_draws", "put_under", "bottom_by", "kept_at_start")
+KNOWLEDGE = ("deck_most", "unseen_draws", "put_under", "bottom_by", "kept_at_start")
 
 
 class PositionError(BranchlineError):
-    """A dict that is no position: says where and why."""
+    """The dict is not a valid position; the message says where and why."""
 
 
 def from_dict(board: Board, position: Mapping[str, Any]) -> engine.States:
-    """The state of a position, as an array of one game; PositionError if it can't be one."""
+    """Parses a position into an array of one state. Raises PositionError if the position is invalid."""
     return _Reader(board, position).read()
 
 
 class _Reader:
-    """Reads one dict into one state, and complains with the place."""
+    """Reads one dict into one state; errors name the key at fault."""
 
     def __init__(self, board: Board, position: Mapping[str, Any]) -> None:
         if not isinstance(position, Mapping):
@@ -85,12 +86,12 @@ class _Reader:
         self._cards()
         self._tickets()
         self._laid()
-        if "row" not in self.position:
-            engine.turn_up_row(self.record, self.state)
+        if "face_up" not in self.position:
+            engine.turn_up_cards(self.record, self.state)
         self._check_flow()
         return self.states
 
-    # The pieces, in the order in which they need each other.
+    # The parts, each after those that it depends on.
 
     def _table(self) -> None:
         state, rules = self.state, self.board.rules
@@ -128,13 +129,13 @@ class _Reader:
     def _built(self) -> None:
         state, board, rules = self.state, self.board, self.board.rules
         seats = int(state.players)
-        for name, seat in self._mapping("lanes", self.position.get("lanes") or {}).items():
-            lane = board.lane_index[self._named(f"lanes.{name}", find_lane, name)]
-            owner = self._int(f"lanes.{name}", seat, 0, seats - 1)
-            if any(int(words[lane >> 6]) >> (lane & 63) & 1 for words in state.lanes[:seats]):
-                raise PositionError(f"lanes.{name}: the lane is named twice")
-            state.lanes[owner, lane >> 6] |= np.uint64(1 << (lane & 63))
-        self._check_lanes()
+        for name, seat in self._mapping("routes", self.position.get("routes") or {}).items():
+            route = board.route_index[self._named(f"routes.{name}", find_route, name)]
+            owner = self._int(f"routes.{name}", seat, 0, seats - 1)
+            if any(int(words[route >> 6]) >> (route & 63) & 1 for words in state.routes[:seats]):
+                raise PositionError(f"routes.{name}: the route is named twice")
+            state.routes[owner, route >> 6] |= np.uint64(1 << (route & 63))
+        self._check_routes()
         for name, seat in self._mapping("stations", self.position.get("stations") or {}).items():
             city = board.city_index[self._named(f"stations.{name}", find_city, name)]
             owner = self._int(f"stations.{name}", seat, 0, seats - 1)
@@ -145,8 +146,8 @@ class _Reader:
                 raise PositionError(f"stations: seat {owner} has more than {len(rules.station_costs)}")
         engine.derive(self.record, state)
         for seat in range(seats):
-            if sum(board.lanes[i].length for i in indexes(state.lanes[seat])) > rules.trains:
-                raise PositionError(f"lanes: seat {seat} has used more than {rules.trains} trains")
+            if sum(board.routes[i].length for i in indexes(state.routes[seat])) > rules.trains:
+                raise PositionError(f"routes: seat {seat} has used more than {rules.trains} trains")
         self._country_cards()
         left = [len(rules.station_costs) - int(state.stations[seat]).bit_count() for seat in range(seats)]
         trains, points = (field[:seats].tolist() for field in (state.trains, state.points))
@@ -156,24 +157,24 @@ class _Reader:
                 if value != truth[seat]:
                     raise PositionError(f"{key}[{seat}]: {value}, but what is built makes it {truth[seat]}")
 
-    def _check_lanes(self) -> None:
-        """No seat with two lanes of a double route or into one country; no closed lane claimed (G13, G14, P4)."""
+    def _check_routes(self) -> None:
+        """No seat may own two routes of a double route or into one country; no closed route is owned (G13, G14, P4)."""
         board, seats = self.board, int(self.state.players)
-        owner = {i: seat for seat in range(seats) for i in indexes(self.state.lanes[seat])}
+        owner = {i: seat for seat in range(seats) for i in indexes(self.state.routes[seat])}
         for i, seat in owner.items():
-            lane = board.lanes[i]
+            route = board.routes[i]
             for j, other in owner.items():
-                twin = board.lanes[j]
+                twin = board.routes[j]
                 if j <= i:
                     continue
-                if lane.country is not None and lane.country == twin.country and seat == other:
-                    raise PositionError(f"lanes: seat {seat} has two lanes into {lane.country}")
-                if lane.country is None and {lane.a, lane.b} == {twin.a, twin.b}:
+                if route.country is not None and route.country == twin.country and seat == other:
+                    raise PositionError(f"routes: seat {seat} has two routes into {route.country}")
+                if route.country is None and {route.a, route.b} == {twin.a, twin.b}:
                     if seat == other:
-                        raise PositionError(f"lanes: seat {seat} has both {lane.id} and {twin.id}")
+                        raise PositionError(f"routes: seat {seat} has both {route.id} and {twin.id}")
                     if seats <= board.rules.doubles_closed_up_to:
-                        both = f"{lane.id} and {twin.id}"
-                        raise PositionError(f"lanes: with {seats} players only one of {both} can be used")
+                        both = f"{route.id} and {twin.id}"
+                        raise PositionError(f"routes: with {seats} players only one of {both} can be used")
 
     def _country_cards(self) -> None:
         state, board = self.state, self.board
@@ -201,65 +202,65 @@ class _Reader:
     def _cards(self) -> None:
         state, rules = self.state, self.board.rules
         seats = int(state.players)
-        deck = {card: rules.locomotives if card == LOCOMOTIVE else rules.each_colour for card in CARDS}
+        all_cards = {card: rules.locomotives if card == LOCOMOTIVE else rules.each_colour for card in CARDS}
         for seat, hand in enumerate(self._per_seat("hands", [{} for _ in range(seats)])):
             state.hand[seat] = self._card_counts(f"hands[{seat}]", hand)
         state.discards[:] = self._card_counts("discards", self.position.get("discards") or {})
-        state.row[:] = GAP
-        row = self.position.get("row", [])
-        if not isinstance(row, Sequence) or isinstance(row, str) or len(row) > ROW:
-            raise PositionError(f"row: a list of up to {ROW} cards")
-        for slot, card in enumerate(row):
+        state.face_up[:] = GAP
+        face_up = self.position.get("face_up", [])
+        if not isinstance(face_up, Sequence) or isinstance(face_up, str) or len(face_up) > FACE_UP:
+            raise PositionError(f"face_up: a list of up to {FACE_UP} cards")
+        for slot, card in enumerate(face_up):
             if card is not None:
-                state.row[slot] = self._card(f"row[{slot}]", card)
+                state.face_up[slot] = self._card(f"face_up[{slot}]", card)
         laid = self._mapping(
             "laid",
             self.position.get("laid") or {},
-            ("lane", "colour", "cards", "turned_up", "owed", "to_give", "give_from"),
+            ("route", "colour", "cards", "turned_up", "owed", "to_give", "give_from"),
         )
         state.laid[:] = self._card_counts("laid.cards", laid.get("cards") or {})
         state.turned[:] = self._card_counts("laid.turned_up", laid.get("turned_up") or {})
         named = state.hand[:seats].sum(axis=0) + state.discards + state.laid + state.turned
-        for card in state.row:
+        for card in state.face_up:
             if card != GAP:
                 named[card] += 1
-        pile = self.position.get("draw_pile")
-        piled = [0] * len(CARDS) if pile is None else self._card_counts("draw_pile", pile)
-        for card, count in zip(CARDS, named + piled, strict=True):
-            if count > deck[card]:
-                raise PositionError(f"there are {deck[card]} {card} cards, and {count} are named")
-        state.pile[:] = [deck[card] - n for card, n in zip(CARDS, named, strict=True)] if pile is None else piled
-        state.pile_size = int(state.pile.sum())
+        deck = self.position.get("deck")
+        in_deck = [0] * len(CARDS) if deck is None else self._card_counts("deck", deck)
+        for card, count in zip(CARDS, named + in_deck, strict=True):
+            if count > all_cards[card]:
+                raise PositionError(f"there are {all_cards[card]} {card} cards, and {count} are named")
+        state.deck[:] = [all_cards[card] - n for card, n in zip(CARDS, named, strict=True)] if deck is None else in_deck
+        state.deck_size = int(state.deck.sum())
         state.hand_size[:] = state.hand.sum(axis=1)
-        state.deck[:] = named + state.pile
-        if state.pile_size == 0 and state.discards.any():
-            raise PositionError("discards: with an empty pile they would be the pile (G9)")
-        if "row" in self.position and state.pile_size and GAP in list(state.row):
-            raise PositionError("row: a gap stays open only over an empty pile (G9)")
+        state.all_cards[:] = named + state.deck
+        if state.deck_size == 0 and state.discards.any():
+            raise PositionError("discards: with an empty deck they would be the deck (G9)")
+        if "face_up" in self.position and state.deck_size and GAP in list(state.face_up):
+            raise PositionError("face_up: a gap stays open only over an empty deck (G9)")
         for seat, known in enumerate(self._per_seat("known", [{} for _ in range(seats)])):
             state.known[seat] = self._card_counts(f"known[{seat}]", known)
             if (state.known[seat] > state.hand[seat]).any():
                 raise PositionError(f"known[{seat}]: more than the hand holds")
         self._card_knowledge(self._mapping("knowledge", self.position.get("knowledge") or {}, KNOWLEDGE))
-        outside = state.pile[: len(COLOURS)].sum() + state.discards[: len(COLOURS)].sum()
-        outside += sum(card not in (GAP, len(COLOURS)) for card in state.row)
-        too_many = rules.row_reset_at and list(state.row).count(len(COLOURS)) >= rules.row_reset_at
-        rests = self.position.get("row_rests", bool(too_many and outside >= COLOURS_FOR_RESET))
+        outside = state.deck[: len(COLOURS)].sum() + state.discards[: len(COLOURS)].sum()
+        outside += sum(card not in (GAP, len(COLOURS)) for card in state.face_up)
+        too_many = rules.face_up_reset_at and list(state.face_up).count(len(COLOURS)) >= rules.face_up_reset_at
+        rests = self.position.get("face_up_rests", bool(too_many and outside >= COLOURS_FOR_RESET))
         if not isinstance(rests, bool):
-            raise PositionError(f"row_rests: {rests!r} is neither true nor false")
-        state.row_rests = rests
+            raise PositionError(f"face_up_rests: {rests!r} is neither true nor false")
+        state.face_up_rests = rests
 
     def _card_knowledge(self, knowledge: Mapping[str, Any]) -> None:
-        """What everyone may know of the pile; left out: as if nothing had been shuffled yet."""
+        """What everyone may know of the deck. The default is as if the discards had never been reshuffled."""
         state = self.state
         seats = range(int(state.players))
         unseen = [state.hand[seat] - state.known[seat] for seat in seats]
-        most = knowledge.get("pile_most")
-        state.pile_most[:] = (
-            state.pile + sum(unseen) if most is None else self._card_counts("knowledge.pile_most", most)
+        most = knowledge.get("deck_most")
+        state.deck_most[:] = (
+            state.deck + sum(unseen) if most is None else self._card_counts("knowledge.deck_most", most)
         )
-        if (state.pile_most < state.pile).any():
-            raise PositionError("knowledge.pile_most: less than the pile holds")
+        if (state.deck_most < state.deck).any():
+            raise PositionError("knowledge.deck_most: less than the deck holds")
         for seat, cards in enumerate(self._seats("knowledge.unseen_draws", knowledge.get("unseen_draws"), unseen)):
             known = cards if cards is unseen[seat] else self._card_counts(f"knowledge.unseen_draws[{seat}]", cards)
             state.unseen_draws[seat] = known
@@ -286,36 +287,36 @@ class _Reader:
                 if name not in names:
                     raise PositionError(f"chosen[{seat}]: {name!r} is not offered")
                 state.chosen[seat] |= np.uint8(1 << names.index(name))
-        pile = self._mapping(
-            "ticket_pile",
-            self.position.get("ticket_pile") or {},
+        deck = self._mapping(
+            "ticket_deck",
+            self.position.get("ticket_deck") or {},
             ("unseen", "start_returned", "bottom", "out", "never_dealt"),
         )
-        state.returned[:] = self._ticket_set("ticket_pile.start_returned", pile.get("start_returned") or [])
-        bottom = self._list("ticket_pile.bottom", pile.get("bottom") or [])
+        state.returned[:] = self._ticket_set("ticket_deck.start_returned", deck.get("start_returned") or [])
+        bottom = self._list("ticket_deck.bottom", deck.get("bottom") or [])
         for i, name in enumerate(bottom):
-            state.bottom[i] = self._ticket("ticket_pile.bottom", name)
-        out = self._seats("ticket_pile.out", pile.get("out"), [[] for _ in range(seats)])
+            state.bottom[i] = self._ticket("ticket_deck.bottom", name)
+        out = self._seats("ticket_deck.out", deck.get("out"), [[] for _ in range(seats)])
         for seat, names in enumerate(out):
-            state.out[seat] = self._ticket_set(f"ticket_pile.out[{seat}]", names)
+            state.out[seat] = self._ticket_set(f"ticket_deck.out[{seat}]", names)
             state.out_size[seat] = len(names)
-        never = pile.get("never_dealt")
+        never = deck.get("never_dealt")
         if never is None:
-            dealt_apart = board.rules.offer_long and "unseen" not in pile
+            dealt_apart = board.rules.offer_long and "unseen" not in deck
             never = self._unplaced(lambda ticket: ticket.long) if dealt_apart else []
-        state.out[NEVER_DEALT] = self._ticket_set("ticket_pile.never_dealt", never)
+        state.out[NEVER_DEALT] = self._ticket_set("ticket_deck.never_dealt", never)
         state.out_size[NEVER_DEALT] = len(never)
-        unseen = pile.get("unseen")
+        unseen = deck.get("unseen")
         if unseen is None:
             unseen = self._unplaced(lambda ticket: True)
-        state.unseen_tickets[:] = self._ticket_set("ticket_pile.unseen", unseen)
+        state.unseen_tickets[:] = self._ticket_set("ticket_deck.unseen", unseen)
         for place in ("unseen", *(("start_returned", "bottom") if board.rules.start_returns_leave else ())):
-            for name in pile.get(place) or []:
+            for name in deck.get(place) or []:
                 if board.tickets[board.ticket_index[find_ticket(board, name)]].long:
-                    raise PositionError(f"ticket_pile.{place}: {name} is a long ticket, dealt only at the start")
-        state.pile_tickets[UNSEEN] = len(unseen)
-        state.pile_tickets[RETURNED] = len(indexes(state.returned))
-        state.pile_tickets[BOTTOM] = len(bottom)
+                    raise PositionError(f"ticket_deck.{place}: {name} is a long ticket, dealt only at the start")
+        state.deck_tickets[UNSEEN] = len(unseen)
+        state.deck_tickets[RETURNED] = len(indexes(state.returned))
+        state.deck_tickets[BOTTOM] = len(bottom)
         for name in self.tickets_placed:
             index = board.ticket_index[name]
             state.tickets_in_game[index >> 6] |= np.uint64(1 << (index & 63))
@@ -339,38 +340,38 @@ class _Reader:
             state.kept_at_start[seat] = self._int(f"knowledge.kept_at_start[{seat}]", kept[seat], 0, TICKETS)
 
     def _laid(self) -> None:
-        """A payment under way: in a tunnel that asks for more, or with substitutes still to give."""
+        """A payment in progress: a tunnel that costs extra cards, or substitutes that are still to be given."""
         state, board = self.state, self.board
         laid = self.position.get("laid") or {}
-        state.laid_lane = -1
+        state.laid_route = -1
         state.laid_colour = NO_COLOUR
         if state.phase not in (TUNNEL, PAYING):
             if laid:
                 raise PositionError(f"laid: nothing is laid in phase {PHASES[int(state.phase)]}")
             return
-        if not laid.get("lane"):
-            raise PositionError(f"laid.lane: phase {PHASES[int(state.phase)]} needs the lane that is being paid for")
-        lane = board.lane_index[self._named("laid.lane", find_lane, laid["lane"])]
-        state.laid_lane = lane
-        if not int(state.open[state.turn, lane >> 6]) >> (lane & 63) & 1:
-            raise PositionError(f"laid.lane: {laid['lane']} is not open to seat {int(state.turn)}")
-        if board.lanes[lane].length > state.trains[state.turn]:
-            raise PositionError(f"laid.lane: {laid['lane']} is longer than the trains of seat {int(state.turn)}")
+        if not laid.get("route"):
+            raise PositionError(f"laid.route: phase {PHASES[int(state.phase)]} needs the route that is being paid for")
+        route = board.route_index[self._named("laid.route", find_route, laid["route"])]
+        state.laid_route = route
+        if not int(state.open[state.turn, route >> 6]) >> (route & 63) & 1:
+            raise PositionError(f"laid.route: {laid['route']} is not open to seat {int(state.turn)}")
+        if board.routes[route].length > state.trains[state.turn]:
+            raise PositionError(f"laid.route: {laid['route']} is longer than the trains of seat {int(state.turn)}")
         colours = [i for i in range(len(COLOURS)) if state.laid[i]]
         colour = laid.get("colour", CARDS[colours[0]] if len(colours) == 1 else None)
         if colour is not None:
             state.laid_colour = self._card("laid.colour", colour)
         if state.phase == TUNNEL:
-            self._laid_in_tunnel(board.lanes[lane], laid)
+            self._laid_in_tunnel(board.routes[route], laid)
         else:
-            self._laid_for_substitutes(board.lanes[lane], laid)
+            self._laid_for_substitutes(board.routes[route], laid)
 
-    def _laid_in_tunnel(self, lane: Lane, laid: Mapping[str, Any]) -> None:
+    def _laid_in_tunnel(self, route: Route, laid: Mapping[str, Any]) -> None:
         state = self.state
-        if not lane.tunnel:
-            raise PositionError(f"laid.lane: {lane.id} is no tunnel")
-        if all(any(rest) or payment.swaps for payment, rest in self._payments_laid(lane)):
-            raise PositionError(f"laid.cards: {lane.id} can't be paid for so")
+        if not route.tunnel:
+            raise PositionError(f"laid.route: {route.id} is no tunnel")
+        if all(any(rest) or payment.swaps for payment, rest in self._payments_laid(route)):
+            raise PositionError(f"laid.cards: {route.id} can't be paid for so")
         if state.turned.sum() > self.board.rules.tunnel_cards:
             raise PositionError(f"laid.turned_up: more than {self.board.rules.tunnel_cards} cards")
         matching = int(state.turned[len(COLOURS)])
@@ -379,35 +380,35 @@ class _Reader:
         state.owed = self._int("laid.owed", laid.get("owed", matching), 1, self.board.rules.tunnel_cards)
         if state.owed != matching:
             raise PositionError(f"laid.owed: {int(state.owed)}, but the cards turned up make it {matching}")
-        if state.turned.sum() < self.board.rules.tunnel_cards and state.pile_size:
-            raise PositionError("laid.turned_up: fewer cards than the tunnel asks for, over a pile with more (E8)")
+        if state.turned.sum() < self.board.rules.tunnel_cards and state.deck_size:
+            raise PositionError("laid.turned_up: fewer cards than the tunnel asks for, over a deck with more (E8)")
 
-    def _laid_for_substitutes(self, lane: Lane, laid: Mapping[str, Any]) -> None:
-        """Some of the cards laid are a payment with swaps; the others are substitutes that were given already."""
-        state, price = self.state, swap_price(self.board, lane)
+    def _laid_for_substitutes(self, route: Route, laid: Mapping[str, Any]) -> None:
+        """Some of the cards laid are a payment with swaps; the others are substitutes given so far."""
+        state, price = self.state, swap_price(self.board, route)
         state.to_give = self._int("laid.to_give", laid.get("to_give", 0), 1, 120)
         last = self._card("laid.give_from", laid.get("give_from", CARDS[0]))
         state.give_from = last
-        for payment, given in self._payments_laid(lane):
+        for payment, given in self._payments_laid(route):
             enough = sum(given) + int(state.to_give) == payment.swaps * price
             if payment.swaps and enough and not any(given[last + 1 :]) and (given[last] or last == 0):
                 return
-        raise PositionError(f"laid.cards: {lane.id} can't be paid for so, with {int(state.to_give)} more to give")
+        raise PositionError(f"laid.cards: {route.id} can't be paid for so, with {int(state.to_give)} more to give")
 
-    def _payments_laid(self, lane: Lane) -> Iterator[tuple[Payment, list[int]]]:
-        """The payments of the lane that may lie on the table, each with what lies there besides."""
+    def _payments_laid(self, route: Route) -> Iterator[tuple[Payment, list[int]]]:
+        """Yields the route's payments that the cards laid can contain, each with the remaining cards."""
         state = self.state
         colour = None if state.laid_colour == NO_COLOUR else CARDS[int(state.laid_colour)]
-        for payment in lane_payments(self.board, self.board.lane_index[lane.id]):
+        for payment in route_payments(self.board, self.board.route_index[route.id]):
             rest = [int(n) for n in state.laid]
             rest[-1] -= payment.locomotives
             if payment.colour is not None:
                 rest[CARDS.index(payment.colour)] -= payment.cards
-            if payment.colour == colour and min(rest) >= 0 and (lane.any_cards or rest[-1] == 0):
+            if payment.colour == colour and min(rest) >= 0 and (route.any_cards or rest[-1] == 0):
                 yield payment, rest
 
     def _check_flow(self) -> None:
-        """Whether the game can have come to this point of a turn, of the start or of its end."""
+        """Checks that a game can reach this point of the start, of a turn or of the end."""
         state = self.state
         phase, seats = int(state.phase), int(state.players)
         name = PHASES[phase]
@@ -446,7 +447,7 @@ class _Reader:
             if chosen and chosen.bit_count() < min(rules.keep_at_start, size):
                 raise PositionError(f"chosen[{seat}]: fewer than {min(rules.keep_at_start, size)}")
 
-    # Small readers, each with the place in the dict for its complaint.
+    # Small readers; `place` is the key that their error messages name.
 
     def _number(self, key: str, default: int, low: int, high: int) -> int:
         return self._int(key, self.position.get(key, default), low, high)

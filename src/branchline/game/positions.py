@@ -1,6 +1,6 @@
-"""A position as a dict that people can read: the whole of a game's state, hidden parts and all.
+"""Position serializer: a game's whole state, including hidden information, as a readable dict.
 
-`position_reader` makes a state of such a dict again, and of any other that can be set on a table.
+`position_reader` parses such a dict, including one written by hand, back into a state.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from branchline.rules.records import (
 
 
 def to_dict(board: Board, state: np.record) -> dict[str, Any]:
-    """The whole position. `from_dict` makes the same state of it, to the bit."""
+    """The whole position. `from_dict` restores the same state, bit for bit."""
     seats = range(int(state.players))
     phase = int(state.phase)
     return {
@@ -39,24 +39,24 @@ def to_dict(board: Board, state: np.record) -> dict[str, Any]:
         "first": int(state.first),
         "phase": PHASES[phase],
         "turn": int(state.turn),
-        "row": [None if card == GAP else CARDS[card] for card in state.row],
-        "row_rests": bool(state.row_rests),
-        "draw_pile": cards_dict(state.pile),
+        "face_up": [None if card == GAP else CARDS[card] for card in state.face_up],
+        "face_up_rests": bool(state.face_up_rests),
+        "deck": cards_dict(state.deck),
         "discards": cards_dict(state.discards),
-        "ticket_pile": {
+        "ticket_deck": {
             "unseen": ticket_names(board, state.unseen_tickets),
             "start_returned": ticket_names(board, state.returned),
-            "bottom": [board.tickets[int(t)].id for t in state.bottom[: state.pile_tickets[BOTTOM]]],
+            "bottom": [board.tickets[int(t)].id for t in state.bottom[: state.deck_tickets[BOTTOM]]],
             "out": [ticket_names(board, state.out[seat]) for seat in seats],
             "never_dealt": ticket_names(board, state.out[NEVER_DEALT]),
         },
         "hands": [cards_dict(state.hand[seat]) for seat in seats],
         "known": [cards_dict(state.known[seat]) for seat in seats],
         "knowledge": {
-            "pile_most": cards_dict(state.pile_most),
+            "deck_most": cards_dict(state.deck_most),
             "unseen_draws": [cards_dict(state.unseen_draws[seat]) for seat in seats],
             "put_under": [ticket_names(board, state.put_under[seat]) for seat in seats],
-            "bottom_by": [int(by) for by in state.bottom_by[: state.pile_tickets[BOTTOM]]],
+            "bottom_by": [int(by) for by in state.bottom_by[: state.deck_tickets[BOTTOM]]],
             "kept_at_start": [int(state.kept_at_start[seat]) for seat in seats],
         },
         "tickets": [ticket_names(board, state.tickets[seat]) for seat in seats],
@@ -68,9 +68,9 @@ def to_dict(board: Board, state: np.record) -> dict[str, Any]:
         "trains": [int(state.trains[seat]) for seat in seats],
         "stations_left": [len(board.rules.station_costs) - int(state.stations[seat]).bit_count() for seat in seats],
         "points": [int(state.points[seat]) for seat in seats],
-        "lanes": {
-            board.lanes[i].id: seat
-            for i, seat in sorted((i, seat) for seat in seats for i in indexes(state.lanes[seat]))
+        "routes": {
+            board.routes[i].id: seat
+            for i, seat in sorted((i, seat) for seat in seats for i in indexes(state.routes[seat]))
         },
         "stations": {
             board.cities[i].id: seat
@@ -94,7 +94,7 @@ def bits(word: Any) -> list[int]:
 
 
 def indexes(words: Sequence[Any] | np.ndarray[Any, Any]) -> list[int]:
-    """The members of a set of two words."""
+    """The members of a bitset of two 64-bit words."""
     return members([int(word) for word in words])
 
 
@@ -107,7 +107,7 @@ def offer_names(board: Board, state: np.record, seat: int) -> list[str]:
 
 
 def country_cards(board: Board, cards: Any) -> dict[str, list[int]]:
-    """A set of country cards: their values by country, the highest first."""
+    """The values of a bitset of country cards by country, highest first."""
     taken: dict[str, list[int]] = {}
     card = 0
     for country in board.countries:
@@ -120,7 +120,7 @@ def country_cards(board: Board, cards: Any) -> dict[str, list[int]]:
 
 def _laid_dict(board: Board, state: np.record) -> dict[str, Any]:
     return {
-        "lane": board.lanes[int(state.laid_lane)].id,
+        "route": board.routes[int(state.laid_route)].id,
         "colour": None if state.laid_colour == NO_COLOUR else CARDS[int(state.laid_colour)],
         "cards": cards_dict(state.laid),
         "turned_up": cards_dict(state.turned),
@@ -131,7 +131,7 @@ def _laid_dict(board: Board, state: np.record) -> dict[str, Any]:
 
 
 def members(words: Iterable[int]) -> list[int]:
-    """The members of a set of 64-bit words."""
+    """The members of a bitset of 64-bit words."""
     found = []
     for base, word in enumerate(words):
         if word:

@@ -1,14 +1,14 @@
-"""A game as a file: how it began, every action, how it ended. One JSON object a line.
+"""Game record files (JSON Lines): how the game started, every action, and the result, protected by a hash chain.
 
-    {"branchline": 1, "board": "usa", "digest": "…", "start": {"players": 2, "seed": "…", "first": null}, "check": "…"}
+    {"branchline": 2, "board": "usa", "digest": "…", "start": {"players": 2, "seed": "…", "first": null}, "check": "…"}
     {"seat": 0, "act": "keep boston/miami, calgary/phoenix", "check": "…"}
     …
     {"proof": {"table": "…", "commitment": "…", "secret": "…", "nonces": ["…", "…"]}, "check": "…"}
     {"acts": 161, "result": {"ending": "last turns", "totals": [97, 88], "winners": [0]}, "check": "…"}
 
-Each line's `check` is a hash over it and all lines before, so that a changed line is found, and named, where it stands.
-The first line may also say who sits where (`"seats": ["me", "random"]`) and the `language` that the table speaks: play
-does not depend on them. The proof of the deal (see `deal.py`) is there if a server dealt; `verify.py` checks it.
+Each line's `check` is a hash over the line and all lines before it, so an error can name the line that was changed.
+The first line may also say who sits where (`"seats": ["me", "random"]`) and the `language` of the table; neither
+affects play. If a server dealt, the record contains the proof of the deal (see `deal.py`); `verify.py` checks it.
 """
 
 from __future__ import annotations
@@ -27,13 +27,13 @@ from branchline.errors import BranchlineError, CodedError
 from branchline.game.deal import Proof
 from branchline.game.game import Game
 
-VERSION = 1
+VERSION = 2
 
 T = TypeVar("T")
 
 
 class RecordError(CodedError):
-    """A record that can't be read or replayed. `line` is where, counted from 1."""
+    """A record can't be read or replayed. `line` is the number of the line at fault, counted from 1."""
 
     def __init__(self, code: str, *, line: int, **details: Any) -> None:
         super().__init__(code, line=line, **details)
@@ -41,20 +41,20 @@ class RecordError(CodedError):
 
 
 class Act(msgspec.Struct, frozen=True):
-    """What one seat did: an action's text, and the outcomes of chance where they were given from outside."""
+    """An action of a seat as text, with the chance outcomes if the caller supplied them."""
 
     seat: int
     act: str
     outcomes: tuple[int, ...] = ()
 
 
-class _Proven(msgspec.Struct, frozen=True):
-    """The line before the last, where the deal has a proof."""
+class _ProofLine(msgspec.Struct, frozen=True):
+    """The last line but one, if the deal has a proof."""
 
     proof: Proof
 
 
-class _End(msgspec.Struct, frozen=True):
+class _EndLine(msgspec.Struct, frozen=True):
     """The last line."""
 
     acts: int
@@ -62,20 +62,20 @@ class _End(msgspec.Struct, frozen=True):
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A recorded game. `str(record)` is its file; `Record.parse` reads one."""
+    """A recorded game. `str(record)` is the text of its file, which `Record.parse` reads."""
 
     board: str
     digest: str
     start: Mapping[str, Any]
     acts: tuple[Act, ...]
-    result: dict[str, Any] | None = None  # None: the game was not over
-    seats: tuple[str, ...] = ()  # who sits where: a person's name, or a bot's
+    result: dict[str, Any] | None = None  # None: the game is not over
+    seats: tuple[str, ...] = ()  # name of the person or bot in each seat
     language: str = ""
-    proof: Proof | None = None  # that nobody chose the deal
+    proof: Proof | None = None  # proves that nobody chose the deal
 
     @property
     def proof_line(self) -> int:
-        """The number of the line that has the proof, if there is one."""
+        """The line number of the proof, if there is one."""
         return len(self.acts) + 2
 
     @property
@@ -121,7 +121,7 @@ class Record(msgspec.Struct, frozen=True):
 
     @classmethod
     def parse(cls, text: str) -> Record:
-        """Read a record; RecordError names the line that is broken, changed or missing."""
+        """Parses a record. RecordError names the line that is broken, changed or missing."""
         lines = text.splitlines()
         head = _line(lines, 1)
         if "branchline" not in head:
@@ -137,14 +137,14 @@ class Record(msgspec.Struct, frozen=True):
             if "acts" in line:
                 if number < len(lines):
                     raise RecordError("record-goes-on", line=number + 1)
-                end = _typed(number, line, _End)
+                end = _typed(number, line, _EndLine)
                 if end.acts != len(acts):
                     raise RecordError("record-acts", line=number, announced=end.acts, found=len(acts))
                 return _typed(1, {**head, "acts": acts, "result": end.result, "proof": proof}, Record)
             if proof is not None:
                 raise RecordError("record-after-proof", line=number)
             if "proof" in line:
-                proof = _typed(number, line, _Proven).proof
+                proof = _typed(number, line, _ProofLine).proof
                 continue
             acts.append(_typed(number, line, Act))
         raise AssertionError("the loop ends by the record's last line or by an error")
@@ -161,7 +161,7 @@ def record_of(game: Game) -> Record:
 
 
 def replay(record: Record | str, board: Board | None = None) -> Game:
-    """Play a record again; RecordError names the line that can't be."""
+    """Replays a record. RecordError names the line that can't be replayed."""
     if isinstance(record, str):
         record = Record.parse(record)
     try:
@@ -170,7 +170,7 @@ def replay(record: Record | str, board: Board | None = None) -> Game:
         raise RecordError("record-start", line=1, error=error) from None
     if board.digest != record.digest:
         raise RecordError("record-other-board", line=1, text=record.board, digest=record.digest, ours=board.digest)
-    if _seedless(record.start):
+    if _lacks_seed(record.start):
         raise RecordError("record-seedless", line=1)
     try:
         if "position" in record.start:
@@ -191,8 +191,8 @@ def replay(record: Record | str, board: Board | None = None) -> Game:
     return game
 
 
-def _seedless(start: Mapping[str, Any]) -> bool:
-    """Whether a new seed would be drawn at every replay, and another game played."""
+def _lacks_seed(start: Mapping[str, Any]) -> bool:
+    """Whether the start lacks a seed, so that every replay would draw a new one and play a different game."""
     if "position" not in start:
         return start.get("seed") is None
     position = start["position"]
@@ -204,7 +204,7 @@ def _line(lines: list[str], number: int) -> dict[str, Any]:
         raise RecordError("record-cut", line=number)
     try:
         line = json.loads(lines[number - 1])
-    except (ValueError, RecursionError):  # no JSON, a number of too many digits, brackets without end
+    except (ValueError, RecursionError):  # not JSON, a number with too many digits, or nested too deeply
         last = number == len(lines)
         raise RecordError("record-cut-line" if last else "record-no-line", line=number) from None
     if not isinstance(line, dict):
@@ -228,5 +228,5 @@ def _check(before: str, line: dict[str, Any]) -> str:
 def _typed(number: int, line: dict[str, Any], kind: type[T]) -> T:
     try:
         return msgspec.convert(line, kind)
-    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # half a letter can be written in JSON
+    except (msgspec.ValidationError, UnicodeEncodeError) as error:  # JSON may contain unpaired surrogates
         raise RecordError("record-fields", line=number, error=str(error)) from None

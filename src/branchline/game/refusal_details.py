@@ -1,4 +1,4 @@
-"""From the rules' plain no to what a person wants to know: whose lane it is, how many cards are missing."""
+"""Refusal details: adds what a player wants to know to a refusal code, such as a route's owner or the missing cards."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from branchline.boards.model import CARDS, COLOURS, LOCOMOTIVE, Board
-from branchline.game.action_numbers import action_for, lane_payments, swap_price
+from branchline.game.action_numbers import action_for, route_payments, swap_price
 from branchline.game.actions import Action, Cards
 from branchline.game.positions import cards_dict, indexes
 from branchline.game.refusals import IllegalAction
@@ -16,7 +16,7 @@ from branchline.rules.board_records import board_record
 
 
 def reason(board: Board, code: str, state: np.record, seat: int, number: int, action: Action | None) -> IllegalAction:
-    """The refusal of a number in this position, with all that its sentence may name."""
+    """The refusal of an action number in this position, with every detail that its message may mention."""
     record, rules = board_record(board), board.rules
     seats = range(int(state.players))
     if code == "cards-short":
@@ -36,11 +36,11 @@ def reason(board: Board, code: str, state: np.record, seat: int, number: int, ac
     elif records.GIVE <= number < records.PAY:
         details |= {"card": CARDS[number - records.GIVE], "to_give": int(state.to_give)}
     elif number >= record.claim:
-        place = int(record.action_lane[number])
-        lane = board.lanes[place]
-        owner = next((s for s in seats if place in indexes(state.lanes[s])), None)
-        details |= {"lane": lane.id, "length": lane.length, "trains": int(state.trains[seat])}
-        details |= {"owner": owner, "country": lane.country}
+        place = int(record.action_route[number])
+        route = board.routes[place]
+        owner = next((s for s in seats if place in indexes(state.routes[s])), None)
+        details |= {"route": route.id, "length": route.length, "trains": int(state.trains[seat])}
+        details |= {"owner": owner, "country": route.country}
     elif code == "station-there":
         city = (number - records.STATION) // int(record.station_payments)
         owner = next(s for s in seats if int(state.stations[s]) >> city & 1)
@@ -49,20 +49,20 @@ def reason(board: Board, code: str, state: np.record, seat: int, number: int, ac
 
 
 def _cards_short(board: Board, state: np.record, seat: int, number: int) -> IllegalAction:
-    """What is missing in the hand for a payment: cards, or if these are there, substitutes."""
+    """The refusal that lists the cards missing for a payment or, if only substitutes are missing, how many."""
     record = board_record(board)
     hand = cards_dict(state.hand[seat])
     needed: Cards = {}
     extra = 0
     if number >= record.claim:
-        place = int(record.action_lane[number])
-        lane = board.lanes[place]
-        payment = lane_payments(board, place)[number - int(record.lane_action[place])]
+        place = int(record.action_route[number])
+        route = board.routes[place]
+        payment = route_payments(board, place)[number - int(record.route_action[place])]
         wanted = ((payment.colour, payment.cards), (LOCOMOTIVE, payment.locomotives))
         needed = {card: n for card, n in wanted if card and n}
-        left = sum(hand.values()) if lane.any_cards else sum(hand.get(c, 0) for c in COLOURS)
-        spent = payment.cards + (payment.locomotives if lane.any_cards else 0)
-        extra = max(0, payment.swaps * swap_price(board, lane) - (left - spent))
+        left = sum(hand.values()) if route.any_cards else sum(hand.get(c, 0) for c in COLOURS)
+        spent = payment.cards + (payment.locomotives if route.any_cards else 0)
+        extra = max(0, payment.swaps * swap_price(board, route) - (left - spent))
     elif records.GIVE <= number < records.PAY:
         needed = {CARDS[number - records.GIVE]: 1}
     else:

@@ -1,4 +1,4 @@
-"""Why an action is refused: a stable code with its arguments. The sentences stand in the catalogs of `texts/`."""
+"""Exceptions for refused actions: a stable error code with arguments; `texts/` has the messages."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from branchline.errors import CodedError
 
 
 class IllegalAction(CodedError):
-    """An action that can't be done now; nothing has changed. `code` and `details` are for programs, str for people."""
+    """The action is not legal now; nothing has changed. `code` and `details` are for programs, `str()` for people."""
 
 
 class InvalidAction(CodedError):
-    """A text that names no action of this board, whatever the position."""
+    """The text is not an action on this board in any position."""

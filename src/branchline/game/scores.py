@@ -1,4 +1,4 @@
-"""The final count as people read it: points by kind, tickets by name, who has won."""
+"""Readable scores: points by category, tickets by name, and the winners, from the compiled final count."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from branchline.rules import records
 
 
 def scores(board: Board, state: np.record, counted: np.record) -> list[Score]:
-    """The count of every seat (`counted` is a record of COUNT)."""
+    """The score of every seat; `counted` is a record of dtype COUNT."""
     return [_score(board, state, counted, seat) for seat in range(int(state.players))]
 
 
 def winners(state: np.record, counted: np.record) -> tuple[int, ...]:
-    """The seats that have won, several if they share the victory."""
+    """The seats that have won; several if they share the victory."""
     return tuple(seat for seat in range(int(state.players)) if counted.score[seat, records.WON])
 
 
@@ -25,10 +25,10 @@ def _score(board: Board, state: np.record, counted: np.record, seat: int) -> Sco
     complete = ticket_names(board, counted.complete[seat])
     borrowed: dict[str, str | None] = {}
     for city in bits(state.stations[seat]):
-        lane = int(counted.borrowed[seat, city])
-        borrowed[board.cities[city].id] = board.lanes[lane].id if lane >= 0 else None
+        route = int(counted.borrowed[seat, city])
+        borrowed[board.cities[city].id] = board.routes[route].id if route >= 0 else None
     return Score(
-        routes=int(row[records.ROUTES]),
+        routes=int(row[records.ROUTE_POINTS]),
         tickets=int(row[records.TICKET_POINTS]),
         stations=int(row[records.STATION_POINTS]),
         longest_path=int(row[records.PATH_BONUS]),

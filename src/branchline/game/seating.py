@@ -1,4 +1,4 @@
-"""Who sits down: whether a board can be played by so many, begun by that seat, with those options."""
+"""Validation of a game's setup: number of players, first seat and options."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from branchline.errors import CodedError
 
 
 class TableError(CodedError):
-    """A game that can't be set up so: too many players, an option that the board does not have."""
+    """A game can't be set up as asked, e.g. too many players or an option that the board does not have."""
 
 
 def check_table(board: Board, players: int, first: int | None = None, longest_path: bool | None = None) -> None:
-    """TableError unless the board can be set up like this."""
+    """Raises TableError unless the board allows this setup."""
     low, high = board.rules.players
     if not isinstance(players, int) or not low <= players <= high:
         raise TableError("wrong-players", title=board.title, low=low, high=high, players=players)

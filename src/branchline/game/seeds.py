@@ -1,4 +1,4 @@
-"""Seeds: a number of 128 bits, written as such or as hex."""
+"""Random seeds: 128-bit numbers, written in decimal or hex."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ BITS = 128
 
 
 class SeedError(CodedError):
-    """A seed that is none."""
+    """The text or number is not a valid seed."""
 
 
 def new_seed() -> int:
-    """A seed from the operating system."""
+    """A new seed from the operating system's random source."""
     return secrets.randbits(BITS)
 
 
 def parse_seed(seed: int | str | None) -> int:
-    """A seed given as a number, as decimal digits, or as hex (`0x…`, or 32 digits); none: a new one."""
+    """Parses a seed given as a number, as decimal digits or as hex (`0x…`, or 32 digits). None gives a new seed."""
     if seed is None:
         return new_seed()
     number: int | None = None
@@ -38,5 +38,5 @@ def parse_seed(seed: int | str | None) -> int:
 
 
 def seed_text(seed: int) -> str:
-    """The seed as 32 hex digits."""
+    """Formats a seed as 32 hex digits."""
     return f"{seed:0{BITS // 4}x}"

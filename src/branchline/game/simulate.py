@@ -1,4 +1,4 @@
-"""Many games of uniformly random legal play, and what came of them."""
+"""Monte Carlo simulation: plays many games of uniformly random legal actions on a thread pool and sums up results."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from branchline.rules.records import ENDINGS, SEATS
 from branchline.rules.warmup import SIMULATION, ensure_compiled
 
 MOST_GAMES = 10**12
-WHOLE = math.lcm(*range(1, SEATS + 1))  # a victory, in parts that any number of winners can share
+WHOLE = math.lcm(*range(1, SEATS + 1))  # a victory as an integer that any number of winners can divide
 
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """What came of a run. All but the times follows from the board, the players, the seed and the number of games."""
+    """The results of a run. All but the times depend only on the board, players, seed and number of games."""
 
     board: str
     players: int
@@ -36,15 +36,15 @@ class Simulation:
     games: int
     decisions: int
     turns: int
-    mean_score: float  # of a seat
-    score_spread: float  # its standard deviation
-    tickets_completed: float  # by a seat, on average
-    first_seat_share: float  # of victories; a shared one counts in parts
+    mean_score: float  # per seat
+    score_spread: float  # standard deviation of the scores
+    tickets_completed: float  # mean per seat
+    first_seat_share: float  # share of victories; a shared victory counts as a fraction
     first_seat_error: float  # its standard error
     endings: dict[str, int]
     threads: int
     seconds: float
-    cpu_seconds: float  # of all threads together, in the games alone
+    cpu_seconds: float  # sum over all threads, for playing only
 
     @property
     def games_per_second(self) -> float:
@@ -64,7 +64,7 @@ def simulate(
     threads: int | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
-    """Play the games; `progress` is told that they begin, and then, now and again, how many more are done."""
+    """Plays the games. `progress` is called with 0 at the start, then with the size of each finished chunk."""
     check_table(board, players)
     if not 1 <= games <= MOST_GAMES:
         raise TableError("wrong-games", most=MOST_GAMES, games=games)
@@ -74,14 +74,15 @@ def simulate(
     threads = cores() if threads is None else threads
     record = engine.board_record(board)
     ensure_compiled(None, SIMULATION)
-    engine.random_games(record, players=players, seed=run, index=0, results=engine.new_results(0))  # loads the code
+    # Playing no games loads the compiled code before the clock starts.
+    engine.random_games(record, players=players, seed=run, index=0, results=engine.new_results(0))
     if progress is not None:
         progress(0)
     sums = _Sums()
-    chunk = max(1, min(games // 100, 1000))  # of any size: the sums are of whole numbers
+    chunk = max(1, min(games // 100, 1000))  # the size can't change results: the sums are integers
     began = time.perf_counter()
 
-    starts = iter(range(0, games, chunk))  # whichever thread is free takes the next chunk
+    starts = iter(range(0, games, chunk))  # shared by the threads: a free one takes the next chunk
     done: queue.SimpleQueue[_Sums | BaseException] = queue.SimpleQueue()
     stop = threading.Event()
 
@@ -109,13 +110,13 @@ def simulate(
                 if progress is not None:
                     progress(part.games)
         finally:
-            stop.set()  # if interrupted, no further chunk is begun
+            stop.set()  # after an interrupt, no thread starts another chunk
     return sums.result(board, players, run, threads, time.perf_counter() - began)
 
 
 @dataclass(slots=True)
 class _Sums:
-    """Sums of whole numbers over games: in whichever order they are added, the result is the same."""
+    """Integer sums over games, so that the result does not depend on the order of addition."""
 
     games: int = 0
     decisions: int = 0
@@ -123,7 +124,7 @@ class _Sums:
     scores: int = 0
     squares: int = 0
     completed: int = 0
-    first_won: int = 0  # in parts of WHOLE
+    first_won: int = 0  # in units of 1/WHOLE
     first_squares: int = 0
     endings: list[int] = field(default_factory=lambda: [0] * len(ENDINGS))
     cpu_seconds: float = 0.0
@@ -182,5 +183,5 @@ class _Sums:
 
 
 def _deviation(total: int, squares: int, n: int) -> float:
-    """The standard deviation of n numbers, from their sum and the sum of their squares, without loss."""
+    """The sample standard deviation of n integers, computed exactly from their sum and sum of squares."""
     return math.sqrt((n * squares - total * total) / (n * (n - 1))) if n > 1 else 0.0

@@ -1,7 +1,8 @@
-"""`branchline verify`: whether a recorded game can have been so, and whether anyone can have chosen its deal.
+"""`branchline verify`: replays recorded games and checks the commit-reveal proof of their deals.
 
-`verify` plays a record again and, if it has a proof of its deal, checks that too. `verify_files` is the command: a
-verdict a file, in words or as JSON. What the proof proves, and what it does not, stands in docs/fairness.md.
+`verify` replays one record and, if it contains a proof of its deal, checks that nobody can have chosen the deal.
+`verify_files` is the command: it reports a verdict for each file, as text or as JSON. docs/fairness.md explains what
+the proof shows and what it doesn't.
 """
 
 from __future__ import annotations
@@ -23,16 +24,16 @@ from branchline.texts.languages import language_of
 
 HOLDS, FAILS, UNREADABLE = 0, 1, 2  # exit codes
 STANDARD_INPUT = "-"
-_NOT_CHANCE = {"players", "seed", "longest_path"}  # what may stand in the start of a game that the seed alone deals
+_NOT_CHANCE = {"players", "seed", "longest_path"}  # start keys allowed if the seed alone deals the game
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What came of checking a record, or of trying to read it."""
+    """The result of reading and checking a record."""
 
-    record: Record | None  # none: it can't be read
-    game: Game | None  # none: it can't be played again
-    problems: tuple[CodedError, ...]  # the first of the game, all of the deal
+    record: Record | None  # None: it can't be read
+    game: Game | None  # None: it can't be replayed
+    problems: tuple[CodedError, ...]  # the first problem of the game, all problems of the deal
     deal_holds: bool = False
 
     @property
@@ -43,32 +44,32 @@ class Verdict:
 
 
 def verify(record: Record, board: Board | None = None) -> Verdict:
-    """Play a record again and check its proof. A board of your own is used for the records that name it."""
-    game, of_game = None, []
+    """Replays a record and checks its proof. A custom board is used only if the record names it."""
+    game, game_problems = None, []
     try:
         game = replay(record, board if board and board.id == record.board else None)
     except RecordError as error:
-        of_game = [error]
-    of_deal = list(_deal_problems(record))
-    return Verdict(record, game, (*of_game, *of_deal), record.proof is not None and not of_deal)
+        game_problems = [error]
+    deal_problems = list(_deal_problems(record))
+    return Verdict(record, game, (*game_problems, *deal_problems), record.proof is not None and not deal_problems)
 
 
 def verify_files(files: Sequence[str], *, board: str | None, language: str | None, as_json: bool) -> int:
-    """Tell of each file what holds; returns the exit code, the worst of all."""
+    """Prints the verdict on each file; returns the highest (worst) exit code."""
     texts = Texts(language or language_of(os.environ))
-    own = load_board(board) if board else None
-    verdicts = [(file, _verdict(file, own)) for file in files]
+    custom_board = load_board(board) if board else None
+    verdicts = [(file, _verdict(file, custom_board)) for file in files]
     if as_json:
-        told = [_as_dict(file, verdict, texts) for file, verdict in verdicts]
+        reports = [_as_dict(file, verdict, texts) for file, verdict in verdicts]
         holds = all(verdict.code == HOLDS for _, verdict in verdicts)
-        print(json.dumps({"holds": holds, "files": told}, ensure_ascii=False))
+        print(json.dumps({"holds": holds, "files": reports}, ensure_ascii=False))
     else:
         for file, verdict in verdicts:
             if verdict.code == UNREADABLE:
-                sys.stdout.flush()  # what is told comes in the order of the files
+                sys.stdout.flush()  # keeps stdout and stderr in the order of the files
                 print(f"branchline: {' '.join(texts.refusal(verdict.problems[0]).split())}", file=sys.stderr)
             else:
-                print("\n".join(_words(file, verdict, texts)))
+                print("\n".join(_as_lines(file, verdict, texts)))
     return max(verdict.code for _, verdict in verdicts)
 
 
@@ -82,11 +83,11 @@ def _deal_problems(record: Record) -> Iterator[RecordError]:
     if not proof.kept:
         yield RecordError("deal-secret", line=line)
     players = record.start.get("players")
-    if players != len(proof.nonces):  # one nonce more, and whoever adds it can try seeds until one pleases
+    if players != len(proof.nonces):  # whoever adds an extra nonce could try values until they like the seed
         yield RecordError("deal-nonces", line=line, number=len(proof.nonces), players=players)
     if _recorded_seed(record) != proof.seed:
         yield RecordError("deal-seed", line=line)
-    if given := _given(record):
+    if given := _supplied_outcome_line(record):
         yield RecordError("deal-given", line=given)
 
 
@@ -98,8 +99,8 @@ def _recorded_seed(record: Record) -> int | None:
         return None
 
 
-def _given(record: Record) -> int | None:
-    """The first line where something is given that the seed should have drawn: a position, who begins, outcomes."""
+def _supplied_outcome_line(record: Record) -> int | None:
+    """The first line that supplies what the seed should have drawn: a position, the first seat, or outcomes."""
     if {name for name, value in record.start.items() if value is not None} - _NOT_CHANCE:
         return 1
     return next((line for line, act in enumerate(record.acts, start=2) if act.outcomes), None)
@@ -124,11 +125,11 @@ def _load(file: str) -> Record:
         raise CodedError("file-not-text", path=file) from None
 
 
-# --- telling ---------------------------------------------------------------------------------------------------------
+# --- output ----------------------------------------------------------------------------------------------------------
 
 
 def findings(verdict: Verdict, texts: Texts) -> Iterator[tuple[str, str]]:
-    """What was checked and what that means: codes, and sentences."""
+    """Yields what was checked and what that means, as message codes with sentences."""
     record, game = verdict.record, verdict.game
     if game is not None:
         counts = {"players": game.players, "number": len(game.acts)}
@@ -142,8 +143,8 @@ def findings(verdict: Verdict, texts: Texts) -> Iterator[tuple[str, str]]:
         yield "verify-compare", texts("verify-compare")
 
 
-def _words(file: str, verdict: Verdict, texts: Texts) -> list[str]:
-    """The verdict, what does not fit, what was found and what that means."""
+def _as_lines(file: str, verdict: Verdict, texts: Texts) -> list[str]:
+    """Lines of text: the verdict, the problems, the findings and, if the proof holds, its values."""
     record = verdict.record
     lines = [texts("verify-fails" if verdict.problems else "verify-holds", path=file)]
     lines += [f"  {texts.refusal(problem)}" for problem in verdict.problems]
@@ -158,21 +159,21 @@ def _words(file: str, verdict: Verdict, texts: Texts) -> list[str]:
 
 def _as_dict(file: str, verdict: Verdict, texts: Texts) -> dict[str, Any]:
     record, game = verdict.record, verdict.game
-    told: dict[str, Any] = {"file": file, "holds": verdict.code == HOLDS, "game_holds": game is not None}
+    report: dict[str, Any] = {"file": file, "holds": verdict.code == HOLDS, "game_holds": game is not None}
     if record is not None:
-        told |= {"board": record.board, "acts": len(record.acts), "result": record.result}
-    told["proof"] = None
+        report |= {"board": record.board, "acts": len(record.acts), "result": record.result}
+    report["proof"] = None
     if record is not None and record.proof is not None:
         proof = record.proof
-        told["proof"] = {
+        report["proof"] = {
             "holds": verdict.deal_holds,
             "table": proof.table,
             "commitment": proof.commitment,
             "secret": proof.secret,
             "nonces": list(proof.nonces),
         }
-    told["problems"] = [
+    report["problems"] = [
         {"code": problem.code, "line": problem.details.get("line"), "text": texts.refusal(problem)}
         for problem in verdict.problems
     ]
-    return told
+    return report

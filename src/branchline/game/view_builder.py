@@ -1,6 +1,6 @@
-"""How a view is made: of a blind record and nothing else, so it can't tell what the seat does not know.
+"""View builder: serializes a blind state record to JSON, so a view can't contain what its seat may not know.
 
-Compiled code writes it as JSON, with the names from here (rules/view_json.py). Who wants an object reads that.
+Compiled code (rules/view_json.py) writes the JSON, using the table of names from here. `view` parses it into an object.
 """
 
 from __future__ import annotations
@@ -11,22 +11,22 @@ from functools import cache
 import msgspec
 
 from branchline.boards.model import CARDS, LOCOMOTIVE, Board
-from branchline.game.action_numbers import laid_cards, lane_payments, station_cards
+from branchline.game.action_numbers import laid_cards, route_payments, station_cards
 from branchline.game.actions import Cards, cards_text
 from branchline.game.scores import scores, winners
 from branchline.game.views import View
 from branchline.rules import engine, records
 from branchline.rules import view_json as writing
 
-TIMES = 4  # that a name is in one view at most
-OTHERS = 1 << 15  # bytes of a view at most that are no names
+TIMES = 4  # the most often that one name occurs in a view
+OTHERS = 1 << 15  # the most bytes in a view that are not names
 
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(View).decode
 
 
 class Shared:
-    """What all views of a game (an array of one state) have in common: who needs several of them makes it once."""
+    """The public part of all views of a game (an array of one state). Build it once if you need several views."""
 
     def __init__(self, board: Board, states: engine.States) -> None:
         self.json, size = engine.public_view(engine.board_record(board), words_of(board), states)
@@ -38,23 +38,23 @@ class Shared:
 
 
 def view(board: Board, states: engine.States, seat: int | None, common: Shared | None = None) -> View:
-    """The view of a seat, or for None a spectator's."""
+    """The view of a seat; None gives the view of a spectator."""
     return _decode(view_json(board, states, seat, Shared(board, states) if common is None else common))
 
 
 def view_json(board: Board, states: engine.States, seat: int | None, common: Shared) -> bytes:
-    """The same as it is sent."""
+    """The view as JSON."""
     if seat is None:
         return common.json
     return common.beginning + engine.own_view(engine.board_record(board), words_of(board), states, seat)
 
 
 @cache
-def words_of(board: Board) -> engine.Words:
-    """Everything that is ever written of a board, in quotes, at the places that the compiled code looks for it."""
+def words_of(board: Board) -> engine.StringTable:
+    """All names of a board as JSON strings, at the indexes where the compiled code looks them up."""
     named = [
         _padded([f'"board":"{board.id}","digest":"{board.digest}"'], 1),
-        _quoted((lane.id for lane in board.lanes), records.LANES),
+        _quoted((route.id for route in board.routes), records.ROUTES),
         _quoted((ticket.id for ticket in board.tickets), records.TICKETS),
         _quoted((city.id for city in board.cities), writing.COUNTRY_NAMES - writing.CITY_NAMES),
         _quoted((country.id for country in board.countries), records.COUNTRIES),
@@ -64,20 +64,20 @@ def words_of(board: Board) -> engine.Words:
         _quoted(records.REFUSALS),
         _quoted(_station_payments(board)),
         _quoted(_tunnel_payments()),
-        _quoted(_lane_payments(board)),
+        _quoted(_route_payments(board)),
     ]
     texts = [text.encode() for each in named for text in each]
-    return engine.new_words(texts, TIMES * sum(len(text) + 1 for text in texts) + OTHERS)
+    return engine.new_string_table(texts, TIMES * sum(len(text) + 1 for text in texts) + OTHERS)
 
 
 def _counted(board: Board, states: engine.States) -> bytes:
-    """What is known when a game is over, and only then."""
+    """Scores and winners as JSON members: only for a game that is over."""
     count = engine.counts(engine.board_record(board), states)[0]
     return _encode({"scores": scores(board, states[0], count), "winners": winners(states[0], count)})[1:-1]
 
 
 def _station_payments(board: Board) -> Iterable[str]:
-    """By how many stations are built, then by the payment's number; those that no such station has are never told."""
+    """Ordered by the number of stations built, then by payment number; unused entries are empty."""
     ways = int(engine.board_record(board).station_payments)
     for built in range(records.STATIONS):
         cost = board.rules.station_costs[built] if built < len(board.rules.station_costs) else 0
@@ -86,18 +86,18 @@ def _station_payments(board: Board) -> Iterable[str]:
 
 
 def _tunnel_payments() -> Iterable[str]:
-    """By colour, its cards, and locomotives."""
+    """Ordered by colour, number of cards of that colour, and number of locomotives."""
     for colour in range(records.CARDS):
         for cards in range(writing.TUNNEL_WAYS):
             for locomotives in range(writing.TUNNEL_WAYS):
                 yield cards_text(laid_cards(colour, cards, locomotives))
 
 
-def _lane_payments(board: Board) -> Iterable[str]:
-    """Lanes of a group have the same ones: those of its first lane, in the order of the board's record."""
+def _route_payments(board: Board) -> Iterable[str]:
+    """The payments of each group's first route, in the order of the board record: all routes of a group share them."""
     record = engine.board_record(board)
     for group in range(int(record.colour_groups[records.GREY + 2])):
-        for payment in lane_payments(board, int(record.group_first[group])):
+        for payment in route_payments(board, int(record.group_first[group])):
             yield _payment(payment.colour, payment.cards, payment.locomotives, payment.swaps)
 
 

@@ -1,8 +1,9 @@
-"""The blind record that a view was made of: so that compiled bots can play where only views come from.
+"""View decoder: rebuilds the blind state record from a view, so that compiled bots can play with views alone.
 
-A view tells all that its seat may know, so nothing is missing but two trifles, and these change nothing for the seat:
-where the cards begin that may still be given (what may be given now is the same), and whether a row with too many
-locomotives lies there since it was changed ten times in a row (D1), which hardly ever happens, or for lack of colours.
+A view holds everything that its seat may know. Only two details are lost, and neither matters to the seat: the first
+card that may still be given as a substitute (`give_from`; the cards that may be given now are the same), and why
+face-up cards with too many locomotives stay (`face_up_rests`): because they were replaced ten times in a row (D1),
+which hardly ever happens, or for lack of coloured cards.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from branchline.rules import engine, records
 
 
 def states_of(board: Board, view: View) -> engine.States:
-    """What the seat of a view may know of its game, as an array of one."""
+    """The state record that holds what the seat of a view may know, as an array of length one."""
     if view.digest != board.digest:
         raise BranchlineError(f"this game is played on another edition of {view.board} than is installed here")
     record, states = engine.board_record(board), engine.new_states(1)
@@ -30,7 +31,7 @@ def states_of(board: Board, view: View) -> engine.States:
     engine.derive(record, state)
     _cards(record, state, view)
     _tickets(board, record, state, view)
-    _laid(board, state, view)
+    _payment_in_progress(board, state, view)
     return states
 
 
@@ -47,11 +48,11 @@ def _table(state: np.record, view: View) -> None:
 
 
 def _built(board: Board, state: np.record, view: View) -> None:
-    """Lanes, stations, country cards. Equal cards of a stack go to seats in their order: they are worth the same."""
+    """Routes, stations, country cards. Equal cards of a stack go to the seats in order: it makes no difference."""
     free = {country.id: list(country.cards) for country in board.countries}
     first = {c.id: sum(len(before.cards) for before in board.countries[:i]) for i, c in enumerate(board.countries)}
     for number, seat in enumerate(view.seats):
-        state.lanes[number] = _words(board.lane_index[lane] for lane in seat.lanes)
+        state.routes[number] = _words(board.route_index[route] for route in seat.routes)
         state.stations[number] = _words(board.city_index[city] for city in seat.stations)[0]
         taken = []
         for country, values in seat.countries.items():
@@ -63,12 +64,12 @@ def _built(board: Board, state: np.record, view: View) -> None:
 
 
 def _cards(record: np.record, state: np.record, view: View) -> None:
-    state.deck[:] = record.deck
-    state.row[:] = records.GAP
-    state.row[: len(view.row)] = [records.GAP if card is None else CARDS.index(card) for card in view.row]
-    state.pile_size = view.pile
+    state.all_cards[:] = record.all_cards
+    state.face_up[:] = records.GAP
+    state.face_up[: len(view.face_up)] = [records.GAP if card is None else CARDS.index(card) for card in view.face_up]
+    state.deck_size = view.deck
     state.discards[:] = _counts(view.discards)
-    state.pile_most[:] = _counts(view.pile_most)
+    state.deck_most[:] = _counts(view.deck_most)
     for number, seat in enumerate(view.seats):
         state.hand_size[number] = seat.cards
         state.known[number] = _counts(seat.known)
@@ -79,7 +80,7 @@ def _cards(record: np.record, state: np.record, view: View) -> None:
 
 def _tickets(board: Board, record: np.record, state: np.record, view: View) -> None:
     state.tickets_in_game[:] = record.long_tickets | record.regular_tickets
-    state.pile_tickets[:] = view.tickets_left
+    state.deck_tickets[:] = view.tickets_left
     state.offer[:] = records.UNKNOWN_TICKET
     state.bottom[:] = records.UNKNOWN_TICKET
     state.bottom_by[:] = -1
@@ -108,13 +109,13 @@ def _own_tickets(board: Board, state: np.record, view: View, seat: int) -> None:
     state.out[seat] = _ticket_words(board, view.returned)
 
 
-def _laid(board: Board, state: np.record, view: View) -> None:
-    state.laid_lane = -1
+def _payment_in_progress(board: Board, state: np.record, view: View) -> None:
+    state.laid_route = -1
     state.laid_colour = records.NO_COLOUR
     laid = view.laid
     if laid is None:
         return
-    state.laid_lane = board.lane_index[laid.lane]
+    state.laid_route = board.route_index[laid.route]
     state.laid_colour = records.NO_COLOUR if laid.colour is None else CARDS.index(laid.colour)
     state.laid[:] = _counts(laid.cards)
     state.turned[:] = _counts(laid.turned_up)
@@ -132,7 +133,7 @@ def _ticket_words(board: Board, tickets: Iterable[str]) -> tuple[np.uint64, np.u
 
 
 def _words(members: Iterable[int]) -> tuple[np.uint64, np.uint64]:
-    """A set as two words."""
+    """A set as a bitset of two 64-bit words."""
     total = 0
     for member in members:
         total |= 1 << member

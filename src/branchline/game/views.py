@@ -1,6 +1,7 @@
-"""What a seat, or a spectator, may see of a game: all that it may know, with what it may do, as one JSON-able struct.
+"""Views: everything that a seat or a spectator may know of a game, and what it may do, as one JSON-serializable struct.
 
-Only types, so that programs which get views from elsewhere wait for no compiler; `game/view_builder.py` makes them.
+This module holds only types, so that programs that receive views need not load the compiled rules.
+`game/view_builder.py` builds views.
 """
 
 from __future__ import annotations
@@ -13,72 +14,72 @@ import msgspec
 
 from branchline.game.actions import Cards
 
-# Of a ticket: its cities are joined; they may still be; or no path can join them any more, whatever everybody does. A
-# path is of lanes that the seat holds, may still claim with its trains, or can borrow with stations, each of which
-# lends one lane, even one that another claims later. In the last turns the actions left count too; cards never do. When
-# the game is over, every ticket that is not done is lost. (rules/reach.py)
+# Whether a ticket's cities are connected ("done"), can still be ("open"), or can't be whatever anyone does ("lost").
+# A path may use routes that the seat owns, may still claim with its trains, or can borrow with stations. Each station
+# lends one route, even one that another seat claims later. In the last turns the actions left count too; cards never
+# do. When the game is over, every ticket that is not done is lost. (rules/reach.py)
 TicketState = Literal["done", "open", "lost"]
 
 
 class HeldTicket(msgspec.Struct, frozen=True, gc=False):
-    """A ticket of one's own: joined already, still to be joined, or out of reach."""
+    """A ticket that the viewer holds or is offered: completed, still possible, or out of reach."""
 
     ticket: str
     state: TicketState
 
 
 class SeatView(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What everyone sees of a seat."""
+    """The public information about a seat."""
 
     cards: int  # in its hand
     trains: int
-    points: int  # of its lanes
+    points: int  # from routes
     path: int  # trains on its longest path
-    tickets: int  # kept
-    known: Cards = {}  # cards that it is known to hold, at least
-    kept_at_start: int = 0  # of its tickets
-    offered: int = 0  # tickets that it is choosing from
-    chosen: bool = False  # at the start: it has
-    returned: int = 0  # tickets that it has sent out of the game
-    lanes: tuple[str, ...] = ()
+    tickets: int  # number of tickets kept
+    known: Cards = {}  # cards that everyone knows it holds; it may hold more
+    kept_at_start: int = 0  # number of tickets kept at the start
+    offered: int = 0  # number of tickets that it is choosing from
+    chosen: bool = False  # at the start: it has chosen its tickets
+    returned: int = 0  # number of its returned tickets that left the game
+    routes: tuple[str, ...] = ()
     stations: tuple[str, ...] = ()  # cities
     stations_left: int = 0
     countries: dict[str, list[int]] = {}
-    open_tickets: tuple[str, ...] = ()  # when the game is over
+    open_tickets: tuple[str, ...] = ()  # its tickets, revealed when the game is over
 
 
 class Laid(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What lies on the table for a lane that is being paid for."""
+    """The cards on the table for a route whose payment is not complete."""
 
-    lane: str
+    route: str
     cards: Cards
     colour: str | None = None
     turned_up: Cards = {}
-    owed: int = 0  # what a tunnel asks
-    to_give: int = 0  # substitutes
+    owed: int = 0  # extra cards that a tunnel costs
+    to_give: int = 0  # substitutes still to give
 
 
 class Claims(msgspec.Struct, frozen=True, gc=False):
-    """Lanes that can be claimed, all at the same price: `claim {lane} {payment}` is an action's text."""
+    """Routes that can be claimed with the same payments. The text of an action is `claim {route} {payment}`."""
 
-    lanes: tuple[str, ...]
+    routes: tuple[str, ...]
     payments: tuple[str, ...]
 
 
 class Stations(msgspec.Struct, frozen=True, gc=False):
-    """Cities where a station can be built: `station {city} {payment}` is an action's text."""
+    """Cities where a station can be built. The text of an action is `station {city} {payment}`."""
 
     cities: tuple[str, ...]
     payments: tuple[str, ...]
 
 
 class Legal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """What the seat may do now, grouped as people choose."""
+    """The legal actions of the seat, grouped the way people choose them."""
 
     take: tuple[str, ...] = ()
     draw: bool = False
     tickets: bool = False
-    keep: int = 0  # so many of the offer at least
+    keep: int = 0  # minimum number of offered tickets to keep; 0 if there is no offer to choose from
     claims: tuple[Claims, ...] = ()
     stations: Stations | None = None
     pay: tuple[str, ...] = ()
@@ -87,7 +88,7 @@ class Legal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     pass_: bool = msgspec.field(default=False, name="pass")
 
     def texts(self, offer: tuple[str, ...]) -> Iterator[str]:
-        """Every action as text; `offer` is the view's."""
+        """Yields every legal action as text; `offer` holds the tickets of the view's offer."""
         yield from (f"take {card}" for card in self.take)
         yield from ["draw"] * self.draw + ["tickets"] * self.tickets + ["pass"] * self.pass_
         yield from ["decline"] * self.decline
@@ -99,20 +100,20 @@ class Legal(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
         if self.stations:
             yield from (f"station {city} {cards}" for city in self.stations.cities for cards in self.stations.payments)
         for claims in self.claims:
-            yield from (f"claim {lane} {payment}" for lane in claims.lanes for payment in claims.payments)
+            yield from (f"claim {route} {payment}" for route in claims.routes for payment in claims.payments)
 
 
 class Refused(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """Lanes that the seat can't claim, for one reason; whose turn it is does not matter here."""
+    """Routes that the seat can't claim, all for the same reason. It does not matter whose turn it is."""
 
     code: str
-    lanes: tuple[str, ...]
-    short: Cards = {}  # cards-short: for the payment that lacks the fewest
-    substitutes: int = 0  # cards-short: any cards that are missing as well
+    routes: tuple[str, ...]
+    short: Cards = {}  # cards-short: the missing cards, for the payment that lacks the fewest
+    substitutes: int = 0  # cards-short: how many cards of any kind are missing as well
 
 
 class Score(msgspec.Struct, frozen=True, gc=False):
-    """The count of one seat: what adds up to the total, then what else the count found."""
+    """The score of one seat: first the parts that add up to the total, then the details behind them."""
 
     routes: int
     tickets: int
@@ -124,11 +125,11 @@ class Score(msgspec.Struct, frozen=True, gc=False):
     completed: tuple[str, ...]
     failed: tuple[str, ...]
     path: int  # trains on the longest path
-    borrowed: dict[str, str | None]  # for each station's city the lane that it borrows
+    borrowed: dict[str, str | None]  # station's city -> the route that it borrows
 
 
 class View(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """All that a seat may know. For a spectator `seat` is none, and so is all that belongs to one."""
+    """Everything that a seat may know. For a spectator `seat` is None and the private fields are empty."""
 
     board: str
     digest: str
@@ -136,24 +137,24 @@ class View(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     turn: int
     first: int
     actors: tuple[int, ...]
-    row: tuple[str | None, ...]
-    pile: int
+    face_up: tuple[str | None, ...]
+    deck: int
     discards: Cards
-    pile_most: Cards  # what the pile can hold at most, as everyone knows
-    tickets_left: tuple[int, ...]  # in the pile: never seen, put under at the start, put under in play
+    deck_most: Cards  # upper bound of each card in the deck, from public knowledge
+    tickets_left: tuple[int, ...]  # in the ticket deck: never seen, returned at the start, returned during play
     seats: tuple[SeatView, ...]
     seat: int | None = None
     hand: Cards = {}
-    unseen_draws: Cards = {}  # drawn from the present pile, unseen by the others
+    unseen_draws: Cards = {}  # drawn since the last reshuffle, unseen by the others
     tickets: tuple[HeldTicket, ...] = ()
     offer: tuple[HeldTicket, ...] = ()
-    chosen: tuple[str, ...] = ()  # at the start, until all have chosen
-    put_under: tuple[str, ...] = ()  # at the start, and not seen since
-    bottom: tuple[str | None, ...] = ()  # tickets put under in play, the next first; those of others unknown
-    bottom_by: tuple[int, ...] = ()
-    returned: tuple[str, ...] = ()  # out of the game
+    chosen: tuple[str, ...] = ()  # at the start, until everyone has chosen
+    put_under: tuple[str, ...] = ()  # tickets returned at the start and not seen since
+    bottom: tuple[str | None, ...] = ()  # tickets returned during play, the next to be drawn first; None if unknown
+    bottom_by: tuple[int, ...] = ()  # which seat returned each of them
+    returned: tuple[str, ...] = ()  # the seat's returned tickets that left the game
     laid: Laid | None = None
-    longest_path: bool = True  # the table counts that bonus, if the board has it
+    longest_path: bool = True  # whether the bonus counts, if the board has it
     passes: int = 0
     idle_turns: int = 0
     final_turns: int | None = None
@@ -165,13 +166,13 @@ class View(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
     @property
     def actions(self) -> list[str]:
-        """The legal actions as texts."""
+        """The legal actions as text."""
         return list(self.legal.texts(tuple(ticket.ticket for ticket in self.offer)))
 
-    def payments(self, lane: str) -> tuple[str, ...]:
-        """How a lane can be paid for now."""
-        return next((claims.payments for claims in self.legal.claims if lane in claims.lanes), ())
+    def payments(self, route: str) -> tuple[str, ...]:
+        """The legal payments for a route."""
+        return next((claims.payments for claims in self.legal.claims if route in claims.routes), ())
 
-    def why_not(self, lane: str) -> Refused | None:
-        """Why a lane can't be claimed, whoever has the turn."""
-        return next((refused for refused in self.refused if lane in refused.lanes), None)
+    def why_not(self, route: str) -> Refused | None:
+        """Why the seat can't claim a route, regardless of whose turn it is; None if it can."""
+        return next((refused for refused in self.refused if route in refused.routes), None)

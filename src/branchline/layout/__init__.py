@@ -1,6 +1,6 @@
-"""Where things stand on a board's sheet: cities, labels, every space of every lane, the land behind them.
+"""Board layout: coordinates of the cities, labels, spaces and land on a board's sheet.
 
-A layout is a JSON file beside the board's own; `layout_for` gives a board's, and makes one when there is none.
+A layout is a JSON file next to the board file. `layout_for` returns a board's layout and computes one if there is none.
 """
 
 from branchline.layout.files import Adjustments, LayoutError, adjustments, layout_path, store_layout, stored_layout

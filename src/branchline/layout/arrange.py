@@ -1,4 +1,7 @@
-"""Arranges a board on a sheet: as near to true geography as spaces of one size allow."""
+"""Layout optimisation with several starts: the result closest to true geography, given that all spaces have one size.
+
+Each start runs the search with its own settings; the layout with the fewest collisions wins.
+"""
 
 from __future__ import annotations
 
@@ -18,19 +21,19 @@ from branchline.layout.spaces import Sheet, curve, first_and_gap
 
 
 class Start(NamedTuple):
-    """A way to begin: the land's scale, and how much straight routes count against true places."""
+    """Settings of one start: the scale of the land, and the weight of straight corridors against true positions."""
 
     larger: float
     straight: float
 
 
 STARTS = (Start(1.1, 1.5), Start(1.15, 1.5), Start(1.1, 1.0), Start(1.15, 1.0), Start(1.2, 1.0), Start(1.2, 1.5))
-QUICK = 2  # starts, for a layout that someone waits for
-BENDS_COUNT = 6.0  # spaces by which a city may move for a bend of 1
+QUICK = 2  # number of starts when somebody is waiting for the layout
+BENDS_COUNT = 6.0  # a bend of 1 is as bad as moving a city by this many spaces
 
 
 def arrange(board: Board, by_hand: Adjustments, progress: Progress = silent, starts: int = len(STARTS)) -> Layout:
-    """The layout of a board, without its land: the best of several tries. What still collides is noted in it."""
+    """Return the best layout of several starts, without land. It lists the collisions that remain."""
     best: tuple[tuple[int, float], Layout] | None = None
     for number in range(starts):
         start = STARTS[number % len(STARTS)]
@@ -40,30 +43,30 @@ def arrange(board: Board, by_hand: Adjustments, progress: Progress = silent, sta
             progress((number + part) / starts)
 
         sheet, chosen = search(problem, start.straight, number, report)
-        layout = _cut(problem, by_hand, sheet, chosen)
+        layout = _build_layout(problem, by_hand, sheet, chosen)
         found = collisions(board, layout)
-        rank = (len(found), _ugliness(layout, sheet))
+        rank = (len(found), _distortion(layout, sheet))
         if best is None or rank < best[0]:
             best = (rank, msgspec.structs.replace(layout, collisions=tuple(tuple(pair) for pair in found)))
     assert best is not None, "at least one start"
     return best[1]
 
 
-def _ugliness(layout: Layout, sheet: Sheet) -> float:
-    """Cities far from home and crooked routes, in one number."""
+def _distortion(layout: Layout, sheet: Sheet) -> float:
+    """How far cities are from their true positions and how much corridors bend, as one number."""
     return float(np.mean(layout.moves() ** 2) ** 0.5 + BENDS_COUNT * np.mean(sheet.bends**2) ** 0.5)
 
 
-def _cut(problem: Problem, by_hand: Adjustments, sheet: Sheet, chosen: list[int]) -> Layout:
-    """Cut the sheet around all that stands on it, and lay the true map under it as well as it fits."""
-    lanes = {
-        lane.id: _spaces(problem, sheet, route, number)
-        for route, bundle in enumerate(problem.bundles)
-        for number, lane in enumerate(bundle)
+def _build_layout(problem: Problem, by_hand: Adjustments, sheet: Sheet, chosen: list[int]) -> Layout:
+    """Crop the sheet to its contents plus margins, and fit the true map to the placed cities."""
+    routes = {
+        route.id: _spaces(problem, sheet, corridor, number)
+        for corridor, bundle in enumerate(problem.bundles)
+        for number, route in enumerate(bundle)
     }
-    ways = [way[i] for way, i in zip(problem.ways, chosen, strict=True)]
-    boxes = np.array([way.box for way in ways]) + np.tile(sheet.places, 2)
-    centres = np.array([(space.x, space.y) for spaces in lanes.values() for space in spaces])
+    candidates = [options[i] for options, i in zip(problem.ways, chosen, strict=True)]
+    boxes = np.array([candidate.box for candidate in candidates]) + np.tile(sheet.places, 2)
+    centres = np.array([(space.x, space.y) for spaces in routes.values() for space in spaces])
     discs, half = problem.radii[:, None], SPACE_LENGTH / 2
     low = np.min([boxes[:, :2].min(0), centres.min(0) - half, (sheet.places - discs).min(0)], axis=0)
     high = np.max([boxes[:, 2:].max(0), centres.max(0) + half, (sheet.places + discs).max(0)], axis=0)
@@ -73,12 +76,17 @@ def _cut(problem: Problem, by_hand: Adjustments, sheet: Sheet, chosen: list[int]
     geography = _fit(problem, sheet.places + move)
     true = geography([spot.lat for spot in problem.spots], [spot.lon for spot in problem.spots])
     places = {}
-    for spot, at, home, way in zip(problem.spots, sheet.places + move, true, ways, strict=True):
-        left, top, right, bottom = way.box
+    for spot, at, home, candidate in zip(problem.spots, sheet.places + move, true, candidates, strict=True):
+        left, top, right, bottom = candidate.box
         label = Label(
-            _short(at[0] + left), _short(at[1] + top), _short(right - left), _short(bottom - top), way.lines, way.anchor
+            _rounded(at[0] + left),
+            _rounded(at[1] + top),
+            _rounded(right - left),
+            _rounded(bottom - top),
+            candidate.lines,
+            candidate.anchor,
         )
-        places[spot.id] = Place(_short(at[0]), _short(at[1]), label, (_short(home[0]), _short(home[1])))
+        places[spot.id] = Place(_rounded(at[0]), _rounded(at[1]), label, (_rounded(home[0]), _rounded(home[1])))
     return Layout(
         board=problem.board.id,
         made_from=made_from(problem.board, by_hand),
@@ -86,15 +94,15 @@ def _cut(problem: Problem, by_hand: Adjustments, sheet: Sheet, chosen: list[int]
         height=float(size[1]),
         geography=geography,
         places=dict(sorted(places.items())),
-        lanes={
-            name: tuple(Space(_short(s.x + move[0]), _short(s.y + move[1]), _short(s.angle)) for s in spaces)
-            for name, spaces in sorted(lanes.items())
+        routes={
+            name: tuple(Space(_rounded(s.x + move[0]), _rounded(s.y + move[1]), _rounded(s.angle)) for s in spaces)
+            for name, spaces in sorted(routes.items())
         },
     )
 
 
 def _fit(problem: Problem, places: Floats) -> Georeference:
-    """Scale and position of the true map that bring its places nearest to where they stand."""
+    """Weighted least-squares fit of the true map's scale and offset to the placed cities."""
     weight = problem.truth.weight[:, None] / problem.truth.weight.sum()
     true = problem.truth.places / problem.scale
     middle, centre = (true * weight).sum(0), (places * weight).sum(0)
@@ -104,17 +112,17 @@ def _fit(problem: Problem, places: Floats) -> Georeference:
     return Georeference(problem.conic, scale, float(x), float(y))
 
 
-def _spaces(problem: Problem, sheet: Sheet, route: int, number: int) -> tuple[Space, ...]:
-    """The spaces of a lane, evenly along its route, in step with the other lanes."""
-    way = np.empty(STEPS + 1)
-    start, gap = first_and_gap(problem.routes, sheet, route, way)
-    line = curve(problem.routes, sheet, route, number)
+def _spaces(problem: Problem, sheet: Sheet, corridor: int, number: int) -> tuple[Space, ...]:
+    """The spaces of one route, evenly spaced along its corridor and aligned with those of the parallel routes."""
+    arc = np.empty(STEPS + 1)
+    start, gap = first_and_gap(problem.corridors, sheet, corridor, arc)
+    line = curve(problem.corridors, sheet, corridor, number)
     spaces = []
-    for i in range(int(problem.routes.spaces[route])):
-        x, y, ux, uy = point(*line, parameter(way, start + i * (SPACE_LENGTH + gap)))
+    for i in range(int(problem.corridors.spaces[corridor])):
+        x, y, ux, uy = point(*line, parameter(arc, start + i * (SPACE_LENGTH + gap)))
         spaces.append(Space(x, y, float(np.degrees(np.arctan2(uy, ux)))))
     return tuple(spaces)
 
 
-def _short(value: float) -> float:
+def _rounded(value: float) -> float:
     return round(float(value), 1)

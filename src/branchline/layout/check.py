@@ -1,4 +1,4 @@
-"""What stands in whose way on a sheet: exact tests between rectangles, discs and boxes."""
+"""Collision detection: exact overlap tests between spaces, city discs and label boxes (separating axis theorem)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from branchline.boards import Board
 from branchline.layout.curves import Floats
 from branchline.layout.model import Layout, Space
 
-TOUCH = 0.05  # units; places are rounded to a tenth
+TOUCH = 0.05  # tolerance in units: coordinates are rounded to a tenth
 
 
 class Collision(NamedTuple):
-    """Two things that overlap, by name: `space of a/b`, `Essen`, `the name of Essen`."""
+    """Two things that overlap, described in words: `a space of a/b`, `essen`, `the name of essen`."""
 
     one: str
     two: str
@@ -25,7 +25,7 @@ class Collision(NamedTuple):
 
 
 def collisions(board: Board, layout: Layout) -> list[Collision]:
-    """All that overlaps, each pair once."""
+    """All overlapping pairs, each once, sorted."""
     return sorted(set(_collisions(board, layout)))
 
 
@@ -38,20 +38,20 @@ def _collisions(board: Board, layout: Layout) -> Iterator[Collision]:
         (p.label.left, p.label.top, p.label.left + p.label.width, p.label.top + p.label.height)
         for p in layout.places.values()
     ])  # fmt: skip
-    lanes = [(name, space) for name, spaces in layout.lanes.items() for space in spaces]
-    corners = np.array([_corners(layout, space) for _, space in lanes])
+    routes = [(name, space) for name, spaces in layout.routes.items() for space in spaces]
+    corners = np.array([_corners(layout, space) for _, space in routes])
     middles = corners.mean(1)
     reach = np.hypot(layout.space_length, layout.space_width)
-    for i, (lane, _) in enumerate(lanes):
+    for i, (route, _) in enumerate(routes):
         for j in np.flatnonzero(np.hypot(*(middles[:i] - middles[i]).T) < reach):
             if _overlap(corners[i], corners[j]):
-                yield Collision(*sorted((f"a space of {lane}", f"a space of {lanes[j][0]}")))
+                yield Collision(*sorted((f"a space of {route}", f"a space of {routes[j][0]}")))
         for place in np.flatnonzero(np.hypot(*(centres - middles[i]).T) < reach / 2 + radii):
             if _distance(corners[i], centres[place]) < radii[place] - TOUCH:
-                yield Collision(f"a space of {lane}", ids[place])
+                yield Collision(f"a space of {route}", ids[place])
         for k, box in enumerate(boxes):
             if _overlap(corners[i], _rectangle(box)):
-                yield Collision(f"a space of {lane}", f"the name of {ids[k]}")
+                yield Collision(f"a space of {route}", f"the name of {ids[k]}")
     for i, box in enumerate(boxes):
         for other, centre in enumerate(centres):
             if _distance(_rectangle(box), centre) < radii[other] - TOUCH:
@@ -76,7 +76,7 @@ def _rectangle(box: Floats) -> Floats:
 
 
 def _overlap(one: Floats, two: Floats) -> bool:
-    """Whether two rectangles overlap: if no side of either separates them."""
+    """Whether two rectangles overlap: no side of either is a separating axis."""
     for shape in (one, two):
         for side in (shape[1] - shape[0], shape[2] - shape[1]):
             axis = np.array([-side[1], side[0]]) / np.hypot(*side)
@@ -87,9 +87,9 @@ def _overlap(one: Floats, two: Floats) -> bool:
 
 
 def _distance(shape: Floats, at: Floats) -> float:
-    """How far a point is from a rectangle; 0 inside."""
+    """The distance from a point to a rectangle; 0 if the point is inside."""
     u, v = shape[1] - shape[0], shape[3] - shape[0]
     a, b = np.hypot(*u), np.hypot(*v)
-    way = at - shape[0]
-    along, across = way @ u / a, way @ v / b
+    offset = at - shape[0]
+    along, across = offset @ u / a, offset @ v / b
     return float(np.hypot(max(-along, 0.0, along - a), max(-across, 0.0, across - b)))

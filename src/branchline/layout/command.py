@@ -1,4 +1,4 @@
-"""`branchline boards layout`: makes the layouts of boards and keeps them beside their files."""
+"""Command line: `branchline boards layout` computes layouts and stores them next to the board files."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from branchline.layout.stored import layout_for
 if TYPE_CHECKING:
     from branchline.layout.geography import Geography
 
-PACKAGES = "node_modules"  # where npm puts what it fetches
-SHOWN = 12  # collisions
+PACKAGES = "node_modules"  # where npm installs the map data
+SHOWN = 12  # maximum number of collisions printed
 
 
 def lay_out(names: list[str], geography: str | None, tries: int | None) -> None:
-    """Make the layout of each board, and say how it came out."""
-    from branchline.layout.arrange import STARTS, arrange  # brings the compiler
+    """Compute and store the layout of each board, and print a summary."""
+    from branchline.layout.arrange import STARTS, arrange  # imports the compiler, which is slow
     from branchline.layout.land import land_kind, make_land
 
     if tries is not None and tries < 1:
         raise LayoutError(f"--tries must be at least 1, not {tries}")
     found = _geography(geography)
-    for board in [load_board(name) for name in names]:  # all are read before the first is arranged
+    for board in [load_board(name) for name in names]:  # load all first, so that errors show before the long search
         by_hand = adjustments(board)
         with progress_bar(f"arranging {board.title}") as progress:
             layout = arrange(board, by_hand, progress, len(STARTS) if tries is None else tries)
@@ -62,14 +62,14 @@ def _geography(folder: str | None) -> Geography | None:
 def _report(board: Board, layout: Layout, path: Path) -> None:
     moved = layout.moves()
     print(
-        f"{path}: {len(layout.places)} places, {len(layout.lanes)} lanes on {layout.width:g} × {layout.height:g}; "
+        f"{path}: {len(layout.places)} places, {len(layout.routes)} routes on {layout.width:g} × {layout.height:g}; "
         f"places stand {np.median(moved):.1f} spaces from their true ones in the median, {moved.max():.1f} at most"
     )
     warn(layout)
 
 
 def warn(layout: Layout) -> None:
-    """Say what could not be kept apart."""
+    """Print the collisions that remain."""
     for one, two in layout.collisions[:SHOWN]:
         print(f"collides: {one} and {two}", file=sys.stderr)
     if len(layout.collisions) > SHOWN:
@@ -79,7 +79,7 @@ def warn(layout: Layout) -> None:
 
 
 def layout_with_bar(board: Board) -> Layout:
-    """A board's layout for a command: if it has to be made, with a bar and a word on how to keep it."""
+    """A board's layout for a command. If it has to be computed, show a progress bar and how to store it."""
     layout = stored_layout(board)
     if layout is None:
         path = layout_path(board)
@@ -97,7 +97,7 @@ def layout_with_bar(board: Board) -> Layout:
 
 @contextmanager
 def progress_bar(title: str) -> Iterator[Callable[[float], None]]:
-    """A bar on the standard error, if someone is looking."""
+    """A progress bar on standard error, if that is a terminal."""
     from rich.console import Console
     from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
     from rich.progress import Progress as Bar

@@ -1,10 +1,10 @@
-"""How the search for a layout is compiled, and which files decide what comes of it."""
+"""Numba compiler of the layout search, and the source files that key its cache."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from branchline.rules.compiling import Workshop
+from branchline.rules.compiling import PackageCompiler
 
 _FILES = ("curves", "energy", "fidelity", "labels", "model", "order", "separation", "spaces")
-jit = Workshop("layout", [Path(__file__).with_name(f"{name}.py") for name in _FILES]).jit
+jit = PackageCompiler("layout", [Path(__file__).with_name(f"{name}.py") for name in _FILES]).jit

@@ -1,8 +1,10 @@
-"""The curves that lanes follow, compiled.
+"""Cubic Bézier curves of corridors and their routes, compiled.
 
-A route, all lanes between the same two ends A and B, is a cubic that its ends and two bends give: with D = B − A and D
-turned right by a quarter, P(t) = A + t·D + f(t)·turned(D), f(t) = b1(t)·bend1 + b2(t)·bend2. So a point of it is linear
-in A, B and the bends: gradients are short. A lane of a bundle runs beside it, by `aside`, which may spread towards B.
+A corridor is the bundle of parallel routes between the same two places A and B (and of the same length: routes of
+different lengths form separate corridors). Its centre line is a cubic given by its ends and two bends: with D = B − A,
+and turned(D) being D rotated right by 90 degrees, P(t) = A + t·D + f(t)·turned(D), f(t) = b1(t)·bend1 + b2(t)·bend2. A
+point on it is therefore linear in A, in B and in the bends, which keeps the gradients short. Each route of the corridor
+runs parallel to the centre line at distance `aside`; the routes may spread towards B.
 """
 
 from __future__ import annotations
@@ -17,28 +19,30 @@ from branchline.layout.compiled import jit
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]
 
-STEPS = 24  # pieces that a curve is measured in
+STEPS = 24  # number of segments used to measure the length of a curve
 
 
-class Routes(NamedTuple):
-    """What does not move: the ends of each route, its length in spaces, its number of lanes, how they spread."""
+class Corridors(NamedTuple):
+    """Constants of the search: each corridor's ends, length in spaces, number of routes, and how they spread."""
 
     a: Ints
     b: Ints
     spaces: Ints
-    lanes: Ints
-    spread: Floats  # how much farther apart the lanes are at B
+    routes: Ints
+    spread: Floats  # how much farther apart the routes are at B than at A, as a fraction
     radius_a: Floats
     radius_b: Floats
 
 
 @jit
 def bases(t: float) -> tuple[float, float]:
+    """The two inner Bernstein polynomials of degree 3."""
     return 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t)
 
 
 @jit
 def slopes(t: float) -> tuple[float, float]:
+    """The derivatives of `bases`."""
     return 3 * (1 - t) * (1 - 3 * t), 3 * t * (2 - 3 * t)
 
 
@@ -46,7 +50,7 @@ def slopes(t: float) -> tuple[float, float]:
 def point(
     ax: float, ay: float, dx: float, dy: float, bend1: float, bend2: float, aside: float, spread: float, t: float
 ) -> tuple[float, float, float, float]:
-    """A point of a lane, and the direction there: x, y, ux, uy."""
+    """A point on a route and the unit tangent there: x, y, ux, uy."""
     b1, b2 = bases(t)
     s1, s2 = slopes(t)
     f = b1 * bend1 + b2 * bend2
@@ -62,30 +66,30 @@ def point(
 
 @jit
 def measure(
-    ax: float, ay: float, dx: float, dy: float, bend1: float, bend2: float, aside: float, spread: float, way: Floats
+    ax: float, ay: float, dx: float, dy: float, bend1: float, bend2: float, aside: float, spread: float, arc: Floats
 ) -> float:
-    """Fill `way` with the length of a lane's curve up to each of its steps; returns the whole."""
-    way[0] = 0.0
+    """Fill `arc` with the arc length of a route's curve at each step; return the total length."""
+    arc[0] = 0.0
     x, y, _, _ = point(ax, ay, dx, dy, bend1, bend2, aside, spread, 0.0)
     for i in range(1, STEPS + 1):
         nx, ny, _, _ = point(ax, ay, dx, dy, bend1, bend2, aside, spread, i / STEPS)
-        way[i] = way[i - 1] + np.hypot(nx - x, ny - y)
+        arc[i] = arc[i - 1] + np.hypot(nx - x, ny - y)
         x, y = nx, ny
-    return float(way[STEPS])
+    return float(arc[STEPS])
 
 
 @jit
-def parameter(way: Floats, at: float) -> float:
-    """The t at which a curve has come so far."""
+def parameter(arc: Floats, at: float) -> float:
+    """The parameter t at arc length `at` (arc-length parametrisation by binary search and interpolation)."""
     if at <= 0.0:
-        return at / max(way[STEPS], 1e-9)
-    if at >= way[STEPS]:
-        return 1.0 + (at - way[STEPS]) / max(way[STEPS], 1e-9)
+        return at / max(arc[STEPS], 1e-9)
+    if at >= arc[STEPS]:
+        return 1.0 + (at - arc[STEPS]) / max(arc[STEPS], 1e-9)
     low, high = 0, STEPS
     while high - low > 1:
         middle = (low + high) // 2
-        if way[middle] <= at:
+        if arc[middle] <= at:
             low = middle
         else:
             high = middle
-    return (low + (at - way[low]) / max(way[high] - way[low], 1e-9)) / STEPS
+    return (low + (at - arc[low]) / max(arc[high] - arc[low], 1e-9)) / STEPS

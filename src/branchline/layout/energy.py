@@ -1,8 +1,8 @@
-"""How bad an arrangement is, and in which direction it gets better: one energy and its gradient, compiled.
+"""Objective function of the layout search and its gradient (penalty method), compiled.
 
-Everything is a sum of squares: of how far a place is from where it truly is, of how much a route is too short or too
-long, of how deep two things stand in each other's room. Where along its curve a space stands is taken as given within a
-step; the next step finds it anew.
+Every term is a sum of squares: distances of places from their true positions, corridors that are too short or too long,
+overlap depths. Within one step the positions of spaces along their curves are treated as constants, which keeps the
+gradient simple; the next step recomputes them.
 """
 
 from __future__ import annotations
@@ -12,117 +12,120 @@ from typing import NamedTuple
 import numpy as np
 
 from branchline.layout.compiled import jit
-from branchline.layout.curves import STEPS, Floats, Routes, point
+from branchline.layout.curves import STEPS, Corridors, Floats, point
 from branchline.layout.fidelity import Truth, near_home, not_turned_over
 from branchline.layout.model import SPACE_WIDTH
 from branchline.layout.order import Order, in_order
 from branchline.layout.separation import cities_apart, names_apart, spaces_apart
 from branchline.layout.spaces import Discs, Sheet, give, hand_on, place_discs
 
-LEAST_GAP = 3.0  # between two spaces of a lane
+LEAST_GAP = 3.0  # between two spaces of a route
 MOST_GAP = 9.0
 LEAST_SETBACK = 3.5  # between a city's disc and the first space
-MOST_SETBACK = 30.0  # at a crowded city
+MOST_SETBACK = 30.0  # needed at crowded cities
 
 
 class Weights(NamedTuple):
-    """What counts how much."""
+    """The weights of the penalty terms."""
 
-    apart: float  # things in each other's room
-    length: float  # of routes
-    stay: float  # at the true place
-    shape: float  # of the triangles of neighbours
+    apart: float  # overlaps
+    length: float  # corridors that are too short or too long
+    stay: float  # distance from the true position
+    shape: float  # changed vectors between neighbouring places
     bend: float
     setback: float
-    order: float  # of the routes around a city
+    order: float  # wrong order of the corridors around a city
 
 
 @jit
 def gradient(
-    routes: Routes, truth: Truth, order: Order, radii: Floats, boxes: Floats, sheet: Sheet, weights: Weights,
+    corridors: Corridors, truth: Truth, order: Order, radii: Floats, boxes: Floats, sheet: Sheet, weights: Weights,
     discs: Discs, slope: Sheet,
 ) -> float:  # fmt: skip
-    """The energy of an arrangement; its gradient goes into `slope`. `boxes`: names, seen from their places."""
+    """Return the energy of an arrangement and write its gradient into `slope`.
+
+    `boxes` are the label boxes relative to their places.
+    """
     discs.push[:] = 0.0
     slope.places[:] = 0.0
     slope.bends[:] = 0.0
     slope.setbacks[:] = 0.0
-    place_discs(routes, sheet, discs)
+    place_discs(corridors, sheet, discs)
     energy = spaces_apart(discs, weights.apart)
-    energy += cities_apart(routes, radii, sheet, discs, weights.apart, slope)
+    energy += cities_apart(corridors, radii, sheet, discs, weights.apart, slope)
     energy += names_apart(radii, boxes, sheet, discs, weights.apart, slope)
-    hand_on(routes, sheet, discs, slope)
-    energy += right_lengths(routes, sheet, discs.gaps, weights.length, slope)
-    energy += straight(routes, sheet, weights, slope)
+    hand_on(corridors, sheet, discs, slope)
+    energy += right_lengths(corridors, sheet, discs.gaps, weights.length, slope)
+    energy += straight(corridors, sheet, weights, slope)
     energy += near_home(truth, sheet.places, weights.stay, weights.shape, slope.places)
     energy += not_turned_over(truth, sheet.places, weights.apart, slope.places)
-    energy += in_order(routes, order, sheet, 3000 * weights.order, slope)
+    energy += in_order(corridors, order, sheet, 3000 * weights.order, slope)
     return energy
 
 
 @jit
-def right_lengths(routes: Routes, sheet: Sheet, gaps: Floats, weight: float, slope: Sheet) -> float:
-    """The gaps between the spaces of a lane are never too small, and seldom too large."""
+def right_lengths(corridors: Corridors, sheet: Sheet, gaps: Floats, weight: float, slope: Sheet) -> float:
+    """Penalise gaps between the spaces of a route that are too small and, less strongly, gaps that are too large."""
     energy = 0.0
-    lane = 0
-    for route in range(len(routes.a)):
-        n = routes.spaces[route]
-        # turned spaces meet at their inner corners: a bend needs more room than its middle line shows
+    route = 0
+    for corridor in range(len(corridors.a)):
+        n = corridors.spaces[corridor]
+        # Rotated spaces touch at their inner corners first, so a bend needs larger gaps on the centre line.
         corner = 1.1 * SPACE_WIDTH / n
-        turn = corner * (abs(sheet.bends[route, 0]) + abs(sheet.bends[route, 1]))
+        turn = corner * (abs(sheet.bends[corridor, 0]) + abs(sheet.bends[corridor, 1]))
         low = (LEAST_GAP if n > 1 else 0.0) + turn
         high = MOST_GAP if n > 1 else MOST_GAP + 1.0
         short, long = 0.0, 0.0
-        for _ in range(routes.lanes[route]):
-            short = max(short, (low - gaps[lane]) * max(n - 1, 1))
-            long = max(long, (gaps[lane] - high) * max(n - 1, 1))
-            lane += 1
-        gain = 0.0  # by a longer route
+        for _ in range(corridors.routes[corridor]):
+            short = max(short, (low - gaps[route]) * max(n - 1, 1))
+            long = max(long, (gaps[route] - high) * max(n - 1, 1))
+            route += 1
+        gain = 0.0  # derivative of the energy by the corridor's length
         if short > 0.0:
             energy += 4 * weight * short * short
             gain = -8 * weight * short
             for end in range(2):
-                slope.bends[route, end] -= gain * corner * max(n - 1, 1) * np.sign(sheet.bends[route, end])
+                slope.bends[corridor, end] -= gain * corner * max(n - 1, 1) * np.sign(sheet.bends[corridor, end])
         elif long > 0.0:
-            loose = (0.2 if n > 1 else 0.6) * weight  # a single space stands alone in the middle of its room
+            loose = (0.2 if n > 1 else 0.6) * weight  # a single space has all the extra length around it
             energy += loose * long * long
             gain = 2 * loose * long
         if gain != 0.0:
-            slope.setbacks[route, 0] -= gain
-            slope.setbacks[route, 1] -= gain
-            _lengthen(routes, sheet, route, gain, slope)
+            slope.setbacks[corridor, 0] -= gain
+            slope.setbacks[corridor, 1] -= gain
+            _add_length_gradient(corridors, sheet, corridor, gain, slope)
     return energy
 
 
 @jit
-def _lengthen(routes: Routes, sheet: Sheet, route: int, gain: float, slope: Sheet) -> None:
-    """Hand on what the energy gains by a route's length."""
-    ax, ay = sheet.places[routes.a[route], 0], sheet.places[routes.a[route], 1]
-    dx, dy = sheet.places[routes.b[route], 0] - ax, sheet.places[routes.b[route], 1] - ay
-    bend1, bend2 = sheet.bends[route, 0], sheet.bends[route, 1]
+def _add_length_gradient(corridors: Corridors, sheet: Sheet, corridor: int, gain: float, slope: Sheet) -> None:
+    """Backpropagate the derivative by a corridor's length (`gain`) to its ends and bends."""
+    ax, ay = sheet.places[corridors.a[corridor], 0], sheet.places[corridors.a[corridor], 1]
+    dx, dy = sheet.places[corridors.b[corridor], 0] - ax, sheet.places[corridors.b[corridor], 1] - ay
+    bend1, bend2 = sheet.bends[corridor, 0], sheet.bends[corridor, 1]
     x, y = ax, ay
     for i in range(1, STEPS + 1):
         nx, ny, _, _ = point(ax, ay, dx, dy, bend1, bend2, 0.0, 0.0, i / STEPS)
         length = max(np.hypot(nx - x, ny - y), 1e-9)
         gx, gy = gain * (nx - x) / length, gain * (ny - y) / length
-        give(routes, sheet, route, i / STEPS, gx, gy, slope)
-        give(routes, sheet, route, (i - 1) / STEPS, -gx, -gy, slope)
+        give(corridors, sheet, corridor, i / STEPS, gx, gy, slope)
+        give(corridors, sheet, corridor, (i - 1) / STEPS, -gx, -gy, slope)
         x, y = nx, ny
 
 
 @jit
-def straight(routes: Routes, sheet: Sheet, weights: Weights, slope: Sheet) -> float:
-    """Routes bend little, and to one side only; their spaces begin close to their cities."""
+def straight(corridors: Corridors, sheet: Sheet, weights: Weights, slope: Sheet) -> float:
+    """Penalise bends, above all S-shaped ones, and spaces that start far from their cities."""
     energy = 0.0
-    for route in range(len(routes.a)):
-        k1, k2 = sheet.bends[route, 0], sheet.bends[route, 1]
-        # the longer a route, the smoother the same bend looks
-        size = 1000 * weights.bend * routes.lanes[route] * (1 + 4 / routes.spaces[route])
+    for corridor in range(len(corridors.a)):
+        k1, k2 = sheet.bends[corridor, 0], sheet.bends[corridor, 1]
+        # The same bend looks smoother on a longer corridor.
+        size = 1000 * weights.bend * corridors.routes[corridor] * (1 + 4 / corridors.spaces[corridor])
         energy += size * (k1 * k1 + k2 * k2 + 4 * (k1 - k2) ** 2)
-        slope.bends[route, 0] += size * (2 * k1 + 8 * (k1 - k2))
-        slope.bends[route, 1] += size * (2 * k2 - 8 * (k1 - k2))
+        slope.bends[corridor, 0] += size * (2 * k1 + 8 * (k1 - k2))
+        slope.bends[corridor, 1] += size * (2 * k2 - 8 * (k1 - k2))
         for end in range(2):
-            off = sheet.setbacks[route, end] - LEAST_SETBACK
+            off = sheet.setbacks[corridor, end] - LEAST_SETBACK
             energy += weights.setback * off * off
-            slope.setbacks[route, end] += 2 * weights.setback * off
+            slope.setbacks[corridor, end] += 2 * weights.setback * off
     return energy

@@ -1,4 +1,4 @@
-"""What a layout keeps of true geography, compiled: places, triangles of neighbours, the order of what is far apart."""
+"""Geographic fidelity penalties, compiled: positions, Delaunay neighbours, and west–east and north–south order."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from branchline.layout.model import SPACE_LENGTH
 from branchline.layout.neighbours import neighbours
 
 FAR = 4.0 * SPACE_LENGTH  # two cities farther apart than this, west–east or north–south, keep their order
-LEAST_STEP = 12.0  # that a far one stays ahead
-LEAST_AREA = 0.25  # of a triangle's true one
+LEAST_STEP = 12.0  # minimum distance, along that axis, that such a pair keeps
+LEAST_AREA = 0.25  # minimum signed area of a triangle, as a fraction of its true area
 
 
 class Truth(NamedTuple):
-    """The true places and what of them is to be kept."""
+    """The true positions and the relations between them that a layout should preserve."""
 
     places: Floats  # x, y
-    weight: Floats  # how much each counts
+    weight: Floats  # weight of each place
     edges: Ints  # pairs of neighbours
-    triangles: Ints  # triples of neighbours, all turning the same way
-    far_x: Ints  # pairs that are far apart, the western first
-    far_y: Ints  # pairs that are far apart, the northern first
+    triangles: Ints  # triples of neighbours, all with the same orientation
+    far_x: Ints  # pairs that are far apart west–east, the western place first
+    far_y: Ints  # pairs that are far apart north–south, the northern place first
 
     @classmethod
     def of(cls, places: Floats, weight: Floats) -> Truth:
@@ -39,7 +39,7 @@ def far_pairs(values: Floats) -> Ints:
 
 @jit
 def near_home(truth: Truth, places: Floats, stay: float, shape: float, slope: Floats) -> float:
-    """Places stay near their true ones, and neighbours lie as they truly do, seen from each other."""
+    """Penalise distances from the true positions, and changes of the vectors between neighbours."""
     energy = 0.0
     for i in range(len(places)):
         weight = stay * truth.weight[i]
@@ -60,10 +60,10 @@ def near_home(truth: Truth, places: Floats, stay: float, shape: float, slope: Fl
 
 @jit
 def not_turned_over(truth: Truth, places: Floats, weight: float, slope: Floats) -> float:
-    """No triangle of neighbours turns over, no far pair changes its order."""
+    """Penalise triangles of neighbours that flip over, and far pairs that change their order."""
     energy = 0.0
     for i, j, k in truth.triangles:
-        energy += _upright(truth.places, places, i, j, k, 4000 * weight, slope)
+        energy += _orientation_penalty(truth.places, places, i, j, k, 4000 * weight, slope)
     for axis in range(2):
         for i, j in truth.far_x if axis == 0 else truth.far_y:
             back = LEAST_STEP - (places[j, axis] - places[i, axis])
@@ -75,7 +75,7 @@ def not_turned_over(truth: Truth, places: Floats, weight: float, slope: Floats) 
 
 
 @jit
-def _upright(true: Floats, places: Floats, i: int, j: int, k: int, weight: float, slope: Floats) -> float:
+def _orientation_penalty(true: Floats, places: Floats, i: int, j: int, k: int, weight: float, slope: Floats) -> float:
     area = (true[j, 0] - true[i, 0]) * (true[k, 1] - true[i, 1]) - (true[j, 1] - true[i, 1]) * (true[k, 0] - true[i, 0])
     ux, uy = places[j, 0] - places[i, 0], places[j, 1] - places[i, 1]
     vx, vy = places[k, 0] - places[i, 0], places[k, 1] - places[i, 1]

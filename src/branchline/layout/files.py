@@ -1,4 +1,4 @@
-"""Layouts beside the files of their boards: `europe.toml`, `europe.layout.json`, and by hand `europe.layout.toml`."""
+"""Layout files next to a board file: `europe.layout.json` (generated) and `europe.layout.toml` (manual adjustments)."""
 
 from __future__ import annotations
 
@@ -16,38 +16,39 @@ from branchline.layout.model import FORMAT, Layout
 
 
 class LayoutError(BranchlineError):
-    """A file of a layout that can't be used."""
+    """A layout file, or the data for making one, can't be used."""
 
 
 Side = Literal["right", "left", "above", "below", "above right", "above left", "below right", "below left"]
 
 
 class Adjustments(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is settled by hand. Lengths are in spaces, bends in shares of the way from end to end."""
+    """Manual adjustments. Lengths are in spaces, bends in fractions of the distance between the two ends."""
 
-    land: Literal["natural earth", "made up", "none"] | None = None  # none given: as the places suggest
-    margins: tuple[float, float, float, float] = (1.0, 1.0, 1.0, 1.0)  # above, right, below, left of all that is drawn
-    move: dict[str, tuple[float, float]] = {}  # a city's way east and south from its true place
-    labels: dict[str, Side] = {}  # on which side of a city its name stands
-    bend: dict[str, tuple[float, float]] = {}  # a route's bends to the right, near its first city and near its second
-    scale: float = 1.0  # of the land, against the one at which the usual lane is as long as its spaces
-    seed: int = 1  # of a made-up coast
+    land: Literal["natural earth", "made up", "none"] | None = None  # None: chosen by where the cities are
+    margins: tuple[float, float, float, float] = (1.0, 1.0, 1.0, 1.0)  # above, right, below, left of the contents
+    move: dict[str, tuple[float, float]] = {}  # a city's offset east and south from its true position
+    labels: dict[str, Side] = {}  # the side of a city on which its name is placed
+    # A corridor's bends to the right near its first and its second city, keyed by the id of its first route.
+    bend: dict[str, tuple[float, float]] = {}
+    scale: float = 1.0  # of the land; at 1 a typical route is as long as its spaces need
+    seed: int = 1  # of a fictional coast
 
 
 def layout_path(board: Board) -> Path | None:
-    """Where the layout of a board is kept; None for a board that came from no file."""
+    """The path of a board's layout file; None for a board that was not loaded from a file."""
     return None if board.path is None else board.path.with_suffix(".layout.json")
 
 
 def stored_layout(board: Board) -> Layout | None:
-    """The layout beside a board's file, unless it is missing or was made from something else."""
+    """The layout stored next to a board file; None if it is missing or out of date."""
     path = layout_path(board)
     if path is None or not path.exists():
         return None
     try:
         layout = msgspec.json.decode(path.read_bytes(), type=Layout)
     except (OSError, msgspec.DecodeError):
-        return None  # of an older format, or broken: as good as missing
+        return None  # an old format or a broken file: treated as missing
     return layout if layout.made_from == made_from(board, adjustments(board)) else None
 
 
@@ -62,10 +63,10 @@ def store_layout(board: Board, layout: Layout) -> Path:
 
 
 def encode(layout: Layout) -> bytes:
-    """A layout as JSON, one place and one lane a line: what has changed between two can be read."""
+    """A layout as JSON with one line per place and per route, so that diffs are readable."""
     lines = []
     for key, value in msgspec.to_builtins(layout).items():
-        if isinstance(value, dict) and key in ("places", "lanes", "land"):
+        if isinstance(value, dict) and key in ("places", "routes", "land"):
             entries = ",\n".join(f"{_json(name)}: {_json(entry)}" for name, entry in value.items())
             lines.append(f"{_json(key)}: {{\n{entries}\n}}")
         else:
@@ -78,7 +79,7 @@ def _json(value: object) -> str:
 
 
 def adjustments(board: Board) -> Adjustments:
-    """What someone has settled by hand for a board, in the file beside it."""
+    """The manual adjustments from the `.layout.toml` file next to a board file, if there is one."""
     path = None if board.path is None else board.path.with_suffix(".layout.toml")
     if path is None or not path.exists():
         return Adjustments()
@@ -90,15 +91,15 @@ def adjustments(board: Board) -> Adjustments:
         if name not in board.city_index:
             raise LayoutError(f"{path}: no city {show(name)} on this board")
     for name in found.bend:
-        if name not in board.lane_index:
-            raise LayoutError(f"{path}: no lane {show(name)} on this board")
+        if name not in board.route_index:
+            raise LayoutError(f"{path}: no route {show(name)} on this board")
     return found
 
 
 def made_from(board: Board, by_hand: Adjustments) -> str:
-    """A digest of all that a layout depends on: places and their names, lanes, adjustments."""
+    """A digest of everything a layout depends on: places and their names, routes, adjustments."""
     lines = [f"format {FORMAT}", msgspec.json.encode(by_hand).decode()]
     lines += [f"city {city.id} {city.name} {city.lat} {city.lon}" for city in board.cities]
     lines += [f"country {c.id} {c.name} {dict(c.names)} {c.lat} {c.lon}" for c in board.countries]
-    lines += [f"lane {lane.id} {lane.length}" for lane in sorted(board.lanes, key=lambda lane: lane.id)]
+    lines += [f"route {route.id} {route.length}" for route in sorted(board.routes, key=lambda route: route.id)]
     return sha256("\n".join(lines).encode()).hexdigest()[:16]

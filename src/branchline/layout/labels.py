@@ -1,4 +1,4 @@
-"""Where the names stand: each beside its city, on the side where it is least in the way."""
+"""Label placement: choose for each name the candidate box beside its city that is least in the way (local search)."""
 
 from __future__ import annotations
 
@@ -8,21 +8,21 @@ from typing import NamedTuple
 import numpy as np
 
 from branchline.layout.compiled import jit
-from branchline.layout.curves import Floats, Routes
+from branchline.layout.curves import Corridors, Floats
 from branchline.layout.files import Side
 from branchline.layout.letters import text_width
 from branchline.layout.model import LABEL_SIZE, LINE_HEIGHT
-from branchline.layout.separation import ROOM, into_box
+from branchline.layout.separation import CLEARANCE, into_box
 from branchline.layout.spaces import DISC_RADIUS, Discs, Sheet, track_points
 
-NEAR = 4.0  # between a city's disc and its name
-DISLIKE = 20.0  # square units of room that a name gives up for a side that looks better
-ON_TRACK = 60.0  # what it gives up not to stand on a lane's track
-ROUNDS = 6
+NEAR = 4.0  # distance between a city's disc and its name
+DISLIKE = 20.0  # cost, in square units of overlap, of one point of `Candidate.dislike`
+ON_TRACK = 60.0  # cost, in the same unit, of covering a route's track
+ROUNDS = 6  # maximum number of passes over all names
 
 
 class Candidate(NamedTuple):
-    """One way to write a name: its box seen from the city, its lines, and how good it looks there (0 is best)."""
+    """One way to place a name: its box relative to the city, its lines, and how bad it looks there (0 is best)."""
 
     box: tuple[float, float, float, float]
     lines: tuple[str, ...]
@@ -32,21 +32,21 @@ class Candidate(NamedTuple):
 
 
 def candidates(names: tuple[str, ...], radius: float, side: Side | None) -> list[Candidate]:
-    """All ways to write one of several names (of one place in several languages) beside a disc."""
+    """All ways to place a label beside a disc. `names` are one place's names in all languages: the box fits each."""
     found = []
-    for lines in _ways_to_break(names):
+    for lines in _line_breaks(names):
         width = max(text_width(line, LABEL_SIZE) for line in lines)
         if len(lines) == 1:
             width = max(text_width(name, LABEL_SIZE) for name in names)
         height = LINE_HEIGHT * len(lines)
-        for place, left, top, anchor, dislike in _around(width, height, radius):
+        for place, left, top, anchor, dislike in _positions_around(width, height, radius):
             if side is None or place == side:
                 extra = 3.0 * (len(lines) - 1)
                 found.append(Candidate((left, top, left + width, top + height), lines, anchor, place, dislike + extra))
     return found
 
 
-def _ways_to_break(names: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+def _line_breaks(names: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
     yield (names[0],)
     if len(set(names)) > 1:
         return
@@ -60,8 +60,8 @@ def _joined(words: list[str]) -> str:
     return " ".join(words).replace("- ", "-")
 
 
-def _around(width: float, height: float, radius: float) -> Iterator[tuple[Side, float, float, str, float]]:
-    """Left and top of a box at many places around a disc."""
+def _positions_around(width: float, height: float, radius: float) -> Iterator[tuple[Side, float, float, str, float]]:
+    """Candidate positions of a box around a disc: side, left, top, text anchor, dislike."""
     gap = radius + NEAR
     for shift in (0.0, -0.35, 0.35, -0.7, 0.7):
         dislike = abs(shift) * 2.0
@@ -79,21 +79,24 @@ def _around(width: float, height: float, radius: float) -> Iterator[tuple[Side, 
 
 def choose(
     ways: list[list[Candidate]],
-    moods: list[Floats],
+    dislikes: list[Floats],
     chosen: list[int],
     radii: Floats,
-    routes: Routes,
+    corridors: Corridors,
     sheet: Sheet,
     discs: Discs,
 ) -> Floats:
-    """Change `chosen` to the best way for each place, given the others', until none would move. Returns the boxes."""
-    tracks = track_points(routes, sheet)
+    """Update `chosen` until no single label would improve by moving, or for ROUNDS passes. Return the label boxes.
+
+    In each pass every place takes its cheapest candidate, given the current labels of the others.
+    """
+    tracks = track_points(corridors, sheet)
     tables = [np.array([candidate.box for candidate in way]) for way in ways]
     boxes = np.array([table[i] for table, i in zip(tables, chosen, strict=True)])
     for _ in range(ROUNDS):
         moved = False
         for place, table in enumerate(tables):
-            costs = _costs(place, table, boxes, radii, sheet, discs, tracks) + moods[place] * DISLIKE
+            costs = _costs(place, table, boxes, radii, sheet, discs, tracks) + dislikes[place] * DISLIKE
             best = int(np.argmin(costs))
             if costs[best] < costs[chosen[place]] - 1e-9:
                 chosen[place] = best
@@ -108,7 +111,7 @@ def choose(
 def _costs(
     place: int, table: Floats, boxes: Floats, radii: Floats, sheet: Sheet, discs: Discs, tracks: Floats
 ) -> Floats:
-    """How much each way to write a name is in the way of other things."""
+    """The cost of each candidate of a place: overlaps with spaces, tracks, cities and other labels."""
     costs = np.zeros(len(table))
     places = sheet.places
     for way in range(len(table)):
@@ -116,7 +119,7 @@ def _costs(
         right, bottom = places[place, 0] + table[way, 2], places[place, 1] + table[way, 3]
         for disc in range(len(discs.at)):
             x, y = discs.at[disc, 0], discs.at[disc, 1]
-            costs[way] += into_box(left, top, right, bottom, x, y, DISC_RADIUS + ROOM.name)[0] ** 2
+            costs[way] += into_box(left, top, right, bottom, x, y, DISC_RADIUS + CLEARANCE.name)[0] ** 2
         for x, y in tracks:
             if left < x < right and top < y < bottom:
                 costs[way] += ON_TRACK
@@ -124,9 +127,9 @@ def _costs(
             if other == place:
                 continue
             x, y = places[other, 0], places[other, 1]
-            costs[way] += 4 * into_box(left, top, right, bottom, x, y, radii[other] + ROOM.name_city)[0] ** 2
-            over_x = min(right, x + boxes[other, 2]) - max(left, x + boxes[other, 0]) + ROOM.names
-            over_y = min(bottom, y + boxes[other, 3]) - max(top, y + boxes[other, 1]) + ROOM.names
+            costs[way] += 4 * into_box(left, top, right, bottom, x, y, radii[other] + CLEARANCE.name_city)[0] ** 2
+            over_x = min(right, x + boxes[other, 2]) - max(left, x + boxes[other, 0]) + CLEARANCE.names
+            over_y = min(bottom, y + boxes[other, 3]) - max(top, y + boxes[other, 1]) + CLEARANCE.names
             if over_x > 0.0 and over_y > 0.0:
                 costs[way] += 4 * min(over_x, over_y) ** 2
     return costs

@@ -1,4 +1,4 @@
-"""The land behind a board: the true one where there is one, otherwise a made-up coast."""
+"""Background land of a board: real coasts from Natural Earth, or a generated coastline for fictional boards."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ Kind = Literal["natural earth", "made up", "none"]
 
 
 def make_land(board: Board, layout: Layout, geography: Geography | None, by_hand: Adjustments) -> Land:
-    """The land of a layout that has its places and spaces; without `geography` there are only made-up coasts."""
-    from branchline.layout.coast import made_up_land
+    """Make the land for a layout with places and spaces. Without `geography`, only generated coasts are possible."""
+    from branchline.layout.coast import generated_land
     from branchline.layout.natural import natural_land
 
     if by_hand.land != "none":
@@ -26,7 +26,7 @@ def make_land(board: Board, layout: Layout, geography: Geography | None, by_hand
         case "none":
             return Land()
         case "made up":
-            return made_up_land(board, layout, by_hand.seed)
+            return generated_land(board, layout, by_hand.seed)
         case "natural earth":
             if geography is None:
                 raise LayoutError("the true land needs the packages that `npm ci --prefix tools/geography` fetches")
@@ -34,7 +34,7 @@ def make_land(board: Board, layout: Layout, geography: Geography | None, by_hand
 
 
 def land_kind(layout: Layout, geography: Geography | None, by_hand: Adjustments) -> Kind:
-    """As settled by hand; otherwise the true land, if most of the places are on any."""
+    """The manual choice if there is one; otherwise real land if most places are on it."""
     from branchline.layout.natural import on_land
 
     if by_hand.land is not None:

@@ -1,4 +1,4 @@
-"""How wide a text is, by the widths of its letters in the typeface of the boards."""
+"""Text measurement: the width of a text from the advance widths of the boards' font."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import json
 from functools import cache
 from pathlib import Path
 
-UNKNOWN = 600  # thousandths of the size: for a letter that the typeface lacks
+UNKNOWN = 600  # advance width, in thousandths of the font size, of a letter that the font lacks
 
 
 @cache

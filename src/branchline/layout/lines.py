@@ -1,4 +1,7 @@
-"""Lines of points on the globe and on a sheet: made finer before they are bent, and simpler afterwards."""
+"""Polyline densification, and simplification with the Visvalingam–Whyatt algorithm.
+
+Map lines get more points before they are warped, so that long edges can bend, and are simplified afterwards.
+"""
 
 from __future__ import annotations
 
@@ -9,11 +12,14 @@ from numpy.typing import NDArray
 
 from branchline.layout.projection import Points
 
-FINEST = 200  # the most pieces of one edge: some far edges are endless on a sheet
+FINEST = 200  # maximum number of pieces of one edge: some far edges have almost infinite length on the sheet
 
 
 def refine(arc: Points, on_sheet: Points, longest: float) -> Points:
-    """An arc on the globe with more points where its edges are long on the sheet; edges take the shorter way round."""
+    """Add points to an arc (lon, lat) where its edges are long on the sheet.
+
+    Edges are interpolated the shorter way around the globe.
+    """
     lengths = np.hypot(*np.diff(on_sheet, axis=0).T)
     pieces = np.clip(np.ceil(lengths / longest), 1, FINEST).astype(int)
     if not len(pieces) or pieces.max() == 1:
@@ -27,7 +33,7 @@ def refine(arc: Points, on_sheet: Points, longest: float) -> Points:
 
 
 def simplify(line: Points, least: NDArray[np.float64]) -> Points:
-    """A line without the points that add less than their `least` area to it; its ends stay (Visvalingam's way)."""
+    """Visvalingam–Whyatt: remove points whose triangle with their neighbours is smaller than `least`; keep the ends."""
     count = len(line)
     if count <= 2:
         return line
@@ -38,7 +44,7 @@ def simplify(line: Points, least: NDArray[np.float64]) -> Points:
     current = [float("inf")] * count
 
     def weight(i: int) -> float:
-        """The area of a point's triangle, by what is needed to stay."""
+        """The area of a point's triangle, as a multiple of the area that it needs to stay."""
         a, b = before[i], after[i]
         area: float = abs((xs[i] - xs[a]) * (ys[b] - ys[a]) - (xs[b] - xs[a]) * (ys[i] - ys[a])) / 2
         return area / limits[i]
@@ -52,13 +58,13 @@ def simplify(line: Points, least: NDArray[np.float64]) -> Points:
         if size >= 1:
             break
         if size != current[i]:
-            continue  # an older entry of a point that has changed or gone
+            continue  # a stale heap entry: the point has a new weight or is gone
         a, b = before[i], after[i]
         after[a], before[b] = b, a
         current[i] = float("inf")
         for j in (a, b):
             if 0 < j < count - 1:
-                current[j] = max(size, weight(j))  # never sooner than what had to go before it
+                current[j] = max(size, weight(j))  # weights never fall below that of a removed neighbour
                 heappush(queue, (current[j], j))
     kept = [0]
     while kept[-1] != count - 1:

@@ -1,7 +1,7 @@
-"""Where everything stands on a board's sheet. Numbers only: `draw/` and the page give them their look.
+"""Data model of a layout file: coordinates only; `draw/` and the web page decide the appearance.
 
-The unit is a fortieth of a space's length. The origin is the upper left corner, x grows to the right, y downwards,
-angles are in degrees, clockwise.
+The unit is a fortieth of a space's length. The origin is the upper left corner; x grows to the right and y downwards.
+Angles are in degrees, clockwise.
 """
 
 from __future__ import annotations
@@ -12,18 +12,18 @@ from numpy.typing import ArrayLike, NDArray
 
 from branchline.layout.projection import Conic, Points
 
-FORMAT = 1
+FORMAT = 2
 
 SPACE_LENGTH = 40.0
 SPACE_WIDTH = 15.0
 CITY_RADIUS = 11.0
 COUNTRY_RADIUS = 22.0
-LABEL_SIZE = 19.0  # of the letters, as in CSS
+LABEL_SIZE = 19.0  # font size, as in CSS
 LINE_HEIGHT = 19.0
 
 
 class Space(msgspec.Struct, frozen=True, array_like=True):
-    """One space of a lane: its centre, and the angle of its long side, seen from the lane's first end."""
+    """One space of a route: its centre, and the direction of its long side when going from the route's first end."""
 
     x: float
     y: float
@@ -31,14 +31,14 @@ class Space(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Label(msgspec.Struct, frozen=True):
-    """The name beside a city: the box that its letters fill, and to which side of the box the lines are set."""
+    """The name beside a city: its box, its lines, and their alignment in the box."""
 
     left: float
     top: float
     width: float
     height: float
     lines: tuple[str, ...]
-    anchor: str  # start, middle, end: as in SVG
+    anchor: str  # start, middle or end, as in SVG
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -47,24 +47,24 @@ class Place(msgspec.Struct, frozen=True):
     x: float
     y: float
     label: Label
-    true: tuple[float, float]  # where it would stand by geography alone
+    true: tuple[float, float]  # its position by geography alone
 
 
 class Land(msgspec.Struct, frozen=True):
-    """Coasts, lakes and borders as SVG path data: `M` with a point, then `l` with steps, `z` to close."""
+    """Coasts, lakes and borders as SVG path data: `M` with a point, then `l` with relative steps, `z` to close."""
 
-    coast: str = ""  # closed: filled by the even-odd rule
+    coast: str = ""  # closed; filled by the even-odd rule
     lakes: str = ""  # closed
     borders: str = ""  # open lines between countries
     divisions: str = ""  # open lines within a country
 
 
 class Georeference(msgspec.Struct, frozen=True):
-    """How true places come onto the sheet, before anything is moved."""
+    """The map from latitude and longitude to true positions on the sheet."""
 
     conic: Conic
     scale: float
-    x: float  # where the projection's centre stands
+    x: float  # position of the projection's centre
     y: float
 
     def __call__(self, lats: ArrayLike, lons: ArrayLike) -> Points:
@@ -72,15 +72,15 @@ class Georeference(msgspec.Struct, frozen=True):
 
 
 class Layout(msgspec.Struct, frozen=True):
-    """A board's sheet."""
+    """The layout of one board."""
 
     board: str
-    made_from: str  # digest of all that it was made from
+    made_from: str  # digest of everything it depends on
     width: float
     height: float
     geography: Georeference
     places: dict[str, Place]  # cities and countries, by id
-    lanes: dict[str, tuple[Space, ...]]  # spaces from the lane's first end to its second
+    routes: dict[str, tuple[Space, ...]]  # the spaces of each route, from its first end to its second
     land: Land = Land()
     space_length: float = SPACE_LENGTH
     space_width: float = SPACE_WIDTH
@@ -88,10 +88,10 @@ class Layout(msgspec.Struct, frozen=True):
     country_radius: float = COUNTRY_RADIUS
     label_size: float = LABEL_SIZE
     line_height: float = LINE_HEIGHT
-    collisions: tuple[tuple[str, str], ...] = ()  # what could not be kept apart, by name
+    collisions: tuple[tuple[str, str], ...] = ()  # pairs that still overlap, described in words
     format: int = FORMAT
 
     def moves(self) -> NDArray[np.float64]:
-        """How far each place stands from its true one, in spaces."""
+        """The distance of each place from its true position, in spaces."""
         ways = np.array([(place.x - place.true[0], place.y - place.true[1]) for place in self.places.values()])
         return np.asarray(np.hypot(*ways.T) / self.space_length, dtype=np.float64)

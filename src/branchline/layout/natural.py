@@ -1,4 +1,4 @@
-"""The true land behind a board: coasts, lakes and borders, bent so that they go with the cities on the sheet."""
+"""Real background land: Natural Earth coasts, lakes and borders, projected and warped to match the placed cities."""
 
 from __future__ import annotations
 
@@ -20,34 +20,34 @@ from branchline.layout.warp import Bending, bend
 if TYPE_CHECKING:
     from shapely.geometry.base import BaseGeometry
 
-CLOSE_SCALE = 3000.0  # units in a radius of the earth from which on the finer coasts are needed
-REACH = 300.0  # so far outside of the sheet lines are followed; nothing from beyond is bent into it
-BLEED = 8.0  # so far outside of the sheet shapes are cut: the cut is not seen, even with a thick stroke
-LONGEST_EDGE = 6.0  # before bending
+CLOSE_SCALE = 3000.0  # units per earth radius above which the finer coasts are used
+REACH = 300.0  # lines are followed this far outside the sheet; the warp moves nothing from beyond onto it
+BLEED = 8.0  # shapes are clipped this far outside the sheet, so that even a thick stroke hides the cut
+LONGEST_EDGE = 6.0  # before warping
 
-DETAIL = 0.8  # square units: a corner that adds less is left out
-CITY_DETAIL = 50.0  # so near to a city less and less is left out
-HELD = 40.0  # so near to a city that would change sides nothing is
-ISLAND = 10.0  # square units: smaller ones are left out, unless there is a city on it
-LAKE = 45.0
-LAKE_BREADTH = 3.0  # units; a drowned valley that is nowhere broader is a scratch on the sheet
-BORDER = 4.0  # units: shorter pieces are left out
+DETAIL = 0.8  # square units: corners with a smaller triangle are dropped
+CITY_DETAIL = 50.0  # within this distance of a city, simplification gradually decreases
+HELD = 40.0  # no simplification within this distance of a city that would otherwise change between land and water
+ISLAND = 10.0  # square units: smaller islands are dropped, unless a city is on them
+LAKE = 45.0  # square units: smaller lakes are dropped
+LAKE_BREADTH = 3.0  # units: a drowned valley that is nowhere broader would look like a scratch
+BORDER = 4.0  # units: shorter pieces are dropped
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """How the globe comes onto a board's sheet."""
+    """Projects and warps map data onto the sheet of a layout."""
 
     layout: Layout
 
     @cached_property
     def true(self) -> Points:
-        """Where the cities and countries would stand by geography alone."""
+        """The positions of cities and countries by geography alone."""
         return np.array([place.true for place in self.layout.places.values()])
 
     @cached_property
     def placed(self) -> Points:
-        """Where they do stand."""
+        """Their positions in the layout."""
         return np.array([(place.x, place.y) for place in self.layout.places.values()])
 
     @cached_property
@@ -55,20 +55,20 @@ class Sheet:
         return bend(self.true, self.placed, self.layout.width, self.layout.height)
 
     def project(self, topology: Topology) -> Topology:
-        """A topology at its true place; what is far from the sheet is on a frame around it."""
+        """Project a topology without warping; whatever is far from the sheet is clamped to a frame around it."""
         lons, lats = np.concatenate(topology.arcs).T
         ends = np.cumsum([len(arc) for arc in topology.arcs])[:-1]
         flat = np.split(self.layout.geography(lats, lons), ends)
         return topology.with_arcs([self._follow(arc, points) for arc, points in zip(topology.arcs, flat, strict=True)])
 
     def bend(self, topology: Topology) -> Topology:
-        """A projected topology, bent as the cities are moved."""
+        """Warp a projected topology in the way the layout has moved the cities."""
         bent = self.bending(np.concatenate(topology.arcs))
         return topology.with_arcs(np.split(bent, np.cumsum([len(arc) for arc in topology.arcs])[:-1]))
 
     def simplify(self, topology: Topology, held: Points) -> Topology:
-        """A bent topology with what the eye misses; with all that there is near the `held` points."""
-        return topology.with_arcs([simplify(arc, self._least(arc, held)) for arc in topology.arcs])
+        """Remove invisible detail from a warped topology; keep all detail near the `held` points."""
+        return topology.with_arcs([simplify(arc, self._thresholds(arc, held)) for arc in topology.arcs])
 
     def frame(self) -> BaseGeometry:
         from shapely.geometry import box
@@ -76,7 +76,7 @@ class Sheet:
         return box(-BLEED, -BLEED, self.layout.width + BLEED, self.layout.height + BLEED)
 
     def _follow(self, arc: Points, flat: Points) -> Points:
-        """The points of an arc on the sheet, or on a frame around it."""
+        """The points of an arc on the sheet, clamped to a frame around it."""
         frame = Frame(-REACH, -REACH, self.layout.width + REACH, self.layout.height + REACH)
         jumps = self._jumps(arc)
         if not jumps.any() and frame.misses(flat):
@@ -85,17 +85,21 @@ class Sheet:
         return frame.push(self.layout.geography(arc[:, 1], arc[:, 0]), self._jumps(arc))
 
     def _jumps(self, arc: Points) -> NDArray[np.bool_]:
-        """Which edges of an arc cross the line opposite to the map's centre, where the map is cut open."""
+        """Which edges of an arc cross the meridian opposite the map's centre, where the projection is cut."""
         lons = (arc[:, 0] - self.layout.geography.conic.centre_lon) % 360
         return np.asarray(np.abs(np.diff((lons + 180) % 360)) > 180)
 
-    def _least(self, arc: Points, held: Points) -> NDArray[np.float64]:
+    def _thresholds(self, arc: Points, held: Points) -> NDArray[np.float64]:
         least = DETAIL * np.minimum(1, (_nearest(arc, self.placed) / CITY_DETAIL) ** 2)
         return np.where(_nearest(arc, held) > HELD, least, 0) if len(held) else least
 
 
 def natural_land(layout: Layout, geography: Geography) -> Land:
-    """The land of a layout whose places are where there is any."""
+    """The real land of a layout whose cities are on it.
+
+    Simplification must not move a city from land to water or back. The affected cities are held, which keeps all detail
+    around them, and the simplification is repeated until none is affected.
+    """
     sheet = Sheet(layout)
     close = layout.geography.scale > CLOSE_SCALE
     countries = sheet.bend(sheet.project(geography.countries(close)))
@@ -125,13 +129,13 @@ def natural_land(layout: Layout, geography: Geography) -> Land:
 
 
 def on_land(layout: Layout, geography: Geography) -> NDArray[np.bool_]:
-    """Which of a layout's places are truly on land."""
+    """Which of a layout's places are on land by their true positions."""
     sheet = Sheet(layout)
     return covered(sheet.project(geography.land(close=False)), sheet.true)
 
 
 def covered(topology: Topology, points: Points) -> NDArray[np.bool_]:
-    """Which points some shape of a projected topology covers."""
+    """Which points are covered by any shape of a projected topology."""
     return _inside(polygons(topology), points)
 
 
@@ -143,19 +147,22 @@ def _inside(shape: BaseGeometry, points: Points) -> NDArray[np.bool_]:
 
 
 def _shape(sheet: Sheet, topologies: list[Topology], least: float, places: Points | None = None) -> BaseGeometry:
-    """What topologies cover of the sheet, without parts and holes smaller than `least`, unless a place is on it."""
+    """The part of the sheet that topologies cover.
+
+    Parts smaller than `least` are dropped unless one of `places` is on them; holes smaller than `least` are filled.
+    """
     import shapely
 
     frame = sheet.frame()
     parts = [part for topology in topologies for part in polygons(topology).geoms if part.envelope.intersects(frame)]
     whole = shapely.union_all([_valid(part).intersection(frame) for part in parts])
     return shapely.union_all(
-        [_without_specks(part, least) for part in _polygons(whole) if _counts(part, least, places)]
+        [_without_specks(part, least) for part in _polygons(whole) if _is_kept(part, least, places)]
     )
 
 
 def _great_lakes(water: BaseGeometry, land: BaseGeometry) -> BaseGeometry:
-    """The lakes that are broad enough, and that are not lagoons: these are sea already."""
+    """The lakes that are broad enough and are not lagoons, which are already part of the sea."""
     import shapely
 
     inland = [(lake, lake.intersection(land)) for lake in _polygons(water)]
@@ -171,13 +178,13 @@ def _great_lakes(water: BaseGeometry, land: BaseGeometry) -> BaseGeometry:
 
 
 def _valid(part: BaseGeometry) -> BaseGeometry:
-    """A shape whose ring may run along the frame, there and back: the one way to mend it that sees that as nothing."""
+    """Repair a shape. Its ring may run along the frame and back; only this method drops such zero-width parts."""
     import shapely
 
     return shapely.make_valid(part, method="structure", keep_collapsed=False)
 
 
-def _counts(part: BaseGeometry, least: float, places: Points | None) -> bool:
+def _is_kept(part: BaseGeometry, least: float, places: Points | None) -> bool:
     return part.area >= least or (places is not None and len(places) > 0 and bool(_inside(part, places).any()))
 
 
@@ -201,7 +208,7 @@ def _rings(shape: BaseGeometry) -> list[Points]:
 
 
 def _divisions(sheet: Sheet, geography: Geography, ground: BaseGeometry) -> list[Points]:
-    """The lines between states, if the board is mostly about their country."""
+    """The borders between states, if most of the board's cities are in that country."""
     states = sheet.project(geography.states())
     if covered(states, sheet.true).mean() <= 0.5:
         return []
@@ -209,7 +216,7 @@ def _divisions(sheet: Sheet, geography: Geography, ground: BaseGeometry) -> list
 
 
 def _inner_lines(topology: Topology, ground: BaseGeometry) -> list[Points]:
-    """The lines between two shapes where they run over land, joined end to end."""
+    """The borders between two shapes where they cross land, joined end to end."""
     import shapely
 
     arcs = shapely.multilinestrings([shapely.linestrings(topology.arcs[a]) for a in topology.inner_arcs])

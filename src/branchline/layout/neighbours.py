@@ -1,4 +1,4 @@
-"""Which places are neighbours: the Delaunay triangles of their true positions, for a few dozen points."""
+"""Delaunay triangulation of the places' true positions, by brute force: enough for a few dozen points."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ import numpy as np
 
 from branchline.layout.curves import Floats, Ints
 
-LEAST_HEIGHT = 12.0  # units; a flatter triangle, on the rim, says nothing of who is beside whom
+LEAST_HEIGHT = 12.0  # units; flatter triangles, found on the rim, don't mean that their corners are neighbours
 
 
 def neighbours(points: Floats) -> tuple[Ints, Ints]:
-    """Edges, and triangles that all turn the same way."""
+    """The edges, and the triangles with a common orientation."""
     triangles = [
         (i, j, k) if _area(points[i], points[j], points[k]) > 0 else (i, k, j) for i, j, k in _delaunay(points)
     ]
@@ -20,22 +20,24 @@ def neighbours(points: Floats) -> tuple[Ints, Ints]:
 
 
 def _delaunay(points: Floats) -> list[tuple[int, int, int]]:
+    """All triangles whose circumcircle contains no other point."""
     n = len(points)
     found = []
     for i in range(n):
         for j in range(i + 1, n):
             for k in range(j + 1, n):
-                circle = _circle(points[i], points[j], points[k])
-                if circle is None:
+                circumcircle = _circumcircle(points[i], points[j], points[k])
+                if circumcircle is None:
                     continue
-                inside = np.hypot(*(points - circle[:2]).T) < circle[2] - 1e-9
+                inside = np.hypot(*(points - circumcircle[:2]).T) < circumcircle[2] - 1e-9
                 inside[[i, j, k]] = False
                 if not inside.any():
                     found.append((i, j, k))
     return found
 
 
-def _circle(a: Floats, b: Floats, c: Floats) -> Floats | None:
+def _circumcircle(a: Floats, b: Floats, c: Floats) -> Floats | None:
+    """The circumcircle as x, y, radius; None if the points are collinear."""
     twice = 2 * _area(a, b, c)
     if abs(twice) < 1e-9:
         return None
@@ -51,5 +53,6 @@ def _area(a: Floats, b: Floats, c: Floats) -> float:
 
 
 def _height(a: Floats, b: Floats, c: Floats) -> float:
+    """The smallest height of a triangle."""
     sides = [np.hypot(*(p - q)) for p, q in ((a, b), (b, c), (c, a))]
     return abs(_area(a, b, c)) / float(max(sides))

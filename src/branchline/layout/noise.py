@@ -1,4 +1,4 @@
-"""Fractal noise for made-up coasts: hills of all sizes, the same for the same seed everywhere."""
+"""Fractal gradient noise (Perlin noise in octaves) for generated coasts; a seed gives the same noise everywhere."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from branchline.layout.projection import Points
 
 Field = NDArray[np.float64]
 
-ROUGHNESS = 0.55  # the height of hills half as broad
+ROUGHNESS = 0.55  # amplitude of each octave relative to the previous one, whose hills are twice as broad
 
 
 def fractal(points: Points, breadth: float, octaves: int, seed: tuple[int, ...]) -> Field:
-    """Heights around 0, about between -1 and 1, at points; the largest hills are about as broad as said."""
+    """Noise at points, roughly between -1 and 1; the largest hills are about `breadth` wide."""
     heights = np.zeros(points.shape[:-1])
     for octave in range(octaves):
         heights += ROUGHNESS**octave * _hills(points * (2**octave / breadth), (*seed, octave))
@@ -21,7 +21,7 @@ def fractal(points: Points, breadth: float, octaves: int, seed: tuple[int, ...])
 
 
 def _hills(points: Points, seed: tuple[int, ...]) -> Field:
-    """Gradient noise: a random slope at each whole point, smoothly blended between them."""
+    """One octave of gradient noise: a random gradient at each lattice point, smoothly interpolated."""
     whole = np.floor(points).astype(np.int64)
     inner = points - whole
     cells = whole - whole.reshape(-1, 2).min(axis=0)

@@ -1,4 +1,4 @@
-"""Routes leave a city in the order in which they truly lie around it, and with room between them; compiled."""
+"""Circular order penalty, compiled: corridors leave a city in their true order and at sufficient angles."""
 
 from __future__ import annotations
 
@@ -7,30 +7,33 @@ from typing import NamedTuple
 import numpy as np
 
 from branchline.layout.compiled import jit
-from branchline.layout.curves import Floats, Ints, Routes
+from branchline.layout.curves import Corridors, Floats, Ints
 from branchline.layout.spaces import PITCH, Sheet
 
-OPEN = 2.2  # radians; two neighbouring routes that are farther apart than this need no order
-PASSED = -1.5  # an angle below this is not one that has shrunk past nothing, but one that has grown past a half turn
-RING = 36.0  # how far from a city's centre its lanes are told apart
-FILLED = 0.92  # of the full turn, at most, is shared out among a city's routes
+OPEN = 2.2  # radians; neighbouring corridors that are farther apart than this are not constrained
+PASSED = -1.5  # radians; an angle below this has not shrunk past zero but grown past half a turn
+RING = 36.0  # distance from a city's centre at which its routes must be separate
+FILLED = 0.92  # maximum fraction of the full turn that is allotted to a city's corridors
 
 
 class Order(NamedTuple):
-    """Pairs of routes that are neighbours at a city, clockwise: route and end, route and end; their least angles."""
+    """Pairs of corridors that are neighbours at a city, clockwise, and their minimum angles.
+
+    A pair is (corridor, end, corridor, end).
+    """
 
     pairs: Ints
     least: Floats
 
     @classmethod
-    def of(cls, routes: Routes, sheet: Sheet) -> Order:
+    def of(cls, corridors: Corridors, sheet: Sheet) -> Order:
         pairs: list[tuple[int, int, int, int]] = []
         least: list[float] = []
         for place in range(len(sheet.places)):
-            ends = [(int(route), 0) for route in np.flatnonzero(routes.a == place)]
-            ends += [(int(route), 1) for route in np.flatnonzero(routes.b == place)]
-            angles = [float(np.arctan2(*tangent(routes, sheet, route, end)[::-1])) for route, end in ends]
-            turn = [(ends[i], angles[i], routes.lanes[ends[i][0]] * PITCH / RING) for i in np.argsort(angles)]
+            ends = [(int(corridor), 0) for corridor in np.flatnonzero(corridors.a == place)]
+            ends += [(int(corridor), 1) for corridor in np.flatnonzero(corridors.b == place)]
+            angles = [float(np.arctan2(*tangent(corridors, sheet, corridor, end)[::-1])) for corridor, end in ends]
+            turn = [(ends[i], angles[i], corridors.routes[ends[i][0]] * PITCH / RING) for i in np.argsort(angles)]
             share = min(1.0, FILLED * 2 * np.pi / max(sum(width for _, _, width in turn), 1e-9))
             for (one, angle, width), (two, next_angle, next_width) in zip(turn, turn[1:] + turn[:1], strict=True):
                 if len(turn) > 1 and (next_angle - angle) % (2 * np.pi) < OPEN:
@@ -40,43 +43,46 @@ class Order(NamedTuple):
 
 
 @jit
-def tangent(routes: Routes, sheet: Sheet, route: int, end: int) -> tuple[float, float]:
-    """In which direction a route leaves its first (0) or second (1) city."""
-    a, b = routes.a[route], routes.b[route]
+def tangent(corridors: Corridors, sheet: Sheet, corridor: int, end: int) -> tuple[float, float]:
+    """The direction, not normalised, in which a corridor leaves its first (0) or second (1) city."""
+    a, b = corridors.a[corridor], corridors.b[corridor]
     dx, dy = sheet.places[b, 0] - sheet.places[a, 0], sheet.places[b, 1] - sheet.places[a, 1]
     sign = 1.0 if end == 0 else -1.0
-    bend = 3 * sheet.bends[route, end]
+    bend = 3 * sheet.bends[corridor, end]
     return sign * dx - bend * dy, sign * dy + bend * dx
 
 
 @jit
-def in_order(routes: Routes, order: Order, sheet: Sheet, weight: float, slope: Sheet) -> float:
+def in_order(corridors: Corridors, order: Order, sheet: Sheet, weight: float, slope: Sheet) -> float:
+    """Penalise angles between neighbouring corridors that are too small or negative."""
     energy = 0.0
     for pair in range(len(order.pairs)):
         i, i_end, j, j_end = order.pairs[pair]
-        ix, iy = tangent(routes, sheet, i, i_end)
-        jx, jy = tangent(routes, sheet, j, j_end)
+        ix, iy = tangent(corridors, sheet, i, i_end)
+        jx, jy = tangent(corridors, sheet, j, j_end)
         angle = np.arctan2(ix * jy - iy * jx, ix * jx + iy * jy)
         lack = order.least[pair] - angle
         if lack > 0.0 and angle > PASSED:
             energy += weight * lack * lack
-            _turn(routes, sheet, j, j_end, jx, jy, -2 * weight * lack, slope)
-            _turn(routes, sheet, i, i_end, ix, iy, 2 * weight * lack, slope)
+            _add_angle_gradient(corridors, sheet, j, j_end, jx, jy, -2 * weight * lack, slope)
+            _add_angle_gradient(corridors, sheet, i, i_end, ix, iy, 2 * weight * lack, slope)
     return energy
 
 
 @jit
-def _turn(routes: Routes, sheet: Sheet, route: int, end: int, x: float, y: float, gain: float, slope: Sheet) -> None:
-    """Hand on what the energy gains by the angle of a tangent."""
+def _add_angle_gradient(
+    corridors: Corridors, sheet: Sheet, corridor: int, end: int, x: float, y: float, gain: float, slope: Sheet
+) -> None:
+    """Backpropagate the derivative by the angle of a tangent (`gain`) to the corridor's ends and bends."""
     square = max(x * x + y * y, 1e-9)
     gx, gy = -gain * y / square, gain * x / square
-    a, b = routes.a[route], routes.b[route]
+    a, b = corridors.a[corridor], corridors.b[corridor]
     dx, dy = sheet.places[b, 0] - sheet.places[a, 0], sheet.places[b, 1] - sheet.places[a, 1]
     sign = 1.0 if end == 0 else -1.0
-    bend = 3 * sheet.bends[route, end]
+    bend = 3 * sheet.bends[corridor, end]
     bx, by = sign * gx + bend * gy, sign * gy - bend * gx
     slope.places[b, 0] += bx
     slope.places[b, 1] += by
     slope.places[a, 0] -= bx
     slope.places[a, 1] -= by
-    slope.bends[route, end] += 3 * (-dy * gx + dx * gy)
+    slope.bends[corridor, end] += 3 * (-dy * gx + dx * gy)

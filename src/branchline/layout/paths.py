@@ -1,4 +1,7 @@
-"""Lines of the land as SVG path data: `M` with a point, then `l` with steps, `z` to close; whole tenths of a unit."""
+"""SVG path data: encode and decode the lines of the land, rounded to tenths of a unit.
+
+A line is `M` with a point, then `l` with relative steps, and `z` if it is closed.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +16,12 @@ NUMBER = re.compile(r"-?\d+(?:\.\d+)?")
 
 
 def path_data(lines: Iterable[Points], closed: bool) -> str:
-    """Lines as a path. A closed one has its first point again at its end."""
+    """Encode lines as path data. The last point of a closed line equals its first."""
     return "".join(_line_data(line, closed) for line in lines)
 
 
 def land_rings(path: str) -> list[Points]:
-    """The lines of a path; a closed one has its first point again at its end."""
+    """Decode path data into lines; the last point of a closed line equals its first."""
     return [_line(part) for part in path.split("M") if part]
 
 
@@ -27,9 +30,9 @@ def _line_data(line: Points, closed: bool) -> str:
     steps = np.diff(tenths, axis=0)
     steps = steps[np.any(steps != 0, axis=1)]
     if closed:
-        steps = steps[:-1]  # `z` goes back by itself
+        steps = steps[:-1]  # `z` draws the last step
     if len(steps) < (2 if closed else 1):
-        return ""  # nothing is left of it at this resolution
+        return ""  # too small to show at this resolution
     return f"M{_numbers(tenths[:1])}l{_numbers(steps)}{'z' if closed else ''}"
 
 

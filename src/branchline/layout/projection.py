@@ -1,6 +1,6 @@
-"""From latitude and longitude to a flat sheet: Lambert's conformal conic projection on the sphere.
+"""Lambert conformal conic projection on the sphere: from latitude and longitude to plane coordinates.
 
-It keeps angles, so that coasts look as on any good map, and suits the middle latitudes where railways are.
+It preserves angles, so coasts look familiar, and it suits the middle latitudes, where most railways are.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from numpy.typing import ArrayLike, NDArray
 Points = NDArray[np.float64]  # n × 2
 
 LEAST_TILT = 0.5  # degrees
-POLE_GAP = 1e-6  # radians; the pole itself is a point only on one of the two
+POLE_GAP = 1e-6  # radians; only one of the poles projects to a point, the other to infinity
 
 
 class Conic(NamedTuple):
-    """A projection by its two standard parallels and its centre, in degrees."""
+    """A projection given by its two standard parallels and its centre, in degrees."""
 
     south: float
     north: float
@@ -27,16 +27,16 @@ class Conic(NamedTuple):
 
     @classmethod
     def around(cls, lats: ArrayLike, lons: ArrayLike) -> Conic:
-        """The projection for some places: true to scale on the parallels a sixth of their span inside it."""
+        """The projection for some places, with standard parallels one sixth of the latitude span inside its ends."""
         low, high = float(np.min(lats)), float(np.max(lats))
         west, span = _west_and_span(np.asarray(lons, dtype=np.float64))
         sixth = (high - low) / 6
-        if abs(low + high) < LEAST_TILT:  # around the equator a cone becomes a cylinder: tilt it a little
+        if abs(low + high) < LEAST_TILT:  # at the equator the cone would become a cylinder, so shift it a little
             low, high = low + LEAST_TILT, high + LEAST_TILT
         return cls(low + sixth, high - sixth, (low + high) / 2, west + span / 2)
 
     def __call__(self, lats: ArrayLike, lons: ArrayLike) -> Points:
-        """Points in radii of the earth, x to the east and y to the south of the centre."""
+        """Project to points in earth radii, x east and y south of the centre."""
         cone = self._cone()
         scale = cos(self.south * pi / 180) * _stretch(self.south) ** cone / cone
         phi = np.clip(np.radians(np.asarray(lats, dtype=np.float64)), -pi / 2 + POLE_GAP, pi / 2 - POLE_GAP)
@@ -47,7 +47,7 @@ class Conic(NamedTuple):
         return np.stack([radius * np.sin(angle), radius * np.cos(angle) - centre], axis=-1)
 
     def _cone(self) -> float:
-        """How much of a full turn the sheet is: the sine of a parallel, when both are the same one."""
+        """The cone constant: the fraction of a full turn that the map covers; sin(latitude) for a single parallel."""
         south, north = self.south * pi / 180, self.north * pi / 180
         if abs(north - south) < 1e-9:
             return sin(south)
@@ -55,7 +55,7 @@ class Conic(NamedTuple):
 
 
 def _west_and_span(lons: Points) -> tuple[float, float]:
-    """The westernmost of some longitudes and how far the others reach: beyond 180 degrees, if they lie there."""
+    """The westernmost longitude and the span of all, which may cross 180 degrees; outside it is the widest gap."""
     order = np.sort(lons)
     gaps = np.append(order[1:], order[0] + 360) - order
     widest = int(np.argmax(gaps))

@@ -1,4 +1,8 @@
-"""The search for an arrangement: gradient steps in stages, from the shape as a whole to the last touching corner."""
+"""Layout search by staged gradient descent (Adam): the overall shape first, the last overlaps at the end.
+
+From stage to stage the step size falls and overlaps weigh more. Before each stage, crossing corridors are untangled,
+since gradient steps cannot jump over obstacles.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +17,12 @@ from branchline.layout.order import Order
 from branchline.layout.problem import Problem
 from branchline.layout.spaces import Discs, Sheet, place_discs
 
-Progress = Callable[[float], None]  # is told the part that is done
+Progress = Callable[[float], None]  # called with the fraction that is done
 
 MOST_BEND = 0.75
 LABELS_EVERY = 60  # steps
-RATES = (1.0, 0.01, 0.3)  # of places, bends and setbacks, against the stage's
-STAGES = (  # steps, rate, what counts how much
+RATES = (1.0, 0.01, 0.3)  # step sizes of places, bends and setbacks, relative to the stage's
+STAGES = (  # number of steps, step size, weights
     (700, 1.5, Weights(apart=0.02, length=0.05, stay=0.002, shape=0.02, bend=0.02, setback=0.001, order=0.01)),
     (800, 1.2, Weights(apart=0.1, length=0.1, stay=0.001, shape=0.01, bend=0.02, setback=0.002, order=0.015)),
     (900, 0.8, Weights(apart=0.5, length=0.2, stay=0.0005, shape=0.005, bend=0.02, setback=0.004, order=0.02)),
@@ -29,45 +33,45 @@ STAGES = (  # steps, rate, what counts how much
 
 
 def silent(part: float) -> None:
-    """Tells nobody."""
+    """Report no progress."""
 
 
 def search(problem: Problem, straight: float, seed: int, progress: Progress) -> tuple[Sheet, list[int]]:
-    """A sheet, and the way in which each name is written.
+    """Return the optimised sheet and the index of the label candidate chosen for each place.
 
-    `straight`: how much straight routes count; `seed`: which sides names prefer (0: those that look best).
+    `straight` is the weight of straight corridors. `seed` varies which sides labels prefer (0: those that look best).
     """
-    routes = problem.routes
+    corridors = problem.corridors
     sheet = Sheet(*(part.copy() for part in problem.first))
     slope = Sheet(*(np.zeros_like(part) for part in sheet))
-    discs = Discs.of(routes)
+    discs = Discs.of(corridors)
     untangle(problem, sheet)
-    order = Order.of(routes, sheet)
-    chance = np.random.default_rng(seed)
-    moods = [np.array([c.dislike for c in way]) + chance.uniform(0, 4 if seed else 0, len(way)) for way in problem.ways]
+    order = Order.of(corridors, sheet)
+    rng = np.random.default_rng(seed)
+    dislikes = [np.array([c.dislike for c in way]) + rng.uniform(0, 4 if seed else 0, len(way)) for way in problem.ways]
     chosen = [0] * len(problem.spots)
     boxes = np.zeros((len(problem.spots), 4))
     done, total = 0, sum(steps for steps, _, _ in STAGES)
     for number, (steps, rate, weights) in enumerate(STAGES):
         weights = weights._replace(bend=weights.bend * straight)
         untangle(problem, sheet)
-        walk = _Walk(sheet)
+        optimiser = _Adam(sheet)
         for step in range(steps):
-            if number > 0 and step % LABELS_EVERY == 0:  # the first stage is the land's alone
-                place_discs(routes, sheet, discs)
-                boxes = choose(problem.ways, moods, chosen, problem.radii, routes, sheet, discs)
-            gradient(routes, problem.truth, order, problem.radii, boxes, sheet, weights, discs, slope)
+            if number > 0 and step % LABELS_EVERY == 0:  # the first stage ignores labels
+                place_discs(corridors, sheet, discs)
+                boxes = choose(problem.ways, dislikes, chosen, problem.radii, corridors, sheet, discs)
+            gradient(corridors, problem.truth, order, problem.radii, boxes, sheet, weights, discs, slope)
             slope.places[problem.held] = 0.0
             slope.bends[problem.held_bends] = 0.0
-            walk.step(slope, rate * (1 - 0.7 * step / steps))
+            optimiser.step(slope, rate * (1 - 0.7 * step / steps))
             done += 1
             if done % 100 == 0:
                 progress(done / total)
     return sheet, chosen
 
 
-class _Walk:
-    """Steps by Adam's rule: each unknown at its own pace, by what its slope has been of late."""
+class _Adam:
+    """The Adam optimiser: step sizes per unknown, from running means of its gradient and squared gradient."""
 
     def __init__(self, sheet: Sheet) -> None:
         self.sheet = sheet
@@ -86,40 +90,40 @@ class _Walk:
         np.clip(self.sheet.setbacks, LEAST_SETBACK, MOST_SETBACK, out=self.sheet.setbacks)
 
 
-CROSSING = 200.0
-ENOUGH = 100.0  # trouble worth a look
-TRIES = (0.0, 0.25, -0.25, 0.5, -0.5)
+CROSSING = 200.0  # cost of one crossing
+ENOUGH = 100.0  # corridors that cost less are left alone
+TRIES = (0.0, 0.25, -0.25, 0.5, -0.5)  # bends to try
 
 
 def untangle(problem: Problem, sheet: Sheet) -> None:
-    """Bend routes that cross others or run over cities another way: gradient steps never jump over anything."""
+    """Try other bends for corridors that cross others or run over cities: gradient steps can't jump over obstacles."""
     held = set(problem.held_bends.tolist())
     for _ in range(3):
         changed = False
-        for route in range(len(problem.routes.a)):
-            if route in held or (least := _trouble(problem, sheet, route)) < ENOUGH:
+        for corridor in range(len(problem.corridors.a)):
+            if corridor in held or (least := _conflict_cost(problem, sheet, corridor)) < ENOUGH:
                 continue
-            best = sheet.bends[route].copy()
+            best = sheet.bends[corridor].copy()
             for bend in TRIES:
-                sheet.bends[route] = bend
-                trouble = _trouble(problem, sheet, route) + 30 * abs(bend)
-                if trouble < least - ENOUGH / 2:
-                    least, best, changed = trouble, sheet.bends[route].copy(), True
-            sheet.bends[route] = best
+                sheet.bends[corridor] = bend
+                cost = _conflict_cost(problem, sheet, corridor) + 30 * abs(bend)
+                if cost < least - ENOUGH / 2:
+                    least, best, changed = cost, sheet.bends[corridor].copy(), True
+            sheet.bends[corridor] = best
         if not changed:
             break
 
 
-def _trouble(problem: Problem, sheet: Sheet, route: int) -> float:
-    """How often a route crosses others, and how near it comes to cities that are not its own."""
-    routes = problem.routes
-    line = _line(problem, sheet, route)
-    ends = {int(routes.a[route]), int(routes.b[route])}
+def _conflict_cost(problem: Problem, sheet: Sheet, corridor: int) -> float:
+    """The cost of a corridor's crossings with others and of coming too close to cities other than its ends."""
+    corridors = problem.corridors
+    line = _line(problem, sheet, corridor)
+    ends = {int(corridors.a[corridor]), int(corridors.b[corridor])}
     cost = 0.0
-    for other in range(len(routes.a)):
-        if other != route:
-            shared = len(ends & {int(routes.a[other]), int(routes.b[other])})
-            cost += CROSSING * max(0, _meetings(line, _line(problem, sheet, other)) - shared)
+    for other in range(len(corridors.a)):
+        if other != corridor:
+            shared = len(ends & {int(corridors.a[other]), int(corridors.b[other])})
+            cost += CROSSING * max(0, _intersections(line, _line(problem, sheet, other)) - shared)
     for place, at in enumerate(sheet.places):
         if place not in ends:
             near = float(np.min(np.hypot(*(line - at).T))) - problem.radii[place]
@@ -127,15 +131,15 @@ def _trouble(problem: Problem, sheet: Sheet, route: int) -> float:
     return cost
 
 
-def _line(problem: Problem, sheet: Sheet, route: int) -> Floats:
-    a, b = problem.routes.a[route], problem.routes.b[route]
+def _line(problem: Problem, sheet: Sheet, corridor: int) -> Floats:
+    a, b = problem.corridors.a[corridor], problem.corridors.b[corridor]
     (ax, ay), (dx, dy) = sheet.places[a], sheet.places[b] - sheet.places[a]
-    bend1, bend2 = sheet.bends[route]
+    bend1, bend2 = sheet.bends[corridor]
     return np.array([point(ax, ay, dx, dy, bend1, bend2, 0.0, 0.0, i / 12)[:2] for i in range(13)])
 
 
-def _meetings(one: Floats, two: Floats) -> int:
-    """How many pieces of two lines meet."""
+def _intersections(one: Floats, two: Floats) -> int:
+    """The number of intersecting pairs of segments of two polylines."""
     p, r = one[:-1, None], np.diff(one, axis=0)[:, None]
     q, s = two[None, :-1], np.diff(two, axis=0)[None]
     cross = r[..., 0] * s[..., 1] - r[..., 1] * s[..., 0]

@@ -1,4 +1,4 @@
-"""Things on a sheet push each other apart, compiled: spaces, cities, names. Each function returns its energy."""
+"""Overlap penalties between spaces, cities and labels, compiled. Each returns its energy and adds its gradient."""
 
 from __future__ import annotations
 
@@ -7,35 +7,35 @@ from typing import NamedTuple
 import numpy as np
 
 from branchline.layout.compiled import jit
-from branchline.layout.curves import Floats, Routes
+from branchline.layout.curves import Corridors, Floats
 from branchline.layout.model import SPACE_LENGTH
 from branchline.layout.spaces import DISC_RADIUS, DISCS, Discs, Sheet
 
 
-class Room(NamedTuple):
-    """How much there is to be between two things, in units."""
+class Clearance(NamedTuple):
+    """Minimum clearances in units."""
 
-    spaces: float = 4.0  # of different routes
-    city: float = 5.0  # a city and a space that does not lead to it
+    spaces: float = 4.0  # between spaces of different corridors
+    city: float = 5.0  # between a city and a space that does not lead to it
     cities: float = 15.0
-    name: float = 3.0  # a name and a space
-    name_city: float = 10.0  # a name and another city: it must not seem to be that one's
+    name: float = 3.0  # between a name and a space
+    name_city: float = 10.0  # between a name and another city, so that the name doesn't seem to belong to it
     names: float = 5.0
 
 
-ROOM = Room()
+CLEARANCE = Clearance()
 
 
 @jit
 def spaces_apart(discs: Discs, weight: float) -> float:
-    """Spaces of different routes keep clear of each other."""
+    """Keep the spaces of different corridors apart."""
     energy = 0.0
     at, push = discs.at, discs.push
-    least = 2 * DISC_RADIUS + ROOM.spaces
-    reach = 2 * SPACE_LENGTH + ROOM.spaces  # between the first discs of two spaces that may touch
-    for i in range(0, len(discs.route), DISCS):
+    least = 2 * DISC_RADIUS + CLEARANCE.spaces
+    reach = 2 * SPACE_LENGTH + CLEARANCE.spaces  # maximum distance between the first discs of two spaces that may touch
+    for i in range(0, len(discs.corridor), DISCS):
         for j in range(0, i, DISCS):
-            if discs.route[i] == discs.route[j]:
+            if discs.corridor[i] == discs.corridor[j]:
                 continue
             if abs(at[i, 0] - at[j, 0]) > reach or abs(at[i, 1] - at[j, 1]) > reach:
                 continue
@@ -55,18 +55,18 @@ def spaces_apart(discs: Discs, weight: float) -> float:
 
 
 @jit
-def cities_apart(routes: Routes, radii: Floats, sheet: Sheet, discs: Discs, weight: float, slope: Sheet) -> float:
-    """Spaces keep clear of cities that they don't lead to, and cities of each other."""
+def cities_apart(corridors: Corridors, radii: Floats, sheet: Sheet, discs: Discs, weight: float, slope: Sheet) -> float:
+    """Keep spaces away from cities that they don't lead to, and cities away from each other."""
     energy = 0.0
     places = sheet.places
     for place in range(len(places)):
-        least = radii[place] + DISC_RADIUS + ROOM.city
-        for disc in range(len(discs.route)):
+        least = radii[place] + DISC_RADIUS + CLEARANCE.city
+        for disc in range(len(discs.corridor)):
             dx, dy = discs.at[disc, 0] - places[place, 0], discs.at[disc, 1] - places[place, 1]
             if dx * dx + dy * dy >= least * least:
                 continue
-            route = discs.route[disc]
-            if routes.a[route] != place and routes.b[route] != place:
+            corridor = discs.corridor[disc]
+            if corridors.a[corridor] != place and corridors.b[corridor] != place:
                 distance = max(np.hypot(dx, dy), 1e-6)
                 deep = least - distance
                 energy += weight * deep * deep
@@ -76,7 +76,7 @@ def cities_apart(routes: Routes, radii: Floats, sheet: Sheet, discs: Discs, weig
                 slope.places[place, 0] -= force * dx
                 slope.places[place, 1] -= force * dy
         for other in range(place):
-            least = radii[place] + radii[other] + ROOM.cities
+            least = radii[place] + radii[other] + CLEARANCE.cities
             dx, dy = places[place, 0] - places[other, 0], places[place, 1] - places[other, 1]
             distance = max(np.hypot(dx, dy), 1e-6)
             if distance < least:
@@ -92,13 +92,13 @@ def cities_apart(routes: Routes, radii: Floats, sheet: Sheet, discs: Discs, weig
 
 @jit
 def names_apart(radii: Floats, boxes: Floats, sheet: Sheet, discs: Discs, weight: float, slope: Sheet) -> float:
-    """Names keep clear of spaces, of other cities and of each other. `boxes` are seen from their cities."""
+    """Keep names away from spaces, other cities and each other. `boxes` are relative to their cities."""
     energy = 0.0
     places = sheet.places
     for i in range(len(places)):
         left, top = places[i, 0] + boxes[i, 0], places[i, 1] + boxes[i, 1]
         right, bottom = places[i, 0] + boxes[i, 2], places[i, 1] + boxes[i, 3]
-        least = DISC_RADIUS + ROOM.name
+        least = DISC_RADIUS + CLEARANCE.name
         for disc in range(len(discs.at)):
             x, y = discs.at[disc, 0], discs.at[disc, 1]
             deep, nx, ny = into_box(left, top, right, bottom, x, y, least)
@@ -112,7 +112,9 @@ def names_apart(radii: Floats, boxes: Floats, sheet: Sheet, discs: Discs, weight
         for j in range(len(places)):
             if j == i:
                 continue
-            deep, nx, ny = into_box(left, top, right, bottom, places[j, 0], places[j, 1], radii[j] + ROOM.name_city)
+            deep, nx, ny = into_box(
+                left, top, right, bottom, places[j, 0], places[j, 1], radii[j] + CLEARANCE.name_city
+            )
             if deep > 0.0:
                 energy += weight * deep * deep
                 force = -2 * weight * deep
@@ -120,8 +122,8 @@ def names_apart(radii: Floats, boxes: Floats, sheet: Sheet, discs: Discs, weight
                 slope.places[j, 1] += force * ny
                 slope.places[i, 0] -= force * nx
                 slope.places[i, 1] -= force * ny
-            over_x = min(right, places[j, 0] + boxes[j, 2]) - max(left, places[j, 0] + boxes[j, 0]) + ROOM.names
-            over_y = min(bottom, places[j, 1] + boxes[j, 3]) - max(top, places[j, 1] + boxes[j, 1]) + ROOM.names
+            over_x = min(right, places[j, 0] + boxes[j, 2]) - max(left, places[j, 0] + boxes[j, 0]) + CLEARANCE.names
+            over_y = min(bottom, places[j, 1] + boxes[j, 3]) - max(top, places[j, 1] + boxes[j, 1]) + CLEARANCE.names
             if j < i and over_x > 0.0 and over_y > 0.0:
                 axis = 0 if over_x < over_y else 1
                 deep = min(over_x, over_y)
@@ -137,11 +139,11 @@ def names_apart(radii: Floats, boxes: Floats, sheet: Sheet, discs: Discs, weight
 def into_box(
     left: float, top: float, right: float, bottom: float, x: float, y: float, radius: float
 ) -> tuple[float, float, float]:
-    """How deep a disc stands in a box (not at all: 0), and the way out for the disc."""
+    """The penetration depth of a disc into a box (0 if they don't touch), and the direction that moves it out."""
     if x < left - radius or x > right + radius or y < top - radius or y > bottom + radius:
         return 0.0, 0.0, 0.0
     dx, dy = x - min(max(x, left), right), y - min(max(y, top), bottom)
-    if dx == 0.0 and dy == 0.0:  # its centre is inside
+    if dx == 0.0 and dy == 0.0:  # the disc's centre is inside the box
         across, down = min(x - left, right - x), min(y - top, bottom - y)
         if across < down:
             return across + radius, (1.0 if right - x < x - left else -1.0), 0.0

@@ -1,4 +1,4 @@
-"""A board's layout: the one kept beside its file, or one made now."""
+"""Layout lookup: the layout stored next to the board file, or one computed now and cached in memory."""
 
 from __future__ import annotations
 
@@ -8,18 +8,18 @@ from branchline.boards import Board
 from branchline.layout.files import adjustments, made_from, stored_layout
 from branchline.layout.model import Layout
 
-_made: dict[str, Layout] = {}  # by what they were made from
+_computed: dict[str, Layout] = {}  # keyed by the digest of their inputs
 
 
 def layout_for(board: Board, progress: Callable[[float], None] = lambda part: None) -> Layout:
-    """The layout of a board. Where none is kept, or an old one, it is arranged now, without land: some seconds."""
+    """The layout of a board. If none is stored, or it is out of date, compute one without land; this takes seconds."""
     layout = stored_layout(board)
     if layout is None:
         by_hand = adjustments(board)
         key = made_from(board, by_hand)
-        if key not in _made:
-            from branchline.layout.arrange import QUICK, arrange  # brings the compiler
+        if key not in _computed:
+            from branchline.layout.arrange import QUICK, arrange  # imports the compiler, which is slow
 
-            _made[key] = arrange(board, by_hand, progress, QUICK)
-        layout = _made[key]
+            _computed[key] = arrange(board, by_hand, progress, QUICK)
+        layout = _computed[key]
     return layout

@@ -1,7 +1,7 @@
-"""What thousands of games tell about a board: gathered, reckoned up, and drawn on one page.
+"""Board reports: statistics of thousands of self-play games on one HTML page.
 
-`gather` plays games of a bot against itself and notes what happened, `summarise` makes numbers of that, `draw_page`
-a page of HTML.
+`gather` plays games of a bot against itself and records them, `summarise` computes the statistics, and `draw_page`
+renders them as HTML.
 """
 
 from branchline.report.errors import ReportError

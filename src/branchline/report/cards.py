@@ -1,4 +1,4 @@
-"""What a page is made of: sections of cards, each a heading, a sentence that tells what was found, and a drawing."""
+"""HTML components of a report page: sections of cards, each with a heading, a sentence with the finding, and a plot."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from branchline.texts import Texts
 
 
 @dataclass(frozen=True, slots=True)
-class Teller:
-    """Who tells of the games with one number of players: a board's names, a language's words and figures."""
+class ReportContext:
+    """Rendering context for one number of players: board, texts, number format and statistics."""
 
     board: Board
     texts: Texts
@@ -25,7 +25,7 @@ class Teller:
     summary: Summary
 
     def id(self, name: str) -> str:
-        """The id of a card: each number of players has cards of the same name."""
+        """The element id of a card: unique, although each number of players has cards with the same names."""
         return f"p{self.summary.players}-{name}"
 
     def card(
@@ -39,12 +39,12 @@ class Teller:
         more: str = "",
         tall: bool = False,
     ) -> str:
-        """A card of this name, with what is drawn for its id."""
+        """A card; `draw` is called with its id."""
         return card(self.id(name), heading, found, draw(self.id(name)), note=note, more=more, tall=tall)
 
 
 def card(id: str, heading: str, found: str, drawing: str, *, note: str = "", more: str = "", tall: bool = False) -> str:
-    """A card; `more` is what it has to show when asked. Beside a tall one there is room for two others."""
+    """A card. `more` is collapsed content. A tall card is as high as two others."""
     return tag(
         "figure",
         tag("h3", escape(heading), id=id),
@@ -61,21 +61,21 @@ def section(id: str, heading: str, cards: Sequence[str]) -> str:
 
 
 def prose(words: str) -> str:
-    """A sentence for the page: no line ends between a number and its sign."""
+    """Escape a sentence for the page, with no line break between a number and its % or ± sign."""
     return escape(words.replace(" %", "\N{NO-BREAK SPACE}%").replace(" ±", "\N{NO-BREAK SPACE}±"))
 
 
 def unfold(summary: str, content: str) -> str:
-    """Something to show when asked."""
+    """Content that is collapsed until the reader opens it."""
     return tag("details", tag("summary", escape(summary)), tag("div", content, class_="drawing"))
 
 
-def share_cell(teller: Teller, name: str, what: str, value: Estimate, decimals: int = 0) -> Cell:
-    """A share with its interval, which the hint tells in full."""
+def share_cell(teller: ReportContext, name: str, what: str, value: Estimate, decimals: int = 0) -> Cell:
+    """A table cell for a share with its confidence interval; the tooltip gives all numbers."""
     figures = teller.figures
     hint = f"{name} · {what}: {figures.percents(value)} · {teller.texts('report-cases', number=value.number)}"
     return Cell(value.mean, figures.percent(value.mean, decimals), value.low, value.high, hint)
 
 
-def axis_percent(teller: Teller) -> Tell:
+def axis_percent(teller: ReportContext) -> Tell:
     return lambda value: f"{teller.figures.short(100 * value)} %"

@@ -1,4 +1,4 @@
-"""`branchline report`: from what was typed to a page, and to the same numbers as JSON."""
+"""Command line: `branchline report` plays games and writes an HTML report and, optionally, its numbers as JSON."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-from branchline._util.processes import one_interrupt
+from branchline._util.processes import ignore_further_interrupts
 from branchline._util.progress import games_bar
 from branchline.boards import Board, load_board
 from branchline.bots import parse_spec
@@ -35,7 +35,7 @@ def report(
     output: str | None = None,
     numbers: str | None = None,
 ) -> int:
-    """Play a bot's games on a board and write what they tell; returns the exit code."""
+    """Play a bot's games on a board and write the report; return the exit code."""
     loaded = load_board(board)
     counts = parse_players(loaded, players)
     for count in counts:
@@ -47,7 +47,7 @@ def report(
         raise ReportError(f"{page}: the page and its numbers can't be one file")
     number = parse_seed(seed)
     try:
-        with one_interrupt(), games_bar(games * len(counts)) as progress:
+        with ignore_further_interrupts(), games_bar(games * len(counts)) as progress:
             summaries = [
                 summarise(
                     loaded,
@@ -60,8 +60,8 @@ def report(
         print("branchline: interrupted; no report is written", file=sys.stderr)
         return INTERRUPTED
     run = Run(str(parse_spec(bot)), seed_text(number), games)
-    spoken = language or language_of(os.environ)
-    _write(page, draw_page(loaded, run, summaries, language=spoken, layout=layout_with_bar(loaded)))
+    chosen_language = language or language_of(os.environ)
+    _write(page, draw_page(loaded, run, summaries, language=chosen_language, layout=layout_with_bar(loaded)))
     if numbers:
         _write(Path(numbers), json.dumps(as_json(loaded, run, summaries), indent=1) + "\n")
     print(f"report: {page}" + (f", numbers: {numbers}" if numbers else ""))
@@ -69,7 +69,7 @@ def report(
 
 
 def parse_players(board: Board, text: str | None) -> list[int]:
-    """`3`, `2,3,4` or `all`: each number once, in order; the fewest that the board is for unless given."""
+    """Parse `3`, `2,3,4` or `all` into sorted, distinct numbers; the default is the board's minimum."""
     low, high = board.rules.players
     if text is None:
         return [low]
@@ -82,7 +82,7 @@ def parse_players(board: Board, text: str | None) -> list[int]:
 
 
 def _check_path(path: Path) -> None:
-    """Before thousands of games: whether their report can be written there, as far as can be told."""
+    """Check, as far as possible, that the report can be written there before playing thousands of games."""
     try:
         if path.is_dir():
             raise ReportError(f"{path}: can't be written: it is a folder")
@@ -90,7 +90,7 @@ def _check_path(path: Path) -> None:
             raise ReportError(f"{path}: can't be written: there is no folder {path.parent}")
         if not os.access(path if path.exists() else path.parent, os.W_OK):
             raise ReportError(f"{path}: can't be written: permission denied")
-    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+    except (OSError, ValueError) as error:  # ValueError: an invalid file name
         raise ReportError(f"{path}: can't be written: {getattr(error, 'strerror', None) or error}") from None
 
 

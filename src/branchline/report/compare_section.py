@@ -1,18 +1,18 @@
-"""The section that compares numbers of players."""
+"""Report section that compares the statistics for different numbers of players."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from branchline.report.cards import Teller, card, section
+from branchline.report.cards import ReportContext, card, section
 from branchline.report.estimates import Estimate
 from branchline.report.plots import Cell, Column, Row, ranked
 
 
-def comparison(tellers: Sequence[Teller]) -> str:
-    """One row for each number of players, in a card for each thing compared."""
+def comparison(tellers: Sequence[ReportContext]) -> str:
+    """A card for each statistic, with a row for each number of players."""
     texts, figures = tellers[0].texts, tellers[0].figures
-    lanes = len(tellers[0].board.lanes)
+    routes = len(tellers[0].board.routes)
 
     def compare(
         name: str, heading: str, found: str, values: list[Estimate], tell: Callable[[float], str], bars: bool = True
@@ -37,8 +37,8 @@ def comparison(tellers: Sequence[Teller]) -> str:
         ends = (0.0, high) if bars else (min(low, 0.0), max(high, 0.0))
         column = Column("", *ends, bars=bars, mark=None if bars else 0.0)
         means = [value.mean for value in values]
-        told = texts(found, least=tell(min(means)), most=tell(max(means)))
-        return card(f"compare-{name}", texts(heading), told, ranked(rows, (column,), f"compare-{name}"))
+        sentence = texts(found, least=tell(min(means)), most=tell(max(means)))
+        return card(f"compare-{name}", texts(heading), sentence, ranked(rows, (column,), f"compare-{name}"))
 
     summaries = [teller.summary for teller in tellers]
     cards = [
@@ -72,10 +72,10 @@ def comparison(tellers: Sequence[Teller]) -> str:
             figures.percent,
         ),
         compare(
-            "lanes",
-            "report-compare-lanes",
-            "report-compare-lanes-found",
-            [summary.claims.a_game.scaled(1 / lanes) for summary in summaries],
+            "routes",
+            "report-compare-routes",
+            "report-compare-routes-found",
+            [summary.claims.a_game.scaled(1 / routes) for summary in summaries],
             figures.percent,
         ),
         compare(

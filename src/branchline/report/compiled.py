@@ -1,13 +1,13 @@
-"""How the noting of games is compiled: inside it are the bots and the rules, so their files count too."""
+"""Numba compiler of the game recorder. Bots and rules are compiled into it, so their sources key its cache too."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from branchline.bots.compiled import WORKSHOP as BOTS
-from branchline.rules.compiling import Workshop
+from branchline.bots.compiled import COMPILER as BOTS
+from branchline.rules.compiling import PackageCompiler
 
-_ROOM = Path(__file__).parent
-WORKSHOP = Workshop("report", [*BOTS.sources, _ROOM / "game_record.py", _ROOM / "game_recorder.py"])
-inner = WORKSHOP.inner
-jit = WORKSHOP.jit
+_HERE = Path(__file__).parent
+COMPILER = PackageCompiler("report", [*BOTS.sources, _HERE / "game_record.py", _HERE / "game_recorder.py"])
+inner = COMPILER.inner
+jit = COMPILER.jit

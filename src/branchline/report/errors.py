@@ -1,4 +1,4 @@
-"""What can be wrong about a report."""
+"""The error of this package: requests for reports that can't be made."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from branchline.errors import BranchlineError
 
 
 class ReportError(BranchlineError):
-    """A report that can't be made so."""
+    """The report can't be made as requested."""

@@ -1,4 +1,4 @@
-"""A number with how sure it is, and sets of bits as arrays."""
+"""Confidence intervals: Wilson scores for shares, normal approximation for means, cluster-robust ratios, Bonferroni."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-Z = NormalDist().inv_cdf(0.975)  # all intervals hold with 95 %
+Z = NormalDist().inv_cdf(0.975)  # all intervals are 95 % confidence intervals
 Bools = npt.NDArray[np.bool_]
 Floats = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean over `number` cases, and the interval that holds the true one with 95 %."""
+    """A mean over `number` cases with its 95 % confidence interval."""
 
     mean: float
     low: float
@@ -26,7 +26,7 @@ class Estimate:
 
     @property
     def error(self) -> float:
-        """Half of the interval: what stands after ±."""
+        """Half the width of the interval, as printed after ±."""
         return (self.high - self.low) / 2
 
     def scaled(self, factor: float, shift: float = 0.0) -> Estimate:
@@ -35,10 +35,10 @@ class Estimate:
 
 
 def share(total: float, number: int, z: float = Z) -> Estimate:
-    """A share of cases, after Wilson: also good for few cases, and for shares near 0 or 1.
+    """A share of cases with its Wilson score interval, which also holds for few cases and for shares near 0 or 1.
 
-    `total` may have parts of cases, as of a shared victory: these vary less than whole ones, so the interval is not
-    too narrow. Without any case nothing is known: the mean is then 0, the interval all there is.
+    `total` may contain fractions of cases, such as shared victories. These vary less than whole cases, so the interval
+    is not too narrow. Without cases the mean is 0 and the interval is 0 to 1.
     """
     if number == 0:
         return Estimate(0.0, 0.0, 1.0, 0)
@@ -49,7 +49,7 @@ def share(total: float, number: int, z: float = Z) -> Estimate:
 
 
 def mean_of(values: npt.ArrayLike) -> Estimate:
-    """The mean of independent numbers; of a single one the interval is not known, and empty."""
+    """The mean of independent numbers. For a single number the interval is unknown and given as zero width."""
     found = np.asarray(values, dtype=np.float64).ravel()
     if found.size == 0:
         return Estimate(0.0, 0.0, 0.0, 0)
@@ -59,7 +59,10 @@ def mean_of(values: npt.ArrayLike) -> Estimate:
 
 
 def ratio(parts: npt.ArrayLike, wholes: npt.ArrayLike) -> Estimate:
-    """A share of cases that come in games, whose cases hang together: a part and a whole for each game."""
+    """A share of cases that are correlated within a game (ratio estimator, clustered by game).
+
+    `parts` and `wholes` have one entry per game.
+    """
     part, whole = np.asarray(parts, dtype=np.float64), np.asarray(wholes, dtype=np.float64)
     total = float(whole.sum())
     if total == 0:
@@ -71,12 +74,12 @@ def ratio(parts: npt.ArrayLike, wholes: npt.ArrayLike) -> Estimate:
 
 
 def z_for(comparisons: int) -> float:
-    """So many standard errors that of all these intervals together none misses, with 95 % (Bonferroni)."""
+    """The number of standard errors at which all intervals hold together with 95 % (Bonferroni correction)."""
     return NormalDist().inv_cdf(1 - 0.025 / max(comparisons, 1))
 
 
 def words_as_sets(words: npt.NDArray[Any], size: int) -> Bools:
-    """Sets of bits, whose words are along the last axis, as so many truths along it."""
+    """Unpack bit sets, stored as 64-bit words along the last axis, into `size` booleans along that axis."""
     numbers = np.arange(size)
     bits = words[..., numbers >> 6] >> (numbers & 63).astype(np.uint64)
     return (bits & np.uint64(1)).astype(np.bool_)

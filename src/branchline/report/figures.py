@@ -1,31 +1,31 @@
-"""Numbers as a language writes them."""
+"""Number formatting by language: decimal mark, signs, percentages and intervals."""
 
 from __future__ import annotations
 
 from branchline.report.estimates import Estimate
 
-DECIMAL_POINT = {"en": "."}  # all others write a comma
+DECIMAL_POINT = {"en": "."}  # all other languages use a comma
 MINUS = "−"
 
 
 class Figures:
-    """How one language writes numbers."""
+    """Formats numbers in one language."""
 
     def __init__(self, language: str) -> None:
         self._point = DECIMAL_POINT.get(language, ",")
 
     def number(self, value: float, decimals: int = 1) -> str:
-        told = f"{value:.{decimals}f}"
-        if not told.strip("-0."):
-            told = told.lstrip("-")  # no minus before a zero
-        return told.replace(".", self._point).replace("-", MINUS)
+        digits = f"{value:.{decimals}f}"
+        if not digits.strip("-0."):
+            digits = digits.lstrip("-")  # no minus sign before zero
+        return digits.replace(".", self._point).replace("-", MINUS)
 
     def signed(self, value: float, decimals: int = 1) -> str:
-        told = self.number(value, decimals)
-        return told if told.startswith(MINUS) or not told.strip("0.,") else f"+{told}"
+        digits = self.number(value, decimals)
+        return digits if digits.startswith(MINUS) or not digits.strip("0.,") else f"+{digits}"
 
     def short(self, value: float) -> str:
-        """As on an axis: no more decimals than it has."""
+        """For axes: no decimals for whole numbers, otherwise one."""
         return self.number(value, 0 if abs(value - round(value)) < 1e-9 else 1)
 
     def percent(self, value: float, decimals: int = 1) -> str:

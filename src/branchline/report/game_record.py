@@ -1,4 +1,4 @@
-"""What is noted of a game: one record of fixed size. Sets of lanes, tickets and cities are bits, as in a state."""
+"""Record of one finished game as a fixed-size NumPy structure. Sets of tickets, cities and cards are bit sets."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ import numpy as np
 import numpy.typing as npt
 
 from branchline.boards import limits
-from branchline.rules.records import LANES, OFFER, SEATS, WON
+from branchline.rules.records import OFFER, ROUTES, SEATS, WON
 
 # What a turn was used for.
-CARDS, TICKETS, LANE, STATION, GIVEN_UP, PASSED = range(6)
-DEEDS = ("cards", "tickets", "lane", "station", "given-up", "passed")
+CARDS, TICKETS, ROUTE, STATION, GIVEN_UP, PASSED = range(6)
+USES = ("cards", "tickets", "route", "station", "given-up", "passed")
 
 NOBODY = -1
 
@@ -26,15 +26,15 @@ NOTED = np.dtype(
                 ("complete", "<u8", (SEATS, 2)),
                 ("stations", "<u8", (SEATS,)),  # cities
                 ("country_cards", "<u8", (SEATS,)),
-                ("score", "<i4", (SEATS, WON + 1)),  # columns of the final count
+                ("score", "<i4", (SEATS, WON + 1)),  # columns of the final scores
                 ("turns", "<i4"),
-                ("deeds", "<i2", (SEATS, len(DEEDS))),  # turns by what they were used for
-                ("tunnels", "<i2", (limits.TUNNEL_CARDS + 1,)),  # tunnels tried, by the cards that were asked on top
-                ("declined", "<i2"),  # of these, given up
-                ("claimed", "<i2", (LANES,)),  # the round in which a lane was, from 1; 0: it was not
-                ("owner", "i1", (LANES,)),  # NOBODY, or the seat that claimed it
-                ("rivals", "i1", (LANES,)),  # seats that it was contested by when it was claimed
-                ("offered", "u1", (SEATS, OFFER)),  # tickets at the start; 255: none
+                ("uses", "<i2", (SEATS, len(USES))),  # turns by what they were used for
+                ("tunnels", "<i2", (limits.TUNNEL_CARDS + 1,)),  # tunnels tried, by the number of extra cards required
+                ("declined", "<i2"),  # how many of these were given up
+                ("claimed", "<i2", (ROUTES,)),  # the round in which the route was claimed, from 1; 0: not claimed
+                ("owner", "i1", (ROUTES,)),  # the seat that claimed the route, or NOBODY
+                ("rivals", "i1", (ROUTES,)),  # number of seats that contested the route when it was claimed
+                ("offered", "u1", (SEATS, OFFER)),  # tickets offered at the start; 255: none
                 ("first", "i1"),
                 ("ending", "i1"),
             ],

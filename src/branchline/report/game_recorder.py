@@ -1,4 +1,4 @@
-"""The compiled part: whole games, and what happens in them written down."""
+"""Compiled game recorder: plays or replays whole games and writes a record of each."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import numpy as np
 
 from branchline.bots.policy.choice import choose
 from branchline.report.compiled import inner, jit
-from branchline.report.game_record import CARDS, GIVEN_UP, LANE, NOBODY, PASSED, STATION, TICKETS
+from branchline.report.game_record import CARDS, GIVEN_UP, NOBODY, PASSED, ROUTE, STATION, TICKETS
 from branchline.rules.batch import set_up_batch
 from branchline.rules.bits import has
 from branchline.rules.count import final_count
@@ -43,52 +43,52 @@ def note_games(
     counts: np.ndarray,
     out: np.ndarray,
 ) -> None:
-    """Games `index`, `index + 1` … of a run, one for each blank record of `out`.
+    """Play games `index`, `index + 1` … of a run, one for each blank record of `out`, and record them.
 
-    They are played by a policy with these habits; or, if `actions` are given, by these, one game after another.
-    `states` holds two: the first is played on, the second must be blank.
+    A policy with these habits plays them; or, if `actions` is not empty, these actions are replayed, one game after
+    another. `states` has two entries: games are played on the first; the second must be blank.
     """
     luck = np.empty(1, dtype=np.uint64)
     state = states[0]
-    told = 0
+    next_action = 0
     for i in range(out.size):
         states[0] = states[1]
         set_up_batch(board, states[:1], players, -1, 0, run_low, run_high, index + i, luck, fate)
         game = out[i]
         _note_start(board[0], state, game)
-        deed = CARDS
+        use = CARDS
         while state.phase != OVER:
             seat = next_seat(state)
-            if told < actions.size:
-                action = actions[told]
-                told += 1
+            if next_action < actions.size:
+                action = actions[next_action]
+                next_action += 1
             else:
                 action = choose(board[0], state, seat, habits, work[0])
             phase = int(state.phase)
             if phase == TURN:
-                deed = _deed(board[0], action)
+                use = _use(board[0], action)
             elif action == DECLINE:
-                deed = GIVEN_UP
-            lane = _lane(board[0], state, action)
-            rivals = _rivals(board[0], state, seat, lane) if lane >= 0 else 0
+                use = GIVEN_UP
+            route = _route(board[0], state, action)
+            rivals = _rivals(board[0], state, seat, route) if route >= 0 else 0
             play(board[0], state, seat, action, fate)
-            if lane >= 0:
-                _note_lane(board[0], state, seat, lane, rivals, action, players, game)
+            if route >= 0:
+                _note_route(board[0], state, seat, route, rivals, action, players, game)
             if phase == START:
                 if state.phase != START:
                     _note_kept(state, game)
             elif state.phase == TURN or state.phase == OVER:
-                game.deeds[seat, deed] += 1
+                game.uses[seat, use] += 1
                 game.turns += 1
         final_count(board[0], state, counts[0])
         _note_end(state, counts[0], game)
 
 
 @inner
-def _deed(board: np.record, action: int) -> int:
-    """What a turn that begins with this action is used for."""
+def _use(board: np.record, action: int) -> int:
+    """The use of a turn that begins with this action."""
     if action >= board.claim:
-        return LANE
+        return ROUTE
     if action >= FIRST_STATION:
         return STATION
     if action == DRAW_TICKETS:
@@ -97,59 +97,59 @@ def _deed(board: np.record, action: int) -> int:
 
 
 @inner
-def _lane(board: np.record, state: np.record, action: int) -> int:
-    """The lane that is being claimed, now or since an earlier action; -1: none."""
-    return int(board.action_lane[action]) if action >= board.claim else int(state.laid_lane)
+def _route(board: np.record, state: np.record, action: int) -> int:
+    """The route that is being claimed by this action or an earlier one; -1 if none."""
+    return int(board.action_route[action]) if action >= board.claim else int(state.laid_route)
 
 
 @inner
-def _rivals(board: np.record, state: np.record, seat: int, lane: int) -> int:
-    """How many others might have claimed the lane and have built at both its ends; of a country, at the other end."""
+def _rivals(board: np.record, state: np.record, seat: int, route: int) -> int:
+    """The number of others who could claim the route and have built at both its ends (for a country, at its city)."""
     rivals = 0
     for other in range(state.players):
-        if other != seat and has(state.open[other], lane):
-            one = _stands_at(board, state, other, int(board.ends[lane, 0]))
-            if one and (board.country[lane] >= 0 or _stands_at(board, state, other, int(board.ends[lane, 1]))):
+        if other != seat and has(state.open[other], route):
+            one = _stands_at(board, state, other, int(board.ends[route, 0]))
+            if one and (board.country[route] >= 0 or _stands_at(board, state, other, int(board.ends[route, 1]))):
                 rivals += 1
     return rivals
 
 
 @inner
 def _stands_at(board: np.record, state: np.record, seat: int, place: int) -> bool:
-    for lane in range(board.lane_count):
-        if (board.ends[lane, 0] == place or board.ends[lane, 1] == place) and has(state.lanes[seat], lane):
+    for route in range(board.route_count):
+        if (board.ends[route, 0] == place or board.ends[route, 1] == place) and has(state.routes[seat], route):
             return True
     return False
 
 
 @inner
-def _note_lane(
+def _note_route(
     board: np.record,
     state: np.record,
     seat: int,
-    lane: int,
+    route: int,
     rivals: int,
     action: int,
     players: int,
     game: np.record,
 ) -> None:
-    """After an action towards a claim: what the tunnel asked for, and the claim if it is done."""
-    if action >= board.claim and board.tunnel[lane] and state.phase != PAYING:
+    """After an action towards a claim: record the tunnel's extra cards, and the claim if it is complete."""
+    if action >= board.claim and board.tunnel[route] and state.phase != PAYING:
         asked = int(state.owed) if state.phase == TUNNEL else 0
         game.tunnels[asked] += 1
     if action == DECLINE:
         game.declined += 1
-    if game.owner[lane] == NOBODY and has(state.lanes[seat], lane):
-        game.owner[lane] = seat
-        game.rivals[lane] = rivals
-        game.claimed[lane] = game.turns // players + 1
+    if game.owner[route] == NOBODY and has(state.routes[seat], route):
+        game.owner[route] = seat
+        game.rivals[route] = rivals
+        game.claimed[route] = game.turns // players + 1
 
 
 @inner
 def _note_start(board: np.record, state: np.record, game: np.record) -> None:
     game.first = state.first
-    for lane in range(game.owner.size):
-        game.owner[lane] = NOBODY
+    for route in range(game.owner.size):
+        game.owner[route] = NOBODY
     for seat in range(game.offered.shape[0]):
         for i in range(OFFER):
             game.offered[seat, i] = state.offer[seat, i] if i < state.offer_size[seat] else UNKNOWN_TICKET

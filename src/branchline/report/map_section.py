@@ -1,4 +1,4 @@
-"""The section with the board as heat maps."""
+"""Report section with heat maps of the board."""
 
 from __future__ import annotations
 
@@ -6,19 +6,19 @@ from xml.sax.saxutils import escape
 
 from branchline.draw import Heat
 from branchline.draw.svg import tag
-from branchline.report.cards import Teller, prose
+from branchline.report.cards import ReportContext, prose
 from branchline.report.estimates import Estimate
 from branchline.report.maps import Hints, Sheet
 
-RARE = 0.02  # share of games: the mean round of a lane that is claimed less often says little
-HIGH = 880  # pixels: no map is higher
-READABLE = 8.5  # pixels: no letters on a map are smaller; on a telephone it is moved about
+RARE = 0.02  # share of games; for routes claimed less often, the mean round says little
+HIGH = 880  # pixels: maximum height of a map
+READABLE = 8.5  # pixels: minimum font size on a map; on a phone the map scrolls
 
 
-def maps(teller: Teller, sheet: Sheet) -> str:
-    """The heat maps, one shown at a time; radio buttons choose without any script."""
+def maps(teller: ReportContext, sheet: Sheet) -> str:
+    """The heat maps, one visible at a time. Radio buttons select it without JavaScript."""
     drawn = [_used(teller, sheet), _contested(teller, sheet)]
-    if any(lane.used.mean >= RARE for lane in teller.summary.lanes):
+    if any(route.used.mean >= RARE for route in teller.summary.routes):
         drawn.append(_round(teller, sheet))
     if teller.board.rules.station_costs:
         drawn.append(_stations(teller, sheet))
@@ -38,14 +38,14 @@ def maps(teller: Teller, sheet: Sheet) -> str:
     return tag("section", tag("h2", escape(teller.texts("report-maps"))), content, id=teller.id("maps"))
 
 
-def _used(teller: Teller, sheet: Sheet) -> tuple[str, str]:
+def _used(teller: ReportContext, sheet: Sheet) -> tuple[str, str]:
     texts, figures, summary = teller.texts, teller.figures, teller.summary
-    lane = max(summary.lanes, key=lambda lane: lane.used.mean)
+    route = max(summary.routes, key=lambda route: route.used.mean)
     city = max(summary.cities, key=lambda city: city.touched.mean)
     found = texts(
         "report-map-used-found",
-        best=texts.lane(lane.id),
-        share=figures.percent(lane.used.mean),
+        best=texts.route(route.id),
+        share=figures.percent(route.used.mean),
         hub=texts.city(city.id),
         reached=figures.percent(city.touched.mean),
     )
@@ -55,22 +55,22 @@ def _used(teller: Teller, sheet: Sheet) -> tuple[str, str]:
         "used",
         texts("report-map-used"),
         found,
-        {lane.id: lane.used for lane in summary.lanes},
+        {route.id: route.used for route in summary.routes},
         {city.id: city.touched for city in summary.cities},
-        (texts("report-map-used-lanes"), texts("report-map-used-cities")),
+        (texts("report-map-used-routes"), texts("report-map-used-cities")),
     )
 
 
-def _contested(teller: Teller, sheet: Sheet) -> tuple[str, str]:
+def _contested(teller: ReportContext, sheet: Sheet) -> tuple[str, str]:
     texts, figures, summary = teller.texts, teller.figures, teller.summary
-    lane = max(summary.lanes, key=lambda lane: lane.contested.mean)
+    route = max(summary.routes, key=lambda route: route.contested.mean)
     found = texts("report-map-contested-none")
-    if lane.contested.mean > 0:
+    if route.contested.mean > 0:
         found = texts(
             "report-map-contested-found",
             share=figures.percent(summary.claims.contested.mean),
-            best=texts.lane(lane.id),
-            most=figures.percent(lane.contested.mean),
+            best=texts.route(route.id),
+            most=figures.percent(route.contested.mean),
         )
     return _map(
         teller,
@@ -78,22 +78,24 @@ def _contested(teller: Teller, sheet: Sheet) -> tuple[str, str]:
         "contested",
         texts("report-map-contested"),
         found,
-        {lane.id: lane.contested for lane in summary.lanes},
+        {route.id: route.contested for route in summary.routes},
         {city.id: city.shared for city in summary.cities},
-        (texts("report-map-contested-lanes"), texts("report-map-contested-cities")),
+        (texts("report-map-contested-routes"), texts("report-map-contested-cities")),
         note=texts("report-contested-means"),
     )
 
 
-def _round(teller: Teller, sheet: Sheet) -> tuple[str, str]:
+def _round(teller: ReportContext, sheet: Sheet) -> tuple[str, str]:
     texts, figures = teller.texts, teller.figures
-    lanes = sorted((lane for lane in teller.summary.lanes if lane.used.mean >= RARE), key=lambda lane: lane.round.mean)
+    routes = sorted(
+        (route for route in teller.summary.routes if route.used.mean >= RARE), key=lambda route: route.round.mean
+    )
     found = texts(
         "report-map-round-found",
-        best=texts.lane(lanes[0].id),
-        first=figures.number(lanes[0].round.mean),
-        worst=texts.lane(lanes[-1].id),
-        last=figures.number(lanes[-1].round.mean),
+        best=texts.route(routes[0].id),
+        first=figures.number(routes[0].round.mean),
+        worst=texts.route(routes[-1].id),
+        last=figures.number(routes[-1].round.mean),
     )
     return _map(
         teller,
@@ -101,14 +103,14 @@ def _round(teller: Teller, sheet: Sheet) -> tuple[str, str]:
         "round",
         texts("report-map-round"),
         found,
-        {lane.id: lane.round for lane in lanes},
+        {route.id: route.round for route in routes},
         {},
-        (texts("report-map-round-lanes", share=figures.percent(RARE, 0)), ""),
+        (texts("report-map-round-routes", share=figures.percent(RARE, 0)), ""),
         rounds=True,
     )
 
 
-def _stations(teller: Teller, sheet: Sheet) -> tuple[str, str]:
+def _stations(teller: ReportContext, sheet: Sheet) -> tuple[str, str]:
     texts, figures = teller.texts, teller.figures
     city = max(teller.summary.cities, key=lambda city: city.station.mean)
     found = texts("report-map-station-none")
@@ -127,26 +129,26 @@ def _stations(teller: Teller, sheet: Sheet) -> tuple[str, str]:
 
 
 def _map(
-    teller: Teller,
+    teller: ReportContext,
     sheet: Sheet,
     name: str,
     title: str,
     found: str,
-    lanes: dict[str, Estimate],
+    routes: dict[str, Estimate],
     cities: dict[str, Estimate],
     legends: tuple[str, str],
     *,
     rounds: bool = False,
     note: str = "",
 ) -> tuple[str, str]:
-    """A map's title, and the map with all that belongs to it. Of rounds the earliest stand out, of shares the most."""
+    """A map's title and its HTML. The earliest rounds, or the largest shares, stand out."""
     texts, figures, id = teller.texts, teller.figures, teller.id(f"map-{name}")
     tell, plain, sign = (figures.interval, figures.number, -1) if rounds else (figures.percents, figures.percent, 1)
     heat = Heat(
-        {id: sign * value.mean for id, value in lanes.items()}, {id: value.mean for id, value in cities.items()}
+        {id: sign * value.mean for id, value in routes.items()}, {id: value.mean for id, value in cities.items()}
     )
     hints = Hints(
-        {id: f"{texts.lane(id)}: {tell(value)}" for id, value in lanes.items()},
+        {id: f"{texts.route(id)}: {tell(value)}" for id, value in routes.items()},
         {id: f"{texts.city(id)}: {tell(value)}" for id, value in cities.items()},
     )
     legend = [
@@ -158,7 +160,7 @@ def _map(
             tag("span", prose(words), class_="words"),
             class_="legend",
         )
-        for words, values in ((legends[0], heat.lanes.values()), (legends[1], heat.cities.values()))
+        for words, values in ((legends[0], heat.routes.values()), (legends[1], heat.cities.values()))
         if values
     ]
     body = tag(

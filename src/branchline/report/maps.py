@@ -1,4 +1,4 @@
-"""The board as heat map: one drawing of it for the whole page, on which numbers are laid again and again."""
+"""Heat maps of the board: one drawing is embedded in the page and reused (SVG `use`) as background of every map."""
 
 from __future__ import annotations
 
@@ -14,34 +14,34 @@ from branchline.draw.style import stylesheet
 from branchline.draw.svg import group, number, tag, use
 from branchline.layout import Layout
 
-SPACE = "{http://www.w3.org/2000/svg}"
+SPACE = "{http://www.w3.org/2000/svg}"  # XML namespace
 UNDER, OVER = "sheet-under", "sheet-over"
-ABOVE = {"stations", "labels", "countries"}  # groups that lie above the numbers
+ABOVE = {"stations", "labels", "countries"}  # groups drawn above the heat map's lines
 
 
 @dataclass(frozen=True)
 class Hints:
-    """What lies under the pointer tells: a line for each lane and city."""
+    """Tooltips of routes and cities."""
 
-    lanes: dict[str, str]
+    routes: dict[str, str]
     cities: dict[str, str]
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """A board's sheet, to be used on one page in many maps, light and dark."""
+    """The drawing of a board that all maps of a page share, in light and dark."""
 
     board: Board
     layout: Layout
     language: str
 
     def definitions(self) -> str:
-        """The sheet itself, once for the page: nothing of it is seen until a map uses it."""
+        """The definition of the drawing, once per page; it is invisible until a map uses it."""
         under, over = self._parts
         return tag("svg", tag("defs", under, over), class_="definitions", width=0, height=0, aria_hidden="true")
 
     def styles(self) -> str:
-        """The drawing's stylesheets, with its letters; the dark one holds on dark screens."""
+        """The drawing's stylesheets with its fonts; the dark one applies to screens in dark mode."""
         light, dark = (
             stylesheet(theme, self.layout.label_size, embed_font=theme.name == "light") for theme in THEMES.values()
         )
@@ -49,11 +49,13 @@ class Sheet:
         return f"{light}\n@media screen and (prefers-color-scheme:dark){{{dark}}}"
 
     def map(self, heat: Heat, hints: Hints, named: str) -> str:
-        """A heat map; `named` as for plots."""
+        """A heat map; `named` is the id of its heading, as for plots."""
         heat.check(self.board)
-        lanes = [
-            group(tag("title", escape(hints.lanes[lane])), tag("path", d=self._ways[lane], **self._lane(heat, lane)))
-            for lane in sorted(heat.lanes, key=lambda lane: heat.lanes[lane])  # what matters most lies on top
+        routes = [
+            group(
+                tag("title", escape(hints.routes[route])), tag("path", d=self._ways[route], **self._route(heat, route))
+            )
+            for route in sorted(heat.routes, key=lambda route: heat.routes[route])  # the largest values on top
         ]
         cities = [
             group(tag("title", escape(hints.cities[city])), tag("circle", **self._city(heat, city)))
@@ -64,7 +66,7 @@ class Sheet:
         return tag(
             "svg",
             use(UNDER),
-            group(*lanes, class_="heat-lanes"),
+            group(*routes, class_="heat-routes"),
             group(*cities, class_="heat-cities"),
             use(OVER),
             class_="map",
@@ -74,8 +76,8 @@ class Sheet:
             aria_describedby=f"{named}-found",
         )
 
-    def _lane(self, heat: Heat, lane: str) -> dict[str, str]:
-        styles = [heat.lane_style(theme, lane) for theme in THEMES.values()]
+    def _route(self, heat: Heat, route: str) -> dict[str, str]:
+        styles = [heat.route_style(theme, route) for theme in THEMES.values()]
         light, dark = (style.split(";")[0].removeprefix("stroke:") for style in styles)
         broad = styles[0].split(";")[1].removeprefix("stroke-width:")
         return {"style": f"--light:{light};--dark:{dark}", "stroke_width": broad}
@@ -87,24 +89,24 @@ class Sheet:
         return {"cx": place.x, "cy": place.y, "r": looks[0][0], "style": f"--light:{light};--dark:{dark}"}
 
     def _bare(self, city: str) -> dict[str, float]:
-        """A city that has no number: drawn again, above the lines."""
+        """A city without a number: drawn again, above the lines."""
         place = self.layout.places[city]
         return {"cx": place.x, "cy": place.y, "r": self.layout.city_radius * 0.6}
 
     @property
     def shape(self) -> float:
-        """Its width, in its height."""
+        """The aspect ratio: width divided by height."""
         return self.layout.width / self.layout.height
 
     @property
     def letters(self) -> float:
-        """Its width, in the size of its letters."""
+        """The width divided by the font size of the labels."""
         return self.layout.width / self.layout.label_size
 
     @cached_property
     def _drawn(self) -> ElementTree.Element:
-        """The board, with a line along each lane: see docs/drawing.md for what is in a drawing."""
-        lines = Heat({lane.id: 1.0 for lane in self.board.lanes})
+        """The board with a line along each route; docs/drawing.md describes the elements of a drawing."""
+        lines = Heat({route.id: 1.0 for route in self.board.routes})
         svg = draw_board(
             self.board,
             language=self.language,
@@ -117,20 +119,23 @@ class Sheet:
 
     @cached_property
     def _ways(self) -> dict[str, str]:
-        """The line along each lane."""
-        lanes = self._drawn.iterfind(f".//{SPACE}g[@class='lanes']/{SPACE}g")
-        return {lane.attrib["data-lane"]: lane.find(f"{SPACE}path[@class='heat']").attrib["d"] for lane in lanes}  # type: ignore[union-attr]
+        """The path data of the line along each route."""
+        routes = self._drawn.iterfind(f".//{SPACE}g[@class='routes']/{SPACE}g")
+        return {route.attrib["data-route"]: route.find(f"{SPACE}path[@class='heat']").attrib["d"] for route in routes}  # type: ignore[union-attr]
 
     @cached_property
     def _parts(self) -> tuple[str, str]:
-        """What lies under the numbers, and above them. Their classes are repeated inside, for `use` takes only that."""
-        ways = self._ways  # found before they are taken out
-        assert len(ways) == len(self.board.lanes)
+        """The parts below and above the heat map's lines.
+
+        The classes of the drawing are repeated inside, since CSS rules don't match across a `use` element.
+        """
+        ways = self._ways  # read before they are removed below
+        assert len(ways) == len(self.board.routes)
         board = self._drawn.find(f"{SPACE}g")
         assert board is not None
-        for lane in board.iterfind(f"{SPACE}g[@class='lanes']/{SPACE}g"):
-            for line in lane.findall(f"{SPACE}path[@class='heat']"):
-                lane.remove(line)
+        for route in board.iterfind(f"{SPACE}g[@class='routes']/{SPACE}g"):
+            for line in route.findall(f"{SPACE}path[@class='heat']"):
+                route.remove(line)
         halves: dict[str, list[str]] = {UNDER: [], OVER: []}
         for part in board:
             text = ElementTree.tostring(part, encoding="unicode", default_namespace=None)
@@ -146,5 +151,5 @@ class Sheet:
 
 
 def _plain(xml: str) -> str:
-    """Without prefixes: inside of HTML, SVG needs none."""
+    """Remove the namespace prefixes, which SVG inside HTML does not need."""
     return xml.replace("<ns0:", "<").replace("</ns0:", "</").replace(' xmlns:ns0="http://www.w3.org/2000/svg"', "")

@@ -1,4 +1,4 @@
-"""The page: one file of HTML with all drawings and styles in it, that needs no script and no network."""
+"""Self-contained HTML page of a report: drawings and styles are inlined; it needs no JavaScript and no network."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from branchline.draw.palette import THEMES, Theme
 from branchline.draw.svg import tag
 from branchline.layout import Layout, layout_for
 from branchline.report import map_section, route_section, score_section, ticket_section
-from branchline.report.cards import Teller, prose
+from branchline.report.cards import ReportContext, prose
 from branchline.report.compare_section import comparison
 from branchline.report.figures import Figures
 from branchline.report.maps import Sheet
@@ -25,9 +25,9 @@ STYLE = Path(__file__).with_name("page.css")
 def draw_page(
     board: Board, run: Run, summaries: Sequence[Summary], *, language: str = "en", layout: Layout | None = None
 ) -> str:
-    """The report on a board as HTML; a summary for each number of players."""
+    """The report on a board as HTML; `summaries` has one entry per number of players."""
     texts, figures = Texts(language, board), Figures(language)
-    tellers = [Teller(board, texts, figures, summary) for summary in summaries]
+    tellers = [ReportContext(board, texts, figures, summary) for summary in summaries]
     sheet = Sheet(board, layout or layout_for(board), language)
     heading = texts("report-heading", title=texts.title(board))
     head = tag(
@@ -49,7 +49,7 @@ def draw_page(
     return f"<!DOCTYPE html>\n{tag('html', head, body, lang=language)}\n"
 
 
-def _header(heading: str, texts: Texts, board: Board, run: Run, tellers: Sequence[Teller]) -> str:
+def _header(heading: str, texts: Texts, board: Board, run: Run, tellers: Sequence[ReportContext]) -> str:
     counts = [teller.summary.players for teller in tellers]
     players = texts("report-players", number=counts[0])
     if len(counts) > 1:
@@ -67,8 +67,8 @@ def _header(heading: str, texts: Texts, board: Board, run: Run, tellers: Sequenc
     )
 
 
-def _panels(tellers: Sequence[Teller], sheet: Sheet) -> str:
-    """Everything that there is for each number of players; with several, one is shown, and radio buttons choose."""
+def _panels(tellers: Sequence[ReportContext], sheet: Sheet) -> str:
+    """A panel for each number of players. If there are several, radio buttons select the visible one."""
     parts = []
     if len(tellers) > 1:
         ids = [(f"choice-{teller.summary.players}", teller) for teller in tellers]
@@ -88,19 +88,19 @@ def _panels(tellers: Sequence[Teller], sheet: Sheet) -> str:
     return tag("main", *parts)
 
 
-def _panel(teller: Teller, sheet: Sheet) -> list[str]:
+def _panel(teller: ReportContext, sheet: Sheet) -> list[str]:
     return [
         map_section.maps(teller, sheet),
         score_section.first(teller),
         ticket_section.tickets(teller),
-        route_section.lanes(teller),
+        route_section.routes(teller),
         score_section.scores(teller),
         score_section.turns(teller),
         score_section.specials(teller),
     ]
 
 
-def _footer(texts: Texts, board: Board, run: Run, tellers: Sequence[Teller]) -> str:
+def _footer(texts: Texts, board: Board, run: Run, tellers: Sequence[ReportContext]) -> str:
     players = ",".join(str(teller.summary.players) for teller in tellers)
     command = f"report {board.id} --players {players} --bot {run.bot} --games {run.games} --seed {run.seed}"
     made = escape(texts("report-made", version=__version__))
@@ -108,7 +108,7 @@ def _footer(texts: Texts, board: Board, run: Run, tellers: Sequence[Teller]) -> 
 
 
 def _colours() -> str:
-    """The drawings' colours as variables of the page, for both themes; a dark screen gets the dark one."""
+    """The drawings' colours as CSS variables, for both themes; screens in dark mode get the dark one."""
     light, dark = (_variables(theme) for theme in THEMES.values())
     return f":root{{{light}}}\n@media screen and (prefers-color-scheme:dark){{:root{{{dark}}}}}"
 
@@ -128,8 +128,8 @@ def _variables(theme: Theme) -> str:
     return ";".join(f"--{name}:{value}" for name, value in colours.items())
 
 
-def _choices(tellers: Sequence[Teller]) -> str:
-    """Which panel each radio button shows."""
+def _choices(tellers: Sequence[ReportContext]) -> str:
+    """CSS rules that show the panel of the selected radio button."""
     if len(tellers) == 1:
         return ""
     rules = [".panel{display:none}"]

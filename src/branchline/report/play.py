@@ -1,6 +1,6 @@
-"""Playing the games of a report: compiled where the bot is a policy, else bot by bot in processes; on all cores.
+"""Parallel self-play for reports: compiled policies in a thread pool, other bots in a process pool.
 
-What a bot chose is played again by the same compiled code, so that there is one way of noting a game.
+The actions of other bots are replayed by the same compiled recorder, so there is only one implementation of recording.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ import numpy as np
 from branchline._util.processes import Processes
 from branchline._util.threads import cores
 from branchline.boards import Board, builtin_boards, load_board
-from branchline.bots import Leaving, Player, Seen, check_bot, new_player
+from branchline.bots import EndObserver, Player, SeatInput, check_bot, new_player
 from branchline.bots.players import PolicyPlayer
 from branchline.bots.policy.habits import Habits, habits
 from branchline.bots.policy.scratch import new_scratch
 from branchline.bots.warmup import POLICY, ensure_bots
 from branchline.game.seating import check_table
-from branchline.report.compiled import WORKSHOP
+from branchline.report.compiled import COMPILER
 from branchline.report.errors import ReportError
 from branchline.report.game_record import NOTED, Noted
 from branchline.rules import engine
 from branchline.rules.chance import no_fate
 from branchline.rules.compiling import INTERPRETED
 from branchline.rules.records import LEGAL, OVER
-from branchline.rules.warmup import Progress, compile_with_bar, marker_of
+from branchline.rules.warmup import Progress, compile_with_progress, marker_of
 
-MOST_GAMES = 200_000  # a game's notes take about a kilobyte
-QUICK, SLOW = 64, 2  # games that are played before anybody is told, compiled and not
+MOST_GAMES = 200_000  # a game's record takes about a kilobyte
+QUICK, SLOW = 64, 2  # games per progress report: compiled, and not compiled
 WORD = (1 << 64) - 1
 
 
@@ -50,7 +50,7 @@ def gather(
     workers: int | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Noted:
-    """The notes of games 0, 1 … of a run, a bot in every seat; `progress` is told how many more are done."""
+    """Records of games 0, 1 … of a run with a bot in every seat. `progress` is called with the number of new games."""
     check_gathering(board, bot, players, games, workers)
     ensure_noting()
     workers = cores() if workers is None else workers
@@ -61,7 +61,7 @@ def gather(
         done = _in_threads(board, player.habits, players, seed, parts, noted, workers)
     else:
         done = _in_processes(board, bot, players, seed, _parts(games, SLOW), noted, workers)
-    with contextlib.closing(done):  # if interrupted, nobody goes on playing
+    with contextlib.closing(done):  # if interrupted, stop all workers
         for part in done:
             if progress is not None:
                 progress(part.stop - part.start)
@@ -73,7 +73,7 @@ def _parts(games: int, size: int) -> list[slice]:
 
 
 def check_gathering(board: Board, bot: str, players: int, games: int, workers: int | None = None) -> None:
-    """What is wrong with a report is said before anything is played."""
+    """Raise an error for invalid arguments before any game is played."""
     check_table(board, players)
     if not 1 <= games <= MOST_GAMES:
         raise ReportError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {games:,}")
@@ -83,7 +83,7 @@ def check_gathering(board: Board, bot: str, players: int, games: int, workers: i
 
 
 def new_notes(games: int) -> Noted:
-    """Room for the notes of so many games, all bytes zero."""
+    """An array of blank game records, with all bytes zero (padding too)."""
     notes: Noted = np.ndarray(games, NOTED, bytearray(games * NOTED.itemsize))
     return notes
 
@@ -94,8 +94,8 @@ def new_notes(games: int) -> Noted:
 def _in_threads(
     board: Board, row: Habits, players: int, seed: int, parts: list[slice], noted: Noted, workers: int
 ) -> Generator[slice, None, None]:
-    """Compiled games lock nobody out, so that threads do."""
-    waiting = iter(parts)  # whichever thread is free takes the next part
+    """Play compiled games in threads, which run in parallel because compiled code releases the GIL."""
+    waiting = iter(parts)  # the next free thread takes the next part
     done: queue.SimpleQueue[slice | BaseException] = queue.SimpleQueue()
     stop = threading.Event()
 
@@ -119,7 +119,7 @@ def _in_threads(
                     raise part
                 yield part
         finally:
-            stop.set()  # if interrupted, no further part is begun
+            stop.set()  # if interrupted, start no further part
 
 
 def note(
@@ -131,7 +131,7 @@ def note(
     row: Habits | None = None,
     actions: engine.Numbers | None = None,
 ) -> None:
-    """Note the games from number `index` on, by a policy's habits or by the actions given."""
+    """Record the games from number `index` on, played with a policy's habits or by replaying the given actions."""
     from branchline.report.game_recorder import note_games
 
     note_games(
@@ -181,7 +181,7 @@ def _in_processes(
 
 
 def play_slowly(board: Board, bot: str, players: int, seed: int, start: int, stop: int) -> Noted:
-    """Games of a run, decision by decision: every bot sees only what its seat may know."""
+    """Play games of a run decision by decision; every bot gets only the information that its seat may have."""
     ensure_noting()
     noted = new_notes(stop - start)
     for index in range(start, stop):
@@ -191,33 +191,33 @@ def play_slowly(board: Board, bot: str, players: int, seed: int, start: int, sto
 
 
 def choices(board: Board, bot: str, players: int, seed: int, index: int) -> list[int]:
-    """All actions of one game. A bot that chooses what is not legal ends the report: its numbers would be no bot's."""
+    """All actions of one game. An illegal choice aborts the report, since its statistics would not be the bot's."""
     record = engine.board_record(board)
     states = engine.new_states(1)
     engine.set_up(record, states, players=players, seed=seed, index=index)
-    seated = [new_player(bot, board=board, players=players, seed=_luck(seed, index, s)) for s in range(players)]
+    seated = [new_player(bot, board=board, players=players, seed=_bot_seed(seed, index, s)) for s in range(players)]
     actions: list[int] = []
     while states["phase"][0] != OVER:
         seat = engine.to_act(states)
-        action = _choice(bot, seated[seat], Seen.by(board, states, seat))
+        action = _choice(bot, seated[seat], SeatInput.by(board, states, seat))
         if not 0 <= action < int(record.actions) or int(engine.play(record, states, action, seat)[0]) != LEGAL:
             raise ReportError(f"{bot} chose {action}, which is not legal, in game {index} of the run")
         actions.append(action)
     for seat, player in enumerate(seated):
-        if isinstance(player, Leaving):
-            player.over(Seen.by(board, states, seat))
+        if isinstance(player, EndObserver):
+            player.over(SeatInput.by(board, states, seat))
     return actions
 
 
-def _choice(bot: str, player: Player, seen: Seen) -> int:
+def _choice(bot: str, player: Player, seen: SeatInput) -> int:
     try:
         return int(player.choose(seen))
-    except Exception as error:  # whatever goes wrong inside a bot
+    except Exception as error:  # bots may raise anything
         raise ReportError(f"{bot} failed: {type(error).__name__}: {error}") from error
 
 
-def _luck(seed: int, index: int, seat: int) -> int:
-    """The seed of a bot's own luck in one seat of one game: 64 bits."""
+def _bot_seed(seed: int, index: int, seat: int) -> int:
+    """The 64-bit random seed of the bot in one seat of one game."""
     text = f"branchline report {seed:032x} {index} {seat}"
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little")
 
@@ -228,15 +228,15 @@ _ready = INTERPRETED
 
 
 def ensure_noting(progress: Progress | None = None) -> bool:
-    """Compile what notes games, unless it is; returns whether this call did it."""
+    """Compile the game recorder unless that is done; return whether this call compiled it."""
     global _ready
     if _ready:
         return False
-    marker = marker_of(WORKSHOP, "noting")
+    marker = marker_of(COMPILER, "noting")
     did = False
     if not marker.exists():
         ensure_bots(POLICY, progress=progress)
         board = load_board(builtin_boards()[0])
-        did = compile_with_bar([("reports", lambda: note(board, 2, 0, 0, new_notes(1)))], marker, progress)
+        did = compile_with_progress([("reports", lambda: note(board, 2, 0, 0, new_notes(1)))], marker, progress)
     _ready = True
     return did

@@ -1,7 +1,7 @@
-"""Plots as SVG: ranked rows, histograms, pairs of dots, scatters, boxes.
+"""SVG plots: ranked bar and dot charts, histograms, dumbbell plots, scatter plots, box plots.
 
-All are drawn as wide as a telephone, so that their letters are as large there as beside others on a desktop. Colours
-are the page's stylesheet's, by class; what lies under the pointer tells its numbers.
+All have the width of a phone screen, so that their text has the same size on a phone as in a grid on a desktop. The
+page's stylesheet sets the colours by class. Tooltips show the numbers.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ WIDTH = 360.0
 LETTERS = 12.0
 SMALL = 10.5
 ROW = 19.0
-LABELS = (210.0, 210.0, 190.0, 150.0)  # the most room that names of rows get, by the number of columns
+LABELS = (210.0, 210.0, 190.0, 150.0)  # maximum width of row names, by the number of columns
 GAP = 12.0
 Tell = Callable[[float], str]
 
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """From values to places along a line."""
+    """A linear scale from values to positions."""
 
     low: float
     high: float
@@ -37,7 +37,7 @@ class Scale:
         return self.start + (self.end - self.start) * part
 
     def ticks(self, most: int = 5) -> list[float]:
-        """Round values, no more than so many."""
+        """Round values for tick marks, at most `most`."""
         span = (self.high - self.low) or 1.0
         power = 10 ** math.floor(math.log10(span / most))
         step = next(power * round_ for round_ in (1, 2, 5, 10, 20) if span / (power * round_) <= most - 0.999)
@@ -47,7 +47,7 @@ class Scale:
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A number of a row: as a bar, or as a dot with its interval; None: there is nothing to draw."""
+    """A number in a row, drawn as a bar or a dot, with its text, interval (None: not drawn) and tooltip."""
 
     value: float
     told: str
@@ -62,20 +62,20 @@ class Column:
     low: float
     high: float
     bars: bool = True
-    mark: float | None = None  # a dashed line, as at an even share
+    mark: float | None = None  # position of a dashed line, for example at an even share
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A named row with a cell for each column; its name may have two lines."""
+    """A named row with a cell for each column (None: empty); its name may have two lines."""
 
     name: str | tuple[str, str]
     cells: Sequence[Cell | None]
-    faint: bool = False  # there is too little to go by
+    faint: bool = False  # based on too few cases
 
 
 def svg(height: float, *parts: str, named: str) -> str:
-    """A plot. `named` is the id of the heading that names it, and begins that of the sentence that tells it."""
+    """A plot. `named` is the id of its heading; `{named}-found` is the id of the sentence that describes it."""
     return tag(
         "svg",
         *parts,
@@ -95,7 +95,7 @@ def hinted(shape: str, hint: str) -> str:
 
 
 def ranked(rows: Sequence[Row], columns: Sequence[Column], named: str) -> str:
-    """Rows with their numbers as bars or dots, in columns that each have a scale of their own."""
+    """Rows with their numbers as bars or dots, in columns with separate scales."""
     lines = max((2 if isinstance(row.name, tuple) else 1 for row in rows), default=1)
     step = ROW if lines == 1 else ROW + 14
     names = [line for row in rows for line in ([row.name] if isinstance(row.name, str) else row.name)]
@@ -105,8 +105,8 @@ def ranked(rows: Sequence[Row], columns: Sequence[Column], named: str) -> str:
     parts = []
     for i, column in enumerate(columns):
         start = left + i * (each + GAP)
-        told = max((width(row.cells[i].told, SMALL) for row in rows if row.cells[i]), default=0.0)  # type: ignore[union-attr]
-        scale = Scale(column.low, column.high, start, start + each - told - 5)
+        text_width = max((width(row.cells[i].told, SMALL) for row in rows if row.cells[i]), default=0.0)  # type: ignore[union-attr]
+        scale = Scale(column.low, column.high, start, start + each - text_width - 5)
         parts.append(text(column.title, start, 11, "head") if column.title else "")
         bottom = top + step * len(rows)
         base = scale(min(max(0.0, column.low), column.high))
@@ -180,7 +180,7 @@ def histogram(
     named: str,
     height: float = 200.0,
 ) -> str:
-    """Cases by whole numbers, in bins of a round size; `some` of them are drawn darker, in front of the others."""
+    """A histogram of whole numbers, with bins of a round size. The subset `some` is drawn darker, in front."""
     low, high = min(all_cases), max(all_cases)
     size = _bin_size(high - low + 1)
     first = low // size
@@ -229,7 +229,7 @@ def _axis_below(scale: Scale, y: float, title: str, tell: Callable[[int], str]) 
 
 
 def _legend(words: Sequence[str]) -> str:
-    """Up to two kinds: the pale one, then the strong one."""
+    """The legend for up to two kinds of bars: first the pale, then the strong one."""
     x, parts = 4.0, []
     for word, class_ in zip(words, ("bar pale", "bar"), strict=False):
         parts.append(tag("rect", class_=class_, x=x, y=3, width=10, height=10, rx=1.5))
@@ -244,7 +244,7 @@ def _legend(words: Sequence[str]) -> str:
 def dumbbells(
     rows: Sequence[tuple[str, float, float]], *, legend: tuple[str, str], tell: Tell, title: str, named: str
 ) -> str:
-    """A row with two numbers each: a full dot for the first, a ring for the second, and what lies between."""
+    """A dumbbell plot: rows with two numbers each, a dot for the first, a ring for the second, joined by a line."""
     left = min(max(width(name, LETTERS) for name, _, _ in rows), LABELS[1]) + 10
     values = [value for _, one, two in rows for value in (one, two)]
     scale = Scale(min(0.0, *values), max(values) or 1.0, left + 6, WIDTH - 8)
@@ -287,7 +287,7 @@ def scatter(
     labels: int = 6,
     height: float = 270.0,
 ) -> str:
-    """Points by two numbers. The most outstanding ones, those first in the list, have their names on them."""
+    """A scatter plot. The first `labels` points of the list, the most remarkable ones, are labelled."""
     top, bottom, left, right = 22.0, height - 34, 40.0, WIDTH - 10
     across = Scale(*_room([point.x for point in points]), left, right)
     up = Scale(*_room([point.y for point in points]), bottom, top)
@@ -312,7 +312,7 @@ def scatter(
 
 
 def _labels(points: Sequence[tuple[float, float, str]], left: float, right: float, top: float) -> list[str]:
-    """Names beside their points, as far as they don't lie on each other."""
+    """Labels beside their points; labels that would overlap earlier ones are left out."""
     taken: list[tuple[float, float, float]] = []
     parts = []
     for x, y, name in points:
@@ -327,7 +327,7 @@ def _labels(points: Sequence[tuple[float, float, str]], left: float, right: floa
 
 
 def _room(values: Sequence[float]) -> tuple[float, float]:
-    """From zero, or below it, to a little beyond the most."""
+    """The range of an axis: from zero or the smallest negative value to slightly above the largest."""
     low, high = min(0.0, *values, 0.0), max(*values, 0.0)
     return low, (high + (high - low) * 0.06) or 1.0
 
@@ -336,7 +336,7 @@ def _room(values: Sequence[float]) -> tuple[float, float]:
 
 
 def boxes(rows: Sequence[tuple[str, Sequence[float], float, str]], *, title: str, named: str) -> str:
-    """Five quantiles and a mean for each row, and a hint."""
+    """A box plot: each row has a name, five quantiles, a mean and a tooltip."""
     left = min(max(width(name, LETTERS) for name, *_ in rows), LABELS[1]) + 10
     ends = [value for _, quantiles, *_ in rows for value in (quantiles[0], quantiles[-1])]
     pad = (max(ends) - min(ends)) * 0.05 or 1.0

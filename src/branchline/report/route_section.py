@@ -1,47 +1,47 @@
-"""The section on lanes and cities."""
+"""Report section on routes and cities."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from branchline.report.cards import Teller, axis_percent, section, share_cell, unfold
+from branchline.report.cards import ReportContext, axis_percent, section, share_cell, unfold
 from branchline.report.plots import Cell, Column, Point, Row, ranked, scatter
-from branchline.report.routes import CityNumbers, LaneNumbers
+from branchline.report.routes import CityNumbers, RouteNumbers
 
 TOP = 15
 
 
-def lanes(teller: Teller) -> str:
+def routes(teller: ReportContext) -> str:
     texts = teller.texts
-    cards = [_scattered(teller), _top_lanes(teller), _top_cities(teller), _lengths(teller)]
-    return section(teller.id("lanes"), texts("report-lanes"), cards)
+    cards = [_scattered(teller), _top_routes(teller), _top_cities(teller), _lengths(teller)]
+    return section(teller.id("routes"), texts("report-routes"), cards)
 
 
-def _scattered(teller: Teller) -> str:
+def _scattered(teller: ReportContext) -> str:
     texts, figures, summary = teller.texts, teller.figures, teller.summary
-    ordered = sorted(summary.lanes, key=lambda lane: -(lane.contested.mean + lane.used.mean / 10))
+    ordered = sorted(summary.routes, key=lambda route: -(route.contested.mean + route.used.mean / 10))
     points = [
         Point(
-            lane.used.mean,
-            lane.contested.mean,
-            texts.lane(lane.id),
-            f"{texts.lane(lane.id)}: {texts('report-used')} {figures.percent(lane.used.mean)}, "
-            f"{texts('report-contested')} {figures.percent(lane.contested.mean)}",
-            size=2.5 + lane.length / 2,
+            route.used.mean,
+            route.contested.mean,
+            texts.route(route.id),
+            f"{texts.route(route.id)}: {texts('report-used')} {figures.percent(route.used.mean)}, "
+            f"{texts('report-contested')} {figures.percent(route.contested.mean)}",
+            size=2.5 + route.length / 2,
         )
-        for lane in ordered
+        for route in ordered
     ]
     claims = summary.claims
     found = texts(
-        "report-scatter-lanes-found",
+        "report-scatter-routes-found",
         claimed=figures.number(claims.a_game.mean),
-        number=len(summary.lanes),
+        number=len(summary.routes),
         contested=figures.number(claims.a_game.mean * claims.contested.mean),
     )
     tell = axis_percent(teller)
     return teller.card(
-        "scatter-lanes",
-        texts("report-scatter-lanes"),
+        "scatter-routes",
+        texts("report-scatter-routes"),
         found,
         lambda id: scatter(
             points, titles=(texts("report-used"), texts("report-contested")), tells=(tell, tell), named=id
@@ -49,57 +49,57 @@ def _scattered(teller: Teller) -> str:
     )
 
 
-def _top_lanes(teller: Teller) -> str:
+def _top_routes(teller: ReportContext) -> str:
     texts, figures = teller.texts, teller.figures
-    ordered = _most_used(teller.summary.lanes)
+    ordered = _most_used(teller.summary.routes)
     found = texts(
-        "report-top-lanes-found",
-        best=texts.lane(ordered[0].id),
+        "report-top-routes-found",
+        best=texts.route(ordered[0].id),
         share=figures.percent(ordered[0].used.mean),
-        worst=texts.lane(ordered[-1].id),
+        worst=texts.route(ordered[-1].id),
         least=figures.percent(ordered[-1].used.mean),
     )
-    named = teller.id("top-lanes")
-    more = unfold(texts("report-all-lanes"), _lane_rows(teller, ordered, named)) if len(ordered) > TOP else ""
+    named = teller.id("top-routes")
+    more = unfold(texts("report-all-routes"), _route_rows(teller, ordered, named)) if len(ordered) > TOP else ""
     return teller.card(
-        "top-lanes",
-        texts("report-top-lanes"),
+        "top-routes",
+        texts("report-top-routes"),
         found,
-        lambda id: _lane_rows(teller, ordered[:TOP], id),
+        lambda id: _route_rows(teller, ordered[:TOP], id),
         more=more,
         tall=True,
     )
 
 
-def _lane_rows(teller: Teller, lanes: Sequence[LaneNumbers], id: str) -> str:
+def _route_rows(teller: ReportContext, routes: Sequence[RouteNumbers], id: str) -> str:
     texts, figures = teller.texts, teller.figures
     rows = [
         Row(
-            texts.lane(lane.id),
+            texts.route(route.id),
             (
-                share_cell(teller, texts.lane(lane.id), texts("report-used"), lane.used),
-                share_cell(teller, texts.lane(lane.id), texts("report-contested"), lane.contested),
+                share_cell(teller, texts.route(route.id), texts("report-used"), route.used),
+                share_cell(teller, texts.route(route.id), texts("report-contested"), route.contested),
                 Cell(
-                    lane.round.mean,
-                    figures.number(lane.round.mean, 0),
-                    hint=f"{texts.lane(lane.id)} · {texts('report-round')}: {figures.interval(lane.round)}",
+                    route.round.mean,
+                    figures.number(route.round.mean, 0),
+                    hint=f"{texts.route(route.id)} · {texts('report-round')}: {figures.interval(route.round)}",
                 )
-                if lane.round.number
+                if route.round.number
                 else None,
             ),
         )
-        for lane in lanes
+        for route in routes
     ]
-    all_lanes = teller.summary.lanes
+    all_routes = teller.summary.routes
     columns = (
-        Column(texts("report-used"), 0, max(lane.used.mean for lane in all_lanes) or 1),
-        Column(texts("report-contested"), 0, max(lane.contested.high for lane in all_lanes) or 1),
-        Column(texts("report-round"), 0, max(lane.round.mean for lane in all_lanes) or 1, bars=False),
+        Column(texts("report-used"), 0, max(route.used.mean for route in all_routes) or 1),
+        Column(texts("report-contested"), 0, max(route.contested.high for route in all_routes) or 1),
+        Column(texts("report-round"), 0, max(route.round.mean for route in all_routes) or 1, bars=False),
     )
     return ranked(rows, columns, id)
 
 
-def _top_cities(teller: Teller) -> str:
+def _top_cities(teller: ReportContext) -> str:
     texts, figures = teller.texts, teller.figures
     ordered = _most_reached(teller.summary.cities)
     found = texts(
@@ -121,7 +121,7 @@ def _top_cities(teller: Teller) -> str:
     )
 
 
-def _city_rows(teller: Teller, cities: Sequence[CityNumbers], id: str) -> str:
+def _city_rows(teller: ReportContext, cities: Sequence[CityNumbers], id: str) -> str:
     texts = teller.texts
     rows = [
         Row(
@@ -136,7 +136,7 @@ def _city_rows(teller: Teller, cities: Sequence[CityNumbers], id: str) -> str:
     return ranked(rows, (Column(texts("report-reached"), 0, 1), Column(texts("report-met"), 0, 1)), id)
 
 
-def _lengths(teller: Teller) -> str:
+def _lengths(teller: ReportContext) -> str:
     texts, figures = teller.texts, teller.figures
     by_length = teller.summary.claims.by_length
     best = max(by_length, key=lambda length: by_length[length].mean)
@@ -153,8 +153,8 @@ def _lengths(teller: Teller) -> str:
     )
 
 
-def _most_used(lanes: Sequence[LaneNumbers]) -> list[LaneNumbers]:
-    return sorted(lanes, key=lambda lane: -lane.used.mean)
+def _most_used(routes: Sequence[RouteNumbers]) -> list[RouteNumbers]:
+    return sorted(routes, key=lambda route: -route.used.mean)
 
 
 def _most_reached(cities: Sequence[CityNumbers]) -> list[CityNumbers]:

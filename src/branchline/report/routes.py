@@ -1,4 +1,4 @@
-"""Numbers of lanes and cities: which are used, which are contested, when they go."""
+"""Statistics of routes and cities: how often they are used and contested, and when routes are claimed."""
 
 from __future__ import annotations
 
@@ -12,42 +12,42 @@ from branchline.report.game_record import NOBODY, Noted
 
 
 @dataclass(frozen=True, slots=True)
-class LaneNumbers:
-    """One lane.
+class RouteNumbers:
+    """The statistics of one route.
 
-    Contested is a claim if, when it was made, somebody else might still have made it and had built at both ends of the
-    lane; of a lane into a country, at its city.
+    A claim is contested if another player could still have made it at that time and had built at both ends of the
+    route; for a route into a country, at its city.
     """
 
     id: str
     length: int
     used: Estimate  # share of games in which it was claimed
-    contested: Estimate  # share of games in which that was contested
-    round: Estimate  # in which it was claimed, where it was
-    won: Estimate  # share of victories of who claimed it
+    contested: Estimate  # share of games in which its claim was contested
+    round: Estimate  # mean round of its claim, over games in which it was claimed
+    won: Estimate  # share of victories of the players who claimed it
 
 
 @dataclass(frozen=True, slots=True)
 class CityNumbers:
-    """One city."""
+    """The statistics of one city."""
 
     id: str
-    touched: Estimate  # share of seats that have built a lane to it
-    shared: Estimate  # share of games in which two or more have
+    touched: Estimate  # share of seats that built a route to it
+    shared: Estimate  # share of games in which two or more seats did
     station: Estimate  # share of games with a station in it
 
 
-def lane_numbers(board: Board, noted: Noted, won: np.ndarray) -> list[LaneNumbers]:
-    """All lanes, in the board's order. `won`: the shares of victories, a row a game."""
+def route_numbers(board: Board, noted: Noted, won: np.ndarray) -> list[RouteNumbers]:
+    """All routes, in the board's order. `won` has the shares of victories, one row per game."""
     games = len(noted)
     found = []
-    for i, lane in enumerate(board.lanes):
+    for i, route in enumerate(board.routes):
         owner = noted["owner"][:, i].astype(np.int64)
         claimed = np.flatnonzero(owner != NOBODY)
         found.append(
-            LaneNumbers(
-                id=lane.id,
-                length=lane.length,
+            RouteNumbers(
+                id=route.id,
+                length=route.length,
                 used=share(claimed.size, games),
                 contested=share(int((noted["rivals"][:, i] > 0).sum()), games),
                 round=mean_of(noted["claimed"][claimed, i]),
@@ -75,13 +75,13 @@ def city_numbers(board: Board, noted: Noted, players: int) -> list[CityNumbers]:
 
 
 def touched_cities(board: Board, noted: Noted, players: int) -> Bools:
-    """By game, seat and city: whether the seat has built a lane to it."""
+    """Whether a seat has built a route to a city, indexed by game, seat and city."""
     touched = np.zeros((len(noted), players, len(board.cities)), dtype=np.bool_)
-    owner = noted["owner"][:, : len(board.lanes)]
+    owner = noted["owner"][:, : len(board.routes)]
     for seat in range(players):
         own = owner == seat
-        for i, lane in enumerate(board.lanes):
-            for end in (board.city_index[lane.a], board.city_index[lane.b]):
+        for i, route in enumerate(board.routes):
+            for end in (board.city_index[route.a], board.city_index[route.b]):
                 if end < len(board.cities):
                     touched[:, seat, end] |= own[:, i]
     return touched
@@ -89,17 +89,17 @@ def touched_cities(board: Board, noted: Noted, players: int) -> Bools:
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """All claims of the games together."""
+    """Statistics of all claims."""
 
-    a_game: Estimate
+    a_game: Estimate  # claims per game
     contested: Estimate  # share of claims
-    by_length: dict[int, Estimate]  # share of a game's lanes of each length that are claimed
+    by_length: dict[int, Estimate]  # share of the routes of each length that are claimed in a game
 
 
 def claim_numbers(board: Board, noted: Noted) -> Claims:
-    claimed = noted["owner"][:, : len(board.lanes)] != NOBODY
-    lengths = np.array([lane.length for lane in board.lanes])
-    rivals = noted["rivals"][:, : len(board.lanes)] > 0
+    claimed = noted["owner"][:, : len(board.routes)] != NOBODY
+    lengths = np.array([route.length for route in board.routes])
+    rivals = noted["rivals"][:, : len(board.routes)] > 0
     return Claims(
         a_game=mean_of(claimed.sum(axis=1)),
         contested=ratio(rivals.sum(axis=1), claimed.sum(axis=1)),

@@ -1,4 +1,4 @@
-"""Numbers of scores, turns and endings, and of what only some boards have: stations, tunnels, countries."""
+"""Statistics of scores, turns and endings, and of features of some boards: stations, tunnels, countries."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import numpy as np
 
 from branchline.boards import Board
 from branchline.report.estimates import Estimate, Floats, mean_of, ratio, share, words_as_sets
-from branchline.report.game_record import DEEDS, Noted
+from branchline.report.game_record import USES, Noted
 from branchline.rules.records import (
     COUNTRY_POINTS,
     ENDINGS,
     PATH_BONUS,
-    ROUTES,
+    ROUTE_POINTS,
     STATION_POINTS,
     STATIONS_BUILT,
     TICKET_BONUS,
@@ -23,7 +23,7 @@ from branchline.rules.records import (
 )
 
 PARTS = {
-    "routes": ROUTES,
+    "routes": ROUTE_POINTS,
     "tickets": TICKET_POINTS,
     "stations": STATION_POINTS,
     "path-bonus": PATH_BONUS,
@@ -31,12 +31,12 @@ PARTS = {
     "countries": COUNTRY_POINTS,
 }
 QUANTILES = (0.05, 0.25, 0.5, 0.75, 0.95)
-Histogram = dict[int, int]  # how many cases each whole number has
+Histogram = dict[int, int]  # number of cases by value
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place in the order of turns: the first seat is the one that begins."""
+    """The statistics of a position in the turn order; the first one begins the game."""
 
     won: Estimate  # share of victories
     score: Estimate
@@ -47,32 +47,32 @@ class Place:
 class Scores:
     all: Histogram  # totals of all seats
     winners: Histogram
-    mean: Estimate  # seats of a game count as one case
+    mean: Estimate  # the seats of a game count as one case
     winner: Estimate  # the best total of a game
-    margin: Histogram  # from the best total of a game to the next
-    parts: dict[str, tuple[float, float]]  # mean points of winners, and of all others, by where they come from
+    margin: Histogram  # difference between the best two totals of a game
+    parts: dict[str, tuple[float, float]]  # mean points of winners and of all others, by source of the points
 
 
 @dataclass(frozen=True, slots=True)
 class Turns:
-    rounds: Histogram  # by game: turns of the seat that had most
+    rounds: Histogram  # rounds per game: the turns of the seat with the most
     mean: Estimate
-    deeds: dict[str, float]  # turns of a seat, by what they are used for
+    uses: dict[str, float]  # mean turns per seat, by what they were used for
     endings: dict[str, int]
 
 
 @dataclass(frozen=True, slots=True)
 class Specials:
-    """What a board may have; empty where it has not."""
+    """Statistics of stations, tunnels and countries; empty for features that the board does not have."""
 
-    stations: Histogram  # seats by how many they built
-    tunnels: Histogram  # tunnels tried by the cards that were asked for on top
+    stations: Histogram  # seats by the number of stations built
+    tunnels: Histogram  # tunnels tried, by the number of extra cards required
     declined: Estimate  # share of tunnels tried that were given up
-    countries: dict[str, Estimate]  # mean points that a seat has from a country's cards
+    countries: dict[str, Estimate]  # mean points of a seat from each country's cards
 
 
 def places(noted: Noted, players: int, won: Floats) -> list[Place]:
-    """The seats in the order of turns."""
+    """The positions in turn order."""
     games = np.arange(len(noted))
     totals = noted["score"][:, :players, TOTAL]
     found = []
@@ -104,18 +104,18 @@ def score_numbers(noted: Noted, players: int) -> Scores:
 
 def turn_numbers(noted: Noted, players: int) -> Turns:
     rounds = -(-noted["turns"] // players)
-    deeds = noted["deeds"][:, :players].mean(axis=(0, 1))
+    uses = noted["uses"][:, :players].mean(axis=(0, 1))
     endings = np.bincount(noted["ending"], minlength=len(ENDINGS))
     return Turns(
         rounds=_histogram(rounds),
         mean=mean_of(rounds),
-        deeds={name: float(mean) for name, mean in zip(DEEDS, deeds, strict=True)},
+        uses={name: float(mean) for name, mean in zip(USES, uses, strict=True)},
         endings={name: int(number) for name, number in zip(ENDINGS, endings, strict=True) if name},
     )
 
 
 def special_numbers(board: Board, noted: Noted, players: int) -> Specials:
-    has_tunnels = board.rules.tunnel_cards > 0 and any(lane.tunnel for lane in board.lanes)
+    has_tunnels = board.rules.tunnel_cards > 0 and any(route.tunnel for route in board.routes)
     asked = noted["tunnels"].astype(np.int64).sum(axis=0)[: board.rules.tunnel_cards + 1]
     return Specials(
         stations=_histogram(noted["score"][:, :players, STATIONS_BUILT]) if board.rules.station_costs else {},

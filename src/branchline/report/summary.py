@@ -1,4 +1,4 @@
-"""All numbers of a report, for one number of players."""
+"""All statistics of a report for one number of players, and their JSON form."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from branchline._version import __version__
 from branchline.boards import Board
 from branchline.report.estimates import Floats
 from branchline.report.game_record import Noted
-from branchline.report.routes import CityNumbers, Claims, LaneNumbers, city_numbers, claim_numbers, lane_numbers
+from branchline.report.routes import CityNumbers, Claims, RouteNumbers, city_numbers, claim_numbers, route_numbers
 from branchline.report.scores import (
     QUANTILES,
     Place,
@@ -27,12 +27,12 @@ from branchline.report.scores import (
 from branchline.report.tickets import Holding, Openings, TicketNumbers, holding_numbers, opening_numbers, ticket_numbers
 from branchline.rules.records import WON
 
-FORMAT = 1  # of the JSON
+FORMAT = 1  # version of the JSON format
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Whose games a report is about."""
+    """The games that a report is about."""
 
     bot: str
     seed: str
@@ -47,7 +47,7 @@ class Summary:
     scores: Scores
     turns: Turns
     claims: Claims
-    lanes: list[LaneNumbers]
+    routes: list[RouteNumbers]
     cities: list[CityNumbers]
     holding: Holding
     tickets: list[TicketNumbers]
@@ -61,7 +61,7 @@ class Summary:
 
 
 def summarise(board: Board, players: int, noted: Noted) -> Summary:
-    """The numbers of the games that were noted."""
+    """Compute the statistics of recorded games."""
     won = victories(noted, players)
     return Summary(
         players=players,
@@ -70,7 +70,7 @@ def summarise(board: Board, players: int, noted: Noted) -> Summary:
         scores=score_numbers(noted, players),
         turns=turn_numbers(noted, players),
         claims=claim_numbers(board, noted),
-        lanes=lane_numbers(board, noted, won),
+        routes=route_numbers(board, noted, won),
         cities=city_numbers(board, noted, players),
         holding=holding_numbers(board, noted, players),
         tickets=ticket_numbers(board, noted, players, won),
@@ -80,14 +80,14 @@ def summarise(board: Board, players: int, noted: Noted) -> Summary:
 
 
 def victories(noted: Noted, players: int) -> Floats:
-    """By game and seat: 1 for a victory, or a part of it if it is shared."""
+    """The share of the victory by game and seat: 1 for a sole winner, a fraction for a shared victory, else 0."""
     won = (noted["score"][:, :players, WON] != 0).astype(np.float64)
     shares: Floats = won / won.sum(axis=1, keepdims=True)
     return shares
 
 
 def as_json(board: Board, run: Run, summaries: Sequence[Summary]) -> dict[str, Any]:
-    """The same numbers for programs."""
+    """The statistics as data for JSON."""
     return {
         "format": FORMAT,
         "version": __version__,

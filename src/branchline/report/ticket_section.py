@@ -1,10 +1,10 @@
-"""The sections on tickets: what becomes of them, and which ones to begin with."""
+"""Report section on tickets: completion, value, and which tickets to keep at the start."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from branchline.report.cards import Teller, axis_percent, section, share_cell
+from branchline.report.cards import ReportContext, axis_percent, section, share_cell
 from branchline.report.estimates import Estimate, share, z_for
 from branchline.report.plots import Cell, Column, Point, Row, ranked, scatter
 from branchline.report.tickets import LEAST_CASES, PairNumbers, TicketNumbers
@@ -12,7 +12,7 @@ from branchline.report.tickets import LEAST_CASES, PairNumbers, TicketNumbers
 MOST_PAIRS = 10
 
 
-def tickets(teller: Teller) -> str:
+def tickets(teller: ReportContext) -> str:
     cards = [
         *(_winning(teller), _completion(teller), _value(teller)),
         *(_pairs(teller), _number(teller), _scattered(teller)),
@@ -20,13 +20,13 @@ def tickets(teller: Teller) -> str:
     return section(teller.id("tickets"), teller.texts("report-tickets"), cards)
 
 
-# --- what becomes of them --------------------------------------------------------------------------------------------
+# --- completion and value --------------------------------------------------------------------------------------------
 
 
-def _completion(teller: Teller) -> str:
+def _completion(teller: ReportContext) -> str:
     texts, figures = teller.texts, teller.figures
     ordered = _ordered(teller.summary.tickets, lambda ticket: ticket.completed)
-    held = _told_of(ordered, lambda ticket: ticket.completed)
+    held = _with_enough_cases(ordered, lambda ticket: ticket.completed)
     found = texts(
         "report-completion-found",
         share=figures.percent(teller.summary.holding.completed.mean),
@@ -56,12 +56,12 @@ def _completion(teller: Teller) -> str:
     )
 
 
-def _value(teller: Teller) -> str:
+def _value(teller: ReportContext) -> str:
     texts, figures = teller.texts, teller.figures
     ordered = [
         ticket for ticket in _ordered(teller.summary.tickets, lambda ticket: ticket.value) if ticket.value.number
     ]
-    sure = _told_of(ordered, lambda ticket: ticket.value)
+    sure = _with_enough_cases(ordered, lambda ticket: ticket.value)
     found = texts(
         "report-value-found",
         best=texts.ticket(sure[0].id),
@@ -96,7 +96,7 @@ def _value(teller: Teller) -> str:
     )
 
 
-def _scattered(teller: Teller) -> str:
+def _scattered(teller: ReportContext) -> str:
     texts, figures = teller.texts, teller.figures
     held = [ticket for ticket in teller.summary.tickets if ticket.completed.number]
     by_points = sorted(held, key=lambda ticket: ticket.points)
@@ -126,15 +126,15 @@ def _scattered(teller: Teller) -> str:
 
 
 def _completed(tickets: list[TicketNumbers]) -> float:
-    """The share completed of several tickets together."""
+    """The share of completed tickets over several tickets together."""
     cases = sum(ticket.completed.number for ticket in tickets)
     return sum(ticket.completed.mean * ticket.completed.number for ticket in tickets) / max(cases, 1)
 
 
-# --- which ones to begin with ----------------------------------------------------------------------------------------
+# --- opening tickets -------------------------------------------------------------------------------------------------
 
 
-def _winning(teller: Teller) -> str:
+def _winning(teller: ReportContext) -> str:
     texts, summary = teller.texts, teller.summary
     kept = [ticket for ticket in _ordered(summary.tickets, lambda ticket: ticket.won) if ticket.won.number]
     rows = [
@@ -149,33 +149,36 @@ def _winning(teller: Teller) -> str:
     return teller.card(
         "opening",
         texts("report-opening"),
-        opening_found(teller, _told_of(kept, lambda ticket: ticket.won)),
+        opening_found(teller, _with_enough_cases(kept, lambda ticket: ticket.won)),
         lambda id: ranked(rows, columns, id),
         note=texts("report-opening-means"),
     )
 
 
-def opening_found(teller: Teller, kept: list[TicketNumbers]) -> str:
-    """What can be said for sure of opening tickets, the best first: with intervals wide enough for all at once."""
+def opening_found(teller: ReportContext, kept: list[TicketNumbers]) -> str:
+    """A sentence about significantly good or bad opening tickets, which are given best first.
+
+    The intervals are widened (Bonferroni) to hold for all tickets at once.
+    """
     texts, figures, par = teller.texts, teller.figures, teller.summary.par
     z = z_for(len(kept))
     wide = {ticket.id: share(ticket.won.mean * ticket.won.number, ticket.won.number, z) for ticket in kept}
     better = [ticket for ticket in kept if wide[ticket.id].low > par]
     worse = [ticket for ticket in kept if wide[ticket.id].high < par]
-    told = []
+    sentences = []
     if better:
         best, won = texts.ticket(better[0].id), figures.percent(better[0].won.mean)
-        told.append(texts("report-opening-best", best=best, share=won, par=figures.percent(par)))
+        sentences.append(texts("report-opening-best", best=best, share=won, par=figures.percent(par)))
     if worse:
         worst, won = texts.ticket(worse[-1].id), figures.percent(worse[-1].won.mean)
-        told.append(texts("report-opening-worst", worst=worst, share=won, par=figures.percent(par)))
-    if not told:
+        sentences.append(texts("report-opening-worst", worst=worst, share=won, par=figures.percent(par)))
+    if not sentences:
         best, won = texts.ticket(kept[0].id), figures.percent(kept[0].won.mean)
-        told.append(texts("report-opening-none", best=best, share=won, par=figures.percent(par)))
-    return " ".join(told)
+        sentences.append(texts("report-opening-none", best=best, share=won, par=figures.percent(par)))
+    return " ".join(sentences)
 
 
-def _pairs(teller: Teller) -> str:
+def _pairs(teller: ReportContext) -> str:
     texts, figures = teller.texts, teller.figures
     pairs = teller.summary.openings.pairs[:MOST_PAIRS]
     found = texts("report-pairs-none", number=LEAST_CASES)
@@ -195,14 +198,14 @@ def _pairs(teller: Teller) -> str:
     )
 
 
-def _pair_row(teller: Teller, pair: PairNumbers) -> Row:
+def _pair_row(teller: ReportContext, pair: PairNumbers) -> Row:
     texts = teller.texts
     first, second = (texts.ticket(id) for id in pair.ids)
     cell = share_cell(teller, f"{first} + {second}", texts("report-victories"), pair.won, 0)
     return Row((first, second), (cell,))
 
 
-def _number(teller: Teller) -> str:
+def _number(teller: ReportContext) -> str:
     texts, figures, numbers = teller.texts, teller.figures, teller.summary.openings
     usual = max(numbers.kept, key=lambda number: numbers.kept[number].mean)
     best = max(numbers.won, key=lambda number: (numbers.won[number].number >= LEAST_CASES, numbers.won[number].mean))
@@ -227,34 +230,34 @@ def _number(teller: Teller) -> str:
     return teller.card("number", texts("report-number"), found, lambda id: ranked(rows, columns, id))
 
 
-def _victories(teller: Teller, shares: list[Estimate]) -> Column:
-    """Shares of victories as dots, with a line at an even share."""
+def _victories(teller: ReportContext, shares: list[Estimate]) -> Column:
+    """A column for shares of victories as dots, with a line at an even share."""
     par = teller.summary.par
     low, high = min([par, *(won.low for won in shares)]), max([par, *(won.high for won in shares)])
     return Column(teller.texts("report-victories"), max(low - 0.02, 0), min(high + 0.02, 1), bars=False, mark=par)
 
 
-# --- words -----------------------------------------------------------------------------------------------------------
+# --- helpers ---------------------------------------------------------------------------------------------------------
 
 
 def _ordered(tickets: list[TicketNumbers], by: Callable[[TicketNumbers], Estimate]) -> list[TicketNumbers]:
-    """The most first; those with too few cases to go by at the end."""
+    """Tickets by descending value; those with too few cases come last."""
     return sorted(tickets, key=lambda ticket: (by(ticket).number < LEAST_CASES, -by(ticket).mean))
 
 
-def _told_of(tickets: list[TicketNumbers], by: Callable[[TicketNumbers], Estimate]) -> list[TicketNumbers]:
-    """Those with enough cases to be told of; if there are none, those that have any."""
+def _with_enough_cases(tickets: list[TicketNumbers], by: Callable[[TicketNumbers], Estimate]) -> list[TicketNumbers]:
+    """Tickets with enough cases to mention; if there are none, those with any case."""
     enough = [ticket for ticket in tickets if by(ticket).number >= LEAST_CASES]
     return enough or sorted((ticket for ticket in tickets if by(ticket).number), key=lambda ticket: -by(ticket).mean)
 
 
-def _name(teller: Teller, ticket: TicketNumbers) -> str:
+def _name(teller: ReportContext, ticket: TicketNumbers) -> str:
     return f"{teller.texts.ticket(ticket.id)} ({ticket.points})"
 
 
-def _share_cell(teller: Teller, ticket: TicketNumbers, what: str, value: Estimate) -> Cell | None:
+def _share_cell(teller: ReportContext, ticket: TicketNumbers, what: str, value: Estimate) -> Cell | None:
     return share_cell(teller, teller.texts.ticket(ticket.id), what, value) if value.number else None
 
 
-def _cases(teller: Teller, value: Estimate) -> str:
+def _cases(teller: ReportContext, value: Estimate) -> str:
     return teller.texts("report-cases", number=value.number)

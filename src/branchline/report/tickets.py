@@ -1,4 +1,4 @@
-"""Numbers of tickets: kept or returned at the start, completed, what they bring, and whether their holders win."""
+"""Statistics of tickets: kept at the start, completed, mean points, and share of victories of their holders."""
 
 from __future__ import annotations
 
@@ -12,20 +12,20 @@ from branchline.report.estimates import Bools, Estimate, Floats, mean_of, ratio,
 from branchline.report.game_record import Noted
 from branchline.rules.records import UNKNOWN_TICKET
 
-LEAST_CASES = 20  # of a pair of tickets: fewer say nothing
+LEAST_CASES = 20  # statistics with fewer cases say nothing
 
 
 @dataclass(frozen=True, slots=True)
 class TicketNumbers:
-    """One ticket. At most one seat of a game holds it, so cases are games."""
+    """The statistics of one ticket. At most one seat of a game holds it, so cases are games."""
 
     id: str
     points: int
     long: bool
-    kept: Estimate  # at the start, share of the offers with it
-    completed: Estimate  # share of those held at the end, whenever they were drawn
-    value: Estimate  # points, those lost counted as such
-    won: Estimate  # share of victories of those who kept it at the start
+    kept: Estimate  # share of the initial offers with this ticket in which it was kept
+    completed: Estimate  # share completed of those held at the end, whenever they were drawn
+    value: Estimate  # mean points; an incomplete ticket counts as lost points
+    won: Estimate  # share of victories of the players who kept it at the start
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,15 +38,15 @@ class PairNumbers:
 
 @dataclass(frozen=True, slots=True)
 class Openings:
-    """What seats keep of their first offers, and what becomes of them."""
+    """What seats keep of their initial ticket offers, and how often they win."""
 
-    kept: dict[int, Estimate]  # share of seats that keep so many tickets
-    won: dict[int, Estimate]  # and their share of victories
-    pairs: list[PairNumbers]  # kept at least LEAST_CASES times; the surest first: by the low end of the interval
+    kept: dict[int, Estimate]  # share of seats by the number of tickets kept
+    won: dict[int, Estimate]  # their share of victories, by the same number
+    pairs: list[PairNumbers]  # pairs kept at least LEAST_CASES times, in descending order of the interval's lower bound
 
 
 def ticket_numbers(board: Board, noted: Noted, players: int, won: Floats) -> list[TicketNumbers]:
-    """All tickets, in the board's order. `won`: the shares of victories, a row a game."""
+    """All tickets, in the board's order. `won` has the shares of victories, one row per game."""
     size = len(board.tickets)
     kept = words_as_sets(noted["kept"][:, :players], size)
     held = words_as_sets(noted["tickets"][:, :players], size)
@@ -96,11 +96,11 @@ def _pairs(board: Board, kept: Bools, shares: Floats) -> list[PairNumbers]:
 
 @dataclass(frozen=True, slots=True)
 class Holding:
-    """Tickets of all seats together."""
+    """Statistics of the tickets of all seats together."""
 
-    held: Estimate  # by a seat, at the end; seats of a game count as one case
-    completed: Estimate  # of them, share of all
-    drawn: Estimate  # after the start
+    held: Estimate  # tickets per seat at the end; the seats of a game count as one case
+    completed: Estimate  # share of these that are completed
+    drawn: Estimate  # tickets per seat drawn after the start
 
 
 def holding_numbers(board: Board, noted: Noted, players: int) -> Holding:

@@ -1,1 +1,1 @@
-"""What may happen: pure compiled functions on one flat state. Knows nothing of text, files, time or network."""
+"""Rules engine: pure compiled functions on one flat state record, independent of text, files, time and network."""

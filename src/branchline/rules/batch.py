@@ -1,7 +1,7 @@
-"""The entries from Python, most for many games in one call: set-up, legal actions, a step, whole games, the count.
+"""Compiled entry points for Python, mostly batched over games: set-up, legal actions, steps, whole games, scoring.
 
-From Python a board comes as an array of one, since Numba takes that fifty times quicker than a record; compiled callers
-may give the record itself.
+Python passes a board as an array of one record, because Numba unboxes that fifty times faster than a record. Compiled
+callers may pass the record itself.
 """
 
 from __future__ import annotations
@@ -23,11 +23,12 @@ from branchline.rules.records import COMPLETED, LEGAL, OVER, SEATS, START, TOTAL
 from branchline.rules.redeal import redeal
 from branchline.rules.view_json import write_bottom, write_end, write_own, write_public
 
-# Columns of what is written down of a random game, then SEATS columns each for totals, completed tickets and victory.
+# Columns of a random game's results, followed by SEATS columns each for totals, completed tickets and victory.
 DECISIONS, TURNS, FIRST_SEAT, ENDING, SEAT_COLUMNS = range(5)
 GAME_COLUMNS = SEAT_COLUMNS + 3 * SEATS
 
-# Streams of a run's seed, apart from those of a game's: the game's own seed, and the luck of who plays at random.
+# Streams of a run's seed, distinct from the streams of a game's seed: they give each game its seed and the luck of its
+# random player.
 SEED_LOW_STREAM, SEED_HIGH_STREAM, LUCK_STREAM = np.uint64(253 << 56), np.uint64(254 << 56), np.uint64(255 << 56)
 
 
@@ -44,11 +45,11 @@ def set_up_batch(
     luck: np.ndarray,
     fate: np.ndarray,
 ) -> None:
-    """New games in all of `states`; the game with number i of a run has the same seed and luck in every batch.
+    """Set up new games in all of `states`. Game number i of a run has the same seed and luck in every batch.
 
-    With an `index` below 0 there is no run: the seed given is the games' own.
+    With an `index` below 0 there is no run: all games use the given seed directly.
     """
-    printed = the_one(board)
+    printed = single_record(board)
     low, high = run_low, run_high
     for i in range(states.size):
         number = np.uint64(max(index, 0) + i)
@@ -74,11 +75,11 @@ def random_games(
     counts: np.ndarray,
     out: np.ndarray,
 ) -> None:
-    """Play games of uniformly random legal actions to the end and count them; a row of `out` for each.
+    """Play games of uniformly random legal actions to the end and score them; each fills one row of `out`.
 
-    `states` holds two: the first is played on, the second must be blank.
+    `states` holds two records: games are played in the first; the second must be blank.
     """
-    printed = the_one(board)
+    printed = single_record(board)
     luck = np.empty(1, dtype=np.uint64)
     state = states[0]
     count = counts[0]
@@ -115,11 +116,11 @@ def play_batch(
     fate: np.ndarray,
     only_ask: bool,
 ) -> None:
-    """One action in each game, by the seat given, or below 0 by the one that `next_seat` names.
+    """Play one action in each game, by the given seat; a seat below 0 stands for the one that `next_seat` returns.
 
-    A refused action changes nothing, and `refusals` says why; an action below 0 leaves its game alone.
+    A refused action changes nothing, and `refusals` says why it was refused. An action below 0 skips its game.
     """
-    printed = the_one(board)
+    printed = single_record(board)
     for i in range(states.size):
         refusals[i] = LEGAL
         if actions[i] >= 0:
@@ -133,8 +134,8 @@ def play_batch(
 def random_batch(
     board: np.ndarray | np.record, states: np.ndarray, luck: np.ndarray, tally: np.ndarray, actions: np.ndarray
 ) -> None:
-    """A legal action for each game, drawn evenly; -1 where the game is over. `luck` holds one number a game."""
-    printed = the_one(board)
+    """Draw a legal action for each game uniformly at random; -1 if the game is over. `luck` has one number per game."""
+    printed = single_record(board)
     for i in range(states.size):
         seat = next_seat(states[i])
         actions[i] = random_action(printed, states[i], seat, tally, luck[i : i + 1]) if seat >= 0 else -1
@@ -149,11 +150,11 @@ def legal_batch(
     numbers: np.ndarray,
     masks: np.ndarray,
 ) -> None:
-    """Masks of the legal actions of a seat in each game: the one given, or below 0 the one that `next_seat` names.
+    """Write masks of a seat's legal actions in each game; a seat below 0 stands for the one that `next_seat` returns.
 
-    `tally` and `numbers` are scratch.
+    `tally` and `numbers` are scratch memory.
     """
-    printed = the_one(board)
+    printed = single_record(board)
     for i in range(states.size):
         for k in range(masks.shape[1]):
             masks[i, k] = False
@@ -165,15 +166,15 @@ def legal_batch(
 
 @jit
 def count_batch(board: np.ndarray | np.record, states: np.ndarray, counts: np.ndarray) -> None:
-    """The final count of each game, or what it would be now."""
-    printed = the_one(board)
+    """Compute the final count of each game, or what it would be if the game ended now."""
+    printed = single_record(board)
     for i in range(states.size):
         final_count(printed, states[i], counts[i])
 
 
 @jit
 def blind_batch(states: np.ndarray, seats: np.ndarray) -> None:
-    """Blank in each game what a seat can't know."""
+    """Blank in each game everything that the seat can't know."""
     for i in range(states.size):
         blind(states[i], seats[i])
 
@@ -187,12 +188,12 @@ def view_of_all(
     starts: np.ndarray,
     out: np.ndarray,
 ) -> tuple[int, int]:
-    """What a spectator knows of a game (an array of one, blind, and its count).
+    """Write a spectator's view of one game (an array of one state, already blind, and its count).
 
-    Returns how long that is: the part that belongs to every seat's view, then all of it.
+    Returns two lengths: that of the part shared by every seat's view, then that of the whole view.
     """
     pen = (out, letters, starts)
-    size = write_public(the_one(board), states[0], counts[0], pen)
+    size = write_public(single_record(board), states[0], counts[0], pen)
     return size - 1, write_end(pen, write_bottom(states[0], pen, size))
 
 
@@ -208,8 +209,11 @@ def view_of_seat(
     starts: np.ndarray,
     out: np.ndarray,
 ) -> int:
-    """What only a seat knows of one that is blind for it, to be put after that; returns how long it is."""
-    printed = the_one(board)
+    """Write the part of a view that only the seat may know, to be appended to the shared part; returns its length.
+
+    The state must be blind for the seat.
+    """
+    printed = single_record(board)
     pen = (out, letters, starts)
     state = states[0]
     survey(printed, state, seat, tally, found[0])
@@ -219,19 +223,19 @@ def view_of_seat(
 
 @jit
 def redeal_batch(board: np.ndarray | np.record, states: np.ndarray, seats: np.ndarray, luck: np.ndarray) -> None:
-    """Deal anew in each game what a seat can't know; `luck` holds one number a game, and moves on."""
-    printed = the_one(board)
+    """Redeal in each game everything that the seat can't know; `luck` holds one number per game and is advanced."""
+    printed = single_record(board)
     for i in range(states.size):
         blind(states[i], seats[i])
         redeal(printed, states[i], seats[i], luck[i : i + 1])
 
 
-def the_one(board: np.ndarray | np.record) -> np.record:
-    """The record of a board, given as such or as an array of one."""
+def single_record(board: np.ndarray | np.record) -> np.record:
+    """Return the board's record, whether it was passed as a record or as an array of one."""
     return board[0] if isinstance(board, np.ndarray) else board
 
 
-@overload(the_one, strict=False)
+@overload(single_record, strict=False)
 def _the_one(board: Any) -> Any:
     if isinstance(board, types.Array):
         return lambda board: board[0]

@@ -1,4 +1,4 @@
-"""Bit sets: a set of up to 64 cities is one uint64, a set of up to 128 lanes or tickets is two."""
+"""Bit sets: a set of up to 64 cities is one uint64, a set of up to 128 routes or tickets is two."""
 
 from __future__ import annotations
 
@@ -16,18 +16,18 @@ NONE = np.uint64(0)
 
 
 def popcount(bits: np.uint64) -> int:
-    """How many bits are set."""
+    """Return the number of set bits."""
     return int(bits).bit_count()
 
 
 def lowest(bits: np.uint64) -> int:
-    """The index of the lowest set bit; the set must not be empty."""
+    """Return the index of the lowest set bit; the set must not be empty."""
     value = int(bits)
     return (value & -value).bit_length() - 1
 
 
 def wide(number: Any) -> int:
-    """A number as int64. For Numba, `int` leaves a type as it is: of a uint64 even sums with others would be floats."""
+    """Convert a number to int64. Numba's `int` keeps the type, and arithmetic on uint64 and int64 gives floats."""
     return int(number)
 
 
@@ -64,7 +64,7 @@ def _wide(number: Any) -> Any:
 
 @inner
 def has(words: np.ndarray, index: int) -> bool:
-    """Whether a set of two words holds an index."""
+    """Return whether a two-word set contains an index."""
     return (words[index >> 6] >> np.uint64(index & 63)) & ONE != NONE
 
 
@@ -85,7 +85,7 @@ def size(words: np.ndarray) -> int:
 
 @inner
 def nth(words: np.ndarray, k: int) -> int:
-    """The k-th index in a set of two words, counted from 0 in ascending order."""
+    """Return the k-th index in a two-word set, counting from 0 in ascending order."""
     base = 0
     bits = words[0]
     first = popcount(bits)

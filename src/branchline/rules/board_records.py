@@ -1,4 +1,4 @@
-"""A board, as read from its file, as the record that the compiled rules read."""
+"""Board records: converts a loaded `Board` into the flat record that the compiled rules read."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from functools import cache
 
 import numpy as np
 
-from branchline.boards.model import COLOURS, GREY, Board, Lane
+from branchline.boards.model import COLOURS, GREY, Board, Route
 from branchline.boards.payments import Payment, payments, station_payments
 from branchline.rules.records import (
     BOARD,
@@ -22,7 +22,8 @@ from branchline.rules.records import (
     TOTAL,
 )
 
-# What decides, by its name on the board: a column of the count, and whether the most (1) or the least (-1) is best.
+# Criteria that decide the winner, by their name in the board file: a column of the count, and whether the highest (1)
+# or the lowest (-1) value is best.
 TIES = {
     "points": (TOTAL, 1),  # G20
     "completed tickets": (COMPLETED, 1),
@@ -35,35 +36,35 @@ TIES = {
 
 @cache
 def board_record(board: Board) -> np.record:
-    """The record of a board, made once; nothing may write to it."""
+    """Return the record of a board. It is built once, cached and read-only."""
     table = np.zeros(1, dtype=BOARD)
     record = table[0]
     _write_settings(board, record)
-    _write_lanes(board, record)
+    _write_routes(board, record)
     _write_tickets(board, record)
     _write_countries(board, record)
     table.flags.writeable = False
     return table[0]
 
 
-def ordered_payments(board: Board, lane: Lane) -> list[Payment]:
-    """A lane's payments in the order of their numbers: by colour, swaps, locomotives; those without a colour last."""
+def ordered_payments(board: Board, route: Route) -> list[Payment]:
+    """List a route's payments in action-number order: by colour, swaps, locomotives; those without a colour last."""
     colour = {name: i for i, name in enumerate(COLOURS)}
     return sorted(
-        payments(lane, board.rules),
+        payments(route, board.rules),
         key=lambda p: (NO_COLOUR if p.colour is None else colour[p.colour], p.swaps, p.locomotives),
     )
 
 
 def _write_settings(board: Board, record: np.record) -> None:
     rules = board.rules
-    record.deck[:] = rules.each_colour
-    record.deck[LOCOMOTIVE] = rules.locomotives
+    record.all_cards[:] = rules.each_colour
+    record.all_cards[LOCOMOTIVE] = rules.locomotives
     record.hand = rules.hand
     record.trains = rules.trains
     record.last_turns_at = rules.last_turns_at
-    record.reset_at = rules.row_reset_at
-    record.row_locomotive_ends_draw = rules.row_locomotive_ends_draw
+    record.reset_at = rules.face_up_reset_at
+    record.face_up_locomotive_ends_draw = rules.face_up_locomotive_ends_draw
     record.doubles_closed_up_to = rules.doubles_closed_up_to
     record.tunnel_cards = rules.tunnel_cards
     record.stations = len(rules.station_costs)
@@ -88,64 +89,64 @@ def _write_settings(board: Board, record: np.record) -> None:
     record.claim = STATION + len(board.cities) * station_payments(rules)
 
 
-def _write_lanes(board: Board, record: np.record) -> None:
+def _write_routes(board: Board, record: np.record) -> None:
     rules = board.rules
-    record.lane_count = len(board.lanes)
+    record.route_count = len(board.routes)
     record.country[:] = -1
     country = {c.id: i for i, c in enumerate(board.countries)}
     number = int(record.claim)
     payment_row = 0
     group = -1
     group_of: dict[tuple[object, ...], int] = {}
-    for i, lane in enumerate(board.lanes):
+    for i, route in enumerate(board.routes):
         word, bit = i >> 6, np.uint64(1 << (i & 63))
-        record.all_lanes[word] |= bit
-        record.ends[i] = board.city_index[lane.a], board.city_index[lane.b]
-        record.length[i] = lane.length
-        record.tunnel[i] = lane.tunnel
-        if lane.country is not None:
+        record.all_routes[word] |= bit
+        record.ends[i] = board.city_index[route.a], board.city_index[route.b]
+        record.length[i] = route.length
+        record.tunnel[i] = route.tunnel
+        if route.country is not None:
             record.dead_ends[word] |= bit
-            record.country[i] = country[lane.country]
-            record.into[country[lane.country], word] |= bit
-        for j, other in enumerate(board.lanes):
-            if i != j and {lane.a, lane.b} == {other.a, other.b}:
+            record.country[i] = country[route.country]
+            record.into[country[route.country], word] |= bit
+        for j, other in enumerate(board.routes):
+            if i != j and {route.a, route.b} == {other.a, other.b}:
                 record.twins[i, j >> 6] |= np.uint64(1 << (j & 63))
-        ways = ordered_payments(board, lane)
-        kind = (lane.colour, lane.length, lane.symbols, lane.tunnel, lane.any_cards)
+        ways = ordered_payments(board, route)
+        kind = (route.colour, route.length, route.symbols, route.tunnel, route.any_cards)
         if kind not in group_of:
             group += 1
             group_of[kind] = group
             record.group_first[group] = i
             record.group_payments[group] = len(ways)
             record.group_payment[group] = payment_row
-            record.group_length[group] = lane.length
-            record.group_symbols[group] = lane.symbols
-            record.group_wild[group] = rules.locomotives_on_plain_lanes or lane.tunnel or lane.symbols > 0
-            record.group_grey[group] = lane.colour == GREY
-            record.group_price[group] = lane.any_cards or (rules.ferry_substitute if lane.symbols else 0)
-            record.group_any[group] = lane.any_cards > 0
+            record.group_length[group] = route.length
+            record.group_symbols[group] = route.symbols
+            record.group_wild[group] = rules.locomotives_on_plain_routes or route.tunnel or route.symbols > 0
+            record.group_grey[group] = route.colour == GREY
+            record.group_price[group] = route.any_cards or (rules.ferry_substitute if route.symbols else 0)
+            record.group_any[group] = route.any_cards > 0
             for way in ways:
                 colour = NO_COLOUR if way.colour is None else COLOURS.index(way.colour)
                 record.payments[payment_row] = colour, way.cards, way.locomotives, way.swaps
                 payment_row += 1
         record.group[i] = group
-        record.group_lanes[group, word] |= bit
-        record.lane_action[i] = number
-        record.action_lane[number : number + len(ways)] = i
+        record.group_routes[group, word] |= bit
+        record.route_action[i] = number
+        record.action_route[number : number + len(ways)] = i
         number += len(ways)
     record.actions = number
     _write_colour_groups(board, record, group + 1)
 
 
 def _write_colour_groups(board: Board, record: np.record, groups: int) -> None:
-    """Where the groups of each colour begin; those with swaps come after all others."""
+    """Write where the groups of each colour begin; groups with swaps come after all others."""
     section = []
     for group in range(groups):
-        lane = board.lanes[int(record.group_first[group])]
-        colour = len(COLOURS) if lane.colour == GREY else COLOURS.index(lane.colour)
+        route = board.routes[int(record.group_first[group])]
+        colour = len(COLOURS) if route.colour == GREY else COLOURS.index(route.colour)
         section.append(CARDS if record.group_price[group] else colour)
     if section != sorted(section):
-        raise ValueError("lanes are not in the order of their cost")
+        raise ValueError("routes are not in the order of their cost")
     for colour in range(CARDS + 2):
         record.colour_groups[colour] = sum(s < colour for s in section)
 

@@ -1,39 +1,42 @@
-"""Train cards: the pile, the row, the discards, and what everyone may know of them."""
+"""Train cards: deck, face-up cards and discards, with the public knowledge that follows from them.
+
+The letters (a) to (c) refer to the list of what players may know in docs/decisions/state.md.
+"""
 
 from __future__ import annotations
 
 import numpy as np
 
-from branchline.rules.chance import IMPOSSIBLE, ROW_RESET, below, given, log, note, skip
+from branchline.rules.chance import FACE_UP_RESET, IMPOSSIBLE, below, given, log, note, skip
 from branchline.rules.compiled import inner
 from branchline.rules.records import (
     CARD_STREAM,
     CARDS,
     COLOURS,
     COLOURS_FOR_RESET,
+    FACE_UP,
     GAP,
     LOCOMOTIVE,
     RESETS_IN_A_ROW,
-    ROW,
 )
 
 
 @inner
-def take_from_row(board: np.record, state: np.record, seat: int, card: int, fate: np.ndarray) -> None:
-    """G6: the card is replaced at once; (a) everyone knows that the seat holds it."""
+def take_face_up(board: np.record, state: np.record, seat: int, card: int, fate: np.ndarray) -> None:
+    """G6: take a face-up card, which is replaced at once; (a) everyone knows that the seat holds it."""
     slot = 0
-    while state.row[slot] != card:
+    while state.face_up[slot] != card:
         slot += 1
-    state.row[slot] = GAP
+    state.face_up[slot] = GAP
     state.hand[seat, card] += 1
     state.hand_size[seat] += 1
     state.known[seat, card] += 1
-    fill_row(board, state, fate)
+    fill_face_up(board, state, fate)
 
 
 @inner
 def draw_unseen(state: np.record, seat: int, fate: np.ndarray) -> None:
-    """G6: the top of the pile goes into a hand; (c) only the seat itself knows it."""
+    """G6: draw the top card of the deck into a hand; (c) only the seat itself knows it."""
     card = _next_card(state, fate)
     state.hand[seat, card] += 1
     state.hand_size[seat] += 1
@@ -43,94 +46,94 @@ def draw_unseen(state: np.record, seat: int, fate: np.ndarray) -> None:
 
 @inner
 def turn_up(state: np.record, fate: np.ndarray) -> int:
-    """The top of the pile for all to see: (b) the pile can hold one less of it."""
+    """Turn up the top card of the deck for everyone to see; (b) the deck can hold one fewer of its kind."""
     card = _next_card(state, fate)
-    state.pile_most[card] -= 1
+    state.deck_most[card] -= 1
     _reshuffle_if_empty(state, fate)
     return card
 
 
 @inner
-def fill_row(board: np.record, state: np.record, fate: np.ndarray) -> None:
-    """The row has changed: fill its gaps while there are cards, and look for locomotives (G6, G8, G9)."""
-    state.row_rests = 0
-    for slot in range(ROW):
-        if state.row[slot] == GAP and state.pile_size > 0:
-            state.row[slot] = turn_up(state, fate)
-    reset_row(board, state, fate)
+def fill_face_up(board: np.record, state: np.record, fate: np.ndarray) -> None:
+    """After a change of the face-up cards: fill their gaps while cards remain, then check for a reset (G6, G8, G9)."""
+    state.face_up_rests = 0
+    for slot in range(FACE_UP):
+        if state.face_up[slot] == GAP and state.deck_size > 0:
+            state.face_up[slot] = turn_up(state, fate)
+    reset_face_up(board, state, fate)
 
 
 @inner
-def reset_row(board: np.record, state: np.record, fate: np.ndarray) -> None:
-    """G8: while too many cards of the row are locomotives, discard it all and turn up new ones, within D1's bounds."""
-    if board.reset_at == 0 or state.row_rests:  # N3
+def reset_face_up(board: np.record, state: np.record, fate: np.ndarray) -> None:
+    """G8: while too many face-up cards are locomotives, discard them all and turn up new ones, within D1's bounds."""
+    if board.reset_at == 0 or state.face_up_rests:  # N3
         return
     resets = 0
-    while _row_locomotives(state) >= board.reset_at and _colours_outside_hands(state) >= COLOURS_FOR_RESET:
-        if resets == RESETS_IN_A_ROW:  # D1: it lies as it is until it next changes
-            state.row_rests = 1
+    while _face_up_locomotives(state) >= board.reset_at and _colours_outside_hands(state) >= COLOURS_FOR_RESET:
+        if resets == RESETS_IN_A_ROW:  # D1: the face-up cards stay as they are until their next change
+            state.face_up_rests = 1
             return
         resets += 1
-        log(fate, ROW_RESET)
-        for slot in range(ROW):
-            if state.row[slot] != GAP:
-                state.discards[state.row[slot]] += 1
-                state.row[slot] = GAP
+        log(fate, FACE_UP_RESET)
+        for slot in range(FACE_UP):
+            if state.face_up[slot] != GAP:
+                state.discards[state.face_up[slot]] += 1
+                state.face_up[slot] = GAP
         _reshuffle_if_empty(state, fate)
-        for slot in range(ROW):
-            if state.pile_size > 0:
-                state.row[slot] = turn_up(state, fate)
+        for slot in range(FACE_UP):
+            if state.deck_size > 0:
+                state.face_up[slot] = turn_up(state, fate)
 
 
 @inner
 def settle_discards(board: np.record, state: np.record, fate: np.ndarray) -> None:
-    """Cards have been discarded: with an empty pile they become the pile, and the gaps of the row are filled (G9)."""
-    if state.pile_size == 0:
+    """After a discard: if the deck is empty, the discards become the deck and face-up gaps are filled (G9)."""
+    if state.deck_size == 0:
         _reshuffle_if_empty(state, fate)
         if _has_gap(state):
-            fill_row(board, state, fate)
+            fill_face_up(board, state, fate)
             return
-    reset_row(board, state, fate)  # there may be enough colour cards outside the hands now (D1)
+    reset_face_up(board, state, fate)  # there may be enough colour cards outside the hands now (D1)
 
 
 @inner
 def _next_card(state: np.record, fate: np.ndarray) -> int:
-    """Draw from the pile as a multiset: the same chances as the top card of a shuffled one."""
+    """Draw from the deck, stored as a multiset: the same distribution as the top card of a shuffled deck."""
     card = given(fate)
     if card >= 0:
-        if card >= CARDS or state.pile[card] <= 0:
+        if card >= CARDS or state.deck[card] <= 0:
             fate[IMPOSSIBLE] = 1
             card = -1
         else:
             skip(state, CARD_STREAM)
     if card < 0:
-        k = below(state, CARD_STREAM, state.pile_size)
+        k = below(state, CARD_STREAM, state.deck_size)
         card = 0
-        k -= state.pile[0]
+        k -= state.deck[0]
         while k >= 0:
             card += 1
-            k -= state.pile[card]
+            k -= state.deck[card]
     note(fate, card)
-    state.pile[card] -= 1
-    state.pile_size -= 1
+    state.deck[card] -= 1
+    state.deck_size -= 1
     return card
 
 
 @inner
 def _reshuffle_if_empty(state: np.record, fate: np.ndarray) -> None:
-    """G9: the moment the last card leaves the pile, the discards as they lie become the new one."""
-    if state.pile_size > 0:
+    """G9: as soon as the last card leaves the deck, the current discards become the new deck."""
+    if state.deck_size > 0:
         return
     size = 0
     for card in range(CARDS):
         size += int(state.discards[card])
     if size == 0:
         return
-    log(fate, ROW_RESET - size)
-    state.pile_size = size
+    log(fate, FACE_UP_RESET - size)
+    state.deck_size = size
     for card in range(CARDS):
-        state.pile[card] = state.discards[card]
-        state.pile_most[card] = state.discards[card]
+        state.deck[card] = state.discards[card]
+        state.deck_most[card] = state.discards[card]
         state.discards[card] = 0
     for seat in range(state.players):
         for card in range(CARDS):
@@ -139,17 +142,17 @@ def _reshuffle_if_empty(state: np.record, fate: np.ndarray) -> None:
 
 @inner
 def _has_gap(state: np.record) -> bool:
-    for slot in range(ROW):
-        if state.row[slot] == GAP:
+    for slot in range(FACE_UP):
+        if state.face_up[slot] == GAP:
             return True
     return False
 
 
 @inner
-def _row_locomotives(state: np.record) -> int:
+def _face_up_locomotives(state: np.record) -> int:
     count = 0
-    for slot in range(ROW):
-        if state.row[slot] == LOCOMOTIVE:
+    for slot in range(FACE_UP):
+        if state.face_up[slot] == LOCOMOTIVE:
             count += 1
     return count
 
@@ -158,8 +161,8 @@ def _row_locomotives(state: np.record) -> int:
 def _colours_outside_hands(state: np.record) -> int:
     count = 0
     for card in range(COLOURS):
-        count += int(state.pile[card]) + int(state.discards[card])
-    for slot in range(ROW):
-        if state.row[slot] != GAP and state.row[slot] != LOCOMOTIVE:
+        count += int(state.deck[card]) + int(state.discards[card])
+    for slot in range(FACE_UP):
+        if state.face_up[slot] != GAP and state.face_up[slot] != LOCOMOTIVE:
             count += 1
     return count

@@ -1,8 +1,9 @@
-"""Chance: the i-th number of a stream is SipHash-2-4 of the game's seed, or the outcome is given from outside.
+"""Counter-based random numbers: number i of a stream is SipHash-2-4 of (stream, i), keyed by the game's seed.
 
-Every draw of a card, a ticket or the first seat ends here. `fate` is how a caller looks on, or takes the dice in hand:
-an int16 array with the outcomes given in advance; each draw takes the next of them, or else is drawn and written down
-there. Behind them is a log of all that happened in its order: the outcomes, and what brought them about.
+Every draw of a card, a ticket or the first seat uses this module. A caller can observe or dictate the outcomes through
+`fate`, an int16 array. It starts with outcomes supplied in advance: each draw takes the next one of them; when none is
+left, it is drawn at random and recorded there. After the outcomes comes a log of everything that happened, in order:
+the outcomes, and the resets and reshuffles among them.
 """
 
 from __future__ import annotations
@@ -12,19 +13,19 @@ import numpy as np
 from branchline.rules.bits import wide
 from branchline.rules.compiled import inner, wrapping
 
-# The head of a fate array: outcomes given, outcomes used, whether one was impossible, entries in the log. The outcomes
-# follow, then the log; both have room for more than any action can need.
+# Header of a fate array: number of outcomes given, number used, whether one was impossible, entries in the log. The
+# outcomes follow, then the log; both have space for more than any action can need.
 GIVEN, USED, IMPOSSIBLE, LOGGED, FIRST = range(5)
 LOG = FIRST + 256
 FATE_SIZE = LOG + 256
 
-# What else is logged: that the row has been discarded (G8), and, as ROW_RESET less their number, that so many discards
-# have become the pile (G9).
-ROW_RESET = -1
+# Other log entries: FACE_UP_RESET means that the face-up cards were discarded (G8); FACE_UP_RESET - n means that n
+# discards became the deck (G9).
+FACE_UP_RESET = -1
 
 
 def new_fate(outcomes: list[int] | tuple[int, ...] = ()) -> np.ndarray:
-    """A fate that gives these outcomes first, and has room to write down all that follow."""
+    """Return a fate that supplies these outcomes first and has space to record all that follow."""
     fate = np.zeros(FATE_SIZE, dtype=np.int16)
     fate[GIVEN] = len(outcomes)
     fate[FIRST : FIRST + len(outcomes)] = outcomes
@@ -32,13 +33,13 @@ def new_fate(outcomes: list[int] | tuple[int, ...] = ()) -> np.ndarray:
 
 
 def no_fate() -> np.ndarray:
-    """A fate that gives nothing and writes nothing down."""
+    """Return a fate that supplies no outcomes and records nothing."""
     return np.zeros(FIRST, dtype=np.int16)
 
 
 @inner
 def below(state: np.record, stream: int, n: int) -> int:
-    """The stream's next number, brought into 0 … n - 1 by multiply-high."""
+    """Return the stream's next number, reduced to 0 … n - 1 by multiply-high."""
     index = state.drawn[stream]
     state.drawn[stream] = index + np.uint32(1)
     word = np.uint64(index) | (np.uint64(stream) << np.uint64(56))
@@ -48,14 +49,14 @@ def below(state: np.record, stream: int, n: int) -> int:
 
 @inner
 def skip(state: np.record, stream: int) -> None:
-    """A given outcome uses up a number too, so that the draws after it stay the same."""
+    """Skip one number of a stream: a given outcome uses one up too, so that later draws stay the same."""
     state.drawn[stream] += np.uint32(1)
 
 
 @inner
 @wrapping
 def siphash(k0: np.uint64, k1: np.uint64, word: np.uint64) -> np.uint64:
-    """SipHash-2-4 of the eight bytes of `word`, little-endian, under the 128-bit key (k0, k1)."""
+    """Return SipHash-2-4 of the eight bytes of `word`, little-endian, under the 128-bit key (k0, k1)."""
     v0 = k0 ^ np.uint64(0x736F6D6570736575)
     v1 = k1 ^ np.uint64(0x646F72616E646F6D)
     v2 = k0 ^ np.uint64(0x6C7967656E657261)
@@ -95,7 +96,7 @@ def _round(
 
 @inner
 def given(fate: np.ndarray) -> int:
-    """The next outcome given in advance, or -1."""
+    """Return the next outcome supplied in advance, or -1."""
     used = fate[USED]
     if used < fate[GIVEN]:
         return int(fate[FIRST + used])
@@ -104,7 +105,7 @@ def given(fate: np.ndarray) -> int:
 
 @inner
 def note(fate: np.ndarray, outcome: int) -> None:
-    """Write an outcome down, where there is room."""
+    """Record an outcome if there is space for it."""
     at = FIRST + fate[USED]
     if at < min(LOG, fate.size):
         fate[at] = outcome
@@ -114,7 +115,7 @@ def note(fate: np.ndarray, outcome: int) -> None:
 
 @inner
 def log(fate: np.ndarray, what: int) -> None:
-    """Write down what happens, where there is room."""
+    """Append an entry to the log if there is space for it."""
     at = LOG + fate[LOGGED]
     if at < fate.size:
         fate[at] = what
@@ -123,14 +124,14 @@ def log(fate: np.ndarray, what: int) -> None:
 
 @inner
 def roll(luck: np.ndarray, n: int) -> int:
-    """A number from 0 to n - 1, to choose among actions and to deal anew: quick, and apart from a game's chance."""
+    """Return a random number from 0 to n - 1, for choosing actions and redealing: fast, and independent of the seed."""
     return wide(((roll_word(luck) >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
 
 
 @inner
 @wrapping
 def roll_word(luck: np.ndarray) -> np.uint64:
-    """64 bits from SplitMix64."""
+    """Return 64 random bits (SplitMix64)."""
     luck[0] += np.uint64(0x9E3779B97F4A7C15)
     z = luck[0]
     z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)

@@ -1,4 +1,4 @@
-"""Lanes, stations and country cards: what a claim needs, and what it changes on the board."""
+"""Claims of routes, stations and country cards: what they cost and what they change."""
 
 from __future__ import annotations
 
@@ -10,36 +10,36 @@ from branchline.rules.records import CARDS, COLOURS, LOCOMOTIVE
 
 
 @inner
-def place_trains(board: np.record, state: np.record, seat: int, lane: int) -> None:
-    """The lane is the seat's: trains, points (G11, G15), and what is closed by it."""
-    length = board.length[lane]
-    add(state.lanes[seat], lane)
+def place_trains(board: np.record, state: np.record, seat: int, route: int) -> None:
+    """Give the route to the seat: update trains and points (G11, G15) and close the routes that this claim closes."""
+    length = board.length[route]
+    add(state.routes[seat], route)
     state.trains[seat] -= length
     state.points[seat] += board.points[length]
-    close_lanes(board, state, seat, lane)
+    close_routes(board, state, seat, route)
     if board.country_count:
-        take_country_cards(board, state, seat, lane)
+        take_country_cards(board, state, seat, route)
 
 
 @inner
-def close_lanes(board: np.record, state: np.record, seat: int, lane: int) -> None:
-    """Take from the open lanes what this claim closes: the lane (G11) and its twins (G13, G14), or its country (P4)."""
-    country = board.country[lane]
+def close_routes(board: np.record, state: np.record, seat: int, route: int) -> None:
+    """Remove the routes that this claim closes: the route (G11) and its twins (G13, G14), or its country (P4)."""
+    country = board.country[route]
     few = country < 0 and state.players <= board.doubles_closed_up_to  # G14, N6; P4
     for word in range(2):
-        taken = ONE << np.uint64(lane & 63) if lane >> 6 == word else NONE
-        for_all = taken | board.twins[lane, word] if few else taken
+        taken = ONE << np.uint64(route & 63) if route >> 6 == word else NONE
+        for_all = taken | board.twins[route, word] if few else taken
         for other in range(state.players):
             state.open[other, word] &= ~for_all
-        state.open[seat, word] &= ~board.twins[lane, word]  # G13
+        state.open[seat, word] &= ~board.twins[route, word]  # G13
         if country >= 0:
             state.open[seat, word] &= ~board.into[country, word]  # P4
 
 
 @inner
-def take_country_cards(board: np.record, state: np.record, seat: int, lane: int) -> None:
-    """P6, P7, D8: a country new to the seat's connected ones brings the top card of every country in that network."""
-    countries = countries_joined_with(board, state, seat, lane)
+def take_country_cards(board: np.record, state: np.record, seat: int, route: int) -> None:
+    """P6, P7, D8: newly connecting a country earns the top card of every country in that network."""
+    countries = countries_joined_with(board, state, seat, route)
     if popcount(np.uint64(countries)) < 2 or countries & ~int(state.joined[seat]) == 0:
         return
     state.joined[seat] |= np.uint16(countries)
@@ -54,15 +54,15 @@ def take_country_cards(board: np.record, state: np.record, seat: int, lane: int)
 
 
 @inner
-def countries_joined_with(board: np.record, state: np.record, seat: int, lane: int) -> int:
-    """The countries in the network that a lane of the seat belongs to, as a bit set."""
-    # No more than one lane of a seat leads into a country (P4): it is a dead end, and nothing is reached through it.
-    places = _bit(board.ends[lane, 0]) | _bit(board.ends[lane, 1])
+def countries_joined_with(board: np.record, state: np.record, seat: int, route: int) -> int:
+    """Return the countries in the network that a route of the seat belongs to, as a bit set."""
+    # A seat has at most one route into a country (P4). So a country is a dead end, and nothing is reached through it.
+    places = _bit(board.ends[route, 0]) | _bit(board.ends[route, 1])
     grown = True
     while grown:
         grown = False
         for word in range(2):
-            left = state.lanes[seat, word]
+            left = state.routes[seat, word]
             while left != NONE:
                 i = 64 * word + lowest(left)
                 left &= left - ONE
@@ -80,7 +80,7 @@ def _bit(place: int) -> np.uint64:
 
 @inner
 def lay(state: np.record, seat: int, card: int, count: int) -> None:
-    """Cards go from the hand onto the table: (a) what everyone knows of the hand shrinks by them."""
+    """Lay cards from the hand on the table; (a) what everyone knows of the hand is reduced accordingly."""
     state.hand[seat, card] -= count
     state.hand_size[seat] -= count
     state.known[seat, card] = max(state.known[seat, card] - count, 0)
@@ -89,7 +89,7 @@ def lay(state: np.record, seat: int, card: int, count: int) -> None:
 
 @inner
 def discard_laid(state: np.record) -> None:
-    """The cards laid are spent."""
+    """Discard the laid cards: they are spent."""
     for card in range(CARDS):
         state.discards[card] += state.laid[card]
         state.laid[card] = 0
@@ -97,7 +97,7 @@ def discard_laid(state: np.record) -> None:
 
 @inner
 def take_back_laid(state: np.record, seat: int) -> None:
-    """E5: the payment goes back to the hand; (a) everyone has seen it."""
+    """E5: return the laid payment to the hand; (a) everyone has seen it."""
     for card in range(CARDS):
         count = state.laid[card]
         state.hand[seat, card] += count
@@ -108,7 +108,7 @@ def take_back_laid(state: np.record, seat: int) -> None:
 
 @inner
 def station_cost(board: np.record, state: np.record, seat: int) -> int:
-    """E10: what the seat's next station costs; 0 if it has none left."""
+    """E10: return the cost of the seat's next station; 0 if it has none left."""
     built = popcount(state.stations[seat])
     if built >= board.stations:
         return 0
@@ -117,7 +117,7 @@ def station_cost(board: np.record, state: np.record, seat: int) -> int:
 
 @inner
 def free_cities(board: np.record, state: np.record) -> np.uint64:
-    """E10: cities without a station of anyone."""
+    """E10: return the cities in which nobody has a station."""
     free = board.cities_set
     for seat in range(state.players):
         free &= ~state.stations[seat]
@@ -126,7 +126,7 @@ def free_cities(board: np.record, state: np.record) -> np.uint64:
 
 @inner
 def payable(board: np.record, state: np.record, seat: int, group: int, payment: int) -> bool:
-    """Whether the hand can pay for a lane of this group in this way, substitutes included (G12, E3, N4, N7, N10)."""
+    """Return whether the hand covers a payment for a route of the group, with substitutes (G12, E3, N4, N7, N10)."""
     row = int(board.group_payment[group]) + payment
     colour = board.payments[row, 0]
     cards = board.payments[row, 1]
@@ -142,7 +142,7 @@ def payable(board: np.record, state: np.record, seat: int, group: int, payment: 
 
 @inner
 def substitutes_left(board: np.record, state: np.record, seat: int, group: int, first: int) -> int:
-    """How many cards of the hand, from card `first` upwards, may be given as substitutes (D15, N10)."""
+    """Return how many cards of the hand, from card `first` upwards, may be given as substitutes (D15, N10)."""
     count = 0
     for card in range(first, COLOURS):
         count += int(state.hand[seat, card])
@@ -152,9 +152,9 @@ def substitutes_left(board: np.record, state: np.record, seat: int, group: int, 
 
 
 @inner
-def owner(state: np.record, lane: int) -> int:
-    """Who holds a lane; -1: nobody."""
+def owner(state: np.record, route: int) -> int:
+    """Return the seat that holds a route; -1 if nobody does."""
     for seat in range(state.players):
-        if has(state.lanes[seat], lane):
+        if has(state.routes[seat], route):
             return seat
     return -1

@@ -1,7 +1,7 @@
-"""How a room of the package is compiled: two decorators, and a cache on disk keyed by the compiled sources.
+"""Numba compilation of one subpackage: two decorators, and an on-disk cache keyed by a hash of its sources.
 
-Numba's own cache looks only at the file of the function that it stores, not at those that the function calls. So the
-folder is named by a hash over every source that a room compiles: a change in any of them starts an empty one.
+Numba's own cache checks only the file of the cached function, not the files of the functions that it calls. So the
+cache folder is named after a hash of all sources that a subpackage compiles: any change starts with an empty folder.
 """
 
 from __future__ import annotations
@@ -32,23 +32,24 @@ INTERPRETED = bool(numba.config.DISABLE_JIT)
 def wrapping(function: Callable[P, R]) -> Callable[P, R]:
     """Mark a function whose 64-bit arithmetic wraps around by design, such as a hash.
 
-    Compiled code wraps silently. NumPy's scalars warn of an overflow, which anywhere else is a bug: a small integer
-    that the compiler would have widened. So only these functions switch the warning off in the interpreter.
+    Compiled code wraps silently. In the interpreter, NumPy scalars warn of an overflow; anywhere else that is a bug,
+    caused by a small integer that the compiler would have widened. So only marked functions suppress the warning.
     """
     return np.errstate(over="ignore")(function) if INTERPRETED else function
 
 
-class Workshop:
-    """The compiler of one room: which files it compiles, and where what comes of them is kept."""
+class PackageCompiler:
+    """Compiler of one subpackage: its decorators, its source files and its cache folder."""
 
     def __init__(self, room: str, sources: Iterable[Path]) -> None:
         self.room = room
-        self.sources = tuple(sources)  # all files that decide what is compiled
+        self.sources = tuple(sources)  # all files that affect the compiled code
 
     def inner(self, function: Callable[P, R]) -> Callable[P, R]:
-        """Compile a function that only compiled functions call: without the interpreter's lock, with C's division.
+        """Compile a function that only compiled functions call: without the GIL, and with C's division.
 
-        It is stored inside those that call it, and has no entrance from Python: that saves a third of the compiling.
+        Its code is stored inside its callers and it has no entry point for Python, which saves a third of the
+        compile time.
         """
         compiled: Callable[P, R] = numba.njit(
             nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True
@@ -57,9 +58,10 @@ class Workshop:
         return ready
 
     def jit(self, function: Callable[P, R]) -> Callable[P, R]:
-        """Compile a function that Python calls too, and keep it in the cache on disk."""
+        """Compile a function that Python calls too, and cache it on disk."""
         before = numba.config.CACHE_DIR
-        numba.config.CACHE_DIR = str(self.cache_dir)  # read when the function is decorated; others keep their own
+        # Numba reads this when the function is decorated; it is restored so that other packages keep their own folder.
+        numba.config.CACHE_DIR = str(self.cache_dir)
         try:
             compiled: Callable[P, R] = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
         finally:
@@ -69,7 +71,7 @@ class Workshop:
 
     @cached_property
     def cache_dir(self) -> Path:
-        """Where what is compiled is kept: `$BRANCHLINE_CACHE`, else the user's cache folder, else a temporary one."""
+        """The folder of compiled code, in `$BRANCHLINE_CACHE`, else the user's cache folder, else a temporary one."""
         return _base_dir() / f"{self.room}-{self.key}"
 
     @cached_property
@@ -84,9 +86,9 @@ class Workshop:
 
 
 class _IntermediateLibrary(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
-    """The code of an inner function, and of what it calls: made to be linked into an entry, never to be run by itself.
+    """The code of an inner function and its callees, which is linked into an entry point and never run by itself.
 
-    So no machine code is made of it, and it is left to the entry to optimise what has come together there.
+    So no machine code is generated for it, and the final optimisation is left to the entry point.
     """
 
     def _optimize_final_module(self) -> None:
@@ -105,41 +107,42 @@ class _IntermediateCodegen(JITCPUCodegen):  # type: ignore[misc]
     _library_class = _IntermediateLibrary
 
     def set_env(self, name: str, environment: object) -> None:
-        """Numba keeps an environment for calls back into the interpreter, at an address: there is neither."""
+        """Do nothing: inner code has no calls into the interpreter and no address to write an environment to."""
 
 
 @cache
 def _codegens() -> dict[bool, JITCPUCodegen]:
-    """The code generators for inner functions (True) and for entries."""
+    """Return the code generators for inner functions (True) and for entry points (False)."""
     return {True: _IntermediateCodegen("branchline"), False: cpu_target.target_context._internal_codegen}
 
 
 def _generate_code_as(inner_function: bool, dispatcher: Any) -> Any:
-    """Let a function be compiled by its own kind of code generator. Numba knows one for all, so they are swapped.
+    """Make a function use the code generator of its kind. Numba has one global generator, so it is swapped.
 
-    Numba holds its global lock around every compilation.
+    The swap is safe because Numba holds its global lock during every compilation.
     """
     if INTERPRETED:
         return dispatcher
-    compile_as_usual = dispatcher._compiler.compile
+    compile_original = dispatcher._compiler.compile
 
-    def compile_so(*arguments: Any) -> Any:
+    def compile_swapped(*arguments: Any) -> Any:
         context = cpu_target.target_context
         before = context._internal_codegen
         context._internal_codegen = _codegens()[inner_function]
         try:
-            return compile_as_usual(*arguments)
+            return compile_original(*arguments)
         finally:
             context._internal_codegen = before
 
-    dispatcher._compiler.compile = compile_so
+    dispatcher._compiler.compile = compile_swapped
     return dispatcher
 
 
 def _widen_arguments(dispatcher: Any) -> Any:
-    """Take every whole number as int64, so that one compiled function serves all callers.
+    """Treat every integer argument as int64, so that one compiled function serves all callers.
 
-    Numba would make another for each width of a record's field, and for each constant. uint64 stays: it is a bit set.
+    Numba would otherwise compile a version for each width of a record field and for each constant. uint64 is left
+    alone, because it is used for bit sets.
     """
     if INTERPRETED:
         return dispatcher
@@ -169,13 +172,16 @@ def _base_dir() -> Path:
 
 
 def _usual_dirs() -> list[Path]:
-    """The temporary one has a name that others can guess: it must be this user's, for code is loaded from it."""
+    """Return the default cache folders, the preferred one first.
+
+    The name of the temporary folder can be guessed, so it must belong to this user: code is loaded from it.
+    """
     dirs = [Path(tempfile.gettempdir()) / f"branchline-{_user()}"]
-    with contextlib.suppress(RuntimeError):  # nobody's home
+    with contextlib.suppress(RuntimeError):  # the user has no home folder
         base = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA") or Path.home() / ".cache"
         dirs.insert(0, Path(base) / "branchline")
     return dirs
 
 
 def _user() -> int:
-    return os.getuid() if hasattr(os, "getuid") else 0  # as Windows has it in st_uid
+    return os.getuid() if hasattr(os, "getuid") else 0  # on Windows st_uid is always 0

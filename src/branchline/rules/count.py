@@ -1,4 +1,4 @@
-"""The final count: tickets, stations, bonuses, country cards, tie-breaks, winners."""
+"""Final scoring: tickets, stations, bonuses, country cards, tie-breaks and winners."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from branchline.rules.records import (
     NO_LONGEST_PATH,
     PATH,
     PATH_BONUS,
-    ROUTES,
+    ROUTE_POINTS,
     STATION_POINTS,
     STATIONS_BUILT,
     TICKET_BONUS,
@@ -31,10 +31,10 @@ def final_count(board: np.record, state: np.record, count: np.record) -> None:
     for seat in range(state.players):
         for column in range(score.shape[1]):
             score[seat, column] = 0
-        score[seat, ROUTES] = state.points[seat]
+        score[seat, ROUTE_POINTS] = state.points[seat]
         score[seat, TICKET_POINTS] = settle_seat(board, state, seat, count)
         score[seat, COMPLETED] = size(count.complete[seat])
-        score[seat, PATH] = longest_path(board.ends, board.length, state.lanes[seat])
+        score[seat, PATH] = longest_path(board.ends, board.length, state.routes[seat])
         score[seat, STATIONS_BUILT] = popcount(state.stations[seat])
         score[seat, STATION_POINTS] = (board.stations - score[seat, STATIONS_BUILT]) * board.station_points  # E13
         score[seat, COUNTRY_POINTS] = _country_points(board, state, seat)
@@ -49,16 +49,16 @@ def final_count(board: np.record, state: np.record, count: np.record) -> None:
 
 @inner
 def settle_seat(board: np.record, state: np.record, seat: int, count: np.record) -> int:
-    """G18, E11, D5: the points of the seat's tickets, with its stations put to their best use."""
+    """G18, E11, D5: return the points of the seat's tickets, with the optimal use of its stations."""
     for word in range(2):
         count.others[word] = NONE
         for other in range(state.players):
             if other != seat:
-                count.others[word] |= state.lanes[other, word]
+                count.others[word] |= state.routes[other, word]
     return settle_tickets(
         board.ends,
         board.dead_ends,
-        state.lanes[seat],
+        state.routes[seat],
         count.others,
         state.stations[seat],
         board.ticket_ends,
@@ -71,7 +71,7 @@ def settle_seat(board: np.record, state: np.record, seat: int, count: np.record)
 
 @inner
 def _give_bonus(state: np.record, score: np.ndarray, column: int, bonus: int, points: int) -> None:
-    """Points to whoever has the most, all who are tied, if it is anything at all (G19, N11, D4)."""
+    """Give the bonus to every seat that has the most in a column, provided that is more than 0 (G19, N11, D4)."""
     most = 1
     for seat in range(state.players):
         most = max(most, score[seat, column])
@@ -82,7 +82,7 @@ def _give_bonus(state: np.record, score: np.ndarray, column: int, bonus: int, po
 
 @inner
 def _name_winners(board: np.record, state: np.record, score: np.ndarray) -> None:
-    """G20: the most points, then one criterion after another among those still tied."""
+    """G20: the seats with the most points win; each tie-break in turn decides among those still tied."""
     for seat in range(state.players):
         score[seat, WON] = 1
     for i in range(board.ties.shape[0]):
@@ -91,7 +91,7 @@ def _name_winners(board: np.record, state: np.record, score: np.ndarray) -> None
 
 @inner
 def _keep_best(state: np.record, score: np.ndarray, column: int, sign: int) -> None:
-    """Of those still tied, only the best in a column stay; with sign -1 the least is the best, with 0 all are equal."""
+    """Keep only the best in a column of those still tied. With sign -1 the lowest is best, with 0 all are equal."""
     best = -(1 << 30)
     for seat in range(state.players):
         if score[seat, WON]:
@@ -103,7 +103,7 @@ def _keep_best(state: np.record, score: np.ndarray, column: int, sign: int) -> N
 
 @inner
 def _country_points(board: np.record, state: np.record, seat: int) -> int:
-    """P8."""
+    """P8: return the points of the seat's country cards."""
     points = 0
     cards = state.country_cards[seat]
     while cards != NONE:

@@ -1,10 +1,11 @@
-"""The way from Python into the compiled rules: no other module calls them.
+"""Facade of the compiled rules: the only module through which Python code calls them.
 
-Numba compiles a function anew for every combination of argument types. Here each entry has one: numbers are made int64
-or uint64, arrays have the types below, and scratch memory is allocated. A *board* is the record from `board_record`,
-*states* are an array of games from `new_states` or a slice of one; a single game is an array of one.
+Numba compiles a function again for every combination of argument types. So this module gives each entry point exactly
+one: it converts numbers to int64 or uint64, fixes the array types below and allocates scratch memory. A *board* is the
+record from `board_record`; *states* are an array of games from `new_states`, or a slice of one; a single game is an
+array of one.
 
-Nothing here holds the interpreter's lock while it computes, so threads may work on different slices at once.
+The compiled functions release the GIL, so threads may work on different slices at the same time.
 """
 
 from __future__ import annotations
@@ -21,53 +22,53 @@ from branchline.rules import play as rules_play
 from branchline.rules.chance import no_fate
 from branchline.rules.legal import TALLY
 from branchline.rules.records import ACTIONS, COUNT, SEATS, START, STATE, SURVEY
-from branchline.rules.view_json import LANE_PAYMENTS
+from branchline.rules.view_json import ROUTE_PAYMENTS
 from branchline.rules.warmup import ensure_compiled
 
 States: TypeAlias = npt.NDArray[np.record]
 Counts: TypeAlias = npt.NDArray[np.record]
-Numbers: TypeAlias = npt.NDArray[np.int64]  # actions, seats or refusals, one a game
+Numbers: TypeAlias = npt.NDArray[np.int64]  # actions, seats or refusals, one per game
 Masks: TypeAlias = npt.NDArray[np.bool_]
 Fate: TypeAlias = npt.NDArray[np.int16]
 Luck: TypeAlias = npt.NDArray[np.uint64]
-Results: TypeAlias = npt.NDArray[np.int32]  # a row a game, columns as in rules.batch
+Results: TypeAlias = npt.NDArray[np.int32]  # one row per game, columns as in rules.batch
 
 _WORD = (1 << 64) - 1
 
 
-class Words(NamedTuple):
-    """All that is ever written of a board: see rules/view_json.py."""
+class StringTable(NamedTuple):
+    """String table of a board: every name that its views can contain (see rules/view_json.py)."""
 
     letters: npt.NDArray[np.uint8]
     starts: npt.NDArray[np.int32]
-    room: int  # in bytes, for the longest view
+    room: int  # bytes that the longest view needs
 
 
-def new_words(texts: Sequence[bytes], room: int) -> Words:
-    """Words, one after another."""
+def new_string_table(texts: Sequence[bytes], room: int) -> StringTable:
+    """Return a string table of these texts, in this order."""
     letters = np.frombuffer(bytearray(b"".join(texts)), dtype=np.uint8)
-    return Words(letters, np.cumsum([0, *map(len, texts)], dtype=np.int32), room)
+    return StringTable(letters, np.cumsum([0, *map(len, texts)], dtype=np.int32), room)
 
 
-def blank_words() -> Words:
-    """As many as any board has, and nothing in them."""
-    return Words(np.zeros(1, dtype=np.uint8), np.zeros(LANE_PAYMENTS + ACTIONS + 1, dtype=np.int32), 1 << 16)
+def blank_string_table() -> StringTable:
+    """Return a string table of the maximum size whose texts are all empty."""
+    return StringTable(np.zeros(1, dtype=np.uint8), np.zeros(ROUTE_PAYMENTS + ACTIONS + 1, dtype=np.int32), 1 << 16)
 
 
 def board_record(board: Board) -> np.record:
-    """The board as the rules read it; everything begins here, so the rules are compiled first if they are not yet."""
+    """Return the record of a board. Every use of the rules starts here, so this compiles them first if necessary."""
     ensure_compiled()
     return board_records.board_record(board)
 
 
 def new_states(games: int) -> States:
-    """Room for so many games, all bytes zero."""
-    return _room(bytearray(games * STATE.itemsize), STATE)
+    """Return an array of blank states: all bytes are zero."""
+    return _records(bytearray(games * STATE.itemsize), STATE)
 
 
 def copy_states(states: States) -> States:
-    """The same games in memory of their own. (NumPy's `copy` goes field by field, and takes thirty times as long.)"""
-    return _room(bytearray(states.tobytes()), STATE)
+    """Return a copy of the games. (NumPy's `copy` copies field by field, which takes thirty times as long.)"""
+    return _records(bytearray(states.tobytes()), STATE)
 
 
 def set_up(
@@ -82,10 +83,11 @@ def set_up(
     fate: Fate | None = None,
     luck: Luck | None = None,
 ) -> None:
-    """New games in all of `states`. A `first` below 0 is drawn.
+    """Set up new games in all of `states`. If `first` is below 0, the first seat is drawn.
 
-    With an `index` the seed is a run's, and the games are its numbers `index`, `index + 1` …, each with a seed of its
-    own; without one the seed is the game's own. In `luck`, one number a game, is written what `random_actions` needs.
+    With an `index`, `seed` is the seed of a run, and the games are its numbers `index`, `index + 1` …, each with a seed
+    derived from it; without an `index`, `seed` is the seed of the game itself. `luck` receives one number per game, for
+    `random_actions`.
     """
     states.view(np.uint8).fill(0)
     batch.set_up_batch(
@@ -110,20 +112,20 @@ def play(
     fate: Fate | None = None,
     refusals: Numbers | None = None,
 ) -> Numbers:
-    """One action in each game; returns for each LEGAL, or why it was refused, and then that game is unchanged.
+    """Play one action in each game. Returns LEGAL for each, or why it was refused; a refusal leaves the game unchanged.
 
-    A seat below 0 is the one that may act (at the start the lowest of them); an action below 0 leaves its game alone.
+    A seat below 0 stands for the seat that may act (at the start, the lowest one). An action below 0 skips its game.
     """
     return _play(board, states, actions, seats, fate, refusals, only_ask=False)
 
 
 def refusal(board: np.record, states: States, actions: npt.ArrayLike, seats: npt.ArrayLike = -1) -> Numbers:
-    """What `play` would return; changes nothing."""
+    """Return what `play` would return, without changing anything."""
     return _play(board, states, actions, seats, None, None, only_ask=True)
 
 
 def legal_masks(board: np.record, states: States, seats: npt.ArrayLike = -1, *, masks: Masks | None = None) -> Masks:
-    """A row a game, true for each legal action of the seat; a seat below 0 is the one that may act."""
+    """Return one row per game, true for each legal action of the seat; a seat below 0 is the one that may act."""
     if masks is None:
         masks = np.empty((states.size, int(board.actions)), dtype=np.bool_)
     tally, numbers = _tally(), np.empty(ACTIONS, dtype=np.int32)
@@ -132,30 +134,33 @@ def legal_masks(board: np.record, states: States, seats: npt.ArrayLike = -1, *, 
 
 
 def blind(states: States, seats: npt.ArrayLike) -> States:
-    """The same games as a seat of each knows them: all else is blank. A seat below 0 is a spectator."""
+    """Return copies of the games with everything blanked that the seat can't know. A seat below 0 is a spectator."""
     hidden = copy_states(states)
     batch.blind_batch(hidden, _numbers(seats, states.size))
     return hidden
 
 
 def redeal(board: np.record, states: States, seats: npt.ArrayLike, luck: Luck) -> States:
-    """The same games with all that a seat can't know dealt anew, evenly; `luck` is one number a game, and moves on."""
+    """Return copies of the games (determinizations) in which everything that the seat can't know is dealt again.
+
+    All consistent deals are equally likely. `luck` has one number per game and is advanced.
+    """
     dealt = copy_states(states)
     batch.redeal_batch(boards_of(board), dealt, _numbers(seats, states.size), luck)
     return dealt
 
 
-def public_view(board: np.record, words: Words, states: States) -> tuple[bytes, int]:
-    """What everybody may know of one game, as JSON, and how much of it belongs to every seat's view."""
+def public_view(board: np.record, words: StringTable, states: States) -> tuple[bytes, int]:
+    """Return the public view of one game as JSON, and the length of the part that every seat's view shares."""
     hidden = blind(states, -1)
     out = np.empty(words.room, dtype=np.uint8)
     common, size = batch.view_of_all(boards_of(board), hidden, counts(board, hidden), words.letters, words.starts, out)
     return out[:size].tobytes(), common
 
 
-def own_view(board: np.record, words: Words, states: States, seat: int) -> bytes:
-    """What only a seat may know of one game: the rest of the JSON of its view."""
-    hidden, found = blind(states, seat), np.ndarray(1, SURVEY)  # not blank: most of it is never touched
+def own_view(board: np.record, words: StringTable, states: States, seat: int) -> bytes:
+    """Return what only a seat may know of one game: the rest of the JSON of its view."""
+    hidden, found = blind(states, seat), np.ndarray(1, SURVEY)  # uninitialized, since most of it is never touched
     out = np.empty(words.room, dtype=np.uint8)
     size = batch.view_of_seat(
         boards_of(board), hidden, seat, new_counts(1), _tally(), found, words.letters, words.starts, out
@@ -164,7 +169,10 @@ def own_view(board: np.record, words: Words, states: States, seat: int) -> bytes
 
 
 def random_actions(board: np.record, states: States, luck: Luck, *, actions: Numbers | None = None) -> Numbers:
-    """A legal action in each game, drawn evenly; -1 where it is over. `luck` is one number a game, and moves on."""
+    """Draw a legal action in each game uniformly at random; -1 if the game is over.
+
+    `luck` has one number per game and is advanced.
+    """
     if actions is None:
         actions = np.empty(states.size, dtype=np.int64)
     batch.random_batch(boards_of(board), states, luck, _tally(), actions)
@@ -174,7 +182,7 @@ def random_actions(board: np.record, states: States, luck: Luck, *, actions: Num
 def random_games(
     board: np.record, *, players: int, seed: int, index: int, results: Results, first: int = -1, options: int = 0
 ) -> None:
-    """Play games `index`, `index + 1` … of a run by evenly drawn legal actions to the end; a row of `results` each."""
+    """Play games `index`, `index + 1` … of a run to the end with uniformly random actions; each fills a row."""
     batch.random_games(
         boards_of(board),
         new_states(2),
@@ -191,53 +199,53 @@ def random_games(
 
 
 def to_act(states: States) -> int:
-    """Whose decision it is in a game (an array of one); at the start the lowest seat that has not chosen tickets."""
+    """Return the seat to act in a game (an array of one); at the start, the lowest that has not chosen tickets."""
     if states["phase"][0] == START:
         return int(np.argmin(states["chosen"][0] != 0))
     return int(states["turn"][0])
 
 
 def new_luck(games: int) -> Luck:
-    """Room for the luck of so many games."""
+    """Return an array for the luck of this many games."""
     return np.zeros(games, dtype=np.uint64)
 
 
 def new_results(games: int) -> Results:
-    """Room for the results of `random_games`."""
+    """Return an array for the results of `random_games`."""
     return np.zeros((games, batch.GAME_COLUMNS), dtype=np.int32)
 
 
 def count(board: np.record, state: np.record) -> np.record:
-    """The final count of one game (`states[i]`), or what it would be now."""
-    counted: np.record = counts(board, _room(bytearray(state.tobytes()), STATE))[0]
+    """Return the final count of one game (`states[i]`), or what it would be if the game ended now."""
+    counted: np.record = counts(board, _records(bytearray(state.tobytes()), STATE))[0]
     return counted
 
 
 def counts(board: np.record, states: States) -> Counts:
-    """The final count of each game, or what it would be now."""
+    """Return the final count of each game, or what it would be if the game ended now."""
     counted = new_counts(states.size)
     batch.count_batch(boards_of(board), states, counted)
     return counted
 
 
 def new_counts(games: int) -> Counts:
-    """Room for the counts of so many games."""
-    return _room(bytearray(games * COUNT.itemsize), COUNT)
+    """Return an array of blank counts for this many games."""
+    return _records(bytearray(games * COUNT.itemsize), COUNT)
 
 
 def new_count() -> np.record:
-    """Room for one count."""
+    """Return one blank count."""
     counted: np.record = new_counts(1)[0]
     return counted
 
 
 def derive(board: np.record, state: np.record) -> None:
-    """Work out anew what follows from the lanes built in one game (`states[i]`)."""
+    """Recompute everything that follows from the claimed routes in one game (`states[i]`)."""
     rules_play.derive(board, state, False, no_fate())
 
 
-def turn_up_row(board: np.record, state: np.record) -> None:
-    """Fill the gaps in the row of one game (`states[i]`) from its pile."""
+def turn_up_cards(board: np.record, state: np.record) -> None:
+    """Fill the gaps among the face-up cards of one game (`states[i]`) from its deck."""
     rules_play.derive(board, state, True, no_fate())
 
 
@@ -265,14 +273,15 @@ def _play(
 
 
 def _numbers(values: npt.ArrayLike, games: int) -> Numbers:
-    """One int64 a game, side by side in memory; a single value stands for all."""
+    """Return a contiguous array with one int64 per game; a single value stands for all games."""
     if isinstance(values, int):
-        return _FEW[values + 1] if games == 1 and -1 <= values <= SEATS else np.full(games, values, dtype=np.int64)
+        return _SMALL[values + 1] if games == 1 and -1 <= values <= SEATS else np.full(games, values, dtype=np.int64)
     array = np.asarray(values, dtype=np.int64)
     return np.ascontiguousarray(array) if array.shape == (games,) else np.full(games, array, dtype=np.int64)
 
 
-_FEW = tuple(np.full(1, value, dtype=np.int64) for value in range(-1, SEATS + 1))  # seats are asked about all the time
+# Seat numbers are passed so often that their arrays are prepared in advance.
+_SMALL = tuple(np.full(1, value, dtype=np.int64) for value in range(-1, SEATS + 1))
 
 
 def _words(seed: int) -> tuple[np.uint64, np.uint64]:
@@ -284,11 +293,12 @@ def _tally() -> npt.NDArray[np.int32]:
 
 
 def boards_of(board: np.record) -> npt.NDArray[np.record]:
-    """The array of one that the record of a board belongs to."""
-    boards: npt.NDArray[np.record] = object.__getattribute__(board, "base")  # a record looks for a field first
+    """Return the array of one that a board's record belongs to."""
+    # Plain attribute access on a record would first look for a field called "base".
+    boards: npt.NDArray[np.record] = object.__getattribute__(board, "base")
     return boards
 
 
-def _room(memory: bytearray, dtype: np.dtype[np.void]) -> npt.NDArray[np.record]:
-    """An array of records in this memory; to make one in any other way takes NumPy ten times as long."""
+def _records(memory: bytearray, dtype: np.dtype[np.void]) -> npt.NDArray[np.record]:
+    """Return an array of records in this memory; every other way to create one takes NumPy ten times as long."""
     return np.ndarray(len(memory) // dtype.itemsize, dtype, memory)

@@ -1,6 +1,7 @@
-"""What a seat may know: `blind` takes everything else out of a state. Views, bots and re-dealing read only that.
+"""Information sets: `blind` removes everything from a state that a seat may not know.
 
-docs/decisions/state.md tells field by field who knows it. A seat below 0 is a spectator.
+Views, bots and redealing read only blind states. docs/decisions/state.md lists for each field who knows it. A seat
+below 0 is a spectator.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from branchline.rules.records import BOTTOM, CARDS, NEVER_DEALT, OFFER, OVER, SE
 
 @inner
 def blind(state: np.record, seat: int) -> None:
-    """Blank all that the seat can't know. Sizes stay, so its legal actions do too."""
+    """Blank everything that the seat can't know. Sizes stay, so the seat's legal actions stay the same."""
     for word in range(2):
         state.seed[word] = NONE
         state.unseen_tickets[word] = NONE
@@ -23,11 +24,11 @@ def blind(state: np.record, seat: int) -> None:
     for stream in range(state.drawn.size):
         state.drawn[stream] = 0
     for card in range(CARDS):
-        state.pile[card] = 0
+        state.deck[card] = 0
     for other in range(SEATS):
         if other != seat:
             _blank_seat(state, other)
-    for i in range(state.pile_tickets[BOTTOM]):
+    for i in range(state.deck_tickets[BOTTOM]):
         if state.bottom_by[i] != seat:
             state.bottom[i] = UNKNOWN_TICKET
 
@@ -40,9 +41,9 @@ def _blank_seat(state: np.record, other: int) -> None:
     for word in range(2):
         state.put_under[other, word] = NONE
         state.out[other, word] = NONE
-        if state.phase != OVER:  # G3: then all tickets are open
+        if state.phase != OVER:  # G3: at the end all tickets are revealed
             state.tickets[other, word] = NONE
     for i in range(OFFER):
         state.offer[other, i] = UNKNOWN_TICKET
-    if state.chosen[other] != 0:  # D6: that it has chosen is all there is to see
+    if state.chosen[other] != 0:  # D6: others see only that the seat has chosen
         state.chosen[other] = 1

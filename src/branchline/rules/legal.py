@@ -1,7 +1,7 @@
-"""What may be done now: as a list, as a mask, as the answer to one question, or as one action drawn evenly.
+"""Legal move generation: list all legal actions, check a single one, or draw one uniformly at random.
 
-Claims are counted by groups of lanes that cost the same (`boards.model.cost_order`): a hand that can't pay for a lane
-of three red spaces can't pay for any, so most lanes are never looked at.
+Claims are counted by groups of routes that cost the same (`boards.model.cost_order`): a hand that can't pay for one
+route of three red spaces can't pay for any of them, so most routes are never examined.
 """
 
 from __future__ import annotations
@@ -18,11 +18,13 @@ from branchline.rules.records import (
     CARDS_SHORT,
     COLOURS,
     COUNTRY_OWN,
+    DECK_EMPTY,
     DECLINE,
     DOUBLE_CLOSED,
     DOUBLE_OWN,
     DRAW,
     DRAW_TICKETS,
+    FACE_UP,
     GAME_OVER,
     GAP,
     GIVE,
@@ -31,14 +33,12 @@ from branchline.rules.records import (
     GREY,
     KEEP,
     KEEP_MORE,
-    LANE_TAKEN,
-    LANES,
     LEGAL,
     LOCOMOTIVE,
     NO_COLOUR,
     NO_STATIONS_LEFT,
     NO_SUCH_ACTION,
-    NOT_IN_ROW,
+    NOT_FACE_UP,
     NOT_NOW,
     NOT_OFFERED,
     NOT_YOUR_TURN,
@@ -47,28 +47,28 @@ from branchline.rules.records import (
     PASS,
     PAY,
     PAYING,
-    PILE_EMPTY,
-    ROW,
+    ROUTE_TAKEN,
+    ROUTES,
     SECOND_CARD,
     SECOND_CARD_LOCOMOTIVE,
     START,
     STATION,
     STATION_THERE,
     TAKE,
-    TICKET_PILE_EMPTY,
+    TICKET_DECK_EMPTY,
     TRAINS_SHORT,
     TUNNEL,
     TUNNEL_COLOUR,
     TURN,
 )
-from branchline.rules.tickets import tickets_in_pile
+from branchline.rules.tickets import tickets_in_deck
 
-TALLY = 4 * LANES  # size of the scratch array that counting needs: groups, their claims so far, payments
+TALLY = 4 * ROUTES  # size of the scratch array for counting: groups, cumulative number of claims, payments
 
 
 @inner
 def may_act(state: np.record, seat: int) -> bool:
-    """Whether it is this seat's to decide: at the start anyone who has not chosen yet, then who has the turn."""
+    """Return whether the seat may act: at the start if it has not chosen yet, later if it is its turn."""
     if state.phase == START:
         return seat < state.players and state.chosen[seat] == 0
     return state.phase != OVER and state.turn == seat
@@ -76,7 +76,7 @@ def may_act(state: np.record, seat: int) -> bool:
 
 @inner
 def next_seat(state: np.record) -> int:
-    """A seat that may act now: at the start the lowest one that has not chosen; -1 when the game is over."""
+    """Return a seat that may act now: at the start the lowest one that has not chosen; -1 when the game is over."""
     if state.phase == START:
         for seat in range(state.players):
             if state.chosen[seat] == 0:
@@ -88,24 +88,24 @@ def next_seat(state: np.record) -> int:
 
 @inner
 def legal_actions(board: np.record, state: np.record, seat: int, tally: np.ndarray, out: np.ndarray) -> int:
-    """Write the numbers of the seat's legal actions into `out`, ascending; returns how many there are."""
+    """Write the numbers of the seat's legal actions into `out`, in ascending order; returns how many there are."""
     if not may_act(state, seat):
         return 0
     if state.phase != TURN:
         return _legal_in_step(board, state, seat, out)
     n = 0
-    row = row_cards(board, state)
+    takeable = face_up_cards(board, state)
     for card in range(CARDS):
-        if (row >> card) & 1:
+        if (takeable >> card) & 1:
             out[n] = TAKE + card
             n += 1
-    if state.pile_size > 0:
+    if state.deck_size > 0:
         out[n] = DRAW
         n += 1
-    if tickets_in_pile(state) > 0:
+    if tickets_in_deck(state) > 0:
         out[n] = DRAW_TICKETS
         n += 1
-    payments = tally[2 * LANES :]
+    payments = tally[2 * ROUTES :]
     ways = _station_payments(board, state, seat, payments)
     if ways:
         cities = free_cities(board, state)
@@ -119,10 +119,10 @@ def legal_actions(board: np.record, state: np.record, seat: int, tally: np.ndarr
         group = tally[t]
         ways = _group_payments(board, state, seat, group, payments)
         for word in range(2):
-            lanes = state.open[seat, word] & board.group_lanes[group, word]
-            while lanes != NONE:
-                first = board.lane_action[64 * word + lowest(lanes)]
-                lanes &= lanes - ONE
+            routes = state.open[seat, word] & board.group_routes[group, word]
+            while routes != NONE:
+                first = board.route_action[64 * word + lowest(routes)]
+                routes &= routes - ONE
                 for i in range(ways):
                     out[n] = first + payments[i]
                     n += 1
@@ -134,28 +134,28 @@ def legal_actions(board: np.record, state: np.record, seat: int, tally: np.ndarr
 
 @inner
 def random_action(board: np.record, state: np.record, seat: int, tally: np.ndarray, luck: np.ndarray) -> int:
-    """One of the seat's legal actions, drawn evenly, without listing them; the same as an even draw from the list."""
+    """Draw one of the seat's legal actions uniformly at random, as if from `legal_actions`, without listing them."""
     if state.phase != TURN:
         n = _legal_in_step(board, state, seat, tally)
         return int(tally[roll(luck, n)])
-    row = row_cards(board, state)
-    takes = popcount(np.uint64(row))
-    draws = takes + (state.pile_size > 0)
-    plain = draws + (tickets_in_pile(state) > 0)
-    payments = tally[2 * LANES :]
+    takeable = face_up_cards(board, state)
+    takes = popcount(np.uint64(takeable))
+    draws = takes + (state.deck_size > 0)
+    plain = draws + (tickets_in_deck(state) > 0)
+    payments = tally[2 * ROUTES :]
     ways = _station_payments(board, state, seat, payments)
     stations = ways * popcount(free_cities(board, state)) if ways else 0
     groups = _tally_claims(board, state, seat, tally)
-    claims = tally[LANES + groups - 1] if groups else 0
+    claims = tally[ROUTES + groups - 1] if groups else 0
     n = plain + stations + claims
     if n == 0:  # D3
         return PASS
     k = roll(luck, n)
     if k < takes:
         while k:
-            row &= row - 1
+            takeable &= takeable - 1
             k -= 1
-        return TAKE + lowest(np.uint64(row))
+        return TAKE + lowest(np.uint64(takeable))
     if k < draws:
         return DRAW
     if k < plain:
@@ -168,19 +168,19 @@ def random_action(board: np.record, state: np.record, seat: int, tally: np.ndarr
         return STATION + lowest(cities) * int(board.station_payments) + int(payments[k % ways])
     k -= stations
     t = 0
-    while tally[LANES + t] <= k:
+    while tally[ROUTES + t] <= k:
         t += 1
     if t:
-        k -= tally[LANES + t - 1]
+        k -= tally[ROUTES + t - 1]
     group = tally[t]
     ways = _group_payments(board, state, seat, group, payments)
-    lane = _nth_open(board, state, seat, group, k // ways)
-    return int(board.lane_action[lane]) + int(payments[k % ways])
+    route = _nth_open(board, state, seat, group, k // ways)
+    return int(board.route_action[route]) + int(payments[k % ways])
 
 
 @inner
 def refusal(board: np.record, state: np.record, seat: int, action: int) -> int:
-    """LEGAL, or why this action is refused. Asks only about this one; the list above is made in another way."""
+    """Return LEGAL, or why this action is refused. It checks this action only, independently of `legal_actions`."""
     if state.phase == OVER:
         return GAME_OVER
     if not may_act(state, seat):
@@ -198,7 +198,7 @@ def refusal(board: np.record, state: np.record, seat: int, action: int) -> int:
     if state.phase != TURN:
         return NOT_NOW
     if action == DRAW_TICKETS:
-        return LEGAL if tickets_in_pile(state) > 0 else TICKET_PILE_EMPTY  # G16
+        return LEGAL if tickets_in_deck(state) > 0 else TICKET_DECK_EMPTY  # G16
     if action == PASS:
         return CAN_ACT if can_act(board, state, seat) else LEGAL  # D3
     if action < board.claim:
@@ -208,8 +208,8 @@ def refusal(board: np.record, state: np.record, seat: int, action: int) -> int:
 
 @inner
 def can_act(board: np.record, state: np.record, seat: int) -> bool:
-    """Whether a seat whose turn it is has anything to do but to pass (D3)."""
-    if state.pile_size > 0 or row_cards(board, state) or tickets_in_pile(state) > 0:
+    """Return whether the seat whose turn it is can do anything other than pass (D3)."""
+    if state.deck_size > 0 or face_up_cards(board, state) or tickets_in_deck(state) > 0:
         return True
     scratch = np.empty(TALLY, dtype=np.int32)
     if _station_payments(board, state, seat, scratch) and free_cities(board, state) != NONE:
@@ -218,39 +218,39 @@ def can_act(board: np.record, state: np.record, seat: int) -> bool:
 
 
 @inner
-def row_cards(board: np.record, state: np.record) -> int:
-    """The kinds of card that may be taken from the row now, as a bit set (G6, G7, D10)."""
+def face_up_cards(board: np.record, state: np.record) -> int:
+    """Return the kinds of face-up card that may be taken now, as a bit set (G6, G7, D10)."""
     cards = 0
-    for slot in range(ROW):
-        card = state.row[slot]
+    for slot in range(FACE_UP):
+        card = state.face_up[slot]
         if card != GAP:
             cards |= 1 << int(card)
-    if state.phase == SECOND_CARD and board.row_locomotive_ends_draw:  # G7; N2
+    if state.phase == SECOND_CARD and board.face_up_locomotive_ends_draw:  # G7; N2
         cards &= ~(1 << LOCOMOTIVE)
     return cards
 
 
 @inner
-def lane_refusal(board: np.record, state: np.record, seat: int, lane: int) -> int:
-    """Why a lane is not the seat's to claim, whatever it holds: LEGAL if it is open to it (G11, G13, G14, P4)."""
-    if not has(state.open[seat], lane):
-        if owner(state, lane) >= 0:
-            return LANE_TAKEN
-        country = board.country[lane]
+def route_refusal(board: np.record, state: np.record, seat: int, route: int) -> int:
+    """Return why the seat may not claim a route, regardless of its cards; LEGAL if it may (G11, G13, G14, P4)."""
+    if not has(state.open[seat], route):
+        if owner(state, route) >= 0:
+            return ROUTE_TAKEN
+        country = board.country[route]
         for word in range(2):
-            if state.lanes[seat, word] & board.twins[lane, word] != NONE:
+            if state.routes[seat, word] & board.twins[route, word] != NONE:
                 return DOUBLE_OWN if country < 0 else COUNTRY_OWN
-            if country >= 0 and state.lanes[seat, word] & board.into[country, word] != NONE:
+            if country >= 0 and state.routes[seat, word] & board.into[country, word] != NONE:
                 return COUNTRY_OWN
         return DOUBLE_CLOSED
-    if board.length[lane] > state.trains[seat]:
+    if board.length[route] > state.trains[seat]:
         return TRAINS_SHORT
     return LEGAL
 
 
 @inner
 def _legal_in_step(board: np.record, state: np.record, seat: int, out: np.ndarray) -> int:
-    """The legal actions of every phase but a turn's beginning."""
+    """Write the legal actions of every phase other than the beginning of a turn."""
     n = 0
     if state.phase == START or state.phase == OFFERED:
         least = least_kept(board, state, seat)
@@ -259,23 +259,23 @@ def _legal_in_step(board: np.record, state: np.record, seat: int, out: np.ndarra
                 out[n] = KEEP + chosen
                 n += 1
     elif state.phase == SECOND_CARD:
-        row = row_cards(board, state)
+        takeable = face_up_cards(board, state)
         for card in range(CARDS):
-            if (row >> card) & 1:
+            if (takeable >> card) & 1:
                 out[n] = TAKE + card
                 n += 1
-        if state.pile_size > 0:
+        if state.deck_size > 0:
             out[n] = DRAW
             n += 1
     elif state.phase == TUNNEL:
-        out[0] = DECLINE  # E5: able or not
+        out[0] = DECLINE  # E5: whether the seat can pay or not
         n = 1
         for locomotives in range(state.owed + 1):
             if _can_pay_tunnel(state, seat, locomotives):
                 out[n] = PAY + locomotives
                 n += 1
     elif state.phase == PAYING:
-        group = board.group[state.laid_lane]
+        group = board.group[state.laid_route]
         for card in range(state.give_from, COLOURS + board.group_any[group]):
             if state.hand[seat, card] and substitutes_left(board, state, seat, group, card) >= state.to_give:
                 out[n] = GIVE + card
@@ -285,14 +285,17 @@ def _legal_in_step(board: np.record, state: np.record, seat: int, out: np.ndarra
 
 @inner
 def least_kept(board: np.record, state: np.record, seat: int) -> int:
-    """How many tickets of its offer a seat must keep at least (G16, U2, E2, P2, N5)."""
+    """Return the minimum number of tickets that a seat must keep of its offer (G16, U2, E2, P2, N5)."""
     least = board.keep_at_start if state.phase == START else board.keep_drawn
     return min(int(least), int(state.offer_size[seat]))
 
 
 @inner
 def _can_pay_tunnel(state: np.record, seat: int, locomotives: int) -> bool:
-    """E4: what is owed, in the set's colour or locomotives; E6: in locomotives only."""
+    """Return whether the seat can pay what a tunnel asks with this many locomotives.
+
+    E4: it is paid in the colour of the laid cards or in locomotives; E6: in locomotives only.
+    """
     if locomotives > state.hand[seat, LOCOMOTIVE]:
         return False
     cards = state.owed - locomotives
@@ -303,7 +306,10 @@ def _can_pay_tunnel(state: np.record, seat: int, locomotives: int) -> bool:
 
 @inner
 def _tally_claims(board: np.record, state: np.record, seat: int, tally: np.ndarray) -> int:
-    """Groups with claims the seat can make now: tally[i] the group, tally[LANES + i] the claims up to and with it."""
+    """Find the groups in which the seat can claim a route now; returns how many there are.
+
+    Writes the groups to tally[i], and the cumulative number of claims, including that group, to tally[ROUTES + i].
+    """
     found = 0
     total = 0
     locomotives = int(state.hand[seat, LOCOMOTIVE])
@@ -317,50 +323,50 @@ def _tally_claims(board: np.record, state: np.record, seat: int, tally: np.ndarr
             most = max(most, held)
         longest = min(held + locomotives, trains)
         for group in range(board.colour_groups[colour], board.colour_groups[colour + 1]):
-            if board.group_length[group] > longest:  # and so are the rest of this colour
+            if board.group_length[group] > longest:  # the remaining groups of this colour are no shorter
                 break
-            lanes = _open_lanes(board, state, seat, group)
-            if lanes:
+            routes = _open_routes(board, state, seat, group)
+            if routes:
                 ways = _count_plain(board, state, seat, group, colour)
                 if ways:
-                    total += ways * lanes
+                    total += ways * routes
                     tally[found] = group
-                    tally[LANES + found] = total
+                    tally[ROUTES + found] = total
                     found += 1
     for group in range(board.colour_groups[GREY + 1], board.colour_groups[GREY + 2]):
         length = board.group_length[group]
         if length > trains or length > state.hand_size[seat]:
             continue
-        lanes = _open_lanes(board, state, seat, group)
-        if lanes:
+        routes = _open_routes(board, state, seat, group)
+        if routes:
             ways = 0
             for payment in range(board.group_payments[group]):
                 if payable(board, state, seat, group, payment):
                     ways += 1
             if ways:
-                total += ways * lanes
+                total += ways * routes
                 tally[found] = group
-                tally[LANES + found] = total
+                tally[ROUTES + found] = total
                 found += 1
     return found
 
 
 @inner
-def _open_lanes(board: np.record, state: np.record, seat: int, group: int) -> int:
-    return popcount(state.open[seat, 0] & board.group_lanes[group, 0]) + popcount(
-        state.open[seat, 1] & board.group_lanes[group, 1]
+def _open_routes(board: np.record, state: np.record, seat: int, group: int) -> int:
+    return popcount(state.open[seat, 0] & board.group_routes[group, 0]) + popcount(
+        state.open[seat, 1] & board.group_routes[group, 1]
     )
 
 
 @inner
 def _nth_open(board: np.record, state: np.record, seat: int, group: int, k: int) -> int:
-    first = state.open[seat, 0] & board.group_lanes[group, 0]
+    first = state.open[seat, 0] & board.group_routes[group, 0]
     in_first = popcount(first)
     if k < in_first:
         for _ in range(k):
             first &= first - ONE
         return lowest(first)
-    second = state.open[seat, 1] & board.group_lanes[group, 1]
+    second = state.open[seat, 1] & board.group_routes[group, 1]
     for _ in range(k - in_first):
         second &= second - ONE
     return 64 + lowest(second)
@@ -368,13 +374,13 @@ def _nth_open(board: np.record, state: np.record, seat: int, group: int, k: int)
 
 @inner
 def _ways(length: int, symbols: int, locomotives: int, held: int) -> int:
-    """Payments with at least one of `held` cards of one colour, with at least `symbols` locomotives."""
+    """Count the payments with at least one of `held` cards of one colour and at least `symbols` locomotives."""
     return max(0, min(locomotives, length - 1) - max(symbols, length - held) + 1)
 
 
 @inner
 def _count_plain(board: np.record, state: np.record, seat: int, group: int, colour: int) -> int:
-    """How many payments without swaps the hand allows for a lane of this group (G12, E3, N4)."""
+    """Count the payments without swaps that the hand allows for a route of this group (G12, E3, N4)."""
     length = int(board.group_length[group])
     symbols = int(board.group_symbols[group])
     locomotives = int(state.hand[seat, LOCOMOTIVE]) if board.group_wild[group] else 0
@@ -388,7 +394,10 @@ def _count_plain(board: np.record, state: np.record, seat: int, group: int, colo
 
 @inner
 def _group_payments(board: np.record, state: np.record, seat: int, group: int, out: np.ndarray) -> int:
-    """The payments the hand allows for a lane of this group, ascending, as offsets from the lane's first number."""
+    """Write the payments that the hand allows for a route of this group; returns how many there are.
+
+    They are ascending offsets from the number of the route's first payment.
+    """
     n = 0
     if board.group_price[group]:
         for payment in range(board.group_payments[group]):
@@ -400,8 +409,8 @@ def _group_payments(board: np.record, state: np.record, seat: int, group: int, o
     symbols = int(board.group_symbols[group])
     wild = board.group_wild[group]
     locomotives = int(state.hand[seat, LOCOMOTIVE]) if wild else 0
-    each = length - symbols if wild else 1  # payments of one colour
-    colour = int(board.payments[board.group_payment[group], 0])  # of the first payment
+    each = length - symbols if wild else 1  # number of payments of one colour
+    colour = int(board.payments[board.group_payment[group], 0])  # colour of the first payment
     last = COLOURS - 1 if board.group_grey[group] else colour
     for c in range(colour, last + 1):
         least = max(symbols, length - int(state.hand[seat, c]))
@@ -416,7 +425,7 @@ def _group_payments(board: np.record, state: np.record, seat: int, group: int, o
 
 @inner
 def _station_payments(board: np.record, state: np.record, seat: int, out: np.ndarray) -> int:
-    """Ways to pay for the seat's next station, as offsets from the city's first number (E10)."""
+    """Write the ways to pay for the seat's next station, as offsets from the city's first action number (E10)."""
     cost = station_cost(board, state, seat)
     if cost == 0:
         return 0
@@ -460,7 +469,7 @@ def _refuse_tunnel(state: np.record, seat: int, action: int) -> int:
 def _refuse_give(board: np.record, state: np.record, seat: int, card: int) -> int:
     if state.phase != PAYING:
         return NOT_NOW
-    group = board.group[state.laid_lane]
+    group = board.group[state.laid_route]
     if card == LOCOMOTIVE and not board.group_any[group]:
         return GIVE_COLOUR_ONLY  # D15
     if state.hand[seat, card] == 0:
@@ -475,19 +484,19 @@ def _refuse_card(board: np.record, state: np.record, action: int) -> int:
     if state.phase != TURN and state.phase != SECOND_CARD:
         return NOT_NOW
     if action == DRAW:
-        return LEGAL if state.pile_size > 0 else PILE_EMPTY  # G10
+        return LEGAL if state.deck_size > 0 else DECK_EMPTY  # G10
     card = action - TAKE
-    if (row_cards(board, state) >> card) & 1:
+    if (face_up_cards(board, state) >> card) & 1:
         return LEGAL
-    for slot in range(ROW):
-        if state.row[slot] == card:
+    for slot in range(FACE_UP):
+        if state.face_up[slot] == card:
             return SECOND_CARD_LOCOMOTIVE  # G7
-    return NOT_IN_ROW
+    return NOT_FACE_UP
 
 
 @inner
 def _refuse_station(board: np.record, state: np.record, seat: int, offset: int) -> int:
-    """E10."""
+    """Return LEGAL, or why the station can't be built (E10)."""
     cost = station_cost(board, state, seat)
     if cost == 0:
         return NO_STATIONS_LEFT
@@ -507,9 +516,9 @@ def _refuse_station(board: np.record, state: np.record, seat: int, offset: int) 
 
 @inner
 def _refuse_claim(board: np.record, state: np.record, seat: int, action: int) -> int:
-    lane = int(board.action_lane[action])
-    reason = lane_refusal(board, state, seat, lane)
+    route = int(board.action_route[action])
+    reason = route_refusal(board, state, seat, route)
     if reason != LEGAL:
         return reason
-    payment = action - board.lane_action[lane]
-    return LEGAL if payable(board, state, seat, int(board.group[lane]), payment) else CARDS_SHORT
+    payment = action - board.route_action[route]
+    return LEGAL if payable(board, state, seat, int(board.group[route]), payment) else CARDS_SHORT

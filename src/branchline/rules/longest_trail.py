@@ -1,14 +1,15 @@
-"""The longest path of a network: the longest trail, each lane once, counted in trains (G19).
+"""Longest trail of a network (G19, the longest path): each route is used at most once, lengths are counted in trains.
 
-1. Dead ends are taken off one by one; each leaves its length as a *tail* on the city where it hung. A trail can only
-   start or end in a dead end, so a forest is finished here.
-2. What is left are *rings*: cities that all have two lanes or more. Plain circles are walked round.
-3. A *bridge* is a lane that alone joins two pieces of the rings. A trail crosses it once at most, so a piece that hangs
-   on one bridge is a dead end too: as a tail it counts with the longest trail that starts in it at the bridge.
-4. In a piece without bridges the longest trail is searched for (`pieces`).
+1. Leaves (dead ends) are removed one by one. Each leaves its length as a *tail* on the city that it was attached to. A
+   trail can only start or end in a dead end, so a forest is solved by this step alone.
+2. What remains is the 2-core: every city has two or more routes. Simple cycles are solved by walking around them.
+3. A *bridge* is a route that is the only connection between two pieces of the core. A trail crosses it at most once, so
+   a piece attached by a single bridge is a dead end too: it becomes a tail as long as the longest trail that starts in
+   it at the bridge.
+4. In a piece without bridges the longest trail is found by branch and bound (`trail_search`).
 
-A word for each city holds: how many lanes it has (8 bits), the xor of their lengths (8) and of their other ends (8), so
-that both are known of the last one left; its longest tail (16) and the second longest (16).
+One word per city packs: its number of routes (8 bits), the xor of their lengths (8) and of their other ends (8), so
+that both are known for the last route left; its longest tail (16) and its second longest (16).
 """
 
 from __future__ import annotations
@@ -19,18 +20,20 @@ from branchline.rules.bits import NONE, ONE, lowest
 from branchline.rules.compiled import inner, jit
 from branchline.rules.trail_search import COUNT, EFFORT, NEVER, ORDER, SLOT, holds, longest_in_piece, only
 
-LURE = 1 << 14  # above any sum of lengths: a tail so long that the longest trail must start with it
+LURE = 1 << 14  # larger than any sum of lengths: a tail so long that the longest trail must start with it
 
-# A notebook of sets of cities: each city's neighbours; all cities behind it, and all their neighbours.
+# Sections of the scratch array `near`, one set of cities per city: its neighbours; then all cities behind it in the
+# search tree; then all neighbours of those.
 BEHIND = 64
 AROUND = BEHIND + 64
 
 
 @jit
-def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort: np.ndarray | None = None) -> int:
-    """The trains on the longest trail in a set of lanes; `ends` and `length` tell each lane's two cities and trains.
+def longest_path(ends: np.ndarray, length: np.ndarray, routes: np.ndarray, effort: np.ndarray | None = None) -> int:
+    """Return the length, in trains, of the longest trail in a set of routes.
 
-    `effort`, if given, is an array of one number, to which is added what it cost, counted in entries of tables.
+    `ends` and `length` hold each route's two cities and its trains. If `effort` is given, the cost of the computation,
+    measured in table entries, is added to its only element.
     """
     cities = np.empty(64, np.int64)
     for city in range(64):
@@ -38,13 +41,13 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
     once = NONE
     twice = NONE
     for half in range(2):
-        bits = lanes[half]
+        bits = routes[half]
         while bits != NONE:
-            lane = lowest(bits) + 64 * half
+            route = lowest(bits) + 64 * half
             bits &= bits - ONE
-            a = int(ends[lane, 0])
-            b = int(ends[lane, 1])
-            trains = int(length[lane]) << 8
+            a = int(ends[route, 0])
+            b = int(ends[route, 1])
+            trains = int(length[route]) << 8
             cities[a] = (cities[a] + 1) ^ (trains | b << 16)
             cities[b] = (cities[b] + 1) ^ (trains | a << 16)
             at_a = only(a)
@@ -53,9 +56,9 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
             once |= at_a
             twice |= once & at_b
             once |= at_b
-    rings, best = _strip(cities, once & ~twice, once)
-    if _plain(cities, rings):
-        return _circles(ends, length, lanes, cities, rings, best)
+    core, best = _strip_leaves(cities, once & ~twice, once)
+    if _are_simple_cycles(cities, core):
+        return _longest_in_cycles(ends, length, routes, cities, core, best)
 
     near = np.empty(64 + 64 + 64, np.uint64)
     for city in range(64):
@@ -64,21 +67,21 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
     work[EFFORT] = 0
     count = 0
     for half in range(2):
-        bits = lanes[half]
+        bits = routes[half]
         while bits != NONE:
-            lane = lowest(bits) + 64 * half
+            route = lowest(bits) + 64 * half
             bits &= bits - ONE
-            a = int(ends[lane, 0])
-            b = int(ends[lane, 1])
-            if holds(rings, a) and holds(rings, b):
+            a = int(ends[route, 0])
+            b = int(ends[route, 1])
+            if holds(core, a) and holds(core, b):
                 near[a] |= only(b)
                 near[b] |= only(a)
-                work[count] = lane
+                work[count] = route
                 count += 1
     work[COUNT] = count
-    while rings != NONE:
-        piece, bridge = _piece(ends, rings, near, work)
-        rings &= ~piece
+    while core != NONE:
+        piece, bridge = _find_piece(ends, core, near, work)
+        core &= ~piece
         city, door, trains = -1, -1, 0
         if bridge >= 0:
             city, door, trains = int(ends[bridge, 0]), int(ends[bridge, 1]), int(length[bridge])
@@ -87,13 +90,13 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
             cities[door] = (cities[door] - 1) ^ (trains << 8 | city << 16)
         beat = best
         while True:
-            if _plain(cities, piece):
-                beat = _circles(ends, length, lanes, cities, piece, beat)
+            if _are_simple_cycles(cities, piece):
+                beat = _longest_in_cycles(ends, length, routes, cities, piece, beat)
             else:
                 beat = longest_in_piece(ends, length, cities, piece, near, work, beat)
             if beat >= LURE or bridge < 0:
                 break
-            # Once more: the longest trail that starts at the door, for it is a tail of the city outside.
+            # Search again for the longest trail that starts at the door: it becomes a tail of the city outside.
             best = beat
             tail = cities[door] >> 24 & 0xFFFF
             cities[door] = cities[door] & 0xFFFFFF | LURE << 24 | tail << 40
@@ -101,10 +104,10 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
         if bridge < 0:
             best = beat
             continue
-        _take_off(cities, city, door, trains, beat - LURE + trains)
+        _remove_route(cities, city, door, trains, beat - LURE + trains)
         best = max(best, (cities[city] >> 24 & 0xFFFF) + (cities[city] >> 40))
         if cities[city] & 255 == 1:
-            rings, found = _strip(cities, only(city), rings)
+            core, found = _strip_leaves(cities, only(city), core)
             best = max(best, found)
     if effort is not None:
         effort[0] += work[EFFORT]
@@ -112,8 +115,8 @@ def longest_path(ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, effort
 
 
 @inner
-def _strip(cities: np.ndarray, leaves: np.uint64, rings: np.uint64) -> tuple[np.uint64, int]:
-    """Take off dead ends, from these leaves on; returns the cities that are left, and the longest trail seen."""
+def _strip_leaves(cities: np.ndarray, leaves: np.uint64, core: np.uint64) -> tuple[np.uint64, int]:
+    """Remove dead ends, starting with these leaves; returns the remaining cities and the longest trail found."""
     best = 0
     while leaves != NONE:
         batch = leaves
@@ -125,18 +128,18 @@ def _strip(cities: np.ndarray, leaves: np.uint64, rings: np.uint64) -> tuple[np.
             trains = word >> 8 & 255
             at = np.uint64(city)
             batch &= (batch - ONE) & ~(ONE << at)
-            _take_off(cities, city, leaf, trains, (word >> 24 & 0xFFFF) + trains)
+            _remove_route(cities, city, leaf, trains, (word >> 24 & 0xFFFF) + trains)
             word = cities[city]
             best = max(best, (word >> 24 & 0xFFFF) + (word >> 40))
-            # Without branches: they would be guessed wrong as often as not.
+            # Without branches, because they would be mispredicted about half of the time.
             leaves = leaves & ~(ONE << at) | np.uint64(word & 255 == 1) << at
-            rings &= ~(only(leaf) | np.uint64(word & 255 == 0) << at)
-    return rings, best
+            core &= ~(only(leaf) | np.uint64(word & 255 == 0) << at)
+    return core, best
 
 
 @inner
-def _take_off(cities: np.ndarray, city: int, other: int, trains: int, tail: int) -> None:
-    """Take a lane off at one of its ends, and hang a tail there instead."""
+def _remove_route(cities: np.ndarray, city: int, other: int, trains: int, tail: int) -> None:
+    """Remove a route at one of its ends and attach a tail there instead."""
     word = cities[city]
     first = word >> 24 & 0xFFFF
     second = max(word >> 40, min(first, tail))
@@ -145,43 +148,43 @@ def _take_off(cities: np.ndarray, city: int, other: int, trains: int, tail: int)
 
 
 @inner
-def _plain(cities: np.ndarray, rings: np.uint64) -> bool:
-    """Whether rings are circles, each city with two lanes."""
+def _are_simple_cycles(cities: np.ndarray, core: np.uint64) -> bool:
+    """Return whether these cities form simple cycles, each city having two routes."""
     more = 0
-    while rings != NONE:
-        more |= (cities[lowest(rings)] & 255) ^ 2
-        rings &= rings - ONE
+    while core != NONE:
+        more |= (cities[lowest(core)] & 255) ^ 2
+        core &= core - ONE
     return more == 0
 
 
 @inner
-def _circles(
-    ends: np.ndarray, length: np.ndarray, lanes: np.ndarray, cities: np.ndarray, rings: np.uint64, best: int
+def _longest_in_cycles(
+    ends: np.ndarray, length: np.ndarray, routes: np.ndarray, cities: np.ndarray, core: np.uint64, best: int
 ) -> int:
-    """The longest trail in circles with tails, if it is longer than `best`; else `best`."""
+    """Return the longest trail in simple cycles with tails if it is longer than `best`, else `best`."""
     half = 0
-    bits = lanes[0]
-    while rings != NONE:
+    bits = routes[0]
+    while core != NONE:
         if bits == NONE:
             half = 1
-            bits = lanes[1]
-        lane = lowest(bits) + 64 * half
+            bits = routes[1]
+        route = lowest(bits) + 64 * half
         bits &= bits - ONE
-        last = int(ends[lane, 0])
-        city = int(ends[lane, 1])
-        if not (holds(rings, last) and holds(rings, city)):
+        last = int(ends[route, 0])
+        city = int(ends[route, 1])
+        if not (holds(core, last) and holds(core, city)):
             continue
-        # Walk round. A trail goes either all the way, with both tails of a city, or from one city to another, on the
-        # way walked or on the rest of the circle.
-        trains = int(length[lane])
+        # Walk around the cycle. A trail either goes all the way around and uses both tails of one city, or it goes from
+        # one city to another, along the part already walked or along the rest of the cycle.
+        trains = int(length[route])
         walked = 0
         tails = 0
-        way = NEVER  # the best tail behind, minus the way to it
-        rest = NEVER  # the best tail behind, plus the way to it
+        way = NEVER  # maximum over the cities passed: tail minus distance walked to it
+        rest = NEVER  # maximum over the cities passed: tail plus distance walked to it
         longest_way = NEVER
         longest_rest = NEVER
-        while holds(rings, city):
-            rings &= ~only(city)
+        while holds(core, city):
+            core &= ~only(city)
             word = cities[city]
             tail = word >> 24 & 0xFFFF
             walked += trains
@@ -197,13 +200,13 @@ def _circles(
 
 
 @inner
-def _piece(ends: np.ndarray, rings: np.uint64, near: np.ndarray, work: np.ndarray) -> tuple[np.uint64, int]:
-    """A piece of the rings without bridges: one that hangs on a bridge, and that lane, or else a whole part, and -1.
+def _find_piece(ends: np.ndarray, core: np.uint64, near: np.ndarray, work: np.ndarray) -> tuple[np.uint64, int]:
+    """Find a piece of the core without bridges: one attached by a bridge, and that route, or a whole component and -1.
 
-    From some city on, each city is reached from another, its parent. A bridge is a lane to a parent that is the only
-    way out for all cities behind it. They are looked at from the farthest on, so there is no bridge behind that one.
+    A breadth-first search gives each city a parent. A bridge is a route to a parent that is the only way out for all
+    cities behind it. Cities are checked from the farthest one on, so no other bridge lies behind the one found.
     """
-    piece = rings & (~rings + ONE)
+    piece = core & (~core + ONE)
     work[ORDER] = lowest(piece)
     found = 1
     done = 0
@@ -211,8 +214,8 @@ def _piece(ends: np.ndarray, rings: np.uint64, near: np.ndarray, work: np.ndarra
         city = work[ORDER + done]
         done += 1
         near[BEHIND + city] = only(city)
-        near[AROUND + city] = near[city] & rings
-        fresh = near[city] & rings & ~piece
+        near[AROUND + city] = near[city] & core
+        fresh = near[city] & core & ~piece
         piece |= fresh
         while fresh != NONE:
             work[ORDER + found] = lowest(fresh)
@@ -231,7 +234,7 @@ def _piece(ends: np.ndarray, rings: np.uint64, near: np.ndarray, work: np.ndarra
                 a = int(ends[work[i], 0])
                 b = int(ends[work[i], 1])
                 if (a == city and b == parent) or (a == parent and b == city):
-                    bridge = work[i] if bridge == -1 else -2  # two lanes side by side are no bridge
+                    bridge = work[i] if bridge == -1 else -2  # a double route is not a bridge
             if bridge >= 0:
                 return behind, bridge
         near[BEHIND + parent] |= behind

@@ -1,14 +1,14 @@
-"""The rules in motion: setting up a game and carrying out one legal action."""
+"""State transitions: set up a game and apply one legal action."""
 
 from __future__ import annotations
 
 import numpy as np
 
 from branchline.rules.bits import ONE, has, popcount
-from branchline.rules.cards import draw_unseen, fill_row, settle_discards, take_from_row, turn_up
+from branchline.rules.cards import draw_unseen, fill_face_up, settle_discards, take_face_up, turn_up
 from branchline.rules.chance import IMPOSSIBLE, below, given, note, skip
 from branchline.rules.claims import (
-    close_lanes,
+    close_routes,
     countries_joined_with,
     discard_laid,
     lay,
@@ -17,13 +17,14 @@ from branchline.rules.claims import (
     take_back_laid,
 )
 from branchline.rules.compiled import inner, jit
-from branchline.rules.legal import row_cards
+from branchline.rules.legal import face_up_cards
 from branchline.rules.records import (
     ALL_PASSED,
     CARDS,
     DECLINE,
     DRAW,
     DRAW_TICKETS,
+    FACE_UP,
     GAP,
     GIVE,
     IDLE,
@@ -38,7 +39,6 @@ from branchline.rules.records import (
     PASS,
     PAY,
     PAYING,
-    ROW,
     SEAT_STREAM,
     SEATS,
     SECOND_CARD,
@@ -64,13 +64,13 @@ def set_up(
     seed_high: np.uint64,
     fate: np.ndarray,
 ) -> None:
-    """G2–G4: a new game in a state whose bytes are all zero; `first` below 0 draws the first seat."""
+    """G2–G4: set up a new game in a state whose bytes are all zero; if `first` is below 0, the first seat is drawn."""
     state.seed[0] = seed_low
     state.seed[1] = seed_high
     state.players = players
     state.options = options
     state.final_turns = -1
-    state.laid_lane = -1
+    state.laid_route = -1
     state.laid_colour = NO_COLOUR
     for i in range(TICKETS):
         state.bottom[i] = UNKNOWN_TICKET
@@ -79,19 +79,19 @@ def set_up(
         for i in range(OFFER):
             state.offer[seat, i] = UNKNOWN_TICKET
     for card in range(CARDS):
-        state.deck[card] = board.deck[card]
-        state.pile[card] = board.deck[card]
-        state.pile_most[card] = board.deck[card]
-        state.pile_size += board.deck[card]
+        state.all_cards[card] = board.all_cards[card]
+        state.deck[card] = board.all_cards[card]
+        state.deck_most[card] = board.all_cards[card]
+        state.deck_size += board.all_cards[card]
     for seat in range(players):
         state.trains[seat] = board.trains
         for word in range(2):
-            state.open[seat, word] = board.all_lanes[word]
+            state.open[seat, word] = board.all_routes[word]
         for _ in range(board.hand):
             draw_unseen(state, seat, fate)
-    for slot in range(ROW):
-        state.row[slot] = GAP
-    fill_row(board, state, fate)
+    for slot in range(FACE_UP):
+        state.face_up[slot] = GAP
+    fill_face_up(board, state, fate)
     deal_opening_offers(board, state, fate)
     state.first = first if first >= 0 else _draw_first(state, fate)
     state.turn = state.first
@@ -99,34 +99,37 @@ def set_up(
 
 
 @jit
-def derive(board: np.record, state: np.record, only_row: bool, fate: np.ndarray) -> None:
-    """Work out what follows from the lanes built: trains, points, open lanes, countries joined; or turn up a row."""
-    if only_row:
-        fill_row(board, state, fate)
+def derive(board: np.record, state: np.record, only_face_up: bool, fate: np.ndarray) -> None:
+    """Recompute what follows from the claimed routes: trains, points, open routes and countries joined.
+
+    With `only_face_up`, fill the gaps in the face-up cards instead.
+    """
+    if only_face_up:
+        fill_face_up(board, state, fate)
         return
     for seat in range(state.players):
         state.trains[seat] = board.trains
         state.points[seat] = 0
         state.joined[seat] = 0
         for word in range(2):
-            state.open[seat, word] = board.all_lanes[word]
+            state.open[seat, word] = board.all_routes[word]
     for seat in range(state.players):
-        for lane in range(board.lane_count):
-            if has(state.lanes[seat], lane):
-                state.trains[seat] -= board.length[lane]
-                state.points[seat] += board.points[board.length[lane]]
-                close_lanes(board, state, seat, lane)
-                countries = countries_joined_with(board, state, seat, lane)
+        for route in range(board.route_count):
+            if has(state.routes[seat], route):
+                state.trains[seat] -= board.length[route]
+                state.points[seat] += board.points[board.length[route]]
+                close_routes(board, state, seat, route)
+                countries = countries_joined_with(board, state, seat, route)
                 if popcount(np.uint64(countries)) > 1:
                     state.joined[seat] |= np.uint16(countries)
 
 
 @inner
 def play(board: np.record, state: np.record, seat: int, action: int, fate: np.ndarray) -> None:
-    """Carry out a legal action. What it does to an illegal one is not defined: ask `refusal` first."""
+    """Apply a legal action. The effect of an illegal one is undefined: check with `refusal` first."""
     if action < DRAW:
-        take_from_row(board, state, seat, action - TAKE, fate)
-        _after_card(board, state, action - TAKE == LOCOMOTIVE and board.row_locomotive_ends_draw != 0)  # G7, N2
+        take_face_up(board, state, seat, action - TAKE, fate)
+        _after_card(board, state, action - TAKE == LOCOMOTIVE and board.face_up_locomotive_ends_draw != 0)  # G7, N2
     elif action == DRAW:
         draw_unseen(state, seat, fate)
         _after_card(board, state, False)
@@ -161,17 +164,17 @@ def play(board: np.record, state: np.record, seat: int, action: int, fate: np.nd
 
 @inner
 def _after_card(board: np.record, state: np.record, whole_draw: bool) -> None:
-    """A card has been drawn: the second follows, unless the first was the whole draw or there is none to take (D2)."""
+    """After a card is drawn, expect a second one, unless the first was the whole draw or none can be taken (D2)."""
     if state.phase == TURN and not whole_draw:
         state.phase = SECOND_CARD
-        if state.pile_size > 0 or row_cards(board, state):
+        if state.deck_size > 0 or face_up_cards(board, state):
             return
     _end_active_turn(board, state)
 
 
 @inner
 def _keep(board: np.record, state: np.record, seat: int, chosen: int) -> None:
-    """Keep a subset of the offer. At the start nothing moves until all have chosen: it stays secret (D6)."""
+    """Keep a subset of the offer. At the start choices stay secret: no ticket moves until all have chosen (D6)."""
     state.chosen[seat] = chosen
     if state.phase == OFFERED:
         settle_offer(board, state, seat)
@@ -188,14 +191,14 @@ def _keep(board: np.record, state: np.record, seat: int, chosen: int) -> None:
 
 @inner
 def _claim(board: np.record, state: np.record, seat: int, action: int, fate: np.ndarray) -> None:
-    """Lay the payment. Then it is settled, or the pile has a word (E4), or substitutes are to be given (N7, N10)."""
-    lane = int(board.action_lane[action])
-    group = int(board.group[lane])
-    payment = int(board.group_payment[group]) + action - int(board.lane_action[lane])
+    """Lay the payment, then claim the route, unless a tunnel asks for more (E4) or substitutes are due (N7, N10)."""
+    route = int(board.action_route[action])
+    group = int(board.group[route])
+    payment = int(board.group_payment[group]) + action - int(board.route_action[route])
     colour = int(board.payments[payment, 0])
     cards = int(board.payments[payment, 1])
     swaps = board.payments[payment, 3]
-    state.laid_lane = lane
+    state.laid_route = route
     state.laid_colour = colour
     if cards:
         lay(state, seat, colour, cards)
@@ -205,7 +208,7 @@ def _claim(board: np.record, state: np.record, seat: int, action: int, fate: np.
         state.give_from = 0
         state.phase = PAYING
         return
-    if board.tunnel[lane]:
+    if board.tunnel[route]:
         _turn_up_for_tunnel(board, state, fate)
         if state.owed:
             state.phase = TUNNEL
@@ -215,9 +218,9 @@ def _claim(board: np.record, state: np.record, seat: int, action: int, fate: np.
 
 @inner
 def _turn_up_for_tunnel(board: np.record, state: np.record, fate: np.ndarray) -> None:
-    """E4, E6, E8: as many of the top cards as there are; one more is owed for each that matches."""
+    """E4, E6, E8: turn up the top cards, or as many as there are; one more card is owed for each that matches."""
     for _ in range(board.tunnel_cards):
-        if state.pile_size > 0:
+        if state.deck_size > 0:
             card = turn_up(state, fate)
             state.turned[card] += 1
             if card == LOCOMOTIVE or card == state.laid_colour:
@@ -235,17 +238,17 @@ def _give(board: np.record, state: np.record, seat: int, card: int, fate: np.nda
 
 @inner
 def _claim_laid(board: np.record, state: np.record, seat: int, fate: np.ndarray) -> None:
-    """Everything asked for lies on the table: the lane is claimed, and the turn is over (E9: by its length)."""
-    lane = int(state.laid_lane)
+    """Claim the route once its payment is complete, and end the turn (E9: trains and points follow its length)."""
+    route = int(state.laid_route)
     discard_laid(state)
     _clear_table(board, state, fate)
-    place_trains(board, state, seat, lane)
+    place_trains(board, state, seat, route)
     _end_active_turn(board, state)
 
 
 @inner
 def _build_station(board: np.record, state: np.record, seat: int, offset: int, fate: np.ndarray) -> None:
-    """E10."""
+    """E10: pay for and build a station."""
     city = offset // board.station_payments
     payment = offset % int(board.station_payments)
     cost = station_cost(board, state, seat)
@@ -262,13 +265,13 @@ def _build_station(board: np.record, state: np.record, seat: int, offset: int, f
 
 @inner
 def _clear_table(board: np.record, state: np.record, fate: np.ndarray) -> None:
-    """E7: what was turned up is discarded with the payment; then G9."""
-    if state.laid_lane >= 0:
+    """E7: discard the turned-up cards with the payment; then apply G9."""
+    if state.laid_route >= 0:
         for card in range(CARDS):
             state.discards[card] += state.turned[card]
             state.turned[card] = 0
     state.owed = 0
-    state.laid_lane = -1
+    state.laid_route = -1
     state.laid_colour = NO_COLOUR
     state.give_from = 0
     settle_discards(board, state, fate)
@@ -276,7 +279,7 @@ def _clear_table(board: np.record, state: np.record, fate: np.ndarray) -> None:
 
 @inner
 def _end_active_turn(board: np.record, state: np.record) -> None:
-    """A turn in which something was drawn, claimed or built: neither D3 nor D11 counts it."""
+    """End a turn in which something was drawn, claimed or built: it counts neither for D3 nor for D11."""
     state.passes = 0
     state.idle_turns = 0
     _end_turn(board, state)
@@ -284,7 +287,7 @@ def _end_active_turn(board: np.record, state: np.record) -> None:
 
 @inner
 def _end_turn(board: np.record, state: np.record) -> None:
-    """The end, if it has come (G17, D3, D11); else the next seat."""
+    """End the game if it is over (G17, D3, D11); otherwise pass the turn to the next seat."""
     if state.final_turns > 0:
         state.final_turns -= 1
     elif state.trains[state.turn] <= board.last_turns_at:
@@ -308,7 +311,7 @@ def _finish(state: np.record, ending: int) -> None:
 
 @inner
 def _draw_first(state: np.record, fate: np.ndarray) -> int:
-    """G4."""
+    """G4: draw the first seat."""
     seat = given(fate)
     if seat >= int(state.players):
         fate[IMPOSSIBLE] = 1

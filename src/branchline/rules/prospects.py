@@ -1,6 +1,6 @@
-"""A seat's prospects, as a view shows them: legal actions in groups, why lanes can't be claimed, tickets out of reach.
+"""Prospects of a seat for its view: grouped legal actions, why routes can't be claimed, and unreachable tickets.
 
-It reads only what the seat knows, so a blind record serves as well as a full one.
+Only what the seat knows is read, so a blind record gives the same result as a full one.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ import numpy as np
 from branchline.rules.bits import NONE, ONE
 from branchline.rules.claims import substitutes_left
 from branchline.rules.compiled import inner
-from branchline.rules.legal import lane_refusal, legal_actions
+from branchline.rules.legal import legal_actions, route_refusal
 from branchline.rules.reach import find_lost_tickets
 from branchline.rules.records import CARDS_SHORT, GREY, LEGAL, LOCOMOTIVE, STATION
 
-FAR = 1 << 20  # more cards than anyone lacks
+FAR = 1 << 20  # infinity: more cards than anyone can lack
 
 
 @inner
@@ -30,13 +30,13 @@ def survey(board: np.record, state: np.record, seat: int, tally: np.ndarray, fou
     _group_actions(board, state, seat, tally, found)
     for group in range(board.colour_groups[GREY + 2]):
         _find_shortage(board, state, seat, group, found)
-    for lane in range(board.lane_count):
-        group = board.group[lane]
-        refused = lane_refusal(board, state, seat, lane)
+    for route in range(board.route_count):
+        group = board.group[route]
+        refused = route_refusal(board, state, seat, route)
         if refused == LEGAL and found.short[group, 1] + found.short[group, 2] + found.short[group, 3] > 0:
             refused = CARDS_SHORT
-        found.refusals[lane] = refused
-        if lane == board.group_first[group]:
+        found.refusals[route] = refused
+        if route == board.group_first[group]:
             found.kinds[group] = refused
         elif found.kinds[group] != refused:
             found.kinds[group] = -1
@@ -45,7 +45,7 @@ def survey(board: np.record, state: np.record, seat: int, tally: np.ndarray, fou
 
 @inner
 def _group_actions(board: np.record, state: np.record, seat: int, tally: np.ndarray, found: np.record) -> None:
-    """Lanes of a group have the same payments, and cities the same for a station."""
+    """Group the legal actions: routes of a group have the same payments, and so do stations in all cities."""
     count = legal_actions(board, state, seat, tally, found.numbers)
     found.legal = count
     for i in range(count):
@@ -59,19 +59,20 @@ def _group_actions(board: np.record, state: np.record, seat: int, tally: np.ndar
                 found.station_ways += 1
             found.cities |= ONE << np.uint64(city)
         else:
-            lane = board.action_lane[number]
-            group = board.group[lane]
-            payment = number - board.lane_action[lane]
+            route = board.action_route[number]
+            group = board.group[route]
+            payment = number - board.route_action[route]
             ways = found.ways[group]
             first = board.group_payment[group]
-            if ways == 0 or found.payments[first + ways - 1] < payment:  # ascending: those of the group's first lane
+            # Payments ascend within a route, so this keeps only those of the group's first claimable route.
+            if ways == 0 or found.payments[first + ways - 1] < payment:
                 found.payments[first + ways] = payment
                 found.ways[group] = ways + 1
 
 
 @inner
 def _find_shortage(board: np.record, state: np.record, seat: int, group: int, found: np.record) -> None:
-    """What is missing for the payment that lacks the fewest cards; of these the one that lacks fewest locomotives."""
+    """Find the payment that lacks the fewest cards (ties: the fewest locomotives), and write what it lacks."""
     best = FAR
     held = substitutes_left(board, state, seat, group, 0)
     for payment in range(board.group_payment[group], board.group_payment[group] + board.group_payments[group]):

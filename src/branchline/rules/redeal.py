@@ -1,7 +1,7 @@
-"""Fair re-dealing: what a seat can't know is dealt anew, each deal that agrees with what it knows as likely as another.
+"""Determinization: deals what a seat can't know again, uniformly among all deals consistent with what it knows.
 
-A deal says of every single card and ticket where it lies, two red cards being two. What a seat knows is in its blind
-record (`knowledge`), and nothing else is read here: the closed list (a)–(d) of docs/decisions/state.md, and all sizes.
+A deal assigns a place to every single card and ticket; two red cards are distinct. What a seat knows is in its blind
+record (`knowledge`), and nothing else is read here: the complete list (a)–(d) in docs/decisions/state.md and all sizes.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from branchline.rules.records import (
     UNSEEN,
 )
 
-# Where a ticket can be put: a kind, times PLACES, plus a seat or the place in the queue at the bottom.
+# Where a ticket can be put: kind * PLACES + a seat, a slot of a seat's offer, or a position in the queue at the bottom.
 IN_UNSEEN, IN_RETURNED, AT_BOTTOM, KEPT, OFFERED_AT, OUT = range(6)
 PLACES = 256
 
 
 @inner
 def redeal(board: np.record, state: np.record, seat: int, luck: np.ndarray) -> None:
-    """Fill the blanks of a blind record; `luck` holds the number that decides how, and moves on."""
+    """Fill the blanks of a blind record at random; `luck` is the state of the random generator and is advanced."""
     state.seed[0] = roll_word(luck)
     state.seed[1] = roll_word(luck)
     _deal_cards(board, state, seat, luck)
@@ -46,7 +46,7 @@ def redeal(board: np.record, state: np.record, seat: int, luck: np.ndarray) -> N
 
 @inner
 def _choose(board: np.record, state: np.record, other: int, luck: np.ndarray) -> None:
-    """One of the subsets that the seat may keep, drawn evenly."""
+    """Draw one of the subsets that the seat may keep, uniformly at random."""
     least = least_kept(board, state, other)
     while True:
         chosen = 1 + roll(luck, (1 << int(state.offer_size[other])) - 1)
@@ -60,13 +60,13 @@ def _choose(board: np.record, state: np.record, other: int, luck: np.ndarray) ->
 
 @inner
 def _deal_cards(board: np.record, state: np.record, seat: int, luck: np.ndarray) -> None:
-    """(a) Known cards stay in their hands; (b), (c) the pile holds no more of a colour than it can."""
-    free = np.empty(CARDS, np.int64)  # cards of which only the seat's knowledge says where they may be
-    forced = np.empty(CARDS, np.int64)  # of these, how many can't be in the pile
+    """Deal the cards: (a) known cards stay in their hands; (b), (c) the deck holds no more of a kind than it can."""
+    free = np.empty(CARDS, np.int64)  # cards whose place the seat does not know: in the deck or in another hand
+    forced = np.empty(CARDS, np.int64)  # the number of these that can't be in the deck
     bound = 0
     for card in range(CARDS):
-        left = state.deck[card] - state.discards[card] - state.laid[card] - state.turned[card]
-        most = int(state.pile_most[card])
+        left = state.all_cards[card] - state.discards[card] - state.laid[card] - state.turned[card]
+        most = int(state.deck_most[card])
         if seat >= 0:
             left -= state.hand[seat, card]
             most -= state.unseen_draws[seat, card]
@@ -76,19 +76,19 @@ def _deal_cards(board: np.record, state: np.record, seat: int, luck: np.ndarray)
                 state.hand[other, card] = state.known[other, card]
         free[card] = left
         forced[card] = left - most
-    for slot in range(state.row.size):
-        if state.row[slot] >= 0:
-            free[state.row[slot]] -= 1
-            forced[state.row[slot]] -= 1
+    for slot in range(state.face_up.size):
+        if state.face_up[slot] >= 0:
+            free[state.face_up[slot]] -= 1
+            forced[state.face_up[slot]] -= 1
     for card in range(CARDS):
         forced[card] = max(forced[card], 0)
         bound += forced[card]
-        state.pile[card] = free[card]
-    places = 0  # in the hands
+        state.deck[card] = free[card]
+    places = 0  # unknown cards in the other hands
     for other in range(state.players):
         if other != seat:
             places += int(state.hand_size[other]) - _known(state, other)
-    if bound > places:  # only in a position set up by hand
+    if bound > places:  # possible only in a position set up by hand
         bound = 0
         for card in range(CARDS):
             forced[card] = 0
@@ -97,20 +97,20 @@ def _deal_cards(board: np.record, state: np.record, seat: int, luck: np.ndarray)
     if payer >= 0 or bound > 0:
         _share_out(board, state, payer, free, forced, paid, places - bound, luck)
         for card in range(CARDS):
-            state.pile[card] -= free[card]
+            state.deck[card] -= free[card]
             if payer >= 0:
                 state.hand[payer, card] += paid[card]
                 free[card] -= paid[card]
         _fill_hands(state, seat, payer, free, luck)
         return
     _fill_hands(state, seat, -1, free, luck)
-    for card in range(CARDS):  # the pile has what the hands have left of them
-        state.pile[card] = free[card]
+    for card in range(CARDS):  # the remaining cards form the deck
+        state.deck[card] = free[card]
 
 
 @inner
 def _fill_hands(state: np.record, seat: int, payer: int, pool: np.ndarray, luck: np.ndarray) -> None:
-    """Deal from a pool of cards, which shrinks, into the places that are still free in the others' hands."""
+    """Deal cards from a pool, which shrinks, into the other hands until they are complete."""
     cards = np.empty(128, np.int8)
     count = 0
     for card in range(CARDS):
@@ -150,19 +150,20 @@ def _share_out(
 ) -> None:
     """Draw how many of the free cards of each kind are in the hands, and how many of these the payer holds.
 
-    Writes them into `free` and `paid`; `places` are those in the hands beyond the forced cards. Of a kind with f free
-    cards, h of them in hands and x of those with the payer, there are C(f, h) C(h, x) ways; `ways` sums up the products
-    over the kinds yet to come, by what is still to be placed. Whoever is paying must hold enough to go on: those kinds
-    come first, and then too few are no way.
+    Writes them into `free` and `paid`; `places` counts the places in the hands beyond the forced cards. For a kind with
+    f free cards, h of them in hands and x of those with the payer, there are C(f, h) C(h, x) ways. Dynamic programming:
+    `ways` sums the products over the remaining kinds, indexed by how many cards are still to be placed. The payer must
+    hold enough substitutes to complete the payment: the kinds that can be given come first, and after them every state
+    with too few has no ways.
     """
     room, needed, last = 0, 0, CARDS
     if payer >= 0:
         room = int(state.hand_size[payer]) - _known(state, payer)
         needed = int(state.to_give)
-        last = COLOURS + int(board.group_any[board.group[state.laid_lane]])
+        last = COLOURS + int(board.group_any[board.group[state.laid_route]])
     order = np.empty(CARDS, np.int64)
     count = 0
-    for given in range(1, -1, -1):  # what can be given first
+    for given in range(1, -1, -1):  # the kinds that can be given come first
         for card in range(CARDS):
             if (state.give_from <= card < last) == (given == 1):
                 order[count] = card
@@ -205,7 +206,7 @@ def _share_out(
 
 @inner
 def _pick(ways: np.ndarray, wide: int, chance: float, free: int, forced: int, left: int, k: int) -> tuple[int, int]:
-    """The cards of one kind in the hands and with the payer: walk along all ways until the chance is used up."""
+    """Sample the numbers of cards of one kind in the hands and with the payer, by inverting the cumulative weights."""
     held, x = forced, 0
     for more in range(min(free - forced, k) + 1):
         weight = _choices(free, forced + more)
@@ -221,7 +222,7 @@ def _pick(ways: np.ndarray, wide: int, chance: float, free: int, forced: int, le
 
 @inner
 def _choices(n: int, k: int) -> float:
-    """C(n, k)."""
+    """Return the binomial coefficient C(n, k)."""
     ways = 1.0
     for i in range(k):
         ways = ways * (n - i) / (i + 1)
@@ -233,10 +234,13 @@ def _choices(n: int, k: int) -> float:
 
 @inner
 def _deal_tickets(board: np.record, state: np.record, seat: int, luck: np.ndarray) -> None:
-    """(d) What the seat put under the pile lies under it, unless somebody can have drawn it since; E2 for long ones."""
+    """Deal the tickets, with E2 for long ones.
+
+    (d) Tickets that the seat put under the deck are still there unless somebody may have drawn them since.
+    """
     regular = np.empty(TICKETS, np.int64)
     long = np.empty(TICKETS, np.int64)
-    mine = np.empty(TICKETS, np.int64)  # put under at the start by the seat
+    mine = np.empty(TICKETS, np.int64)  # tickets that the seat put under the deck at the start
     regulars, longs, mines = 0, 0, 0
     for ticket in range(board.ticket_count):
         if not has(state.tickets_in_game, ticket) or _is_known(state, seat, ticket):
@@ -251,8 +255,8 @@ def _deal_tickets(board: np.record, state: np.record, seat: int, luck: np.ndarra
             regular[regulars] = ticket
             regulars += 1
 
-    early = np.empty(TICKETS, np.int64)  # places of tickets that have never been under the pile, or not since the start
-    late = np.empty(TICKETS, np.int64)  # places of tickets drawn from the pile in play
+    early = np.empty(TICKETS, np.int64)  # places that can't hold a ticket which was put under the deck
+    late = np.empty(TICKETS, np.int64)  # places of tickets that were drawn from the deck in play
     earlies, lates = 0, 0
     strict = _long_rule_holds(board, state, seat, longs)
     _shuffle(long, longs, luck)
@@ -266,7 +270,7 @@ def _deal_tickets(board: np.record, state: np.record, seat: int, luck: np.ndarra
         in_kept, in_returned = 0, 0
         if strict and state.phase != START:
             for i in range(board.offer_long - _long_seen(board, state, other)):
-                # It is as likely to be any of those that it was offered with.
+                # The long ticket is equally likely to be any ticket of its opening offer.
                 if roll(luck, at_start + returned - i) < at_start - in_kept:
                     add(state.tickets[other], long[dealt])
                     in_kept += 1
@@ -297,7 +301,7 @@ def _deal_tickets(board: np.record, state: np.record, seat: int, luck: np.ndarra
             else:
                 early[earlies] = place
                 earlies += 1
-    for i in range(state.pile_tickets[BOTTOM]):
+    for i in range(state.deck_tickets[BOTTOM]):
         if state.bottom_by[i] != seat:
             late[lates] = AT_BOTTOM * PLACES + i
             lates += 1
@@ -307,7 +311,7 @@ def _deal_tickets(board: np.record, state: np.record, seat: int, luck: np.ndarra
         else:
             early[earlies] = OUT * PLACES + NEVER_DEALT
             earlies += 1
-    for _ in range(state.pile_tickets[UNSEEN]):
+    for _ in range(state.deck_tickets[UNSEEN]):
         early[earlies] = IN_UNSEEN * PLACES
         earlies += 1
     if not strict:
@@ -324,7 +328,7 @@ def _deal_tickets(board: np.record, state: np.record, seat: int, luck: np.ndarra
         elif lates > 0:
             lates -= 1
             _put(state, late[lates], mine[i])
-        else:  # only in a position set up by hand
+        else:  # possible only in a position set up by hand
             regular[regulars] = mine[i]
             regulars += 1
     _shuffle(regular, regulars, luck)
@@ -340,7 +344,7 @@ def _deal_tickets(board: np.record, state: np.record, seat: int, luck: np.ndarra
 
 @inner
 def _is_known(state: np.record, seat: int, ticket: int) -> bool:
-    """Whether the seat knows where a ticket is."""
+    """Return whether the seat knows where a ticket is."""
     if state.phase == OVER:
         for other in range(state.players):
             if has(state.tickets[other], ticket):
@@ -352,7 +356,7 @@ def _is_known(state: np.record, seat: int, ticket: int) -> bool:
     for i in range(state.offer_size[seat]):
         if state.offer[seat, i] == ticket:
             return True
-    for i in range(state.pile_tickets[BOTTOM]):
+    for i in range(state.deck_tickets[BOTTOM]):
         if state.bottom_by[i] == seat and state.bottom[i] == ticket:
             return True
     return False
@@ -360,7 +364,7 @@ def _is_known(state: np.record, seat: int, ticket: int) -> bool:
 
 @inner
 def _out_at_start(board: np.record, state: np.record, seat: int) -> int:
-    """How many tickets of its first offer a seat has sent out of the game."""
+    """Return how many tickets of its opening offer a seat has removed from the game."""
     if state.phase == START or not board.start_returns_leave:
         return 0
     offered = board.offer_long + board.offer_regular
@@ -369,7 +373,10 @@ def _out_at_start(board: np.record, state: np.record, seat: int) -> int:
 
 @inner
 def _long_rule_holds(board: np.record, state: np.record, seat: int, longs: int) -> bool:
-    """E2: every seat was offered its long tickets, the rest never were. A position set up by hand may be otherwise."""
+    """Return whether E2 holds: every seat was offered its long tickets, and the rest were never dealt.
+
+    It may not hold in a position set up by hand.
+    """
     hidden = int(state.out_size[NEVER_DEALT])
     for other in range(state.players):
         if other != seat:
@@ -386,7 +393,7 @@ def _long_rule_holds(board: np.record, state: np.record, seat: int, longs: int) 
 
 @inner
 def _long_seen(board: np.record, state: np.record, other: int) -> int:
-    """How many long tickets of another seat lie open: those it kept, when the game is over."""
+    """Return how many long tickets of another seat are visible: those it kept, once the game is over."""
     return popcount(state.tickets[other, 0] & board.long_tickets[0]) + popcount(
         state.tickets[other, 1] & board.long_tickets[1]
     )
@@ -394,16 +401,16 @@ def _long_seen(board: np.record, state: np.record, other: int) -> int:
 
 @inner
 def _still_under(board: np.record, state: np.record, seat: int, mines: int, lates: int, luck: np.ndarray) -> int:
-    """How many of the tickets that the seat put under at the start still lie there."""
-    layer = int(state.pile_tickets[RETURNED])
-    others = 0  # as many did the others put there
+    """Draw how many of the tickets that the seat put under the deck at the start are still there."""
+    layer = int(state.deck_tickets[RETURNED])
+    others = 0  # number of tickets that the other seats put there
     for other in range(state.players):
         if other != seat:
             others += board.offer_long + board.offer_regular - state.kept_at_start[other]
     most = min(mines, layer)
-    if state.pile_tickets[UNSEEN] > 0 or layer >= mines + others:  # nobody has got down to them
+    if state.deck_tickets[UNSEEN] > 0 or layer >= mines + others:  # nobody has drawn from this layer yet
         return most
-    # Each lies in any place of the layer, or of those who have drawn since, as likely as in any other.
+    # Each ticket is equally likely to be in any place of the layer or in any place filled by drawing since.
     least = max(layer - others, mines - lates, 0)
     ways = 0.0
     for under in range(least, most + 1):

@@ -1,4 +1,4 @@
-"""Tickets at the final count: which are complete (G18), with the best use of the seat's stations (E11, D5)."""
+"""Ticket scoring by connected components (G18), with branch and bound for the best use of stations (E11, D5)."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ import numpy as np
 from branchline.rules.bits import NONE, ONE, lowest, popcount
 from branchline.rules.compiled import inner, jit
 
-# What is known of the network is two rows of 64 words, one for each city. First the cities that its lanes lead to;
-# when the parts are found, the first city of a part has there all cities of the part. Then, from here on, the bit of
-# the part's first city, which stands for the part; 0 if the city has no lane.
+# The array `network` has two sections of 64 words, one word per city. The first section holds each city's neighbours;
+# once the components (parts) are found, the word of a part's first city holds all cities of the part. The second
+# section, from PART on, holds the bit of the first city of the city's part, which identifies the part; 0 if the city
+# has no route.
 PART = 64
 
 
@@ -26,16 +27,16 @@ def settle_tickets(
     complete: np.ndarray,
     borrowed: np.ndarray,
 ) -> int:
-    """The points of a seat's tickets: of those that are complete, minus those of the others.
+    """Return the points of a seat's tickets: those of complete tickets minus those of incomplete ones.
 
-    `ends`: each lane's two cities; `dead_ends`: the lanes into countries, which join nothing (D16); `own`, `others`:
-    the lanes of the seat and of all other seats; `stations`: the cities of the seat's stations; `tickets`, `values`:
-    each ticket's two cities and points; `held`: the seat's tickets. Sets of lanes and of tickets are two words.
+    `ends`: each route's two cities; `dead_ends`: the routes into countries, which join nothing (D16); `own`, `others`:
+    the routes of the seat and of all other seats; `stations`: the cities of the seat's stations; `tickets`, `values`:
+    each ticket's two cities and points; `held`: the seat's tickets. Sets of routes and of tickets are two words.
 
-    Written: `complete`, the set of complete tickets; and for each station's city `borrowed[city]`, the lane that the
-    station borrows, or -1. Of all choices the one with the most points counts, then with the most complete tickets,
-    then the first in this order: by city, then borrowing nothing before borrowing, then by lane. So no station borrows
-    a lane without need, and of lanes that lead to the same part of the seat's network it borrows the first.
+    Outputs: `complete`, the set of complete tickets; and for each city with a station `borrowed[city]`, the route that
+    the station borrows, or -1. The best choice has the most points, then the most complete tickets; remaining ties go
+    to the first in this order: by city, then borrowing nothing before borrowing, then by route. So no station borrows
+    a route unnecessarily, and of routes that lead to the same part of the seat's network it borrows the first.
     """
     network = np.empty(2 * PART, np.uint64)
     for i in range(2 * PART):
@@ -62,10 +63,10 @@ def settle_tickets(
 
 
 @inner
-def _join(network: np.ndarray, ends: np.ndarray, lane: int) -> np.uint64:
-    """Add a lane to the network; returns its two cities."""
-    a = int(ends[lane, 0])
-    b = int(ends[lane, 1])
+def _join(network: np.ndarray, ends: np.ndarray, route: int) -> np.uint64:
+    """Add a route to the network; returns its two cities."""
+    a = int(ends[route, 0])
+    b = int(ends[route, 1])
     at_a = ONE << np.uint64(a)
     at_b = ONE << np.uint64(b)
     network[a] |= at_b
@@ -75,7 +76,7 @@ def _join(network: np.ndarray, ends: np.ndarray, lane: int) -> np.uint64:
 
 @inner
 def _find_parts(network: np.ndarray, cities: np.uint64) -> None:
-    """Find the parts of the network that these cities are in."""
+    """Find the parts (connected components) of the network that contain these cities."""
     while cities != NONE:
         first = cities & (~cities + ONE)
         part = first
@@ -92,7 +93,7 @@ def _find_parts(network: np.ndarray, cities: np.uint64) -> None:
 
 @inner
 def _count(network: np.ndarray, tickets: np.ndarray, values: np.ndarray, held: np.ndarray, complete: np.ndarray) -> int:
-    """Write which of the held tickets are complete; returns the points of all."""
+    """Write which of the held tickets are complete; returns the points of all held tickets."""
     points = 0
     for half in range(2):
         done = NONE
@@ -122,19 +123,19 @@ def _borrow(
     complete: np.ndarray,
     borrowed: np.ndarray,
 ) -> np.uint64:
-    """Choose the lanes to borrow, note them in `borrowed` and add them to the network; returns their cities.
+    """Choose the routes to borrow, write them to `borrowed` and add them to the network; returns their cities.
 
-    A station with its choice made is a set of cities: its own part of the network, and the part that the lane leads to.
-    One not yet decided is a *star*: all that its lanes lead to at once. With stars for the stations to come, a partial
-    choice is bounded by what it would complete.
+    A decided station is a set of cities: its own part of the network and the part that the borrowed route leads to. An
+    undecided station is a *star*: everything that its routes lead to at once. With stars for the undecided stations,
+    the tickets that would be complete are an upper bound for a partial choice.
     """
     count = popcount(stations)
-    first = np.empty(count + 1, np.int64)  # a station's first choice in the list of all: to borrow nothing
-    lane_of = np.empty(count + 256, np.int64)
+    first = np.empty(count + 1, np.int64)  # index of a station's first choice, to borrow nothing, among all choices
+    route_of = np.empty(count + 256, np.int64)
     set_of = np.empty(count + 256, np.uint64)
     stars = np.empty(count, np.uint64)
-    sets = np.empty(2 * count, np.uint64)  # the stations as far as decided; then room to merge them
-    choice = np.empty(2 * count, np.int64)  # the choices that are tried; then the best ones
+    sets = np.empty(2 * count, np.uint64)  # the set of each station; then scratch memory to merge them
+    choice = np.empty(2 * count, np.int64)  # the choices being tried; then the best ones
     total = 0
     bits = stations
     for i in range(count):
@@ -143,20 +144,20 @@ def _borrow(
         home = _part_of(network, city)
         star = home
         first[i] = total
-        lane_of[total] = -1
+        route_of[total] = -1
         set_of[total] = home
         total += 1
         for half in range(2):
-            lanes = others[half] & ~dead_ends[half]
-            while lanes != NONE:
-                lane = lowest(lanes) + 64 * half
-                lanes &= lanes - ONE
-                a = int(ends[lane, 0])
-                b = int(ends[lane, 1])
+            routes = others[half] & ~dead_ends[half]
+            while routes != NONE:
+                route = lowest(routes) + 64 * half
+                routes &= routes - ONE
+                a = int(ends[route, 0])
+                b = int(ends[route, 1])
                 if (a == city or b == city) and (star >> np.uint64(a ^ b ^ city)) & ONE == NONE:
                     part = _part_of(network, a ^ b ^ city)
                     star |= part
-                    lane_of[total] = lane
+                    route_of[total] = route
                     set_of[total] = home | part
                     total += 1
         stars[i] = star
@@ -166,7 +167,7 @@ def _borrow(
     first[count] = total
 
     pairs = np.empty(128, np.uint64)
-    worth = np.empty(128, np.int64)  # 256 for each point, and 1 for the ticket: points first, then tickets
+    worth = np.empty(128, np.int64)  # 256 per point plus 1 per ticket: compares points first, then tickets
     missing = 0
     for half in range(2):
         bits = held[half] & ~complete[half]
@@ -181,7 +182,7 @@ def _borrow(
     most = _worth(sets, pairs, worth, int(missing))
     i = 0
     while best < most:
-        if choice[i] == first[i + 1]:  # all tried
+        if choice[i] == first[i + 1]:  # all choices of this station have been tried
             sets[i] = stars[i]
             i -= 1
             if i < 0:
@@ -202,17 +203,17 @@ def _borrow(
 
     lent = NONE
     for i in range(count):
-        lane = lane_of[choice[count + i]]
-        if lane >= 0:
-            borrowed[lowest(stations)] = lane
-            lent |= _join(network, ends, lane)
+        route = route_of[choice[count + i]]
+        if route >= 0:
+            borrowed[lowest(stations)] = route
+            lent |= _join(network, ends, route)
         stations &= stations - ONE
     return lent
 
 
 @inner
 def _part_of(network: np.ndarray, city: int) -> np.uint64:
-    """All cities of the part that a city is in."""
+    """Return all cities of the part that contains a city."""
     if network[PART + city] == NONE:
         return ONE << np.uint64(city)
     return network[lowest(network[PART + city])]
@@ -220,7 +221,7 @@ def _part_of(network: np.ndarray, city: int) -> np.uint64:
 
 @inner
 def _worth(sets: np.ndarray, pairs: np.ndarray, worth: np.ndarray, tickets: int) -> int:
-    """The worth of the tickets whose two cities are joined if each of the sets is joined; sets that meet are one."""
+    """Return the worth of the tickets whose two cities are in one set, after merging all sets that intersect."""
     count = len(sets) // 2
     for i in range(count):
         union = sets[i]

@@ -1,4 +1,4 @@
-"""Tickets: the pile in three layers, offers, and where returned ones go."""
+"""Tickets: the ticket deck with its three layers, offers, and returned tickets."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from branchline.rules.records import (
 
 @inner
 def deal_opening_offers(board: np.record, state: np.record, fate: np.ndarray) -> None:
-    """G3: every seat gets the board's offer at once; long tickets that nobody got leave the game (E2)."""
+    """G3: deal the opening offer to every seat; long tickets that nobody was offered leave the game (E2)."""
     long_tickets = state.out[NEVER_DEALT]
     for word in range(2):
         state.tickets_in_game[word] = board.regular_tickets[word] | board.long_tickets[word]
@@ -33,23 +33,23 @@ def deal_opening_offers(board: np.record, state: np.record, fate: np.ndarray) ->
         for _ in range(board.offer_regular):
             _offer(state, seat, _sample(state, state.unseen_tickets, fate))
     state.out_size[NEVER_DEALT] = size(long_tickets)
-    state.pile_tickets[UNSEEN] = size(state.unseen_tickets)
+    state.deck_tickets[UNSEEN] = size(state.unseen_tickets)
 
 
 @inner
 def draw_offer(board: np.record, state: np.record, seat: int, fate: np.ndarray) -> None:
-    """G16: the top tickets of the pile, or all that are left."""
+    """G16: offer the seat the top tickets of the deck, or all that are left."""
     for _ in range(board.draw_tickets):
-        if tickets_in_pile(state) == 0:
+        if tickets_in_deck(state) == 0:
             return
         ticket = _top_ticket(state, fate)
-        remove(state.put_under[seat], ticket)  # (d) it lies there no more, and the seat has seen so
+        remove(state.put_under[seat], ticket)  # (d) it is no longer under the deck, and the seat has seen that
         _offer(state, seat, ticket)
 
 
 @inner
 def settle_offer(board: np.record, state: np.record, seat: int) -> None:
-    """The chosen tickets of the offer (a bit for each) are kept to the end; the others go where the board says."""
+    """Keep the chosen tickets of the offer (one bit each) for the whole game; the others go where the board says."""
     at_start = state.phase == START
     leave = board.start_returns_leave if at_start else board.drawn_returns_leave
     for i in range(state.offer_size[seat]):
@@ -60,23 +60,23 @@ def settle_offer(board: np.record, state: np.record, seat: int) -> None:
         elif leave:  # E2, N8
             add(state.out[seat], ticket)
             state.out_size[seat] += 1
-        elif at_start:  # U2, P2, D12: a set, shuffled together, since it is sampled
+        elif at_start:  # U2, P2, D12: into a set; sampling from it has the same effect as shuffling it
             add(state.returned, ticket)
             add(state.put_under[seat], ticket)
-            state.pile_tickets[RETURNED] += 1
-        else:  # G16, D12: under the pile in the order in which they were offered
-            lowest = state.pile_tickets[BOTTOM]
+            state.deck_tickets[RETURNED] += 1
+        else:  # G16, D12: under the deck in the order in which they were offered
+            lowest = state.deck_tickets[BOTTOM]
             state.bottom[lowest] = ticket
             state.bottom_by[lowest] = seat
-            state.pile_tickets[BOTTOM] = lowest + 1
+            state.deck_tickets[BOTTOM] = lowest + 1
         state.offer[seat, i] = UNKNOWN_TICKET
     state.offer_size[seat] = 0
     state.chosen[seat] = 0
 
 
 @inner
-def tickets_in_pile(state: np.record) -> int:
-    return int(state.pile_tickets[UNSEEN]) + int(state.pile_tickets[RETURNED]) + int(state.pile_tickets[BOTTOM])
+def tickets_in_deck(state: np.record) -> int:
+    return int(state.deck_tickets[UNSEEN]) + int(state.deck_tickets[RETURNED]) + int(state.deck_tickets[BOTTOM])
 
 
 @inner
@@ -87,25 +87,25 @@ def _offer(state: np.record, seat: int, ticket: int) -> None:
 
 @inner
 def _top_ticket(state: np.record, fate: np.ndarray) -> int:
-    if state.pile_tickets[UNSEEN] > 0:
-        state.pile_tickets[UNSEEN] -= 1
+    if state.deck_tickets[UNSEEN] > 0:
+        state.deck_tickets[UNSEEN] -= 1
         return _sample(state, state.unseen_tickets, fate)
-    if state.pile_tickets[RETURNED] > 0:
-        state.pile_tickets[RETURNED] -= 1
+    if state.deck_tickets[RETURNED] > 0:
+        state.deck_tickets[RETURNED] -= 1
         return _sample(state, state.returned, fate)
     ticket = int(state.bottom[0])
-    state.pile_tickets[BOTTOM] -= 1
-    for i in range(state.pile_tickets[BOTTOM]):
+    state.deck_tickets[BOTTOM] -= 1
+    for i in range(state.deck_tickets[BOTTOM]):
         state.bottom[i] = state.bottom[i + 1]
         state.bottom_by[i] = state.bottom_by[i + 1]
-    state.bottom[state.pile_tickets[BOTTOM]] = UNKNOWN_TICKET
-    state.bottom_by[state.pile_tickets[BOTTOM]] = -1
+    state.bottom[state.deck_tickets[BOTTOM]] = UNKNOWN_TICKET
+    state.bottom_by[state.deck_tickets[BOTTOM]] = -1
     return ticket
 
 
 @inner
 def _sample(state: np.record, layer: np.ndarray, fate: np.ndarray) -> int:
-    """Draw from a layer as a set: the same chances as the top of a shuffled one."""
+    """Draw from a layer, stored as a set: the same distribution as the top ticket of a shuffled one."""
     ticket = given(fate)
     if ticket >= 0:
         if ticket >= TICKETS or not has(layer, ticket):

@@ -1,11 +1,11 @@
-"""The longest trail in a piece of a network without bridges, the last step of `paths`.
+"""Branch and bound for the longest trail in a piece without bridges, with bounds from a frontier dynamic program.
 
-The lanes of a trail are a connected set in which at most two cities, its ends, have an odd number of lanes, and every
-such set is a trail (Euler). So the lanes are decided one after another, used or not, in an order that keeps the
-*border* narrow: the cities of which some lanes are decided and some not. Each has a *slot*, a bit in the parity of the
-lanes used so far. Were it not for "connected", a table would tell the best: for each step, parity and number of ends
-placed, what the rest can still bring. It bounds a depth-first search for connected sets, and usually the first dive
-reaches the bound.
+This is the last step of `longest_trail`. The routes of a trail form a connected set in which at most two cities, its
+ends, have an odd number of routes, and every such set is a trail (Euler). So routes are decided one after another, used
+or not, in an order that keeps the *border* (frontier) narrow: the cities with both decided and undecided routes. Each
+of them has a *slot*, a bit in the parity of the routes used so far. Without the condition "connected", a table indexed
+by step, parity and number of ends placed would give the optimum: how much the remaining steps can still add. This
+relaxation is the upper bound in a depth-first search for connected sets. Usually the first descent reaches it.
 """
 
 from __future__ import annotations
@@ -15,19 +15,21 @@ import numpy as np
 from branchline.rules.bits import NONE, ONE, lowest, popcount
 from branchline.rules.compiled import inner, wrapping
 
-NEVER = -20_000  # below any sum of lengths, and sums with it still fit 16 bits
-LEAVE = 64  # in place of a step's second slot: all lanes of the city in its first slot are decided
-TABLE_SLOTS = 16  # of a wider border the table only knows the joint parity of the rest: a weaker bound, the same result
+NEVER = -20_000  # minus infinity: below any sum of lengths, while sums with it still fit 16 bits
+LEAVE = 64  # in place of a step's second slot: all routes of the city in its first slot are decided
+# The slots of a wider border share the table's last bit, their joint parity: a weaker bound, but the same result.
+TABLE_SLOTS = 16
 MEMO_SLOTS = 16  # a wider border does not fit the memo's keys
-MEMO_AFTER = 200  # times that the search turns back before it starts to remember where it was
+MEMO_AFTER = 200  # number of backtracks after which the search starts to memoize its states
 MEMO_BITS = 13
 
 KNOWN = (1 << (TABLE_SLOTS - 1)) - 1
 
-# What is left to try at a step.
+# Choices left to try at a step.
 ANY, LESS, MORE, NEITHER = 3, 0, 1, 2
 
-# A notebook of numbers: the lanes of the rings, cities in order, a number for each city, steps; how many lanes, effort.
+# Sections of the scratch array `work`: the routes of the core, cities in order, a number for each city, the steps; then
+# the number of routes, and the effort.
 ORDER = 128
 SLOT = ORDER + 64
 STEPS = SLOT + 64
@@ -45,7 +47,7 @@ def longest_in_piece(
     work: np.ndarray,
     best: int,
 ) -> int:
-    """The longest trail in a piece without bridges, if it is longer than `best`; else `best`."""
+    """Return the longest trail in a piece without bridges if it is longer than `best`, else `best`."""
     steps, slots = _plan(ends, length, cities, piece, near, work, best)
     if steps == 0:
         return best
@@ -56,14 +58,14 @@ def longest_in_piece(
 
 @inner
 def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: int) -> int:
-    """Dive for connected sets, as far as the table gives hope of more than `best`."""
+    """Search depth-first for connected sets, as long as the table's bound exceeds `best`."""
     work[EFFORT] += len(table)
     if table[0] <= best:
         return best
     wide = min(slots, TABLE_SLOTS)
-    # A frame is a state to come back to. For each slot: the slots that are joined with it, itself included, or 0 if no
-    # lane is used there yet. Then the parity; the slots where a lane is used; step, trains, ends placed, and the choice
-    # that is left to try.
+    # A frame is a state to backtrack to. For each slot it has the slots that are connected with it, including itself,
+    # or 0 if no route is used there yet. Then come the parity; the slots where a route is used; and, packed into one
+    # number, the step, trains, ends placed and the choice left to try.
     size = slots + 3
     frames = np.empty((steps + 1) * size, np.int64)
     for i in range(slots):
@@ -72,7 +74,7 @@ def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: i
     step = 0
     trains = 0
     parity = 0
-    known = 0  # the parity as the table has it
+    known = 0  # the parity as the table indexes it
     begun = 0
     placed = 0
     choice = ANY
@@ -92,8 +94,8 @@ def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: i
         flip = 1 << min(s, TABLE_SLOTS - 1)
         step += 1
         after = (step << wide + 1) + known
-        less = NEVER  # so many trains can it become without the lane, or without both ends in the city that is left
-        more = NEVER  # and so many with
+        less = NEVER  # upper bound without the route; at a LEAVE step, without both ends in the city
+        more = NEVER  # upper bound with the route; at a LEAVE step, with both ends in the city
         if choice == NEITHER:
             pass
         elif t != LEAVE:
@@ -103,7 +105,7 @@ def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: i
             less = trains + table[after]
             more = trains + gain + table[after ^ flip]
         elif frames[frame + s] == at:
-            if begun == at:  # nothing is open any more: a trail
+            if begun == at:  # no other slot is in use: the trail is complete
                 if parity & at:
                     trains += gain
                 elif placed == 0:
@@ -122,7 +124,7 @@ def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: i
             less = NEVER
         if max(less, more) <= best:
             if frame == 0:
-                work[EFFORT] += 16 * looked  # a step takes about as long as so many entries
+                work[EFFORT] += 16 * looked  # a step takes about as long as 16 table entries
                 return best
             frame -= size
             parity = frames[frame + slots]
@@ -169,14 +171,14 @@ def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: i
             _join(frames, frame, frames[frame + s] & ~at)
             frames[frame + s] = 0
         if remember:
-            labels = 0  # of each slot that of the first one joined with it; of slot 0 it is 0
+            labels = 0  # for each slot, the lowest slot connected with it; for slot 0 that is always 0
             for i in range(1, slots):
                 if (begun >> i) & 1:
                     labels |= lowest(np.uint64(frames[frame + i])) << 4 * (i - 1)
             key = ((step << 2 | placed) << 16 | parity) << 16 | begun
             cell = 2 * int(_mixed(np.uint64(labels ^ key << 20)) >> np.uint64(64 - MEMO_BITS))
             if memo[cell] == labels and memo[cell + 1] >> 16 == key and memo[cell + 1] & 0xFFFF >= trains:
-                choice = NEITHER  # been here, with as many trains
+                choice = NEITHER  # this state was visited before with at least as many trains
             else:
                 memo[cell] = labels
                 memo[cell + 1] = key << 16 | trains
@@ -185,13 +187,13 @@ def _search(work: np.ndarray, steps: int, slots: int, table: np.ndarray, best: i
 @inner
 @wrapping
 def _mixed(key: np.uint64) -> np.uint64:
-    """A hash of a key: its upper bits choose the cell of the memo."""
+    """Hash a key; the upper bits select the cell of the memo."""
     return key * np.uint64(0x9E3779B97F4A7C15)
 
 
 @inner
 def _join(frames: np.ndarray, frame: int, group: int) -> None:
-    """Note in a frame that these slots are joined."""
+    """Record in a frame that these slots are connected."""
     bits = np.uint64(group)
     while bits != NONE:
         frames[frame + lowest(bits)] = group
@@ -208,9 +210,9 @@ def _plan(
     work: np.ndarray,
     best: int,
 ) -> tuple[int, int]:
-    """Write the steps in which to decide the lanes of a piece; returns their number and that of the slots they need.
+    """Write the steps that decide the routes of a piece; returns the numbers of steps and of slots that they need.
 
-    No steps, if the piece can't beat `best` even with all its lanes and its two longest tails.
+    There are no steps if the piece can't beat `best` even with all its routes and its two longest tails.
     """
     first = 0
     second = 0
@@ -229,7 +231,7 @@ def _plan(
         return 0, 0
 
     n = popcount(piece)
-    if _order(near, piece, lowest(piece), work) > n * n * n // 4:  # dearer than to try all others
+    if _order(near, piece, lowest(piece), work) > n * n * n // 4:  # trying every other start costs less than this table
         work[EFFORT] += 2 * n * n * n
         least = 1 << 62
         start = 0
@@ -263,16 +265,16 @@ def _plan(
         slots = max(slots, width)
         slot = work[SLOT + city]
         for j in range(work[COUNT]):
-            lane = work[j]
-            a = int(ends[lane, 0])
-            b = int(ends[lane, 1])
+            route = work[j]
+            a = int(ends[route, 0])
+            b = int(ends[route, 1])
             if (a == city or b == city) and holds(ahead, a ^ b ^ city):
-                work[end] = int(length[lane]) << 40 | width << 32 | work[SLOT + (a ^ b ^ city)] << 8 | slot
+                work[end] = int(length[route]) << 40 | width << 32 | work[SLOT + (a ^ b ^ city)] << 8 | slot
                 end += 1
         gain = cities[city] >> 24 & 0xFFFF
         both = gain + (cities[city] >> 40)
-        # A trail that stops where it could go on is not the longest. So a city without a tail is an end only with all
-        # its lanes used, and those an odd number.
+        # A trail that stops where it could continue is not the longest. So a city without a tail can be an end only if
+        # all its routes are used and their number is odd.
         if gain == 0 and cities[city] & 1 == 0:
             gain = NEVER
         work[end] = gain << 40 | width << 32 | both << 16 | LEAVE << 8 | slot
@@ -284,7 +286,7 @@ def _plan(
 
 @inner
 def _order(near: np.ndarray, piece: np.uint64, start: int, work: np.ndarray) -> int:
-    """Write the cities of a piece in the order in which to decide all their lanes; returns what the table will cost."""
+    """Write the cities of a piece in the order in which their routes are decided; returns the cost of the table."""
     border = only(start)
     ahead = piece
     cost = 0
@@ -313,9 +315,10 @@ def _order(near: np.ndarray, piece: np.uint64, start: int, work: np.ndarray) -> 
 
 @inner
 def _fill(work: np.ndarray, steps: int, slots: int, table: np.ndarray) -> None:
-    """Fill the table of what the rest can still bring, from the last step to the first.
+    """Fill the table of how much the remaining steps can still add, from the last step to the first.
 
-    The ends placed are odd in number exactly when the parity is, so a step has two rows: less than two ends, and two.
+    The number of ends placed is odd exactly when the parity is odd. So two rows per step are enough: fewer than two
+    ends placed, and two.
     """
     for i in range(len(table)):
         table[i] = 0
@@ -357,7 +360,7 @@ def _fill(work: np.ndarray, steps: int, slots: int, table: np.ndarray) -> None:
 
 @inner
 def only(place: int) -> np.uint64:
-    """The set of one city, or of one slot."""
+    """Return the set that contains only this city or slot."""
     return ONE << np.uint64(place)
 
 

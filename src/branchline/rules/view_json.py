@@ -1,9 +1,10 @@
-"""A game as a seat, or a spectator, may see it, written as JSON: `views.View` says what each part means.
+"""JSON serializer of views: writes what a seat or a spectator may know of a game (see `game.views.View`).
 
-Who sends views sends many, after every act; to make them of Python's objects first would take five times as long.
-Every member of a list or an object is written with a comma after it, and the last comma becomes the end.
+A server sends views of every seat after every action; building them from Python objects first would take five times as
+long. Every member of a list or an object is followed by a comma, and the closing bracket overwrites the last comma.
 
-A *pen* is what is written on, and the names of a board: all their letters in a row, and where each of them starts.
+A *pen* is the output buffer together with the names of a board: all their characters in one array, and the index at
+which each name starts.
 """
 
 from __future__ import annotations
@@ -24,11 +25,11 @@ from branchline.rules.records import (
     DRAW,
     DRAW_TICKETS,
     ENDINGS,
+    FACE_UP,
     GAP,
     GIVE,
     GREY,
     KEEP,
-    LANES,
     LEGAL,
     LOCOMOTIVE,
     NO_COLOUR,
@@ -40,7 +41,7 @@ from branchline.rules.records import (
     PAYING,
     PHASES,
     REFUSALS,
-    ROW,
+    ROUTES,
     START,
     STATIONS,
     TICKETS,
@@ -50,21 +51,21 @@ from branchline.rules.records import (
 
 Pen: TypeAlias = tuple[np.ndarray, np.ndarray, np.ndarray]
 
-# Where the names of each kind begin among all names. What can be paid for a lane comes last, as there is no end to it.
+# Where the names of each kind begin among all names. The payments of routes come last, because their number varies.
 STATION_WAYS = CARDS * limits.STATION_COST + 1
 TUNNEL_WAYS = limits.TUNNEL_CARDS + 1
 BOARD_NAME = 0
-LANE_NAMES = BOARD_NAME + 1
-TICKET_NAMES = LANE_NAMES + LANES
+ROUTE_NAMES = BOARD_NAME + 1
+TICKET_NAMES = ROUTE_NAMES + ROUTES
 CITY_NAMES = TICKET_NAMES + TICKETS
 COUNTRY_NAMES = CITY_NAMES + limits.PLACES
 CARD_NAMES = COUNTRY_NAMES + COUNTRIES
 PHASE_NAMES = CARD_NAMES + CARDS
 ENDING_NAMES = PHASE_NAMES + len(PHASES)
 REFUSAL_NAMES = ENDING_NAMES + len(ENDINGS)
-STATION_PAYMENTS = REFUSAL_NAMES + len(REFUSALS)  # by how many stations are built, then by the payment's number
+STATION_PAYMENTS = REFUSAL_NAMES + len(REFUSALS)  # by number of stations built, then by number of the payment
 TUNNEL_PAYMENTS = STATION_PAYMENTS + STATIONS * STATION_WAYS  # by colour, its cards, and locomotives
-LANE_PAYMENTS = TUNNEL_PAYMENTS + CARDS * TUNNEL_WAYS * TUNNEL_WAYS  # as in the board's record
+ROUTE_PAYMENTS = TUNNEL_PAYMENTS + CARDS * TUNNEL_WAYS * TUNNEL_WAYS  # in the order of the board's record
 
 COMMA = 44
 REASONS = len(REFUSALS)
@@ -72,23 +73,26 @@ REASONS = len(REFUSALS)
 
 @inner
 def write_public(board: np.record, state: np.record, count: np.record, pen: Pen) -> int:
-    """What everybody may know, without an end; of the tickets under the pile only whose they are."""
+    """Write what everybody may know, without a closing bracket; returns the end position.
+
+    Of the tickets at the bottom of the deck it tells only who put them there.
+    """
     at = _word(pen, _put(pen, 0, b"{"), BOARD_NAME)
     at = _word(pen, _put(pen, at, b'"phase":'), PHASE_NAMES + int(state.phase))
     at = _count(pen, at, b'"turn":', state.turn)
     at = _count(pen, at, b'"first":', state.first)
     at = _actors(state, pen, at)
-    at = _row(state, pen, at)
-    at = _count(pen, at, b'"pile":', state.pile_size)
+    at = _face_up(state, pen, at)
+    at = _count(pen, at, b'"deck":', state.deck_size)
     at = _cards(pen, _put(pen, at, b'"discards":'), state.discards)
-    at = _cards(pen, _put(pen, at, b'"pile_most":'), state.pile_most)
-    at = _numbers(pen, _put(pen, at, b'"tickets_left":'), state.pile_tickets, state.pile_tickets.size)
+    at = _cards(pen, _put(pen, at, b'"deck_most":'), state.deck_most)
+    at = _numbers(pen, _put(pen, at, b'"tickets_left":'), state.deck_tickets, state.deck_tickets.size)
     at = _put(pen, at, b'"seats":[')
     for seat in range(state.players):
         at = _seat(board, state, seat, count.score[seat, PATH], pen, at)
     at = _end(pen, at, b"]")
-    if state.pile_tickets[BOTTOM]:
-        at = _numbers(pen, _put(pen, at, b'"bottom_by":'), state.bottom_by, state.pile_tickets[BOTTOM])
+    if state.deck_tickets[BOTTOM]:
+        at = _numbers(pen, _put(pen, at, b'"bottom_by":'), state.bottom_by, state.deck_tickets[BOTTOM])
     if state.phase == TUNNEL or state.phase == PAYING:
         at = _laid(state, pen, at)
     if state.options & NO_LONGEST_PATH:
@@ -104,11 +108,11 @@ def write_public(board: np.record, state: np.record, count: np.record, pen: Pen)
 
 @inner
 def write_bottom(state: np.record, pen: Pen, at: int) -> int:
-    """Tickets put under the pile in play, as far as they are known."""
-    if state.pile_tickets[BOTTOM] == 0:
+    """Write the tickets put under the deck in play, as far as they are known."""
+    if state.deck_tickets[BOTTOM] == 0:
         return at
     at = _put(pen, at, b'"bottom":[')
-    for i in range(state.pile_tickets[BOTTOM]):
+    for i in range(state.deck_tickets[BOTTOM]):
         if state.bottom[i] == UNKNOWN_TICKET:
             at = _put(pen, at, b"null,")
         else:
@@ -118,7 +122,7 @@ def write_bottom(state: np.record, pen: Pen, at: int) -> int:
 
 @inner
 def write_own(board: np.record, state: np.record, seat: int, complete: np.ndarray, found: np.record, pen: Pen) -> int:
-    """What only the seat itself may know, and what it may do, without a beginning."""
+    """Write what only the seat itself may know and what it may do, without an opening bracket."""
     at = _count(pen, 0, b'"seat":', seat)
     at = write_bottom(state, pen, at)
     at = _cards_if_any(pen, at, b'"hand":', state.hand[seat])
@@ -145,11 +149,11 @@ def write_own(board: np.record, state: np.record, seat: int, complete: np.ndarra
 
 @inner
 def write_end(pen: Pen, at: int) -> int:
-    """The end of a view; returns how long it is."""
-    return _end(pen, at, b"}") - 1  # without a comma
+    """Close a view; returns its length."""
+    return _end(pen, at, b"}") - 1  # without the trailing comma
 
 
-# Parts of what everybody may know.
+# Parts that everybody may know.
 
 
 @inner
@@ -169,19 +173,19 @@ def _actors(state: np.record, pen: Pen, at: int) -> int:
 
 
 @inner
-def _row(state: np.record, pen: Pen, at: int) -> int:
-    at = _put(pen, at, b'"row":[')
-    for i in range(ROW):
-        if state.row[i] == GAP:
+def _face_up(state: np.record, pen: Pen, at: int) -> int:
+    at = _put(pen, at, b'"face_up":[')
+    for i in range(FACE_UP):
+        if state.face_up[i] == GAP:
             at = _put(pen, at, b"null,")
         else:
-            at = _word(pen, at, CARD_NAMES + int(state.row[i]))
+            at = _word(pen, at, CARD_NAMES + int(state.face_up[i]))
     return _end(pen, at, b"]")
 
 
 @inner
 def _seat(board: np.record, state: np.record, seat: int, path: int, pen: Pen, at: int) -> int:
-    """What everybody sees of a seat."""
+    """Write what everybody may know of a seat."""
     at = _count(pen, at, b'{"cards":', state.hand_size[seat])
     at = _count(pen, at, b'"trains":', state.trains[seat])
     at = _count(pen, at, b'"points":', state.points[seat])
@@ -193,7 +197,7 @@ def _seat(board: np.record, state: np.record, seat: int, path: int, pen: Pen, at
     if state.chosen[seat]:
         at = _put(pen, at, b'"chosen":true,')
     at = _some(pen, at, b'"returned":', state.out_size[seat])
-    at = _names_if_any(pen, at, b'"lanes":', LANE_NAMES, state.lanes[seat])
+    at = _names_if_any(pen, at, b'"routes":', ROUTE_NAMES, state.routes[seat])
     if state.stations[seat] != NONE:
         at = _cities(pen, _put(pen, at, b'"stations":'), state.stations[seat])
     at = _some(pen, at, b'"stations_left":', int(board.stations) - popcount(state.stations[seat]))
@@ -206,7 +210,7 @@ def _seat(board: np.record, state: np.record, seat: int, path: int, pen: Pen, at
 
 @inner
 def _countries(board: np.record, cards: np.uint64, pen: Pen, at: int) -> int:
-    """The values of country cards, by country."""
+    """Write the values of country cards, by country."""
     at = _put(pen, at, b'"countries":{')
     for country in range(board.country_count):
         left = cards & board.stack[country]
@@ -221,8 +225,8 @@ def _countries(board: np.record, cards: np.uint64, pen: Pen, at: int) -> int:
 
 @inner
 def _laid(state: np.record, pen: Pen, at: int) -> int:
-    """What lies on the table for a lane that is being paid for."""
-    at = _word(pen, _put(pen, at, b'"laid":{"lane":'), LANE_NAMES + int(state.laid_lane))
+    """Write the cards laid for a route that is being paid for."""
+    at = _word(pen, _put(pen, at, b'"laid":{"route":'), ROUTE_NAMES + int(state.laid_route))
     at = _cards(pen, _put(pen, at, b'"cards":'), state.laid)
     if state.laid_colour != NO_COLOUR:
         at = _word(pen, _put(pen, at, b'"colour":'), CARD_NAMES + int(state.laid_colour))
@@ -232,12 +236,12 @@ def _laid(state: np.record, pen: Pen, at: int) -> int:
     return _end(pen, at, b"}")
 
 
-# Parts of what only a seat may know.
+# Parts that only the seat may know.
 
 
 @inner
 def _held(ticket: int, complete: np.ndarray, found: np.record, pen: Pen, at: int) -> int:
-    """A ticket, and whether its cities are joined, may be, or can't be any more."""
+    """Write a ticket and whether its cities are connected, can still be, or can't be any more."""
     at = _word(pen, _put(pen, at, b'{"ticket":'), TICKET_NAMES + ticket)
     if has(complete, ticket):
         return _put(pen, at, b'"state":"done"},')
@@ -248,16 +252,16 @@ def _held(ticket: int, complete: np.ndarray, found: np.record, pen: Pen, at: int
 
 @inner
 def _refused(board: np.record, found: np.record, pen: Pen, at: int) -> int:
-    """Lanes that can't be claimed, by reason; first those for which cards are missing, by what is missing."""
+    """Write the routes that can't be claimed, by reason: first those that lack cards, by what is missing."""
     at = _put(pen, at, b'"refused":[')
     for group in range(board.colour_groups[GREY + 2]):
         if found.kinds[group] == CARDS_SHORT or found.kinds[group] < 0:
             first = int(board.group_first[group])
             before = at
             at = _put(pen, at, b'{"code":"cards-short",')
-            empty = at = _put(pen, at, b'"lanes":[')
-            at = _lanes_with(CARDS_SHORT, board, found, first, _past(board, first), pen, at)
-            if at == empty:  # all others of the group have other reasons
+            empty = at = _put(pen, at, b'"routes":[')
+            at = _routes_with(CARDS_SHORT, board, found, first, _past(board, first), pen, at)
+            if at == empty:  # no route of the group is refused for lack of cards
                 at = before
                 continue
             at = _shortage(found.short[group], pen, _end(pen, at, b"]"))
@@ -265,15 +269,15 @@ def _refused(board: np.record, found: np.record, pen: Pen, at: int) -> int:
         if reason != CARDS_SHORT:
             before = at
             at = _word(pen, _put(pen, at, b'{"code":'), REFUSAL_NAMES + reason)
-            empty = at = _put(pen, at, b'"lanes":[')
-            at = _lanes_with(reason, board, found, 0, int(board.lane_count), pen, at)
+            empty = at = _put(pen, at, b'"routes":[')
+            at = _routes_with(reason, board, found, 0, int(board.route_count), pen, at)
             at = _end(pen, _end(pen, at, b"]"), b"}") if at > empty else before
     return _end(pen, at, b"]")
 
 
 @inner
 def _shortage(short: np.ndarray, pen: Pen, at: int) -> int:
-    """What is missing: a colour, its cards, locomotives, substitutes."""
+    """Write what is missing: cards of a colour, locomotives and substitutes."""
     if short[1] + short[2]:
         at = _put(pen, at, b'"short":{')
         if short[1]:
@@ -286,24 +290,24 @@ def _shortage(short: np.ndarray, pen: Pen, at: int) -> int:
 
 @inner
 def _past(board: np.record, first: int) -> int:
-    """The lane after the last of a group, which begins with this one."""
-    lane = first
-    while lane < board.lane_count and board.group[lane] == board.group[first]:
-        lane += 1
-    return lane
+    """Return the index after the last route of the group that begins with this route."""
+    route = first
+    while route < board.route_count and board.group[route] == board.group[first]:
+        route += 1
+    return route
 
 
 @inner
-def _lanes_with(reason: int, board: np.record, found: np.record, first: int, past: int, pen: Pen, at: int) -> int:
-    for lane in range(first, past):
-        if found.refusals[lane] == reason:
-            at = _word(pen, at, LANE_NAMES + lane)
+def _routes_with(reason: int, board: np.record, found: np.record, first: int, past: int, pen: Pen, at: int) -> int:
+    for route in range(first, past):
+        if found.refusals[route] == reason:
+            at = _word(pen, at, ROUTE_NAMES + route)
     return at
 
 
 @inner
 def _legal(board: np.record, state: np.record, seat: int, found: np.record, pen: Pen, at: int) -> int:
-    """What a seat that may act can do, grouped as people choose."""
+    """Write what a seat that may act can do, grouped the way people choose."""
     at = _put(pen, at, b'"legal":{')
     if found.plain and found.numbers[0] >= KEEP:
         least = board.keep_at_start if state.phase == START else board.keep_drawn
@@ -325,7 +329,7 @@ def _legal(board: np.record, state: np.record, seat: int, found: np.record, pen:
 
 @inner
 def _plain(state: np.record, found: np.record, pen: Pen, at: int) -> int:
-    """All that is neither a choice of tickets, nor a station, nor a claim."""
+    """Write all actions other than keeping tickets, stations and claims."""
     at = _put(pen, at, b'"take":[')
     for i in range(found.plain):
         if found.numbers[i] < DRAW:
@@ -356,21 +360,21 @@ def _plain(state: np.record, found: np.record, pen: Pen, at: int) -> int:
 
 @inner
 def _claims(board: np.record, found: np.record, whole: bool, pen: Pen, at: int) -> int:
-    """Lanes that can be claimed at the same price: where all of a group can be, or where only some can."""
+    """Write routes that can be claimed at the same price: groups claimable as a whole, or only in part."""
     for group in range(board.colour_groups[GREY + 2]):
         if found.ways[group] and (found.kinds[group] == LEGAL) == whole:
             first = int(board.group_first[group])
-            at = _put(pen, at, b'{"lanes":[')
-            at = _lanes_with(LEGAL, board, found, first, _past(board, first), pen, at)
+            at = _put(pen, at, b'{"routes":[')
+            at = _routes_with(LEGAL, board, found, first, _past(board, first), pen, at)
             at = _put(pen, _end(pen, at, b"]"), b'"payments":[')
             payment = int(board.group_payment[group])
             for i in range(payment, payment + int(found.ways[group])):
-                at = _word(pen, at, LANE_PAYMENTS + payment + int(found.payments[i]))
+                at = _word(pen, at, ROUTE_PAYMENTS + payment + int(found.payments[i]))
             at = _end(pen, _end(pen, at, b"]"), b"}")
     return at
 
 
-# Letters, and whatever is written often. All of these end with a comma, but for `_put`.
+# Primitives. All of them except `_put` end with a comma.
 
 
 @inner
@@ -382,7 +386,7 @@ def _put(pen: Pen, at: int, text: bytes) -> int:
 
 @inner
 def _end(pen: Pen, at: int, bracket: bytes) -> int:
-    """The end of a list or an object, in place of its last comma if it has any members."""
+    """Close a list or an object; the bracket replaces the last comma if there are any members."""
     at = _put(pen, at - 1 if pen[0][at - 1] == COMMA else at, bracket)
     pen[0][at] = COMMA
     return at + 1
@@ -390,7 +394,7 @@ def _end(pen: Pen, at: int, bracket: bytes) -> int:
 
 @inner
 def _word(pen: Pen, at: int, number: int) -> int:
-    """A name, in quotes."""
+    """Write a name from the string table; it is stored with its quotes."""
     start = int(pen[2][number])
     size = int(pen[2][number + 1]) - start
     for i in range(size):
@@ -401,7 +405,7 @@ def _word(pen: Pen, at: int, number: int) -> int:
 
 @inner
 def _count(pen: Pen, at: int, key: bytes, value: int) -> int:
-    """A number, after what is to come before it."""
+    """Write a number after its key."""
     at = _put(pen, at, key)
     value = int(value)
     if value < 0:
@@ -421,13 +425,13 @@ def _count(pen: Pen, at: int, key: bytes, value: int) -> int:
 
 @inner
 def _some(pen: Pen, at: int, key: bytes, value: int) -> int:
-    """A number, unless it is none."""
+    """Write a number unless it is 0."""
     return _count(pen, at, key, value) if value else at
 
 
 @inner
 def _named(pen: Pen, at: int, name: int, value: int) -> int:
-    """A number with a name."""
+    """Write a number whose key is a name from the string table."""
     return _count(pen, _word(pen, at, name) - 1, b":", value)
 
 
@@ -441,7 +445,7 @@ def _numbers(pen: Pen, at: int, values: np.ndarray, size: int) -> int:
 
 @inner
 def _cards(pen: Pen, at: int, counts: np.ndarray) -> int:
-    """Cards by name, with how many there are."""
+    """Write the number of cards of each kind."""
     at = _put(pen, at, b"{")
     for card in range(CARDS):
         if counts[card]:
@@ -459,7 +463,7 @@ def _cards_if_any(pen: Pen, at: int, key: bytes, counts: np.ndarray) -> int:
 
 @inner
 def _names_if_any(pen: Pen, at: int, key: bytes, first: int, words: np.ndarray) -> int:
-    """The names of a set of two words, counted from a first one."""
+    """Write the names of the members of a two-word set; `first` is the name of member 0."""
     if words[0] | words[1] == NONE:
         return at
     at = _put(pen, _put(pen, at, key), b"[")

@@ -1,7 +1,8 @@
-"""Compiling the rules: once for an installation on a machine, with a progress bar, one process at a time.
+"""Warm-up: compiles the rules once per installation and machine, with a progress bar, under a file lock.
 
-Numba would compile each entry at its first call, silently, in every process that comes along meanwhile. Here one
-process calls all of them on a tiny game while the others wait, and leaves a marker beside the compiled code.
+Numba would compile each entry point silently at its first call, in every process that runs at the same time. Here one
+process calls all entry points on a small game while the others wait, and leaves a marker file next to the compiled
+code.
 """
 
 from __future__ import annotations
@@ -14,46 +15,46 @@ from pathlib import Path
 
 import llvmlite.binding as llvm
 
-from branchline.rules.compiled import INTERPRETED, WORKSHOP
-from branchline.rules.compiling import Workshop
+from branchline.rules.compiled import COMPILER, INTERPRETED
+from branchline.rules.compiling import PackageCompiler
 
-Progress = Callable[[int, int, str], None]  # steps done, steps in all, what is being done now
+Progress = Callable[[int, int, str], None]  # steps done, total number of steps, current step
 Step = tuple[str, Callable[[], object]]
 
-# What is compiled together: what every game at a table needs, and what only many games or a search need.
+# Parts that are compiled together: what every game needs, and what only simulations and searches need.
 PLAY, SIMULATION = "play", "simulation"
 
 _ready = {PLAY, SIMULATION} if INTERPRETED else set()
 
 
 def ensure_compiled(progress: Progress | None = None, *parts: str) -> bool:
-    """Compile the rules unless they are, those for play or the `parts` given; returns whether this call did it.
+    """Compile the given `parts` of the rules (default: PLAY) unless that is done; returns whether this call did it.
 
-    Without a `progress` to tell, a bar is shown on the standard error if that is a terminal.
+    Without a `progress` callback, a progress bar is shown on standard error if that is a terminal.
     """
-    if not parts and PLAY in _ready:  # asked before every step: quick
+    if not parts and PLAY in _ready:  # a fast path, because this is called before every step
         return False
-    did = False
+    compiled_here = False
     for part in parts or (PLAY,):
         if not compiled(part):
-            did = compile_with_bar(_steps(part), _marker(part), progress) or did
+            compiled_here = compile_with_progress(_steps(part), _marker(part), progress) or compiled_here
         _ready.add(part)
-    return did
+    return compiled_here
 
 
-def compile_with_bar(steps: Sequence[Step], marker: Path, progress: Progress | None) -> bool:
-    """`compile_once`, and a bar if there is nobody else to tell."""
-    with _bar() if progress is None else contextlib.nullcontext(progress) as tell:
-        return compile_once(steps, marker, tell)
+def compile_with_progress(steps: Sequence[Step], marker: Path, progress: Progress | None) -> bool:
+    """Run `compile_once`, with a progress bar if there is no `progress` callback."""
+    with _bar() if progress is None else contextlib.nullcontext(progress) as report:
+        return compile_once(steps, marker, report)
 
 
 def compiled(part: str = PLAY) -> bool:
-    """Whether nothing of a part is left to compile."""
+    """Return whether a part is completely compiled."""
     return part in _ready or _marker(part).exists()
 
 
 def compile_once(steps: Sequence[Step], marker: Path, progress: Progress) -> bool:
-    """Take all steps and leave the marker, unless another process does so first; returns whether it was this one."""
+    """Run all steps and create the marker, unless another process does so first; returns whether this process did."""
     progress(0, len(steps), "waiting for another process")
     with _lock(marker.with_name("lock")):
         if marker.exists():
@@ -62,7 +63,7 @@ def compile_once(steps: Sequence[Step], marker: Path, progress: Progress) -> boo
             progress(done, len(steps), name)
             step()
         progress(len(steps), len(steps), "compiled")
-        with contextlib.suppress(OSError):  # a full disk: the next process has to compile again
+        with contextlib.suppress(OSError):  # e.g. the disk is full: the next process has to compile again
             marker.touch()
         return True
 
@@ -75,7 +76,7 @@ def _lock(path: Path) -> Iterator[None]:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         lock.acquire()
-    except OSError:  # a cache that can't be written to: nobody else's work can be waited for
+    except OSError:  # the cache is not writable, so there is no other process's result to wait for
         yield
         return
     try:
@@ -85,20 +86,20 @@ def _lock(path: Path) -> Iterator[None]:
 
 
 def _marker(part: str) -> Path:
-    return marker_of(WORKSHOP, part)
+    return marker_of(COMPILER, part)
 
 
-def marker_of(workshop: Workshop, part: str) -> Path:
-    """Numba's cache belongs to one processor, and to the sources at one place and time."""
+def marker_of(compiler: PackageCompiler, part: str) -> Path:
+    """Return the marker file of a part. Its name hashes what Numba's cache depends on: the CPU and the source files."""
     digest = hashlib.sha256(f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}".encode())
-    for path in workshop.sources:
+    for path in compiler.sources:
         stat = path.stat()
         digest.update(f"{path} {stat.st_size} {stat.st_mtime_ns}".encode())
-    return workshop.cache_dir / f"{part}-{digest.hexdigest()[:16]}"
+    return compiler.cache_dir / f"{part}-{digest.hexdigest()[:16]}"
 
 
 def _steps(part: str) -> list[Step]:
-    """Each compiled entry, called once through `engine`; entries that others are built on come first."""
+    """Return one call of each compiled entry point through `engine`; those that others use come first."""
     from branchline.boards import builtin_boards, load_board
     from branchline.rules import engine
     from branchline.rules.board_records import board_record
@@ -107,7 +108,7 @@ def _steps(part: str) -> list[Step]:
     states = engine.new_states(1)
     luck = engine.new_luck(1)
     if part == PLAY:
-        words = engine.blank_words()
+        words = engine.blank_string_table()
         return [
             ("setting up", lambda: engine.set_up(board, states, players=2, seed=0)),
             ("legal actions", lambda: engine.legal_masks(board, states)),
@@ -129,7 +130,7 @@ def _steps(part: str) -> list[Step]:
 
 @contextlib.contextmanager
 def _bar() -> Iterator[Progress]:
-    """A bar on the standard error; nothing at all if that is not a terminal."""
+    """Show a progress bar on standard error, or nothing if that is not a terminal."""
     if not sys.stderr.isatty():
         yield lambda done, total, name: None
         return
@@ -146,7 +147,7 @@ def _bar() -> Iterator[Progress]:
     with RichProgress(*columns, console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("", total=None)
 
-        def tell(done: int, total: int, name: str) -> None:
+        def report(done: int, total: int, name: str) -> None:
             bar.update(task, completed=done, total=total, description=name)
 
-        yield tell
+        yield report

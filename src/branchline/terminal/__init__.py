@@ -1,6 +1,6 @@
-"""The game in a terminal: a table to look at, commands to type, saved games to go on with and to look at again.
+"""Terminal user interface: play, resume and replay games.
 
-Everything that a player sees comes from a view; every word from a catalog.
+Everything on the screen comes from a seat's view; all texts come from the message catalogs.
 """
 
 from branchline.terminal.start import play, replay, resume

@@ -1,4 +1,4 @@
-"""What a player asks for without playing: what is possible, why not, all lanes, the rules, the log."""
+"""Answers to information commands: help, hint, why, routes, board, log and rules."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from rich.table import Table
 from rich.text import Text
 
 from branchline.boards import Board
-from branchline.boards.model import GREY, Lane
-from branchline.bots import Seen
+from branchline.boards.model import GREY, Route
+from branchline.bots import SeatInput
 from branchline.bots.explain.explanation import explain, words
 from branchline.errors import CodedError
 from branchline.game.events import Event
-from branchline.game.names import find_city, find_lane
+from branchline.game.names import find_city, find_route
 from branchline.game.views import View
 from branchline.terminal.commands import COMMANDS, command_words, legal_verbs, refusal_of
 from branchline.terminal.external_bots import FaultNote
 from branchline.terminal.look import Look
-from branchline.terminal.table import lane_groups, payment_text
+from branchline.terminal.table import payment_text, route_groups
 from branchline.texts import Texts
 
-# What each kind of action does, beside an example that is possible now.
+# Message id of the help for each kind of action.
 HELP = {
     "take": "help-take",
     "draw": "help-draw",
@@ -37,12 +37,12 @@ HELP = {
     "give": "help-give",
     "pass": "help-pass",
 }
-ADVISER = "racer"  # gives hints: it is quick, and can say why
-QUIET = ("turned-up", "claim")  # the short log leaves these out: that a lane is paid for, its trains tell
+ADVISER = "racer"  # the bot that gives hints: it is quick, and can explain itself
+QUIET = ("turned-up", "claim")  # events that the short log omits as redundant
 
 
 def possible(board: Board, view: View, texts: Texts, look: Look) -> list[RenderableType]:
-    """Every kind of action that is possible now with an example, and the terminal's own words."""
+    """Help: every kind of action that is legal now with an example, and the terminal's commands."""
     grid = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
     grid.add_column(no_wrap=True, overflow="ellipsis", max_width=look.width * 2 // 5)
     grid.add_column()
@@ -58,19 +58,19 @@ def possible(board: Board, view: View, texts: Texts, look: Look) -> list[Rendera
     return [look.head(texts("head-possible")), grid, look.head(texts("head-commands")), words]
 
 
-def why(board: Board, view: View, texts: Texts, look: Look, lane: str) -> RenderableType:
-    """Why a lane can't be claimed, or how it can."""
-    lane = find_lane(board, lane)
-    refusal = refusal_of(board, view, lane)
+def why(board: Board, view: View, texts: Texts, look: Look, route: str) -> RenderableType:
+    """Why a route can't be claimed, or the payments that can claim it."""
+    route = find_route(board, route)
+    refusal = refusal_of(board, view, route)
     if refusal:
         return Padding(Text(told(texts, refusal)), (0, 0, 0, 1), expand=False)
-    ways = [payment_text(texts, look, payment) for payment in view.payments(lane)]
-    text = Text(f"{texts('why-possible' if ways else 'why-nothing-against', lane=lane)} ")
+    ways = [payment_text(texts, look, payment) for payment in view.payments(route)]
+    text = Text(f"{texts('why-possible' if ways else 'why-nothing-against', route=route)} ")
     return Padding(text.append_text(Text("  ").join(ways)), (0, 0, 0, 1), expand=False)
 
 
 def told(texts: Texts, error: CodedError) -> str:
-    """A refusal, with both halves where cards and substitutes are missing."""
+    """A refusal as a sentence; if both cards and substitutes are missing, it names both."""
     text = texts.refusal(error)
     if error.code == "cards-short" and error.details.get("number"):
         more = texts("refusal-substitutes-short", number=error.details["number"])
@@ -78,30 +78,30 @@ def told(texts: Texts, error: CodedError) -> str:
     return text[:1].upper() + text[1:]
 
 
-def advice(seen: Seen, texts: Texts) -> RenderableType:
-    """What a racer would do in the seat's place, and why."""
+def advice(seen: SeatInput, texts: Texts) -> RenderableType:
+    """A hint: what the adviser bot would do in the seat, and why."""
     explained = explain(ADVISER, seen)
     text = Text(str(explained.action), style="bold")
     reasons = " ".join(words(explained, texts))
     return Padding(text.append(f"\n{reasons}", style="not bold"), (0, 0, 0, 1), expand=False)
 
 
-def all_lanes(board: Board, view: View, texts: Texts, look: Look, city: str = "") -> list[RenderableType]:
-    """The lanes that can be claimed, all of them; or those of a city, with whose they are or why not."""
+def all_routes(board: Board, view: View, texts: Texts, look: Look, city: str = "") -> list[RenderableType]:
+    """All routes that can be claimed; or all routes of a city, with their owner or why they can't be claimed."""
     if city:
         city = find_city(board, city)
-        there = [lane for lane in board.lanes if city in (lane.a, lane.b)]
-        return _lane_list(board, view, texts, look, there, reasons=True)
+        there = [route for route in board.routes if city in (route.a, route.b)]
+        return _route_list(board, view, texts, look, there, reasons=True)
     if not view.legal.claims:
-        return [Text(f" {texts('lanes-none')}")]
-    number = sum(len(claims.lanes) for claims in view.legal.claims)
-    return [look.head(texts("head-lanes", number=number)), *lane_groups(board, view, texts, look)]
+        return [Text(f" {texts('routes-none')}")]
+    number = sum(len(claims.routes) for claims in view.legal.claims)
+    return [look.head(texts("head-routes", number=number)), *route_groups(board, view, texts, look)]
 
 
 def whole_board(board: Board, view: View, texts: Texts, look: Look) -> list[RenderableType]:
-    """Every lane with its length, colour and owner."""
-    lanes = sorted(board.lanes, key=lambda lane: texts.lane(lane.id))
-    return _lane_list(board, view, texts, look, lanes, reasons=False)
+    """Every route with its length, colour and owner."""
+    routes = sorted(board.routes, key=lambda route: texts.route(route.id))
+    return _route_list(board, view, texts, look, routes, reasons=False)
 
 
 def rules(board: Board, players: int, texts: Texts, look: Look) -> list[RenderableType]:
@@ -112,7 +112,7 @@ def rules(board: Board, players: int, texts: Texts, look: Look) -> list[Renderab
 
 
 def sentences(events: Sequence[Event | FaultNote], texts: Texts, seat: int | None, short: bool = False) -> list[str]:
-    """Events as a seat may know them; in short, without those that go without saying, and the same twice as one."""
+    """Events as a seat may know them. The short form omits redundant events and merges repeated lines."""
     if not short:
         return [texts.event(event.seen_by(seat)) for event in events]
     lines = groupby(texts.event(event.seen_by(seat)) for event in events if event.code not in QUIET)
@@ -120,35 +120,35 @@ def sentences(events: Sequence[Event | FaultNote], texts: Texts, seat: int | Non
     return [line if number == 1 else f"{line} (×{number})" for line, number in counted]
 
 
-def last_deeds(events: Sequence[Event | FaultNote], texts: Texts, seat: int | None) -> dict[int, str]:
-    """The last thing that each seat did, without its name."""
-    deeds: dict[int, str] = {}
+def last_moves(events: Sequence[Event | FaultNote], texts: Texts, seat: int | None) -> dict[int, str]:
+    """The last thing that each seat did, without the seat's name."""
+    moves: dict[int, str] = {}
     for event in reversed(events):
-        if event.seat is not None and event.seat not in deeds and event.code not in ("last-turns", *QUIET):
+        if event.seat is not None and event.seat not in moves and event.code not in ("last-turns", *QUIET):
             sentence = texts.event(event.seen_by(seat))
-            deeds[event.seat] = sentence.removeprefix(f"{texts.seat(event.seat)} ")
-            if len(deeds) == len(texts.names):
+            moves[event.seat] = sentence.removeprefix(f"{texts.seat(event.seat)} ")
+            if len(moves) == len(texts.names):
                 break
-    return deeds
+    return moves
 
 
-def _lane_list(
-    board: Board, view: View, texts: Texts, look: Look, lanes: Iterable[Lane], reasons: bool
+def _route_list(
+    board: Board, view: View, texts: Texts, look: Look, routes: Iterable[Route], reasons: bool
 ) -> list[RenderableType]:
-    """Lanes with their length, colour and kind; then the owner, or why they can't be claimed."""
-    owners = {lane: seat for seat, seen in enumerate(view.seats) for lane in seen.lanes}
+    """A table of routes with length, colour and kind, and the owner or why they can't be claimed."""
+    owners = {route: seat for seat, seen in enumerate(view.seats) for route in seen.routes}
     cells = []
-    for lane in lanes:
-        kind = texts("lane-tunnel") if lane.tunnel else texts("lane-ferry") if lane.symbols else ""
-        colour = texts.colour(lane.colour)
-        chip = Text(f" {colour} ") if lane.colour == GREY else look.chip(lane.colour, colour)
-        state = Text(texts.seat(owners[lane.id]), style="bold") if lane.id in owners else Text("")
-        refusal = refusal_of(board, view, lane.id) if reasons and lane.id not in owners else None
+    for route in routes:
+        kind = texts("route-tunnel") if route.tunnel else texts("route-ferry") if route.symbols else ""
+        colour = texts.colour(route.colour)
+        chip = Text(f" {colour} ") if route.colour == GREY else look.chip(route.colour, colour)
+        state = Text(texts.seat(owners[route.id]), style="bold") if route.id in owners else Text("")
+        refusal = refusal_of(board, view, route.id) if reasons and route.id not in owners else None
         if refusal:
             state = Text(told(texts, refusal), style="dim")
-        elif reasons and view.payments(lane.id):
+        elif reasons and view.payments(route.id):
             state = Text(look.marks["done"], style="green")
-        cells.append((Text(f" {texts.lane(lane.id)}"), str(lane.length), chip, Text(kind, style="italic"), state))
+        cells.append((Text(f" {texts.route(route.id)}"), str(route.length), chip, Text(kind, style="italic"), state))
     columns = 2 if look.wide and not reasons else 1
     grid = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1, 0, 0))
     for _ in range(columns):

@@ -1,6 +1,6 @@
-"""What can be typed: the words of the notation and of the terminal, shortened as far as they stay clear.
+"""Command parser: actions in game notation and the terminal's own commands, with unambiguous abbreviations.
 
-An action may be incomplete: `claim berlin/essen` means every way to pay for it, and the player chooses.
+An action may be incomplete: `claim berlin/essen` yields one action for each possible payment, and the player chooses.
 """
 
 from __future__ import annotations
@@ -13,19 +13,19 @@ from branchline.boards import Board
 from branchline.boards.model import CARDS, GREY
 from branchline.errors import CodedError
 from branchline.game.actions import PLAIN, Kind
-from branchline.game.names import find_city, find_lane, fold, near, same, slashed
+from branchline.game.names import find_city, find_route, fold, near, same, slashed
 from branchline.game.refusals import IllegalAction
 from branchline.game.views import View
 from branchline.terminal.menu import numbered
 from branchline.texts import Texts
 
 ACTIONS: tuple[str, ...] = get_args(Kind)
-# The terminal's own words; each language adds its own to the English ones. Those in WITH may be followed by something.
+# The terminal's commands and their message ids; each language adds its own words to the English ones.
 COMMANDS = {
     "help": "command-help",
     "hint": "command-hint",
     "why": "command-why",
-    "lanes": "command-lanes",
+    "routes": "command-routes",
     "board": "command-board",
     "log": "command-log",
     "rules": "command-rules",
@@ -35,19 +35,20 @@ COMMANDS = {
     "replay": "command-replay",
     "quit": "command-quit",
 }
-WITH = ("why", "lanes", "save", "resume", "replay")
+# Commands that take an argument.
+WITH = ("why", "routes", "save", "resume", "replay")
 NUMBERS = re.compile(r"[0-9]{1,3}(?:[\s,]+[0-9]{1,3})*")
 
 
 class Typed(NamedTuple):
-    """A word of the notation or of the terminal, and what follows it."""
+    """A parsed line: the action or command word, and what follows it."""
 
     verb: str
     rest: str
 
 
 def read(text: str, view: View, texts: Texts) -> Typed:
-    """What a line means; CodedError suggests what may have been meant. A line of numbers has no verb."""
+    """Parses a line; CodedError suggests what may have been meant. A line of numbers has an empty verb."""
     text = text.strip()
     if NUMBERS.fullmatch(text):
         return Typed("", text)
@@ -58,13 +59,13 @@ def read(text: str, view: View, texts: Texts) -> Typed:
 
 
 def command_words(command: str, texts: Texts) -> list[str]:
-    """The words for a command, the one to show first: those of the language, then the English one."""
+    """The words for a command: those of the language, then the English one. The first is the one to show."""
     words = texts(COMMANDS[command]).split()
     return [*words, command] if command not in words else words
 
 
 def legal_verbs(view: View) -> list[str]:
-    """The kinds of action that are possible now, in the order in which people think of them."""
+    """The kinds of action that are legal now, the most common first."""
     legal = view.legal
     possible = {
         "take": legal.take,
@@ -82,7 +83,7 @@ def legal_verbs(view: View) -> list[str]:
 
 
 def actions_meant(board: Board, view: View, texts: Texts, typed: Typed) -> list[str]:
-    """The actions that a typed one may mean. Whether they can be done is for the game to say."""
+    """The actions that a typed one may mean. The game decides whether they are legal."""
     verb, rest = typed
     match verb:
         case "":
@@ -99,7 +100,7 @@ def actions_meant(board: Board, view: View, texts: Texts, typed: Typed) -> list[
         case "claim":
             return _claims(board, view, texts, rest)
         case "station":
-            city, found, cards = _parted(rest)
+            city, found, cards = _split_payment(rest)
             if not city:
                 return ["station"]
             city = find_city(board, city)
@@ -112,20 +113,20 @@ def actions_meant(board: Board, view: View, texts: Texts, typed: Typed) -> list[
     return [f"{verb} {rest}".strip()]
 
 
-def refusal_of(board: Board, view: View, lane: str) -> IllegalAction | None:
-    """Why a lane can't be claimed, from the view alone; None if nothing stands against it but the turn."""
-    refused = view.why_not(lane)
+def refusal_of(board: Board, view: View, route: str) -> IllegalAction | None:
+    """Why a route can't be claimed, from the view alone; None if nothing but the turn prevents it."""
+    refused = view.why_not(route)
     if refused is None:
         return None
-    found = board.lanes[board.lane_index[lane]]
-    owner = next((seat for seat, seen in enumerate(view.seats) if lane in seen.lanes), None)
+    found = board.routes[board.route_index[route]]
+    owner = next((seat for seat, seen in enumerate(view.seats) if route in seen.routes), None)
     own = view.seats[view.seat] if view.seat is not None else None
     code = refused.code
     if code == "cards-short" and not refused.short:
         code = "substitutes-short"
     return IllegalAction(
         code,
-        lane=lane,
+        route=route,
         owner=owner,
         country=found.country,
         length=found.length,
@@ -137,7 +138,7 @@ def refusal_of(board: Board, view: View, lane: str) -> IllegalAction | None:
 
 
 def verb_of(word: str, rest: str, view: View, texts: Texts) -> str:
-    """The one word that the first of a line may be short for. Of several, actions go first, if they fit the rest."""
+    """Expands an abbreviated first word. Among several matches, actions that fit the rest of the line go first."""
     word = word.lower()
     own = {command: command_words(command, texts) for command in COMMANDS}
     if word in ACTIONS:
@@ -147,8 +148,9 @@ def verb_of(word: str, rest: str, view: View, texts: Texts) -> str:
     start = fold(word)
     actions = [verb for verb in ACTIONS if start and verb.startswith(start)]
     actions = [verb for verb in actions if verb in legal_verbs(view)] or actions
-    shortened = [(command, words) for command, words in own.items() if command != "quit"]  # a slip must not end a game
-    commands = [c for c, words in shortened if start and any(fold(each).startswith(start) for each in words)]
+    # "quit" can't be abbreviated: a typo must not end a game.
+    shortenable = [(command, words) for command, words in own.items() if command != "quit"]
+    commands = [c for c, words in shortenable if start and any(fold(each).startswith(start) for each in words)]
     fitting = [verb for verb in actions if (verb in PLAIN) != bool(rest)]  # `t red` is take, `t` alone is tickets
     informing = [command for command in commands if not rest or command in WITH]
     for found in (fitting, informing, actions):
@@ -163,7 +165,7 @@ def verb_of(word: str, rest: str, view: View, texts: Texts) -> str:
 
 
 def _by_number(board: Board, view: View, texts: Texts, numbers: str) -> list[str]:
-    """What is meant by numbers alone."""
+    """The actions meant by a line of numbers."""
     if view.legal.keep:
         return [f"keep {_offered(view, numbers)}"]
     options = numbered(board, view)
@@ -174,7 +176,7 @@ def _by_number(board: Board, view: View, texts: Texts, numbers: str) -> list[str
 
 
 def _number(board: Board, view: View, verb: str, text: str) -> str | None:
-    """The thing of this kind that has a number on the screen."""
+    """The option of this kind with that number on the screen."""
     if not text.isdigit():
         return None
     found = numbered(board, view).get(int(text), "")
@@ -184,7 +186,7 @@ def _number(board: Board, view: View, verb: str, text: str) -> str | None:
 
 
 def _offered(view: View, text: str) -> str:
-    """Tickets of the offer by number, or as they were typed."""
+    """Tickets of the offer by number, or else as they were typed."""
     if not NUMBERS.fullmatch(text):
         return text
     numbers = [int(number) for number in re.findall("[0-9]+", text)]
@@ -205,7 +207,7 @@ def _card(board: Board, view: View, texts: Texts, text: str, legal: Sequence[str
 
 
 def _card_word(texts: Texts, text: str, preferred: Iterable[str] = ()) -> str:
-    """A card by its name in the notation or in the language, or by the beginning of one; else what was typed."""
+    """A card by its name in the notation or the language, or a prefix of one; else what was typed."""
     word = fold(text)
     if not word or word in CARDS:
         return word
@@ -219,7 +221,7 @@ def _card_word(texts: Texts, text: str, preferred: Iterable[str] = ()) -> str:
 
 
 def _cards(texts: Texts, text: str) -> str:
-    """Cards of a payment, each in the notation: `3 czerwona, 1 lok` is `3 red 1 locomotive`."""
+    """Cards of a payment, translated to the notation: `3 czerwona, 1 lok` is `3 red 1 locomotive`."""
     words = re.findall(r"[0-9]+|[^\s,0-9×]+", text)
     known = ("and", "for", ":", "x", "+")
     return " ".join(
@@ -228,32 +230,32 @@ def _cards(texts: Texts, text: str) -> str:
 
 
 def _claims(board: Board, view: View, texts: Texts, text: str) -> list[str]:
-    """A lane's claims with every payment; a lane without a number may be any of those side by side."""
+    """A route's claims with every payment; without a number, any of the parallel routes may be meant."""
     if text.isdigit():
         text = (_number(board, view, "claim", text) or "").removeprefix("claim ")
-    name, found, cards = _parted(text)
+    name, found, cards = _split_payment(text)
     if not name:
         return ["claim"]
-    lane = find_lane(board, name)
+    route = find_route(board, name)
     if found:
-        return [f"claim {lane} {found} {_cards(texts, cards) if found == 'with' else cards}"]
-    lanes = [lane]
+        return [f"claim {route} {found} {_cards(texts, cards) if found == 'with' else cards}"]
+    routes = [route]
     if not re.search(r":[0-9]+$|\([0-9]+\)$", slashed(name)):
-        ends = lane.partition(":")[0]
-        lanes = [other.id for other in board.lanes if other.id.partition(":")[0] == ends]
-        lanes.sort()
-    claims = [f"claim {each} {payment}" for each in lanes for payment in view.payments(each)]
+        ends = route.partition(":")[0]
+        routes = [other.id for other in board.routes if other.id.partition(":")[0] == ends]
+        routes.sort()
+    claims = [f"claim {each} {payment}" for each in routes for payment in view.payments(each)]
     if claims:
         return claims
-    refusal = refusal_of(board, view, lane)
+    refusal = refusal_of(board, view, route)
     if refusal:
         raise refusal
-    place = board.lanes[board.lane_index[lane]]
+    place = board.routes[board.route_index[route]]
     colour = "red" if place.colour == GREY else place.colour
-    return [f"claim {lane} with {place.length} {colour}"]  # not now: the game says why
+    return [f"claim {route} with {place.length} {colour}"]  # not legal now: the game says why
 
 
-def _parted(text: str) -> tuple[str, str, str]:
-    """A place, `with` or `for`, and what follows."""
+def _split_payment(text: str) -> tuple[str, str, str]:
+    """Splits into a place, `with` or `for`, and what follows."""
     match = re.fullmatch(r"(.*?)\s+(with|for)\s+(.*)", text, re.IGNORECASE | re.DOTALL)
     return (match[1].strip(), match[2].lower(), match[3]) if match else (text.strip(), "", "")

@@ -1,4 +1,4 @@
-"""What may follow in a line that is being typed, from the view's legal actions."""
+"""Tab completion from the legal actions of a view."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from branchline.texts import Texts
 
 
 class Completion(NamedTuple):
-    """A text that replaces the last `replaced` letters of the line, and how it is shown in a list."""
+    """A text that replaces the last `replaced` characters of the line, and how the list shows it."""
 
     text: str
     replaced: int
@@ -23,7 +23,7 @@ class Completion(NamedTuple):
 
 
 def completions(line: str, board: Board, view: View, texts: Texts) -> list[Completion]:
-    """All that fits what is typed so far, word by word."""
+    """All completions of what is typed so far."""
     line = line.lstrip()
     verb, blank, rest = line.partition(" ")
     if not blank:
@@ -41,18 +41,18 @@ def completions(line: str, board: Board, view: View, texts: Texts) -> list[Compl
         case "pay":
             return list(_starting(rest, legal.pay))
         case "keep":
-            kept = re.split(r",\s*", rest)[-1]
-            return list(_pairs(kept, (held.ticket for held in view.offer), texts.ticket))
+            last = re.split(r",\s*", rest)[-1]
+            return list(_pairs(last, (held.ticket for held in view.offer), texts.ticket))
         case "claim":
-            lanes = [lane for claims in legal.claims for lane in claims.lanes]
-            return list(_paid(rest, lanes, view.payments)) or list(_pairs(rest, lanes, texts.lane))
+            routes = [route for claims in legal.claims for route in claims.routes]
+            return list(_paid(rest, routes, view.payments)) or list(_pairs(rest, routes, texts.route))
         case "station" if legal.stations:
             cities = legal.stations.cities
             payments = legal.stations.payments
             return list(_paid(rest, cities, lambda city: payments)) or list(_cities(rest, cities, texts))
         case "why":
-            return list(_pairs(rest, (lane.id for lane in board.lanes), texts.lane))
-        case "lanes":
+            return list(_pairs(rest, (route.id for route in board.routes), texts.route))
+        case "routes":
             return list(_cities(rest, (city.id for city in board.cities), texts))
     return []
 
@@ -75,7 +75,7 @@ def _cities(typed: str, cities: Iterable[str], texts: Texts) -> Iterator[Complet
 
 
 def _pairs(typed: str, pairs: Iterable[str], named: Callable[[str], str]) -> Iterator[Completion]:
-    """Lanes or tickets, their ends in either order: the end that was typed first stands first."""
+    """Routes or tickets, with their cities in either order: the one typed first comes first."""
     start, _, end = slashed(typed).partition("/")
     for pair in pairs:
         ends, colon, number = pair.partition(":")
@@ -92,7 +92,7 @@ def _begins(place: tuple[str, str], typed: str) -> bool:
 
 
 def _paid(rest: str, places: Iterable[str], payments: Callable[[str], Iterable[str]]) -> Iterator[Completion]:
-    """After a place and a blank: how it can be paid for."""
+    """After a place and a space: its payments."""
     place, blank, typed = rest.partition(" ")
     if not blank:
         return

@@ -1,4 +1,4 @@
-"""The end of a game: the count of every seat, tickets completed and failed, who has won and by what."""
+"""Final screen: the scores of every seat, completed and failed tickets, the winners and the tie-breaks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from branchline.texts import Texts
 
 
 def ending(board: Board, view: View, texts: Texts, look: Look) -> RenderableType:
-    """The table of scores, the best first."""
+    """The final scores, best first, with each seat's tickets and the result."""
     order = sorted(range(len(view.scores)), key=lambda seat: (seat not in view.winners, -view.scores[seat].total))
     parts: list[RenderableType] = [look.head(texts("head-scores")), _scores(board, view, texts, order)]
     for seat in order:
@@ -30,7 +30,7 @@ def ending(board: Board, view: View, texts: Texts, look: Look) -> RenderableType
 
 
 def tie_breaks(board: Board, view: View) -> list[str]:
-    """What parted those with the same total, in order; nothing if there was no tie, or none that could be broken."""
+    """The tie-break rules that decided, in order; empty if there was no tie, or it could not be broken."""
     best = max(score.total for score in view.scores)
     tied = [seat for seat, score in enumerate(view.scores) if score.total == best]
     deciding = []

@@ -1,4 +1,4 @@
-"""Other people's bots at the terminal's table, and what is told when one of them fails."""
+"""External bots in a terminal game, and the log notes for their faults."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from branchline.bots import Fault, GuestPlayer, new_player
+from branchline.bots import ExternalPlayer, Fault, new_player
 from branchline.bots.seat_input import seen_by
 from branchline.bots.seats import is_person, seed_of
 
@@ -15,22 +15,22 @@ if TYPE_CHECKING:
     from branchline.game.game import Game
 
 
-class Guests:
-    """Other people's bots at a table. They stay seated: they may remember what they have seen."""
+class ExternalBots:
+    """The external bots of a game. They live as long as the game, because they may keep memory between moves."""
 
     def __init__(self, game: Game, seats: Sequence[str]) -> None:
-        self._players: dict[int, GuestPlayer] = {}
+        self._players: dict[int, ExternalPlayer] = {}
         for seat, spec in enumerate(seats):
             if not is_person(spec):
                 player = new_player(spec, board=game.board, players=game.players, seed=seed_of(game, seat, 0))
-                if isinstance(player, GuestPlayer):
+                if isinstance(player, ExternalPlayer):
                     self._players[seat] = player
 
     def __contains__(self, seat: int) -> bool:
         return seat in self._players
 
     def action(self, game: Game, seat: int) -> int:
-        """What one does now; Fault if it fails to."""
+        """The action that the bot in a seat chooses; Fault if it fails."""
         return self._players[seat].choose(seen_by(game, seat))
 
     def over(self, game: Game) -> None:
@@ -39,7 +39,7 @@ class Guests:
 
 
 class FaultNote(msgspec.Struct, frozen=True):
-    """A line in the log between events: somebody's bot did not choose, and why."""
+    """A note between the events of the log: an external bot failed to choose, and why."""
 
     code: str
     seat: int

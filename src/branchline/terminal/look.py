@@ -1,4 +1,4 @@
-"""How things look in a terminal: cards as coloured chips that can be read without colour, heads, marks."""
+"""Visual style: card chips that are readable without colour, headings, marks, and line layout."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STYLES = {
     "red": "white on #c92a2a",
     "locomotive": "bold black on #9be7d8",
 }
-# Prices are many and stand close together: there a card is named by a short word.
+# Message ids of short card names, for prices: there are many of them, close together.
 SHORT = {
     "purple": "short-purple",
     "blue": "short-blue",
@@ -40,7 +40,7 @@ PLAIN_MARKS = {"turn": ">", "done": "+", "open": ".", "lost": "x", "wanted": "*"
 
 @dataclass(frozen=True)
 class Look:
-    """The terminal that is drawn for: its size, and whether it has colours and more letters than ASCII."""
+    """The terminal's capabilities: its size, and whether it supports colours and Unicode."""
 
     width: int = 80
     lines: int = 40
@@ -56,11 +56,11 @@ class Look:
         return self.width >= 120
 
     def chip(self, card: str, words: str) -> Text:
-        """A card, or several of a colour: on its colour's ground, or in brackets where there are no colours."""
+        """One or more cards of a colour: on that background, or in brackets without colours."""
         return Text(f" {words} ", style=STYLES[card]) if self.colours else Text(f"[{words}]")
 
     def head(self, title: str, width: int | None = None) -> Text:
-        """The title of a part, with a line to the edge."""
+        """A section heading, with a line to the edge."""
         line = self.marks["line"]
         text = Text(f"{line}{line} ", style="dim")
         text.append(title, style="not dim bold")
@@ -71,18 +71,18 @@ class Look:
 
 
 def cards_chips(look: Look, texts: Texts, cards: dict[str, int]) -> list[Text]:
-    """A hand: a chip a colour, with how many there are."""
+    """A hand: one chip per colour, with the number of cards."""
     return [look.chip(card, f"{texts.colour(card)} ×{cards[card]}") for card in CARDS if cards.get(card)]
 
 
 def price(look: Look, texts: Texts, cards: dict[str, int]) -> Text:
-    """A payment in short words."""
+    """A payment with short card names."""
     chips = [look.chip(card, f"{cards[card]} {texts(SHORT[card])}") for card in CARDS if cards.get(card)]
     return Text("").join(chips)
 
 
 def side_by_side(parts: Sequence[Text], width: int, gap: str = " ", indent: int = 0) -> list[list[Text]]:
-    """Parts in as many lines as they need: each line's parts."""
+    """Wraps parts into lines; returns the parts of each line."""
     lines: list[list[Text]] = []
     used = 0
     for part in parts:
@@ -95,12 +95,12 @@ def side_by_side(parts: Sequence[Text], width: int, gap: str = " ", indent: int 
 
 
 def flow(parts: Sequence[Text], width: int, gap: str = " ", indent: int = 0) -> list[Text]:
-    """Parts side by side; one that is wider than a line is cut by the terminal."""
+    """Parts wrapped into lines; the terminal truncates a part that is wider than a line."""
     return [Text(gap).join(line) for line in side_by_side(parts, width, gap, indent)]
 
 
 def labelled(label: str, lines: Iterable[Text], indent: int) -> Text:
-    """Lines with a label before the first."""
+    """Indented lines with a label before the first."""
     text = Text(no_wrap=True, overflow="ellipsis")
     for i, line in enumerate(lines):
         text.append(f" {label}".ljust(indent) if i == 0 else "\n" + " " * indent, style="bold")

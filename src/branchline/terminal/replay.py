@@ -1,4 +1,4 @@
-"""A recorded game step by step, forwards and backwards, with all hands open."""
+"""Replay viewer: steps through a recorded game, forwards and backwards, with all hands open."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ KEYS |= {"pagedown": "+10", "pageup": "-10"}
 
 
 class Step(NamedTuple):
-    """The game after an act, and what the act did."""
+    """The game after an act, and the events of that act."""
 
     game: Game
     events: list[Event]
 
 
 def steps(record: Record, board: Board | None = None) -> Iterator[Step]:
-    """The game from its beginning; RecordError if the record does not tell a game."""
+    """The game step by step from its beginning; RecordError if the record is not a valid game."""
     Game.replay(record, board)
     game = Game.replay(msgspec.structs.replace(record, acts=(), result=None), board)
     yield Step(game.copy(), [])
@@ -44,7 +44,7 @@ def steps(record: Record, board: Board | None = None) -> Iterator[Step]:
 
 
 class Replay:
-    """Goes through the steps of a record as the keys say; where nobody can press any, tells them all."""
+    """Shows the steps of a record interactively; without a terminal, prints all of them."""
 
     def __init__(self, record: Record, language: str, screen: Screen, board: Board | None = None) -> None:
         self.steps = list(steps(record, board))
@@ -57,7 +57,7 @@ class Replay:
 
     def run(self) -> None:
         if not (self.screen.typed and self.screen.shown):
-            return self._tell_all()
+            return self._print_all()
         at = 0
         self._show(at)
         while True:
@@ -89,7 +89,7 @@ class Replay:
         self.screen.show(Text(f" {self.texts('replay-keys')}", style="dim"))
 
     def _frame(self, at: int, look: Look) -> list[RenderableType]:
-        """All that can be seen after a step."""
+        """The screen after a step."""
         game, events = self.steps[at]
         view = game.view(None)
         log = [self.texts.event(event) for event in events]
@@ -102,7 +102,7 @@ class Replay:
         for seat in range(game.players):
             yield from _open_hand(self.board, game.view(seat), self.texts, look)
 
-    def _tell_all(self) -> None:
+    def _print_all(self) -> None:
         for at, step in enumerate(self.steps):
             for line in [self.texts.event(event) for event in step.events]:
                 self.screen.show(Text(f"{at:>4}  {line}"))

@@ -1,4 +1,4 @@
-"""Games as files: where they lie, and that a file is always whole."""
+"""Saved games: their folder, and atomic writes."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from branchline.game.record import Record, RecordError
 
 
 def saves_folder() -> Path:
-    """Where games are saved that no other place was named for."""
+    """The default folder for saved games."""
     data = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
     return Path(data, "branchline", "saves")
 
 
 def new_save(board: str) -> Path:
-    """A file for a new game, named by its board and the time; it is there, and empty, from now on."""
+    """Creates an empty file for a new game, named after its board and the time."""
     name = f"{board}-{time.strftime('%Y-%m-%d-%H%M%S')}"
     for number in count(1):
         path = saves_folder() / (f"{name}.jsonl" if number == 1 else f"{name}-{number}.jsonl")
@@ -32,13 +32,13 @@ def new_save(board: str) -> Path:
             if path.exists():
                 continue
         except OSError:
-            pass  # writing will say what is wrong
+            pass  # writing the game will report it
         break
     return path
 
 
 def newest_save() -> Path:
-    """The game that was played last; CodedError if there is none."""
+    """The most recently played game; CodedError if there is none."""
     times: dict[Path, float] = {}
     for path in saves_folder().glob("*.jsonl"):
         with contextlib.suppress(OSError):
@@ -50,7 +50,7 @@ def newest_save() -> Path:
 
 
 def write_save(path: Path, record: Record) -> None:
-    """Write a record, all of it or nothing: whoever reads the file meanwhile finds the one before."""
+    """Writes a record atomically: a reader sees either the old file or the new one."""
     try:
         _refuse_other_files(path)
         handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
@@ -64,12 +64,12 @@ def write_save(path: Path, record: Record) -> None:
             with contextlib.suppress(OSError):
                 os.unlink(draft)
             raise
-    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
+    except (OSError, ValueError) as error:  # ValueError: an invalid file name
         raise CodedError("save-failed", path=str(path), error=getattr(error, "strerror", None) or str(error)) from None
 
 
 def read_save(path: Path) -> Record:
-    """The record in a file; CodedError names the file, and the line if one is broken."""
+    """Reads a record; CodedError names the file, and the line that is broken."""
     try:
         record = Record.load(path)
         check_names(record.seats)
@@ -81,7 +81,7 @@ def read_save(path: Path) -> Record:
 
 
 def _refuse_other_files(path: Path) -> None:
-    """A game is never written over something that is no game."""
+    """Refuses to overwrite a file that is not a saved game."""
     if not path.exists() or path.stat().st_size == 0:
         return
     with path.open("rb") as file:

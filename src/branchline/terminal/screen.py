@@ -1,4 +1,4 @@
-"""The terminal itself: what it can show, lines that are typed or piped in, and a curtain between hands."""
+"""Terminal input and output: capabilities, line editing or piped input, clearing the screen between players."""
 
 from __future__ import annotations
 
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from prompt_toolkit import PromptSession
 
 NARROWEST = 60
-WIDEST = 160  # more is hard to read
-TALL = 40  # lines where nobody can say how many there are
+WIDEST = 160  # wider lines are hard to read
+TALL = 40  # lines, if the height is unknown
 PROMPT = "> "
 
 Complete = Callable[[str], Iterable[Completion]]
@@ -41,12 +41,12 @@ class Screen:
 
     @property
     def look(self) -> Look:
-        """What can be drawn now: a window may change its size."""
+        """The current capabilities; a window may change its size."""
         lines = shutil.get_terminal_size((80, TALL)).lines if self.shown else TALL
         colours = self.console.color_system is not None and not self.console.no_color
         letters = "utf" in (self.console.encoding or "").lower()
         width = min(max(self.console.width, NARROWEST), WIDEST)
-        # The last column stays free: some terminals break the line there.
+        # The last column stays free, because some terminals wrap the line there.
         return Look(width=width - 1, lines=lines, colours=colours, letters=letters)
 
     def show(self, *things: RenderableType) -> None:
@@ -54,14 +54,14 @@ class Screen:
             self.console.print(thing, width=self.look.width)
 
     def tell(self, sentence: str, style: str = "") -> None:
-        """A sentence; one with a path in it is left whole, for the terminal to break, so that it can be copied."""
+        """Prints a sentence. One with a path is left for the terminal to wrap, so that the path can be copied."""
         if " /" in sentence:
             self.console.print(Text(f" {sentence}", style=style), soft_wrap=True)
         else:
             self.show(Padding(Text(sentence, style=style), (0, 0, 0, 1), expand=False))
 
     def clear(self) -> None:
-        """An empty screen, with nothing to scroll back to."""
+        """Clears the screen and the scrollback."""
         if self._editing:
             sys.stdout.write("\x1b[H\x1b[2J\x1b[3J")
             sys.stdout.flush()
@@ -71,9 +71,9 @@ class Screen:
     def ask(
         self, complete: Complete = lambda line: (), history: object = None, keys: Mapping[str, str] | None = None
     ) -> str:
-        """A line; EOFError at the end of input. `history` keeps the lines of one player from another's.
+        """Reads a line; EOFError at the end of input. Each `history` key has its own input history (one per player).
 
-        `keys` are pressed in an empty line and stand for a whole one.
+        `keys` maps keys to lines that they submit if the line is empty.
         """
         sys.stdout.flush()
         if self._editing:
@@ -84,11 +84,11 @@ class Screen:
             print()
             raise EOFError
         if not self.typed:
-            print(line.rstrip("\n"))  # a transcript shows what was said
+            print(line.rstrip("\n"))  # so that a transcript shows the input
         return line.rstrip("\n")
 
     def _edit(self, complete: Complete, history: object, keys: Mapping[str, str]) -> str:
-        """A line in an editor, with completion and history."""
+        """Reads a line with prompt_toolkit, with completion and history."""
         from prompt_toolkit import PromptSession
         from prompt_toolkit.output import ColorDepth
 

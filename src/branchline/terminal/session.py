@@ -1,4 +1,4 @@
-"""One game at one terminal: shows people the table, takes what they type, lets bots play, and saves all the time."""
+"""Game loop of a terminal session: shows the table, executes typed commands, plays the bots, saves after each move."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 import msgspec
 from rich.text import Text
 
-from branchline.bots import Fault, Seen
+from branchline.bots import Fault, SeatInput
 from branchline.bots.external.players import runs_code
 from branchline.bots.seats import bot_action, is_person, random_action, seat_bots, seat_names
 from branchline.errors import BranchlineError, CodedError
@@ -22,26 +22,26 @@ from branchline.terminal import answers
 from branchline.terminal.commands import ACTIONS, Typed, actions_meant, command_words, read
 from branchline.terminal.completion import Completion, completions
 from branchline.terminal.ending import ending
-from branchline.terminal.external_bots import FaultNote, Guests
+from branchline.terminal.external_bots import ExternalBots, FaultNote
 from branchline.terminal.menu import numbered
 from branchline.terminal.saves import read_save, write_save
 from branchline.terminal.screen import Screen
 from branchline.terminal.table import option_lines, prompt, table
 from branchline.texts import Texts
 
-LAST_EVENTS = 8  # are shown above the scores
-ALLOW_BOTS = "--allow-bots"  # the option that lets a save start programs
+LAST_EVENTS = 8  # events shown above the final scores
+ALLOW_BOTS = "--allow-bots"  # the option that lets a saved game start programs
 
 
 class Leave(Exception):
-    """A person has had enough for now; `to` is a saved game to go on with instead."""
+    """A person leaves the game; `to` is a saved game to continue with instead."""
 
     def __init__(self, to: Path | None = None) -> None:
         self.to = to
 
 
 class Session:
-    """A game with who sits where. What people see is their view and events cut for them, nothing else."""
+    """A game and its seats. People see only their seat's view and the events as their seat may know them."""
 
     def __init__(
         self,
@@ -60,19 +60,19 @@ class Session:
         self.events: list[Event | FaultNote] = list(events)
         self.names = seat_names(seats, Texts(language))
         self.people = [seat for seat, who in enumerate(seats) if is_person(who)]
-        self._open: int | None = None  # whose hand is, or was, on the screen
-        self._began = dict.fromkeys(self.people, 0)  # where in the events each person's turn began
-        self._since = dict.fromkeys(self.people, 0)  # and the one before
-        self._fresh = True  # what is on the screen shall stay there
-        self._menu: list[str] = []  # ways to do what was typed, to be chosen by number
+        self._hand_shown: int | None = None  # the seat whose hand is, or was last, on the screen
+        self._began = dict.fromkeys(self.people, 0)  # index in `events` at which each person's turn began
+        self._since = dict.fromkeys(self.people, 0)  # and their turn before that
+        self._keep_screen = True  # the screen must not be cleared before the next table
+        self._menu: list[str] = []  # actions that the last line may mean, to choose from by number
         self._save_failed = False
 
     # The game.
 
     def run(self) -> None:
-        """Play to the end; Leave if a person leaves, EOFError if the input ends."""
+        """Plays to the end; raises Leave if a person leaves, EOFError if the input ends."""
         seat_bots(self.game, self.seats)
-        guests = Guests(self.game, self.seats)
+        external_players = ExternalBots(self.game, self.seats)
         self.save()
         if self.game.acts:
             self._began = dict.fromkeys(self.people, max(0, len(self.events) - 4 * len(self.seats)))
@@ -82,16 +82,16 @@ class Session:
             seat = self._next()
             if is_person(self.seats[seat]):
                 self._turn(seat)
-            elif seat in guests:
-                self.events += self._guest_turn(guests, seat)
+            elif seat in external_players:
+                self.events += self._external_bot_turn(external_players, seat)
             else:
                 self.events += self.game.play(bot_action(self.game, seat, self.seats[seat]), seat)
-        guests.over(self.game)
+        external_players.over(self.game)
         self.save()
         self._end()
 
     def save(self) -> None:
-        """Write the game to its file. What goes wrong is told once: the game goes on."""
+        """Saves the game. A failure is reported once, and the game goes on."""
         try:
             write_save(self.path, self._record())
             self._save_failed = False
@@ -101,26 +101,26 @@ class Session:
             self._save_failed = True
 
     def goodbye(self) -> None:
-        """Say where the game is, and how to go on."""
-        self._save_failed = False  # told again, as it matters now
+        """Saves the game, and says where it is and how to resume it."""
+        self._save_failed = False  # report a failure again, as it matters now
         self.save()
         if not self._save_failed:
             needed = f" {ALLOW_BOTS}" if any(map(runs_code, self.seats)) else ""
             self._tell(self._texts(None)("saved-go-on", path=shlex.quote(str(self.path)) + needed))
 
     def _next(self) -> int:
-        """Who acts now; when several may, bots first, then people in their order."""
+        """The seat that acts next; if several may, bots first, then people in seat order."""
         return sorted(self.game.actors, key=lambda seat: is_person(self.seats[seat]))[0]
 
-    def _guest_turn(self, guests: Guests, seat: int) -> list[Event | FaultNote]:
-        """Let somebody's bot act once; what it forfeits is drawn, and told."""
+    def _external_bot_turn(self, external_players: ExternalBots, seat: int) -> list[Event | FaultNote]:
+        """Lets an external bot act once; if it fails, a random action is played and a note goes to the log."""
         try:
-            return [*self.game.play(guests.action(self.game, seat), seat)]
+            return [*self.game.play(external_players.action(self.game, seat), seat)]
         except Fault as fault:
             return [FaultNote.of(seat, fault), *self.game.play(random_action(self.game, seat), seat)]
 
     def _turn(self, seat: int) -> None:
-        """Let a person act once."""
+        """Lets a person act once."""
         view = self.game.view(seat)
         if view.phase in ("turn", "start"):
             self._since[seat], self._began[seat] = self._began[seat], len(self.events)
@@ -130,15 +130,15 @@ class Session:
         while len(self.game.acts) == acts:
             line = self.screen.ask(self._completions(view), history=seat)
             try:
-                self._obey(seat, view, line)
+                self._execute(seat, view, line)
             except BranchlineError as error:
                 self._refuse(seat, error)
         self.save()
         if self._covers and seat not in self.game.actors and not self.game.over:
-            self._tell_deed(seat)
+            self._show_move(seat)
 
-    def _obey(self, seat: int, view: View, line: str) -> None:
-        """Do what a line says."""
+    def _execute(self, seat: int, view: View, line: str) -> None:
+        """Executes a typed line."""
         chosen, self._menu = self._menu, []
         if not line.strip():
             return self._show_table(view)
@@ -160,21 +160,21 @@ class Session:
 
     def _play(self, seat: int, action: str) -> None:
         self.events += self.game.play(action, seat)
-        self._fresh = False
+        self._keep_screen = False
 
     def _answer(self, seat: int, view: View, typed: Typed) -> None:
-        """Show what was asked for, or do what concerns the terminal."""
+        """Executes a terminal command."""
         board, texts, look = self.game.board, self._texts(seat), self.screen.look
         show = self.screen.show
         match typed.verb:
             case "help":
                 show(*answers.possible(board, view, texts, look))
             case "hint":
-                show(answers.advice(Seen(board, engine.boards_of(self.game.blind(seat)), seat), texts))
+                show(answers.advice(SeatInput(board, engine.boards_of(self.game.blind(seat)), seat), texts))
             case "why":
                 self._why(seat, view, typed.rest)
-            case "lanes":
-                show(*answers.all_lanes(board, view, texts, look, typed.rest))
+            case "routes":
+                show(*answers.all_routes(board, view, texts, look, typed.rest))
             case "board":
                 show(*answers.whole_board(board, view, texts, look))
             case "log":
@@ -187,24 +187,24 @@ class Session:
             case "save":
                 self._save_as(typed.rest)
             case "resume":
-                raise Leave(self._given(typed))
+                raise Leave(self._named_file(typed))
             case "replay":
-                self._replay(self._given(typed))
+                self._replay(self._named_file(typed))
                 self._show_table(view)
             case "quit":
                 raise Leave
 
     def _why(self, seat: int, view: View, text: str) -> None:
-        """Why a lane can't be claimed, or any other action can't be done."""
+        """Why a route can't be claimed, or any other action can't be done."""
         board, texts = self.game.board, self._texts(seat)
         if not text:
-            raise CodedError("why-what", example=f"{command_words('why', texts)[0]} {board.lanes[0].id}")
+            raise CodedError("why-what", example=f"{command_words('why', texts)[0]} {board.routes[0].id}")
         verb, _, rest = text.partition(" ")
         if verb == "claim":
             text = rest.partition(" with ")[0]
         if verb not in ACTIONS or verb == "claim":
-            if text.isdigit() and (lane := numbered(board, view).get(int(text), "")).startswith("claim "):
-                text = lane.removeprefix("claim ")
+            if text.isdigit() and (route := numbered(board, view).get(int(text), "")).startswith("claim "):
+                text = route.removeprefix("claim ")
             return self.screen.show(answers.why(board, view, texts, self.screen.look, text))
         for action in actions_meant(board, view, texts, Typed(verb, rest))[:1]:
             refusal = self.game.why(action, seat)
@@ -223,8 +223,8 @@ class Session:
             raise CodedError("replay-unfinished", path=str(path))
         Replay(record, self.language, self.screen).run()
 
-    def _given(self, typed: Typed) -> Path:
-        """The file that was named, if a game is in it."""
+    def _named_file(self, typed: Typed) -> Path:
+        """The file named in a command, if it contains a game."""
         if not typed.rest:
             word = command_words(typed.verb, self._texts(None))[0]
             raise CodedError("which-file", example=f"{word} {self.path.name}")
@@ -236,7 +236,7 @@ class Session:
 
     @property
     def _covers(self) -> bool:
-        """Several people at one keyboard must not see each other's hands. Who pipes commands in sees everything."""
+        """Whether to hide hands between turns: several people share the keyboard. Piped input hides nothing."""
         return len(self.people) > 1 and self.screen.typed
 
     def _open_game(self) -> None:
@@ -247,18 +247,18 @@ class Session:
         self._tell(texts("opening"))
 
     def _uncover(self, seat: int) -> None:
-        """Cover the screen until only this person looks."""
-        if not self._covers or self._open == seat:
+        """Covers the screen until this person confirms to be the only one looking."""
+        if not self._covers or self._hand_shown == seat:
             return
-        if self._open is not None or not self._fresh:
+        if self._hand_shown is not None or not self._keep_screen:
             self.screen.clear()
         self._tell(self._texts(None)("cover", text=self.names[seat]))
         self._pause()
         self.screen.clear()
-        self._open, self._fresh = seat, True
+        self._hand_shown, self._keep_screen = seat, True
 
-    def _tell_deed(self, seat: int) -> None:
-        """Let a person see what came of the last deed before the next one takes the seat."""
+    def _show_move(self, seat: int) -> None:
+        """Shows a person the result of their move before the next person takes over."""
         texts = self._texts(seat)
         for line in answers.sentences(self.events[self._began[seat] :], texts, seat, short=True):
             self._tell(line)
@@ -267,7 +267,7 @@ class Session:
         self.screen.clear()
 
     def _pause(self) -> None:
-        """Wait for Enter; whoever wants to leave may."""
+        """Waits for Enter; "quit" leaves the game."""
         if self.screen.ask().strip().lower() in command_words("quit", self._texts(None)):
             raise Leave
 
@@ -275,11 +275,11 @@ class Session:
         assert view.seat is not None
         texts = self._texts(view.seat)
         log = answers.sentences(self.events[self._since[view.seat] :], texts, view.seat, short=True)
-        deeds = answers.last_deeds(self.events, texts, view.seat)
-        if not self._fresh:
+        moves = answers.last_moves(self.events, texts, view.seat)
+        if not self._keep_screen:
             self.screen.clear()
-        self._fresh = False
-        self.screen.show(table(self.game.board, view, texts, self.screen.look, log, deeds))
+        self._keep_screen = False
+        self.screen.show(table(self.game.board, view, texts, self.screen.look, log, moves))
         self.screen.show(Text(f" {prompt(view, texts)}", style="bold"))
 
     def _refuse(self, seat: int, error: BranchlineError) -> None:
@@ -290,12 +290,13 @@ class Session:
         self.screen.tell(text)
 
     def _end(self) -> None:
-        """The scores, for all eyes."""
+        """Shows the final scores, from no particular seat's view."""
         you = self.people[0] if len(self.people) == 1 else None
         texts, look = self._texts(you), self.screen.look
         if self.screen.typed:
             self.screen.clear()
-        for line in answers.sentences(self.events[-LAST_EVENTS:-1], texts, you, short=True):  # the scores tell the last
+        # Without the last event, which the scores show.
+        for line in answers.sentences(self.events[-LAST_EVENTS:-1], texts, you, short=True):
             self._tell(line)
         self.screen.show(ending(self.game.board, self.game.view(None), texts, look))
         if not self._save_failed:

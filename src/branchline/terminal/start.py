@@ -1,4 +1,4 @@
-"""How a game at the terminal begins, goes on and ends: the commands `play`, `resume` and `replay`."""
+"""Commands `play`, `resume` and `replay`: start a terminal session, handle signals, return the exit code."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ INTERRUPTED = 128 + signal.SIGINT
 
 
 class Stopped(KeyboardInterrupt):
-    """The system wants the program to end. An event loop lets nothing else through, whatever it is doing."""
+    """A termination signal. It is a KeyboardInterrupt because event loops let no other exception through."""
 
     def __init__(self, number: int) -> None:
         self.code = 128 + number
@@ -41,7 +41,7 @@ def play(
     language: str | None = None,
     colour: bool = True,
 ) -> int:
-    """A new game; returns the exit code."""
+    """Plays a new game; returns the exit code."""
     language = language or language_of(os.environ)
 
     def begin(screen: Screen) -> Session:
@@ -64,9 +64,9 @@ def resume(
     colour: bool = True,
     allow_bots: bool = False,
 ) -> int:
-    """A saved game, the newest if no file is named; returns the exit code.
+    """Continues a saved game, the newest if no file is named; returns the exit code.
 
-    A save may come from anywhere: the files and programs that it seats play only if that is allowed.
+    A saved game may come from anywhere, so the bot files and programs in its seats run only if `allow_bots` is set.
     """
 
     def begin(screen: Screen) -> Session:
@@ -76,7 +76,7 @@ def resume(
 
 
 def replay(file: str, *, board: str | None = None, language: str | None = None, colour: bool = True) -> int:
-    """A saved game step by step; returns the exit code."""
+    """Shows a saved game step by step; returns the exit code."""
     path = Path(file)
     with _translated(language or language_of(os.environ)):
         record = read_save(path)
@@ -87,7 +87,7 @@ def replay(file: str, *, board: str | None = None, language: str | None = None, 
 
 
 def _run(begin: Callable[[Screen], Session], language: str, colour: bool) -> int:
-    """Play until the game is over or somebody leaves. Whatever happens, the game is saved, and says where."""
+    """Plays until the game is over or somebody leaves. In every case the game is saved and its file is named."""
     with _translated(language):
         screen = Screen(colour)
         session = begin(screen)
@@ -105,7 +105,7 @@ def _run(begin: Callable[[Screen], Session], language: str, colour: bool) -> int
                 session.goodbye()
                 return 0
             except KeyboardInterrupt as stop:
-                with contextlib.suppress(OSError):  # the terminal may be gone; the game is saved all the same
+                with contextlib.suppress(OSError):  # the terminal may be gone, but the game is saved anyway
                     session.goodbye()
                 return stop.code if isinstance(stop, Stopped) else INTERRUPTED
 
@@ -128,7 +128,7 @@ def _resumed(
 
 @contextlib.contextmanager
 def _named(path: Path) -> Iterator[None]:
-    """An error in a record names its file."""
+    """Adds the file name to errors in a record."""
     try:
         yield
     except RecordError as error:
@@ -137,7 +137,7 @@ def _named(path: Path) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _translated(language: str, board: Board | None = None) -> Iterator[None]:
-    """Errors in the language of the table."""
+    """Translates errors to the language of the game."""
     try:
         yield
     except CodedError as error:
@@ -146,7 +146,7 @@ def _translated(language: str, board: Board | None = None) -> Iterator[None]:
 
 @contextlib.contextmanager
 def _signals() -> Iterator[None]:
-    """A request to end, or a terminal that is closed, ends the game as Ctrl-C does."""
+    """Makes SIGTERM and SIGHUP (a closed terminal) end the game as Ctrl-C does."""
 
     def stop(number: int, frame: FrameType | None) -> None:
         raise Stopped(number)

@@ -1,4 +1,4 @@
-"""Shortest ways between cities as a seat sees them, the lanes on those of its tickets, and the cheapest payment."""
+"""Dijkstra's shortest paths between cities for a seat, the routes its tickets need, and the cheapest payment."""
 
 from __future__ import annotations
 
@@ -13,52 +13,52 @@ from branchline.game.views import View
 
 
 class Way(NamedTuple):
-    """How two cities could be joined: the trains that it takes, and the lanes still to be claimed."""
+    """A path between two cities: the trains that it takes, and the routes still to be claimed."""
 
     trains: int
-    lanes: tuple[str, ...]
+    routes: tuple[str, ...]
 
 
 def shortest_way(board: Board, view: View, a: str, b: str) -> Way | None:
-    """The way between two cities that takes the fewest more trains; None if all ways are closed to the seat."""
-    own = set(view.seats[view.seat].lanes) if view.seat is not None else set()
-    closed = {lane for refused in view.refused if refused.code != "cards-short" for lane in refused.lanes} - own
+    """The path between two cities that needs the fewest additional trains; None if the seat has no path left."""
+    own = set(view.seats[view.seat].routes) if view.seat is not None else set()
+    closed = {route for refused in view.refused if refused.code != "cards-short" for route in refused.routes} - own
     beside: dict[str, list[tuple[str, int, str | None]]] = {}
-    for lane in board.lanes:
-        if lane.id not in closed and not lane.country:
-            step = (0, None) if lane.id in own else (lane.length, lane.id)
-            beside.setdefault(lane.a, []).append((lane.b, *step))
-            beside.setdefault(lane.b, []).append((lane.a, *step))
+    for route in board.routes:
+        if route.id not in closed and not route.country:
+            step = (0, None) if route.id in own else (route.length, route.id)
+            beside.setdefault(route.a, []).append((route.b, *step))
+            beside.setdefault(route.b, []).append((route.a, *step))
     ways: list[tuple[int, int, str, tuple[str, ...]]] = [(0, 0, a, ())]
     reached = set()
     while ways:
-        trains, steps, city, lanes = heappop(ways)
+        trains, steps, city, routes = heappop(ways)
         if city == b:
-            return Way(trains, lanes)
+            return Way(trains, routes)
         if city in reached:
             continue
         reached.add(city)
         for other, length, new in beside.get(city, ()):
-            heappush(ways, (trains + length, steps + 1, other, (*lanes, new) if new else lanes))
+            heappush(ways, (trains + length, steps + 1, other, (*routes, new) if new else routes))
     return None
 
 
-def wanted_lanes(board: Board, view: View) -> dict[str, str]:
-    """Lanes on the shortest ways of the seat's open tickets, each with its ticket: the worthiest that wants it."""
+def wanted_routes(board: Board, view: View) -> dict[str, str]:
+    """Routes on the shortest paths of the seat's open tickets, each with the most valuable ticket that needs it."""
     wanted: dict[str, str] = {}
     held = [board.tickets[board.ticket_index[t.ticket]] for t in view.tickets if t.state == "open"]
     for ticket in sorted(held, key=lambda ticket: -ticket.points):
         way = shortest_way(board, view, ticket.a, ticket.b)
         if way and view.seat is not None and way.trains <= view.seats[view.seat].trains:
-            ways = {lane.partition(":")[0] for lane in way.lanes}
-            for lane in board.lanes:  # of two lanes side by side either will do
-                if f"{lane.a}/{lane.b}" in ways:
-                    wanted.setdefault(lane.id, ticket.id)
+            ways = {route.partition(":")[0] for route in way.routes}
+            for route in board.routes:  # either route of a double route will do
+                if f"{route.a}/{route.b}" in ways:
+                    wanted.setdefault(route.id, ticket.id)
     return wanted
 
 
 def cheapest(payments: Iterable[str]) -> str:
-    """The payment that spends the fewest locomotives, then the fewest substitutes."""
+    """The payment that spends the fewest substitutes, then the fewest locomotives."""
 
     def cost(payment: str) -> tuple[int, int]:
         cards, _, swaps = payment.removeprefix("with ").partition("for ")

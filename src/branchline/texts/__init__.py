@@ -1,6 +1,6 @@
-"""Sentences in every language: what happened, what may be done, why not, and by which rules.
+"""Localization (i18n): turns message codes with plain data into sentences, with Fluent catalogs in this folder.
 
-Everything that speaks to players holds codes with plain data; the words stand in the Fluent catalogs of this folder.
+All other packages pass codes to players' interfaces, never sentences: events, actions, refusals and rules.
 """
 
 from branchline.texts.languages import LANGUAGES

@@ -1,4 +1,4 @@
-"""The catalogs of a language as one Fluent bundle, read when the first sentence is asked for."""
+"""Fluent message catalogs: one bundle per language, loaded lazily and cached."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ FOLDER = Path(__file__).parent
 
 
 def format_message(language: str, key: str, variables: dict[str, Any]) -> str:
-    """The text of a message or of its attribute (`card-red.object`). KeyError: no such text, or a missing variable."""
+    """Formats a message or its attribute (`card-red.object`). KeyError if the text or a variable is missing."""
     bundle = _bundle(language)
     name, _, attribute = key.partition(".")
     message = bundle.get_message(name) if bundle.has_message(name) else None
@@ -27,7 +27,7 @@ def format_message(language: str, key: str, variables: dict[str, Any]) -> str:
 
 @cache
 def _bundle(language: str) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource  # slow to import: not before it is needed
+    from fluent.runtime import FluentBundle, FluentResource  # imported here because it is slow to import
 
     if language not in LANGUAGES:
         raise KeyError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")

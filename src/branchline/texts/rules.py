@@ -1,4 +1,4 @@
-"""What a player of a board is told of its rules: codes with numbers, from the board's settings and nothing else."""
+"""Rules summary: the rules of a board as message codes with numbers, generated from the board's settings alone."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ Rule = tuple[str, dict[str, Any]]
 
 
 def rule_codes(board: Board, players: int) -> Iterator[Rule]:
-    """The rules of a board, in the order in which one explains a game."""
+    """Yields the rules of a board in the order in which people explain a game."""
     for _, rules in rule_sections(board, players):
         yield from rules
 
 
 def rule_sections(board: Board, players: int) -> Iterator[tuple[str, list[Rule]]]:
-    """The same by subject, for those who read them as a page: what a board does not have is left out."""
+    """Yields the rules grouped by subject, for a page of rules. Subjects that the board does not have are left out."""
     rules = board.rules
     yield "rules-of-table", list(_table_rules(board))
     yield "rules-of-cards", list(_card_rules(board))
-    yield "rules-of-lanes", list(_lane_rules(board, players))
+    yield "rules-of-routes", list(_route_rules(board, players))
     if rules.station_costs:
         costs = {"stations": len(rules.station_costs), "values": rules.station_costs}
         yield "rules-of-stations", [("rule-stations", {**costs, "points": rules.station_points})]
@@ -43,31 +43,34 @@ def _card_rules(board: Board) -> Iterator[Rule]:
     yield "rule-turn-stations" if rules.station_costs else "rule-turn", {}
     deck = {"each_colour": rules.each_colour, "locomotives": rules.locomotives}
     yield "rule-cards", {**deck, "hand": rules.hand}  # G1, G2
-    yield "rule-row-locomotive-ends" if rules.row_locomotive_ends_draw else "rule-row-locomotive-plain", {}  # G7, N2
-    if rules.row_reset_at:  # G8, N3
-        yield "rule-row-reset", {"number": rules.row_reset_at}
+    yield (
+        "rule-face-up-locomotive-ends" if rules.face_up_locomotive_ends_draw else "rule-face-up-locomotive-plain",
+        {},
+    )  # G7, N2
+    if rules.face_up_reset_at:  # G8, N3
+        yield "rule-face-up-reset", {"number": rules.face_up_reset_at}
     else:
-        yield "rule-row-stays", {}
+        yield "rule-face-up-stays", {}
 
 
-def _lane_rules(board: Board, players: int) -> Iterator[Rule]:
-    rules, lanes = board.rules, board.lanes
+def _route_rules(board: Board, players: int) -> Iterator[Rule]:
+    rules, routes = board.rules, board.routes
     yield "rule-claim", {}
     points = [f"{length} → {worth}" for length, worth in enumerate(rules.points) if worth]
     yield "rule-points", {"values": points}  # G15
-    yield "rule-locomotives" if rules.locomotives_on_plain_lanes else "rule-locomotives-special", {}  # G12, N4
-    if any(lane.number > 1 for lane in lanes):
+    yield "rule-locomotives" if rules.locomotives_on_plain_routes else "rule-locomotives-special", {}  # G12, N4
+    if any(route.number > 1 for route in routes):
         closed = players <= rules.doubles_closed_up_to  # G14
         yield "rule-doubles-closed" if closed else "rule-doubles-open", {"players": players}
-    if any(lane.tunnel for lane in lanes):
+    if any(route.tunnel for route in routes):
         yield "rule-tunnels", {"number": rules.tunnel_cards}  # E4
-    if any(lane.symbols for lane in lanes):
+    if any(route.symbols for route in routes):
         yield "rule-ferries", {}  # E3
         if rules.ferry_substitute:
             yield "rule-ferry-substitutes", {"number": rules.ferry_substitute}  # N7
-    for number in sorted({lane.any_cards for lane in lanes if lane.any_cards}):
-        same = [lane.id for lane in lanes if lane.any_cards == number]
-        yield "rule-any-cards", {"lanes": same, "number": number}  # N10
+    for number in sorted({route.any_cards for route in routes if route.any_cards}):
+        same = [route.id for route in routes if route.any_cards == number]
+        yield "rule-any-cards", {"routes": same, "number": number}  # N10
 
 
 def _ticket_rules(board: Board) -> Iterator[Rule]:

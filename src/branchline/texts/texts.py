@@ -1,8 +1,8 @@
-"""From a code with plain data to a sentence.
+"""`Texts`: formats a message code with plain data as a sentence in one language.
 
-Data becomes words by the name of its argument: `lane="berlin/warszawa"` gives the message the variable `$lane`, with
-the names that are printed on the board. The table at the end says which argument is of which kind, and which variables
-it makes. What is absent (None) is the word `none`, so that a message can choose by it.
+The name of an argument determines how its value becomes words: `route="berlin/warszawa"` gives the message the variable
+`$route`, with the names printed on the board. The table at the end maps argument names to formatters, each of which
+returns one or more variables. None becomes the word `none`, so that a message can select on it.
 """
 
 from __future__ import annotations
@@ -21,14 +21,15 @@ if TYPE_CHECKING:
     from branchline.boards import Board
     from branchline.game.actions import Action
 
-LONGEST = 80  # letters of something that a user typed: more is cut off
+LONGEST = 80  # longest user input shown, in characters; the rest is cut off
 FORMS = ("subject", "object", "lacking")
 
 
 class Texts:
-    """The words of one language, for one reader: with a board its names are used, with names those of the players.
+    """Formats sentences in one language for one reader.
 
-    `you` is the reader's seat: sentences about it say *you*.
+    With a `board`, its names replace ids; `names` are the players' names. Sentences about the reader's seat, `you`, say
+    *you*.
     """
 
     def __init__(
@@ -40,7 +41,7 @@ class Texts:
         self.you = you
 
     def __call__(self, code: str, **arguments: Any) -> str:
-        """The sentence of a code. KeyError if there is no such code, or if an argument is missing."""
+        """The sentence for a code. KeyError if the code does not exist or an argument is missing."""
         variables: dict[str, Any] = {}
         for name, value in arguments.items():
             if value is None:
@@ -54,42 +55,42 @@ class Texts:
     # Sentences.
 
     def refusal(self, error: BaseException) -> str:
-        """Why something can't be: an error with a code in this language, another one as it stands."""
+        """The message of an error: translated if the error has a code, otherwise its own text."""
         return self(f"refusal-{error.code}", **error.details) if isinstance(error, CodedError) else str(error)
 
     def event(self, event: Any) -> str:
-        """What happened, in the present tense; hidden things are left out."""
+        """An event as a sentence in the present tense, without hidden details."""
         fields = {name: getattr(event, name, None) for name in _EVENT_FIELDS}
-        told = {name: value for name, value in fields.items() if value is not None and value not in ((), [], {})}
-        sentence = self(_event_code(event.code, told), **told)
+        visible = {name: value for name, value in fields.items() if value is not None and value not in ((), [], {})}
+        sentence = self(_event_code(event.code, visible), **visible)
         return sentence if self.names else sentence[:1].upper() + sentence[1:]
 
     def action(self, action: Action) -> str:
-        """An action in words, as one tells somebody to do it."""
+        """An action in words, as an instruction."""
         code = f"action-{action.kind}"
         if action.kind == "claim" and action.swaps:
             code += "-swaps" if action.cards else "-only-swaps"
             code += "-given" if action.substitutes else ""
-        fields = ("card", "tickets", "lane", "city", "cards", "swaps", "substitutes")
+        fields = ("card", "tickets", "route", "city", "cards", "swaps", "substitutes")
         return self(code, **{name: getattr(action, name) for name in fields})
 
     def rules(self, board: Board, players: int) -> list[str]:
-        """The rules of a board for so many players, told from its settings: a sentence each."""
-        own = Texts(self.language, board, self.names, self.you)
-        return [own(code, **arguments) for code, arguments in rule_codes(board, players)]
+        """The rules of a board for a number of players, one sentence per rule, generated from its settings."""
+        texts = Texts(self.language, board, self.names, self.you)
+        return [texts(code, **arguments) for code, arguments in rule_codes(board, players)]
 
     def rules_by_subject(self, board: Board, players: int) -> list[tuple[str, str, list[str]]]:
-        """The same with headings: for each subject its code, its title, and the sentences."""
-        own = Texts(self.language, board, self.names, self.you)
+        """The rules by subject: for each one its code, its title and its sentences."""
+        texts = Texts(self.language, board, self.names, self.you)
         return [
-            (subject.removeprefix("rules-of-"), own(subject), [own(code, **arguments) for code, arguments in rules])
+            (subject.removeprefix("rules-of-"), texts(subject), [texts(code, **arguments) for code, arguments in rules])
             for subject, rules in rule_sections(board, players)
         ]
 
     # Words.
 
     def cards(self, cards: Mapping[str, int], form: str = "") -> str:
-        """`2 red cards and 1 locomotive`, in the order of the cards; `form` is one of FORMS."""
+        """`2 red cards and 1 locomotive`, in the order of CARDS; `form` is a grammatical form, one of FORMS."""
         end = f".{form}" if form and form != "subject" else ""
         parts = [self(f"cards-{card}{end}", number=cards[card]) for card in CARDS if cards.get(card)]
         return self.listed(parts) if parts else self(f"cards-none{end}")
@@ -98,22 +99,22 @@ class Texts:
         return self(f"card-{card}.{form}" if form else f"card-{card}")
 
     def colour(self, colour: str) -> str:
-        """The colour of a lane, as it is said of one; also the short name of a card."""
+        """The colour of a route; also the short name of a card."""
         return self.card(colour) if colour == LOCOMOTIVE else self(f"colour-{colour}")
 
-    def lane(self, lane: str) -> str:
+    def route(self, route: str) -> str:
         if self.board is None:
-            return lane
-        found = self.board.lanes[self.board.lane_index[lane]]
+            return route
+        found = self.board.routes[self.board.route_index[route]]
         ends = f"{self.city(found.a)} – {self.city(found.b)}"
         return (
             ends
             if found.number == 1
-            else format_message(self.language, "lane-number", {"lane": ends, "number": found.number})
+            else format_message(self.language, "route-number", {"route": ends, "number": found.number})
         )
 
     def city(self, city: str) -> str:
-        """A city, or a country where a lane ends."""
+        """The name of a city, or of a country in which a route ends."""
         if self.board is None:
             return city
         at = self.board.city_index[city]
@@ -143,23 +144,23 @@ class Texts:
         return board.titles.get(self.language, board.title)
 
     def note(self, board: Board) -> str:
-        """What a player of the board must be told; empty if there is nothing."""
+        """The board's note for its players; empty if there is none."""
         return board.notes.get(self.language, board.note)
 
     def listed(self, parts: Iterable[str], word: str = "and") -> str:
-        """`a, b and c`, or with `or`."""
+        """`a, b and c`; `word` may also be `or`."""
         *head, last = [*parts] or [""]
         return format_message(self.language, f"list-{word}", {"list": ", ".join(head), "last": last}) if head else last
 
 
 def _plain(value: Any) -> int | str:
-    """A number as such; all else as text that fits into one line. Fluent would write very large numbers oddly."""
-    if isinstance(value, Integral):  # also one of NumPy's
+    """A number unchanged; all else, also very large numbers (which Fluent formats badly), as one line of text."""
+    if isinstance(value, Integral):  # includes NumPy integers
         number = int(value)
         if abs(number) < 10**15:
             return number
         if abs(number) >= 10**1000:
-            return "…"  # Python refuses to write out very long ones
+            return "…"  # Python refuses to convert very long ones to text
     text = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in str(value))
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
@@ -167,26 +168,26 @@ def _plain(value: Any) -> int | str:
 # --- events ----------------------------------------------------------------------------------------------------------
 
 _EVENT_FIELDS = (
-    *("seat", "card", "slot", "tickets", "returned", "number", "lane", "cards", "swaps", "turned_up", "owed"),
-    *("points", "trains", "city", "countries", "row", "turns", "ending", "winners"),
+    *("seat", "card", "slot", "tickets", "returned", "number", "route", "cards", "swaps", "turned_up", "owed"),
+    *("points", "trains", "city", "countries", "face_up", "turns", "ending", "winners"),
     "text",
 )
 
 
-def _event_code(code: str, told: dict[str, Any]) -> str:
-    """The message of an event: what is hidden or absent makes another sentence."""
+def _event_code(code: str, visible: dict[str, Any]) -> str:
+    """The message code of an event. It depends on which fields are present: hidden ones need another sentence."""
     match code:
-        case "keep" if "returned" in told and "tickets" in told:
+        case "keep" if "returned" in visible and "tickets" in visible:
             code = "keep-returning"
-        case "keep" if "tickets" not in told:
-            code = "keep-number" if "number" in told else "keep-secret"
-        case "kept" | "tickets" if "tickets" in told:
+        case "keep" if "tickets" not in visible:
+            code = "keep-number" if "number" in visible else "keep-secret"
+        case "kept" | "tickets" if "tickets" in visible:
             code = f"{code}-seen"
-        case "draw" if "card" not in told:
+        case "draw" if "card" not in visible:
             code = "draw-secret"
-        case "claim" if told.get("swaps"):
-            code = "claim-swaps" if "cards" in told else "claim-only-swaps"
-        case "tunnel" if "turned_up" not in told:
+        case "claim" if visible.get("swaps"):
+            code = "claim-swaps" if "cards" in visible else "claim-only-swaps"
+        case "tunnel" if "turned_up" not in visible:
             code = "tunnel-nothing"
     return f"event-{code}"
 
@@ -201,7 +202,7 @@ def _word(make: Callable[[Texts, Any], str]) -> Callable[[Texts, str, Any], Vari
 
 
 def _words(make: Callable[[Texts, Any], str], word: str = "and") -> Callable[[Texts, str, Any], Variables]:
-    """A list, and how many there are."""
+    """A list as text, and its length."""
 
     def variables(texts: Texts, name: str, values: Sequence[Any]) -> Variables:
         return {name: texts.listed((make(texts, value) for value in values), word), f"{name}-number": len(values)}
@@ -214,14 +215,14 @@ def _card(texts: Texts, name: str, card: str) -> Variables:
 
 
 def _cards(texts: Texts, name: str, cards: Mapping[str, int] | Sequence[str | None]) -> Variables:
-    """Cards counted, or one by one as they were turned up."""
+    """Cards, given as counts or as a list."""
     counts = cards if isinstance(cards, Mapping) else Counter(card for card in cards if card)
     number = {f"{name}-number": sum(counts.values())}
     return {name: texts.cards(counts)} | {f"{name}-{form}": texts.cards(counts, form) for form in FORMS} | number
 
 
 def _seat(flag: str) -> Callable[[Texts, str, int], Variables]:
-    """A player's name, and whether that is the reader."""
+    """A player's name, and whether it is the reader."""
     return lambda texts, name, seat: {name: texts.seat(seat), flag: "yes" if seat == texts.you else "no"}
 
 
@@ -265,10 +266,10 @@ _KINDS: dict[str, Callable[[Texts, str, Any], Variables]] = {
     "short": _cards,
     "substitutes": _cards,
     "turned_up": _cards,
-    "row": _cards,
+    "face_up": _cards,
     "colour": _word(Texts.colour),
-    "lane": _word(Texts.lane),
-    "lanes": _words(Texts.lane),
+    "route": _word(Texts.route),
+    "routes": _words(Texts.route),
     "city": _word(Texts.city),
     "other": _word(Texts.city),
     "cities": _words(Texts.city),
@@ -279,15 +280,15 @@ _KINDS: dict[str, Callable[[Texts, str, Any], Variables]] = {
     "returned": _words(Texts.ticket),
     "goals": _words(Texts.goal),
     "title": _word(_title),
-    "deed": _word(Texts.action),
-    "action": _word(lambda texts, kind: texts(f"deed-{kind}")),
+    "move": _word(Texts.action),
+    "action": _word(lambda texts, kind: texts(f"doing-{kind}")),
     "phase": _word(lambda texts, phase: texts(f"phase-{phase}")),
     "ties": _words(lambda texts, tie: texts(f"tie-{tie.replace(' ', '-')}")),
-    "ending": _word(lambda texts, ending: ending.replace(" ", "-")),  # a message chooses by it
+    "ending": _word(lambda texts, ending: ending.replace(" ", "-")),  # messages select on it
     "near": _words(_quoted, "or"),
     "choices": _words(_same, "or"),
     "words": _words(_same),
     "values": _words(_same),
     "error": _word(_error),
-    "path": _word(lambda texts, path: str(path)),  # whole, however long
+    "path": _word(lambda texts, path: str(path)),  # never shortened
 }

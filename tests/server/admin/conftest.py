@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from branchline.server.store import Whole, open_store
+from branchline.server.store import TableExport, open_store
 from tests.server.admin.support import Admin, Place, admin_of, fill, made_tables
 
 
@@ -17,10 +17,10 @@ def admin(capsys: pytest.CaptureFixture[str]) -> Admin:
 
 
 @pytest.fixture(scope="session")
-def wholes(loop: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> dict[str, Whole]:
+def wholes(loop: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> dict[str, TableExport]:
     """Played once, by a service; put into databases as they are."""
 
-    async def made() -> dict[str, Whole]:
+    async def made() -> dict[str, TableExport]:
         store = await open_store(f"sqlite:///{tmp_path_factory.mktemp('made') / 'branchline.db'}")
         try:
             return await made_tables(store)
@@ -34,7 +34,7 @@ def wholes(loop: asyncio.Runner, tmp_path_factory: pytest.TempPathFactory) -> di
 def place(
     request: pytest.FixtureRequest,
     loop: asyncio.Runner,
-    wholes: dict[str, Whole],
+    wholes: dict[str, TableExport],
     tmp_path_factory: pytest.TempPathFactory,
 ) -> Iterator[Place]:
     if request.param == "sqlite":

@@ -10,10 +10,10 @@ from typing import TypeAlias
 import pytest
 
 from branchline.cli import main
-from branchline.server.store import Line, Person, Status, Store, Whole
+from branchline.server.store import Line, Person, Status, Store, TableExport
 from branchline.server.table.events import Settings
 from branchline.server.table.service import Service
-from branchline.server.table.state import Sitting
+from branchline.server.table.state import TableState
 from tests.server.support import NONCE, any_action, service_on, started
 
 
@@ -33,7 +33,7 @@ class Place:
 
     url: str
     store: Store
-    wholes: dict[str, Whole]
+    wholes: dict[str, TableExport]
 
     @property
     def ids(self) -> dict[str, str]:
@@ -45,8 +45,8 @@ def admin_of(capsys: pytest.CaptureFixture[str]) -> Admin:
 
     def run(url: str, *arguments: str) -> Answer:
         capsys.readouterr()
-        deed, *more = arguments
-        code = main(["admin", deed, "--database", url, "--language", "en", *more])
+        command, *more = arguments
+        code = main(["admin", command, "--database", url, "--language", "en", *more])
         printed = capsys.readouterr()
         return Answer(code, printed.out, printed.err)
 
@@ -61,7 +61,7 @@ def refused(answer: Answer, text: str) -> None:
     assert text in answer.err
 
 
-async def made_tables(store: Store) -> dict[str, Whole]:
+async def made_tables(store: Store) -> dict[str, TableExport]:
     """A table that is open, one that is running, one that was played to its end, with chat; by status."""
     service = service_on(store)
     waiting = await service.make("p0", "make", Settings("europe", 4, public=True))
@@ -77,20 +77,22 @@ async def made_tables(store: Store) -> dict[str, Whole]:
     return {str(whole.table.status): whole for whole in wholes if whole is not None}
 
 
-async def fill(store: Store, wholes: Iterable[Whole]) -> None:
+async def fill(store: Store, wholes: Iterable[TableExport]) -> None:
     await store.add_person(Person("p0", "Ana", "ro", 1.0, 2.0), bytes(32))
     await store.add_person(Person("p1", "Żaneta", "pl", 1.0, 3.0), bytes([1] * 32))
     for whole in wholes:
         await store.add_whole(whole, {})
 
 
-async def play(service: Service, sitting: Sitting, acts: int, seed: int = 1) -> Sitting:
+async def play(service: Service, table_state: TableState, acts: int, seed: int = 1) -> TableState:
     """Random acts, at most so many."""
     luck = random.Random(seed)
     for _ in range(acts):
-        if sitting.status is not Status.RUNNING:
+        if table_state.status is not Status.RUNNING:
             break
-        seat, action = any_action(sitting, luck)
-        move = f"act{sitting.version}"
-        sitting = (await service.act(f"p{seat}", sitting.id, move, seat, sitting.version, [action])).sitting
-    return sitting
+        seat, action = any_action(table_state, luck)
+        move = f"act{table_state.version}"
+        table_state = (
+            await service.act(f"p{seat}", table_state.id, move, seat, table_state.version, [action])
+        ).table_state
+    return table_state

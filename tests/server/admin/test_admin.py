@@ -19,7 +19,7 @@ from branchline.server.admin.integrity import Damage, check_whole
 from branchline.server.admin.options import STATUSES
 from branchline.server.admin.transfer import check_tables
 from branchline.server.process.paths import default_database
-from branchline.server.store import Status, Whole, open_store
+from branchline.server.store import Status, TableExport, open_store
 from branchline.server.store.migrating import newest_revision
 from branchline.server.store.schema import events, members, tables
 from tests.server.admin.support import Admin, Place, fill, play, refused
@@ -36,9 +36,9 @@ def test_the_schema_is_made_once(url: str, admin: Admin) -> None:
     assert "no schema yet" in answer.out
     if not url.startswith("sqlite"):
         refused(admin(url, "list"), "no schema yet: run branchline admin migrate")
-    assert "is made: revision" in admin(url, "migrate").out
-    for deed in (["migrate"], ["migrate", "--check"]):
-        answer = admin(url, *deed)
+    assert "Schema created: revision" in admin(url, "migrate").out
+    for command in (["migrate"], ["migrate", "--check"]):
+        answer = admin(url, *command)
         assert (answer.code, answer.err) == (0, "")
         assert "up to date" in answer.out
     assert admin(url, "list").code == 0
@@ -51,8 +51,8 @@ def test_another_schema_is_left_alone(place: Place, loop: asyncio.Runner, admin:
 
     turn("9999")
     try:
-        for deed in (["migrate"], ["migrate", "--check"], ["list"], ["check"]):
-            refused(admin(place.url, *deed), "made by a newer Branchline")
+        for command in (["migrate"], ["migrate", "--check"], ["list"], ["check"]):
+            refused(admin(place.url, *command), "from a newer Branchline")
     finally:
         turn(newest_revision())
 
@@ -103,7 +103,7 @@ def test_tables_are_deleted_all_or_none(place: Place, loop: asyncio.Runner, admi
     refused(admin(place.url, "delete", ids["open"]), "--yes deletes without asking")
     refused(admin(place.url, "delete", "--yes", ids["open"], "nowhere"), "no table nowhere")
     assert len(loop.run(place.store.table_ids())) == 3
-    assert admin(place.url, "delete", "--yes", ids["open"], ids["over"]).out == "2 tables were deleted\n"
+    assert admin(place.url, "delete", "--yes", ids["open"], ids["over"]).out == "Deleted 2 tables\n"
     assert loop.run(place.store.table_ids()) == [ids["running"]]
     for status in ("open", "over"):
         loop.run(place.store.add_whole(place.wholes[status], {}))
@@ -117,16 +117,16 @@ def test_whole_tables_are_whole(place: Place, admin: Admin) -> None:
 
 
 HARMS: list[tuple[str, Delete | Update, str]] = [
-    ("over", delete(events).where(events.c.seq == 5), "the log has no event 5"),
-    ("over", delete(events).where(events.c.seq == 1), "the log has no event 1"),
-    ("running", delete(events), "does not begin"),
-    ("running", update(events).where(events.c.seq == 6).values(body=b"{"), "event 6 can't be"),
-    ("running", update(events).where(events.c.seq == 6).values(kind="left"), "event 6 is not what its columns say"),
-    ("running", update(tables).values(version=3), "than what is listed: version"),
-    ("over", update(tables).values(status="running"), "than what is listed: status"),
-    ("open", update(tables).values(free=4), "than what is listed: free"),
-    ("open", update(tables).values(secret=bytes(32)), "the secret is not the one"),
-    ("over", delete(members).where(members.c.seat == 0), "than what is listed: members"),
+    ("over", delete(events).where(events.c.seq == 5), "event 5 is missing from its place in the log"),
+    ("over", delete(events).where(events.c.seq == 1), "event 1 is missing from its place in the log"),
+    ("running", delete(events), "doesn't begin"),
+    ("running", update(events).where(events.c.seq == 6).values(body=b"{"), "event 6 is impossible"),
+    ("running", update(events).where(events.c.seq == 6).values(kind="left"), "event 6 doesn't match its columns"),
+    ("running", update(tables).values(version=3), "the log disagrees with what is listed: version"),
+    ("over", update(tables).values(status="running"), "the log disagrees with what is listed: status"),
+    ("open", update(tables).values(free=4), "the log disagrees with what is listed: free"),
+    ("open", update(tables).values(secret=bytes(32)), "the secret doesn't match the one"),
+    ("over", delete(members).where(members.c.seat == 0), "the log disagrees with what is listed: members"),
 ]
 
 
@@ -152,14 +152,14 @@ def test_a_damaged_table_is_one_line(
 def test_tables_that_are_played_meanwhile_are_whole(place: Place, loop: asyncio.Runner) -> None:
     async def both() -> int:
         service = service_on(place.store, seed=5)
-        sitting = await started(service)
-        playing = asyncio.create_task(play(service, sitting, acts=25))
+        table_state = await started(service)
+        playing = asyncio.create_task(play(service, table_state, acts=25))
         rounds = 0
         while not playing.done():
-            assert await check_tables(place.store, [sitting.id], None) == []
+            assert await check_tables(place.store, [table_state.id], None) == []
             rounds += 1
-        assert (await playing).version == sitting.version + 25
-        await place.store.delete_table(sitting.id)
+        assert (await playing).version == table_state.version + 25
+        await place.store.delete_table(table_state.id)
         return rounds
 
     assert loop.run(asyncio.wait_for(both(), SECONDS)) > 1
@@ -167,14 +167,19 @@ def test_tables_that_are_played_meanwhile_are_whole(place: Place, loop: asyncio.
 
 def test_a_database_that_is_not_there(tmp_path: Path, admin: Admin, postgres: Postgres) -> None:
     missing = tmp_path / "no.db"
-    for deed in (["list"], ["check"], ["backup", str(tmp_path / "b")], ["export", "--all", "-o", str(tmp_path / "x")]):
-        refused(admin(f"sqlite:///{missing}", *deed), "there is no such database")
+    for command in (
+        ["list"],
+        ["check"],
+        ["backup", str(tmp_path / "b")],
+        ["export", "--all", "-o", str(tmp_path / "x")],
+    ):
+        refused(admin(f"sqlite:///{missing}", *command), "no such database")
     assert not missing.exists()
     missing.write_text("no database at all, but long enough to be looked at" * 40)
-    refused(admin(f"sqlite:///{missing}", "list"), "the database can't be used")
-    refused(admin("postgresql://nobody@127.0.0.1:1/nothing", "list"), "the database can't be used")
+    refused(admin(f"sqlite:///{missing}", "list"), "can't use the database")
+    refused(admin("postgresql://nobody@127.0.0.1:1/nothing", "list"), "can't use the database")
     refused(admin(postgres.url.replace("/postgres", "/nothing"), "list"), "nothing")
-    refused(admin("mysql://me:hush@127.0.0.1/x", "list"), "a database is sqlite:///FILE or")
+    refused(admin("mysql://me:hush@127.0.0.1/x", "list"), "a database address is sqlite:///FILE or")
     assert "hush" not in admin("mysql://me:hush@127.0.0.1/x", "list").err
 
 
@@ -196,7 +201,7 @@ def test_the_process(place: Place) -> None:
     assert (done.returncode, done.stdout, done.stderr) == (0, "Sprawdzono 3 stoły, żaden nie jest uszkodzony\n", "")
 
 
-def test_deleting_asks(tmp_path: Path, wholes: dict[str, Whole], loop: asyncio.Runner, admin: Admin) -> None:
+def test_deleting_asks(tmp_path: Path, wholes: dict[str, TableExport], loop: asyncio.Runner, admin: Admin) -> None:
     url, table = f"sqlite:///{tmp_path / 'branchline.db'}", wholes["over"].table.id
 
     async def filled() -> None:
@@ -221,17 +226,17 @@ def test_deleting_asks(tmp_path: Path, wholes: dict[str, Whole], loop: asyncio.R
 def test_absent_players_and_rematches_are_good_logs(tmp_path: Path, loop: asyncio.Runner) -> None:
     """What other players do for one who is away, and whom a new table is meant for, a server writes by itself."""
 
-    async def agreed() -> list[Whole | None]:
+    async def agreed() -> list[TableExport | None]:
         store = await open_store(f"sqlite:///{tmp_path / 'branchline.db'}")
         service = service_on(store)
-        sitting = await started(service)
+        table_state = await started(service)
         service.log.clock.at += 1000.0  # type: ignore[attr-defined]
-        await service.stand_in("p1", sitting.id, "away", 0)
+        await service.stand_in("p1", table_state.id, "away", 0)
         for seat in (0, 1):
-            await service.vote(f"p{seat}", sitting.id, f"vote{seat}", seat, True)
-        rematch = (await service.rematch("p0", sitting.id, "again")).sitting.rematch
+            await service.vote(f"p{seat}", table_state.id, f"vote{seat}", seat, True)
+        rematch = (await service.rematch("p0", table_state.id, "again")).table_state.rematch
         assert rematch is not None
-        found = [await store.whole_table(table) for table in (sitting.id, rematch.table)]
+        found = [await store.whole_table(table) for table in (table_state.id, rematch.table)]
         await store.close()
         return found
 

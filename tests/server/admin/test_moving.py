@@ -16,7 +16,7 @@ import pytest
 
 import branchline
 from branchline.server.admin.backup import backup
-from branchline.server.store import Store, Whole, open_store
+from branchline.server.store import Store, TableExport, open_store
 from branchline.server.table.log import EXPIRE
 from tests.server.admin.support import Admin, Place, play, refused
 from tests.server.support import service_on, started
@@ -48,9 +48,9 @@ def test_tables_go_from_one_database_to_another_as_they_are(
     file = tmp_path / "tables.jsonl"
     answer = admin(place.url, "export", "--all", "-o", str(file))
     assert answer.code == 0
-    assert f"3 tables are in {file}. The file holds hidden cards, the secrets" in answer.out
+    assert f"Exported 3 tables to {file}. The file contains hidden cards, deal secrets" in answer.out
     assert file.stat().st_mode & 0o077 == 0
-    assert admin(url, "import", str(file)).out == "3 tables were imported\n"
+    assert admin(url, "import", str(file)).out == "Imported 3 tables\n"
     for whole in place.wholes.values():
         assert loop.run(store.whole_table(whole.table.id)) == whole
     assert admin(url, "check").code == 0
@@ -59,11 +59,11 @@ def test_tables_go_from_one_database_to_another_as_they_are(
     again = admin(url, "import", str(file))
     assert (again.code, again.err) == (1, "")
     assert again.out.splitlines() == [
-        "0 tables were imported",
-        *(f"{table}: the table is here already" for table in sorted(place.ids.values())),
+        "Imported 0 tables",
+        *(f"{table}: this table is already here" for table in sorted(place.ids.values())),
     ]
     assert admin(url, "delete", "--yes", *place.ids.values()).code == 0
-    refused(admin(place.url, "export", "--all", "-o", str(file)), "is there already")
+    refused(admin(place.url, "export", "--all", "-o", str(file)), "already exists")
 
 
 def test_what_can_be_is_imported(
@@ -75,15 +75,15 @@ def test_what_can_be_is_imported(
     admin(place.url, "export", *place.ids.values(), "-o", str(file))
     whole, ids = place.wholes["open"], place.ids
     taken = msgspec.structs.replace(whole.table, id="elsewhere")
-    loop.run(store.add_whole(Whole(taken, whole.events, (), ()), {}))
+    loop.run(store.add_whole(TableExport(taken, whole.events, (), ()), {}))
     loop.run(store.add_whole(place.wholes["over"], {}))
     answer = admin(url, "import", str(file))
     assert answer.code == 1
     assert sorted(answer.out.splitlines()) == sorted(
         [
-            "1 table was imported",
-            f"{ids['open']}: another table here has its code {whole.table.code}",
-            f"{ids['over']}: the table is here already",
+            "Imported 1 table",
+            f"{ids['open']}: another table here already uses its code {whole.table.code}",
+            f"{ids['over']}: this table is already here",
         ]
     )
     assert sorted(loop.run(store.table_ids())) == sorted(["elsewhere", ids["over"], ids["running"]])
@@ -93,7 +93,7 @@ def test_what_can_be_is_imported(
 def test_a_new_file_is_made_for_what_is_imported(place: Place, admin: Admin, tmp_path: Path) -> None:
     file, url = tmp_path / "tables.jsonl", f"sqlite:///{tmp_path / 'new' / 'branchline.db'}"
     admin(place.url, "export", place.ids["over"], "-o", str(file))
-    assert admin(url, "import", str(file)).out == "1 table was imported\n"
+    assert admin(url, "import", str(file)).out == "Imported 1 table\n"
     assert admin(url, "check").out == "1 table checked, none is damaged\n"
 
 
@@ -103,18 +103,18 @@ def test_a_new_file_is_made_for_what_is_imported(place: Place, admin: Admin, tmp
 @pytest.mark.parametrize(
     ("harm", "why"),
     [
-        (lambda text: text[: len(text) // 2], "the file breaks off"),
-        (lambda text: text[:-2], "the file breaks off"),
-        (lambda text: b"".join(text.splitlines(keepends=True)[:-1]), "the file breaks off"),
-        (lambda text: b"".join(text.splitlines(keepends=True)[:1]), "the file breaks off"),
-        (lambda text: text.replace(b'["draw"]', b'["take red"]', 1), "is not as it was written"),
-        (lambda text: text.replace(b'"seq":9,', b'"seq":10,', 1), "line 11 is not as it was written"),
-        (lambda text: _swapped(text, 9, 10), "line 10 is not as it was written"),
-        (lambda text: text + b"{}\n", "is not as it was written"),
-        (lambda text: b"\xff" + text, "not a file that"),
+        (lambda text: text[: len(text) // 2], "the file is cut off"),
+        (lambda text: text[:-2], "the file is cut off"),
+        (lambda text: b"".join(text.splitlines(keepends=True)[:-1]), "the file is cut off"),
+        (lambda text: b"".join(text.splitlines(keepends=True)[:1]), "the file is cut off"),
+        (lambda text: text.replace(b'["draw"]', b'["take red"]', 1), "has changed since it was written"),
+        (lambda text: text.replace(b'"seq":9,', b'"seq":10,', 1), "line 11 has changed since it was written"),
+        (lambda text: _swapped(text, 9, 10), "line 10 has changed since it was written"),
+        (lambda text: text + b"{}\n", "has changed since it was written"),
+        (lambda text: b"\xff" + text, "not a file written by"),
         (lambda text: text.replace(b'"version":1}', b'"version":7}', 1), "written in format 7"),
-        (lambda text: b"", "breaks off"),
-        (lambda text: b"[" * 100_000, "not a file that"),
+        (lambda text: b"", "cut off"),
+        (lambda text: b"[" * 100_000, "not a file written by"),
     ],
 )
 def test_a_damaged_file_is_refused(
@@ -139,7 +139,7 @@ def test_a_damaged_file_is_refused(
 
 def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
     refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(tmp_path / "no")), "No such file")
-    refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(tmp_path)), "can't be read")
+    refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(tmp_path)), "can't read the file")
 
 
 # Files that somebody changed who knows how their lines are checked: the events must still make the table.
@@ -148,49 +148,58 @@ def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("harm", "why"),
     [
-        (lambda lines: _event(lines, 20)["body"].update(actions=["claim nowhere/here: red"]), "event 20 can't be"),
-        (lambda lines: _event(lines, 20)["body"].update(seat=7), "columns say"),
+        (lambda lines: _event(lines, 20)["body"].update(actions=["claim nowhere/here: red"]), "event 20 is impossible"),
+        (lambda lines: _event(lines, 20)["body"].update(seat=7), "match its columns"),
         (lambda lines: _event(lines, 20).update(seat=None) or _event(lines, 20)["body"].update(seat=7), "seat 7"),
-        (lambda lines: _event(lines, 9).update(seq=10) or _event(lines, 10).update(seq=9), "the log has no event 9"),
-        (lambda lines: lines.pop(20), "the log has no event"),
-        (lambda lines: lines.pop(-4), "than what is listed"),
+        (
+            lambda lines: _event(lines, 9).update(seq=10) or _event(lines, 10).update(seq=9),
+            "event 9 is missing from its place in the log",
+        ),
+        (lambda lines: lines.pop(20), "is missing from its place in the log"),
+        (lambda lines: lines.pop(-4), "the log disagrees with what is listed"),
         (lambda lines: _event(lines, 9).update(move_id="act9"), "a move is in the log twice"),
         (lambda lines: _event(lines, 1)["body"]["settings"].update(players=1_000_000_000), "players"),
         (lambda lines: _event(lines, 1)["body"].update(digest="0"), "has changed since"),
         (lambda lines: _event(lines, 1)["body"]["settings"].update(board="atlantis"), "not one of the built-in boards"),
-        (lambda lines: lines[1]["what"].update(secret="AAAA"), "the secret is not the one"),
-        (lambda lines: lines[1]["what"].update(status="open"), "than what is listed: status"),
+        (lambda lines: lines[1]["what"].update(secret="AAAA"), "the secret doesn't match the one"),
+        (lambda lines: lines[1]["what"].update(status="open"), "the log disagrees with what is listed: status"),
         (lambda lines: lines[-2]["what"].update(seq=1), "the lines of the chat"),
         (lambda lines: lines[-2]["what"].update(seq=2**40), "the lines of the chat"),
-        (lambda lines: lines[-2]["what"].update(person="a\0b"), "no database keeps"),
-        (lambda lines: _event(lines, 9).update(person="../p0"), "event 9: no server writes such a field: person"),
-        (lambda lines: _event(lines, 9).update(person="nobody"), "event 9: no server writes such a field: person"),
-        (lambda lines: _event(lines, 9).update(person=None), "event 9: no server writes such a field: person"),
-        (lambda lines: _event(lines, 9).update(move_id="a b"), "event 9: no server writes such a field: move_id"),
-        (lambda lines: _event(lines, 9).update(at=-1.0), "event 9: no server writes such a field: at"),
-        (lambda lines: _event(lines, 9).update(at=1e300), "event 9: no server writes such a field: at"),
-        (lambda lines: _event(lines, 9)["body"].update(outcomes=[[1]]), "no server writes such a field: outcomes"),
-        (lambda lines: _event(lines, 9)["body"].update(actions=[]), "no server writes such a field: actions"),
-        (lambda lines: _event(lines, 9)["body"].update(extra=1), "event 9 is not what its columns say"),
+        (lambda lines: lines[-2]["what"].update(person="a\0b"), "no database can store"),
+        (lambda lines: _event(lines, 9).update(person="../p0"), "event 9 has a field that no server writes: person"),
+        (lambda lines: _event(lines, 9).update(person="nobody"), "event 9 has a field that no server writes: person"),
+        (lambda lines: _event(lines, 9).update(person=None), "event 9 has a field that no server writes: person"),
+        (lambda lines: _event(lines, 9).update(move_id="a b"), "event 9 has a field that no server writes: move_id"),
+        (lambda lines: _event(lines, 9).update(at=-1.0), "event 9 has a field that no server writes: at"),
+        (lambda lines: _event(lines, 9).update(at=1e300), "event 9 has a field that no server writes: at"),
+        (lambda lines: _event(lines, 9)["body"].update(outcomes=[[1]]), "has a field that no server writes: outcomes"),
+        (lambda lines: _event(lines, 9)["body"].update(actions=[]), "has a field that no server writes: actions"),
+        (lambda lines: _event(lines, 9)["body"].update(extra=1), "event 9 doesn't match its columns"),
         (
             lambda lines: _event(lines, 2)["body"].update(name="Ana\x1b[2J"),
-            "such a field: name",
+            "has a field that no server writes: name",
         ),
-        (lambda lines: _event(lines, 2)["body"].update(nonce=""), "event 2: no server writes such a field: nonce"),
+        (lambda lines: _event(lines, 2)["body"].update(nonce=""), "event 2 has a field that no server writes: nonce"),
         (
             lambda lines: _event(lines, 3)["body"].update(seat=0) or _event(lines, 3).update(seat=0),
             "event 3 can't",
         ),
-        (lambda lines: _event(lines, 4)["body"].update(outcomes=[0] * 3), "no server writes such a field: outcomes"),
+        (
+            lambda lines: _event(lines, 4)["body"].update(outcomes=[0] * 3),
+            "has a field that no server writes: outcomes",
+        ),
         (
             lambda lines: _event(lines, 1)["body"]["settings"].update(invited=[7]),
-            "such a field: invited",
+            "has a field that no server writes: invited",
         ),
-        (lambda lines: _event(lines, 1)["body"]["settings"].update(delay=-5), "no server writes such a field: delay"),
-        (lambda lines: lines[1]["what"].update(id="../../etc"), "no server writes such a field of a table: id"),
-        (lambda lines: lines[1]["what"].update(id="a\x1b[2J"), "no server writes such a field of a table: id"),
-        (lambda lines: lines[1]["what"].update(code="a/b"), "no server writes such a field of a table: code"),
-        (lambda lines: lines[1]["what"].update(host="p0 "), "no server writes such a field of a table: host"),
+        (
+            lambda lines: _event(lines, 1)["body"]["settings"].update(delay=-5),
+            "has a field that no server writes: delay",
+        ),
+        (lambda lines: lines[1]["what"].update(id="../../etc"), "the table has a field that no server writes: id"),
+        (lambda lines: lines[1]["what"].update(id="a\x1b[2J"), "the table has a field that no server writes: id"),
+        (lambda lines: lines[1]["what"].update(code="a/b"), "the table has a field that no server writes: code"),
+        (lambda lines: lines[1]["what"].update(host="p0 "), "the table has a field that no server writes: host"),
         (lambda lines: lines[-2]["what"].update(body="AAAA"), "line 2 of the chat"),
         (lambda lines: lines[-2]["what"].update(audience="all"), "line 2 of the chat"),
         (lambda lines: lines[-2]["what"].update(person="../p0"), "line 2 of the chat"),
@@ -245,7 +254,7 @@ def test_nobody_elses_bot_is_imported_or_run(
         row = next(line["what"] for line in lines if line["what"].get("id") == place.ids[status])
         row["version"] += 1
     file.write_bytes(_signed(lines))
-    refused(admin(other[0], "import", str(file)), "a bot that is none of the levels")
+    refused(admin(other[0], "import", str(file)), "a bot of an unknown level")
     assert loop.run(other[1].table_ids()) == []
     new = tmp_path / "new.db"
     refused(admin(f"sqlite:///{new}", "import", str(file)), f"table {place.ids[status]}: event ")
@@ -323,14 +332,14 @@ def test_a_backup_is_one_moment_of_a_database_that_is_written_to(
     async def both() -> tuple[int, int, int]:
         store = await open_store(url)
         service = service_on(store)
-        sitting = await started(service)
-        playing = asyncio.create_task(play(service, sitting, acts=1000))
-        while not await store.events_after(sitting.id, sitting.version):
+        table_state = await started(service)
+        playing = asyncio.create_task(play(service, table_state, acts=1000))
+        while not await store.events_after(table_state.id, table_state.version):
             await asyncio.sleep(0)
         copied = await backup(url, target)
         last = (await playing).version
         await store.close()
-        return copied, sitting.version, last
+        return copied, table_state.version, last
 
     copied, first, last = loop.run(asyncio.wait_for(both(), SECONDS))
     assert copied == 1
@@ -344,13 +353,13 @@ def test_a_backup_takes_no_others_place(place: Place, admin: Admin, tmp_path: Pa
     if not place.url.startswith("sqlite"):
         refused(admin(place.url, "backup", str(target)), "pg_dump --format=custom")
         return
-    assert admin(place.url, "backup", str(target)).out == f"{target} is a whole copy, with 3 tables\n"
+    assert admin(place.url, "backup", str(target)).out == f"{target} is a complete copy, with 3 tables\n"
     assert target.stat().st_mode & 0o077 == 0
     assert [path.name for path in tmp_path.iterdir()] == ["copy.db"]
     before = target.read_bytes()
-    refused(admin(place.url, "backup", str(target)), "is there already")
+    refused(admin(place.url, "backup", str(target)), "already exists")
     assert target.read_bytes() == before
-    refused(admin(place.url, "backup", str(tmp_path / "no" / "where.db")), "can't be written")
+    refused(admin(place.url, "backup", str(tmp_path / "no" / "where.db")), "can't write the file")
 
 
 def test_a_broken_database_is_no_backup(tmp_path: Path, loop: asyncio.Runner, admin: Admin) -> None:
@@ -364,5 +373,5 @@ def test_a_broken_database_is_no_backup(tmp_path: Path, loop: asyncio.Runner, ad
         file.seek(size * (root - 1))
         file.write(bytes([255]) * size)
         os.fsync(file.fileno())
-    refused(admin(f"sqlite:///{source}", "backup", str(target)), "can't be copied")
+    refused(admin(f"sqlite:///{source}", "backup", str(target)), "can't copy the database")
     assert not [*tmp_path.glob("*copy*")]

@@ -8,10 +8,10 @@ from tests.server.leak.wire_tap import Browser
 
 
 async def agree_to_end(house: House) -> None:
-    for seat, taken in enumerate(house.sitting.seats):
+    for seat, taken in enumerate(house.table_state.seats):
         if not taken.resigned:
             assert (await house.do(house.player(seat), "vote", seat=seat, end=True)).status == 200
-    assert house.sitting.status == "over"
+    assert house.table_state.status == "over"
 
 
 async def assert_all_is_shown(house: House) -> None:
@@ -20,7 +20,7 @@ async def assert_all_is_shown(house: House) -> None:
         table = (await browser.get(house.path)).data["table"]
         assert len(table["scores"]) == house.twins.players
         proof = table["proof"]
-        assert proof["secret"] == house.sitting.secret.hex()
+        assert proof["secret"] == house.table_state.secret.hex()
         assert proof["nonces"] == [house.nonce(seat) for seat in range(house.twins.players)]
         record = await browser.get(f"{house.path}/record")
         game = Game.replay(record.body.decode())

@@ -16,14 +16,14 @@ import msgspec
 
 from branchline.game.deal import seed_of
 from branchline.server.app import app
-from branchline.server.app.connection_count import Crowd
+from branchline.server.app.connection_count import ConnectionLimit
 from branchline.server.app.rate_limits import Rate, Rates
 from branchline.server.live.bus import LocalBus
 from branchline.server.process.config import Config
-from branchline.server.process.services import Desk
-from branchline.server.process.warmup import Warming
+from branchline.server.process.services import Services
+from branchline.server.process.warmup import Warmup
 from branchline.server.table.events import Acted, Body, Started, Watching
-from branchline.server.table.state import Sitting
+from branchline.server.table.state import TableState
 from tests.server.leak.store import new_store
 from tests.server.leak.twins import Outcomes, Twins
 from tests.server.leak.wire_tap import Answered, Browser
@@ -37,7 +37,7 @@ HOST, STRANGER, NOBODY = "host", "stranger", "nobody"
 class House:
     """`side` 0 or 1: which of the twins is played here."""
 
-    desk: Desk
+    services: Services
     clock: Dial
     twins: Twins
     side: int
@@ -51,14 +51,14 @@ class House:
         return f"/api/tables/{self.table}"
 
     @property
-    def sitting(self) -> Sitting:
-        known = self.desk.log.remembered(self.table)
+    def table_state(self) -> TableState:
+        known = self.services.log.remembered(self.table)
         assert known is not None
-        return known.sitting
+        return known.table_state
 
     @property
     def version(self) -> int:
-        return self.sitting.version
+        return self.table_state.version
 
     def player(self, seat: int) -> Browser:
         """Who has a seat. Where two seats are alike, one person has both."""
@@ -84,15 +84,15 @@ class House:
         return f"by-{browser.name}-{self.moves:04}{mark}"
 
     async def do(self, browser: Browser, do: str, **more: Any) -> Answered:
-        deed = {"do": do, "move_id": self.move_id(browser), **more}
-        answered = await browser.post(f"{self.path}/deeds", deed)
+        command = {"do": do, "move_id": self.move_id(browser), **more}
+        answered = await browser.post(f"{self.path}/commands", command)
         await self.settle()
         return answered
 
     async def settle(self) -> None:
         """Until everybody has been sent all that there is."""
         for _ in range(SPINS):
-            watches = list(self.desk.hub._watches.values())
+            watches = list(self.services.hub._watches.values())
             tasks = [watch.task for watch in watches if watch.task is not None and not watch.task.done()]
             if tasks:
                 await asyncio.wait(tasks, timeout=60.0)
@@ -105,7 +105,7 @@ class House:
         for browser in self.browsers.values():
             for socket in browser.sockets:
                 await socket.close()
-        await self.desk.close()
+        await self.services.close()
 
     def fate(self, body: Body) -> Body:
         if isinstance(body, Started):
@@ -119,12 +119,12 @@ async def new_house(twins: Twins, side: int, watching: Watching) -> House:
     """A table at which everybody sits and the game has begun. Its host does not sit."""
     clock = Dial()
     generous = Rates(*[Rate(1e9, 1e9)] * len(Rates._fields))
-    everyone = Crowd(None, None)
-    desk = Desk(new_store(), LocalBus(), clock, Dice(7), generous, everyone, Warming(ready=True))
-    await desk.open(work=False)
-    house = House(desk, clock, twins, side)
-    desk.log.fate = house.fate
-    whole = app.around(app.api(desk, Config("")), Config(""))
+    everyone = ConnectionLimit(None, None)
+    services = Services(new_store(), LocalBus(), clock, Dice(7), generous, everyone, Warmup(ready=True))
+    await services.open(work=False)
+    house = House(services, clock, twins, side)
+    services.log.fate = house.fate
+    whole = app.around(app.api(services, Config("")), Config(""))
     people = [HOST, STRANGER, *dict.fromkeys(house.person(seat) for seat in range(twins.players))]
     for name, language in zip(people, ["en", "pl", "ro", "en", "en", "en", "en"], strict=False):
         house.browsers[name] = Browser(whole, name)
@@ -148,15 +148,15 @@ async def new_house(twins: Twins, side: int, watching: Watching) -> House:
 
 def secrets_of(house: House) -> dict[str, list[bytes]]:
     """What nobody may be sent before the end, in every form in which it could be; by whom it belongs to."""
-    sitting, row = house.sitting, house.desk.log._known[house.table].row
-    seed = seed_of(house.table, sitting.secret, [seat.nonce or b"" for seat in sitting.seats])
+    table_state, row = house.table_state, house.services.log._known[house.table].row
+    seed = seed_of(house.table, table_state.secret, [seat.nonce or b"" for seat in table_state.seats])
     found = {
-        "secret": _forms(sitting.secret),
+        "secret": _forms(table_state.secret),
         "seed": [f"{seed:032x}".encode(), f"{seed:x}".encode(), str(seed).encode(), *_forms(seed.to_bytes(16, "big"))],
         "code": [str(row.code).encode()],
-        "ids": [str(person).encode() for person in {row.host, *(seat.person for seat in sitting.seats)}],
+        "ids": [str(person).encode() for person in {row.host, *(seat.person for seat in table_state.seats)}],
     }
-    for number, seat in enumerate(sitting.seats):
+    for number, seat in enumerate(table_state.seats):
         found[f"nonce {number}"] = _forms(seat.nonce or b"")
     for name, browser in house.browsers.items():
         if browser.cookie is not None:

@@ -9,7 +9,7 @@ from functools import partial
 
 from branchline.server.table.events import Watching
 from tests.server.leak.house import HOST, STRANGER, House, new_house, secrets_of
-from tests.server.leak.probes import chance_lists, come_again, deeds, illegal_deeds, reads
+from tests.server.leak.probes import chance_lists, come_again, commands, illegal_commands, reads
 from tests.server.leak.twins import Step, Twins
 from tests.server.leak.wire_tap import Browser
 
@@ -75,7 +75,7 @@ class Pair:
         for house in self.houses:
             house.clock.at += 7.0
         if probing and step.illegal:
-            await self.both(lambda house: illegal_deeds(house, step, number))
+            await self.both(lambda house: illegal_commands(house, step, number))
             if step.drew:
                 await self.both(lambda house: chance_lists(house, step))
 
@@ -86,7 +86,7 @@ class Pair:
         if not probing:
             return
         names = [each.name for each in self.houses[0].observers()]
-        for probe, turn in ((reads, number), (deeds, number + 1), (come_again, number + 2)):
+        for probe, turn in ((reads, number), (commands, number + 1), (come_again, number + 2)):
             name, times = names[turn % len(names)], turn // len(names)
             if probe is not come_again or number % 3 == 0:
                 await self.both(partial(_probe, probe, name, times + self.houses[0].twins.seed))
@@ -121,25 +121,25 @@ async def _act(step: Step, number: int, house: House) -> None:
     """An act, by HTTP or over a socket; those who see the present may be waiting for it."""
     seat = step.seats[house.side]
     player = house.player(seat)
-    live = house.sitting.settings.watching == "live"
+    live = house.table_state.settings.watching == "live"
     waiting: list[tuple[Browser, str]] = []
     if live and number % 4 == 0:
         waiting = [(each, f"{house.path}?since={house.version}&wait=30") for each in house.observers()]
     polls = [asyncio.create_task(browser.quietly("GET", path)) for browser, path in waiting]
     house.outcomes = [step.outcomes[house.side]]
-    deed = {
+    command = {
         "do": "act", "move_id": house.move_id(player), "seat": seat, "seen": house.version,
         "actions": [step.actions[house.side]],
     }  # fmt: skip
     if live and number % 2:
-        answer = await player.sockets[0].tell(deed, "done", "refused")
+        answer = await player.sockets[0].tell(command, "done", "refused")
         assert answer["type"] == "done", answer
     else:
-        answered = await player.post(f"{house.path}/deeds", deed)
+        answered = await player.post(f"{house.path}/commands", command)
         assert answered.status == 200, answered.body
-        again = await player.post(f"{house.path}/deeds", deed)
+        again = await player.post(f"{house.path}/commands", command)
         assert again == answered
-        astray = await player.post(f"{house.path}/deeds", {**deed, "seat": 9})  # it is known by its move_id
+        astray = await player.post(f"{house.path}/commands", {**command, "seat": 9})  # it is known by its move_id
         assert astray.status == 200, astray.body
     house.outcomes = ()
     for (browser, path), poll in zip(waiting, polls, strict=True):
@@ -148,10 +148,10 @@ async def _act(step: Step, number: int, house: House) -> None:
 
 async def _tick(house: House) -> None:
     """What the server does by the clock."""
-    house.desk.hub.tick()
+    house.services.hub.tick()
     await house.settle()
     if house.version % 8 == 0:
-        await house.desk.hub.beat()
+        await house.services.hub.beat()
 
 
 async def _take_back(house: House, step: Step) -> None:

@@ -21,9 +21,9 @@ from branchline.server.live.hub import HOST
 from branchline.server.store import Table, schema, statements
 from branchline.server.table import log, record, state
 from branchline.server.table.events import Acted, Body, Sat
-from branchline.server.table.history import Told
-from branchline.server.table.state import Sitting, TableRefusal
-from branchline.server.wire import Happening, Shown
+from branchline.server.table.history import LoggedEvent
+from branchline.server.table.state import TableRefusal, TableState
+from branchline.server.wire import LogEntry, Shown
 
 Patch = pytest.MonkeyPatch
 Plant = Callable[[Patch], None]
@@ -37,22 +37,22 @@ OWN = ("hand", "unseen_draws", "tickets", "offer", "chosen", "put_under", "botto
 def in_state(field: str) -> Plant:
     """A field of the state, for all to see."""
 
-    def told(row: Table, sitting: Sitting) -> object:
-        return sitting.game.state[field].tolist() if sitting.game is not None else None
+    def told(row: Table, table_state: TableState) -> object:
+        return table_state.game.state[field].tolist() if table_state.game is not None else None
 
     return beside(told)
 
 
-def beside(told: Callable[[Table, Sitting], object]) -> Plant:
+def beside(told: Callable[[Table, TableState], object]) -> Plant:
     """Something of a table beside what is shown of it."""
 
     def plant(patch: Patch) -> None:
-        def leaky(row: Table, sitting: Sitting, eyes: int | None, now: float) -> Shown:
-            found = shown(row, sitting, eyes, now)
-            return msgspec.structs.replace(found, digest=f"{found.digest} {told(row, sitting)}")
+        def leaky(row: Table, table_state: TableState, viewer: int | None, now: float) -> Shown:
+            found = shown(row, table_state, viewer, now)
+            return msgspec.structs.replace(found, digest=f"{found.digest} {told(row, table_state)}")
 
         shown = seat_views.shown
-        patch.setattr(seat_views, "shown", leaky)  # a host's eyes
+        patch.setattr(seat_views, "shown", leaky)  # what a host is shown
         patch.setattr(hub, "shown", leaky)
 
     return plant
@@ -80,12 +80,12 @@ def in_event(code: Any, field: str) -> Plant:
     return plant
 
 
-def in_happening(field: Callable[[Told], object]) -> Plant:
+def in_happening(field: Callable[[LoggedEvent], object]) -> Plant:
     """Something of the log's events, where a name could stand."""
 
     def plant(patch: Patch) -> None:
-        def leaky(told: Told, eyes: int | None) -> Happening:
-            return msgspec.structs.replace(happening(told, eyes), name=str(field(told)))
+        def leaky(told: LoggedEvent, viewer: int | None) -> LogEntry:
+            return msgspec.structs.replace(happening(told, viewer), name=str(field(told)))
 
         happening = seat_views._happening
         patch.setattr(seat_views, "_happening", leaky)
@@ -105,38 +105,38 @@ def all_of(*plants: Plant) -> Plant:
     return plant
 
 
-def after_chance(sitting: Sitting, acted: Acted) -> Sitting:
+def after_chance(table_state: TableState, acted: Acted) -> TableState:
     """Acts are tried to their end, and only then refused."""
-    assert sitting.game is not None
-    game = sitting.game.copy()
+    assert table_state.game is not None
+    game = table_state.game.copy()
     for number, action in enumerate(acted.actions):
         game.play(action, acted.seat, acted.outcomes[number] if acted.outcomes else ())
-    return act(sitting, acted)
+    return act(table_state, acted)
 
 
-def talkative(sitting: Sitting, number: int, person: str) -> None:
+def talkative(table_state: TableState, number: int, person: str) -> None:
     """A refusal that names the cards of the seat that is not one's own."""
     try:
-        check_person(sitting, number, person)
+        check_person(table_state, number, person)
     except TableRefusal as refusal:
-        hand = sitting.game.hand(number) if sitting.game is not None else {}
+        hand = table_state.game.hand(number) if table_state.game is not None else {}
         raise TableRefusal(refusal.code, **refusal.details, hand=hand) from None
 
 
-def with_move_id(known: log.Known, event: Any, then: Sitting, body: Body, row: Table | None = None) -> None:
+def with_move_id(known: log.CachedTable, event: Any, then: TableState, body: Body, row: Table | None = None) -> None:
     """A table that keeps the move_id of its last event where the public digest is."""
     grow(known, event, then, body, row)
     made = msgspec.structs.replace(then.made, digest=event.move_id)
-    known.sitting = replace(then, made=made)
+    known.table_state = replace(then, made=made)
 
 
-def wrong_eyes(known: log.Known, person: object) -> tuple[int, ...]:
+def wrong_viewer(known: log.CachedTable, person: object) -> tuple[int, ...]:
     return (HIDDEN,)
 
 
-async def host_sees_all(table_log: log.Log, known: log.Known, eyes: hub.Eyes, now: float) -> Sitting:
+async def host_sees_all(table_log: log.Log, known: log.CachedTable, viewer: hub.Viewer, now: float) -> TableState:
     """A host who does not sit at the table is not held back."""
-    return known.sitting if eyes == HOST else await sight(table_log, known, eyes, now)
+    return known.table_state if viewer == HOST else await sight(table_log, known, viewer, now)
 
 
 def everybody_sits(table: str, person: str | None) -> ColumnElement[bool]:
@@ -144,8 +144,8 @@ def everybody_sits(table: str, person: str | None) -> ColumnElement[bool]:
     return schema.members.c.table == table
 
 
-def quick_thought(sitting: Sitting, seat: int) -> Explained:
-    return think(sitting, seat, "racer")
+def quick_thought(table_state: TableState, seat: int) -> Explained:
+    return think(table_state, seat, "racer")
 
 
 def listed(row: Table, person: object) -> Any:
@@ -153,35 +153,35 @@ def listed(row: Table, person: object) -> Any:
     return msgspec.structs.replace(list_row(row, None), names=people)
 
 
-act, check_person, grow, list_row = state._act, state.check_person, log.Known.grow, api._listed
+act, check_person, grow, list_row = state._act, state.check_person, log.CachedTable.grow, api._listed
 sight, visible, think = hub.sight, seat_views.visible, hints.thought
 
 # What is found by comparing, in games that are the same for seat 0 and for all who watch.
 IN_TWINS: dict[str, Plant] = {
     **{f"state {field}": in_state(field) for field in (
-        "seed", "pile", "hand", "unseen_draws", "tickets", "offer", "chosen", "unseen_tickets", "out", "bottom",
+        "seed", "deck", "hand", "unseen_draws", "tickets", "offer", "chosen", "unseen_tickets", "out", "bottom",
     )},
     **{f"view {field}": of_another_seat(field) for field in OWN if field not in ("put_under", "chosen")},
     **{f"event {code} {field}": in_event(code, field) for code, fields in PRIVATE.items() for field in fields},
-    "nonces": beside(lambda row, sitting: [seat.nonce for seat in sitting.seats]),
+    "nonces": beside(lambda row, table_state: [seat.nonce for seat in table_state.seats]),
     "a nonce when somebody sits down": in_happening(
         lambda told: told.body.nonce if isinstance(told.body, Sat) else None
     ),
     "acts as they are in the log": in_happening(lambda told: told.body.actions if isinstance(told.body, Acted) else ""),
     "the record before the end": all_of(
-        instead(record, "check_over", lambda sitting: None), instead(replay, "check_over", lambda sitting: None)
+        instead(record, "check_over", lambda table_state: None), instead(replay, "check_over", lambda table_state: None)
     ),
     "a hint for another's seat": all_of(
-        instead(hints, "check_hint", lambda sitting, seat, person: None), instead(hints, "thought", quick_thought)
+        instead(hints, "check_hint", lambda table_state, seat, person: None), instead(hints, "thought", quick_thought)
     ),
-    "move_ids": instead(log.Known, "grow", with_move_id),
-    "a socket with another's eyes": instead(hub, "eyes_of", wrong_eyes),
-    "what came too late, with another's eyes": instead(http_room, "eyes_of", wrong_eyes),
+    "move_ids": instead(log.CachedTable, "grow", with_move_id),
+    "a socket that sees as another seat": instead(hub, "viewer_of", wrong_viewer),
+    "the answer to a stale command, as another seat sees it": instead(http_room, "viewer_of", wrong_viewer),
     "a refusal that names cards": instead(state, "check_person", talkative),
     "what players say": instead(statements, "_sits", everybody_sits),
 }  # fmt: skip
 
-# What needs tickets that go back under the pile at the start, or many cards taken from the row.
+# What needs tickets that go back under the deck at the start, or many face-up cards taken.
 ON_USA: dict[str, Plant] = {
     "what is tried after chance": instead(state, "_act", after_chance),
     "state returned": in_state("returned"),
@@ -192,18 +192,20 @@ ON_USA: dict[str, Plant] = {
 
 # What is the same in both games, and found by looking for it.
 BY_SEARCH: dict[str, Plant] = {
-    "secret": beside(lambda row, sitting: sitting.secret.hex()),
-    "secret as bytes": beside(lambda row, sitting: sitting.secret),
-    "people": beside(lambda row, sitting: [seat.person for seat in sitting.seats]),
-    "host": beside(lambda row, sitting: row.host),
-    "code": beside(lambda row, sitting: row.code),
+    "secret": beside(lambda row, table_state: table_state.secret.hex()),
+    "secret as bytes": beside(lambda row, table_state: table_state.secret),
+    "people": beside(lambda row, table_state: [seat.person for seat in table_state.seats]),
+    "host": beside(lambda row, table_state: row.host),
+    "code": beside(lambda row, table_state: row.code),
     "people in lists": instead(api, "_listed", listed),
 }
 
 # What spectators must wait for.
 HELD_BACK: dict[str, Plant] = {
-    "the present": instead(Sitting, "held_back", property(lambda sitting: False)),
-    "the newest version": instead(hub, "visible", lambda sitting, times, now: sitting.version),
+    "the present": instead(TableState, "held_back", property(lambda table_state: False)),
+    "the newest version": instead(hub, "visible", lambda table_state, times, now: table_state.version),
     "the present, for the host": instead(hub, "sight", host_sees_all),
-    "a shorter delay": instead(hub, "visible", lambda sitting, times, now: visible(sitting, times, now + 100.0)),
+    "a shorter delay": instead(
+        hub, "visible", lambda table_state, times, now: visible(table_state, times, now + 100.0)
+    ),
 }

@@ -1,4 +1,4 @@
-"""Everything that can be asked for at a table without changing it: what may be read, and deeds that must be refused.
+"""Everything that can be asked for at a table without changing it: what may be read, and commands that must be refused.
 
 There is much of it, so each time that somebody asks it is something else: `number` says what.
 """
@@ -50,7 +50,7 @@ async def come_again(house: House, browser: Browser, number: int) -> None:
         await socket.close()
 
 
-async def deeds(house: House, browser: Browser, number: int) -> None:
+async def commands(house: House, browser: Browser, number: int) -> None:
     """What is not for this person to do: of other seats, too late, or at another time."""
     version = house.version
     asked: list[tuple[str, dict[str, Any]]] = [("start", {}), ("rematch", {})]
@@ -67,13 +67,13 @@ async def deeds(house: House, browser: Browser, number: int) -> None:
         await _refused(house, browser, do, **more)
 
 
-async def illegal_deeds(house: House, step: Step, number: int) -> None:
+async def illegal_commands(house: House, step: Step, number: int) -> None:
     """A seat whose turn it is tries what it may not do; the reasons must not tell anything of the others' cards."""
     player, version = house.player(step.seat), house.version
     for action in _some(step.illegal, number, 2):
         await _refused(house, player, "act", seat=step.seat, seen=version, actions=[action])
     for seat in house.twins.alike - {step.seat}:  # of the same person, and not its turn
-        if seat not in house.sitting.actors:
+        if seat not in house.table_state.actors:
             await _refused(house, player, "act", seat=seat, seen=version, actions=[step.actions[house.side]])
 
 

@@ -61,7 +61,7 @@ def test_who_is_held_back_sees_nothing_of_what_goes_on(watching: Watching, loop:
             before = [await _version_seen(house) for house in pair.houses]
             for house in pair.houses:
                 house.clock.at += 1000.0
-                house.desk.hub.tick()
+                house.services.hub.tick()
                 await house.settle()
             behind = [await _version_seen(house) for house in pair.houses]
             assert (behind > before) == (watching == "delayed")

@@ -90,7 +90,7 @@ def new_strangers(name: str, players: int, seed: int, steps: int) -> Twins:
 
 
 def _deals(board: Board, players: int, alike: frozenset[int], chance: random.Random) -> tuple[Outcomes, Outcomes]:
-    """Set-up: hands seat by seat, the row, offers seat by seat with the long tickets first, who begins."""
+    """Set-up: hands seat by seat, the face-up cards, offers seat by seat with the long tickets first, who begins."""
     record, fate = engine.board_record(board), new_fate()
     engine.set_up(record, engine.new_states(1), players=players, seed=chance.getrandbits(128), fate=fate)
     one: list[int] = fate[FIRST : FIRST + fate[USED]].tolist()
@@ -99,7 +99,7 @@ def _deals(board: Board, players: int, alike: frozenset[int], chance: random.Ran
     hidden = [seat for seat in range(players) if seat not in alike]
     other = list(one)
     places = [seat * hand + i for seat in hidden for i in range(hand)]
-    deck = [card for card in range(len(CARDS)) for _ in range(int(record.deck[card]))]
+    deck = [card for card in range(len(CARDS)) for _ in range(int(record.all_cards[card]))]
     _deal_anew(other, places, deck, range(len(one) - 1 - offers), chance)
     for kind, first, count in ((True, 0, long), (False, long, regular)):
         start = len(one) - 1 - offers + first
@@ -132,7 +132,7 @@ def _go_on(twins: Twins, chance: random.Random) -> bool:
     ticketed = numbers[0] == records.DRAW_TICKETS
     if seat in twins.alike:
         if ticketed and len(drawn) < int(states[0].offer_size[seat]):
-            return False  # it has got down to tickets that others put under the pile, and sees which they are
+            return False  # it has got down to tickets that others put under the deck, and sees which they are
         given = drawn
     elif numbers[0] == records.DRAW:
         given = (_another_card(other, drawn[0], chance), *drawn[1:])
@@ -141,9 +141,9 @@ def _go_on(twins: Twins, chance: random.Random) -> bool:
     try:
         others, _, also, _, told = other._try(numbers[1], seat, given)
     except OutcomeError:
-        return False  # the other pile has no such card
+        return False  # the other deck has no such card
     if len(told) != len(drawn) or (given and told != given) or records.OVER in (states[0].phase, others[0].phase):
-        return False  # whether a row is swept may depend on the cards outside the hands (D1); at the end all is open
+        return False  # a reset may depend on the cards outside the hands (D1), and at the end all is open
     games = (Game(twins.board, states, {}), Game(twins.board, others, {}))
     if not _can_go_on(games):
         return False
@@ -184,9 +184,9 @@ def _in_both(games: tuple[Game, Game], seat: int) -> list[int]:
 
 
 def _another_card(game: Game, than: int, chance: random.Random) -> int:
-    """A card of the pile, and not that one if there are others."""
-    pile = [card for card in range(len(CARDS)) for _ in range(int(game.state.pile[card]))]
-    return chance.choice([card for card in pile if card != than] or pile)
+    """A card of the deck, and not that one if there are others."""
+    deck = [card for card in range(len(CARDS)) for _ in range(int(game.state.deck[card]))]
+    return chance.choice([card for card in deck if card != than] or deck)
 
 
 def _illegal(game: Game, seat: int, chance: random.Random) -> tuple[str, ...]:

@@ -22,18 +22,18 @@ def alone(door: Door, board: str = "thistledown", level: str = "easy", **more: A
 
 def answer_bots(door: Door) -> None:
     async def work() -> None:
-        while await door.desk.duty.once():
-            await door.desk.duty.settle()
+        while await door.services.duty.once():
+            await door.services.duty.settle()
 
     door.loop.run(work())
 
 
 def act(door: Door, player: Visitor, table: str, action: str | None = None, seat: int = 0) -> Any:
     """A legal action, what a planner does unless given; then the bots answer."""
-    known = door.desk.log.remembered(table)
+    known = door.services.log.remembered(table)
     assert known is not None
-    assert known.sitting.game is not None
-    action = action or planned(known.sitting.game, seat)
+    assert known.table_state.game is not None
+    action = action or planned(known.table_state.game, seat)
     answer = player.do(table, "act", seat=seat, seen=player.see(table)["version"], actions=[action])
     assert answer.is_success, answer.text
     answer_bots(door)

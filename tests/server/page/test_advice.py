@@ -6,7 +6,7 @@ from branchline.game.game import Game
 from branchline.server.app.rate_limits import USUAL
 from branchline.server.features.hints import EXPERT, thought, told
 from branchline.server.table.events import Made, Settings
-from branchline.server.table.state import Seat, Sitting
+from branchline.server.table.state import Seat, TableState
 from tests.server.page.games import act, alone
 from tests.server.security.door import NONCE, Door, code_of, playing
 
@@ -58,7 +58,7 @@ def test_thinking_is_not_for_nothing(narrow_door: Door) -> None:
     first = ana.post(f"/api/tables/{table}/hint", ask).json()
     for _ in range(int(USUAL.hints.burst) + 2):
         assert ana.post(f"/api/tables/{table}/hint", ask).json() == first
-    while narrow_door.desk.limits.hints.take("127.0.0.1"):
+    while narrow_door.services.limits.hints.take("127.0.0.1"):
         pass
     act(narrow_door, ana, table)
     assert code_of(ana.post(f"/api/tables/{table}/hint", ask)) == "too-many"
@@ -70,7 +70,7 @@ def test_a_hint_tells_nothing_that_the_seat_does_not_know() -> None:
     game = Game.new("thistledown", 2, seed=11)
     for step in range(12):
         if 0 in game.actors:
-            deals = [_sitting(game.redeal(0, seed) if seed else game) for seed in range(3)]
+            deals = [_table_state(game.redeal(0, seed) if seed else game) for seed in range(3)]
             assert len({told(thought(deal, 0, bot), deal, 0, "en") for deal in deals}) == 1, step
         seat = game.actors[0]
         game.play(game.legal(seat)[step % len(game.legal(seat))], seat)
@@ -80,6 +80,6 @@ def test_an_expert_thinks_for_a_second() -> None:
     assert EXPERT == "search:seconds=1,threads=1"
 
 
-def _sitting(game: Game) -> Sitting:
+def _table_state(game: Game) -> TableState:
     made = Made(Settings(game.board.id, game.players), game.board.digest, "")
-    return Sitting("table", b"", made, (Seat(name="Ana"), Seat(bot="easy")), game=game)
+    return TableState("table", b"", made, (Seat(name="Ana"), Seat(bot="easy")), game=game)

@@ -26,28 +26,28 @@ SCHEMA = Path(branchline.__file__).parent / "schema" / "wire.json"
 @pytest.mark.parametrize("name", builtin_boards())
 def test_a_board_is_told_whole(door: Door, name: str) -> None:
     answer = door.visitor().get(f"/api/boards/{name}")
-    board, shown = load_board(name), msgspec.json.decode(answer.content, type=wire.BoardShown)
+    board, shown = load_board(name), msgspec.json.decode(answer.content, type=wire.BoardInfo)
     assert (shown.id, shown.digest, shown.rules) == (name, board.digest, board.rules)
-    assert {lane.id: (lane.a, lane.b, lane.length, lane.colour) for lane in shown.lanes} == {
-        lane.id: (lane.a, lane.b, lane.length, lane.colour) for lane in board.lanes
+    assert {route.id: (route.a, route.b, route.length, route.colour) for route in shown.routes} == {
+        route.id: (route.a, route.b, route.length, route.colour) for route in board.routes
     }
     assert [(ticket.id, ticket.points, ticket.long) for ticket in shown.tickets] == [
         (ticket.id, ticket.points, ticket.long) for ticket in board.tickets
     ]
     assert {city.id for city in shown.cities} == {city.id for city in board.cities}
     assert all(set(each.names) == {"en", "pl", "ro"} for each in shown.countries)
-    lanes = {lane.id: lane for lane in shown.lanes}
-    for lane in shown.lanes:
-        assert all(lane.id in lanes[twin].twins for twin in lane.twins)
-        assert bool(lane.closes) == (bool(lane.twins) and lane.country is None)
+    routes = {route.id: route for route in shown.routes}
+    for route in shown.routes:
+        assert all(route.id in routes[twin].twins for twin in route.twins)
+        assert bool(route.closes) == (bool(route.twins) and route.country is None)
     schema = json.loads(SCHEMA.read_text("utf-8"))
-    whole = {**schema, "anyOf": [{"$ref": "#/$defs/BoardShown"}]}
+    whole = {**schema, "anyOf": [{"$ref": "#/$defs/BoardInfo"}]}
     jsonschema.Draft202012Validator(whole).validate(answer.json())
 
 
 @pytest.mark.parametrize("name", builtin_boards())
 def test_a_drawing_is_light_and_has_all_that_a_page_lights(door: Door, name: str) -> None:
-    """No stylesheet in it, as the page's policy forbids; every lane and city by the ids that the board tells."""
+    """No stylesheet in it, as the page's policy forbids; every route and city by the ids that the board tells."""
     visitor = door.visitor()
     drawing = visitor.get(f"/api/boards/{name}/drawing", language="pl")
     style = visitor.get("/api/drawing.css")
@@ -59,14 +59,14 @@ def test_a_drawing_is_light_and_has_all_that_a_page_lights(door: Door, name: str
     assert "@" not in style.text
     assert all(line.startswith((".branchline.light ", ".branchline.dark ")) for line in style.text.splitlines())
     assert len(gzip.compress(drawing.content)) + len(gzip.compress(style.content)) <= LARGEST
-    shown = msgspec.json.decode(visitor.get(f"/api/boards/{name}").content, type=wire.BoardShown)
+    shown = msgspec.json.decode(visitor.get(f"/api/boards/{name}").content, type=wire.BoardInfo)
     root = ElementTree.fromstring(drawing.text)
     ids = {each.get("id"): each for each in root.iter() if each.get("id")}
-    for lane in shown.lanes:
-        group = ids[f"lane-{lane.key}"]
-        assert group.get("data-lane") == lane.id
+    for route in shown.routes:
+        group = ids[f"route-{route.key}"]
+        assert group.get("data-route") == route.id
         assert [each.get("class") for each in group].count("hit") == 1
-        assert f"space-{lane.key}_{lane.length}" in ids
+        assert f"space-{route.key}_{route.length}" in ids
     assert {f"city-{city.id}" for city in shown.cities} <= set(ids)
     assert {f"country-{country.id}" for country in shown.countries} <= set(ids)
     assert root.get("aria-label") == shown.titles["pl"]

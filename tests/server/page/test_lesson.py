@@ -32,7 +32,7 @@ def test_it_begins_as_it_teaches(door: Door) -> None:
     game = first.table.game
     assert game is not None
     assert game.hand == {"blue": 1, "orange": 2, "locomotive": 1}
-    assert game.row.count("locomotive") == 1
+    assert game.face_up.count("locomotive") == 1
     assert {ticket.ticket for ticket in game.offer} == {
         "otterquay/tidewick", "pennywhistle/tidewick", "brambleford/wrensea",
     }  # fmt: skip
@@ -44,7 +44,7 @@ def test_it_begins_as_it_teaches(door: Door) -> None:
     codes = [event.code for happening in third.happened for event in happening.events]
     assert codes[:2] == ["claim", "claimed"]
     assert third.happened[-1].seat == 1
-    assert third.happened[-1].events[-1].lane == "otterquay/wrensea"
+    assert third.happened[-1].events[-1].route == "otterquay/wrensea"
     assert third.table.actors == (0,)
 
 
@@ -66,16 +66,16 @@ def test_who_plays_as_advised_wins(door: Door) -> None:
     board, kinds = teaching_board(), set()
     actions: list[str] = []
     adviser = new_player("racer", board=board, players=2, seed=0)
-    sitting, update = step("You", actions)
+    table_state, update = step("You", actions)
     while update.table.status == "running":
-        assert sitting.game is not None
-        number = adviser.choose(seen_by(sitting.game, 0))
-        actions.append(str(action_for(board, sitting.game.state, 0, number)))
-        sitting, update = step("You", actions, sitting)
+        assert table_state.game is not None
+        number = adviser.choose(seen_by(table_state.game, 0))
+        actions.append(str(action_for(board, table_state.game.state, 0, number)))
+        table_state, update = step("You", actions, table_state)
         for event in (event for happening in update.happened for event in happening.events):
-            if event.code == "claimed" and event.seat == 0 and event.lane is not None:
-                lane = board.lanes[board.lane_index[event.lane]]
-                kinds.add("tunnel" if lane.tunnel else "ferry" if lane.symbols else "plain")
+            if event.code == "claimed" and event.seat == 0 and event.route is not None:
+                route = board.routes[board.route_index[event.route]]
+                kinds.add("tunnel" if route.tunnel else "ferry" if route.symbols else "plain")
     assert kinds == {"plain", "tunnel", "ferry"}
     assert len(actions) <= 60
     assert update.table.winners == (0,)

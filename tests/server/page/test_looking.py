@@ -25,7 +25,7 @@ def test_a_table_is_looked_back_at(door: Door) -> None:
         assert code_of(ana.get(f"/api/tables/{table}/{what}")) == "table-not-over"
     finish(door, ana, table)
     eve = door.visitor()
-    course = msgspec.json.decode(eve.get(f"/api/tables/{table}/course").content, type=wire.Course)
+    course = msgspec.json.decode(eve.get(f"/api/tables/{table}/course").content, type=wire.GameOverview)
     last = ana.see(table)
     assert [step.at for step in course.steps] == list(range(1, last["version"] + 1))
     assert [step.what for step in course.steps[:4]] == ["made", "bot", "sat", "started"]
@@ -39,7 +39,7 @@ def test_a_table_is_looked_back_at(door: Door) -> None:
         shown = eve.get(f"/api/tables/{table}/replay", at=step.at).json()["seats"][0]["table"]
         seats = shown.get("game", {}).get("seats", [])
         assert [seat["points"] for seat in seats] == list(step.points)
-        judged = msgspec.json.decode(eve.get(f"/api/tables/{table}/why", at=step.at).content, type=wire.Judged)
+        judged = msgspec.json.decode(eve.get(f"/api/tables/{table}/why", at=step.at).content, type=wire.MoveReview)
         assert (judged.at, judged.seat) == (step.at, step.seat if step.what == "acted" else None)
         if judged.advice is not None:
             assert judged.advice.why
@@ -57,7 +57,7 @@ def test_turns_are_counted_with_what_is_taken_back(door: Door) -> None:
     claimed = 0
     while claimed < 1:
         seat = game.turn
-        claims = [str(each) for each in game.legal(seat) if each.kind == "claim" and not _tunnel(game, each.lane)]
+        claims = [str(each) for each in game.legal(seat) if each.kind == "claim" and not _tunnel(game, each.route)]
         player = (ana, ola)[seat]
         act(door, player, table, claims[0] if claims else "draw", seat=seat)
         if claims:
@@ -159,7 +159,7 @@ def test_records_are_kept_for_a_while_and_read_not_too_often(narrow_door: Door) 
     answer = visitor.post("/api/records", {"text": str(record_of(played()))})
     assert code_of(answer) == "too-many"
     for number in range(40):
-        narrow_door.desk.study.records.put(str(number), None)
+        narrow_door.services.study.records.put(str(number), None)
     assert code_of(visitor.get(f"/api/records/{first}/course")) == "no-such-record"
 
 
@@ -170,11 +170,11 @@ def _bring(visitor: Visitor, text: str) -> str:
 
 
 def _game(door: Door, table: str) -> Game:
-    known = door.desk.log.remembered(table)
+    known = door.services.log.remembered(table)
     assert known is not None
-    assert known.sitting.game is not None
-    return known.sitting.game
+    assert known.table_state.game is not None
+    return known.table_state.game
 
 
-def _tunnel(game: Game, lane: str | None) -> bool:
-    return lane is not None and game.board.lanes[game.board.lane_index[lane]].tunnel
+def _tunnel(game: Game, route: str | None) -> bool:
+    return route is not None and game.board.routes[game.board.route_index[route]].tunnel

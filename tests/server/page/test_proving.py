@@ -92,7 +92,7 @@ def test_pictures_are_not_painted_too_often(narrow_door: Door) -> None:
     path = f"/api/tables/{table}/picture.svg"
     for _ in range(int(USUAL.pictures.burst) + 5):
         assert ana.get(path).status_code == 200
-    while narrow_door.desk.limits.pictures.take("127.0.0.1"):
+    while narrow_door.services.limits.pictures.take("127.0.0.1"):
         pass
     assert ana.get(path).status_code == 200
     assert code_of(ana.get(path, theme="dark")) == "too-many"

@@ -15,8 +15,8 @@ from branchline.server.app.http import COOKIE
 from branchline.server.app.rate_limits import USUAL, Rate, Rates
 from branchline.server.live.bus import LocalBus
 from branchline.server.process.config import Config
-from branchline.server.process.services import Desk
-from branchline.server.process.warmup import Warming
+from branchline.server.process.services import Services
+from branchline.server.process.warmup import Warmup
 from branchline.server.store import Event, Store
 from tests.server.support import Dial, Dice
 
@@ -36,8 +36,10 @@ class Door:
 
     def __post_init__(self) -> None:
         self.clock = Dial()
-        self.desk = Desk(self.store, LocalBus(), self.clock, Dice(self.seed), self.rates, warming=Warming(ready=True))
-        self.app = around(api(self.desk, self.config), self.config)
+        self.services = Services(
+            self.store, LocalBus(), self.clock, Dice(self.seed), self.rates, warming=Warmup(ready=True)
+        )
+        self.app = around(api(self.services, self.config), self.config)
 
     def visitor(self, address: str = "127.0.0.1", **headers: str) -> Visitor:
         return Visitor(self, address, headers)
@@ -84,7 +86,7 @@ class Visitor:
         return self.ask("POST", path, json=body)
 
     def do(self, table: str, do: str, **more: Any) -> httpx.Response:
-        return self.post(f"/api/tables/{table}/deeds", {"do": do, "move_id": self.move_id(), **more})
+        return self.post(f"/api/tables/{table}/commands", {"do": do, "move_id": self.move_id(), **more})
 
     def make(self, **more: Any) -> dict[str, Any]:
         body = {"move_id": self.move_id(), "board": "thistledown", "players": 2, **more}

@@ -62,7 +62,7 @@ def test_an_error_of_ours_tells_nothing(door: Door, monkeypatch: pytest.MonkeyPa
         raise RuntimeError("secret words at /root/path")
 
     ana = door.guest()
-    monkeypatch.setattr(door.desk.store, "tables_of", broken)
+    monkeypatch.setattr(door.services.store, "tables_of", broken)
     answer = ana.get("/api/tables/mine")
     assert (answer.status_code, code_of(answer)) == (500, "trouble")
     looks_right(answer)

@@ -63,7 +63,7 @@ def test_whoever_is_shut_out_hears_nothing_more(door: Door) -> None:
             await socket.heard("update")
             await door.store.change_person(person, banned=True)
             door.clock.at += WELCOME_SECONDS + 1
-            await door.desk.hub.beat()
+            await door.services.hub.beat()
             return int((await socket.heard("closed"))["code"])
 
     assert door.loop.run(follow()) == 4003
@@ -76,15 +76,15 @@ def test_a_socket_is_held_back_too(door: Door) -> None:
         versions = []
         async with following(door, table, None) as socket:
             versions.append((await socket.heard("update"))["table"]["version"])
-            deed = {"do": "vote", "move_id": "some-vote", "seat": 0, "end": True}
-            await ana.http.post(f"/api/tables/{table}/deeds", json=deed)
+            command = {"do": "vote", "move_id": "some-vote", "seat": 0, "end": True}
+            await ana.http.post(f"/api/tables/{table}/commands", json=command)
             door.clock.at += BEAT
-            door.desk.hub.tick()
-            await door.desk.hub.beat()
+            door.services.hub.tick()
+            await door.services.hub.beat()
             await socket.heard("beat")  # and no update before it
             for _ in range(2):
                 door.clock.at += 3 * 60
-                door.desk.hub.tick()
+                door.services.hub.tick()
             versions.append((await socket.heard("update"))["table"]["version"])
         return versions
 
@@ -94,7 +94,7 @@ def test_a_socket_is_held_back_too(door: Door) -> None:
 def test_places_are_given_back(door: Door) -> None:
     ana, _, table = playing(door)
     keep(ana, table, 0)
-    door.desk.followers.each = 1
+    door.services.followers.each = 1
 
     async def follow() -> None:
         for _ in range(3):
@@ -105,4 +105,4 @@ def test_places_are_given_back(door: Door) -> None:
                     assert (await second.heard("closed"))["code"] == 4029
 
     door.loop.run(follow())
-    assert door.desk.hub.clients == 0
+    assert door.services.hub.clients == 0

@@ -8,8 +8,8 @@ import pytest
 
 from tests.server.security.door import NONCE, Door, code_of, keep, playing
 
-# Every deed that is somebody's own, and how a stranger is refused it at a running table.
-OTHERS_DEEDS: list[tuple[str, dict[str, Any], str]] = [
+# Every command that is somebody's own, and how a stranger is refused it at a running table.
+OTHERS_COMMANDS: list[tuple[str, dict[str, Any], str]] = [
     ("act", {"seat": 1, "seen": 4, "actions": ["draw"]}, "seat-not-yours"),
     ("act", {"seat": 1, "seen": 2, "actions": ["draw"]}, "seat-not-yours"),
     ("undo", {"seat": 1, "seen": 4}, "seat-not-yours"),
@@ -28,12 +28,12 @@ OTHERS_DEEDS: list[tuple[str, dict[str, Any], str]] = [
 ]
 
 
-def test_no_deed_for_anothers_seat(door: Door) -> None:
+def test_no_command_for_anothers_seat(door: Door) -> None:
     """Neither by somebody at the table, nor by a stranger, nor by nobody; and nothing is written."""
     ana, _, table = playing(door)
     eva, nobody = door.guest("Eva"), door.visitor()
     before = door.events(table)
-    for do, more, code in OTHERS_DEEDS:
+    for do, more, code in OTHERS_COMMANDS:
         assert code_of(eva.do(table, do, **more)) == code
         assert code_of(nobody.do(table, do, **more)) == "no-guest"
         if code == "seat-not-yours":  # for somebody who is away, players may seat a bot; nobody is, yet
@@ -124,7 +124,7 @@ def test_anothers_move_id_gets_nothing_of_their_move(door: Door) -> None:
     done = keep(ana, table, 0).json()
     stolen = {"do": "vote", "move_id": done["move_id"], "seat": 1, "end": True}
     before = door.events(table)
-    refusal = ola.post(f"/api/tables/{table}/deeds", stolen)
+    refusal = ola.post(f"/api/tables/{table}/commands", stolen)
     assert code_of(refusal) == "move-id-taken"
     assert "events" not in refusal.text
     assert door.events(table) == before
@@ -136,7 +136,7 @@ def test_ones_own_move_id_for_another_seat_shows_no_more_than_a_spectator_sees(d
     done = keep(ana, table, 0).json()
     assert "tickets" in done["happened"]["events"][0]
     again = {"do": "vote", "move_id": done["move_id"], "seat": seat, "end": True}
-    answer = ana.post(f"/api/tables/{table}/deeds", again)
+    answer = ana.post(f"/api/tables/{table}/commands", again)
     assert answer.status_code == 200
     assert answer.json()["version"] == done["version"]
     assert "tickets" not in answer.json()["happened"]["events"][0]
@@ -146,8 +146,8 @@ def test_moves_of_the_server_itself_cant_be_named(door: Door) -> None:
     """What bots and clocks do has ids that no client may send."""
     ana, _, table = playing(door)
     for move_id in ("bot:4:0", "clock:4:0", "made", "gone:4", "abcdefgh\n", "", "x" * 65):
-        deed = {"do": "vote", "move_id": move_id, "seat": 0, "end": True}
-        assert code_of(ana.post(f"/api/tables/{table}/deeds", deed)) == "bad-message", move_id
+        command = {"do": "vote", "move_id": move_id, "seat": 0, "end": True}
+        assert code_of(ana.post(f"/api/tables/{table}/commands", command)) == "bad-message", move_id
 
 
 def test_two_seats_of_one_person_are_not_mixed_up(door: Door) -> None:

@@ -38,7 +38,7 @@ def test_nothing_about_anybody_is_in_the_log(guarded: Running) -> None:
         socket.send("{" + WORDS)
         socket.send(json.dumps({"do": "say", "move_id": "some-words", "text": WORDS}))
         heard(socket, "said")
-    ana.http.post(f"/api/tables/{table}/deeds", content=WORDS.encode())
+    ana.http.post(f"/api/tables/{table}/commands", content=WORDS.encode())
     ana.do(table, "act", seat=0, seen=4, actions=[WORDS])
     ana.do(table, "resign", seat=0)
     proof = ana.http.get(f"/api/tables/{table}").json()["table"]["proof"]

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 from starlette.requests import HTTPConnection
 
-from branchline.server.app.connection_count import Crowd
+from branchline.server.app.connection_count import ConnectionLimit
 from branchline.server.app.http import address_of
 from branchline.server.app.rate_limits import USUAL
 from branchline.server.process.retention import NEVER_BEGUN_DAYS, STRANGER_DAYS, sweep
@@ -36,12 +36,12 @@ def test_new_guests(narrow_door: Door) -> None:
     made = [narrow_door.visitor().post("/api/guests", {"name": "Eva"}).status_code for _ in range(25)]
     assert made.count(201) == USUAL.guests.burst
     for _ in range(int(USUAL.all_guests.burst)):
-        narrow_door.desk.limits.all_guests.take("")
+        narrow_door.services.limits.all_guests.take("")
     assert code_of(narrow_door.visitor("127.0.0.2").post("/api/guests", {"name": "Eva"})) == "too-many"
 
 
 def test_tables_of_a_person_an_address_and_all(narrow_door: Door) -> None:
-    limits = narrow_door.desk.limits
+    limits = narrow_door.services.limits
     ana, ola = narrow_door.guest("Ana"), narrow_door.guest("Ola")
     asked = {"board": "thistledown", "players": 2}
     made = [ana.post("/api/tables", asked | {"move_id": ana.move_id()}).status_code for _ in range(21)]
@@ -74,7 +74,7 @@ def test_tables_at_once(door: Door, monkeypatch: pytest.MonkeyPatch) -> None:
 def test_rematches_are_tables_too(narrow_door: Door) -> None:
     ana, _, table = playing(narrow_door)
     ana.do(table, "resign", seat=0)
-    while narrow_door.desk.limits.near_tables.take("127.0.0.1"):
+    while narrow_door.services.limits.near_tables.take("127.0.0.1"):
         pass
     before = narrow_door.events(table)
     assert code_of(ana.do(table, "rematch")) == "too-many"
@@ -103,7 +103,7 @@ def test_codes_cant_be_guessed_by_any_way_in(narrow_door: Door) -> None:
 
 def test_codes_cant_be_guessed_from_many_addresses(narrow_door: Door) -> None:
     made = narrow_door.guest().make()
-    limits = narrow_door.desk.limits
+    limits = narrow_door.services.limits
     assert limits.all_codes.take("", USUAL.all_codes.burst - 1)
     assert code_of(narrow_door.visitor("127.0.0.2").get("/api/codes/WRONG")) == "wrong-code"
     assert code_of(narrow_door.visitor("127.0.0.3").get(f"/api/codes/{made['code']}")) == "too-many"
@@ -118,7 +118,7 @@ def test_lines_of_a_person_and_at_a_table(narrow_door: Door) -> None:
         return "said" if answer.is_success else code_of(answer)
 
     assert [say("ana", number) for number in range(6)].count("said") == USUAL.lines.burst
-    while narrow_door.desk.limits.table_lines.take(f"{table} players"):
+    while narrow_door.services.limits.table_lines.take(f"{table} players"):
         pass
     assert say("ola", 1) == "too-many"
 
@@ -168,8 +168,8 @@ def test_strangers_and_tables_that_came_to_nothing_are_forgotten(store: Store, l
     start = door.clock.at
     door.clock.at = start + (STRANGER_DAYS - 1) * DAY
     assert iza.get("/api/me").is_success  # seen again
-    door.loop.run(door.desk.duty.once())  # the open table is gone
-    door.loop.run(door.desk.duty.settle())
+    door.loop.run(door.services.duty.once())  # the open table is gone
+    door.loop.run(door.services.duty.settle())
     row = door.loop.run(door.store.table(empty))
     assert row is not None
     assert row.status is Status.GONE
@@ -187,14 +187,14 @@ def test_strangers_and_tables_that_came_to_nothing_are_forgotten(store: Store, l
 def test_who_waits_takes_a_place(door: Door) -> None:
     """Requests that wait, and sockets, are held in memory: so many at once."""
     ana, _, table = playing(door)
-    door.desk.followers.each = 0
+    door.services.followers.each = 0
     version = ana.see(table)["version"]
     assert code_of(ana.get(f"/api/tables/{table}", since=version, wait=5)) == "too-many"
     assert ana.get(f"/api/tables/{table}", since=0, wait=5).is_success  # there is something: nobody waits
 
 
 def test_a_crowd() -> None:
-    crowd = Crowd(2, 3)
+    crowd = ConnectionLimit(2, 3)
     assert [crowd.enter(who) for who in "aaabb"] == [True, True, False, True, False]
     crowd.leave("a")
     assert [crowd.enter(who) for who in "ba"] == [True, False]

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from branchline.server.app.http import LARGEST
-from branchline.server.app.refusals import Declined
+from branchline.server.app.refusals import RequestRefused
 from branchline.server.store import Store
 from branchline.server.table.state import TableRefusal
 from branchline.texts import Texts
@@ -22,11 +22,11 @@ BAD: dict[str, bytes] = {
     "nothing": b"",
     "no object": b"[]",
     "null": b"null",
-    "no deed": b"{}",
+    "no command": b"{}",
     "cut off": json.dumps(VOTE).encode()[:-1],
     "more after it": json.dumps(VOTE).encode() + b"{}",
     "unknown field": json.dumps(VOTE | {"admin": True}).encode(),
-    "unknown deed": json.dumps(VOTE | {"do": "stood-in"}).encode(),
+    "unknown command": json.dumps(VOTE | {"do": "stood-in"}).encode(),
     "an event of the log": b'{"event":"acted","seat":0,"actions":["draw"]}',
     "a seat as text": json.dumps(VOTE | {"seat": "0"}).encode(),
     "a seat as a fraction": json.dumps(VOTE | {"seat": 0.5}).encode(),
@@ -35,7 +35,7 @@ BAD: dict[str, bytes] = {
     "a seat past numbers": b'{"do":"vote","move_id":"some-move","end":true,"seat":1e999}',
     "NaN": b'{"do":"vote","move_id":"some-move","end":true,"seat":NaN}',
     "a vote as a number": json.dumps(VOTE | {"end": 1}).encode(),
-    "two deeds": b'{"do":"vote","do":"resign","move_id":"some-move","seat":0,"end":true}',
+    "two commands": b'{"do":"vote","do":"resign","move_id":"some-move","seat":0,"end":true}',
     "brackets": b'{"x":' + b"[" * 8000 + b"]" * 8000 + b',"do":"vote"}',
     "objects": b'{"x":' * 2500 + b"1" + b"}" * 2500,
     "no UTF-8": b'{"do":"vote","move_id":"some-move","end":true,"seat":0,"\xff":1}',
@@ -44,11 +44,11 @@ BAD: dict[str, bytes] = {
 }
 
 
-def test_what_is_no_deed_is_refused(door: Door) -> None:
+def test_what_is_no_command_is_refused(door: Door) -> None:
     ana, _, table = playing(door)
     before = door.events(table)
     for why, body in BAD.items():
-        answer = ana.ask("POST", f"/api/tables/{table}/deeds", content=body)
+        answer = ana.ask("POST", f"/api/tables/{table}/commands", content=body)
         assert (answer.status_code, code_of(answer)) == (400, "bad-message"), why
     assert door.events(table) == before
 
@@ -56,7 +56,7 @@ def test_what_is_no_deed_is_refused(door: Door) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_refusals_are_in_the_language_asked_for(door: Door, language: str) -> None:
     """By the browser, as long as one is nobody; then by the person."""
-    refusals = [Declined("no-guest"), Declined("nothing-here"), TableRefusal("no-such-table")]
+    refusals = [RequestRefused("no-guest"), RequestRefused("nothing-here"), TableRefusal("no-such-table")]
     said = [Texts(language).refusal(each) for each in refusals]
     visitor = door.visitor(**{"Accept-Language": f"xx, {language}-YY;q=0.8, en;q=0.5"})
     assert [visitor.get(path).json()["text"] for path in ("/api/me", "/api/nowhere")] == said[:2]
@@ -77,7 +77,7 @@ def test_a_body_that_is_too_large_is_not_read_on(door: Door) -> None:
             yield b" " * 1024
 
     for content in (b" " * (LARGEST + 1), endless()):
-        answer = ana.ask("POST", f"/api/tables/{table}/deeds", content=content)
+        answer = ana.ask("POST", f"/api/tables/{table}/commands", content=content)
         assert (answer.status_code, code_of(answer)) == (413, "too-large")
         assert answer.headers["connection"] == "close"
 

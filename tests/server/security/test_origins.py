@@ -42,9 +42,9 @@ OURS: list[dict[str, str]] = [
 def test_pages_of_others_change_nothing(door: Door) -> None:
     ana, _, table = playing(door)
     before = door.events(table)
-    deed = {"do": "resign", "move_id": "some-move", "seat": 0}
+    command = {"do": "resign", "move_id": "some-move", "seat": 0}
     asks: tuple[tuple[str, str, Any], ...] = (
-        ("POST", f"/api/tables/{table}/deeds", deed), ("POST", "/api/guests", {"name": "Eva"}),
+        ("POST", f"/api/tables/{table}/commands", command), ("POST", "/api/guests", {"name": "Eva"}),
         ("POST", "/api/me/transfer", None), ("PATCH", "/api/me", {"name": "Eva"}), ("DELETE", "/api/me", None),
         ("POST", "/api/arrivals", {"code": "X"}), ("POST", f"/api/tables/{table}/lines", {}),
     )  # fmt: skip

@@ -11,7 +11,7 @@ from typing import Any
 import uvicorn
 from starlette.types import Receive, Scope, Send
 
-from branchline.server.app.connection_count import Crowd
+from branchline.server.app.connection_count import ConnectionLimit
 from branchline.server.app.protocol_limits import LARGEST_HEAD, LARGEST_REQUEST, PIECES, UNREAD, protocols
 
 WAIT = 30.0
@@ -20,7 +20,7 @@ UPGRADE = (
     HEAD + b"Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
     b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n"
 )
-Talk = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Coroutine[Any, Any, bytes]]
+Chat = Callable[[asyncio.StreamReader, asyncio.StreamWriter], Coroutine[Any, Any, bytes]]
 
 
 async def echo(scope: Scope, receive: Receive, send: Send) -> None:
@@ -42,7 +42,7 @@ async def echo(scope: Scope, receive: Receive, send: Send) -> None:
 
 
 @contextlib.asynccontextmanager
-async def serving(crowd: Crowd, seconds: float) -> AsyncIterator[int]:
+async def serving(crowd: ConnectionLimit, seconds: float) -> AsyncIterator[int]:
     http, ws = protocols(crowd, head_seconds=seconds, whole_seconds=2 * seconds)
     listening = socket.create_server(("127.0.0.1", 0))
     config = uvicorn.Config(
@@ -67,10 +67,10 @@ async def serving(crowd: Crowd, seconds: float) -> AsyncIterator[int]:
         await asyncio.wait_for(running, WAIT)
 
 
-def talk(*talks: Talk, crowd: Crowd | None = None, seconds: float = WAIT) -> list[bytes]:
+def talk(*talks: Chat, crowd: ConnectionLimit | None = None, seconds: float = WAIT) -> list[bytes]:
     """What each got until it was cut off, or stopped listening."""
 
-    async def one(port: int, each: Talk) -> bytes:
+    async def one(port: int, each: Chat) -> bytes:
         reader, writer = await asyncio.open_connection("127.0.0.1", port)
         try:
             return await asyncio.wait_for(each(reader, writer), WAIT)
@@ -80,13 +80,13 @@ def talk(*talks: Talk, crowd: Crowd | None = None, seconds: float = WAIT) -> lis
             writer.close()
 
     async def all_of_them() -> list[bytes]:
-        async with serving(crowd or Crowd(None, None), seconds) as port:
+        async with serving(crowd or ConnectionLimit(None, None), seconds) as port:
             return await asyncio.gather(*(one(port, each) for each in talks))
 
     return asyncio.run(all_of_them())
 
 
-def saying(*parts: bytes) -> Talk:
+def saying(*parts: bytes) -> Chat:
     """Says it, then listens to the end."""
 
     async def say(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
@@ -98,7 +98,7 @@ def saying(*parts: bytes) -> Talk:
     return say
 
 
-def dripping(letter: bytes, start: bytes = HEAD) -> Talk:
+def dripping(letter: bytes, start: bytes = HEAD) -> Chat:
     """One letter after another, as long as anybody listens."""
 
     async def say(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
@@ -112,7 +112,7 @@ def dripping(letter: bytes, start: bytes = HEAD) -> Talk:
     return say
 
 
-def flooding(start: bytes, piece: bytes, least: int) -> Talk:
+def flooding(start: bytes, piece: bytes, least: int) -> Chat:
     """All that can be sent until one is cut off; it was not cut off before so much of it."""
 
     async def say(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> bytes:
@@ -188,7 +188,7 @@ def test_only_so_many_at_once() -> None:
             await asyncio.sleep(0.01)
         return b""
 
-    crowd = Crowd(3, None)
+    crowd = ConnectionLimit(3, None)
     talk(*[staying] * 8, crowd=crowd)
     assert sum(each.startswith(b"HTTP/1.1 200") for each in heads) == 3
     assert talk(close, crowd=crowd)[0].startswith(b"HTTP/1.1 200")

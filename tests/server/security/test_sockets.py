@@ -56,7 +56,7 @@ def goes_on(guarded: Running, ana: Guest, table: str) -> None:
 def test_floods_are_answered_for_a_while_and_then_closed(
     guarded: Running, ana: Guest, table: str, message: str
 ) -> None:
-    """Of what is no message, of pings, of deeds; by somebody without a cookie just so."""
+    """Of what is no message, of pings, of commands; by somebody without a cookie just so."""
     address = f"{guarded.url.replace('http', 'ws')}/api/tables/{table}/live"
     with connect(address) as flood:
         answers: list[str] = []
@@ -67,7 +67,7 @@ def test_floods_are_answered_for_a_while_and_then_closed(
 
         assert until_closed(say) == 4029
     assert answers.count("too-many") >= 15
-    assert len(answers) >= USUAL.deeds.burst
+    assert len(answers) >= USUAL.commands.burst
     goes_on(guarded, ana, table)
 
 
@@ -128,8 +128,8 @@ def test_a_forgotten_device_does_nothing_more(guarded: Running, ana: Guest, tabl
     with other.socket(table) as socket_of_other:
         heard(socket_of_other, "update")
         assert other.http.delete("/api/me").status_code == 204
-        deed: dict[str, Any] = {"do": "sit", "move_id": "some-seat", "seat": 0, "nonce": NONCE}
-        socket_of_other.send(json.dumps(deed))
+        command: dict[str, Any] = {"do": "sit", "move_id": "some-seat", "seat": 0, "nonce": NONCE}
+        socket_of_other.send(json.dumps(command))
         assert heard(socket_of_other, "refused")["code"] == "no-guest"
 
 

@@ -36,9 +36,9 @@ def test_spectators_are_behind_by_every_way_in(door: Door, held: tuple[Visitor, 
         assert watcher.get(f"/api/tables/{table}/lines").json()["lines"] == []
     eva = door.guest("Eva")
     for seen in range(8):  # refusals don't tell how far it is
-        deed = eva.do(table, "act", seat=0, seen=seen, actions=["draw"])
-        assert code_of(deed) == "seat-not-yours"
-        assert "table" not in deed.json()
+        command = eva.do(table, "act", seat=0, seen=seen, actions=["draw"])
+        assert code_of(command) == "seat-not-yours"
+        assert "table" not in command.json()
     assert code_of(eva.do(table, "sit", seat=0, nonce=NONCE)) == "table-not-open"
 
 
@@ -83,7 +83,7 @@ def test_after_the_delay_they_see_what_was_then(door: Door) -> None:
 
 
 def test_a_seat_that_is_no_longer_ones_own_is_not_waited_for(door: Door) -> None:
-    """Who gets up while waiting with a seat's eyes sees nothing of who sits there next."""
+    """A player who gets up during a long poll for their seat sees nothing of the next player in it."""
     ana, eva = door.guest("Ana"), door.guest("Eva")
     made = ana.make()
     table = made["id"]
@@ -92,10 +92,10 @@ def test_a_seat_that_is_no_longer_ones_own_is_not_waited_for(door: Door) -> None
 
     async def wait() -> httpx.Response:
         waiting = asyncio.create_task(eva.http.get(f"/api/tables/{table}?since=3&wait=20&seat=1"))
-        while not door.desk.followers.total:
+        while not door.services.followers.total:
             await asyncio.sleep(0)
-        deed = {"do": "leave", "move_id": "get-up-now", "seat": 1}
-        await eva.http.post(f"/api/tables/{table}/deeds", json=deed)
+        command = {"do": "leave", "move_id": "get-up-now", "seat": 1}
+        await eva.http.post(f"/api/tables/{table}/commands", json=command)
         return await asyncio.wait_for(waiting, 30)
 
     assert code_of(door.loop.run(wait())) == "seat-not-yours"

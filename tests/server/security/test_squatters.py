@@ -13,10 +13,10 @@ def test_the_host_sends_a_squatter_away_for_good(door: Door) -> None:
     assert ana.do(table, "sit", seat=0, nonce=NONCE).is_success
     for seat in (1, 2):  # all that were free
         assert eva.do(table, "sit", seat=seat, nonce=NONCE, name=f"Eva {seat}").is_success
-    deed = {"do": "dismiss", "move_id": "away-with-her", "seat": 2}
-    done = ana.post(f"/api/tables/{table}/deeds", deed)
+    command = {"do": "dismiss", "move_id": "away-with-her", "seat": 2}
+    done = ana.post(f"/api/tables/{table}/commands", command)
     assert (done.json()["happened"]["what"], done.json()["happened"]["seat"]) == ("dismissed", 2)
-    assert ana.post(f"/api/tables/{table}/deeds", deed).json() == done.json()
+    assert ana.post(f"/api/tables/{table}/commands", command).json() == done.json()
     assert [seat.get("name") for seat in ola.see(table)["seats"]] == ["Ana", None, None]
     assert eva.see(table).get("yours", []) == []
     assert eva.get("/api/tables/mine").json()["tables"] == []

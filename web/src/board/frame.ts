@@ -1,10 +1,10 @@
-/** What part of a sheet is seen: how large, and shifted by how much. All in pixels of the window, pure numbers. */
+/** Viewport geometry: pan and zoom of the board sheet in its window, as pure functions. Distances are window pixels. */
 export interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-/** A part of a sheet, in its own units. */
+/** A rectangle of the sheet, in sheet units. */
 export interface Box extends Size {
   readonly x: number;
   readonly y: number;
@@ -13,20 +13,20 @@ export interface Box extends Size {
 export interface Frame {
   readonly x: number;
   readonly y: number;
-  /** 1: the whole sheet just fits. */
+  /** At 1 the whole sheet just fits the window. */
   readonly zoom: number;
 }
 
 export const MOST_ZOOM = 8;
 const ROUNDING = 0.5; // pixels
 
-/** The size of the whole sheet in a window. */
+/** The size at which the whole sheet fits a window. */
 export function fitted(sheet: Size, window: Size): Size {
   const scale = Math.min(window.width / sheet.width, window.height / sheet.height);
   return { width: sheet.width * scale, height: sheet.height * scale };
 }
 
-/** Edges of the window, in pixels, where controls lie over the sheet. */
+/** Margins of the window, in pixels, where controls cover the sheet. */
 export interface Insets {
   readonly top: number;
   readonly bottom: number;
@@ -35,7 +35,7 @@ export interface Insets {
 
 export const NO_INSETS: Insets = { top: 0, bottom: 0, side: 0 };
 
-/** The sheet never leaves the window: where it is smaller it lies in the middle. It may come out from under its edges. */
+/** Clamps a frame so that the sheet stays in the window, centred where it is smaller; `insets` may stay uncovered. */
 export function held(frame: Frame, sheet: Size, window: Size, insets: Insets = NO_INSETS): Frame {
   const whole = fitted(sheet, window);
   const least = fitted(sheet, inner(window, insets)).width / whole.width;
@@ -43,13 +43,13 @@ export function held(frame: Frame, sheet: Size, window: Size, insets: Insets = N
   const { top, bottom, side } = insets;
   return {
     zoom,
-    x: heldBetween(frame.x, side, window.width - side - whole.width * zoom),
-    y: heldBetween(frame.y, top, window.height - bottom - whole.height * zoom),
+    x: clamped(frame.x, side, window.width - side - whole.width * zoom),
+    y: clamped(frame.y, top, window.height - bottom - whole.height * zoom),
   };
 }
 
-/** `first`: with its beginning at the window's, `last`: with its end at the window's. */
-function heldBetween(at: number, first: number, last: number): number {
+/** `first` aligns the start of the sheet with the window's start, `last` its end with the window's end. */
+function clamped(at: number, first: number, last: number): number {
   return last >= first ? (first + last) / 2 : Math.min(first, Math.max(last, at));
 }
 
@@ -57,14 +57,14 @@ function inner(window: Size, { top, bottom, side }: Insets): Size {
   return { width: window.width - 2 * side, height: window.height - top - bottom };
 }
 
-/** Larger or smaller around a point of the window that stays where it is. */
+/** Zooms around a fixed point of the window. */
 export function zoomed(frame: Frame, factor: number, at: { x: number; y: number }): Frame {
   const zoom = Math.min(Math.max(frame.zoom * factor, 1), MOST_ZOOM);
   const by = zoom / frame.zoom;
   return { zoom, x: at.x - (at.x - frame.x) * by, y: at.y - (at.y - frame.y) * by };
 }
 
-/** Whether all of a part of the sheet is inside the insets. */
+/** Whether a rectangle of the sheet is entirely visible inside the insets. */
 export function shows(frame: Frame, box: Box, sheet: Size, window: Size, insets: Insets): boolean {
   const scale = (fitted(sheet, window).width / sheet.width) * frame.zoom;
   const [left, top] = [frame.x + box.x * scale, frame.y + box.y * scale];
@@ -77,7 +77,7 @@ export function shows(frame: Frame, box: Box, sheet: Size, window: Size, insets:
   );
 }
 
-/** With all of this part of the sheet inside the insets, no larger than `most`. */
+/** The frame that shows a whole rectangle of the sheet inside the insets, at a zoom of at most `most`. */
 export function showing(box: Box, sheet: Size, window: Size, insets: Insets, most: number): Frame {
   const scale = fitted(sheet, window).width / sheet.width;
   const { width, height } = inner(window, insets);
@@ -90,7 +90,7 @@ export function showing(box: Box, sheet: Size, window: Size, insets: Insets, mos
   return held(wanted, sheet, window, insets);
 }
 
-/** With this part of the sheet in the middle, as large as it fits with some room around it, but no larger than `most`. */
+/** The frame that centres a rectangle of the sheet, as large as fits with some margin, at a zoom of at most `most`. */
 export function around(box: Box, sheet: Size, window: Size, most: number): Frame {
   const whole = fitted(sheet, window);
   const scale = whole.width / sheet.width;
@@ -99,6 +99,6 @@ export function around(box: Box, sheet: Size, window: Size, most: number): Frame
   return {
     zoom,
     x: window.width / 2 - (box.x + box.width / 2) * scale * zoom,
-    y: window.height * 0.36 - (box.y + box.height / 2) * scale * zoom, // panels lie below
+    y: window.height * 0.36 - (box.y + box.height / 2) * scale * zoom, // panels cover the lower part
   };
 }

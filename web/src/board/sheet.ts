@@ -1,49 +1,49 @@
 /**
- * The server's drawing of a board, alive: brought up to date by differences, so that only what changed is touched.
+ * The board drawing as a live SVG: compares each new state with the last and touches only the elements that changed.
  *
- * It knows nothing of the game but what lies where and what is lit.
+ * It knows nothing of the game except what lies where and what is highlighted.
  */
 import type { PrintedBoard } from "../state/boards";
 import { laid, type Place, placeOf, within } from "./flat";
 import { NOTHING, type Standing } from "./standing";
 
-/** How a lane or a city is lit: it can be chosen; it is chosen; it is spoken of; it is on a way, built or not yet. */
+/** Why a route or city is highlighted: available, selected, mentioned, or on a ticket's path (built, not yet built). */
 export type Light = "can" | "chosen" | "told" | "own" | "way";
 export type Lights = ReadonlyMap<string, Light>;
 
-const FRESH = Array.from({ length: 9 }, (_, i) => `fresh-${i}`);
-const WAGON = placeOf("scale(1.14)"); // larger than the space that it lies in: whose is what, is seen at a glance
+const FRESH_CLASSES = Array.from({ length: 9 }, (_, i) => `fresh-${i}`);
+const TRAIN_SCALE = placeOf("scale(1.14)"); // larger than its space, so that ownership is visible at a glance
 const SVG = "http://www.w3.org/2000/svg";
 
-let spare: Sheet | null = null;
+let cached: Sheet | null = null;
 
-/** A drawing, alive. To make one takes long: if somebody has just put the same away, it is taken up again. */
+/** A live drawing. Building one is slow, so the one put away last is reused if it shows the same board. */
 export function sheetOf(board: PrintedBoard, drawing: string): Sheet {
-  const found = spare;
-  spare = null;
+  const found = cached;
+  cached = null;
   if (found?.board !== board || found.drawing !== drawing) return new Sheet(board, drawing);
   found.clear();
   return found;
 }
 
-/** It is not shown any more. */
+/** Keeps a drawing that is no longer shown for reuse by `sheetOf`. */
 export function keep(sheet: Sheet): void {
-  spare = sheet;
+  cached = sheet;
 }
 
 export class Sheet {
   readonly svg: SVGSVGElement;
-  /** Sea and land, under it. They never change, so they are a picture of their own: most of what it costs to paint a board. */
+  /** Sea and land, as a separate SVG below: they never change and are the most expensive part to paint. */
   readonly ground: SVGSVGElement;
-  private readonly lanes = new Map<string, SVGGElement>();
+  private readonly routes = new Map<string, SVGGElement>();
   private readonly tracks = new Map<string, Element>();
-  private readonly places = new Map<Element, Place>(); // of spaces
+  private readonly spaceTransforms = new Map<Element, Place>();
   private readonly cities = new Map<string, SVGGElement>();
   private readonly stations: Element;
-  private readonly ways: SVGGElement;
-  private stopped: SVGGElement | undefined;
+  private readonly ticketLines: SVGGElement;
+  private tabStop: SVGGElement | undefined;
   private standing: Standing = NOTHING;
-  private laneLights: Lights = new Map();
+  private routeLights: Lights = new Map();
   private cityLights: Lights = new Map();
 
   constructor(
@@ -52,52 +52,52 @@ export class Sheet {
   ) {
     const parsed = new DOMParser().parseFromString(drawing, "image/svg+xml");
     this.svg = document.importNode(parsed.documentElement, true) as unknown as SVGSVGElement;
-    this.ground = this.lower(".sea", ".land");
-    for (const lane of board.printed.lanes) {
-      const found = this.find<SVGGElement>(`lane-${lane.key}`);
-      found.prepend(found.querySelector(".hit") ?? ""); // light falls on the land, not on the colours
-      this.lanes.set(lane.id, found);
-      this.tracks.set(lane.id, this.find(`track-${lane.key}`));
+    this.ground = this.extractGround(".sea", ".land");
+    for (const route of board.printed.routes) {
+      const found = this.find<SVGGElement>(`route-${route.key}`);
+      found.prepend(found.querySelector(".hit") ?? ""); // the glow must lie under the coloured spaces
+      this.routes.set(route.id, found);
+      this.tracks.set(route.id, this.find(`track-${route.key}`));
     }
-    for (const space of this.svg.querySelectorAll(".lane .space")) this.flatten(space);
+    for (const space of this.svg.querySelectorAll(".route .space")) this.flatten(space);
     for (const city of board.printed.cities) this.cities.set(city.id, this.find<SVGGElement>(`city-${city.id}`));
     this.stations = this.svg.querySelector(".stations") ?? this.svg.appendChild(group("stations"));
-    // What has rolled in stands still: nothing is kept ready to move.
+    // Remove the animation classes afterwards, so that browsers keep no layers ready for moving parts.
     this.svg.addEventListener("animationend", (event) => {
-      (event.target as Element).classList.remove("fresh", ...FRESH);
+      (event.target as Element).classList.remove("fresh", ...FRESH_CLASSES);
     });
-    this.ways = group("ways");
-    this.svg.querySelector(".cities")?.before(this.ways);
+    this.ticketLines = group("ways");
+    this.svg.querySelector(".cities")?.before(this.ticketLines);
   }
 
-  /** Whether nothing was laid on it yet. */
+  /** Whether no game state has been drawn yet. */
   get blank(): boolean {
     return this.standing === NOTHING;
   }
 
-  /** Nobody points at it, and nothing on it moves or can be chosen; trains stay. */
+  /** Removes highlights, hover, animations and accessible names; trains stay. */
   clear(): void {
     this.point(null);
     this.light(new Map(), new Map());
     this.drawTickets([]);
-    this.stopped = undefined;
-    for (const part of [...this.lanes.values(), ...this.cities.values()]) {
+    this.tabStop = undefined;
+    for (const part of [...this.routes.values(), ...this.cities.values()]) {
       for (const name of ["role", "aria-label", "tabindex"]) part.removeAttribute(name);
     }
-    for (const wagon of this.svg.querySelectorAll(".fresh")) wagon.classList.remove("fresh", ...FRESH);
+    for (const train of this.svg.querySelectorAll(".fresh")) train.classList.remove("fresh", ...FRESH_CLASSES);
   }
 
-  lane(id: string): SVGGElement | undefined {
-    return this.lanes.get(id);
+  route(id: string): SVGGElement | undefined {
+    return this.routes.get(id);
   }
 
   city(id: string): SVGGElement | undefined {
     return this.cities.get(id);
   }
 
-  /** The box around lanes and cities with their names; null: around nothing. */
+  /** Bounding box of routes and cities with their names; null if none of them is on the board. */
   around(ids: readonly string[]): DOMRect | null {
-    const parts = ids.flatMap((id) => [this.lanes.get(id), this.cities.get(id), this.label(id)]);
+    const parts = ids.flatMap((id) => [this.routes.get(id), this.cities.get(id), this.label(id)]);
     const boxes = parts.flatMap((part) => (part ? [part.getBBox()] : []));
     if (!boxes.length) return null;
     const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
@@ -106,12 +106,12 @@ export class Sheet {
     return new DOMRect(left, top, right - left, bottom - top);
   }
 
-  /** What lies there now. `fresh` says of a lane that it was laid just now: its wagons roll in. */
-  lay(standing: Standing, fresh: (lane: string) => boolean): void {
-    for (const [lane, seat] of standing.lanes) {
-      if (this.standing.lanes.get(lane) !== seat) this.layLane(lane, seat, fresh(lane));
+  /** Draws trains, stations and country cards. Trains roll in on routes that have just been claimed (`fresh`). */
+  lay(standing: Standing, fresh: (route: string) => boolean): void {
+    for (const [route, seat] of standing.routes) {
+      if (this.standing.routes.get(route) !== seat) this.layRoute(route, seat, fresh(route));
     }
-    for (const lane of this.standing.lanes.keys()) if (!standing.lanes.has(lane)) this.liftLane(lane);
+    for (const route of this.standing.routes.keys()) if (!standing.routes.has(route)) this.liftRoute(route);
     if (!same(this.standing.stations, standing.stations)) this.layStations(standing.stations);
     for (const [country, cards] of standing.countries) {
       if (this.standing.countries.get(country)?.length !== cards.length) this.layCountry(country, cards);
@@ -119,21 +119,21 @@ export class Sheet {
     this.standing = standing;
   }
 
-  light(lanes: Lights, cities: Lights): void {
-    relight(this.laneLights, lanes, this.lanes);
+  light(routes: Lights, cities: Lights): void {
+    relight(this.routeLights, routes, this.routes);
     relight(this.cityLights, cities, this.cities);
-    this.laneLights = lanes;
+    this.routeLights = routes;
     this.cityLights = cities;
   }
 
-  /** Straight lines between the ends of tickets: where they would lead, whatever the lanes. */
+  /** Draws a curve between the two ends of each ticket, regardless of routes. */
   drawTickets(tickets: readonly { id: string; chosen: boolean }[]): void {
-    this.ways.replaceChildren(
+    this.ticketLines.replaceChildren(
       ...tickets.flatMap(({ id, chosen }) => {
         const ticket = this.board.ticket(id);
         const [a, b] = [this.place(ticket?.a), this.place(ticket?.b)];
         if (!a || !b) return [];
-        const bend = 0.12; // so that two tickets over the same cities don't lie on each other
+        const bend = 0.12; // so that tickets over the same cities do not overlap
         const middle = [(a.x + b.x) / 2 + (a.y - b.y) * bend, (a.y + b.y) / 2 + (b.x - a.x) * bend];
         const d = `M${a.x} ${a.y}Q${middle[0]} ${middle[1]} ${b.x} ${b.y}`;
         return ["under", "over"].map((layer) =>
@@ -143,41 +143,41 @@ export class Sheet {
     );
   }
 
-  /** What lanes and cities are called, for those who can't see them. */
-  name(label: (thing: { lane?: string; city?: string }) => string): void {
+  /** Makes routes and cities buttons with accessible names. */
+  name(label: (thing: { route?: string; city?: string }) => string): void {
     const named = [
-      ...[...this.lanes].map(([lane, part]) => [part, label({ lane })] as const),
+      ...[...this.routes].map(([route, part]) => [part, label({ route })] as const),
       ...[...this.cities].map(([city, part]) => [part, label({ city })] as const),
     ];
     for (const [part, name] of named) {
       part.setAttribute("role", "button");
       part.setAttribute("aria-label", name);
-      part.setAttribute("tabindex", part === this.stopped ? "0" : "-1");
+      part.setAttribute("tabindex", part === this.tabStop ? "0" : "-1");
     }
   }
 
-  /** The one that Tab comes to. */
+  /** Moves the tab stop (roving tabindex) to a route or city. */
   stop(id: string): void {
-    this.stopped?.setAttribute("tabindex", "-1");
-    this.stopped = this.lanes.get(id) ?? this.cities.get(id);
-    this.stopped?.setAttribute("tabindex", "0");
+    this.tabStop?.setAttribute("tabindex", "-1");
+    this.tabStop = this.routes.get(id) ?? this.cities.get(id);
+    this.tabStop?.setAttribute("tabindex", "0");
   }
 
-  /** What the pointer is on. */
+  /** Marks the route or city under the pointer. */
   point(id: string | null): void {
     this.svg.querySelector(".pointed")?.classList.remove("pointed");
-    if (id !== null) (this.lanes.get(id) ?? this.cities.get(id))?.classList.add("pointed");
+    if (id !== null) (this.routes.get(id) ?? this.cities.get(id))?.classList.add("pointed");
   }
 
-  /** The topmost thing of the drawing at a point of the page. */
+  /** The topmost element of the drawing at a point of the page. */
   under({ x, y }: { x: number; y: number }): Element | null {
     return document.elementsFromPoint(x, y).find((each) => this.svg.contains(each)) ?? null;
   }
 
-  /** The lane or the city that something belongs to. */
-  at(target: EventTarget | null): { lane: string | null; city: string | null } {
-    const found = target instanceof Element ? target.closest("[data-lane], [data-city]") : null;
-    return { lane: found?.getAttribute("data-lane") ?? null, city: found?.getAttribute("data-city") ?? null };
+  /** The route or city that an element belongs to. */
+  at(target: EventTarget | null): { route: string | null; city: string | null } {
+    const found = target instanceof Element ? target.closest("[data-route], [data-city]") : null;
+    return { route: found?.getAttribute("data-route") ?? null, city: found?.getAttribute("data-city") ?? null };
   }
 
   place(id: string | undefined): { x: number; y: number } | undefined {
@@ -189,8 +189,8 @@ export class Sheet {
     return this.cities.has(id) ? this.svg.querySelector<SVGGElement>(`#${CSS.escape(`label-${id}`)}`) : null;
   }
 
-  /** Takes parts out of the drawing, into one that lies under it and has no name. */
-  private lower(...parts: string[]): SVGSVGElement {
+  /** Moves parts of the drawing into a second SVG that lies below it and is hidden from screen readers. */
+  private extractGround(...parts: string[]): SVGSVGElement {
     const ground = this.svg.cloneNode(false) as SVGSVGElement;
     for (const name of ["role", "aria-labelledby"]) ground.removeAttribute(name);
     ground.setAttribute("aria-hidden", "true");
@@ -207,11 +207,11 @@ export class Sheet {
     return found as T;
   }
 
-  /** What lies in a space, at its place on the sheet. An outline that grows with its shape can't be had so. */
+  /** Applies the transform of a space to the shapes in it. Their outlines then no longer scale with them. */
   private flatten(space: Element): void {
     const own = space.getAttribute("transform") ?? "";
     const place = placeOf(own);
-    this.places.set(space, place);
+    this.spaceTransforms.set(space, place);
     space.removeAttribute("transform");
     for (const part of [...space.children]) {
       const further = part.getAttribute("transform");
@@ -224,36 +224,36 @@ export class Sheet {
     }
   }
 
-  /** One of the drawing's shapes, at a place of the sheet. */
+  /** A path with one of the drawing's defined shapes, transformed to its position on the sheet. */
   private shape(id: string, classes: string, place: Place): Element {
     return element("path", { class: classes, d: laid(this.find(id).getAttribute("d") ?? "", place) });
   }
 
-  private layLane(id: string, seat: number, fresh: boolean): void {
-    this.liftLane(id);
-    for (const part of [this.lanes.get(id), this.tracks.get(id)]) part?.classList.add("claimed", `seat-${seat}`);
-    const spaces = this.lanes.get(id)?.querySelectorAll(".space") ?? [];
+  private layRoute(id: string, seat: number, fresh: boolean): void {
+    this.liftRoute(id);
+    for (const part of [this.routes.get(id), this.tracks.get(id)]) part?.classList.add("claimed", `seat-${seat}`);
+    const spaces = this.routes.get(id)?.querySelectorAll(".space") ?? [];
     for (const [i, space] of spaces.entries()) {
-      const place = within(this.places.get(space)!, WAGON);
-      const wagon = group(
-        `wagon seat-${seat}`,
-        this.shape(`wagon-${seat}`, "body", place),
+      const place = within(this.spaceTransforms.get(space)!, TRAIN_SCALE);
+      const train = group(
+        `train seat-${seat}`,
+        this.shape(`train-${seat}`, "body", place),
         this.shape(`trim-${seat}`, "trim", place),
       );
       if (fresh) {
-        wagon.classList.add("fresh", FRESH[Math.min(i, FRESH.length - 1)]!);
-        wagon.style.setProperty("--along", `${place.cos}`);
-        wagon.style.setProperty("--across", `${place.sin}`);
+        train.classList.add("fresh", FRESH_CLASSES[Math.min(i, FRESH_CLASSES.length - 1)]!);
+        train.style.setProperty("--along", `${place.cos}`);
+        train.style.setProperty("--across", `${place.sin}`);
       }
-      space.append(wagon);
+      space.append(train);
     }
   }
 
-  private liftLane(id: string): void {
-    for (const part of [this.lanes.get(id), this.tracks.get(id)]) {
+  private liftRoute(id: string): void {
+    for (const part of [this.routes.get(id), this.tracks.get(id)]) {
       part?.classList.remove("claimed", ...[0, 1, 2, 3, 4].map((seat) => `seat-${seat}`));
     }
-    for (const wagon of this.lanes.get(id)?.querySelectorAll(".wagon") ?? []) wagon.remove();
+    for (const train of this.routes.get(id)?.querySelectorAll(".train") ?? []) train.remove();
   }
 
   private layStations(stations: ReadonlyMap<string, number>): void {

@@ -1,25 +1,25 @@
-/** What lies on a board: who owns which lane, where stations stand, which country cards are left. */
-import type { BoardShown, View } from "../net/wire";
+/** Pieces on a board: route owners, stations and remaining country cards, derived from a seat's view. */
+import type { BoardInfo, View } from "../net/wire";
 
 export interface Standing {
-  readonly lanes: ReadonlyMap<string, number>;
+  readonly routes: ReadonlyMap<string, number>;
   readonly stations: ReadonlyMap<string, number>;
-  /** The cards left of each country, the highest first. */
+  /** Remaining cards of each country, highest first. */
   readonly countries: ReadonlyMap<string, readonly number[]>;
 }
 
-export const NOTHING: Standing = { lanes: new Map(), stations: new Map(), countries: new Map() };
+export const NOTHING: Standing = { routes: new Map(), stations: new Map(), countries: new Map() };
 
-export function standingOf(board: BoardShown, game: View | null): Standing {
+export function standingOf(board: BoardInfo, game: View | null): Standing {
   if (!game) return NOTHING;
-  const lanes = new Map<string, number>();
+  const routes = new Map<string, number>();
   const stations = new Map<string, number>();
-  for (const [seat, { lanes: owned, stations: built }] of game.seats.entries()) {
-    for (const lane of owned) lanes.set(lane, seat);
+  for (const [seat, { routes: owned, stations: built }] of game.seats.entries()) {
+    for (const route of owned) routes.set(route, seat);
     for (const city of built) stations.set(city, seat);
   }
   const countries = new Map(board.countries.map(({ id, cards }) => [id, without(cards, taken(game, id))]));
-  return { lanes, stations, countries };
+  return { routes, stations, countries };
 }
 
 function taken(game: View, country: string): number[] {

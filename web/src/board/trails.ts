@@ -1,16 +1,16 @@
-/** The longest path of a network, for the eye: how long it is, the count has said already. */
-import type { LaneShown } from "../net/wire";
+/** Depth-first search for a longest trail of a network, to show it on the board. The score has its length already. */
+import type { RouteInfo } from "../net/wire";
 
-const MOST_STEPS = 300_000; // a network with many circles is not walked to the end
+const STEP_LIMIT = 300_000; // networks with many cycles are not searched exhaustively
 
-/** Lanes of a path as long as `target`, over each lane once; the longest that was found, if none was. */
-export function longestTrail(lanes: readonly LaneShown[], owned: ReadonlySet<string>, target: number): string[] {
-  const own = lanes.filter((lane) => owned.has(lane.id));
-  const around = new Map<string, LaneShown[]>();
-  for (const lane of own) {
-    for (const end of [lane.a, lane.b]) around.set(end, [...(around.get(end) ?? []), lane]);
+/** Routes of a trail of length `target` that uses each route at most once; the longest found if there is none. */
+export function longestTrail(routes: readonly RouteInfo[], owned: ReadonlySet<string>, target: number): string[] {
+  const own = routes.filter((route) => owned.has(route.id));
+  const routesAt = new Map<string, RouteInfo[]>();
+  for (const route of own) {
+    for (const end of [route.a, route.b]) routesAt.set(end, [...(routesAt.get(end) ?? []), route]);
   }
-  const walked = new Set<string>();
+  const visited = new Set<string>();
   let best: string[] = [];
   let longest = 0;
   let steps = 0;
@@ -18,22 +18,22 @@ export function longestTrail(lanes: readonly LaneShown[], owned: ReadonlySet<str
   const walk = (city: string, length: number): void => {
     if (length > longest) {
       longest = length;
-      best = [...walked];
+      best = [...visited];
     }
-    for (const lane of around.get(city) ?? []) {
-      if (longest >= target || steps > MOST_STEPS) return;
-      if (walked.has(lane.id)) continue;
+    for (const route of routesAt.get(city) ?? []) {
+      if (longest >= target || steps > STEP_LIMIT) return;
+      if (visited.has(route.id)) continue;
       steps += 1;
-      walked.add(lane.id);
-      walk(lane.a === city ? lane.b : lane.a, length + lane.length);
-      walked.delete(lane.id);
+      visited.add(route.id);
+      walk(route.a === city ? route.b : route.a, length + route.length);
+      visited.delete(route.id);
     }
   };
-  for (const city of fromTheEnds(around)) walk(city, 0);
+  for (const city of byDegree(routesAt)) walk(city, 0);
   return best;
 }
 
-/** Paths mostly begin where a network ends: those cities first. */
-function fromTheEnds(around: ReadonlyMap<string, readonly unknown[]>): string[] {
-  return [...around.keys()].sort((a, b) => around.get(a)!.length - around.get(b)!.length);
+/** Cities with the fewest routes first, because longest trails mostly begin at the ends of a network. */
+function byDegree(routesAt: ReadonlyMap<string, readonly unknown[]>): string[] {
+  return [...routesAt.keys()].sort((a, b) => routesAt.get(a)!.length - routesAt.get(b)!.length);
 }

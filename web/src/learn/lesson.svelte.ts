@@ -1,6 +1,6 @@
-/** A first game, step by step: what the learner is told, when that is done, and what is pointed at meanwhile. */
-import { openLanes, wayBetween } from "../board/ways";
-import { lesson } from "../net/past";
+/** Tutorial state machine: the stages of a first game, when each is completed, and what it points at. */
+import { openRoutes, wayBetween } from "../board/ways";
+import { lesson } from "../net/questions";
 import type { Event } from "../net/wire";
 import { TableState } from "../state/table.svelte";
 import type { Looking } from "../table/looking.svelte";
@@ -12,10 +12,10 @@ export type Stage = (typeof STAGES)[number];
 export const TIPS = ["tunnel", "ferry", "station", "countries", "reset", "done", "last-turns"] as const;
 export type Tip = (typeof TIPS)[number];
 
-/** Stages that the learner ends by saying so. */
-const READ: ReadonlySet<Stage> = new Set<Stage>(["welcome", "hand", "claimed", "ways"]);
+/** Stages that the learner ends with the Next button. */
+const READING_STAGES: ReadonlySet<Stage> = new Set<Stage>(["welcome", "hand", "claimed", "ways"]);
 
-/** A table that nobody keeps: the server plays it again from all that was done so far. */
+/** A table that the server does not store: with each request it replays all actions so far. */
 export function lessonTable(): { table: TableState; begin: () => Promise<void> } {
   let actions: readonly string[] = [];
   const step = async (more: readonly string[]): Promise<void> => {
@@ -24,37 +24,37 @@ export function lessonTable(): { table: TableState; begin: () => Promise<void> }
     actions = next;
     table.take(update);
   };
-  const table = new TableState("lesson", async (deed) => {
-    if (deed.do === "act") await step(deed.actions);
+  const table = new TableState("lesson", async (command) => {
+    if (command.do === "act") await step(command.actions);
   });
   return { table, begin: () => step([]) };
 }
 
 export class Lesson {
-  private at = $state(0);
-  /** How much had happened when the stage began. */
-  private since = $state(0);
+  private index = $state(0);
+  /** The number of events when the stage began. */
+  private stageStart = $state(0);
 
   constructor(
     private readonly table: TableState,
     private readonly looking: Looking,
   ) {}
 
-  readonly stage: Stage = $derived.by(() => (this.over ? "over" : STAGES[this.at]!));
+  readonly stage: Stage = $derived.by(() => (this.over ? "over" : STAGES[this.index]!));
   readonly number: number = $derived.by(() => STAGES.indexOf(this.stage));
-  /** Whether the learner says when it goes on. */
-  readonly reading: boolean = $derived.by(() => READ.has(this.stage));
+  /** Whether the stage waits for the Next button. */
+  readonly reading: boolean = $derived.by(() => READING_STAGES.has(this.stage));
 
   private get over(): boolean {
     return this.table.shown?.status === "over";
   }
 
   next(): void {
-    if (this.at < STAGES.indexOf("free")) this.at += 1;
-    this.since = this.events.length;
+    if (this.index < STAGES.indexOf("free")) this.index += 1;
+    this.stageStart = this.events.length;
   }
 
-  /** Whether what this stage asks for has been done. */
+  /** Whether the learner has done what this stage asks for. */
   readonly done: boolean = $derived.by(() => {
     const { game } = this.table;
     switch (this.stage) {
@@ -63,37 +63,37 @@ export class Lesson {
       case "claim":
         return this.own.some(({ code }) => code === "claimed");
       case "draw":
-        return game?.phase === "turn" && this.lately.some(({ code }) => code === "take" || code === "draw");
+        return game?.phase === "turn" && this.ownInStage.some(({ code }) => code === "take" || code === "draw");
       default:
         return false;
     }
   });
 
-  /** The lane to begin with: on the way of a ticket, and to be paid without a locomotive. */
-  readonly lane: string | null = $derived.by(() => {
+  /** Suggested first route: on the path of a ticket if possible, and payable without a locomotive. */
+  readonly route: string | null = $derived.by(() => {
     const { game, board } = this.table;
     if (!game || !board) return null;
-    const costs = openLanes(board.printed.lanes, game, game.seat);
+    const costs = openRoutes(board.printed.routes, game, game.seat);
     const ways = game.tickets.flatMap(({ ticket }) => {
       const found = board.ticket(ticket);
-      return found ? (wayBetween(board.printed.lanes, costs, found.a, found.b)?.open ?? []) : [];
+      return found ? (wayBetween(board.printed.routes, costs, found.a, found.b)?.open ?? []) : [];
     });
-    const cheap = game.legal.claims.flatMap(({ lanes, payments }) =>
-      payments.some((text) => !readPayment(text).cards[LOCOMOTIVE]) ? lanes : [],
+    const cheap = game.legal.claims.flatMap(({ routes, payments }) =>
+      payments.some((text) => !readPayment(text).cards[LOCOMOTIVE]) ? routes : [],
     );
-    const length = (id: string): number => board.lanes.get(id)?.length ?? 0;
+    const length = (id: string): number => board.routes.get(id)?.length ?? 0;
     return cheap.filter((id) => ways.includes(id)).sort((a, b) => length(b) - length(a))[0] ?? cheap[0] ?? null;
   });
 
-  /** The lane that somebody has claimed last. */
+  /** The event of a seat's latest claim. */
   claimed(seat: number): Event | undefined {
     return this.events.findLast((event) => event.code === "claimed" && event.seat === seat);
   }
 
-  /** What there is to be said of what the learner has just met. */
+  /** A tip about what the learner has just met, if there is one. */
   readonly tip: Tip | null = $derived.by(() => {
     const { game, board } = this.table;
-    const kind = this.looking.lane ? board?.lanes.get(this.looking.lane)?.kind : undefined;
+    const kind = this.looking.route ? board?.routes.get(this.looking.route)?.kind : undefined;
     const last = this.table.happened.slice(-3).flatMap(({ events }) => events);
     if (game?.phase === "tunnel" || kind === "tunnel") return "tunnel";
     if (kind === "ferry") return "ferry";
@@ -112,15 +112,15 @@ export class Lesson {
     return this.events.filter(({ seat }) => seat === this.table.game?.seat);
   }
 
-  private get lately(): Event[] {
-    return this.events.slice(this.since).filter(({ seat }) => seat === this.table.game?.seat);
+  private get ownInStage(): Event[] {
+    return this.events.slice(this.stageStart).filter(({ seat }) => seat === this.table.game?.seat);
   }
 }
 
-/** What is pointed at in each stage, around the board. */
+/** Selectors of the controls around the board that each stage points at. */
 export const TARGETS: Partial<Record<Stage, string>> = {
   tickets: "[data-offer][aria-pressed='false'], [data-keep]:enabled",
   hand: "[data-stack]",
-  draw: "[data-take]:enabled, [data-pile]:enabled",
+  draw: "[data-take]:enabled, [data-deck]:enabled",
   ways: "[data-ticket]",
 };

@@ -1,11 +1,11 @@
-/** Questions and orders over HTTP. What is refused is thrown as `RefusedError`, with a sentence in the person's language. */
+/** HTTP client for the server's JSON API. A refusal is thrown as `RefusedError`, with a text in the user's language. */
 import { filled } from "./filled";
 import type {
   Answer,
   Arrival,
-  BoardShown,
+  BoardInfo,
   Boards,
-  Deed,
+  Command,
   Found,
   Lines,
   Me,
@@ -23,7 +23,7 @@ import type {
   Update,
 } from "./wire";
 
-/** Nothing was done, for a reason that the server tells. */
+/** The server refused a request, and says why. */
 export class RefusedError extends Error {
   constructor(
     readonly status: number,
@@ -37,13 +37,13 @@ export class RefusedError extends Error {
     return this.refusal.code;
   }
 
-  /** Whether the same may work a little later. */
+  /** Whether the refusal is temporary: the same request may succeed a little later. */
   get passing(): boolean {
     return this.status === 429 || this.status === 503 || this.status === 500;
   }
 }
 
-/** The server can't be reached, or something else answers in its place. */
+/** The server cannot be reached, or something else (a proxy) answers in its place. */
 export class UnreachableError extends Error {
   constructor(
     message: string,
@@ -55,7 +55,7 @@ export class UnreachableError extends Error {
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 
-/** Ask the server for something; `shape` is the name of the answer's type. */
+/** Sends a request; `shape` is the name of the response type, used to fill in its defaults. */
 export async function ask<T>(
   method: string,
   path: string,
@@ -88,11 +88,11 @@ function refused(response: Response, text: string): Error {
   try {
     return new RefusedError(response.status, filled<Refusal>("Refusal", JSON.parse(text)), after);
   } catch {
-    return new UnreachableError(`${response.status}`, after); // a proxy speaks for a server that is away
+    return new UnreachableError(`${response.status}`, after); // from a proxy, while the server is away
   }
 }
 
-/** The seconds that an answer asks us to wait: its header has a number, or a date. */
+/** The Retry-After header in seconds; it holds a number or a date. */
 function retryAfter(response: Response): number | null {
   const header = response.headers.get("Retry-After");
   if (!header) return null;
@@ -111,7 +111,7 @@ export const api = {
   arrive: (body: Arrival) => ask<Me>("POST", "/api/arrivals", "Me", { body }),
 
   boards: () => ask<Boards>("GET", "/api/boards", "Boards"),
-  board: (board: string) => ask<BoardShown>("GET", boardPath(board), "BoardShown"),
+  board: (board: string) => ask<BoardInfo>("GET", boardPath(board), "BoardInfo"),
   drawing: (board: string, language: string) => asText(`${boardPath(board)}/drawing?language=${language}`),
 
   makeTable: (body: NewTable) => ask<Shown>("POST", "/api/tables", "Shown", { body }),
@@ -120,7 +120,7 @@ export const api = {
   tableWithCode: (code: string) => ask<Found>("GET", `/api/codes/${encodeURIComponent(code)}`, "Found"),
   table: (table: string, query: Query = {}, signal?: AbortSignal) =>
     ask<Update>("GET", tablePath(table), "Update", { query, signal }),
-  deed: (table: string, body: Deed) => ask<Answer>("POST", `${tablePath(table)}/deeds`, "Answer", { body }),
+  command: (table: string, body: Command) => ask<Answer>("POST", `${tablePath(table)}/commands`, "Answer", { body }),
   lines: (table: string, since: number) =>
     ask<Lines>("GET", `${tablePath(table)}/lines`, "Lines", { query: { since } }),
   say: (table: string, body: Say) => ask<Said>("POST", `${tablePath(table)}/lines`, "Said", { body }),
@@ -142,12 +142,12 @@ export function tablePath(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}`;
 }
 
-/** A new name for a deed: a repetition is known by it. */
+/** A new idempotency key for a command, by which the server recognizes repetitions. */
 export function newMoveId(): string {
   return randomHex(12);
 }
 
-/** A seat's share of the deal. */
+/** A new nonce: a seat's contribution to the random seed of the deal. */
 export function newNonce(): string {
   return randomHex(16);
 }

@@ -1,4 +1,4 @@
-/** The server leaves out what is as usual; here it is put in, so that nobody else has to think of it. */
+/** Restores default values in received messages: the server omits fields that have their default. */
 import { SHAPES } from "./wire";
 
 export function filled<T>(name: string, message: unknown): T {

@@ -1,68 +1,71 @@
 /**
- * One table, followed: what is new comes in, deeds go out.
+ * WebSocket connection to one table, with automatic reconnect and a fallback to long polling.
  *
- * By a socket, which says which version we have and is told what we missed; where sockets are not let through, by asking
- * and waiting. A deed is sent again, under the same name, until it is answered: the server does it once.
+ * On connecting, the client sends the version it has, and the server sends what it missed. Where WebSockets are
+ * blocked, long polling takes their place. A command is sent again with the same idempotency key until it is answered,
+ * so the server executes it once.
  */
+
+import { FrameScheduler } from "../render/scheduler";
 import { api, newMoveId, RefusedError, tablePath, UnreachableError } from "./api";
 import { filled } from "./filled";
-import { Pace } from "./pace";
-import type { Answer, Deed, Present, Refusal, Said, Say, Spoken, ToSocket, Update } from "./wire";
+import type { Answer, ChatLine, Command, Present, Refusal, Said, Say, ToSocket, Update } from "./wire";
 
-/** How it stands with the line: `up`, `down` (it comes again by itself), or `over` (it does not: `Refusal` says why). */
+/** Connection state. After `down` it reconnects by itself; after `over` it does not, and the refusal says why. */
 export type LineState = "connecting" | "up" | "down" | "over";
 
 export interface Heard {
   update(update: Update): void;
-  spoken(lines: readonly Spoken[]): void;
+  spoken(lines: readonly ChatLine[]): void;
   present(present: Present): void;
-  /** The server's time minus ours, in seconds. */
+  /** Clock offset: the server's time minus ours, in seconds. */
   time(ahead: number): void;
   state(state: LineState, refusal: Refusal | null): void;
 }
 
-/** A deed without its name: the line gives it one. */
+/** A command without its idempotency key, which the connection adds. */
 export type Unnamed<T> = T extends { move_id: string } ? Omit<T, "move_id"> : never;
 
 interface Pending {
-  readonly message: Deed | Say;
+  readonly message: Command | Say;
   readonly resolve: (answer: Answer | Said) => void;
   readonly reject: (error: Error) => void;
-  underway: boolean;
+  inFlight: boolean;
 }
 
-const SILENCE = 40_000; // without a sign of life the line is dead
-const PROBE = 5_000; // the same, after we have asked for one
+const SILENCE_LIMIT = 40_000; // milliseconds without a message after which the connection counts as dead
+const PING_LIMIT = 5_000; // the same after a ping
 const LONGEST_PAUSE = 10_000;
 const POLL_WAIT = 25;
-const SOCKET_TRIES = 2; // that never opened, before we ask and wait instead
-const SOCKET_AGAIN = { first: 5_000, last: 120_000 }; // a server that was away has sockets again soon
-const FINAL = new Set([4003, 4004]); // don't come again
-const SHUT = new Set(["no-such-table", "banned", "other-origin"]);
+const SOCKET_TRIES = 2; // attempts that never opened, before we fall back to long polling
+/** Milliseconds of polling before the next WebSocket attempt; short at first, for a server that only restarted. */
+const POLL_PERIOD = { first: 5_000, last: 120_000 };
+const FINAL_CODES = new Set([4003, 4004]); // do not reconnect
+const FINAL_REFUSALS = new Set(["no-such-table", "banned", "other-origin"]);
 
 export class Line {
   private socket: WebSocket | null = null;
   private readonly pending = new Map<string, Pending>();
   private version = 0;
-  private line = 0;
+  private lastLine = 0;
   private failures = 0;
-  private neverOpened = 0;
-  private pollFor = SOCKET_AGAIN.first;
+  private failedOpens = 0;
+  private pollFor = POLL_PERIOD.first;
   private polling: AbortController | null = null;
-  private silence: ReturnType<typeof setTimeout> | undefined;
-  private again: ReturnType<typeof setTimeout> | undefined;
+  private silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  private reconnectTimer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
 
   constructor(
     readonly table: string,
-    private readonly heard: Heard,
+    private readonly listener: Heard,
     private readonly sockets = true,
-    private readonly pace = new Pace(),
+    private readonly pace = new FrameScheduler(),
   ) {
     addEventListener("online", this.probe);
     addEventListener("offline", this.probe);
     document.addEventListener("visibilitychange", this.probe);
-    this.heard.state("connecting", null);
+    this.listener.state("connecting", null);
     this.connect();
   }
 
@@ -71,118 +74,118 @@ export class Line {
     removeEventListener("online", this.probe);
     removeEventListener("offline", this.probe);
     document.removeEventListener("visibilitychange", this.probe);
-    clearTimeout(this.silence);
-    clearTimeout(this.again);
+    clearTimeout(this.silenceTimer);
+    clearTimeout(this.reconnectTimer);
     this.polling?.abort();
     this.pace.clear();
-    if (this.socket) hangUp(this.socket);
+    if (this.socket) closeQuietly(this.socket);
     this.socket = null;
   }
 
-  /** Do something at the table. Settles when the server has answered, however long that takes. */
-  do(deed: Unnamed<Deed>): Promise<Answer> {
-    return this.send({ ...deed, move_id: newMoveId() } as Deed) as Promise<Answer>;
+  /** Sends a command. Settles when the server has answered, however long that takes. */
+  do(command: Unnamed<Command>): Promise<Answer> {
+    return this.send({ ...command, move_id: newMoveId() } as Command) as Promise<Answer>;
   }
 
   say(words: Pick<Say, "text"> | Pick<Say, "phrase">): Promise<Said> {
     return this.send({ do: "say", move_id: newMoveId(), ...words } as Say) as Promise<Said>;
   }
 
-  /** Ask for a sign of life now: after sleep, a lost network, a hidden tab. */
+  /** Checks the connection now: after sleep, a network change, or a return to the tab. */
   readonly probe = (): void => {
     if (this.closed) return;
     if (this.socket?.readyState === WebSocket.OPEN) {
       this.socket.send(JSON.stringify({ do: "ping" }));
-      this.listenFor(PROBE);
-    } else if (this.again !== undefined && navigator.onLine) {
+      this.watchSilence(PING_LIMIT);
+    } else if (this.reconnectTimer !== undefined && navigator.onLine) {
       this.failures = 0;
       this.connect();
     }
   };
 
-  private send(message: Deed | Say): Promise<Answer | Said> {
+  private send(message: Command | Say): Promise<Answer | Said> {
     return new Promise((resolve, reject) => {
-      const pending = { message, resolve, reject, underway: false };
+      const pending = { message, resolve, reject, inFlight: false };
       this.pending.set(message.move_id, pending);
-      this.pass(pending);
+      this.transmit(pending);
     });
   }
 
-  private pass(pending: Pending): void {
+  private transmit(pending: Pending): void {
     if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(pending.message));
-    else if (this.polling) void this.passByHttp(pending);
+    else if (this.polling) void this.transmitByHttp(pending);
   }
 
-  // --- the socket ------------------------------------------------------------------------------------------------------
+  // --- WebSocket -----------------------------------------------------------------------------------------------------
 
   private connect(): void {
-    clearTimeout(this.again);
-    this.again = undefined;
+    clearTimeout(this.reconnectTimer);
+    this.reconnectTimer = undefined;
     if (this.closed) return;
-    if (!this.sockets || this.neverOpened >= SOCKET_TRIES) {
+    if (!this.sockets || this.failedOpens >= SOCKET_TRIES) {
       void this.poll();
       return;
     }
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = `version=${this.version}&line=${this.line}`;
+    const query = `version=${this.version}&line=${this.lastLine}`;
     const socket = new WebSocket(`${scheme}://${location.host}${tablePath(this.table)}/live?${query}`);
     let opened = false;
     this.socket = socket;
-    this.listenFor(SILENCE);
+    this.watchSilence(SILENCE_LIMIT);
     socket.onopen = () => {
       opened = true;
-      this.neverOpened = 0;
-      this.pollFor = SOCKET_AGAIN.first;
-      for (const pending of this.pending.values()) this.pass(pending);
+      this.failedOpens = 0;
+      this.pollFor = POLL_PERIOD.first;
+      for (const pending of this.pending.values()) this.transmit(pending);
     };
     socket.onmessage = (event) => {
       if (this.socket !== socket) return;
-      this.listenFor(SILENCE);
+      this.watchSilence(SILENCE_LIMIT);
       this.pace.do(() => this.take(JSON.parse(event.data) as ToSocket));
     };
     socket.onclose = ({ code }) => {
       if (this.socket !== socket) return;
       this.socket = null;
-      if (!opened) this.neverOpened += 1;
-      if (FINAL.has(code))
-        this.pace.do(() => this.end(null)); // after what was said before it, which may be why
-      else this.comeAgain();
+      if (!opened) this.failedOpens += 1;
+      if (FINAL_CODES.has(code))
+        this.pace.do(() => this.end(null)); // after queued messages, one of which may say why
+      else this.reconnectLater();
     };
   }
 
-  private listenFor(time: number): void {
-    clearTimeout(this.silence);
-    this.silence = setTimeout(() => {
+  private watchSilence(time: number): void {
+    clearTimeout(this.silenceTimer);
+    this.silenceTimer = setTimeout(() => {
       const dead = this.socket;
-      this.socket = null; // a dead line takes long to close: we don't wait for it
+      this.socket = null; // closing a dead connection takes long: do not wait for it
       dead?.close();
-      if (dead) this.comeAgain();
+      if (dead) this.reconnectLater();
     }, time);
   }
 
-  private comeAgain(least = 0): void {
+  private reconnectLater(least = 0): void {
     if (this.closed) return;
-    clearTimeout(this.silence);
-    this.heard.state("down", null);
+    clearTimeout(this.silenceTimer);
+    this.listener.state("down", null);
     const pause = Math.min(250 * 2 ** this.failures, LONGEST_PAUSE);
     this.failures += 1;
-    this.again = setTimeout(() => this.connect(), Math.max(least, pause * (0.75 + Math.random() / 2)));
+    this.reconnectTimer = setTimeout(() => this.connect(), Math.max(least, pause * (0.75 + Math.random() / 2)));
   }
 
   private end(refusal: Refusal | null): void {
     if (this.closed) return;
-    this.heard.state("over", refusal);
+    this.listener.state("over", refusal);
     this.close();
     for (const pending of this.pending.values()) pending.reject(new UnreachableError("the line is closed"));
     this.pending.clear();
   }
 
-  // --- what comes in ---------------------------------------------------------------------------------------------------
+  // --- incoming messages ---------------------------------------------------------------------------------------------
 
   private take(message: ToSocket): void {
     switch (message.type) {
       case "update":
-        this.lives();
+        this.markUp();
         this.takeUpdate(filled<Update>("Update", message));
         break;
       case "done":
@@ -193,43 +196,43 @@ export class Line {
         this.takeRefusal(filled<Refusal>("Refusal", message));
         break;
       case "lines": {
-        this.lives();
-        const lines = filled<{ lines: readonly Spoken[] }>("Lines", message).lines;
-        this.line = Math.max(this.line, ...lines.map((each) => each.seq));
-        this.heard.spoken(lines);
+        this.markUp();
+        const lines = filled<{ lines: readonly ChatLine[] }>("Lines", message).lines;
+        this.lastLine = Math.max(this.lastLine, ...lines.map((each) => each.seq));
+        this.listener.spoken(lines);
         break;
       }
       case "present":
-        this.lives();
-        this.heard.present(filled<Present>("Present", message));
+        this.markUp();
+        this.listener.present(filled<Present>("Present", message));
         break;
       case "beat":
-        this.lives();
-        this.heard.time(message.now - Date.now() / 1000);
+        this.markUp();
+        this.listener.time(message.now - Date.now() / 1000);
         break;
     }
   }
 
-  private lives(): void {
+  private markUp(): void {
     this.failures = 0;
-    this.heard.state("up", null);
+    this.listener.state("up", null);
   }
 
   private takeUpdate(update: Update): void {
-    this.heard.time(update.table.now - Date.now() / 1000);
-    this.heard.update(update);
+    this.listener.time(update.table.now - Date.now() / 1000);
+    this.listener.update(update);
     this.version = Math.max(this.version, update.table.version);
   }
 
   private takeRefusal(refusal: Refusal): void {
     if (refusal.move_id === null) {
-      if (SHUT.has(refusal.code)) this.end(refusal); // else the socket is closed, and we come again
+      if (FINAL_REFUSALS.has(refusal.code)) this.end(refusal); // for others the socket closes and we reconnect
       return;
     }
     const pending = this.pending.get(refusal.move_id);
     if (!pending) return;
     if (["try-again", "too-many", "not-ready", "trouble"].includes(refusal.code)) {
-      setTimeout(() => this.pass(pending), 1000);
+      setTimeout(() => this.transmit(pending), 1000);
       return;
     }
     this.settle(refusal.move_id)?.reject(new RefusedError(0, refusal));
@@ -241,56 +244,56 @@ export class Line {
     return pending;
   }
 
-  // --- without a socket ------------------------------------------------------------------------------------------------
+  // --- long polling --------------------------------------------------------------------------------------------------
 
   private async poll(): Promise<void> {
     const polling = new AbortController();
     this.polling = polling;
     const until = Date.now() + this.pollFor;
-    this.pollFor = Math.min(this.pollFor * 2, SOCKET_AGAIN.last);
+    this.pollFor = Math.min(this.pollFor * 2, POLL_PERIOD.last);
     try {
-      let wait = 0; // the first time, to know how it stands
+      let wait = 0; // the first request returns the current state at once
       while (!polling.signal.aborted && (!this.sockets || Date.now() < until)) {
-        for (const pending of this.pending.values()) void this.passByHttp(pending);
+        for (const pending of this.pending.values()) void this.transmitByHttp(pending);
         const since = this.version;
         const update = await api.table(this.table, { since, wait }, polling.signal);
         const others = update.table.yours.filter((seat) => seat !== update.table.seat);
         const rest = await Promise.all(others.map((seat) => api.table(this.table, { since, seat }, polling.signal)));
-        this.lives();
+        this.markUp();
         for (const each of [update, ...rest]) this.takeUpdate(each);
-        const { lines } = await api.lines(this.table, this.line);
+        const { lines } = await api.lines(this.table, this.lastLine);
         if (lines.length) this.take({ type: "lines", lines });
         wait = this.sockets ? Math.min(POLL_WAIT, Math.max(1, Math.ceil((until - Date.now()) / 1000))) : POLL_WAIT;
       }
-      this.neverOpened = SOCKET_TRIES - 1; // one more try with a socket
+      this.failedOpens = SOCKET_TRIES - 1; // try a WebSocket once more
       this.polling = null;
       this.connect();
     } catch (error) {
       if (polling.signal.aborted) return;
       this.polling = null;
       if (error instanceof RefusedError && !error.passing) this.end(error.refusal);
-      else this.comeAgain(error instanceof RefusedError ? (error.retryAfter ?? 1) * 1000 : 0);
+      else this.reconnectLater(error instanceof RefusedError ? (error.retryAfter ?? 1) * 1000 : 0);
     }
   }
 
-  private async passByHttp(pending: Pending): Promise<void> {
+  private async transmitByHttp(pending: Pending): Promise<void> {
     const { message } = pending;
-    if (pending.underway || !this.pending.has(message.move_id)) return;
-    pending.underway = true;
+    if (pending.inFlight || !this.pending.has(message.move_id)) return;
+    pending.inFlight = true;
     try {
-      const answer = await (message.do === "say" ? api.say(this.table, message) : api.deed(this.table, message));
+      const answer = await (message.do === "say" ? api.say(this.table, message) : api.command(this.table, message));
       this.settle(message.move_id)?.resolve(answer);
     } catch (error) {
       if (error instanceof RefusedError && !error.passing) this.settle(message.move_id)?.reject(error);
-      else setTimeout(() => this.pass(pending), 1000);
+      else setTimeout(() => this.transmit(pending), 1000);
     } finally {
-      pending.underway = false;
+      pending.inFlight = false;
     }
   }
 }
 
-/** A line that is still being opened is let open first: browsers complain otherwise. */
-function hangUp(socket: WebSocket): void {
+/** Closes a socket. One that is still connecting is closed once it has opened: browsers log an error otherwise. */
+function closeQuietly(socket: WebSocket): void {
   if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
   else socket.close();
 }

@@ -1,20 +1,20 @@
-/** Repeats a request that failed for a temporary reason, with growing pauses, until the server answers it. */
+/** Retry with exponential back-off and jitter, for requests that failed for a temporary reason. */
 import { RefusedError, UnreachableError } from "./api";
 
-/** Why a request is repeated: no answer at all, or one that says to come back later. */
+/** Why a request is retried: there was no answer, or one that says to try again later. */
 export type Trouble = "unreachable" | "busy";
 
 const FIRST_PAUSE = 500; // milliseconds
 const LONGEST_PAUSE = 10_000;
-const LONGEST_ASKED = 600_000; // a server may ask for a longer pause, up to this one
+const LONGEST_RETRY_AFTER = 600_000; // upper limit for the pause that a server requests with Retry-After
 
-/** The reason, if the same request may succeed later; null for an error that repeating does not cure. */
+/** The reason if the same request may succeed later; null for an error that a retry cannot fix. */
 export function troubleOf(error: unknown): Trouble | null {
   if (error instanceof UnreachableError) return "unreachable";
   return error instanceof RefusedError && error.passing ? "busy" : null;
 }
 
-/** `onfailure` hears of each failed attempt. Other errors, and the end of `signal`, are thrown. */
+/** Retries until the server answers; `onfailure` is called for each failure. Other errors and aborts are thrown. */
 export async function retried<T>(
   ask: () => Promise<T>,
   onfailure: (trouble: Trouble) => void = () => undefined,
@@ -28,7 +28,7 @@ export async function retried<T>(
       signal?.throwIfAborted();
       if (!trouble) throw error;
       onfailure(trouble);
-      const asked = Math.min(askedPause(error), LONGEST_ASKED);
+      const asked = Math.min(askedPause(error), LONGEST_RETRY_AFTER);
       const usual = Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE) * (0.75 + Math.random() / 2);
       await pause(Math.max(asked, FIRST_PAUSE), Math.max(asked, usual), signal);
       signal?.throwIfAborted();
@@ -41,25 +41,25 @@ function askedPause(error: unknown): number {
   return known ? (error.retryAfter ?? 0) * 1000 : 0;
 }
 
-/** Ends after `most` milliseconds, or, when the network is back or the page is looked at again, after `least`. */
+/** Waits `most` milliseconds, or only `least` if the network comes back or the page becomes visible in the meantime. */
 function pause(least: number, most: number, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const began = Date.now();
     const end = (): void => {
       clearTimeout(timer);
-      removeEventListener("online", hurry);
-      document.removeEventListener("visibilitychange", hurry);
+      removeEventListener("online", endEarly);
+      document.removeEventListener("visibilitychange", endEarly);
       signal?.removeEventListener("abort", end);
       resolve();
     };
-    const hurry = (): void => {
+    const endEarly = (): void => {
       if (document.hidden) return;
       clearTimeout(timer);
       timer = setTimeout(end, Math.max(0, began + least - Date.now()));
     };
     let timer = setTimeout(end, most);
-    addEventListener("online", hurry);
-    document.addEventListener("visibilitychange", hurry);
+    addEventListener("online", endEarly);
+    document.addEventListener("visibilitychange", endEarly);
     signal?.addEventListener("abort", end);
   });
 }

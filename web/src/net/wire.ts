@@ -1,12 +1,12 @@
 // Made by tools/wire.js from schema/wire.json. The server leaves out what is as usual: `filled` puts it in.
 
-/** A seat whose player does not have the table open, and when they last had. */
+/** A seat whose player does not have the table open, and when they last had it open. */
 export interface Absent {
   seat: number;
   since: number;
 }
 
-/** Actions in the notation, all or none, at the version that the player saw; only the last may draw from chance. */
+/** Actions in notation, played all or none at the version that the player saw. Only the last may involve chance. */
 export interface Act {
   do: "act";
   move_id: string;
@@ -15,22 +15,22 @@ export interface Act {
   actions: readonly string[];
 }
 
-/** What a bot would do: in the notation, in words, and the reasons as sentences, the most telling first. */
+/** What a bot would do: in notation, in words, and its reasons as sentences, the most important first. */
 export interface Advice {
   action: string;
   words: string;
   why: readonly string[];
 }
 
-/** A deed is in the log: which version of the table it made, and what it did. The same each time it is asked. */
+/** A command is in the log: the version that it made, and what happened. A repeated command gets the same answer. */
 export interface Answer {
   type: "done";
   move_id: string;
   version: number;
-  happened: Happening;
+  happened: LogEntry;
 }
 
-/** A code from another device of the same person. */
+/** A one-time code from another device of the same person. */
 export interface Arrival {
   code: string;
 }
@@ -40,10 +40,17 @@ export interface AskRematch {
   move_id: string;
 }
 
-/** Sent now and then, so that a client knows that the line is alive, and what time it is. */
-export interface Beat {
-  type: "beat";
-  now: number;
+export interface BoardInfo {
+  id: string;
+  titles: Record<string, string>;
+  notes: Record<string, string>;
+  digest: string;
+  rules: Rules;
+  cities: readonly CityInfo[];
+  countries: readonly CountryInfo[];
+  routes: readonly RouteInfo[];
+  tickets: readonly TicketInfo[];
+  sheet: SheetShown;
 }
 
 export interface BoardListed {
@@ -56,33 +63,30 @@ export interface BoardListed {
   trains: number;
 }
 
-export interface BoardShown {
-  id: string;
-  titles: Record<string, string>;
-  notes: Record<string, string>;
-  digest: string;
-  rules: Rules;
-  cities: readonly CityShown[];
-  countries: readonly CountryShown[];
-  lanes: readonly LaneShown[];
-  tickets: readonly TicketShown[];
-  sheet: SheetShown;
-}
-
 export interface Boards {
   boards: readonly BoardListed[];
 }
 
-export interface CityShown {
+export interface ChatLine {
+  seq: number;
+  at: number;
+  name: string;
+  who: string;
+  seat: number | null;
+  text: string | null;
+  phrase: string | null;
+}
+
+export interface CityInfo {
   id: string;
   name: string;
   x: number;
   y: number;
 }
 
-/** Lanes that can be claimed, all at the same price: `claim {lane} {payment}` is an action's text. */
+/** Routes that can be claimed with the same payments. The text of an action is `claim {route} {payment}`. */
 export interface Claims {
-  lanes: readonly string[];
+  routes: readonly string[];
   payments: readonly string[];
 }
 
@@ -92,8 +96,10 @@ export interface ComeBack {
   seat: number;
 }
 
-/** A dead end with a stack of cards, the highest on top. */
-export interface CountryShown {
+export type Command = Sit | SeatBot | Leave | Dismiss | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch;
+
+/** A country at the end of a route, with a stack of bonus cards, the highest on top. */
+export interface CountryInfo {
   id: string;
   names: Record<string, string>;
   cards: readonly number[];
@@ -101,38 +107,21 @@ export interface CountryShown {
   y: number;
 }
 
-/** A whole game at a glance, version by version. */
-export interface Course {
-  steps: readonly CourseStep[];
-}
-
-/** What one version of a table made of its game. */
-export interface CourseStep {
-  at: number;
-  what: string;
-  turn: number;
-  seat: number | null;
-  points: readonly number[];
-  trains: readonly number[];
-}
-
-export type Deed = Sit | SeatBot | Leave | Dismiss | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch;
-
-/** The host sends away who has this seat. */
+/** The host removes the person in this seat from the table. */
 export interface Dismiss {
   do: "dismiss";
   move_id: string;
   seat: number;
 }
 
-/** Something that happened: a stable code, the seat that did it, and what belongs to it; the rest is left out. */
+/** One event: a stable code, the seat that caused it, and the fields that the code uses; others are left out. */
 export interface Event {
   code: "claim" | "claimed" | "countries" | "decline" | "draw" | "give" | "keep" | "kept" | "last-turns" | "over" | "pass" | "pay" | "reset" | "reshuffle" | "station" | "take" | "tickets" | "tunnel" | "turned-up";
   seat: number | null;
   card: string | null;
   slot: number | null;
   cards: Record<string, number>;
-  lane: string | null;
+  route: string | null;
   swaps: number;
   city: string | null;
   number: number | null;
@@ -143,13 +132,13 @@ export interface Event {
   points: number;
   trains: number;
   countries: Record<string, readonly number[]>;
-  row: readonly string[];
+  face_up: readonly string[];
   turns: number | null;
   ending: string | null;
   winners: readonly number[];
 }
 
-/** One thing that was checked, or that is wrong. */
+/** One result of the verification: a check that passed or a fault. */
 export interface Finding {
   code: string;
   text: string;
@@ -163,30 +152,28 @@ export interface Found {
 
 export type FromSocket = Sit | SeatBot | Leave | Dismiss | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch | Say | Ping;
 
-/** An event of the table's log as a seat, or a spectator, may see it. */
-export interface Happening {
-  seq: number;
-  at: number;
-  what: string;
-  seat: number | null;
-  name: string | null;
-  bot: string | null;
-  why: "away" | "left" | "time" | null;
-  end: boolean | null;
-  events: readonly Event[];
+/** An overview of a whole game, version by version. */
+export interface GameOverview {
+  steps: readonly OverviewStep[];
 }
 
 export interface Health {
   status: string;
 }
 
-/** A ticket of one's own: joined already, still to be joined, or out of reach. */
+/** A heartbeat: tells the client that the connection is alive, and the server's time. */
+export interface Heartbeat {
+  type: "beat";
+  now: number;
+}
+
+/** A ticket that the viewer holds or is offered: completed, still possible, or out of reach. */
 export interface HeldTicket {
   ticket: string;
   state: "done" | "lost" | "open";
 }
 
-/** What an expert would do now: at this version, and no later. */
+/** What the expert bot would do at this version. */
 export interface Hint {
   version: number;
   seat: number;
@@ -197,41 +184,14 @@ export interface HintAsked {
   seat: number;
 }
 
-/** An act of a game that is over, and what a bot would have done, from what the seat knew. No choice: no advice. */
-export interface Judged {
-  at: number;
-  seat: number | null;
-  played: string | null;
-  words: string | null;
-  advice: Advice | null;
-  agreed: boolean | null;
-}
-
-/** What lies on the table for a lane that is being paid for. */
+/** The cards on the table for a route whose payment is not complete. */
 export interface Laid {
-  lane: string;
+  route: string;
   cards: Record<string, number>;
   colour: string | null;
   turned_up: Record<string, number>;
   owed: number;
   to_give: number;
-}
-
-export interface LaneShown {
-  id: string;
-  key: string;
-  a: string;
-  b: string;
-  number: number;
-  colour: string;
-  length: number;
-  points: number;
-  kind: "ferry" | "plain" | "tunnel";
-  symbols: number;
-  any_cards: number;
-  country: string | null;
-  twins: readonly string[];
-  closes: number;
 }
 
 export interface Leave {
@@ -240,7 +200,7 @@ export interface Leave {
   seat: number;
 }
 
-/** What the seat may do now, grouped as people choose. */
+/** The legal actions of the seat, grouped the way people choose them. */
 export interface Legal {
   take: readonly string[];
   draw: boolean;
@@ -254,27 +214,27 @@ export interface Legal {
   pass: boolean;
 }
 
-/** All that the learner has done so far. */
+/** All actions of the learner so far. */
 export interface LessonStep {
   actions?: readonly string[];
 }
 
 export interface Lines {
   type: "lines";
-  lines: readonly Spoken[];
+  lines: readonly ChatLine[];
 }
 
-/** A table in a list. */
-export interface Listed {
-  id: string;
-  board: string;
-  players: number;
-  free: number;
-  pace: string;
-  status: Status;
-  touched: number;
-  names: readonly (string | null)[];
-  turn: boolean;
+/** An event of the table's log as a seat or a spectator may see it. */
+export interface LogEntry {
+  seq: number;
+  at: number;
+  what: string;
+  seat: number | null;
+  name: string | null;
+  bot: string | null;
+  why: "away" | "left" | "time" | null;
+  end: boolean | null;
+  events: readonly Event[];
 }
 
 export interface Me {
@@ -285,6 +245,16 @@ export interface Me {
 export interface MeChange {
   name?: string | null;
   language?: "en" | "pl" | "ro" | null;
+}
+
+/** An action of a finished game, and what a bot would have done with the seat's knowledge, if there was a choice. */
+export interface MoveReview {
+  at: number;
+  seat: number | null;
+  played: string | null;
+  words: string | null;
+  advice: Advice | null;
+  agreed: boolean | null;
 }
 
 export interface NewGuest {
@@ -305,7 +275,17 @@ export interface NewTable {
   delay?: number;
 }
 
-/** How much time players have: none at all, a bank of seconds and some more each turn, or days for a turn. */
+/** The game after one version of its table. */
+export interface OverviewStep {
+  at: number;
+  what: string;
+  turn: number;
+  seat: number | null;
+  points: readonly number[];
+  trains: readonly number[];
+}
+
+/** Time control: none, live (a bank of seconds plus an increment per turn), or a number of days per turn. */
 export interface Pace {
   kind: "days" | "live" | "none";
   bank: number;
@@ -313,7 +293,7 @@ export interface Pace {
   days: number;
 }
 
-/** No clock; a bank of seconds with some more for each turn; or days for a turn. */
+/** Time control: none, live (a bank of seconds plus an increment per turn), or a number of days per turn. */
 export interface PaceAsked {
   kind?: "days" | "live" | "none";
   bank?: number;
@@ -325,10 +305,10 @@ export interface Ping {
   do: "ping";
 }
 
-/** Seats whose players have the table open, and what is known of the others.
+/** Seats whose players have the table open, and since when the others are away.
 
-    In a game without a clock, the others may seat a bot for an absent player whose turn it is, `patience` seconds after
-    both the player's last sign of life and the beginning of their turn. */
+    In a game without a clock, the other players may seat a bot for an absent player whose turn it is, once `patience`
+    seconds have passed since that player was last connected and since their turn began. */
 export interface Present {
   type: "present";
   seats: readonly number[];
@@ -336,7 +316,7 @@ export interface Present {
   patience: number;
 }
 
-/** What a deal was made of, and what was shown of it beforehand; bytes as hex. */
+/** The inputs of a deal and the commitment published beforehand; bytes are written as hex. */
 export interface Proof {
   table: string;
   commitment: string;
@@ -344,7 +324,7 @@ export interface Proof {
   nonces: readonly string[];
 }
 
-/** Whether games can be played; if not yet, how far compiling the rules has come, and what is in the way. */
+/** Whether games can be played; if not yet, the progress of compiling the rules, and what is wrong. */
 export interface Readiness {
   ready: boolean;
   done: number;
@@ -353,12 +333,12 @@ export interface Readiness {
   trouble: "compiling" | "store" | null;
 }
 
-/** The text of a record, as `branchline play` or a table gives it. */
+/** The text of a game record, as written by `branchline play` or downloaded from a table. */
 export interface RecordGiven {
   text: string;
 }
 
-/** A record that was read, and can be looked at for a while. */
+/** A record that was read and can be replayed for a while. */
 export interface RecordShown {
   id: string;
   board: string;
@@ -370,7 +350,7 @@ export interface RecordShown {
   proof: Proof | null;
 }
 
-/** Nothing was done. The code is for programs, the text for people, in their language. */
+/** A request was refused and nothing was done. The code is for programs; the text is in the person's language. */
 export interface Refusal {
   type: "refused";
   code: string;
@@ -380,10 +360,10 @@ export interface Refusal {
   table: Shown | null;
 }
 
-/** Lanes that the seat can't claim, for one reason; whose turn it is does not matter here. */
+/** Routes that the seat can't claim, all for the same reason. It does not matter whose turn it is. */
 export interface Refused {
   code: string;
-  lanes: readonly string[];
+  routes: readonly string[];
   short: Record<string, number>;
   substitutes: number;
 }
@@ -393,7 +373,7 @@ export interface Rematch {
   code: string | null;
 }
 
-/** A game that is over, at one version, with the eyes of each seat. */
+/** A finished game at one version, as each seat saw it. */
 export interface Replay {
   seats: readonly Update[];
 }
@@ -404,7 +384,24 @@ export interface Resign {
   seat: number;
 }
 
-/** The settings in which boards differ. Zero, or an empty tuple, stands for: this board does not have it. */
+export interface RouteInfo {
+  id: string;
+  key: string;
+  a: string;
+  b: string;
+  number: number;
+  colour: string;
+  length: number;
+  points: number;
+  kind: "ferry" | "plain" | "tunnel";
+  symbols: number;
+  any_cards: number;
+  country: string | null;
+  twins: readonly string[];
+  closes: number;
+}
+
+/** The settings in which boards differ. Zero or an empty tuple means that the board does not have the feature. */
 export interface Rules {
   players: readonly number[];
   trains: number;
@@ -412,9 +409,9 @@ export interface Rules {
   each_colour: number;
   locomotives: number;
   hand: number;
-  row_reset_at: number;
-  row_locomotive_ends_draw: boolean;
-  locomotives_on_plain_lanes: boolean;
+  face_up_reset_at: number;
+  face_up_locomotive_ends_draw: boolean;
+  locomotives_on_plain_routes: boolean;
   doubles_closed_up_to: number;
   tunnel_cards: number;
   ferry_substitute: number;
@@ -440,7 +437,7 @@ export interface RulesSection {
   sentences: readonly string[];
 }
 
-/** The rules of a board for so many players. */
+/** The rules of a board for a number of players. */
 export interface RulesShown {
   sections: readonly RulesSection[];
 }
@@ -451,7 +448,7 @@ export interface Said {
   seq: number;
 }
 
-/** A line of one's own words, or one of the phrases that everybody reads in their language. */
+/** A line of chat: either free text, or a phrase that is shown to everybody in their own language. */
 export interface Say {
   do: "say";
   move_id: string;
@@ -459,7 +456,7 @@ export interface Say {
   phrase?: "good-luck" | "goodbye" | "hello" | "hurry" | "oops" | "rematch" | "thanks" | "well-played" | null;
 }
 
-/** The count of one seat: what adds up to the total, then what else the count found. */
+/** The score of one seat: first the parts that add up to the total, then the details behind them. */
 export interface Score {
   routes: number;
   tickets: number;
@@ -481,8 +478,8 @@ export interface SeatBot {
   level: "easy" | "expert" | "hard" | "medium";
 }
 
-/** Who has a seat: a person by name, a bot by its level, nobody. */
-export interface SeatShown {
+/** Who has a seat: a person (name), a bot (level) or nobody. */
+export interface SeatInfo {
   name: string | null;
   bot: string | null;
   stand_in: string | null;
@@ -492,7 +489,7 @@ export interface SeatShown {
   since: number | null;
 }
 
-/** What everyone sees of a seat. */
+/** The public information about a seat. */
 export interface SeatView {
   cards: number;
   trains: number;
@@ -504,14 +501,14 @@ export interface SeatView {
   offered: number;
   chosen: boolean;
   returned: number;
-  lanes: readonly string[];
+  routes: readonly string[];
   stations: readonly string[];
   stations_left: number;
   countries: Record<string, readonly number[]>;
   open_tickets: readonly string[];
 }
 
-/** What the host chooses. */
+/** The options that the host chooses. */
 export interface Settings {
   board: string;
   players: number;
@@ -523,7 +520,7 @@ export interface Settings {
   invited: readonly number[];
 }
 
-/** The size of the drawing and of what stands on it, in its units. */
+/** The size of the drawing and of the things on it, in its units. */
 export interface SheetShown {
   width: number;
   height: number;
@@ -533,7 +530,7 @@ export interface SheetShown {
   country_radius: number;
 }
 
-/** A table as one seat, or a spectator, sees it. */
+/** A table as one seat or a spectator sees it. */
 export interface Shown {
   id: string;
   version: number;
@@ -542,7 +539,7 @@ export interface Shown {
   settings: Settings;
   digest: string;
   commitment: string;
-  seats: readonly SeatShown[];
+  seats: readonly SeatInfo[];
   touched: number;
   seat: number | null;
   yours: readonly number[];
@@ -569,16 +566,6 @@ export interface Sit {
   name?: string | null;
 }
 
-export interface Spoken {
-  seq: number;
-  at: number;
-  name: string;
-  who: string;
-  seat: number | null;
-  text: string | null;
-  phrase: string | null;
-}
-
 export interface StandIn {
   do: "stand-in";
   move_id: string;
@@ -590,20 +577,33 @@ export interface Start {
   move_id: string;
 }
 
-/** Cities where a station can be built: `station {city} {payment}` is an action's text. */
+/** Cities where a station can be built. The text of an action is `station {city} {payment}`. */
 export interface Stations {
   cities: readonly string[];
   payments: readonly string[];
 }
 
-/** Where a table is in its life. */
+/** The stage of a table's life cycle. */
 export type Status = "gone" | "open" | "over" | "running";
 
-export interface Tables {
-  tables: readonly Listed[];
+/** A table in a list of tables. */
+export interface TableListing {
+  id: string;
+  board: string;
+  players: number;
+  free: number;
+  pace: string;
+  status: Status;
+  touched: number;
+  names: readonly (string | null)[];
+  turn: boolean;
 }
 
-export interface TicketShown {
+export interface Tables {
+  tables: readonly TableListing[];
+}
+
+export interface TicketInfo {
   id: string;
   a: string;
   b: string;
@@ -611,15 +611,15 @@ export interface TicketShown {
   long: boolean;
 }
 
-export type ToSocket = Update | Answer | Refusal | Lines | Said | Present | Beat;
+export type ToSocket = Update | Answer | Refusal | Lines | Said | Present | Heartbeat;
 
-/** A record's text, or the id of one that was read. */
+/** The text of a record, or the id of one that was read. */
 export interface ToVerify {
   text?: string | null;
   record?: string | null;
 }
 
-/** Lets the same person in on another device: once, and until a time. */
+/** A one-time code that lets the same person in on another device, and when it expires. */
 export interface Transfer {
   code: string;
   until: number;
@@ -632,15 +632,15 @@ export interface Undo {
   seen: number;
 }
 
-/** What is new since the version that the client had, and the table as it is with it. */
+/** What happened since the version that the client had, and the table after it. */
 export interface Update {
   type: "update";
   since: number;
-  happened: readonly Happening[];
+  happened: readonly LogEntry[];
   table: Shown;
 }
 
-/** What `branchline verify` says of a record. */
+/** The result of verifying a record, the same as from `branchline verify`. */
 export interface Verified {
   holds: boolean;
   game_holds: boolean;
@@ -650,7 +650,7 @@ export interface Verified {
   seed: string | null;
 }
 
-/** All that a seat may know. For a spectator `seat` is none, and so is all that belongs to one. */
+/** Everything that a seat may know. For a spectator `seat` is None and the private fields are empty. */
 export interface View {
   board: string;
   digest: string;
@@ -658,10 +658,10 @@ export interface View {
   turn: number;
   first: number;
   actors: readonly number[];
-  row: readonly (string | null)[];
-  pile: number;
+  face_up: readonly (string | null)[];
+  deck: number;
   discards: Record<string, number>;
-  pile_most: Record<string, number>;
+  deck_most: Record<string, number>;
   tickets_left: readonly number[];
   seats: readonly SeatView[];
   seat: number | null;
@@ -686,7 +686,7 @@ export interface View {
   refused: readonly Refused[];
 }
 
-/** For the end by agreement, or no longer. */
+/** Vote to end the game by agreement, or withdraw the vote. */
 export interface Vote {
   do: "vote";
   move_id: string;
@@ -695,22 +695,21 @@ export interface Vote {
 }
 
 export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: Record<string, string> }> = {
-  Answer: {"defaults":{},"parts":{"happened":"Happening"}},
+  Answer: {"defaults":{},"parts":{"happened":"LogEntry"}},
+  BoardInfo: {"defaults":{},"parts":{"rules":"Rules","cities":"CityInfo","countries":"CountryInfo","routes":"RouteInfo","tickets":"TicketInfo","sheet":"SheetShown"}},
   BoardListed: {"defaults":{"titles":{},"trains":0},"parts":{}},
-  BoardShown: {"defaults":{},"parts":{"rules":"Rules","cities":"CityShown","countries":"CountryShown","lanes":"LaneShown","tickets":"TicketShown","sheet":"SheetShown"}},
   Boards: {"defaults":{},"parts":{"boards":"BoardListed"}},
-  Course: {"defaults":{},"parts":{"steps":"CourseStep"}},
-  CourseStep: {"defaults":{"seat":null,"points":[],"trains":[]},"parts":{}},
-  Event: {"defaults":{"seat":null,"card":null,"slot":null,"cards":{},"lane":null,"swaps":0,"city":null,"number":null,"tickets":[],"returned":[],"turned_up":[],"owed":0,"points":0,"trains":0,"countries":{},"row":[],"turns":null,"ending":null,"winners":[]},"parts":{}},
+  ChatLine: {"defaults":{"seat":null,"text":null,"phrase":null},"parts":{}},
+  Event: {"defaults":{"seat":null,"card":null,"slot":null,"cards":{},"route":null,"swaps":0,"city":null,"number":null,"tickets":[],"returned":[],"turned_up":[],"owed":0,"points":0,"trains":0,"countries":{},"face_up":[],"turns":null,"ending":null,"winners":[]},"parts":{}},
   Finding: {"defaults":{"holds":true,"line":null},"parts":{}},
-  Happening: {"defaults":{"seat":null,"name":null,"bot":null,"why":null,"end":null,"events":[]},"parts":{"events":"Event"}},
+  GameOverview: {"defaults":{},"parts":{"steps":"OverviewStep"}},
   Hint: {"defaults":{},"parts":{"advice":"Advice"}},
-  Judged: {"defaults":{"seat":null,"played":null,"words":null,"advice":null,"agreed":null},"parts":{"advice":"Advice"}},
   Laid: {"defaults":{"colour":null,"turned_up":{},"owed":0,"to_give":0},"parts":{}},
-  LaneShown: {"defaults":{"symbols":0,"any_cards":0,"country":null,"twins":[],"closes":0},"parts":{}},
   Legal: {"defaults":{"take":[],"draw":false,"tickets":false,"keep":0,"claims":[],"stations":null,"pay":[],"decline":false,"give":[],"pass":false},"parts":{"claims":"Claims","stations":"Stations"}},
-  Lines: {"defaults":{},"parts":{"lines":"Spoken"}},
-  Listed: {"defaults":{"names":[],"turn":false},"parts":{}},
+  Lines: {"defaults":{},"parts":{"lines":"ChatLine"}},
+  LogEntry: {"defaults":{"seat":null,"name":null,"bot":null,"why":null,"end":null,"events":[]},"parts":{"events":"Event"}},
+  MoveReview: {"defaults":{"seat":null,"played":null,"words":null,"advice":null,"agreed":null},"parts":{"advice":"Advice"}},
+  OverviewStep: {"defaults":{"seat":null,"points":[],"trains":[]},"parts":{}},
   Pace: {"defaults":{"kind":"none","bank":0,"increment":0,"days":0},"parts":{}},
   Present: {"defaults":{"absent":[],"patience":0},"parts":{"absent":"Absent"}},
   Readiness: {"defaults":{"done":0,"total":0,"doing":null,"trouble":null},"parts":{}},
@@ -719,15 +718,16 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Refused: {"defaults":{"short":{},"substitutes":0},"parts":{}},
   Rematch: {"defaults":{"code":null},"parts":{}},
   Replay: {"defaults":{},"parts":{"seats":"Update"}},
+  RouteInfo: {"defaults":{"symbols":0,"any_cards":0,"country":null,"twins":[],"closes":0},"parts":{}},
   RulesShown: {"defaults":{},"parts":{"sections":"RulesSection"}},
-  SeatShown: {"defaults":{"name":null,"bot":null,"stand_in":null,"resigned":false,"wants_end":false,"bank":0,"since":null},"parts":{}},
-  SeatView: {"defaults":{"known":{},"kept_at_start":0,"offered":0,"chosen":false,"returned":0,"lanes":[],"stations":[],"stations_left":0,"countries":{},"open_tickets":[]},"parts":{}},
+  SeatInfo: {"defaults":{"name":null,"bot":null,"stand_in":null,"resigned":false,"wants_end":false,"bank":0,"since":null},"parts":{}},
+  SeatView: {"defaults":{"known":{},"kept_at_start":0,"offered":0,"chosen":false,"returned":0,"routes":[],"stations":[],"stations_left":0,"countries":{},"open_tickets":[]},"parts":{}},
   Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[]},"parts":{"pace":"Pace"}},
-  Shown: {"defaults":{"seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatShown","game":"View","scores":"Score","proof":"Proof","rematch":"Rematch"}},
-  Spoken: {"defaults":{"seat":null,"text":null,"phrase":null},"parts":{}},
-  Tables: {"defaults":{},"parts":{"tables":"Listed"}},
-  TicketShown: {"defaults":{"long":false},"parts":{}},
-  Update: {"defaults":{},"parts":{"happened":"Happening","table":"Shown"}},
+  Shown: {"defaults":{"seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","scores":"Score","proof":"Proof","rematch":"Rematch"}},
+  TableListing: {"defaults":{"names":[],"turn":false},"parts":{}},
+  Tables: {"defaults":{},"parts":{"tables":"TableListing"}},
+  TicketInfo: {"defaults":{"long":false},"parts":{}},
+  Update: {"defaults":{},"parts":{"happened":"LogEntry","table":"Shown"}},
   Verified: {"defaults":{"proof":null,"seed":null},"parts":{"findings":"Finding","proof":"Proof"}},
   View: {"defaults":{"seat":null,"hand":{},"unseen_draws":{},"tickets":[],"offer":[],"chosen":[],"put_under":[],"bottom":[],"bottom_by":[],"returned":[],"laid":null,"longest_path":true,"passes":0,"idle_turns":0,"final_turns":null,"ending":null,"scores":[],"winners":[],"legal":{},"refused":[]},"parts":{"seats":"SeatView","tickets":"HeldTicket","offer":"HeldTicket","laid":"Laid","scores":"Score","legal":"Legal","refused":"Refused"}},
 };

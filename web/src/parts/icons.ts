@@ -1,4 +1,4 @@
-/** Drawn on 24 by 24, as lines. */
+/** Icons as stroked SVG paths on a 24 × 24 grid. */
 export const ICONS = {
   close: "M6 6l12 12M18 6L6 18",
   settings: "M4 7h9M17 7h3M4 17h3M11 17h9M15 4.5v5M9 14.5v5",

@@ -1,5 +1,5 @@
-/** Points over the steps of a game, as lines of a chart. */
-import type { CourseStep } from "../net/wire";
+/** Step chart geometry: the points of each seat over the steps of a game, as SVG paths. */
+import type { OverviewStep } from "../net/wire";
 
 export const WIDTH = 1000;
 export const HEIGHT = 160;
@@ -10,8 +10,8 @@ export interface Line {
   readonly end: number;
 }
 
-/** A line goes straight on until points are made, then up. */
-export function lines(steps: readonly CourseStep[]): Line[] {
+/** Each line is horizontal until the seat scores, then vertical. */
+export function lines(steps: readonly OverviewStep[]): Line[] {
   const most = mostPoints(steps);
   const players = steps[0]?.points.length ?? 0;
   return Array.from({ length: players }, (_, seat) => {
@@ -30,15 +30,15 @@ export function across(index: number, number: number): number {
   return number > 1 ? (index / (number - 1)) * WIDTH : 0;
 }
 
-/** A round number above all points: the chart's upper edge. */
-export function mostPoints(steps: readonly CourseStep[]): number {
+/** The upper end of the chart's axis: a round number not below any seat's points. */
+export function mostPoints(steps: readonly OverviewStep[]): number {
   const most = Math.max(1, ...steps.flatMap(({ points }) => points));
   const unit = most > 100 ? 50 : most > 40 ? 20 : 10;
   return Math.ceil(most / unit) * unit;
 }
 
-/** The points after each turn, for those who read rather than look. */
-export function byTurn(steps: readonly CourseStep[]): { turn: number; points: readonly number[] }[] {
+/** The points after each turn, for the table that is an alternative to the chart. */
+export function byTurn(steps: readonly OverviewStep[]): { turn: number; points: readonly number[] }[] {
   return steps.flatMap(({ turn, points }, i) => (steps[i + 1]?.turn === turn ? [] : [{ turn, points }]));
 }
 

@@ -1,4 +1,4 @@
-/** Asks for something now and then, as long as the page is looked at; while the server is away, as often as is sensible. */
+/** Periodic polling while the page is visible, with retries while the server is away. */
 import { connection } from "../state/connection.svelte";
 
 export function every(seconds: number, ask: () => Promise<void>, lost: (error: unknown) => void): () => void {
@@ -20,14 +20,14 @@ export function every(seconds: number, ask: () => Promise<void>, lost: (error: u
     if (!stop.signal.aborted) timer = setTimeout(round, seconds * 1000);
   }
 
-  const seen = () => {
+  const onVisible = () => {
     if (!document.hidden) void round();
   };
-  document.addEventListener("visibilitychange", seen);
+  document.addEventListener("visibilitychange", onVisible);
   void round();
   return () => {
     stop.abort();
     clearTimeout(timer);
-    document.removeEventListener("visibilitychange", seen);
+    document.removeEventListener("visibilitychange", onVisible);
   };
 }

@@ -1,4 +1,4 @@
-/** The boards that the server has, fetched once. */
+/** The list of boards, fetched once. */
 import { api } from "../net/api";
 import type { BoardListed } from "../net/wire";
 import { choices } from "../state/choices.svelte";
@@ -6,27 +6,27 @@ import { connection } from "../state/connection.svelte";
 
 class BoardList {
   all = $state.raw<readonly BoardListed[]>([]);
-  private asked: Promise<void> | null = null;
+  private request: Promise<void> | null = null;
 
-  /** While the server is away they are asked for again by themselves; what failed otherwise, the next time. */
+  /** Retries by itself while the server is away; after any other failure the next call fetches again. */
   fetch(): Promise<void> {
-    this.asked ??= connection.retry(api.boards).then(
+    this.request ??= connection.retry(api.boards).then(
       ({ boards }) => {
         this.all = boards;
       },
       (error) => {
-        this.asked = null;
+        this.request = null;
         throw error;
       },
     );
-    return this.asked;
+    return this.request;
   }
 
   find(id: string): BoardListed | undefined {
     return this.all.find((board) => board.id === id);
   }
 
-  /** In the reader's language; before the list has come, and for a board that is gone, its id. */
+  /** Title in the user's language; the id if the list has not arrived or has no such board. */
   title(id: string): string {
     const board = this.find(id);
     return board?.titles[choices.language] ?? board?.title ?? id;

@@ -1,20 +1,20 @@
-/** Words about tables in lists. */
-import type { Listed } from "../net/wire";
+/** Texts for tables in lists. */
+import type { TableListing } from "../net/wire";
 import { me } from "../state/me.svelte";
 import { say } from "../state/words.svelte";
 import { LEVELS } from "../words/levels";
 
-/** Who sits there: the others, if one sits there oneself. */
-export function companyOf({ names, players }: Listed): string {
-  const told = names.filter((name): name is string => name !== null);
-  const own = told.indexOf(me.person?.name ?? "");
-  const others = own < 0 ? told : told.toSpliced(own, 1);
+/** The names of the players, without the user's own. */
+export function companyOf({ names, players }: TableListing): string {
+  const present = names.filter((name): name is string => name !== null);
+  const own = present.indexOf(me.person?.name ?? "");
+  const others = own < 0 ? present : present.toSpliced(own, 1);
   const people = others.map((name) => ((LEVELS as readonly string[]).includes(name) ? say(`name-${name}`) : name));
   return people.length ? people.join(", ") : say("page-start-seats", { number: players });
 }
 
-/** What it waits for. */
-export function stateOf(table: Listed, mine: boolean): string {
+/** The state of the table: what it waits for. */
+export function stateOf(table: TableListing, mine: boolean): string {
   if (table.status === "over") return say("page-list-over");
   if (table.status === "running") {
     if (!mine) return say("page-list-running");

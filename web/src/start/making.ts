@@ -1,9 +1,9 @@
-/** From a wish to a table where one sits, and where the game begins if nobody is missing. */
+/** Table creation: makes a table, sits down, and starts the game if no seat is left open. */
 import { api, newMoveId, newNonce } from "../net/api";
 import type { NewTable } from "../net/wire";
 import type { Level } from "../words/levels";
 
-/** Who is to have a seat of a new table. */
+/** Who gets a seat at a new table. */
 export type Place =
   | { readonly who: "me" }
   | { readonly who: "open" }
@@ -13,7 +13,7 @@ export type Place =
 
 export type TableWish = Omit<NewTable, "move_id" | "players" | "bots" | "invited">;
 
-/** A game against bots: the person has seat 0. Gives the table's id. */
+/** Starts a game against bots with the user in seat 0. Returns the table's id. */
 export function playBots(board: string, opponents: number, level: Level): Promise<string> {
   return setTable({ board }, [
     { who: "me" },
@@ -21,7 +21,7 @@ export function playBots(board: string, opponents: number, level: Level): Promis
   ]);
 }
 
-/** Sets a table and sits down: oneself, and friends on the same device. Gives its id. */
+/** Makes a table and seats the user and friends on the same device. Returns its id. */
 export async function setTable(wish: TableWish, places: readonly Place[]): Promise<string> {
   const bots = Object.fromEntries(places.flatMap((each, i) => (each.who === "bot" ? [[String(i), each.level]] : [])));
   const invited = places.flatMap((each, i) => (each.who === "invited" ? [i] : []));
@@ -29,10 +29,10 @@ export async function setTable(wish: TableWish, places: readonly Place[]): Promi
   for (const [seat, each] of places.entries()) {
     if (each.who !== "me" && each.who !== "friend") continue;
     const name = each.who === "friend" ? each.name : null;
-    await api.deed(id, { do: "sit", move_id: newMoveId(), seat, nonce: newNonce(), name });
+    await api.command(id, { do: "sit", move_id: newMoveId(), seat, nonce: newNonce(), name });
   }
   if (!places.some((each) => each.who === "open" || each.who === "invited")) {
-    await api.deed(id, { do: "start", move_id: newMoveId() });
+    await api.command(id, { do: "start", move_id: newMoveId() });
   }
   return id;
 }

@@ -1,24 +1,24 @@
-/** What somebody played last: the next game like it is one click away. */
-import { keep, kept } from "../state/kept";
+/** Remembered settings of the last quick game, so that the next one is one click away. */
+import { keep, kept } from "../state/storage";
 import { LEVELS, type Level } from "../words/levels";
 import { boards } from "./boards.svelte";
 
 class Wish {
-  private asked = $state(kept("board") ?? "");
-  private rivals = $state(Number(kept("opponents")) || 2);
+  private boardId = $state(kept("board") ?? "");
+  private storedOpponents = $state(Number(kept("opponents")) || 2);
   level = $state<Level>(LEVELS.find((each) => each === kept("level")) ?? "medium");
 
-  readonly board = $derived(boards.find(this.asked) ?? boards.all[0]);
+  readonly board = $derived(boards.find(this.boardId) ?? boards.all[0]);
   readonly most = $derived((this.board?.players[1] ?? 2) - 1);
-  readonly opponents = $derived(Math.min(this.rivals, this.most));
+  readonly opponents = $derived(Math.min(this.storedOpponents, this.most));
 
   chooseBoard(id: string): void {
-    this.asked = id;
+    this.boardId = id;
     keep("board", id);
   }
 
   chooseOpponents(number: number): void {
-    this.rivals = number;
+    this.storedOpponents = number;
     keep("opponents", String(number));
   }
 

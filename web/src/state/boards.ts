@@ -1,17 +1,17 @@
-/** Boards that were asked for: what is printed on them, and their drawings. Each is fetched once. */
+/** Cache of board definitions and drawings; each is fetched memoized. */
 import { api } from "../net/api";
-import type { BoardShown, LaneShown } from "../net/wire";
+import type { BoardInfo, RouteInfo } from "../net/wire";
 import type { Language } from "../words/catalogs";
 import { Names } from "../words/names";
 import { connection } from "./connection.svelte";
 
-/** A board with what one looks up on it. */
+/** A board definition with indexes by id. */
 export class PrintedBoard extends Names {
-  readonly lanes: ReadonlyMap<string, LaneShown>;
+  readonly routes: ReadonlyMap<string, RouteInfo>;
 
-  constructor(readonly printed: BoardShown) {
+  constructor(readonly printed: BoardInfo) {
     super(printed);
-    this.lanes = new Map(printed.lanes.map((lane) => [lane.id, lane]));
+    this.routes = new Map(printed.routes.map((route) => [route.id, route]));
   }
 
   title(language: Language): string {
@@ -23,21 +23,21 @@ const boards = new Map<string, Promise<PrintedBoard>>();
 const drawings = new Map<string, Promise<string>>();
 
 export function printedBoard(id: string): Promise<PrintedBoard> {
-  return once(boards, id, async () => new PrintedBoard(await connection.retry(() => api.board(id))));
+  return memoized(boards, id, async () => new PrintedBoard(await connection.retry(() => api.board(id))));
 }
 
 export function drawingOf(id: string, language: Language): Promise<string> {
-  return once(drawings, `${id} ${language}`, () => connection.retry(() => api.drawing(id, language)));
+  return memoized(drawings, `${id} ${language}`, () => connection.retry(() => api.drawing(id, language)));
 }
 
-/** What failed is asked for again the next time. */
-function once<T>(kept: Map<string, Promise<T>>, key: string, fetched: () => Promise<T>): Promise<T> {
+/** Memoizes a request by key; a failed one is sent again the next time. */
+function memoized<T>(cache: Map<string, Promise<T>>, key: string, fetched: () => Promise<T>): Promise<T> {
   const found =
-    kept.get(key) ??
+    cache.get(key) ??
     fetched().catch((error) => {
-      kept.delete(key);
+      cache.delete(key);
       throw error;
     });
-  kept.set(key, found);
+  cache.set(key, found);
   return found;
 }

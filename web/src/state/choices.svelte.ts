@@ -1,8 +1,8 @@
-/** What somebody has chosen about the page itself: kept on this device, at work at once. */
+/** User preferences: stored on this device, effective at once. */
 import { MediaQuery } from "svelte/reactivity";
 import { isLanguage, LANGUAGES, type Language } from "../words/catalogs";
-import { keep, kept } from "./kept";
 import { notices } from "./notices.svelte";
+import { keep, kept } from "./storage";
 import { say } from "./words.svelte";
 
 export const THEMES = ["light", "dark", "system"] as const;
@@ -11,27 +11,27 @@ export const MOTIONS = ["full", "none", "system"] as const;
 export type Motion = (typeof MOTIONS)[number];
 
 const systemDark = new MediaQuery("prefers-color-scheme: dark");
-const systemStill = new MediaQuery("prefers-reduced-motion: reduce");
+const systemReducedMotion = new MediaQuery("prefers-reduced-motion: reduce");
 
 class Choices {
   language = $state<Language>(LANGUAGES[0]);
   theme = $state<Theme>("system");
   motion = $state<Motion>("system");
   sound = $state(true);
-  /** Whether to be called, by the browser's own notices, when it is one's turn. */
+  /** Whether to show a browser notification when it is the user's turn. */
   call = $state(false);
-  /** Whether to ask before something that can't be taken back. */
+  /** Whether to ask before a move that cannot be undone. */
   confirm = $state(true);
-  /** The table as lines of text, for those who can't see a board. */
+  /** Text mode: the table as lines of text, for blind players. */
   text = $state(false);
 
   constructor() {
-    this.recall();
-    addEventListener("storage", () => this.recall());
+    this.load();
+    addEventListener("storage", () => this.load());
   }
 
-  /** As they are kept: at the beginning, and when something was chosen in another tab. */
-  private recall(): void {
+  /** Reads the stored preferences: at the start, and when another tab changes them. */
+  private load(): void {
     this.language = firstLanguage();
     this.theme = oneOf(kept("theme"), THEMES, "system");
     this.motion = oneOf(kept("motion"), MOTIONS, "system");
@@ -45,23 +45,23 @@ class Choices {
     return this.theme === "system" ? systemDark.current : this.theme === "dark";
   }
 
-  /** Whether things may move. */
+  /** Whether animations are allowed. */
   get moving(): boolean {
-    return this.motion === "system" ? !systemStill.current : this.motion === "full";
+    return this.motion === "system" ? !systemReducedMotion.current : this.motion === "full";
   }
 
   choose<K extends "language" | "theme" | "motion">(name: K, value: Choices[K]): void {
     (this as Choices)[name] = value;
-    remember(name, value);
+    store(name, value);
   }
 
   turn(name: "sound" | "call" | "confirm" | "text", on: boolean): void {
     this[name] = on;
-    remember(name, on ? "on" : "off");
+    store(name, on ? "on" : "off");
   }
 }
 
-function remember(name: string, value: string): void {
+function store(name: string, value: string): void {
   if (!keep(name, value)) notices.tell(say("page-forgetful"));
 }
 

@@ -1,16 +1,16 @@
-/** Whether the page is waiting for the server: requests that are being repeated until it answers. */
+/** Connection status: which requests are being retried until the server answers. */
 import { retried, type Trouble } from "../net/retry";
 
 class Connection {
-  private waiting = $state.raw<ReadonlyMap<object, Trouble>>(new Map());
+  private retrying = $state.raw<ReadonlyMap<object, Trouble>>(new Map());
 
-  /** Why requests are being repeated; null: none is. */
+  /** Why requests are being retried; null if none is. */
   readonly trouble: Trouble | null = $derived.by(() => {
-    const all = [...this.waiting.values()];
+    const all = [...this.retrying.values()];
     return all.includes("unreachable") ? "unreachable" : (all[0] ?? null);
   });
 
-  /** Sends a request, again and again while the server is away or busy. */
+  /** Sends a request and retries it while the server is away or busy. */
   async retry<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const request = {};
     try {
@@ -21,9 +21,9 @@ class Connection {
   }
 
   private note(request: object, trouble: Trouble | null): void {
-    if ((this.waiting.get(request) ?? null) === trouble) return;
-    const others = [...this.waiting].filter(([each]) => each !== request);
-    this.waiting = new Map(trouble ? [...others, [request, trouble]] : others);
+    if ((this.retrying.get(request) ?? null) === trouble) return;
+    const others = [...this.retrying].filter(([each]) => each !== request);
+    this.retrying = new Map(trouble ? [...others, [request, trouble]] : others);
   }
 }
 

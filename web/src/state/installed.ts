@@ -1,20 +1,20 @@
-/** The worker that opens the page without a network, and notices a newer one. Where there can't be any, all works without. */
+/** Registers the service worker, which serves the page offline and detects new versions. The page works without it. */
 import { server } from "./server.svelte";
 
-const OFTEN_ENOUGH = 600_000;
+const UPDATE_INTERVAL = 600_000;
 
 export async function install(): Promise<void> {
   if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;
-  let looked = Date.now();
+  let lastCheck = Date.now();
   try {
     const worker = await navigator.serviceWorker.register("/sw.js");
     worker.addEventListener("updatefound", () => void server.compare());
     document.addEventListener("visibilitychange", () => {
-      if (document.hidden || Date.now() - looked < OFTEN_ENOUGH) return;
-      looked = Date.now();
-      worker.update().catch(() => undefined); // the server is away: the next time will do
+      if (document.hidden || Date.now() - lastCheck < UPDATE_INTERVAL) return;
+      lastCheck = Date.now();
+      worker.update().catch(() => undefined); // the server is away: try the next time
     });
   } catch {
-    // a private window, or storage is forbidden
+    // a private window, or storage is blocked
   }
 }

@@ -1,18 +1,19 @@
 /**
- * What is shown a little later than it is known, in a frame of its own: the rest of the table is more urgent.
+ * Deferred value: follows a value in a later frame, because the rest of the table is more urgent.
  *
- * Not later to other eyes: who shows what not everybody may know is to be made anew (`{#key table.eyes}`).
+ * A component that shows private information must be recreated when the viewer changes (`{#key table.viewer}`),
+ * otherwise the next viewer would see the previous one's value for a moment.
  */
 import { onDestroy, untrack } from "svelte";
-import { FRAME, Later } from "../net/pace";
+import { FRAME, Later } from "../render/scheduler";
 
-export function lagging<T>(known: () => T): { readonly now: T } {
-  let now = $state.raw(untrack(known));
+export function lagging<T>(current: () => T): { readonly now: T } {
+  let now = $state.raw(untrack(current));
   const later = new Later(FRAME.rest, () => {
-    now = known();
+    now = current();
   });
   $effect(() => {
-    known();
+    current();
     later.ask();
   });
   onDestroy(() => later.cancel());

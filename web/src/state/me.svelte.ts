@@ -1,23 +1,23 @@
-/** Who sits at this device. Nobody, until they say a name or sit down somewhere. */
+/** The signed-in person: a guest or account; null until they enter a name or sit down somewhere. */
 import { api, RefusedError } from "../net/api";
 import type { Me } from "../net/wire";
 import { isLanguage } from "../words/catalogs";
 import { choices } from "./choices.svelte";
 import { connection } from "./connection.svelte";
-import { keep, keeps, kept } from "./kept";
+import { keep, keeps, kept } from "./storage";
 
 class Myself {
   person = $state.raw<Me | null>(null);
-  /** Whether it is known by now who it is. */
+  /** Whether the server has answered who the person is. */
   asked = $state(false);
-  private finding: AbortController | null = null;
+  private lookup: AbortController | null = null;
 
-  /** Finds out who one is. While the server is away or busy, that is not known yet. */
+  /** Asks the server who the person is. While it is away or busy, that stays unknown. */
   async find(): Promise<Me | null> {
-    this.finding = new AbortController();
+    this.lookup = new AbortController();
     try {
-      const found = await connection.retry(() => this.ask(), this.finding.signal);
-      return this.person ?? this.known(found); // a new guest may have been made meanwhile
+      const found = await connection.retry(() => this.fetchMe(), this.lookup.signal);
+      return this.person ?? this.setPerson(found); // a new guest may have been created meanwhile
     } catch (error) {
       if (this.person) return this.person;
       throw error;
@@ -26,35 +26,35 @@ class Myself {
     }
   }
 
-  /** Be somebody: who one is already, under this name if one is given; else a new guest with it, or with the other one. */
+  /** Signs in: keeps the known person, renamed if `name` is given, or creates a guest (`name` or `otherwise`). */
   async be(name: string, otherwise: string): Promise<Me> {
-    const present = this.person ?? (await this.ask());
-    if (!present) return this.known(await this.arrive(name || otherwise));
-    return this.known(name && name !== present.name ? await api.changeMe({ name }) : present);
+    const present = this.person ?? (await this.fetchMe());
+    if (!present) return this.setPerson(await this.createGuest(name || otherwise));
+    return this.setPerson(name && name !== present.name ? await api.changeMe({ name }) : present);
   }
 
-  /** The same person as on another device. */
+  /** Signs in as the same person as on another device, with a transfer code. */
   async follow(code: string): Promise<Me> {
-    return this.known(await api.arrive({ code }));
+    return this.setPerson(await api.arrive({ code }));
   }
 
-  /** Refusals come in the language that the server knows of us. */
+  /** Tells the server the language, because refusals come in it. */
   async speak(): Promise<void> {
     if (this.person && isLanguage(this.person.language) && this.person.language !== choices.language) {
-      this.known(await api.changeMe({ language: choices.language }));
+      this.setPerson(await api.changeMe({ language: choices.language }));
     }
   }
 
   async forget(): Promise<void> {
     await api.forgetMe();
-    this.known(null);
+    this.setPerson(null);
   }
 
   /**
-   * One request. Whoever was nobody here the last time is not asked for: that is refused, and consoles complain.
-   * Only the answer that nobody is known means nobody: any other refusal says nothing about who one is.
+   * One request. It is skipped if nobody was signed in the last time, because the refusal would show up in the console.
+   * Only the refusal `no-guest` means that nobody is signed in; any other says nothing about it.
    */
-  private async ask(): Promise<Me | null> {
+  private async fetchMe(): Promise<Me | null> {
     if (keeps() && kept("guest") !== "yes") return null;
     try {
       return await api.me();
@@ -64,8 +64,8 @@ class Myself {
     }
   }
 
-  /** A guest whose browser has forgotten all but the cookie is one all the same. */
-  private async arrive(name: string): Promise<Me> {
+  /** Creates a guest. If the browser has lost everything except the cookie, the guest already exists and is fetched. */
+  private async createGuest(name: string): Promise<Me> {
     try {
       return await api.becomeGuest({ name, language: choices.language });
     } catch (error) {
@@ -74,8 +74,8 @@ class Myself {
     }
   }
 
-  private known<T extends Me | null>(person: T): T {
-    this.finding?.abort();
+  private setPerson<T extends Me | null>(person: T): T {
+    this.lookup?.abort();
     this.person = person;
     this.asked = true;
     keep("guest", person ? "yes" : "no");

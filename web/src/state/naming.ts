@@ -1,4 +1,4 @@
-/** A name for somebody who has not told one: friendly, and another one each time. */
+/** Random friendly names for people who have not entered one. */
 import { me } from "./me.svelte";
 import { say } from "./words.svelte";
 
@@ -9,7 +9,7 @@ export function someName(): string {
   return say("page-start-some-name", { number: drawn });
 }
 
-/** Be somebody: under the name that one wishes; without a wish, as one is called already, or as we call them. */
+/** Signs in under the given name; if it is empty, under the existing name or a random one. */
 export async function introduce(wished: string): Promise<void> {
   await me.be(wished.trim(), someName());
 }

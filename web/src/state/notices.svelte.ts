@@ -1,4 +1,4 @@
-/** Short sentences that appear, are read, and go: what was refused, what was lost, what came back. */
+/** Toast messages: short notices that disappear by themselves. */
 import { RefusedError } from "../net/api";
 import { say } from "./words.svelte";
 
@@ -21,7 +21,7 @@ class Notices {
     setTimeout(() => this.drop(id), SHOWN_FOR);
   }
 
-  /** Why something did not work. */
+  /** Shows why something failed. */
   trouble(error: unknown): void {
     this.tell(error instanceof RefusedError ? refusalTold(error) : say("page-unreachable-next"), "trouble");
   }
@@ -31,7 +31,7 @@ class Notices {
   }
 }
 
-/** What one can do next, where that is not plain. */
+/** Refusals that get a second sentence with what to do next, because it is not obvious. */
 const NEXT = new Set([
   ...["seat-taken", "code-needed", "stale", "too-many", "too-many-tables", "table-not-open", "wrong-code", "no-guest"],
   ...["banned", "not-ready"],
@@ -41,7 +41,7 @@ function refusalTold({ code, message }: RefusedError): string {
   return NEXT.has(code) ? `${sentence(message)} ${say(`page-next-${code}`)}` : sentence(message);
 }
 
-/** Refusals are told as one line without a full stop. */
+/** A refusal text as a sentence: the server sends them without capital and full stop. */
 export function sentence(text: string): string {
   return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? "" : "."}`;
 }

@@ -1,31 +1,31 @@
-/** How the server is: whether games can be played yet, and whether it has a newer page than the one that runs here. */
+/** Server status: whether games can be played yet, and whether it serves a newer version of the page. */
 import { api } from "../net/api";
 import type { Readiness } from "../net/wire";
 import { connection } from "./connection.svelte";
 
-const PAUSE = 700; // milliseconds between two looks at how far the server has come
+const POLL_INTERVAL = 700; // milliseconds between two readiness checks
 
 class Server {
   readiness = $state.raw<Readiness | null>(null);
   newer = $state(false);
-  private awaited: Promise<void> | null = null;
+  private readyPromise: Promise<void> | null = null;
 
-  /** Until games can be played. However many wait for it, the server is asked once at a time. */
+  /** Waits until games can be played. Single flight: however many callers wait, one request is sent at a time. */
   awaitReady(): Promise<void> {
-    this.awaited ??= this.becomeReady().finally(() => {
-      this.awaited = null;
+    this.readyPromise ??= this.becomeReady().finally(() => {
+      this.readyPromise = null;
     });
-    return this.awaited;
+    return this.readyPromise;
   }
 
   private async becomeReady(): Promise<void> {
     while (!this.readiness?.ready) {
       this.readiness = await connection.retry(() => api.ready());
-      if (!this.readiness.ready) await new Promise((done) => setTimeout(done, PAUSE));
+      if (!this.readiness.ready) await new Promise((done) => setTimeout(done, POLL_INTERVAL));
     }
   }
 
-  /** After the line was lost: a server that started anew may have another page. */
+  /** Checks for a newer version of the page, after a lost connection: the server may have restarted with one. */
   async compare(): Promise<void> {
     if (import.meta.env.DEV) return;
     const running = [...document.scripts].find((script) => script.type === "module")?.getAttribute("src");
@@ -33,7 +33,7 @@ class Server {
       const response = await fetch("/", { cache: "no-store" });
       if (response.ok && running && !(await response.text()).includes(running)) this.newer = true;
     } catch {
-      // it is away again
+      // the server is away again
     }
   }
 }

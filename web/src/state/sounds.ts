@@ -1,4 +1,4 @@
-/** A few soft sounds, made here: plucked notes, and a little wood. Nothing is fetched. */
+/** Sound effects synthesized with the Web Audio API: plucked notes and a wooden knock. No files are fetched. */
 import { choices } from "./choices.svelte";
 
 export type SoundName = "card" | "train" | "ticket" | "turn" | "said" | "end";
@@ -6,55 +6,55 @@ export type SoundName = "card" | "train" | "ticket" | "turn" | "said" | "end";
 interface Note {
   readonly at: number; // seconds from now
   readonly pitch: number; // in Hz
-  readonly long: number;
-  readonly loud: number;
+  readonly duration: number;
+  readonly volume: number;
 }
 
 const SOUNDS: Record<SoundName, readonly Note[]> = {
-  card: [{ at: 0, pitch: 1180, long: 0.06, loud: 0.05 }],
-  train: [0, 0.09].map((at) => ({ at, pitch: 180, long: 0.12, loud: 0.16 })),
+  card: [{ at: 0, pitch: 1180, duration: 0.06, volume: 0.05 }],
+  train: [0, 0.09].map((at) => ({ at, pitch: 180, duration: 0.12, volume: 0.16 })),
   ticket: [
-    { at: 0, pitch: 660, long: 0.16, loud: 0.07 },
-    { at: 0.08, pitch: 880, long: 0.2, loud: 0.07 },
+    { at: 0, pitch: 660, duration: 0.16, volume: 0.07 },
+    { at: 0.08, pitch: 880, duration: 0.2, volume: 0.07 },
   ],
   turn: [
-    { at: 0, pitch: 523, long: 0.35, loud: 0.12 },
-    { at: 0.14, pitch: 784, long: 0.5, loud: 0.12 },
+    { at: 0, pitch: 523, duration: 0.35, volume: 0.12 },
+    { at: 0.14, pitch: 784, duration: 0.5, volume: 0.12 },
   ],
-  said: [{ at: 0, pitch: 940, long: 0.1, loud: 0.06 }],
-  end: [392, 523, 659, 784].map((pitch, i) => ({ at: i * 0.14, pitch, long: 0.7, loud: 0.1 })),
+  said: [{ at: 0, pitch: 940, duration: 0.1, volume: 0.06 }],
+  end: [392, 523, 659, 784].map((pitch, i) => ({ at: i * 0.14, pitch, duration: 0.7, volume: 0.1 })),
 };
 
 let context: AudioContext | null = null;
 
 export function play(name: SoundName): void {
   if (!choices.sound || !mayPlay()) return;
-  setTimeout(() => sound(SOUNDS[name])); // what is seen comes first
+  setTimeout(() => playNotes(SOUNDS[name])); // paint first
 }
 
-/** Before the first sound, which would be late: what plays it takes long to make. */
+/** Creates the audio context in advance: it is slow, and would delay the first sound. */
 export function prepareSounds(): void {
-  if (choices.sound && mayPlay()) setTimeout(player);
+  if (choices.sound && mayPlay()) setTimeout(audioContext);
 }
 
-function player(): AudioContext {
+function audioContext(): AudioContext {
   context ??= new AudioContext();
   return context;
 }
 
-function sound(notes: readonly Note[]): void {
-  const context = player();
+function playNotes(notes: readonly Note[]): void {
+  const context = audioContext();
   if (context.state === "suspended") void context.resume();
   for (const note of notes) pluck(context, note);
 }
 
-/** Browsers want a click before the first sound, and complain otherwise. */
+/** Browsers allow sound only after a user gesture, and log a warning otherwise. */
 function mayPlay(): boolean {
   return "AudioContext" in globalThis && (navigator.userActivation?.hasBeenActive ?? true);
 }
 
-/** Loud at once, then fading; a second, quieter string an octave above makes it warmer. */
-function pluck(audio: AudioContext, { at, pitch, long, loud }: Note): void {
+/** A plucked note: fast attack, exponential decay, and a quieter second oscillator an octave above for warmth. */
+function pluck(audio: AudioContext, { at, pitch, duration, volume }: Note): void {
   const start = audio.currentTime + at;
   for (const [times, share] of [
     [1, 1],
@@ -63,10 +63,10 @@ function pluck(audio: AudioContext, { at, pitch, long, loud }: Note): void {
     const string = new OscillatorNode(audio, { type: "triangle", frequency: pitch * times });
     const gain = new GainNode(audio, { gain: 0 });
     gain.gain.setValueAtTime(0, start);
-    gain.gain.linearRampToValueAtTime(loud * share, start + 0.008);
-    gain.gain.exponentialRampToValueAtTime(0.0001, start + long);
+    gain.gain.linearRampToValueAtTime(volume * share, start + 0.008);
+    gain.gain.exponentialRampToValueAtTime(0.0001, start + duration);
     string.connect(gain).connect(audio.destination);
     string.start(start);
-    string.stop(start + long + 0.02);
+    string.stop(start + duration + 0.02);
   }
 }

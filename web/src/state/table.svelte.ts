@@ -1,115 +1,115 @@
 /**
- * One table as it is shown now: the last `Shown` of each pair of eyes, replaced whole, and all that has happened.
+ * Client-side store of one table: the latest view (`Shown`) of each viewer, replaced as a whole, and its history.
  *
- * Where its messages come from is not its business: from a line (`liveTable`), from a replay, from a lesson.
+ * It does not depend on where updates come from: a live connection (`liveTable`), a replay or the tutorial.
  */
 import { RefusedError } from "../net/api";
 import { Line, type LineState, type Unnamed } from "../net/line";
-import type { Deed, Happening, Present, Refusal, Say, Shown, Spoken, Update, View } from "../net/wire";
+import type { ChatLine, Command, LogEntry, Present, Refusal, Say, Shown, Update, View } from "../net/wire";
 import { type PrintedBoard, printedBoard } from "./boards";
 import { notices } from "./notices.svelte";
 import { server } from "./server.svelte";
 import { say, words } from "./words.svelte";
 
-export type Doing = (deed: Unnamed<Deed>) => Promise<unknown>;
-export type Watcher = (happenings: readonly Happening[], shown: Shown) => void;
+export type Doing = (command: Unnamed<Command>) => Promise<unknown>;
+export type Watcher = (happenings: readonly LogEntry[], shown: Shown) => void;
 
 export class TableState {
   private bySeat = $state.raw<ReadonlyMap<number | null, Shown>>(new Map());
-  private happenedTo = $state.raw<ReadonlyMap<number | null, readonly Happening[]>>(new Map());
-  /** Of several own seats, the one that is looked through. */
+  private historyBySeat = $state.raw<ReadonlyMap<number | null, readonly LogEntry[]>>(new Map());
+  /** If the user has several seats: the one whose view is selected. */
   chosen = $state<number | null>(null);
   board = $state.raw<PrintedBoard | null>(null);
-  /** Who has the table open, and when the others last had. */
+  /** Who has the table open, and when the others last had it open. */
   presence = $state.raw<Present | null>(null);
-  spoken = $state.raw<readonly Spoken[]>([]);
-  /** The last line that was in view. */
+  spoken = $state.raw<readonly ChatLine[]>([]);
+  /** The last chat line that has been read. */
   readTo = $state(0);
   line = $state<LineState>("connecting");
-  /** Why the line is closed for good. */
+  /** Why the connection is closed for good. */
   shut = $state.raw<Refusal | null>(null);
-  /** The server's time minus ours, in seconds. */
+  /** Clock offset: the server's time minus ours, in seconds. */
   ahead = $state(0);
-  /** A deed is under way. */
+  /** Whether a command is in flight. */
   busy = $state(false);
 
   private readonly watchers = new Set<Watcher>();
 
   constructor(
     readonly id: string,
-    private readonly deeds: Doing | null,
+    private readonly send: Doing | null,
   ) {}
 
-  // --- what is seen ------------------------------------------------------------------------------------------------------
+  // --- views ---------------------------------------------------------------------------------------------------------
 
-  readonly yours: readonly number[] = $derived(this.any?.yours ?? []);
+  readonly yours: readonly number[] = $derived(this.anyView?.yours ?? []);
 
-  /** Of one's own seats, the one that must act: with several, it may be another than the one that is looked through. */
+  /** The user's seat that must act. With several seats it may differ from the one whose view is selected. */
   readonly waited: number | null = $derived.by(() => {
-    const mine = this.any?.actors.filter((seat) => this.yours.includes(seat)) ?? [];
+    const mine = this.anyView?.actors.filter((seat) => this.yours.includes(seat)) ?? [];
     return mine.find((seat) => seat === this.chosen) ?? mine[0] ?? null;
   });
 
-  /** Whose eyes; none: a spectator's. */
-  readonly eyes: number | null = $derived.by(() => {
+  /** The seat whose view is shown; null is a spectator's view. */
+  readonly viewer: number | null = $derived.by(() => {
     const wanted = this.chosen ?? this.waited ?? this.yours[0] ?? null;
     return this.bySeat.has(wanted) ? wanted : ([...this.bySeat.keys()][0] ?? null);
   });
 
-  readonly shown: Shown | null = $derived(this.bySeat.get(this.eyes) ?? this.any);
+  readonly shown: Shown | null = $derived(this.bySeat.get(this.viewer) ?? this.anyView);
   readonly game: View | null = $derived(this.shown?.game ?? null);
-  readonly happened: readonly Happening[] = $derived(this.happenedTo.get(this.eyes) ?? []);
+  readonly happened: readonly LogEntry[] = $derived(this.historyBySeat.get(this.viewer) ?? []);
 
-  readonly standIn: boolean = $derived(this.eyes !== null && this.shown?.seats[this.eyes]?.stand_in != null);
+  readonly standIn: boolean = $derived(this.viewer !== null && this.shown?.seats[this.viewer]?.stand_in != null);
 
-  /** Whether the seat that is looked through may act now. */
+  /** Whether the viewer's seat may act now. */
   readonly acting: boolean = $derived.by(() => {
-    if (this.deeds === null || this.eyes === null || this.standIn) return false;
-    return this.shown?.actors.includes(this.eyes) ?? false;
+    if (this.send === null || this.viewer === null || this.standIn) return false;
+    return this.shown?.actors.includes(this.viewer) ?? false;
   });
 
-  /** Whether others have said something that was not in view yet. */
+  /** Whether others have written chat lines that have not been read. */
   readonly unread: boolean = $derived(
     this.spoken.some(({ seq, seat }) => seq > this.readTo && (seat === null || !this.yours.includes(seat))),
   );
 
-  // As one text, so that what is told with names is not told anew whenever anything happens.
+  // Joined into one string, so that texts with names are recomputed only when a name changes, not with every update.
   private readonly allNames: string = $derived(seatNames(this.shown).join("\n"));
   readonly names: readonly string[] = $derived(this.allNames.split("\n"));
 
-  readonly texts = $derived(words.about(this.board, this.names, this.eyes));
+  readonly texts = $derived(words.about(this.board, this.names, this.viewer));
 
-  private get any(): Shown | null {
+  private get anyView(): Shown | null {
     return [...this.bySeat.values()][0] ?? null;
   }
 
-  /** Look through another of one's own seats. */
+  /** Selects the view of another of the user's seats. */
   look(seat: number | null): void {
     this.chosen = seat;
   }
 
-  /** Be told of what happens, as it happens: for movement and sound. Gives what ends that. */
+  /** Subscribes to new history entries, for animations and sounds. Returns a function that unsubscribes. */
   watch(watcher: Watcher): () => void {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
   }
 
-  // --- what comes in -----------------------------------------------------------------------------------------------------
+  // --- updates -------------------------------------------------------------------------------------------------------
 
   take(update: Update): void {
     const { table } = update;
     const seat = table.seat;
     const before = this.bySeat.get(seat);
     if (before && before.version > table.version) return;
-    const old = this.happenedTo.get(seat) ?? [];
+    const old = this.historyBySeat.get(seat) ?? [];
     const last = old.at(-1)?.seq ?? 0;
     const fresh = update.happened.filter((each) => each.seq > last);
-    // Who sat down, or had to get up, has other eyes than before: what those saw is no longer shown.
-    const kept = [...this.bySeat].filter(([each]) => each !== null && table.yours.includes(each));
-    this.bySeat = new Map([...kept, [seat, table]]);
-    if (fresh.length) this.happenedTo = new Map([...this.happenedTo, [seat, [...old, ...fresh]]]);
+    // After the user takes or loses a seat, the views of their former seats are dropped.
+    const remaining = [...this.bySeat].filter(([each]) => each !== null && table.yours.includes(each));
+    this.bySeat = new Map([...remaining, [seat, table]]);
+    if (fresh.length) this.historyBySeat = new Map([...this.historyBySeat, [seat, [...old, ...fresh]]]);
     if (!this.board) this.fetchBoard(table.settings.board);
-    if (before && fresh.length && seat === this.eyes) for (const watcher of this.watchers) watcher(fresh, table);
+    if (before && fresh.length && seat === this.viewer) for (const watcher of this.watchers) watcher(fresh, table);
   }
 
   private fetchBoard(id: string): void {
@@ -120,19 +120,19 @@ export class TableState {
       .catch((error) => notices.trouble(error));
   }
 
-  // --- what is done ------------------------------------------------------------------------------------------------------
+  // --- commands ------------------------------------------------------------------------------------------------------
 
-  /** Actions in the notation, by the seat that is looked through. Says whether they were done. */
+  /** Performs actions, in the notation, for the viewer's seat. Returns whether they succeeded. */
   act(...actions: string[]): Promise<boolean> {
-    return this.do({ do: "act", seat: this.eyes ?? 0, seen: this.shown?.version ?? 0, actions });
+    return this.do({ do: "act", seat: this.viewer ?? 0, seen: this.shown?.version ?? 0, actions });
   }
 
-  /** Says whether it was done; why not, is a notice, unless somebody else tells it. */
-  async do(deed: Unnamed<Deed>, refused = (error: unknown) => notices.trouble(error)): Promise<boolean> {
-    if (this.busy || !this.deeds) return false;
+  /** Sends a command. Returns whether it succeeded; a refusal is shown as a notice unless `refused` handles it. */
+  async do(command: Unnamed<Command>, refused = (error: unknown) => notices.trouble(error)): Promise<boolean> {
+    if (this.busy || !this.send) return false;
     this.busy = true;
     try {
-      await this.deeds(deed);
+      await this.send(command);
       return true;
     } catch (error) {
       refused(error);
@@ -145,9 +145,9 @@ export class TableState {
   }
 }
 
-/** A table of the server's, followed until `close`. */
+/** A table on the server with a live connection, until `close` is called. */
 export function liveTable(id: string): { table: TableState; say: (words: Words) => Promise<void>; close: () => void } {
-  const table = new TableState(id, (deed) => line.do(deed));
+  const table = new TableState(id, (command) => line.do(command));
   let lost = false;
   const line = new Line(id, {
     update: (update) => table.take(update),
@@ -181,7 +181,7 @@ export function liveTable(id: string): { table: TableState; say: (words: Words) 
 
 type Words = Pick<Say, "text"> | Pick<Say, "phrase">;
 
-/** People by name, bots by level; of the same level, numbered. */
+/** Names of the seats: people by name, bots by level, numbered if several have the same level. */
 export function seatNames(shown: Shown | null): string[] {
   const seats = shown?.seats ?? [];
   return seats.map(({ name, bot }, i) => {

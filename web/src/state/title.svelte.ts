@@ -1,10 +1,10 @@
-/** What the window is called: what is looked at, then the page's name. */
+/** Document title: the current screen, then the name of the site. */
 const NAME = "Branchline";
 
-/** While this screen is shown; `told` may change. */
-export function headed(told: () => string): void {
+/** Sets the title while the calling component is shown; the text may change. */
+export function headed(current: () => string): void {
   $effect(() => {
-    const text = told();
+    const text = current();
     document.title = text ? `${text} – ${NAME}` : NAME;
   });
   $effect(() => () => {

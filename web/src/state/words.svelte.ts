@@ -1,26 +1,26 @@
-/** The words of the chosen language. They change under the page when another one is chosen. */
+/** Localization: texts in the chosen language. All texts on the page change when another language is chosen. */
 import type { FluentBundle } from "@fluent/bundle";
 import { fetchBundle, type Language } from "../words/catalogs";
 import type { Names } from "../words/names";
 import { type Arguments, Texts } from "../words/texts";
 
 class Words {
-  private spoken = $state.raw<{ language: Language; bundle: FluentBundle } | null>(null);
-  private readonly plain = $derived(this.spoken && new Texts(this.spoken.language, this.spoken.bundle));
+  private loaded = $state.raw<{ language: Language; bundle: FluentBundle } | null>(null);
+  private readonly plain = $derived(this.loaded && new Texts(this.loaded.language, this.loaded.bundle));
 
   get ready(): boolean {
-    return this.spoken !== null;
+    return this.loaded !== null;
   }
 
   async speak(language: Language): Promise<void> {
     const bundle = await fetchBundle(language);
-    this.spoken = { language, bundle };
+    this.loaded = { language, bundle };
     document.documentElement.lang = language;
   }
 
-  /** For sentences about a board and its players. */
+  /** Texts that use the names of a board and its players. */
   about(board: Names | null, names: readonly string[] = [], you: number | null = null): Texts {
-    const { language, bundle } = this.spoken!;
+    const { language, bundle } = this.loaded!;
     return new Texts(language, bundle, board, names, you);
   }
 
@@ -31,7 +31,7 @@ class Words {
 
 export const words = new Words();
 
-/** The sentence of a code, in the language that is spoken now. */
+/** The text of a message code in the current language. */
 export function say(code: string, args?: Arguments): string {
   return words.say(code, args);
 }

@@ -1,18 +1,18 @@
 /**
- * The player whom a game without a clock waits for while they are away, and how long until a bot may play for them.
+ * Absent players: whom a game without a clock waits for, and how long until a bot may stand in for them.
  *
- * The server decides whether it may: this only says when to offer it.
+ * The server decides whether a bot may; this only says when to offer it.
  */
 import type { Shown } from "../net/wire";
 import type { TableState } from "../state/table.svelte";
 
 export interface Absence {
   readonly seat: number;
-  /** Seconds until a bot may play; 0: now. */
+  /** Seconds until a bot may stand in; 0 means now. */
   readonly left: number;
 }
 
-/** At a time of the server's; null: nobody who is away is waited for, or it is not for this viewer to do. */
+/** The absence at a moment of server time; null if the game waits for no absent player or the viewer has no say. */
 export function absenceAt(shown: Shown, table: Pick<TableState, "presence" | "yours">, now: number): Absence | null {
   const { presence, yours } = table;
   if (presence === null || shown.status !== "running" || shown.settings.pace.kind !== "none") return null;
@@ -28,7 +28,7 @@ export function absenceAt(shown: Shown, table: Pick<TableState, "presence" | "yo
   return { seat, left: Math.max(0, Math.ceil(from - now)) };
 }
 
-/** The same, kept up to date while a component lives. */
+/** The same as a reactive value, updated every second while the calling component exists. */
 export function watchAbsence(table: TableState): { readonly now: Absence | null } {
   let clock = $state(Date.now() / 1000);
   const found = $derived(table.shown ? absenceAt(table.shown, table, clock + table.ahead) : null);

@@ -1,5 +1,5 @@
-/** What is heard and told of a table to those who don't look at it just now: sounds, the window's name and its icon. */
-import type { Happening } from "../net/wire";
+/** Turn alerts for players who are looking elsewhere: sounds, document title, favicon and notifications. */
+import type { LogEntry } from "../net/wire";
 import { call } from "../state/calling";
 import { play, prepareSounds, type SoundName } from "../state/sounds";
 import type { TableState } from "../state/table.svelte";
@@ -17,7 +17,7 @@ const SOUND_OF: Partial<Record<string, SoundName>> = {
 const USUAL_ICON = "/icons/icon.svg";
 const TURN_ICON = "/icons/icon-turn.svg";
 
-/** For as long as the table is shown. */
+/** Gives alerts for as long as the calling component shows the table. */
 export function callFrom(table: TableState, title: () => string): void {
   const wanted = $derived(table.waited !== null && !table.standIn && table.shown?.status === "running");
 
@@ -28,7 +28,7 @@ export function callFrom(table: TableState, title: () => string): void {
   $effect(() => showIcon(wanted ? TURN_ICON : USUAL_ICON));
   $effect(() => () => showIcon(USUAL_ICON));
 
-  let before: boolean | null = document.hidden ? false : null; // a game that began while one looked elsewhere
+  let before: boolean | null = document.hidden ? false : null; // alert also for a game that began in a hidden tab
   $effect(() => {
     if (wanted && before === false) {
       play("turn");
@@ -39,17 +39,17 @@ export function callFrom(table: TableState, title: () => string): void {
 
   $effect(() => table.watch((happenings) => soundOf(happenings)));
 
-  let heard: number | null = null;
+  let lastSeq: number | null = null;
   $effect(() => {
     const last = table.spoken.at(-1);
-    const fresh = last !== undefined && heard !== null && last.seq > heard;
+    const fresh = last !== undefined && lastSeq !== null && last.seq > lastSeq;
     if (fresh && (last.seat === null || !table.yours.includes(last.seat))) play("said");
-    if (last || table.line === "up") heard = last?.seq ?? 0;
+    if (last || table.line === "up") lastSeq = last?.seq ?? 0;
   });
 }
 
-/** The last thing that makes a sound: several at once would be a din. */
-function soundOf(happenings: readonly Happening[]): void {
+/** Plays only the last sound of several events, because all at once would be noise. */
+function soundOf(happenings: readonly LogEntry[]): void {
   const sounds = happenings.flatMap(({ events }) => events.flatMap(({ code }) => SOUND_OF[code] ?? []));
   const last = sounds.includes("end") ? "end" : sounds.at(-1);
   if (last) play(last);

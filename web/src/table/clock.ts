@@ -1,5 +1,5 @@
-/** A seat's clock: how much time is left, whether that is little, and how it is written. */
-import type { Pace, SeatShown } from "../net/wire";
+/** Game clock of a seat: time left, low-time warning and formatting. */
+import type { Pace, SeatInfo } from "../net/wire";
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
 const LITTLE = { live: 30, days: 2 * HOUR } as const; // seconds
@@ -12,8 +12,8 @@ export interface TimeLeft {
 
 type Say = (code: string, args: Record<string, number>) => string;
 
-/** At a moment of the server's time. Null: no clock is shown. A bot has no days to think. */
-export function timeLeft(pace: Pace, seat: SeatShown, now: number): TimeLeft | null {
+/** The time left at a moment of server time; null if no clock is shown. Bots do not get days to think. */
+export function timeLeft(pace: Pace, seat: SeatInfo, now: number): TimeLeft | null {
   const { bank, since } = seat;
   const bot = seat.bot !== null || seat.stand_in !== null || seat.resigned;
   if (pace.kind === "none" || (pace.kind === "days" && bot)) return null;
@@ -22,7 +22,7 @@ export function timeLeft(pace: Pace, seat: SeatShown, now: number): TimeLeft | n
   return { seconds, running: since !== null, little: seconds < LITTLE[pace.kind] };
 }
 
-/** As on a clock: `9:05` or `1:09:05`; where moves have days, `1 d 23 h`, `2 d`, `5 h` or `12 min`. */
+/** Short form: `9:05` or `1:09:05`; for moves with days `1 d 23 h`, `2 d`, `5 h` or `12 min`. */
 export function shortTime(kind: Pace["kind"], seconds: number, say: Say): string {
   if (kind !== "days") return digits(Math.floor(seconds));
   const { days, hours, minutes } = parts(seconds);
@@ -36,7 +36,7 @@ function digits(seconds: number): string {
   return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % MINUTE)}`;
 }
 
-/** In words. */
+/** Long form, in words. */
 export function fullTime(seconds: number, say: Say): string {
   const { days, hours, minutes } = parts(seconds);
   const words = [];
@@ -45,7 +45,7 @@ export function fullTime(seconds: number, say: Say): string {
   return words.join(" ") || say("page-minutes", { number: minutes });
 }
 
-/** Rounded down; but it is not over before it is over. */
+/** Rounded down, except that the last minute counts as 1 until it is over. */
 function parts(seconds: number): { days: number; hours: number; minutes: number } {
   const minutes = Math.floor(seconds / MINUTE) || Math.ceil(seconds / MINUTE);
   return { days: Math.floor(seconds / DAY), hours: Math.floor((seconds % DAY) / HOUR), minutes };

@@ -1,4 +1,4 @@
-/** What all that lies around a board shares: the table, and what is being looked at. */
+/** Svelte context of a table's components: the table store and the current selection. */
 import { getContext, setContext } from "svelte";
 import type { Say } from "../net/wire";
 import type { TableState } from "../state/table.svelte";
@@ -7,7 +7,7 @@ import type { Looking } from "./looking.svelte";
 export interface AtTable {
   readonly table: TableState;
   readonly looking: Looking;
-  /** Say something; absent where nobody listens. */
+  /** Sends a chat line; absent where there is no chat. */
   readonly say?: (words: Pick<Say, "text"> | Pick<Say, "phrase">) => Promise<void>;
 }
 

@@ -1,19 +1,19 @@
-/** What of all that happened is told in the log, and what each line speaks of. */
-import type { Event, Happening } from "../net/wire";
+/** Game log: which events become log lines, and which routes and cities each line is about. */
+import type { Event, LogEntry } from "../net/wire";
 
 export interface LogLine {
   readonly key: string;
-  readonly happening: Happening;
-  /** An event of the game; none: something about the table itself. */
+  readonly happening: LogEntry;
+  /** An event of the game; null for something about the table itself. */
   readonly event: Event | null;
 }
 
-/** Said by another event, or of no use to a reader. */
+/** Events that another event already covers, or that do not help a reader. */
 const SILENT = new Set<Event["code"]>(["turned-up", "keep"]);
 const AT_TABLE = new Set(["resigned", "voted", "stood-in", "came-back", "undone"]);
-const TOLD = new WeakMap<Happening, readonly LogLine[]>();
+const LINES = new WeakMap<LogEntry, readonly LogLine[]>();
 
-export function logLines(happened: readonly Happening[]): LogLine[] {
+export function logLines(happened: readonly LogEntry[]): LogLine[] {
   const lines: LogLine[] = [];
   for (const happening of happened) {
     if (happening.what === "undone") dropLast(lines, happening.seat);
@@ -22,30 +22,30 @@ export function logLines(happened: readonly Happening[]): LogLine[] {
   return lines;
 }
 
-/** The same ones each time: what has been told is not told anew whenever something happens. */
-function linesOf(happening: Happening): readonly LogLine[] {
-  const before = TOLD.get(happening);
+/** Cached log lines, so that earlier lines keep their identity and are not rendered again with every update. */
+function linesOf(happening: LogEntry): readonly LogLine[] {
+  const before = LINES.get(happening);
   if (before) return before;
   const { seq, what, events } = happening;
   const lines: LogLine[] = AT_TABLE.has(what) ? [{ key: `${seq}`, happening, event: null }] : [];
   for (const [i, event] of events.entries()) {
-    if (tells(event, happening)) lines.push({ key: `${seq}.${i}`, happening, event });
+    if (isLogged(event, happening)) lines.push({ key: `${seq}.${i}`, happening, event });
   }
-  TOLD.set(happening, lines);
+  LINES.set(happening, lines);
   return lines;
 }
 
-export function shownEvents(happened: readonly Happening[]): Event[] {
-  return happened.flatMap((happening) => happening.events.filter((event) => tells(event, happening)));
+export function shownEvents(happened: readonly LogEntry[]): Event[] {
+  return happened.flatMap((happening) => happening.events.filter((event) => isLogged(event, happening)));
 }
 
-/** What somebody keeps is told when it is all that happened; at the start it is told of all at once. */
-function tells(event: Event, { events }: Happening): boolean {
+/** `keep` is logged only where no `kept` follows: at the start, `kept` reports the choices of all players at once. */
+function isLogged(event: Event, { events }: LogEntry): boolean {
   if (event.code === "keep") return !events.some((each) => each.code === "kept");
   return !SILENT.has(event.code);
 }
 
-/** What was taken back has not happened. */
+/** Removes the lines of the move that was undone. */
 function dropLast(lines: LogLine[], seat: number | null): void {
   const at = lines.findLastIndex((line) => line.event !== null && line.happening.seat === seat);
   if (at >= 0) {
@@ -54,16 +54,16 @@ function dropLast(lines: LogLine[], seat: number | null): void {
   }
 }
 
-/** What one does in a turn, as it is told beside one's name. */
-const DEEDS = new Set<Event["code"]>([
+/** Events that are shown as a seat's last move beside its name. */
+const MOVES = new Set<Event["code"]>([
   ...(["keep", "kept", "take", "draw", "tickets"] as const),
   ...(["claimed", "station", "decline", "pass"] as const),
 ]);
 const DRAWN = new Set<Event["code"]>(["take", "draw"]);
 
-/** What somebody did last; the cards of one turn together. */
-export function deedsOf(lines: readonly LogLine[], seat: number): Event[] {
-  const events = lines.flatMap(({ event }) => (event && DEEDS.has(event.code) ? [event] : []));
+/** A seat's last move; both cards drawn in one turn count together. */
+export function movesOf(lines: readonly LogLine[], seat: number): Event[] {
+  const events = lines.flatMap(({ event }) => (event && MOVES.has(event.code) ? [event] : []));
   const at = events.findLastIndex((event) => event.seat === seat);
   const [before, last] = [events[at - 1], events[at]];
   if (!last) return [];
@@ -71,14 +71,14 @@ export function deedsOf(lines: readonly LogLine[], seat: number): Event[] {
   return together ? [before, last] : [last];
 }
 
-/** The lanes and cities that an event is about. */
+/** The routes and cities that an event is about. */
 export function spokenOf(
   event: Event,
   tickets: (id: string) => { a: string; b: string } | undefined,
-): { lanes: string[]; cities: string[] } {
+): { routes: string[]; cities: string[] } {
   const ends = event.tickets.flatMap((id) => {
     const ticket = tickets(id);
     return ticket ? [ticket.a, ticket.b] : [];
   });
-  return { lanes: event.lane ? [event.lane] : [], cities: event.city ? [event.city, ...ends] : ends };
+  return { routes: event.route ? [event.route] : [], cities: event.city ? [event.city, ...ends] : ends };
 }

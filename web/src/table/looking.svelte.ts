@@ -1,64 +1,64 @@
-/** What is being looked at: a lane or a city that was chosen, and what something else points out on the board. */
+/** Selection and highlights on the board: the selected route or city, hover, pinned ticket and what is pointed out. */
 import type { Light, Lights } from "../board/sheet";
-import { openLanes, wayBetween } from "../board/ways";
+import { openRoutes, wayBetween } from "../board/ways";
 import type { TableState } from "../state/table.svelte";
 
 export type SheetName = "tickets" | "log" | "chat";
 
-interface Told {
-  readonly lanes: Lights;
+interface Highlights {
+  readonly routes: Lights;
   readonly cities: Lights;
 }
 
-const NOWHERE: readonly string[] = [];
-const NONE: Told = { lanes: new Map(), cities: new Map() };
+const NO_IDS: readonly string[] = [];
+const NONE: Highlights = { routes: new Map(), cities: new Map() };
 
 export class Looking {
-  lane = $state<string | null>(null);
+  route = $state<string | null>(null);
   city = $state<string | null>(null);
-  /** Under the pointer, on the board. */
-  pointed = $state.raw<{ lane: string | null; city: string | null }>({ lane: null, city: null });
-  /** Tickets that are being chosen from, drawn on the board. */
+  /** The route or city under the pointer. */
+  pointed = $state.raw<{ route: string | null; city: string | null }>({ route: null, city: null });
+  /** Offered tickets, drawn on the board. */
   goals = $state.raw<readonly { id: string; chosen: boolean }[]>([]);
-  /** What lies over the board where there is no room beside it. */
+  /** The panel that is open over the board on small screens. */
   sheet = $state<SheetName | null>(null);
-  /** A station is to be placed. */
+  /** Whether the player is placing a station. */
   placing = $state(false);
 
-  private told = $state.raw<Told>(NONE);
+  private pointedOut = $state.raw<Highlights>(NONE);
   private pin = $state<string | null>(null);
-  private places = $state.raw<readonly string[]>(NOWHERE); // of the pinned ticket, when it was pinned
+  private pinnedParts = $state.raw<readonly string[]>(NO_IDS); // cities and path of the pinned ticket, as of pinning
 
   constructor(private readonly table: TableState) {}
 
-  /** The ticket that stays shown on the board. Only its holder sees it: several may share a device. */
+  /** The pinned ticket. Null for viewers who do not hold it, because several players may share a device. */
   readonly pinned: string | null = $derived.by(() => {
     const { tickets = [], chosen = [] } = this.table.game ?? {};
     return [...tickets.map(({ ticket }) => ticket), ...chosen].find((id) => id === this.pin) ?? null;
   });
 
-  /** Lanes and cities that are to be in view together. */
-  readonly overview: readonly string[] = $derived(this.pinned === null ? NOWHERE : this.places);
+  /** Routes and cities to bring into view together. */
+  readonly overview: readonly string[] = $derived(this.pinned === null ? NO_IDS : this.pinnedParts);
 
-  /** What is pointed out: by something under the pointer or in focus, else by the pinned ticket, as the game stands now. */
-  private readonly shown: Told = $derived.by(() => {
-    if (this.told !== NONE) return this.told;
+  /** Highlights of what is hovered or focused, or else of the pinned ticket in the current state of the game. */
+  private readonly shown: Highlights = $derived.by(() => {
+    if (this.pointedOut !== NONE) return this.pointedOut;
     return this.pinned === null ? NONE : this.ticketLights(this.pinned);
   });
 
-  /** The lanes that can be claimed now, with how they can be paid. */
+  /** The routes that can be claimed now, with their possible payments. */
   readonly claimable: ReadonlyMap<string, readonly string[]> = $derived.by(() => {
     const claims = this.table.acting ? (this.table.game?.legal.claims ?? []) : [];
-    return new Map(claims.flatMap(({ lanes, payments }) => lanes.map((lane) => [lane, payments] as const)));
+    return new Map(claims.flatMap(({ routes, payments }) => routes.map((route) => [route, payments] as const)));
   });
 
-  readonly lanes: Lights = $derived.by(() => {
+  readonly routes: Lights = $derived.by(() => {
     const lit = new Map<string, Light>();
-    if (!this.told.lanes.size && !this.placing) for (const lane of this.claimable.keys()) lit.set(lane, "can");
-    for (const [lane, light] of this.shown.lanes) lit.set(lane, light);
-    const paid = this.table.game?.laid?.lane; // its price is not paid in full yet
+    if (!this.pointedOut.routes.size && !this.placing) for (const route of this.claimable.keys()) lit.set(route, "can");
+    for (const [route, light] of this.shown.routes) lit.set(route, light);
+    const paid = this.table.game?.laid?.route; // a claim that is not fully paid yet
     if (paid) lit.set(paid, "chosen");
-    if (this.lane) lit.set(this.lane, "chosen");
+    if (this.route) lit.set(this.route, "chosen");
     return lit;
   });
 
@@ -72,8 +72,8 @@ export class Looking {
     return lit;
   });
 
-  choose(chosen: { lane?: string; city?: string }): void {
-    this.lane = chosen.lane ?? null;
+  choose(chosen: { route?: string; city?: string }): void {
+    this.route = chosen.route ?? null;
     this.city = chosen.city ?? null;
   }
 
@@ -82,32 +82,32 @@ export class Looking {
     this.placing = false;
   }
 
-  /** Point out lanes and cities, until `quiet`. */
-  tell(lanes: Iterable<string>, cities: Iterable<string>): void {
-    this.told = {
-      lanes: new Map([...lanes].map((lane) => [lane, "told"])),
+  /** Highlights routes and cities until `quiet` is called. */
+  tell(routes: Iterable<string>, cities: Iterable<string>): void {
+    this.pointedOut = {
+      routes: new Map([...routes].map((route) => [route, "told"])),
       cities: new Map([...cities].map((city) => [city, "told"])),
     };
   }
 
-  /** Point out how a ticket is joined, or could be, until `quiet`. */
+  /** Highlights the actual or possible path of a ticket until `quiet` is called. */
   tellTicket(id: string): void {
-    this.told = this.ticketLights(id);
+    this.pointedOut = this.ticketLights(id);
   }
 
   quiet(): void {
-    this.told = NONE;
+    this.pointedOut = NONE;
   }
 
-  /** Show a ticket on the board until it is pinned again, another one is, or `unpin`. Says whether it is shown now. */
+  /** Pins a ticket to the board, or unpins it if it is pinned. Returns whether it is pinned now. */
   togglePin(id: string): boolean {
     if (this.pinned === id) {
       this.unpin();
       return false;
     }
     this.pin = id;
-    const { lanes, cities } = this.ticketLights(id);
-    this.places = [...cities.keys(), ...lanes.keys()];
+    const { routes, cities } = this.ticketLights(id);
+    this.pinnedParts = [...cities.keys(), ...routes.keys()];
     return true;
   }
 
@@ -115,23 +115,23 @@ export class Looking {
     this.pin = null;
   }
 
-  /** One step back: what was chosen on the board, else what lies over it, else the pinned ticket. */
+  /** Escape: clears the selection, or else closes the open panel, or else unpins the ticket. */
   putAside(): void {
-    if (this.lane || this.city || this.placing) this.leave();
+    if (this.route || this.city || this.placing) this.leave();
     else if (this.sheet) this.sheet = null;
     else this.unpin();
   }
 
-  private ticketLights(id: string): Told {
-    const { board, game, eyes } = this.table;
+  private ticketLights(id: string): Highlights {
+    const { board, game, viewer } = this.table;
     const ticket = board?.ticket(id);
     if (!board || !game || !ticket) return NONE;
-    const costs = openLanes(board.printed.lanes, game, eyes);
-    const way = wayBetween(board.printed.lanes, costs, ticket.a, ticket.b);
-    const lanes = new Map<string, Light>();
-    for (const lane of way?.open ?? []) lanes.set(lane, "way");
-    for (const lane of way?.own ?? []) lanes.set(lane, "own");
-    return { lanes, cities: new Map(this.ends(id).map((city) => [city, "own"])) };
+    const costs = openRoutes(board.printed.routes, game, viewer);
+    const way = wayBetween(board.printed.routes, costs, ticket.a, ticket.b);
+    const routes = new Map<string, Light>();
+    for (const route of way?.open ?? []) routes.set(route, "way");
+    for (const route of way?.own ?? []) routes.set(route, "own");
+    return { routes, cities: new Map(this.ends(id).map((city) => [city, "own"])) };
   }
 
   private ends(id: string): string[] {

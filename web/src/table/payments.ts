@@ -1,11 +1,9 @@
-/** The payments that are valid, the sensible one first. */
+/** Sorts valid payments, the most sensible one first. */
 import { LOCOMOTIVE } from "../words/cards";
 import { type Payment, readPayment } from "../words/notation";
 import type { Cards } from "../words/texts";
 
-/**
- * First what spends the fewest substitutes and locomotives, which fit everywhere; then the colour of which most remains.
- */
+/** Fewest substitutes first, then fewest locomotives (they fit everywhere), then the colour with most cards left. */
 export function inOrder(texts: readonly string[], hand: Cards): Payment[] {
   return texts
     .map((text) => readPayment(text))
@@ -16,7 +14,7 @@ function locomotives(payment: Payment): number {
   return payment.cards[LOCOMOTIVE] ?? 0;
 }
 
-/** How many of the colour laid would be left. */
+/** How many cards of the played colour would be left. */
 function left(payment: Payment, hand: Cards): number {
   const colour = Object.keys(payment.cards).find((card) => card !== LOCOMOTIVE);
   return colour ? (hand[colour] ?? 0) - (payment.cards[colour] ?? 0) : 0;

@@ -1,20 +1,20 @@
-/** Why a lane can't be claimed now, in words: what the server's view says of it. */
+/** Explains why a route cannot be claimed now, from the reasons in the server's view. */
 import type { TableState } from "../state/table.svelte";
 import { say } from "../state/words.svelte";
 
-export function whyNot(table: TableState, lane: string): string {
+export function whyNot(table: TableState, route: string): string {
   const game = table.game!;
-  const refused = game.refused.find((each) => each.lanes.includes(lane));
-  const owner = game.seats.findIndex((seat) => seat.lanes.includes(lane));
-  if (owner >= 0) return table.texts.refusal("lane-taken", { lane, owner });
+  const refused = game.refused.find((each) => each.routes.includes(route));
+  const owner = game.seats.findIndex((seat) => seat.routes.includes(route));
+  if (owner >= 0) return table.texts.refusal("route-taken", { route, owner });
   if (!refused) return notNow(table);
-  const { length, country } = table.board!.lanes.get(lane)!;
+  const { length, country } = table.board!.routes.get(route)!;
   const details: Record<string, Record<string, unknown>> = {
     "cards-short": { short: refused.short },
     "substitutes-short": { number: refused.substitutes },
-    "trains-short": { lane, length, trains: game.seats[game.seat ?? 0]?.trains },
-    "double-closed": { lane, players: game.seats.length },
-    "double-own": { lane },
+    "trains-short": { route, length, trains: game.seats[game.seat ?? 0]?.trains },
+    "double-closed": { route, players: game.seats.length },
+    "double-own": { route },
     "country-own": { country },
   };
   if (refused.code === "cards-short" && refused.substitutes) {
@@ -22,14 +22,14 @@ export function whyNot(table: TableState, lane: string): string {
       return table.texts.refusal("substitutes-short", { number: refused.substitutes });
     return say("page-short-both", { text: table.texts.cards(refused.short, "lacking"), number: refused.substitutes });
   }
-  return table.texts.refusal(refused.code, details[refused.code] ?? { lane });
+  return table.texts.refusal(refused.code, details[refused.code] ?? { route });
 }
 
-/** Nothing speaks against the lane itself. */
+/** The reason if the route itself could be claimed. */
 function notNow(table: TableState): string {
   const { game, shown } = table;
-  if (table.eyes === null) return say("page-watching");
+  if (table.viewer === null) return say("page-watching");
   if (game?.phase === "over") return table.texts.refusal("game-over");
-  if (!table.acting) return table.texts.refusal("not-your-turn", { seat: table.eyes, turn: shown?.actors[0] ?? 0 });
+  if (!table.acting) return table.texts.refusal("not-your-turn", { seat: table.viewer, turn: shown?.actors[0] ?? 0 });
   return table.texts.refusal("not-now", { action: "claim", phase: game?.phase });
 }

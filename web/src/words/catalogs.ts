@@ -1,4 +1,4 @@
-/** The catalogs of a language as one Fluent bundle, fetched when the language is first spoken. */
+/** Localization with Fluent: one bundle per language, loaded when the language is first used. */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 export const LANGUAGES = ["en", "pl", "ro"] as const;
@@ -25,7 +25,7 @@ export function bundleOf(language: Language, text: string): FluentBundle {
   return bundle;
 }
 
-/** The text of a message or of its attribute (`card-red.object`); an error: no such text, or a missing variable. */
+/** The text of a message or attribute (`card-red.object`). Throws if it is missing or a variable is. */
 export function formatMessage(bundle: FluentBundle, key: string, variables: Variables): string {
   const [name = key, attribute] = key.split(".");
   const message = bundle.getMessage(name);

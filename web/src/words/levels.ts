@@ -1,4 +1,4 @@
-/** How well bots play, from the weakest to the strongest. */
+/** Bot levels, from weakest to strongest. */
 import type { SeatBot } from "../net/wire";
 
 export type Level = SeatBot["level"];

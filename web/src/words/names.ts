@@ -1,21 +1,21 @@
-/** What is printed on a board, by id: as much of it as words need. */
+/** Lookup by id of the cities, countries, routes and tickets of a board, as far as texts need them. */
 export interface Named {
   readonly cities: readonly { id: string; name: string }[];
   readonly countries: readonly { id: string; names: Readonly<Record<string, string>> }[];
-  readonly lanes: readonly { id: string; a: string; b: string; number: number }[];
+  readonly routes: readonly { id: string; a: string; b: string; number: number }[];
   readonly tickets: readonly { id: string; a: string; b: string; points: number }[];
 }
 
 export class Names {
   readonly city: (id: string) => Named["cities"][number] | undefined;
   readonly country: (id: string) => Named["countries"][number] | undefined;
-  readonly lane: (id: string) => Named["lanes"][number] | undefined;
+  readonly route: (id: string) => Named["routes"][number] | undefined;
   readonly ticket: (id: string) => Named["tickets"][number] | undefined;
 
   constructor(board: Named) {
     this.city = finder(board.cities);
     this.country = finder(board.countries);
-    this.lane = finder(board.lanes);
+    this.route = finder(board.routes);
     this.ticket = finder(board.tickets);
   }
 }

@@ -1,16 +1,16 @@
-/** The few texts of the notation that the page takes apart: payments, as the server lists them. */
+/** Parser for the part of the action notation that the page needs: payments as the server lists them. */
 import { CARDS } from "./cards";
 import type { Cards } from "./texts";
 
 export interface Payment {
-  /** As the server wrote it: an action's text ends with it. */
+  /** The server's text, which is the end of the action's text. */
   readonly text: string;
   readonly cards: Cards;
-  /** Symbols or spaces for which other cards follow. */
+  /** The number of symbols or spaces that will be paid with substitutes. */
   readonly swaps: number;
 }
 
-/** `with 3 red 1 locomotive for 2`, or without the first word, or without the last two. */
+/** Parses `with 3 red 1 locomotive for 2`; `with` and `for 2` are optional. */
 export function readPayment(text: string): Payment {
   const found = /^(?:with )?(.*?)(?: ?\bfor (\d+))?$/.exec(text);
   const cards: Record<string, number> = {};
@@ -24,7 +24,7 @@ export function cardCount(cards: Cards): number {
   return Object.values(cards).reduce((sum, number) => sum + number, 0);
 }
 
-/** Cards one by one, in their order. */
+/** The cards one by one, in display order. */
 export function spread(cards: Cards): string[] {
   return CARDS.flatMap((card) => Array<string>(cards[card] ?? 0).fill(card));
 }

@@ -1,8 +1,8 @@
 /**
- * From a code with plain data to a sentence: the twin of texts/texts.py, held to it by examples that Python writes.
+ * Localized texts: formats message codes with plain data. Port of texts/texts.py, tested against examples from it.
  *
- * Data becomes words by the name of its argument: `lane: "berlin/warszawa"` gives the message the variable `$lane`, with
- * the names that are printed on the board. What is absent (null) is the word `none`, so that a message can choose by it.
+ * The name of an argument decides how its value is worded: `route: "berlin/warszawa"` gives the message the variable
+ * `$route` with the names printed on the board. A null value becomes the word `none`, which a message can select on.
  */
 import type { FluentBundle } from "@fluent/bundle";
 import { CARDS, LOCOMOTIVE } from "./cards";
@@ -13,17 +13,17 @@ export type Cards = Readonly<Record<string, number>>;
 export type Arguments = Readonly<Record<string, unknown>>;
 export type Form = "subject" | "object" | "lacking";
 
-/** An event, or as much of one as a sentence needs. */
+/** An event, or as much of it as a text needs. */
 export interface Told {
   readonly code: string;
 }
 
-/** An action taken apart; `notation.ts` reads texts. */
+/** A parsed action; `notation.ts` parses the texts. */
 export interface Action {
   readonly kind: string;
   readonly card?: string;
   readonly tickets?: readonly string[];
-  readonly lane?: string;
+  readonly route?: string;
   readonly city?: string;
   readonly cards?: Cards;
   readonly swaps?: number;
@@ -31,9 +31,9 @@ export interface Action {
 }
 
 const FORMS: readonly Form[] = ["subject", "object", "lacking"];
-const LONGEST = 80; // letters of something that a user typed: more is cut off
+const MAX_LENGTH = 80; // characters of user input; longer texts are truncated
 
-/** The words of one language for one reader: with a board its names are used, with names those of the players. */
+/** Texts in one language for one reader, with the names of a board and of the players if given. */
 export class Texts {
   constructor(
     readonly language: Language,
@@ -43,7 +43,7 @@ export class Texts {
     readonly you: number | null = null,
   ) {}
 
-  /** The sentence of a code. */
+  /** The text of a message code. */
   say(code: string, args: Arguments = {}): string {
     let variables: Variables = {};
     for (const [name, value] of Object.entries(args)) {
@@ -55,23 +55,23 @@ export class Texts {
     return formatMessage(this.bundle, code, variables);
   }
 
-  // Sentences.
+  // --- sentences -----------------------------------------------------------------------------------------------------
 
   refusal(code: string, details: Arguments = {}): string {
     return this.say(`refusal-${code}`, details);
   }
 
-  /** What happened, in the present tense; hidden things are left out. */
+  /** An event in the present tense; hidden information is left out. */
   event(event: Told): string {
-    const told: Record<string, unknown> = {};
+    const fields: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(event)) {
-      if (EVENT_FIELDS.has(name) && !isAbsent(value)) told[name] = value;
+      if (EVENT_FIELDS.has(name) && !isAbsent(value)) fields[name] = value;
     }
-    const sentence = this.say(eventCode(event.code, told), told);
+    const sentence = this.say(eventCode(event.code, fields), fields);
     return this.names.length ? sentence : capital(sentence);
   }
 
-  /** An action in words, as one tells somebody to do it. */
+  /** An action in words, in the imperative. */
   action(action: Action): string {
     const { kind, cards = {}, swaps = 0, substitutes = {} } = action;
     let code = `action-${kind}`;
@@ -79,13 +79,13 @@ export class Texts {
       code += Object.keys(cards).length ? "-swaps" : "-only-swaps";
       code += Object.keys(substitutes).length ? "-given" : "";
     }
-    const { card = null, tickets = [], lane = null, city = null } = action;
-    return this.say(code, { card, tickets, lane, city, cards, swaps, substitutes });
+    const { card = null, tickets = [], route = null, city = null } = action;
+    return this.say(code, { card, tickets, route, city, cards, swaps, substitutes });
   }
 
-  // Words.
+  // --- words ---------------------------------------------------------------------------------------------------------
 
-  /** `2 red cards and 1 locomotive`, in the order of the cards. */
+  /** `2 red cards and 1 locomotive`, in display order. */
   cards(cards: Cards, form?: Form): string {
     const end = form && form !== "subject" ? `.${form}` : "";
     const parts = CARDS.filter((card) => cards[card]).map((card) =>
@@ -98,19 +98,21 @@ export class Texts {
     return this.say(form ? `card-${card}.${form}` : `card-${card}`);
   }
 
-  /** The colour of a lane, as it is said of one; also the short name of a card. */
+  /** The colour of a route, in the form that describes routes; also the short name of a card. */
   colour(colour: string): string {
     return colour === LOCOMOTIVE ? this.card(colour) : this.say(`colour-${colour}`);
   }
 
-  lane(lane: string): string {
-    const found = this.board?.lane(lane);
-    if (!found) return lane;
+  route(route: string): string {
+    const found = this.board?.route(route);
+    if (!found) return route;
     const ends = `${this.city(found.a)} – ${this.city(found.b)}`;
-    return found.number === 1 ? ends : formatMessage(this.bundle, "lane-number", { lane: ends, number: found.number });
+    return found.number === 1
+      ? ends
+      : formatMessage(this.bundle, "route-number", { route: ends, number: found.number });
   }
 
-  /** A city, or a country where a lane ends. */
+  /** The name of a city, or of a country where a route ends. */
   city(city: string): string {
     return this.board?.city(city)?.name ?? this.country(city);
   }
@@ -136,7 +138,7 @@ export class Texts {
     return this.names[seat] ?? this.say("seat-number", { number: seat });
   }
 
-  /** `a, b and c`, or with `or`. */
+  /** Joins a list: `a, b and c`, or with `or`. */
   listed(parts: readonly string[], word: "and" | "or" = "and"): string {
     const last = parts.at(-1) ?? "";
     if (parts.length < 2) return last;
@@ -156,32 +158,32 @@ function isAbsent(value: unknown): boolean {
 function plain(value: unknown): number | string {
   if (typeof value === "number") return value;
   const text = String(value);
-  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST - 1)}…`;
+  return text.length <= MAX_LENGTH ? text : `${text.slice(0, MAX_LENGTH - 1)}…`;
 }
 
 // --- events ----------------------------------------------------------------------------------------------------------
 
 const EVENT_FIELDS = new Set([
-  ...["seat", "card", "slot", "tickets", "returned", "number", "lane", "cards", "swaps", "turned_up", "owed"],
-  ...["points", "trains", "city", "countries", "row", "turns", "ending", "winners", "text"],
+  ...["seat", "card", "slot", "tickets", "returned", "number", "route", "cards", "swaps", "turned_up", "owed"],
+  ...["points", "trains", "city", "countries", "face_up", "turns", "ending", "winners", "text"],
 ]);
 
-/** The message of an event: what is hidden or absent makes another sentence. */
-function eventCode(code: string, told: Record<string, unknown>): string {
+/** The message code of an event; it depends on which fields are hidden or absent. */
+function eventCode(code: string, fields: Record<string, unknown>): string {
   switch (code) {
     case "keep":
-      if ("tickets" in told) return "returned" in told ? "event-keep-returning" : "event-keep";
-      return "number" in told ? "event-keep-number" : "event-keep-secret";
+      if ("tickets" in fields) return "returned" in fields ? "event-keep-returning" : "event-keep";
+      return "number" in fields ? "event-keep-number" : "event-keep-secret";
     case "kept":
     case "tickets":
-      return "tickets" in told ? `event-${code}-seen` : `event-${code}`;
+      return "tickets" in fields ? `event-${code}-seen` : `event-${code}`;
     case "draw":
-      return "card" in told ? "event-draw" : "event-draw-secret";
+      return "card" in fields ? "event-draw" : "event-draw-secret";
     case "claim":
-      if (!told.swaps) return "event-claim";
-      return "cards" in told ? "event-claim-swaps" : "event-claim-only-swaps";
+      if (!fields.swaps) return "event-claim";
+      return "cards" in fields ? "event-claim-swaps" : "event-claim-only-swaps";
     case "tunnel":
-      return "turned_up" in told ? "event-tunnel" : "event-tunnel-nothing";
+      return "turned_up" in fields ? "event-tunnel" : "event-tunnel-nothing";
     default:
       return `event-${code}`;
   }
@@ -195,7 +197,7 @@ function word<T>(make: (texts: Texts, value: T) => string): Kind {
   return (texts, name, value: T) => ({ [name]: make(texts, value) });
 }
 
-/** A list, and how many there are. */
+/** A list, and its length. */
 function words<T>(make: (texts: Texts, value: T) => string, joint: "and" | "or" = "and"): Kind {
   return (texts, name, values: readonly T[]) => ({
     [name]: texts.listed(
@@ -211,7 +213,7 @@ const card: Kind = (texts, name, value: string) => ({
   ...Object.fromEntries(FORMS.map((form) => [`${name}-${form}`, texts.card(value, form)])),
 });
 
-/** Cards counted, or one by one as they were turned up. */
+/** Cards as counts, or one by one as they were turned up. */
 const cards: Kind = (texts, name, value: Cards | readonly (string | null)[]) => {
   const counts = Array.isArray(value) ? counted(value) : (value as Cards);
   return {
@@ -227,7 +229,7 @@ export function counted(cards: readonly (string | null)[]): Record<string, numbe
   return counts;
 }
 
-/** A player's name, and whether that is the reader. */
+/** A player's name, and whether the player is the reader. */
 function seat(flag: string): Kind {
   return (texts, name, value: number) => ({ [name]: texts.seat(value), [flag]: value === texts.you ? "yes" : "no" });
 }
@@ -261,10 +263,10 @@ const KINDS: Record<string, Kind> = {
   short: cards,
   substitutes: cards,
   turned_up: cards,
-  row: cards,
+  face_up: cards,
   colour: word((texts, value: string) => texts.colour(value)),
-  lane: word((texts, value: string) => texts.lane(value)),
-  lanes: words((texts, value: string) => texts.lane(value)),
+  route: word((texts, value: string) => texts.route(value)),
+  routes: words((texts, value: string) => texts.route(value)),
   city: word((texts, value: string) => texts.city(value)),
   other: word((texts, value: string) => texts.city(value)),
   cities: words((texts, value: string) => texts.city(value)),
@@ -274,11 +276,11 @@ const KINDS: Record<string, Kind> = {
   tickets: words((texts, value: string) => texts.ticket(value)),
   returned: words((texts, value: string) => texts.ticket(value)),
   goals: words((texts, value: string) => texts.goal(value)),
-  deed: word((texts, value: Action) => texts.action(value)),
-  action: word((texts, value: string) => texts.say(`deed-${value}`)),
+  move: word((texts, value: Action) => texts.action(value)),
+  action: word((texts, value: string) => texts.say(`doing-${value}`)),
   phase: word((texts, value: string) => texts.say(`phase-${value}`)),
   ties: words((texts, value: string) => texts.say(`tie-${value.replaceAll(" ", "-")}`)),
-  ending: word((_texts, value: string) => value.replaceAll(" ", "-")), // a message chooses by it
+  ending: word((_texts, value: string) => value.replaceAll(" ", "-")), // messages select on it
   choices: words(same, "or"),
   words: words(same),
 };

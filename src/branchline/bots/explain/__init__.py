@@ -1,4 +1,4 @@
-"""A recorded game looked at decision by decision: what was played, and what a bot would have played and why."""
+"""Explanations and game analysis: for each decision of a record, what was played, what a bot would play, and why."""
 
 from branchline.bots.explain.analysis_summary import Summary, summaries
 from branchline.bots.explain.decisions import Decision, decisions

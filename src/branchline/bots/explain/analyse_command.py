@@ -1,4 +1,4 @@
-"""`branchline analyse`: a record's decisions on the standard output, in words or as JSON."""
+"""`branchline analyse`: prints the analysis of a recorded game, as text or JSON."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SAME, OTHER = "=", "≠"
 
 @dataclass(frozen=True)
 class Question:
-    """What is to be analysed, and how it is told."""
+    """What to analyse, and in which language to report it."""
 
     record: Record
     board: Board
@@ -38,7 +38,7 @@ class Question:
 
 
 def read(file: str, *, bot: str, seat: int | None, language: str | None, board: str | None) -> Question:
-    """Read a record. CodedError if there is no such seat, or if hands would be shown that are still hidden."""
+    """Read a record. CodedError if the seat does not exist, or if hands would be shown that are still hidden."""
     record = Record.load(file)
     game = Game.replay(record, load_board(board) if board else None)
     if seat is not None and not 0 <= seat < game.players:
@@ -50,32 +50,32 @@ def read(file: str, *, bot: str, seat: int | None, language: str | None, board: 
     return Question(record, game.board, bot, seat, Texts(spoken, game.board, seat_names(record.seats, Texts(spoken))))
 
 
-# --- words -----------------------------------------------------------------------------------------------------------
+# --- text ------------------------------------------------------------------------------------------------------------
 
 
 def show(question: Question, decisions: Sequence[Decision]) -> None:
-    """Every decision, then what comes of them."""
+    """Print every decision, then a summary for each seat."""
     console, texts = Console(highlight=False, markup=False, emoji=False), question.texts
     console.print(Text(texts("analysis-head", title=question.board.title, text=question.bot), style="bold"))
     rows = _grid()
     for decision in decisions:
-        rows.add_row(str(decision.act), SAME if decision.agreed else OTHER, _told(decision, texts))
+        rows.add_row(str(decision.act), SAME if decision.agreed else OTHER, _description(decision, texts))
     console.print(rows)
     for summary in summaries(decisions):
         _show_summary(console, summary, texts)
 
 
-def _told(decision: Decision, texts: Texts) -> Text:
-    """What was played; if the bot would have done something else, that; and why."""
-    told = Text(f"{texts.seat(decision.seat)}: {texts.action(decision.played)}")
+def _description(decision: Decision, texts: Texts) -> Text:
+    """What was played, the bot's choice if it differs, and the reasons for that."""
+    text = Text(f"{texts.seat(decision.seat)}: {texts.action(decision.played)}")
     if not decision.agreed:
-        told.stylize("bold")
-        told.append(f"\n{texts('analysis-bot', deed=decision.bot.action)}{_loss(decision)}", style="bold")
-    return told.append(f"\n{_paragraph(words(decision.bot, texts))}", style="dim")
+        text.stylize("bold")
+        text.append(f"\n{texts('analysis-bot', move=decision.bot.action)}{_loss(decision)}", style="bold")
+    return text.append(f"\n{_paragraph(words(decision.bot, texts))}", style="dim")
 
 
 def _paragraph(lines: Sequence[str]) -> str:
-    """Sentences one after another; the lines of a list, which have no full stop, each on its own."""
+    """Join sentences with spaces; list items, which have no full stop, get a line each."""
     text = ""
     for line in lines:
         text += (" " if text.endswith(".") and line.endswith((".", ":")) else "\n" if text else "") + line
@@ -92,8 +92,8 @@ def _show_summary(console: Console, summary: Summary, texts: Texts) -> None:
     if summary.mistakes:
         rows = _grid()
         for mistake in summary.mistakes:
-            deeds = f"{texts.action(mistake.played)}{_loss(mistake)}", texts("analysis-bot", deed=mistake.bot.action)
-            rows.add_row(str(mistake.act), OTHER, Text("\n".join(deeds)))
+            moves = f"{texts.action(mistake.played)}{_loss(mistake)}", texts("analysis-bot", move=mistake.bot.action)
+            rows.add_row(str(mistake.act), OTHER, Text("\n".join(moves)))
         console.print(Text(texts("analysis-mistakes")))
         console.print(rows)
 
@@ -103,7 +103,7 @@ def _decimal(number: float, texts: Texts) -> str:
 
 
 def _grid() -> Table:
-    """An act's number, a mark, and what is told of it."""
+    """A table with columns for an act's number, a mark, and a description."""
     grid = Table(box=None, show_header=False, pad_edge=False, padding=(0, 1, 0, 0))
     grid.add_column(justify="right", min_width=4)
     grid.add_column()
@@ -120,7 +120,7 @@ def _loss(decision: Decision) -> str:
 
 
 def as_json(question: Question, decisions: Sequence[Decision]) -> str:
-    """All of it as one object."""
+    """The whole analysis as one JSON object."""
     texts = question.texts
     seats = [
         {
@@ -133,9 +133,9 @@ def as_json(question: Question, decisions: Sequence[Decision]) -> str:
         }
         for summary in summaries(decisions)
     ]
-    told = [_decision(decision, texts) for decision in decisions]
+    details = [_decision(decision, texts) for decision in decisions]
     return json.dumps(
-        {"board": question.board.id, "bot": question.bot, "seats": seats, "decisions": told}, ensure_ascii=False
+        {"board": question.board.id, "bot": question.bot, "seats": seats, "decisions": details}, ensure_ascii=False
     )
 
 

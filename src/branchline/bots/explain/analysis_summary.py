@@ -1,4 +1,4 @@
-"""What comes of an analysis: for each seat, how often it agreed with the bot, and where it lost most."""
+"""Analysis summary: for each seat, how often it agreed with the bot, and where it lost most."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import dataclass
 
 from branchline.bots.explain.decisions import Decision
 
-MISTAKES = 3  # told of each seat
-SMALL = 0.01  # a loss below this is none
+MISTAKES = 3  # reported for each seat
+SMALL = 0.01  # smaller losses are ignored
 
 
 @dataclass(frozen=True)
 class Summary:
-    """A seat's decisions. Losses are a search's: other bots don't measure any."""
+    """A seat's decisions. Only search bots measure losses."""
 
     seat: int
     decisions: int
@@ -23,7 +23,7 @@ class Summary:
 
 
 def summaries(decisions: Iterable[Decision]) -> list[Summary]:
-    """One for each seat that had a choice."""
+    """One summary for each seat that had a choice."""
     by_seat: dict[int, list[Decision]] = {}
     for decision in decisions:
         by_seat.setdefault(decision.seat, []).append(decision)

@@ -1,4 +1,4 @@
-"""The decisions of a record, each with a bot's own choice from what the seat knew at that time."""
+"""Game analysis: each decision of a record, with a bot's choice from what the seat knew at the time."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 import numpy as np
 
 from branchline.boards import Board
-from branchline.bots import Player, Seen, new_player
+from branchline.bots import Player, SeatInput, new_player
 from branchline.bots.explain.explanation import Explained, explain
 from branchline.game.action_numbers import action_for, numbers_for
 from branchline.game.actions import Action, parse_action
@@ -22,7 +22,7 @@ from branchline.rules import engine
 class Decision:
     """What a seat did, and what a bot would have done in its place."""
 
-    act: int  # of the record, counted from 1
+    act: int  # its number in the record, from 1
     seat: int
     played: Action
     bot: Explained
@@ -41,7 +41,7 @@ def decisions(
     board: Board | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Iterator[Decision]:
-    """Every decision of a seat, or of all, that left a choice; RecordError if the record does not tell a game.
+    """Every decision of a seat, or of all seats, with a choice; RecordError if the record is not a valid game.
 
     `progress` is called after each act.
     """
@@ -57,11 +57,11 @@ def decisions(
 
 
 def _decisions_of(game: Game, number: int, act: Act, player: Player, judge: Player) -> Iterator[Decision]:
-    """An act is one decision; if substitutes are named in it, each card given is one more."""
+    """An act is one decision; each substitute card named in it is one more."""
     board, game = engine.board_record(game.board), game.copy()
     steps = numbers_for(game.board, game.state, act.seat, parse_action(game.board, act.act))
     for i, step in enumerate(steps):
-        seen = Seen(game.board, engine.boards_of(game.blind(act.seat)), act.seat)
+        seen = SeatInput(game.board, engine.boards_of(game.blind(act.seat)), act.seat)
         if np.count_nonzero(engine.legal_masks(board, seen.states, act.seat)) > 1:
             played = action_for(game.board, seen.states[0], act.seat, step)
             bot = explain(player, seen)
@@ -70,8 +70,8 @@ def _decisions_of(game: Game, number: int, act: Act, player: Player, judge: Play
             game.play(step, act.seat)
 
 
-def _loss(judge: Player, seen: Seen, chosen: int, played: int) -> float | None:
-    """What a search finds in deals of its own: those by which the choice was made would speak for it."""
+def _loss(judge: Player, seen: SeatInput, chosen: int, played: int) -> float | None:
+    """The loss that a search measures in fresh deals: those that led to its choice would be biased towards it."""
     from branchline.bots.search.player import SearchPlayer
 
     if not isinstance(judge, SearchPlayer):

@@ -1,9 +1,9 @@
-"""Why a bot chooses what it chooses, in words.
+"""Explanations: why a bot chooses an action, in words.
 
     explained = explain("racer", seen)
     words(explained, Texts("pl", seen.board))
 
-Only what the seat may know is used: the same `Seen` that the bot is shown.
+Only what the seat may know is used: the same `SeatInput` that the bot receives.
 """
 
 from __future__ import annotations
@@ -17,17 +17,17 @@ from branchline.bots.explain.reason import Reason, reason
 from branchline.bots.explain.reasons import grounds
 from branchline.bots.players import Player, RandomPlayer, new_player
 from branchline.bots.policy.plans import policy_choice
-from branchline.bots.search.tried import Tried
-from branchline.bots.seat_input import Seen
+from branchline.bots.search.tried import ActionResult
+from branchline.bots.seat_input import SeatInput
 from branchline.game.action_numbers import action_for
 from branchline.game.actions import Action
 from branchline.texts import Texts
 
-SHOWN = 4  # of what a search has tried beside its choice
+SHOWN = 4  # alternatives to a search's choice
 
 
 class Option(NamedTuple):
-    """An action that a search has tried."""
+    """An action that a search has tried, and its result."""
 
     action: Action
     playouts: int
@@ -35,17 +35,17 @@ class Option(NamedTuple):
 
 
 class Explained(NamedTuple):
-    """A bot's choice, what speaks for it, and for a search what else it has tried, the best first."""
+    """A bot's choice, the reasons for it, and for a search the alternatives that it has tried, the best first."""
 
     number: int
     action: Action
     reasons: tuple[Reason, ...]
-    chosen: Option | None = None  # of a search: how its choice did
+    chosen: Option | None = None  # for a search: the result of its choice
     others: tuple[Option, ...] = ()
 
 
-def explain(bot: str | Player, seen: Seen) -> Explained:
-    """What a bot, by its spec or as it sits there, does now, and why."""
+def explain(bot: str | Player, seen: SeatInput) -> Explained:
+    """What a bot, given by its spec or as a player, chooses now, and why."""
     if isinstance(bot, str):
         bot = new_player(bot, board=seen.board, players=len(seen.view.seats), seed=0)
     number = bot.choose(seen)
@@ -55,10 +55,10 @@ def explain(bot: str | Player, seen: Seen) -> Explained:
     habits = getattr(bot, "habits", None)
     if habits is None:
         return Explained(number, action, (reason("because-silent"),))
-    habits = np.atleast_2d(habits)[0]  # a search's own come first, then those that it takes its rivals' for
+    habits = np.atleast_2d(habits)[0]  # a search's own come first, then those that its rivals may have
     own = policy_choice(seen, habits) == number
     reasons = grounds(seen, habits, action, own) or ((reason("because-nothing-better"),) if own else ())
-    tried: Sequence[Tried] = getattr(bot, "tried", ())
+    tried: Sequence[ActionResult] = getattr(bot, "tried", ())
     options = [_option(seen, each) for each in tried if each.playouts]
     chosen = next((option for option in options if option.action == action), None)
     if chosen is None or len(options) < 2:
@@ -68,7 +68,7 @@ def explain(bot: str | Player, seen: Seen) -> Explained:
 
 
 def words(explained: Explained, texts: Texts) -> list[str]:
-    """Sentences, the most telling first; a search's playouts make a line an action."""
+    """Sentences, the most important first; a search's playouts add a line per action."""
     lines = []
     for code, data in explained.reasons:
         sentence = texts(code, **data)
@@ -76,22 +76,22 @@ def words(explained: Explained, texts: Texts) -> list[str]:
         if code == "because-playouts" and explained.chosen:
             options = (explained.chosen, *explained.others[:SHOWN])
             lines += [
-                texts("playouts-of", deed=option.action, percent=_percent(option), number=option.playouts)
+                texts("playouts-of", move=option.action, percent=_percent(option), number=option.playouts)
                 for option in options
             ]
     return lines
 
 
-def _option(seen: Seen, tried: Tried) -> Option:
+def _option(seen: SeatInput, tried: ActionResult) -> Option:
     return Option(action_for(seen.board, seen.states[0], seen.seat, tried.action), tried.playouts, tried.chance)
 
 
 def _playouts(chosen: Option, others: Sequence[Option]) -> tuple[Reason, ...]:
     number = chosen.playouts + sum(option.playouts for option in others)
-    told = reason("because-playouts", number=number)
+    summary = reason("because-playouts", number=number)
     if any(option.playouts >= chosen.playouts and _percent(option) > _percent(chosen) for option in others):
-        return told, reason("because-not-surely-better")
-    return (told,)
+        return summary, reason("because-not-surely-better")
+    return (summary,)
 
 
 def _percent(option: Option) -> int:

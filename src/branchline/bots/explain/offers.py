@@ -1,4 +1,4 @@
-"""What speaks for keeping some tickets of an offer: the plan with them, and what each of the others would add to it."""
+"""Reasons for keeping tickets of an offer: the plan with them, and what each of the others would add to it."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterable
 from branchline.bots.explain.reason import Reason, reason
 from branchline.bots.policy.habits import Habits
 from branchline.bots.policy.plans import Plan, plan_of
-from branchline.bots.seat_input import Seen
+from branchline.bots.seat_input import SeatInput
 
-LEFT_OUT = 2  # tickets not kept of which something is told
+LEFT_OUT = 2  # rejected tickets that are explained
 
 
-def grounds_to_keep(seen: Seen, habits: Habits, kept: tuple[str, ...], own: bool) -> Iterable[Reason]:
-    """What speaks for keeping these tickets of an offer, and against the others."""
+def grounds_to_keep(seen: SeatInput, habits: Habits, kept: tuple[str, ...], own: bool) -> Iterable[Reason]:
+    """Reasons for keeping these tickets of an offer, and for rejecting the others."""
     held = [seen.board.ticket_index[ticket.ticket] for ticket in seen.view.tickets]
     chosen = [seen.board.ticket_index[ticket] for ticket in kept]
     plan = plan_of(seen, habits, [*held, *chosen])
@@ -36,7 +36,7 @@ def grounds_to_keep(seen: Seen, habits: Habits, kept: tuple[str, ...], own: bool
 
 
 def _left_out(plan: Plan, more: Plan, ticket: int, own: bool) -> Iterable[Reason]:
-    """What a ticket would cost on top of a plan; `more` is the plan with it."""
+    """What a rejected ticket would cost in addition to the plan; `more` is the plan with it."""
     goals = plan.ids((ticket,))
     given_up = tuple(other for other in plan.held if other in plan.wanted and other not in more.wanted)
     trains, turns = more.trains - plan.trains, round(more.turns - plan.turns)

@@ -1,4 +1,4 @@
-"""What speaks for an action, as data: a catalog turns it into words."""
+"""A reason for an action, as data: a message catalog turns it into words."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 
 class Reason(NamedTuple):
-    """A code of the catalog with its arguments."""
+    """A message code of the catalog, with its arguments."""
 
     code: str
     data: Mapping[str, Any]

@@ -1,1 +1,1 @@
-"""External bots: third-party code by file, entry point or program, each in a process of its own."""
+"""External bots: third-party bots from a file, an entry point or a program, each in its own process."""

@@ -1,7 +1,7 @@
-"""No program outlives this process, whatever becomes of it.
+"""Watchdog process: kills the external bots' process groups when this process ends, however it ends.
 
-A guard is a tiny process that is told of every program's process group. When this process ends, in order, by a signal
-or by a power that asks nobody, the pipe to the guard closes, and it kills the groups that are left.
+The guard is a tiny process that receives the id of every bot's process group over a pipe. When this process exits,
+whether normally, by a signal or by SIGKILL, the pipe closes, and the guard kills the groups that are left.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ _guard: subprocess.Popen[bytes] | None = None
 
 
 def watch(group: int) -> None:
-    """Let a process group end with this process."""
-    _tell(group)
+    """Register a process group to be killed when this process ends."""
+    _send(group)
 
 
 def forget(group: int) -> None:
-    """A group that has ended: its number may be another's soon."""
-    _tell(-group)
+    """Unregister a group that has ended: the system may soon reuse its id."""
+    _send(-group)
 
 
-def _tell(number: int) -> None:
+def _send(number: int) -> None:
     global _guard
     if _guard is None or _guard.poll() is not None:
         if number < 0:
@@ -48,16 +48,16 @@ def _tell(number: int) -> None:
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
             bufsize=0,
-            start_new_session=True,  # Ctrl-C in a terminal is not meant for it
+            start_new_session=True,  # Ctrl-C in a terminal must not end it
         )
     assert _guard.stdin is not None
-    with contextlib.suppress(OSError):  # somebody killed the guard: the next program gets a new one
+    with contextlib.suppress(OSError):  # if the guard was killed, the next program starts a new one
         _guard.stdin.write(b"%d\n" % number)
 
 
 @atexit.register
-def _dismiss() -> None:
-    """In an orderly end programs are closed before, and the guard has nothing left to do."""
+def _stop_guard() -> None:
+    """Stop the guard at a normal exit: all programs were closed before, so it has nothing left to kill."""
     if _guard is not None and _guard.stdin is not None:
         with contextlib.suppress(OSError, subprocess.TimeoutExpired):
             _guard.stdin.close()

@@ -1,7 +1,7 @@
-"""Runs somebody's Python bot in a process of its own, and talks to the table over two private pipes.
+"""Host process for an external Python bot, which talks to the table over two private pipes.
 
-What the bot prints goes to the standard error, where it spoils nothing. An exception of the bot is told to the table,
-and the process goes on; `python -P -c BOOT FOLDER WHERE WHAT READ WRITE` starts it.
+The bot may print: its standard output and error are not part of the protocol. An exception in the bot is reported to
+the table, and the process goes on. `python -P -c BOOT FOLDER WHERE WHAT READ WRITE` starts it.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ import msgspec
 import numpy as np
 
 from branchline.boards import Board
-from branchline.boards.model import City, Country, Lane, Rules, Ticket
+from branchline.boards.model import City, Country, Route, Rules, Ticket
 from branchline.bots.errors import BotError
 from branchline.bots.external.protocol import VERSION, Answer, Hello, Settings, Shown
-from branchline.bots.seat_input import Seen
+from branchline.bots.seat_input import SeatInput
 from branchline.game.actions import Action
 from branchline.rules import engine
 
 BOOT = "import sys; sys.path.append(sys.argv.pop(1)); from branchline.bots.external.host import main; main()"
-GROUP = "branchline.bots"  # of entry points
+GROUP = "branchline.bots"  # entry point group
 FILE, ENTRY = "file", "entry"
 
-OFFERED = ("board", "players", "seat", "seed")  # what a bot gets if it asks for it by name
+OFFERED = ("board", "players", "seat", "seed")  # arguments that a bot gets if it has parameters of these names
 
 
 def main() -> None:
@@ -41,46 +41,46 @@ def main() -> None:
     for end in (read, write):
         os.set_inheritable(int(end), False)
     host = Host(where, what)
-    with os.fdopen(int(read), "rb") as heard, os.fdopen(int(write), "wb", buffering=0) as said:
-        for line in heard:
+    with os.fdopen(int(read), "rb") as requests, os.fdopen(int(write), "wb", buffering=0) as replies:
+        for line in requests:
             answer = host.answer(line)
             if answer is not None:
-                said.write(msgspec.json.encode(answer) + b"\n")
+                replies.write(msgspec.json.encode(answer) + b"\n")
 
 
 class Host:
-    """A bot's class or function, and the bot of the present game."""
+    """A bot's class or function, and the bot of the current game."""
 
     def __init__(self, where: str, what: str) -> None:
         self._where, self._what = where, what
         self._made: Callable[..., Any] | None = None
         self._board: Board | None = None
         self._bot: Any = None
-        self._choose: Callable[[Seen], Any] | None = None
+        self._choose: Callable[[SeatInput], Any] | None = None
 
     def answer(self, line: bytes) -> Answer | None:
-        """The answer to a line of the table; None if it wants none."""
+        """The answer to a line from the table; None if none is expected."""
         message = msgspec.json.decode(line, type=Hello | Shown)
         ending = isinstance(message, Shown) and message.over
         try:
             if isinstance(message, Hello):
-                self._greet(message)
+                self._start_game(message)
                 return Answer(ready=VERSION)
             assert self._board is not None
             assert self._choose is not None
-            seen = Seen(self._board, _states(message.record), message.seat)
+            seen = SeatInput(self._board, _states(message.record), message.seat)
             if not ending:
                 return _answer_of(self._choose(seen))
             if hasattr(self._bot, "over"):
                 self._bot.over(seen.view)
-        except Exception as error:  # all that a bot can raise
+        except Exception as error:  # a bot can raise anything
             traceback.print_exc()
             if not ending:
-                return Answer(error=_told(error))
+                return Answer(error=_error_line(error))
         return None
 
-    def _greet(self, hello: Hello) -> None:
-        """Make the bot of a new game. Python's and NumPy's common luck begins with the seed, for those who use it."""
+    def _start_game(self, hello: Hello) -> None:
+        """Create the bot for a new game. Python's and NumPy's global generators are seeded, for bots using them."""
         self._board = _board(bytes(hello.board))
         if self._made is None:
             self._made = load(self._where, self._what)
@@ -99,7 +99,7 @@ class Host:
 
 
 def load(where: str, what: str) -> Callable[..., Any]:
-    """A bot's class or function; BotError if it is not there."""
+    """Load a bot's class or function; BotError if it does not exist."""
     if where == ENTRY:
         from importlib.metadata import entry_points
 
@@ -119,10 +119,10 @@ def load(where: str, what: str) -> Callable[..., Any]:
 def arguments(
     made: Callable[..., Any], offered: Mapping[str, Any], settings: Settings, skipped: int = 0
 ) -> dict[str, Any]:
-    """What a bot is called with: of what is offered all that it names, and its settings. BotError if it has no such."""
+    """Keyword arguments for a bot: the offered ones that it names, and its settings. BotError if it lacks a setting."""
     try:
         named = list(inspect.signature(made).parameters.values())[skipped:]
-    except ValueError:  # a class that is compiled
+    except ValueError:  # a compiled class has no signature
         named = []
     anything = any(it.kind is it.VAR_KEYWORD for it in named)
     names = [it.name for it in named if it.kind in (it.KEYWORD_ONLY, it.POSITIONAL_OR_KEYWORD)]
@@ -134,7 +134,7 @@ def arguments(
 
 
 def _module(path: Path) -> Any:
-    """A file as a module. What lies beside it can be imported by it, as if it were run."""
+    """Import a file as a module. As when a script is run, it can import files next to it."""
     sys.path.insert(0, str(path.resolve().parent))
     spec = importlib.util.spec_from_file_location(path.stem, path.resolve())
     if spec is None or spec.loader is None:
@@ -154,8 +154,8 @@ def _answer_of(choice: object) -> Answer:
         return Answer(returned=repr(choice)[:80])
 
 
-def _told(error: Exception) -> str:
-    """An exception in one line, with the place in the bot where it came from."""
+def _error_line(error: Exception) -> str:
+    """An exception in one line, with the place in the bot where it was raised."""
     if isinstance(error, BotError):
         return str(error)
     frames = traceback.extract_tb(error.__traceback__)
@@ -165,10 +165,10 @@ def _told(error: Exception) -> str:
 
 
 def _load_rules(board: Board) -> None:
-    """Load the compiled rules with a view of any game: the bot's first decision shall not pay for that."""
+    """Load the compiled rules by building a view of any game, so that this does not slow the first decision."""
     states = engine.new_states(1)
     engine.set_up(engine.board_record(board), states, players=board.rules.players[0], seed=0)
-    _ = Seen.by(board, states, 0).view
+    _ = SeatInput.by(board, states, 0).view
 
 
 def _states(record: bytes) -> engine.States:
@@ -179,8 +179,8 @@ def _states(record: bytes) -> engine.States:
 
 @lru_cache(16)
 def _board(printed: bytes) -> Board:
-    """The board of a hello; the same one again for the same, since much is remembered by board."""
+    """The board of a hello message; the same object for the same board, since other caches are keyed by it."""
     it = msgspec.json.decode(printed)
-    many = {"cities": City, "countries": Country, "lanes": Lane, "tickets": Ticket}
+    many = {"cities": City, "countries": Country, "routes": Route, "tickets": Ticket}
     fields: dict[str, Any] = {name: tuple(msgspec.convert(it[name], list[kind])) for name, kind in many.items()}  # type: ignore[valid-type]
     return Board(**it | fields | {"rules": msgspec.convert(it["rules"], Rules)})

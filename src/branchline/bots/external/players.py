@@ -1,7 +1,7 @@
-"""Other people's bots: by file, by an installed package's entry point, or as a program in any language.
+"""External bots: from a file, from an installed package's entry point, or as a program in any language.
 
-They play in processes of their own. Whatever one does, it has its seconds for a decision; what it forfeits is told as a
-Fault, and after three times the rest of its game is forfeited without waiting.
+Each bot runs in its own process and has a time limit for each decision. A forfeited decision is raised as a Fault;
+after three crashes, timeouts or malformed answers the rest of its game is forfeited without waiting.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from branchline.bots.external import protocol
 from branchline.bots.external.host import BOOT, ENTRY, FILE, GROUP
 from branchline.bots.external.program import Program
 from branchline.bots.external.protocol import Answer, Settings, read_answer
-from branchline.bots.seat_input import Seen
+from branchline.bots.seat_input import SeatInput
 from branchline.bots.spec import EXEC, Spec, is_file, number_of
 from branchline.errors import BranchlineError
 from branchline.game.action_numbers import action_for, numbers_for
@@ -34,97 +34,97 @@ from branchline.rules.warmup import ensure_compiled
 
 LIMIT = 10.0  # seconds for a decision, unless the setting `limit` says otherwise
 LONGEST_LIMIT = 3600.0
-START = 60.0  # seconds to start and to say ready; more if a decision may take more
-STRIKES = 3  # times to crash, to take too long or to talk nonsense in a game; then the rest of it is forfeited
-LONGEST_ACTION = 500  # letters
-MOST_IDLE = 8  # programs that wait for another game
+START = 60.0  # seconds to start and answer `ready`; more if the limit for a decision is longer
+STRIKES = 3  # crashes, timeouts and malformed answers after which the rest of the game is forfeited
+LONGEST_ACTION = 500  # characters
+MOST_IDLE = 8  # programs kept running for another game
 
 
 class Launch(NamedTuple):
-    """How to start a bot's program; equal ones can stand in for each other."""
+    """How to start a bot's program; programs with equal launches are interchangeable."""
 
     command: tuple[str, ...]
-    private: bool  # our own host
+    private: bool  # whether it is our own host
     folder: str
-    changed: int  # when its file was
+    changed: int  # modification time of its file
 
 
-def is_guest(name: str) -> bool:
-    """Whether a spec is of somebody else's bot."""
-    return runs_code(name) or name.partition(":")[0] in guest_entries()
+def is_external(name: str) -> bool:
+    """Whether a spec names an external bot."""
+    return runs_code(name) or name.partition(":")[0] in external_entries()
 
 
 def runs_code(name: str) -> bool:
-    """Whether a spec names a file or a program to run, not something that is installed."""
+    """Whether a spec names a file or a program to run, rather than an installed bot."""
     return is_file(name) or name.startswith(EXEC)
 
 
 @cache
-def guest_entries() -> dict[str, EntryPoint]:
-    """The bots that installed packages bring, by name."""
+def external_entries() -> dict[str, EntryPoint]:
+    """Entry points of the bots from installed packages, by name."""
     return {entry.name: entry for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)}
 
 
-def new_guest(spec: Spec, board: Board, players: int, seed: int) -> GuestPlayer | None:
-    """Somebody else's bot, not started yet; None if a spec names none. BotError if it can't be started."""
+def new_external_player(spec: Spec, board: Board, players: int, seed: int) -> ExternalPlayer | None:
+    """Create an external bot, not started yet; None if the spec names none. BotError if it cannot be started."""
     launch = _launch(spec)
     if launch is None:
         return None
     if os.name != "posix":
         raise BotError(f"{spec}: other people's bots need Linux or macOS")
-    return GuestPlayer(spec, launch, board, players, seed)
+    return ExternalPlayer(spec, launch, board, players, seed)
 
 
-class GuestPlayer:
-    """A bot in one seat of one game. Its program is started, or taken over from an earlier game, when it is needed."""
+class ExternalPlayer:
+    """An external bot in one seat of one game. Its program is started, or reused from an earlier game, when needed."""
 
     def __init__(self, spec: Spec, launch: Launch, board: Board, players: int, seed: int) -> None:
         self.limit = number_of(spec, "limit", LIMIT, 0.01, LONGEST_LIMIT)
-        self._settings: Settings = {key: _value(text) for key, text in spec.settings.items() if key != "limit"}
+        self._settings: Settings = {key: _setting_value(text) for key, text in spec.settings.items() if key != "limit"}
         self._spec, self._launch = spec, launch
         self._board, self._players, self._seed = board, players, seed
         self._program: Program | None = None
         self._greeted = False
         self._strikes = 0
-        self._rest: list[int] = []  # of an action that is several decisions
+        self._queued: list[int] = []  # further decisions of an action that consists of several
 
     def try_out(self) -> None:
-        """Start it for a game and send it home; BotError if it does not get so far."""
+        """Start the program for a game and release it; BotError if it does not get that far."""
         try:
             self.greet(seat=0)
         except Fault as fault:
-            self._send_away()
+            self._stop_program()
             raise BotError(f"{self._spec}: {fault.text}") from None
         self.leave()
 
-    def choose(self, seen: Seen) -> int:
-        if self._rest:
-            return self._legal(seen, self._rest.pop(0))
+    def choose(self, seen: SeatInput) -> int:
+        if self._queued:
+            return self._legal(seen, self._queued.pop(0))
         if self._strikes >= STRIKES:
             raise Fault("forfeited", f"the rest of a game, after {STRIKES} faults")
         answer = self._ask(seen)
-        first, *self._rest = self._numbers(seen, answer)
+        first, *self._queued = self._numbers(seen, answer)
         try:
             return self._legal(seen, first)
         except Fault:
-            self._rest.clear()
+            self._queued.clear()
             raise
 
-    def over(self, seen: Seen) -> None:
-        """Tell it how the game ended, and let it go."""
+    def over(self, seen: SeatInput) -> None:
+        """Tell the bot how the game ended, and release its program."""
         if self._program is not None and self._greeted:
             private = self._launch.private
             self._program.tell(protocol.shown(seen, over=True) if private else protocol.over(seen))
         self.leave()
 
     def leave(self) -> None:
-        """The game is over for it; its program waits for another."""
+        """Release the program, which then waits for another game."""
         if self._program is not None:
-            _rest(self._launch, self._program)
+            _keep_idle(self._launch, self._program)
         self._program, self._greeted = None, False
 
-    def _ask(self, seen: Seen) -> Answer:
-        """What it answers to a decision. Who can't be talked to any more is sent away, and started anew."""
+    def _ask(self, seen: SeatInput) -> Answer:
+        """Ask the bot for a decision. A program that no longer answers properly is stopped, and later started again."""
         try:
             if not self._greeted:
                 self.greet(seen.seat)
@@ -133,7 +133,7 @@ class GuestPlayer:
             answer = read_answer(self._program.ask(question, self.limit))
         except Fault:
             self._strikes += 1
-            self._send_away()
+            self._stop_program()
             raise
         if answer.error is not None:
             self._strikes += 1
@@ -142,10 +142,10 @@ class GuestPlayer:
         return answer
 
     def greet(self, seat: int) -> None:
-        """Start it for a game, or have one that was started before; Fault if it does not say ready."""
-        ensure_compiled()  # else its host would, within the time that it has to start
+        """Start a program for a game, or reuse an idle one; Fault if it does not answer `ready`."""
+        ensure_compiled()  # otherwise the host would compile, within its time limit for starting
         if self._program is None:
-            self._program = _waiting(self._launch) or Program(self._launch.command, private=self._launch.private)
+            self._program = _take_idle(self._launch) or Program(self._launch.command, private=self._launch.private)
         line = protocol.hello(
             self._board,
             players=self._players,
@@ -158,17 +158,17 @@ class GuestPlayer:
         if answer.error is not None:
             raise Fault("crashed", answer.error)
         if answer.ready != protocol.VERSION:
-            said = "does not say ready" if answer.ready is None else f"speaks protocol {answer.ready}"
-            raise Fault("garbage", f'{said}: the answer to hello is {{"ready": {protocol.VERSION}}}')
+            problem = "does not say ready" if answer.ready is None else f"speaks protocol {answer.ready}"
+            raise Fault("garbage", f'{problem}: the answer to hello is {{"ready": {protocol.VERSION}}}')
         self._greeted = True
 
-    def _send_away(self) -> None:
+    def _stop_program(self) -> None:
         if self._program is not None:
             self._program.close()
         self._program, self._greeted = None, False
 
-    def _numbers(self, seen: Seen, answer: Answer) -> list[int]:
-        """The numbers of the action that it wants; Fault if it wants none, or one that can't be."""
+    def _numbers(self, seen: SeatInput, answer: Answer) -> list[int]:
+        """The numbers of the action in an answer; Fault if there is none, or an impossible one."""
         if answer.number is not None:
             return [answer.number]
         text: object = answer.action
@@ -180,15 +180,15 @@ class GuestPlayer:
         if len(str(text)) > LONGEST_ACTION:
             raise Fault("illegal", f"an action of more than {LONGEST_ACTION} letters")
         if text is None:
-            said = "an answer without" if answer.returned is None else f"choose returned {answer.returned}, not"
-            raise Fault("garbage", f"{said} an action")
+            problem = "an answer without" if answer.returned is None else f"choose returned {answer.returned}, not"
+            raise Fault("garbage", f"{problem} an action")
         try:
             return numbers_for(self._board, seen.states[0], seen.seat, parse_action(self._board, str(text)))
         except BranchlineError as error:
             raise Fault("illegal", f"{text}: {error}") from None
 
-    def _legal(self, seen: Seen, number: int) -> int:
-        """The number, if it is legal."""
+    def _legal(self, seen: SeatInput, number: int) -> int:
+        """Return the number if it is legal; otherwise raise a Fault with the reason."""
         record = engine.board_record(self._board)
         if not 0 <= number < int(record.actions):
             raise Fault("illegal", f"there is no action {number}")
@@ -198,18 +198,18 @@ class GuestPlayer:
         try:
             action = action_for(self._board, seen.states[0], seen.seat, number)
             why = str(reason(self._board, code, seen.states[0], seen.seat, number, action))
-        except Exception:  # a number may stand for nothing in this position
+        except Exception:  # the number may mean nothing in this position
             raise Fault("illegal", f"action {number}: {code}") from None
         raise Fault("illegal", f"{action}: {why}")
 
 
-# --- how they are started, and where they wait -----------------------------------------------------------------------
+# --- starting programs, and the pool of idle ones --------------------------------------------------------------------
 
 _idle: list[tuple[Launch, Program]] = []
 
 
-def _waiting(launch: Launch) -> Program | None:
-    """A program that has played before, the last one first. One that has gone or babbles meanwhile is sent away."""
+def _take_idle(launch: Launch) -> Program | None:
+    """Take a program from the pool, the latest first. Programs that have exited or written unasked are closed."""
     for i in reversed(range(len(_idle))):
         if _idle[i][0] == launch:
             program = _idle.pop(i)[1]
@@ -219,7 +219,7 @@ def _waiting(launch: Launch) -> Program | None:
     return None
 
 
-def _rest(launch: Launch, program: Program) -> None:
+def _keep_idle(launch: Launch, program: Program) -> None:
     _idle.append((launch, program))
     while len(_idle) > MOST_IDLE:
         _idle.pop(0)[1].close()
@@ -234,26 +234,26 @@ def _launch(spec: Spec) -> Launch | None:
                 raise IsADirectoryError
         except (OSError, ValueError):
             raise BotError(f"{spec}: there is no file {path}") from None
-        return _hosted(spec, FILE, f"{path}:{name}", changed)
+        return _host_launch(spec, FILE, f"{path}:{name}", changed)
     if spec.command is not None:
         program = shutil.which(spec.command[0])
         if program is None:
             raise BotError(f"{spec}: there is no program {spec.command[0]}")
         return Launch((program, *spec.command[1:]), False, os.getcwd(), 0)
-    return _hosted(spec, ENTRY, spec.name, 0) if spec.name in guest_entries() else None
+    return _host_launch(spec, ENTRY, spec.name, 0) if spec.name in external_entries() else None
 
 
-def _hosted(spec: Spec, where: str, what: str, changed: int) -> Launch:
+def _host_launch(spec: Spec, where: str, what: str, changed: int) -> Launch:
     folder = str(Path(branchline.__file__).parents[1])
     command = (sys.executable, "-P", "-c", BOOT, folder, where, what)
     return Launch(command, True, os.getcwd(), changed)
 
 
-def _value(text: str) -> int | float | str:
-    """A setting as a number, if it is one that every language can read."""
+def _setting_value(text: str) -> int | float | str:
+    """A setting as a number, if every language can represent it exactly."""
     kinds: tuple[Callable[[str], int | float], ...] = (int, float)
     for kind in kinds:
         with contextlib.suppress(ValueError):
-            if abs(value := kind(text)) <= protocol.EXACT:  # nor is a number that is not one
+            if abs(value := kind(text)) <= protocol.EXACT:  # false for NaN too
                 return value
     return text

@@ -1,7 +1,7 @@
-"""What is said between a table and somebody's bot: a JSON object a line (docs/bots.md).
+"""External bot protocol: JSON lines between a table and a bot (docs/bots.md).
 
-The table says `hello` once a game and waits for `ready`, then `choose` at each decision and waits for an answer, at
-last `over`. Only the seat's view goes over the wire; our own host of Python bots gets the same as a blind record.
+The table sends `hello` once per game and waits for `ready`, then `choose` at each decision and waits for an answer, and
+finally `over`. Only the seat's view is sent; our own host of Python bots gets the same as a blind record.
 """
 
 from __future__ import annotations
@@ -14,18 +14,18 @@ import msgspec
 
 from branchline.boards import Board
 from branchline.bots.errors import Fault
-from branchline.bots.seat_input import Seen
+from branchline.bots.seat_input import SeatInput
 from branchline.game.actions import Action
 from branchline.game.views import View
 
-VERSION = 1
-EXACT = (1 << 53) - 1  # the largest whole number that every language reads exactly
+VERSION = 2
+EXACT = (1 << 53) - 1  # the largest integer that every language reads exactly
 
 Settings = dict[str, int | float | str]
 
 
 class Hello(msgspec.Struct, tag="hello"):
-    """A game begins. `board` is all that is printed on it."""
+    """A game begins. `board` is everything printed on the board."""
 
     protocol: int
     players: int
@@ -37,20 +37,20 @@ class Hello(msgspec.Struct, tag="hello"):
 
 
 class Choose(msgspec.Struct, tag="choose"):
-    """A decision is wanted. `actions` are the legal ones as texts."""
+    """A decision is needed. `actions` are the legal ones as texts."""
 
     actions: list[str]
     view: View
 
 
 class Over(msgspec.Struct, tag="over"):
-    """The game is over; nothing is to be answered."""
+    """The game is over; no answer is expected."""
 
     view: View
 
 
 class Shown(msgspec.Struct, tag="shown"):
-    """A decision, or with `over` the end, for our own host: what the seat sees, as a blind record."""
+    """A decision, or with `over` the end of the game, for our own host: what the seat knows, as a blind record."""
 
     seat: int
     record: bytes
@@ -58,14 +58,14 @@ class Shown(msgspec.Struct, tag="shown"):
 
 
 class Answer(msgspec.Struct, omit_defaults=True):
-    """What a bot says: one of these."""
+    """A bot's answer: one of these fields."""
 
-    ready: int | None = None  # the version of the protocol
+    ready: int | None = None  # protocol version
     action: str | Action | None = None
-    index: int | None = None  # of the action's place in `actions`, from 0
-    number: int | None = None  # of the action in the board's table
-    error: str | None = None  # it has failed
-    returned: str | None = None  # what a Python bot chose, if it is no action
+    index: int | None = None  # position of the action in `actions`, from 0
+    number: int | None = None  # the action's number on this board
+    error: str | None = None  # the bot has failed
+    returned: str | None = None  # what a Python bot returned, if that is not an action
 
 
 def hello(board: Board, *, players: int, seat: int, seed: int, limit: float, settings: Settings) -> bytes:
@@ -73,20 +73,20 @@ def hello(board: Board, *, players: int, seat: int, seed: int, limit: float, set
     return msgspec.json.encode(Hello(VERSION, players, seat, seed & EXACT, limit, settings, printed))
 
 
-def choose(seen: Seen) -> bytes:
+def choose(seen: SeatInput) -> bytes:
     return msgspec.json.encode(Choose(seen.view.actions, seen.view))
 
 
-def over(seen: Seen) -> bytes:
+def over(seen: SeatInput) -> bytes:
     return msgspec.json.encode(Over(seen.view))
 
 
-def shown(seen: Seen, *, over: bool = False) -> bytes:
+def shown(seen: SeatInput, *, over: bool = False) -> bytes:
     return msgspec.json.encode(Shown(seen.seat, seen.states.tobytes(), over))
 
 
 def read_answer(line: bytes) -> Answer:
-    """What a line says; Fault if it is no JSON object with what was asked for."""
+    """Parse an answer; Fault if it is not a JSON object with the expected fields."""
     try:
         return msgspec.json.decode(line, type=Answer)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -95,9 +95,9 @@ def read_answer(line: bytes) -> Answer:
 
 @lru_cache(16)
 def board_json(board: Board) -> bytes:
-    """All that is printed on a board; lanes and tickets with the ids that actions name."""
+    """Everything printed on a board, as JSON; routes and tickets have the ids that actions use."""
     printed: dict[str, Any] = asdict(board)
     del printed["path"]
-    for name in ("lanes", "tickets"):
+    for name in ("routes", "tickets"):
         printed[name] = [{"id": it.id, **asdict(it)} for it in getattr(board, name)]
     return msgspec.json.encode(printed)

@@ -1,1 +1,1 @@
-"""Rule-based policies, compiled: plans on the map, hands, ticket offers, stations, and the habits that tune them."""
+"""Rule-based policies, compiled: route plans, cards, ticket offers, stations, and their habits (weights)."""

@@ -1,4 +1,4 @@
-"""What a policy does, in every phase: it reads what its seat knows and nothing else, and has no luck of its own."""
+"""Policy decisions in every phase: deterministic, and based only on what the seat knows."""
 
 from __future__ import annotations
 
@@ -38,12 +38,12 @@ from branchline.rules.records import (
     START,
     TUNNEL,
 )
-from branchline.rules.tickets import tickets_in_pile
+from branchline.rules.tickets import tickets_in_deck
 
 
 @inner
 def choose(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> int:
-    """The number of a legal action."""
+    """Return the number of a legal action."""
     if state.phase == START or state.phase == OFFERED:
         return choose_tickets(board, state, seat, habits, work)
     if state.phase == TUNNEL:
@@ -75,61 +75,61 @@ def _take_turn(board: np.record, state: np.record, seat: int, habits: np.ndarray
     if claim >= 0 and (worth >= bar or card < 0):
         return claim
     done = work.plan[0] == NONE and work.plan[1] == NONE
-    if done and work.turns_left >= habits[TICKET_TURNS] and tickets_in_pile(state) > 0:
+    if done and work.turns_left >= habits[TICKET_TURNS] and tickets_in_deck(state) > 0:
         return DRAW_TICKETS
     if card >= 0:
         return card
     if claim >= 0:
         return claim
-    return DRAW_TICKETS if tickets_in_pile(state) > 0 else PASS
+    return DRAW_TICKETS if tickets_in_deck(state) > 0 else PASS
 
 
 @inner
 def _best_claim(
     board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record, last: bool
 ) -> tuple[int, float]:
-    """The claim that is worth most now, and what it is worth; -1: there is none."""
+    """The claim with the highest value now, and its value; -1 if there is none."""
     _find_built(board, state, work)
     done = work.plan[0] == NONE and work.plan[1] == NONE
     close = habits[CLOSE] if done and _is_ahead(state, seat) else 0.0
-    block = habits[BLOCK] / (float(state.players) - 1.0)  # the more rivals, the more of them gain by what one loses
+    block = habits[BLOCK] / (float(state.players) - 1.0)  # what one rival loses, the others gain as well
     best = -FAR
     found = -1
     for word in range(2):
         left = state.open[seat, word]
         while left != NONE:
-            lane = 64 * word + lowest(left)
+            route = 64 * word + lowest(left)
             left &= left - ONE
-            length = int(board.length[lane])
+            length = int(board.length[route])
             if length > state.trains[seat]:
                 continue
-            group = board.group[lane]
-            if board.group_price[group] == 0 and work.missing[lane] > 0:
+            group = board.group[route]
+            if board.group_price[group] == 0 and work.missing[route] > 0:
                 continue
-            planned = has(work.plan, lane)
+            planned = has(work.plan, route)
             if not planned and not last and int(state.trains[seat]) - length < work.plan_trains:
                 continue
-            payment = best_payment(board, state, seat, habits, lane, work)
+            payment = best_payment(board, state, seat, habits, route, work)
             if payment < 0:
                 continue
             worth = float(board.points[length]) + close * length - work.loss
-            if board.tunnel[lane]:
-                worth -= habits[SPARE] * _risk(board, state, seat, lane, payment)
+            if board.tunnel[route]:
+                worth -= habits[SPARE] * _risk(board, state, seat, route, payment)
             if planned:
-                worth += habits[PLAN] + habits[CONTEST] * _rivals_at(board, state, seat, work, lane)
+                worth += habits[PLAN] + habits[CONTEST] * _rivals_at(board, state, seat, work, route)
             else:
-                worth += habits[EXTEND] * extends(board, work, lane)
-                worth += block * _rivals_at(board, state, seat, work, lane)
+                worth += habits[EXTEND] * extends(board, work, route)
+                worth += block * _rivals_at(board, state, seat, work, route)
             if worth > best:
                 best = worth
-                found = int(board.lane_action[lane]) + payment
+                found = int(board.route_action[route]) + payment
     return found, best
 
 
 @inner
-def _risk(board: np.record, state: np.record, seat: int, lane: int, payment: int) -> float:
-    """How likely it is, roughly, that a tunnel asks for more than the hand has left."""
-    row = board.group_payment[board.group[lane]] + payment
+def _risk(board: np.record, state: np.record, seat: int, route: int, payment: int) -> float:
+    """Roughly how likely it is that a tunnel costs more than the hand has left."""
+    row = board.group_payment[board.group[route]] + payment
     colour = int(board.payments[row, 0])
     spare = int(state.hand[seat, LOCOMOTIVE]) - int(board.payments[row, 2])
     if colour != NO_COLOUR:
@@ -140,9 +140,9 @@ def _risk(board: np.record, state: np.record, seat: int, lane: int, payment: int
 
 
 @inner
-def _rivals_at(board: np.record, state: np.record, seat: int, work: np.record, lane: int) -> float:
-    """How many rivals have built at both ends of a lane."""
-    ends = (ONE << np.uint64(board.ends[lane, 0])) | (ONE << np.uint64(board.ends[lane, 1]))
+def _rivals_at(board: np.record, state: np.record, seat: int, work: np.record, route: int) -> float:
+    """The number of rivals that have built at both ends of a route."""
+    ends = (ONE << np.uint64(board.ends[route, 0])) | (ONE << np.uint64(board.ends[route, 1]))
     rivals = 0.0
     for other in range(state.players):
         if other != seat and work.built[other] & ends == ends:
@@ -152,21 +152,21 @@ def _rivals_at(board: np.record, state: np.record, seat: int, work: np.record, l
 
 @inner
 def _find_built(board: np.record, state: np.record, work: np.record) -> None:
-    """Which cities each player has built at."""
+    """Find the cities where each player has built."""
     for seat in range(state.players):
         work.built[seat] = NONE
         for word in range(2):
-            left = state.lanes[seat, word]
+            left = state.routes[seat, word]
             while left != NONE:
-                lane = 64 * word + lowest(left)
+                route = 64 * word + lowest(left)
                 left &= left - ONE
                 for end in range(2):
-                    work.built[seat] |= ONE << np.uint64(board.ends[lane, end])
+                    work.built[seat] |= ONE << np.uint64(board.ends[route, end])
 
 
 @inner
 def _is_ahead(state: np.record, seat: int) -> bool:
-    """Whether nobody has more points on the track."""
+    """Whether nobody has more points on the scoring track."""
     most = 0
     for other in range(state.players):
         most = max(most, int(state.points[other]))
@@ -175,7 +175,7 @@ def _is_ahead(state: np.record, seat: int) -> bool:
 
 @inner
 def _pay_tunnel(state: np.record, seat: int) -> int:
-    """Pay what is asked, with as few locomotives as can be; else take the cards back."""
+    """Pay the extra cards with as few locomotives as possible; otherwise take the cards back."""
     for locomotives in range(int(state.owed) + 1):
         cards = int(state.owed) - locomotives
         if locomotives > state.hand[seat, LOCOMOTIVE]:
@@ -187,8 +187,8 @@ def _pay_tunnel(state: np.record, seat: int) -> int:
 
 @inner
 def _give(board: np.record, state: np.record, seat: int, work: np.record) -> int:
-    """The card that is most to spare, of those after which the rest can still be given."""
-    group = board.group[state.laid_lane]
+    """Give the card that is easiest to spare, among those after which the rest can still be given."""
+    group = board.group[state.laid_route]
     best = -FAR
     found = -1
     for card in range(int(state.give_from), COLOURS + int(board.group_any[group])):

@@ -1,4 +1,4 @@
-"""Plans on the map: own networks, what lanes cost, ways between cities, and a forest of ways for many tickets."""
+"""Route planning: shortest paths (Bellman-Ford) and a greedy Steiner forest heuristic for many tickets."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FAR = 1e9
 
 @inner
 def find_pieces(board: np.record, state: np.record, seat: int, work: np.record) -> None:
-    """Label each place with the lowest place of its network in the seat's own lanes."""
+    """Label each place with the lowest place of its network (connected component) of the seat's routes."""
     places = board.city_count + board.country_count
     for place in range(places):
         work.piece[place] = place
@@ -32,11 +32,11 @@ def find_pieces(board: np.record, state: np.record, seat: int, work: np.record) 
     while changed:
         changed = False
         for word in range(2):
-            left = state.lanes[seat, word]
+            left = state.routes[seat, word]
             while left != NONE:
-                lane = 64 * word + lowest(left)
+                route = 64 * word + lowest(left)
                 left &= left - ONE
-                a, b = board.ends[lane, 0], board.ends[lane, 1]
+                a, b = board.ends[route, 0], board.ends[route, 1]
                 if work.piece[a] < work.piece[b]:
                     work.piece[b] = work.piece[a]
                     changed = True
@@ -46,10 +46,10 @@ def find_pieces(board: np.record, state: np.record, seat: int, work: np.record) 
 
 
 @inner
-def price_lanes(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
-    """What each lane that the seat may claim costs it in points: turns for cards and claim, less what it scores.
+def price_routes(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
+    """Price each route that the seat may claim, in points: turns for its cards and claim, minus what it scores.
 
-    Those between two of its networks are what ways are sought on.
+    The routes between two networks are the edges for the path search.
     """
     for place in range(board.city_count + board.country_count):
         work.at[place, 0] = NONE
@@ -57,34 +57,34 @@ def price_lanes(board: np.record, state: np.record, seat: int, habits: np.ndarra
     most = 0
     for colour in range(COLOURS):
         most = max(most, int(state.hand[seat, colour]))
-    for lane in range(board.lane_count):
-        work.price[lane] = FAR
-        if not has(state.open[seat], lane) or board.length[lane] > state.trains[seat]:
+    for route in range(board.route_count):
+        work.price[route] = FAR
+        if not has(state.open[seat], route) or board.length[route] > state.trains[seat]:
             continue
-        group = board.group[lane]
-        length = int(board.length[lane])
+        group = board.group[route]
+        length = int(board.length[route])
         missing = max(0, length - _held(board, state, seat, group, most))
-        if board.group_price[group] == 0:  # else other cards can stand in for locomotives
+        if board.group_price[group] == 0:  # otherwise other cards can replace locomotives
             missing = max(missing, int(board.group_symbols[group]) - int(state.hand[seat, LOCOMOTIVE]))
-        work.missing[lane] = missing
+        work.missing[route] = missing
         turns = 1.0 + habits[CARD] * missing + habits[HELD] * (length - missing)
         if board.group_grey[group]:
             turns = 1.0 + (turns - 1.0) * habits[GREY_SHARE]
         turns += habits[SYMBOL] * board.group_symbols[group]
-        if board.tunnel[lane]:
+        if board.tunnel[route]:
             turns += habits[TUNNEL_RISK]
-        work.price[lane] = max(habits[RATE] * turns - board.points[length], habits[LEAST_COST])
-        a, b = work.piece[board.ends[lane, 0]], work.piece[board.ends[lane, 1]]
+        work.price[route] = max(habits[RATE] * turns - board.points[length], habits[LEAST_COST])
+        a, b = work.piece[board.ends[route, 0]], work.piece[board.ends[route, 1]]
         if a != b:
-            work.edge[lane, 0] = a
-            work.edge[lane, 1] = b
-            add(work.at[a], lane)
-            add(work.at[b], lane)
+            work.edge[route, 0] = a
+            work.edge[route, 1] = b
+            add(work.at[a], route)
+            add(work.at[b], route)
 
 
 @inner
 def _held(board: np.record, state: np.record, seat: int, group: int, most: int) -> int:
-    """Cards of a lane's colour in hand, or of the one held most for a grey lane, and locomotives where they help."""
+    """Cards held of a route's colour (for a grey route, of the colour held most), plus locomotives if they may pay."""
     held = most if board.group_grey[group] else int(state.hand[seat, board.payments[board.group_payment[group], 0]])
     if board.group_wild[group]:
         held += int(state.hand[seat, LOCOMOTIVE])
@@ -93,9 +93,10 @@ def _held(board: np.record, state: np.record, seat: int, group: int, most: int) 
 
 @inner
 def walk(board: np.record, work: np.record, start: int, end: int, limit: float) -> None:
-    """How far networks are from one, over open lanes at their cost: those within a limit, and no farther than `end`.
+    """Shortest paths from one network over open routes (Bellman-Ford), up to `limit` and no farther than `end`.
 
-    Countries are dead ends, unless the way begins or ends there. Round by round, from all that got nearer in the last.
+    Countries are dead ends, unless a path begins or ends there. Each round expands the networks (a bit set) that got
+    nearer in the last round.
     """
     cities = np.uint64(board.city_count)
     for place in range(board.city_count + board.country_count):
@@ -113,15 +114,15 @@ def walk(board: np.record, work: np.record, start: int, end: int, limit: float) 
             if so_far >= within:
                 continue
             for word in range(2):
-                lanes = work.at[here, word]
-                while lanes != NONE:
-                    lane = np.uint64(64 * word + lowest(lanes))
-                    lanes &= lanes - ONE
-                    there = np.uint64(work.edge[lane, 0]) ^ np.uint64(work.edge[lane, 1]) ^ here
-                    way = so_far + work.cost[lane]
+                routes = work.at[here, word]
+                while routes != NONE:
+                    route = np.uint64(64 * word + lowest(routes))
+                    routes &= routes - ONE
+                    there = np.uint64(work.edge[route, 0]) ^ np.uint64(work.edge[route, 1]) ^ here
+                    way = so_far + work.cost[route]
                     if way < work.distance[there] - 1e-9 and way < within:
                         work.distance[there] = way
-                        work.way[there] = lane
+                        work.way[there] = route
                         if there < cities:
                             nearer |= ONE << there
         if end >= 0:
@@ -132,44 +133,44 @@ def walk(board: np.record, work: np.record, start: int, end: int, limit: float) 
 def lay_way(
     board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record, start: int, end: int
 ) -> bool:
-    """Add the way between two networks to the plan, its lanes free from now on, if trains and turns are enough."""
+    """Add the path between two networks to the plan if trains and turns suffice; its routes then cost nothing."""
     trains = 0
     turns = 0.0
     piece = end
     while piece != start:
-        lane = int(work.way[piece])
-        if not has(work.plan, lane):
-            trains += int(board.length[lane])
-            turns += 1.0 + habits[CARD] * work.missing[lane]
-        piece = _other_end(board, work, lane, piece)
+        route = int(work.way[piece])
+        if not has(work.plan, route):
+            trains += int(board.length[route])
+            turns += 1.0 + habits[CARD] * work.missing[route]
+        piece = _other_end(board, work, route, piece)
     if work.plan_trains + trains > state.trains[seat] or work.plan_turns + turns > work.turns_left:
         return False
     work.plan_trains += trains
     work.plan_turns += turns
     piece = end
     while piece != start:
-        lane = int(work.way[piece])
-        add(work.plan, lane)
-        work.cost[lane] = 0.0
-        _close_beside(board, state, seat, work, lane)
-        piece = _other_end(board, work, lane, piece)
+        route = int(work.way[piece])
+        add(work.plan, route)
+        work.cost[route] = 0.0
+        _exclude_conflicts(board, state, seat, work, route)
+        piece = _other_end(board, work, route, piece)
     return True
 
 
 @inner
-def _other_end(board: np.record, work: np.record, lane: int, piece: int) -> int:
-    return int(work.piece[board.ends[lane, 0]]) + int(work.piece[board.ends[lane, 1]]) - piece
+def _other_end(board: np.record, work: np.record, route: int, piece: int) -> int:
+    return int(work.piece[board.ends[route, 0]]) + int(work.piece[board.ends[route, 1]]) - piece
 
 
 @inner
-def _close_beside(board: np.record, state: np.record, seat: int, work: np.record, lane: int) -> None:
-    """Who claims a lane can't claim its twins, nor another lane into the same country (G13, P4)."""
-    country = board.country[lane]
+def _exclude_conflicts(board: np.record, state: np.record, seat: int, work: np.record, route: int) -> None:
+    """Exclude what a player with this route may not claim: its twins, other routes into the country (G13, P4)."""
+    country = board.country[route]
     for word in range(2):
-        beside = board.twins[lane, word]
+        beside = board.twins[route, word]
         if country >= 0:
             beside |= board.into[country, word]
-        beside &= ~work.plan[word] & ~state.lanes[seat, word]
+        beside &= ~work.plan[word] & ~state.routes[seat, word]
         while beside != NONE:
             work.cost[64 * word + lowest(beside)] = FAR
             beside &= beside - ONE
@@ -177,7 +178,7 @@ def _close_beside(board: np.record, state: np.record, seat: int, work: np.record
 
 @inner
 def turns_left(state: np.record, habits: np.ndarray) -> float:
-    """How many turns everyone will still have, about."""
+    """Estimate how many turns each player still has."""
     if state.final_turns >= 0:
         return 1.0
     return fewest_trains(state) / habits[END_TRAINS] + 1.0
@@ -185,7 +186,7 @@ def turns_left(state: np.record, habits: np.ndarray) -> float:
 
 @inner
 def fewest_trains(state: np.record) -> float:
-    """How many trains the player has who has fewest: when they are gone the game ends."""
+    """The trains of the player with fewest: when they are used up, the game ends."""
     fewest = int(state.trains[0])
     for other in range(1, state.players):
         fewest = min(fewest, int(state.trains[other]))
@@ -194,19 +195,19 @@ def fewest_trains(state: np.record) -> float:
 
 @inner
 def survey(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
-    """What every plan of a decision rests on: own networks, prices of lanes, how many turns are left."""
+    """Compute what every plan of a decision needs: own networks, route prices, turns left."""
     work.turns_left = turns_left(state, habits)
     find_pieces(board, state, seat, work)
-    price_lanes(board, state, seat, habits, work)
+    price_routes(board, state, seat, habits, work)
 
 
 @inner
 def make_plan(
     board: np.record, state: np.record, seat: int, habits: np.ndarray, tickets: np.ndarray, work: np.record
 ) -> None:
-    """A forest for these tickets and for what countries give: the longest way first, each as long as it pays.
+    """Greedy Steiner forest for these tickets and for country cards: longest path first, each only if it pays.
 
-    Left in `work`: the lanes of the plan, what they cost, what tickets they are for, and the worth of those.
+    The result is left in `work`: the routes of the plan, their cost, the tickets that they serve, and their value.
     """
     for word in range(2):
         work.plan[word] = NONE
@@ -215,21 +216,21 @@ def make_plan(
     work.plan_value = 0.0
     work.plan_trains = 0
     work.plan_turns = 0.0
-    for lane in range(board.lane_count):
-        work.cost[lane] = work.price[lane]
+    for route in range(board.route_count):
+        work.cost[route] = work.price[route]
     count = 0
     for ticket in range(board.ticket_count):
         if has(tickets, ticket):
             a, b = ticket_pieces(board, work, ticket)
             if a == b:
-                add(work.wanted, ticket)  # done
+                add(work.wanted, ticket)  # connected already
                 work.plan_value += board.ticket_points[ticket]
             else:
                 walk(board, work, a, b, FAR)
                 work.gains[count] = work.distance[b]
                 work.order[count] = ticket
                 count += 1
-    for i in range(1, count):  # the farthest first
+    for i in range(1, count):  # insertion sort, the farthest first
         j = i
         while j > 0 and work.gains[j] > work.gains[j - 1]:
             work.gains[j], work.gains[j - 1] = work.gains[j - 1], work.gains[j]
@@ -260,7 +261,7 @@ def ticket_pieces(board: np.record, work: np.record, ticket: int) -> tuple[int, 
 
 @inner
 def _plan_countries(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
-    """Join countries while that pays: the pair whose top cards bring most beyond what the way costs (P6)."""
+    """Connect countries while it pays: each time the pair whose top cards bring most beyond the path's cost (P6)."""
     cities = int(board.city_count)
     highest = 0.0
     for country in range(board.country_count):
@@ -280,7 +281,7 @@ def _plan_countries(board: np.record, state: np.record, seat: int, habits: np.nd
                     continue
                 way = work.distance[work.piece[cities + b]]
                 if way <= 0.0:
-                    continue  # of the plan already
+                    continue  # connected by the plan already
                 gain = work.top[a] + work.top[b] - way
                 if gain > best:
                     best = gain
@@ -299,14 +300,14 @@ def _plan_countries(board: np.record, state: np.record, seat: int, habits: np.nd
 @inner
 def _may_join(board: np.record, state: np.record, seat: int, work: np.record, country: int) -> bool:
     for word in range(2):
-        if board.into[country, word] & (state.open[seat, word] | state.lanes[seat, word] | work.plan[word]) != NONE:
+        if board.into[country, word] & (state.open[seat, word] | state.routes[seat, word] | work.plan[word]) != NONE:
             return True
     return False
 
 
 @inner
 def top_card(board: np.record, state: np.record, country: int) -> float:
-    """The value of the card on top of a country's stack; 0 when it is empty."""
+    """The value of the top card of a country's stack; 0 if the stack is empty."""
     taken = NONE
     for other in range(state.players):
         taken |= state.country_cards[other]

@@ -1,4 +1,4 @@
-"""What the cards in hand are for: which a plan needs, how to pay with least loss, which to draw."""
+"""Card decisions: which cards a plan needs, how to pay with the least loss, and which card to draw."""
 
 from __future__ import annotations
 
@@ -6,42 +6,50 @@ import numpy as np
 
 from branchline.bots.compiled import inner
 from branchline.bots.policy.graph import FAR
-from branchline.bots.policy.habits import BEYOND, CARD, EXTEND, KEEP_CARDS, KEEP_LOCOMOTIVE, ROW_WISH, TAKE_LOCOMOTIVE
+from branchline.bots.policy.habits import (
+    BEYOND,
+    CARD,
+    EXTEND,
+    FACE_UP_WISH,
+    KEEP_CARDS,
+    KEEP_LOCOMOTIVE,
+    TAKE_LOCOMOTIVE,
+)
 from branchline.rules.bits import NONE, ONE, has, lowest
 from branchline.rules.claims import payable
-from branchline.rules.legal import row_cards
+from branchline.rules.legal import face_up_cards
 from branchline.rules.records import CARDS, COLOURS, DRAW, LENGTHS, LOCOMOTIVE, TAKE
 
 
 @inner
 def weigh_cards(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
-    """How many cards of each kind the plan takes, and how much another of each is wanted."""
+    """Compute how many cards of each kind the plan needs, and how much one more of each is wanted."""
     for card in range(CARDS):
         work.need[card] = 0.0
         work.reserved[card] = 0.0
     for word in range(2):
         left = work.plan[word]
         while left != NONE:
-            lane = 64 * word + lowest(left)
+            route = 64 * word + lowest(left)
             left &= left - ONE
-            group = board.group[lane]
+            group = board.group[route]
             if not board.group_grey[group]:
-                work.reserved[board.payments[board.group_payment[group], 0]] += board.length[lane]
+                work.reserved[board.payments[board.group_payment[group], 0]] += board.length[route]
             work.reserved[LOCOMOTIVE] += board.group_symbols[group]
     for word in range(2):
         left = work.plan[word]
         while left != NONE:
-            lane = 64 * word + lowest(left)
+            route = 64 * word + lowest(left)
             left &= left - ONE
-            _want_for(board, state, seat, lane, work)
+            _want_for(board, state, seat, route, work)
     _want_beyond(board, state, seat, habits, work)
 
 
 @inner
-def _want_for(board: np.record, state: np.record, seat: int, lane: int, work: np.record) -> None:
-    """A lane of the plan wants what it lacks: the less it is, the more."""
-    missing = work.missing[lane]
-    group = board.group[lane]
+def _want_for(board: np.record, state: np.record, seat: int, route: int, work: np.record) -> None:
+    """Add what a route of the plan lacks: the fewer cards it lacks, the more each is wanted."""
+    missing = work.missing[route]
+    group = board.group[route]
     if missing == 0:
         return
     wish = 1.0 / missing
@@ -55,13 +63,13 @@ def _want_for(board: np.record, state: np.record, seat: int, lane: int, work: np
         for colour in range(COLOURS):
             if int(state.hand[seat, colour] - work.reserved[colour]) >= most:
                 work.need[colour] += wish
-    elif int(state.hand[seat, board.payments[board.group_payment[group], 0]]) < int(board.length[lane]) - symbols:
+    elif int(state.hand[seat, board.payments[board.group_payment[group], 0]]) < int(board.length[route]) - symbols:
         work.need[board.payments[board.group_payment[group], 0]] += wish
 
 
 @inner
 def _want_beyond(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
-    """Each colour is wanted for the lane beyond the plan that brings most for the turns it still takes with it."""
+    """Add the wish for each colour from the route outside the plan that brings most points per turn with it."""
     if habits[BEYOND] == 0.0:
         return
     spare = int(state.trains[seat]) - work.plan_trains
@@ -69,21 +77,23 @@ def _want_beyond(board: np.record, state: np.record, seat: int, habits: np.ndarr
     best, grey = work.beyond, work.grey
     best[:] = 0.0
     grey[:] = 0.0
-    for lane in range(board.lane_count):
-        if work.cost[lane] >= FAR or work.cost[lane] <= 0.0 or board.length[lane] > spare:
+    for route in range(board.route_count):
+        if work.cost[route] >= FAR or work.cost[route] <= 0.0 or board.length[route] > spare:
             continue
-        group = board.group[lane]
-        worth = board.points[board.length[lane]] + extends(board, work, lane) * habits[EXTEND]
+        group = board.group[route]
+        worth = board.points[board.length[route]] + extends(board, work, route) * habits[EXTEND]
         if board.group_grey[group]:
-            grey[board.length[lane]] = max(grey[board.length[lane]], worth)
+            grey[board.length[route]] = max(grey[board.length[route]], worth)
         else:
             colour = board.payments[board.group_payment[group], 0]
-            best[colour] = max(best[colour], _pace(state, seat, habits, work, colour, board.length[lane], wild, worth))
+            best[colour] = max(
+                best[colour], _points_per_turn(state, seat, habits, work, colour, board.length[route], wild, worth)
+            )
     most = 0.0
     for colour in range(COLOURS):
         for length in range(1, LENGTHS):
             if grey[length] > 0.0:
-                pace = _pace(state, seat, habits, work, colour, length, wild, grey[length])
+                pace = _points_per_turn(state, seat, habits, work, colour, length, wild, grey[length])
                 best[colour] = max(best[colour], pace)
         most = max(most, best[colour])
         work.need[colour] += habits[BEYOND] * best[colour]
@@ -91,7 +101,7 @@ def _want_beyond(board: np.record, state: np.record, seat: int, habits: np.ndarr
 
 
 @inner
-def _pace(
+def _points_per_turn(
     state: np.record,
     seat: int,
     habits: np.ndarray,
@@ -101,7 +111,7 @@ def _pace(
     wild: int,
     worth: float,
 ) -> float:
-    """Points a turn that a lane brings, once a card of the colour is drawn; 0 if it needs none or takes too long."""
+    """Points per turn of a route, paid in a colour; 0 if it needs no more cards or takes too long."""
     held = max(int(state.hand[seat, colour]) - int(work.reserved[colour]), 0) + wild
     if held >= length:
         return 0.0
@@ -110,18 +120,18 @@ def _pace(
 
 
 @inner
-def extends(board: np.record, work: np.record, lane: int) -> float:
-    """1 if a lane has one end in an own network, and would not close a ring."""
-    a, b = int(board.ends[lane, 0]), int(board.ends[lane, 1])
+def extends(board: np.record, work: np.record, route: int) -> float:
+    """1 if a route touches one of the seat's networks and would not close a cycle, otherwise 0."""
+    a, b = int(board.ends[route, 0]), int(board.ends[route, 1])
     if work.piece[a] == work.piece[b]:
         return 0.0
     return 1.0 if work.piece[a] != a or work.piece[b] != b else 0.0
 
 
 @inner
-def best_payment(board: np.record, state: np.record, seat: int, habits: np.ndarray, lane: int, work: np.record) -> int:
-    """The payment for a lane that gives up least, as an offset from its first number; -1: it can't be paid for."""
-    group = int(board.group[lane])
+def best_payment(board: np.record, state: np.record, seat: int, habits: np.ndarray, route: int, work: np.record) -> int:
+    """The payment for a route that gives up least, as an offset from its first number; -1 if it cannot be paid."""
+    group = int(board.group[route])
     best = -1
     work.loss = FAR
     for payment in range(board.group_payments[group]):
@@ -134,9 +144,9 @@ def best_payment(board: np.record, state: np.record, seat: int, habits: np.ndarr
         swaps = int(board.payments[row, 3])
         loss = habits[KEEP_LOCOMOTIVE] * locomotives + 0.3 * swaps * board.group_price[group]
         if cards > 0:
-            own = 0.0  # of what is reserved, this lane's own part is not given up
-            if has(work.plan, lane) and not board.group_grey[group]:
-                own = float(board.length[lane])
+            own = 0.0  # this route's own share of the reserved cards is not given up
+            if has(work.plan, route) and not board.group_grey[group]:
+                own = float(board.length[route])
             short = work.reserved[colour] - own - (state.hand[seat, colour] - cards)
             loss += habits[KEEP_CARDS] * min(max(short, 0.0), float(cards)) + 0.01 * cards
         if loss < work.loss:
@@ -147,24 +157,24 @@ def best_payment(board: np.record, state: np.record, seat: int, habits: np.ndarr
 
 @inner
 def choose_card(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> int:
-    """The card of the row that is wanted most, or an unseen one; -1 if there is neither."""
-    row = row_cards(board, state)
+    """Take the most wanted face-up card, or draw from the deck; -1 if neither is possible."""
+    face_up = face_up_cards(board, state)
     best = -1
-    wish = habits[ROW_WISH] * _unseen_wish(board, work) if state.pile_size > 0 else -1.0
+    wish = habits[FACE_UP_WISH] * _unseen_wish(board, work) if state.deck_size > 0 else -1.0
     for card in range(CARDS):
-        if not (row >> card) & 1:
+        if not (face_up >> card) & 1:
             continue
         worth = work.need[card] - 0.001 * card
         if card == LOCOMOTIVE:
             worth = habits[TAKE_LOCOMOTIVE] * work.need[card]
-            if board.row_locomotive_ends_draw:
+            if board.face_up_locomotive_ends_draw:
                 worth *= 0.5
         if worth > wish:
             wish = worth
             best = card
     if best >= 0:
         return TAKE + best
-    return DRAW if state.pile_size > 0 else -1
+    return DRAW if state.deck_size > 0 else -1
 
 
 @inner
@@ -173,6 +183,6 @@ def _unseen_wish(board: np.record, work: np.record) -> float:
     wish = 0.0
     cards = 0.0
     for card in range(CARDS):
-        wish += work.need[card] * board.deck[card]
-        cards += board.deck[card]
+        wish += work.need[card] * board.all_cards[card]
+        cards += board.all_cards[card]
     return wish / cards

@@ -1,4 +1,4 @@
-"""Tickets: which of an offer to keep."""
+"""Ticket offers: chooses which tickets to keep by planning for every allowed subset."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from branchline.rules.records import KEEP
 
 @inner
 def choose_tickets(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> int:
-    """Keep what makes the best plan with the tickets held already: what it brings less what it costs."""
+    """Keep the tickets that make the best plan (value minus cost) together with those already held."""
     survey(board, state, seat, habits, work)
     least = least_kept(board, state, seat)
     best = -1e18

@@ -1,4 +1,4 @@
-"""The memory that a policy works in: one record, made once and used again and again."""
+"""Scratch memory of a policy: one record, allocated once and reused for every decision."""
 
 from __future__ import annotations
 
@@ -6,30 +6,30 @@ import numpy as np
 
 from branchline.boards import limits
 from branchline.rules.legal import TALLY
-from branchline.rules.records import ACTIONS, CARDS, COUNTRIES, LANES, LENGTHS, SEATS, TICKETS
+from branchline.rules.records import ACTIONS, CARDS, COUNTRIES, LENGTHS, ROUTES, SEATS, TICKETS
 
 SCRATCH = np.dtype(
     (
         np.record,
         np.dtype(
             [
-                ("plan", "<u8", (2,)),  # lanes still to be claimed for tickets and countries
+                ("plan", "<u8", (2,)),  # routes still to be claimed for tickets and countries
                 ("trial", "<u8", (2,)),
                 ("wanted", "<u8", (2,)),  # tickets that the plan connects
-                ("at", "<u8", (limits.PLACES, 2)),  # open lanes from each network to another
-                ("price", "<f8", (LANES,)),  # of each lane that may be claimed, in points; of the others FAR
-                ("built", "<u8", (SEATS,)),  # cities that each player has built at
-                ("cost", "<f8", (LANES,)),  # the same beside the plan so far, whose own lanes cost no more
+                ("at", "<u8", (limits.PLACES, 2)),  # open routes from each network to another
+                ("price", "<f8", (ROUTES,)),  # of each route that may be claimed, in points; FAR for the others
+                ("built", "<u8", (SEATS,)),  # cities where each player has built
+                ("cost", "<f8", (ROUTES,)),  # `price` given the plan so far, whose own routes cost nothing
                 ("distance", "<f8", (limits.PLACES,)),
                 ("gains", "<f8", (TICKETS,)),
                 ("need", "<f8", (CARDS,)),  # how much each card is wanted
-                ("beyond", "<f8", (CARDS,)),  # the same for the best lane beyond the plan
-                ("grey", "<f8", (LENGTHS,)),  # what the best grey lane of each length brings
-                ("missing", "i1", (LANES,)),  # cards that are not yet held for it
-                ("edge", "u1", (LANES, 2)),  # the networks that an open lane is between
-                ("top", "<f8", (COUNTRIES,)),  # the value of the card on top of each country's stack
-                ("way", "u1", (limits.PLACES,)),  # the lane by which a network is reached
-                ("piece", "u1", (limits.PLACES,)),  # the own network that a place belongs to, or itself
+                ("beyond", "<f8", (CARDS,)),  # the same for the best route outside the plan
+                ("grey", "<f8", (LENGTHS,)),  # value of the best grey route of each length
+                ("missing", "i1", (ROUTES,)),  # cards not yet held for each route
+                ("edge", "u1", (ROUTES, 2)),  # the networks that an open route connects
+                ("top", "<f8", (COUNTRIES,)),  # value of the top card of each country's stack
+                ("way", "u1", (limits.PLACES,)),  # the route by which a network is reached
+                ("piece", "u1", (limits.PLACES,)),  # the seat's network that a place belongs to, or the place itself
                 ("order", "u1", (TICKETS,)),
                 ("tally", "<i4", (TALLY,)),
                 ("numbers", "<i4", (ACTIONS,)),
@@ -37,8 +37,8 @@ SCRATCH = np.dtype(
                 ("plan_value", "<f8"),
                 ("plan_turns", "<f8"),
                 ("turns_left", "<f8"),
-                ("loss", "<f8"),  # what the payment chosen gives up
-                ("reserved", "<f8", (CARDS,)),  # cards that the plan needs in all
+                ("loss", "<f8"),  # what the chosen payment gives up
+                ("reserved", "<f8", (CARDS,)),  # cards that the plan needs in total
                 ("plan_trains", "<i4"),
             ],
             align=True,
@@ -48,5 +48,5 @@ SCRATCH = np.dtype(
 
 
 def new_scratch() -> np.ndarray:
-    """An array of one: Numba takes that much quicker than a record."""
+    """An array of one, which Numba accepts much faster than a record."""
     return np.zeros(1, dtype=SCRATCH)

@@ -1,4 +1,4 @@
-"""Stations: built late, where another's lane connects what own lanes don't."""
+"""Station decisions: built late, where a rival's route connects what own routes do not."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from branchline.rules.records import COLOURS, LOCOMOTIVE, STATION
 
 @inner
 def choose_station(board: np.record, state: np.record, seat: int, work: np.record) -> int:
-    """The station that saves most ticket points beyond what it costs; -1: none does, or none can be paid for."""
+    """The station that saves most ticket points beyond its cost; -1 if none does, or none can be paid for."""
     cost = station_cost(board, state, seat)
     if cost == 0:
         return -1
@@ -22,11 +22,11 @@ def choose_station(board: np.record, state: np.record, seat: int, work: np.recor
     cities = free_cities(board, state)
     best = float(board.station_points)
     found = -1
-    for lane in range(board.lane_count):
-        holder = owner(state, lane)
-        if holder < 0 or holder == seat or board.country[lane] >= 0:
+    for route in range(board.route_count):
+        holder = owner(state, route)
+        if holder < 0 or holder == seat or board.country[route] >= 0:
             continue
-        a, b = int(board.ends[lane, 0]), int(board.ends[lane, 1])
+        a, b = int(board.ends[route, 0]), int(board.ends[route, 1])
         one, two = int(work.piece[a]), int(work.piece[b])
         if one == two or _joins_already(board, state, seat, one, two, work):
             continue
@@ -47,22 +47,22 @@ def choose_station(board: np.record, state: np.record, seat: int, work: np.recor
 
 @inner
 def _joins_already(board: np.record, state: np.record, seat: int, one: int, two: int, work: np.record) -> bool:
-    """Whether a station that stands may borrow a lane between the same two networks."""
-    for lane in range(board.lane_count):
-        a, b = int(board.ends[lane, 0]), int(board.ends[lane, 1])
+    """Whether an existing station may borrow a route between the same two networks."""
+    for route in range(board.route_count):
+        a, b = int(board.ends[route, 0]), int(board.ends[route, 1])
         ends = (ONE << np.uint64(a)) | (ONE << np.uint64(b))
         if state.stations[seat] & ends == NONE:
             continue
         joins = (work.piece[a] == one and work.piece[b] == two) or (work.piece[a] == two and work.piece[b] == one)
-        holder = owner(state, lane)
-        if joins and holder >= 0 and holder != seat and board.country[lane] < 0:
+        holder = owner(state, route)
+        if joins and holder >= 0 and holder != seat and board.country[route] < 0:
             return True
     return False
 
 
 @inner
 def _payment(board: np.record, state: np.record, seat: int, cost: int, work: np.record) -> int:
-    """Cards of one colour if any will do, the least needed; else as few locomotives as can be; -1: it can't be paid."""
+    """Pay with as few locomotives as possible, in the colour that is needed least; -1 if it cannot be paid."""
     best = -1
     least = 1e9
     for colour in range(COLOURS):

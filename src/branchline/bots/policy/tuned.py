@@ -1,4 +1,4 @@
-"""The racer's habits as tuned by `tools/tune.py`, by board and number of players."""
+"""The racer's tuned habits by board and number of players, as written by `tools/tune.py`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from branchline.bots.policy.habits import Habits, habits
 
 FILE = Path(__file__).with_name("tuned.json")
-ANY = "any"  # for a board that has none of its own
+ANY = "any"  # for a board without tuned habits
 
 
 @cache
@@ -19,7 +19,7 @@ def _all() -> dict[str, dict[str, dict[str, float]]]:
 
 
 def tuned(board: str, players: int) -> Habits:
-    """Habits for a table: those tuned for it, else for the next number of players on that board, else for any board."""
+    """Habits tuned for a table, else for the nearest number of players on that board, else for any board."""
     tables = _all().get(board) or _all().get(ANY) or {}
     nearest = min(tables, key=lambda count: abs(int(count) - players), default=None)
     return habits(tables[nearest] if nearest is not None else {})

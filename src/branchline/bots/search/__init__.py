@@ -1,1 +1,1 @@
-"""Monte Carlo search over determinizations, compiled: candidates, rollouts and their evaluation."""
+"""Monte Carlo search over determinizations, compiled: candidate actions, rollouts and evaluation."""

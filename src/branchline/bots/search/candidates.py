@@ -1,4 +1,4 @@
-"""What is worth trying at a decision, compiled."""
+"""Candidate actions for the search at one decision, compiled."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from branchline.bots.policy.choice import choose
 from branchline.bots.policy.hands import best_payment
 from branchline.bots.policy.stations import choose_station
 from branchline.rules.bits import NONE, ONE, has, lowest
-from branchline.rules.legal import legal_actions, row_cards
+from branchline.rules.legal import face_up_cards, legal_actions
 from branchline.rules.records import CARDS, DRAW, DRAW_TICKETS, PAYING, TAKE, TURN
-from branchline.rules.tickets import tickets_in_pile
+from branchline.rules.tickets import tickets_in_deck
 
-MOST = 64  # actions worth trying at one decision
-CLAIMS = 5  # of them claims, at most
+MOST = 64  # candidates at one decision
+CLAIMS = 5  # of them, at most
 
 
 @jit
-def worth_trying(
+def find_candidates(
     board: np.ndarray, states: np.ndarray, seat: int, habits: np.ndarray, work: np.ndarray, found: np.ndarray
 ) -> int:
-    """Actions worth a closer look, the policy's own choice first; returns how many.
+    """Collect the candidates in `found`, the policy's own choice first; returns how many there are.
 
-    At the beginning of a turn that choice leaves its plan in `work`: by it stations and claims are weighed.
+    At the beginning of a turn that choice leaves its plan in `work`, which is used to rate stations and claims.
     """
     printed, state, scratch = board[0], states[0], work[0]
     own = choose(printed, state, seat, habits, scratch)
@@ -38,13 +38,13 @@ def worth_trying(
                 found[n] = scratch.numbers[i]
                 n += 1
         return n
-    row = row_cards(printed, state)
+    face_up = face_up_cards(printed, state)
     for card in range(CARDS):
-        if (row >> card) & 1:
+        if (face_up >> card) & 1:
             n = _add(found, n, TAKE + card)
-    if state.pile_size > 0:
+    if state.deck_size > 0:
         n = _add(found, n, DRAW)
-    if tickets_in_pile(state) > 0:
+    if tickets_in_deck(state) > 0:
         n = _add(found, n, DRAW_TICKETS)
     station = choose_station(printed, state, seat, scratch)
     if station >= 0:
@@ -67,23 +67,23 @@ def _add(found: np.ndarray, n: int, action: int) -> int:
 def _add_claims(
     board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record, found: np.ndarray, n: int
 ) -> int:
-    """The claims that are worth most, each with the payment that gives up least."""
+    """Add the most valuable claims, each with the payment that gives up least."""
     worths = np.empty(CLAIMS)
     actions = np.empty(CLAIMS, dtype=np.int64)
     kept = 0
     for word in range(2):
         left = state.open[seat, word]
         while left != NONE:
-            lane = 64 * word + lowest(left)
+            route = 64 * word + lowest(left)
             left &= left - ONE
-            if board.length[lane] > state.trains[seat]:
+            if board.length[route] > state.trains[seat]:
                 continue
-            if board.group_price[board.group[lane]] == 0 and work.missing[lane] > 0:
+            if board.group_price[board.group[route]] == 0 and work.missing[route] > 0:
                 continue
-            payment = best_payment(board, state, seat, habits, lane, work)
+            payment = best_payment(board, state, seat, habits, route, work)
             if payment < 0:
                 continue
-            worth = float(board.points[board.length[lane]]) - work.loss + (6.0 if has(work.plan, lane) else 0.0)
+            worth = float(board.points[board.length[route]]) - work.loss + (6.0 if has(work.plan, route) else 0.0)
             at = kept
             while at > 0 and worths[at - 1] < worth:
                 if at < CLAIMS:
@@ -92,7 +92,7 @@ def _add_claims(
                 at -= 1
             if at < CLAIMS:
                 worths[at] = worth
-                actions[at] = board.lane_action[lane] + payment
+                actions[at] = board.route_action[route] + payment
                 kept = min(kept + 1, CLAIMS)
     for i in range(kept):
         n = _add(found, n, int(actions[i]))

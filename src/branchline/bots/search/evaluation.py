@@ -1,4 +1,4 @@
-"""How well things stand for a seat, from 0 to 1, compiled: at the end by the count, before it by points and plans."""
+"""Position evaluation from 0 to 1, compiled: by the final score, or before the end by points and plans."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from branchline.bots.policy.habits import CARD, RATE
 from branchline.rules.count import final_count
 from branchline.rules.records import OVER, TOTAL
 
-EVEN = 20.0  # points ahead that count about as three quarters of a victory
-HAND = 0.5  # of the turns that a card took to draw are what it is worth in hand
+EVEN = 20.0  # scale of the logistic function: a lead of this many points is rated 0.73
+HAND = 0.5  # a card in hand is worth this share of the turns spent on drawing it
 
 
 @inner
 def judge(
     board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record, count: np.record
 ) -> float:
-    """Near 1 for a clear victory, near 0 for a clear defeat."""
+    """A logistic function of the lead: near 1 for a clear victory, near 0 for a clear defeat."""
     if state.phase == OVER:
         final_count(board, state, count)
     best = -FAR
@@ -37,7 +37,7 @@ def judge(
 
 @inner
 def _prospects(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> float:
-    """Points so far, and what the seat's plan brings beyond what it costs; what is common to all is left out."""
+    """Points so far, value minus cost of the seat's plan, and cards in hand; what all seats share is left out."""
     survey(board, state, seat, habits, work)
     make_plan(board, state, seat, habits, state.tickets[seat], work)
     in_hand = HAND * habits[RATE] * habits[CARD] * state.hand_size[seat]

@@ -1,8 +1,8 @@
-"""A bot that tries things out: guesses what it can't know, again and again, and lets policies play on from there.
+"""Search player: Monte Carlo rollouts over determinizations, with sequential halving.
 
-Every action worth trying is played in the same deals as the policy's own choice, so that luck does not decide between
-them. Sequential halving: all get the same number of playouts, then the better half goes on. In the end the best is
-chosen if it is better beyond what chance would do; otherwise the policy's own.
+All candidates are played in the same deals (common random numbers), so that luck does not decide between them. In
+sequential halving all get the same number of playouts, then the better half goes on. In the end the best candidate is
+chosen if it is better than the policy's own choice by more than chance explains; otherwise that choice is kept.
 """
 
 from __future__ import annotations
@@ -13,45 +13,46 @@ from time import perf_counter
 
 import numpy as np
 
-from branchline._util.threads import over_slices
+from branchline._util.threads import parallel_slices
 from branchline.bots.policy.habits import Habits
 from branchline.bots.policy.rivals import rivals
 from branchline.bots.policy.scratch import new_scratch
-from branchline.bots.search.candidates import MOST, worth_trying
+from branchline.bots.search.candidates import MOST, find_candidates
 from branchline.bots.search.rollouts import try_actions, weigh_rivals
-from branchline.bots.search.tried import Tried
-from branchline.bots.seat_input import Seen
+from branchline.bots.search.tried import ActionResult
+from branchline.bots.seat_input import SeatInput
 from branchline.rules import engine
 from branchline.rules.chance import no_fate
 from branchline.rules.records import SEATS, TICKETS
 
 PLAYOUTS = 200
-DEPTH = 0  # turns a player; 0: to the end
-SLICE = 4  # deals a thread between two looks at the clock
-SURE = 0.5  # errors by which another action must be better than the policy's own
-SPREAD, BELIEF = 0.17, 8  # how far two actions usually end apart in a deal, and how many deals that counts as
+DEPTH = 0  # turns per player; 0: to the end
+SLICE = 4  # deals per thread between two checks of the clock
+SURE = 0.5  # standard errors by which another action must be better than the policy's own
+SPREAD, BELIEF = 0.17, 8  # prior: usual deviation of two actions' difference in a deal; its weight in deals
 
 
 class SearchPlayer:
-    """So many `playouts` a decision, or as many as go into `seconds`; on so many threads, which changes no choice.
+    """Runs `playouts` per decision, or as many as fit into `seconds`.
 
-    A playout goes on for `depth` turns a player, and what it has come to is judged; 0: it goes on to the end.
+    A playout goes on for `depth` turns per player and is then evaluated; 0: it goes on to the end. With a fixed number
+    of playouts, the number of threads does not change any choice.
     """
 
     def __init__(
         self, habits: Habits, seed: int, *, playouts: int, seconds: float | None, depth: int, threads: int
     ) -> None:
-        self.habits = np.vstack([habits, rivals()])  # its own, and those that its rivals may have
+        self.habits = np.vstack([habits, rivals()])  # its own, then those that its rivals may have
         self.playouts = playouts
         self.seconds = seconds
         self.depth = depth
         self.threads = threads
         self.seed = seed
-        self.tried: tuple[Tried, ...] = ()  # at the last decision, the best first
-        self.done = 0  # playouts in all
-        self.spent = 0.0  # seconds that they took
+        self.tried: tuple[ActionResult, ...] = ()  # at the last decision, the best first
+        self.done = 0  # total playouts
+        self.spent = 0.0  # seconds that they took in total
 
-    def choose(self, seen: Seen) -> int:
+    def choose(self, seen: SeatInput) -> int:
         began = perf_counter()
         trial = _Trial(self, seen)
         while len(trial.actions) > 1:
@@ -64,19 +65,19 @@ class SearchPlayer:
         self.spent += perf_counter() - began
         return trial.surely_best()
 
-    def compare(self, seen: Seen, actions: Sequence[int], deals: int) -> tuple[Tried, ...]:
-        """How well these actions end, each in so many deals, the same for all; in the order given."""
+    def compare(self, seen: SeatInput, actions: Sequence[int], deals: int) -> tuple[ActionResult, ...]:
+        """Evaluate these actions in the same number of deals, the same for all; results in the order given."""
         trial = _Trial(self, seen, np.array(actions, dtype=np.int64))
         trial.play(deals)
         return trial.each()
 
     @property
     def rate(self) -> float:
-        """Playouts a second so far."""
+        """Playouts per second so far."""
         return self.done / self.spent if self.spent else 0.0
 
     def _deals(self, trial: _Trial, began: float) -> Iterator[int]:
-        """How many deals to try the actions that are left in, until they are halved; bit by bit, when time counts."""
+        """Numbers of deals to play until the next halving: one number, or with a time limit several small ones."""
         if self.seconds is None:
             yield max(1, self.playouts // (trial.rounds * len(trial.actions)))
             return
@@ -88,33 +89,33 @@ class SearchPlayer:
 
 
 class _Trial:
-    """One decision: the actions that are still tried, and how they ended."""
+    """The search at one decision: the remaining candidates, and their results."""
 
-    def __init__(self, player: SearchPlayer, seen: Seen, actions: np.ndarray | None = None) -> None:
-        """Of these actions, or of all that are worth trying."""
+    def __init__(self, player: SearchPlayer, seen: SeatInput, actions: np.ndarray | None = None) -> None:
+        """Search among these actions, or among all candidates."""
         self._board = engine.boards_of(engine.board_record(seen.board))
         self._states, self._seat = seen.states, seen.seat
         self._habits, self._depth, self._threads = player.habits, player.depth, player.threads
-        self._seed = _luck(player.seed, seen)
-        self.actions = self._worth_trying() if actions is None else actions
+        self._seed = _deal_seed(player.seed, seen)
+        self.actions = self._candidates() if actions is None else actions
         self._fit = np.zeros((SEATS, TICKETS))
         weigh_rivals(self._board, self._states, self._seat, new_scratch(), self._fit)
         self.rounds = max(1, int(np.ceil(np.log2(len(self.actions)))))
         self.halved = 0
         self.playouts = 0
-        self._ends = np.zeros((0, len(self.actions)))  # a row a deal, a column an action that is still tried
-        self._dropped: list[Tried] = []
+        self._results = np.zeros((0, len(self.actions)))  # one row per deal, one column per remaining action
+        self._dropped: list[ActionResult] = []
 
-    def _worth_trying(self) -> np.ndarray:
+    def _candidates(self) -> np.ndarray:
         found = np.zeros(MOST, dtype=np.int64)
-        count = worth_trying(self._board, self._states, self._seat, self._habits[0], new_scratch(), found)
+        count = find_candidates(self._board, self._states, self._seat, self._habits[0], new_scratch(), found)
         return found[:count].copy()
 
     def play(self, deals: int) -> None:
-        first = len(self._ends)
+        first = len(self._results)
         ends = np.zeros((deals, len(self.actions)))
-        over_slices(lambda part: self._play_part(first + part.start, ends[part]), deals, self._threads, least=1)
-        self._ends = np.concatenate([self._ends, ends])
+        parallel_slices(lambda part: self._play_part(first + part.start, ends[part]), deals, self._threads, least=1)
+        self._results = np.concatenate([self._results, ends])
         self.playouts += ends.size
 
     def _play_part(self, first: int, ends: np.ndarray) -> None:
@@ -126,48 +127,48 @@ class _Trial:
         )  # fmt: skip
 
     def halve(self) -> bool:
-        """Drop the worse half of the actions, never the policy's own; returns whether a next round makes sense."""
+        """Drop the worse half of the actions, but never the policy's own; returns whether there is another round."""
         self.halved += 1
         if self.halved == self.rounds:
             return False
-        order = np.argsort(-self._ends[:, 1:].mean(axis=0), kind="stable") + 1
+        order = np.argsort(-self._results[:, 1:].mean(axis=0), kind="stable") + 1
         keep = max(1, len(self.actions) // 2)
-        self._dropped[:0] = [self._tried(k) for k in order[keep:].tolist()]
+        self._dropped[:0] = [self._result(k) for k in order[keep:].tolist()]
         kept = [0, *order[:keep].tolist()]
-        self.actions, self._ends = self.actions[kept], self._ends[:, kept]
+        self.actions, self._results = self.actions[kept], self._results[:, kept]
         return True
 
     def surely_best(self) -> int:
-        """The best, if it is better than the policy's own by more than its error; else that."""
+        """The best action, if it is better than the policy's own by more than the error; otherwise the policy's own."""
         best = 0
-        if len(self._ends):
-            means = self._ends.mean(axis=0)
+        if len(self._results):
+            means = self._results.mean(axis=0)
             best = int(np.argmax(means))
-            if means[best] - means[0] <= SURE * _error(self._ends[:, best] - self._ends[:, 0]):
+            if means[best] - means[0] <= SURE * _error(self._results[:, best] - self._results[:, 0]):
                 best = 0
         return int(self.actions[best])
 
-    def tried(self) -> tuple[Tried, ...]:
-        if not len(self._ends):
+    def tried(self) -> tuple[ActionResult, ...]:
+        if not len(self._results):
             return ()
         return (*sorted(self.each(), key=lambda one: -one.chance), *self._dropped)
 
-    def each(self) -> tuple[Tried, ...]:
-        """The actions that are still tried, in their order."""
-        return tuple(map(self._tried, range(len(self.actions))))
+    def each(self) -> tuple[ActionResult, ...]:
+        """Results of the remaining actions, in their order."""
+        return tuple(map(self._result, range(len(self.actions))))
 
-    def _tried(self, k: int) -> Tried:
-        return Tried(int(self.actions[k]), len(self._ends), float(self._ends[:, k].mean()))
+    def _result(self, k: int) -> ActionResult:
+        return ActionResult(int(self.actions[k]), len(self._results), float(self._results[:, k].mean()))
 
 
 def _error(differences: np.ndarray) -> float:
-    """The standard error of their mean; of few, their own spread says little, so a usual one counts as well."""
+    """The standard error of their mean, with a prior for the variance, since a few samples say little about it."""
     count = len(differences)
     spread = (count * differences.var() + BELIEF * SPREAD**2) / (count + BELIEF)
     return float(np.sqrt(spread / count))
 
 
-def _luck(seed: int, seen: Seen) -> np.uint64:
-    """The seed of a decision's deals: the player's own, and what it sees."""
+def _deal_seed(seed: int, seen: SeatInput) -> np.uint64:
+    """The random seed of a decision's deals, from the player's seed and what the seat knows."""
     digest = sha256(seen.states.tobytes() + seed.to_bytes(16, "little")).digest()
     return np.uint64(int.from_bytes(digest[:8]))

@@ -1,4 +1,4 @@
-"""`branchline admin`: looking after a database. The schema, lists, tables out and in, backups; whether all is whole.
+"""Database administration, `branchline admin`: migrations, lists, export and import, backups, integrity checks.
 
-`options` says what can be asked for and imports nothing; `command` does it.
+`options` declares the command line and imports nothing heavy; `command` carries it out.
 """

@@ -1,4 +1,4 @@
-"""A new file that is there when it is whole, and not before; nobody but its owner may read it."""
+"""Atomic file creation: write to a temporary file, fsync, rename. Only its owner may read the file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from branchline.errors import CodedError
 
 @contextlib.contextmanager
 def new_file(path: Path) -> Iterator[Path]:
-    """A draft to be written; afterwards it is the file, on disk. CodedError if the file is there, or can't be."""
+    """Yields a draft to write, and renames it to `path` at the end; CodedError if `path` exists or can't be written."""
     try:
         if path.exists():
             raise CodedError("file-there", path=str(path))
@@ -27,6 +27,6 @@ def new_file(path: Path) -> Iterator[Path]:
             draft.replace(path)
         finally:
             draft.unlink(missing_ok=True)
-    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
-        told = getattr(error, "strerror", None) or str(error)
-        raise CodedError("file-unwritable", path=str(path), error=told) from error
+    except (OSError, ValueError) as error:  # ValueError: an invalid file name
+        reason = getattr(error, "strerror", None) or str(error)
+        raise CodedError("file-unwritable", path=str(path), error=reason) from error

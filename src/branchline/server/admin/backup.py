@@ -1,4 +1,4 @@
-"""A copy of a SQLite database at one moment, while others write to it; looked through before it counts as one."""
+"""Online backup of a SQLite database: a consistent, verified snapshot while a server writes to it."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ BUSY_SECONDS = 30.0
 
 
 async def backup(url: str, target: Path) -> int:
-    """Copy the database, and see that the copy is whole and opens; returns how many tables it has."""
+    """Copies the database, and checks that the copy is intact and opens; returns how many tables it has."""
     source = file_of(url)
     if source is None:
         raise CodedError("backup-postgres")
     async with opened(url):
-        pass  # it is there, and it is ours
+        pass  # it exists, and its schema is ours
     with new_file(target) as draft:
         try:
             await asyncio.to_thread(_copy, source, draft)
@@ -29,12 +29,12 @@ async def backup(url: str, target: Path) -> int:
             raise CodedError("backup-failed", path=str(source), error=str(error)) from error
         async with opened(f"sqlite:///{draft.absolute()}") as store:
             number = len(await store.table_ids())
-        _settle(draft)
+        _leave_wal_mode(draft)
     return number
 
 
 def _copy(source: Path, draft: Path) -> None:
-    """All pages in one step: in WAL, who reads sees one moment, and stops nobody from writing."""
+    """Copies all pages in one step: in WAL mode a reader sees one snapshot and blocks no writer."""
     with (
         contextlib.closing(
             sqlite3.connect(f"{source.absolute().as_uri()}?mode=rw", BUSY_SECONDS, uri=True)
@@ -47,7 +47,7 @@ def _copy(source: Path, draft: Path) -> None:
             raise sqlite3.DatabaseError(found[0])
 
 
-def _settle(draft: Path) -> None:
-    """Make it one file, with nothing beside it. A server that opens it chooses WAL again."""
+def _leave_wal_mode(draft: Path) -> None:
+    """Makes the copy a single file without WAL side files. A server that opens it switches to WAL again."""
     with contextlib.closing(sqlite3.connect(draft)) as copy:
         copy.execute("PRAGMA journal_mode=DELETE")

@@ -1,6 +1,6 @@
-"""`branchline admin`: from what was typed to what is done and told.
+"""Command dispatch of `branchline admin`: runs a subcommand and prints its result.
 
-Only what replays games imports them, when it does: a list must not wait for the rules.
+Modules that replay games are imported only by the subcommands that need them, so that lists don't wait for the rules.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ from branchline.texts.languages import language_of
 if TYPE_CHECKING:
     from branchline.server.admin.transfer import Advance, Problem
 
-NOT_WELL = 1  # something that was looked at is not as it should be
-BAD_INPUT = 2
+NOT_WELL = 1  # exit code: a check found problems
+BAD_INPUT = 2  # exit code
 DAY = 86_400.0
 
 
 def run(options: argparse.Namespace) -> int:
-    """Do what was asked for; returns the exit code. What can't be is one line in the reader's language."""
+    """Runs the subcommand; returns the exit code. Errors are printed as one line in the user's language."""
     texts = Texts(options.language or language_of(os.environ))
     url = options.database or default_database()
     try:
-        return asyncio.run(_DEEDS[options.deed](options, url, texts))
+        return asyncio.run(_COMMANDS[options.command](options, url, texts))
     except CodedError as error:
         print(f"branchline: {_line(error, texts)}", file=sys.stderr)
         return BAD_INPUT
@@ -95,7 +95,7 @@ async def _export(options: argparse.Namespace, url: str, texts: Texts) -> int:
         with _bar(len(ids), texts) as advance:
             problems = await export_tables(store, ids, Path(options.output), advance)
     print(texts("admin-exported", number=len(ids) - len(problems), path=options.output))
-    return _tell(problems, texts)
+    return _report(problems, texts)
 
 
 async def _import(options: argparse.Namespace, url: str, texts: Texts) -> int:
@@ -109,7 +109,7 @@ async def _import(options: argparse.Namespace, url: str, texts: Texts) -> int:
         async with opened(url, new=True) as store:
             problems = await import_tables(store, source, WallClock().now(), advance)
     print(texts("admin-imported", number=number - len(problems)))
-    return _tell(problems, texts)
+    return _report(problems, texts)
 
 
 async def _delete(options: argparse.Namespace, url: str, texts: Texts) -> int:
@@ -135,7 +135,7 @@ async def _check(options: argparse.Namespace, url: str, texts: Texts) -> int:
         ids = await _ids(store, options.tables, everything=not options.tables)
         with _bar(len(ids), texts) as advance:
             problems = await check_tables(store, ids, advance)
-    code = _tell(problems, texts)
+    code = _report(problems, texts)
     print(texts("admin-checked", number=len(ids), damaged=len(problems)))
     return code
 
@@ -144,7 +144,7 @@ async def _check(options: argparse.Namespace, url: str, texts: Texts) -> int:
 
 
 async def _ban(options: argparse.Namespace, url: str, texts: Texts) -> int:
-    banned = options.deed == "ban"
+    banned = options.command == "ban"
     async with opened(url) as store:
         person = await store.person(options.person)
         if person is None:
@@ -154,7 +154,7 @@ async def _ban(options: argparse.Namespace, url: str, texts: Texts) -> int:
     return 0
 
 
-# The whole.
+# The whole database.
 
 
 async def _backup(options: argparse.Namespace, url: str, texts: Texts) -> int:
@@ -163,7 +163,7 @@ async def _backup(options: argparse.Namespace, url: str, texts: Texts) -> int:
     return 0
 
 
-_DEEDS: dict[str, Callable[[argparse.Namespace, str, Texts], Coroutine[Any, Any, int]]] = {
+_COMMANDS: dict[str, Callable[[argparse.Namespace, str, Texts], Coroutine[Any, Any, int]]] = {
     "migrate": _migrate,
     "list": _list,
     "people": _people,
@@ -177,11 +177,11 @@ _DEEDS: dict[str, Callable[[argparse.Namespace, str, Texts], Coroutine[Any, Any,
 }
 
 
-# How.
+# Details.
 
 
 async def _ids(store: Store, named: Sequence[str], *, everything: bool = False) -> list[str]:
-    """The tables that were named, each once, if all are there; or all that there are."""
+    """The named tables without duplicates, if all of them exist; or all tables."""
     present = await store.table_ids()
     if everything:
         return present
@@ -192,15 +192,15 @@ async def _ids(store: Store, named: Sequence[str], *, everything: bool = False) 
 
 
 def _agreed(number: int, texts: Texts) -> bool:
-    words = texts("admin-yes").split()  # the one to show first
+    words = texts("admin-yes").split()  # accepted answers; the first one is shown
     try:
         return input(f"{texts('admin-delete-sure', number=number, word=words[0])} ").strip().lower() in words
     except EOFError:
         return False
 
 
-def _tell(problems: Iterable[Problem], texts: Texts) -> int:
-    """A line for each; the exit code."""
+def _report(problems: Iterable[Problem], texts: Texts) -> int:
+    """Prints a line for each problem; returns the exit code."""
     code = 0
     for problem in problems:
         print(f"{lists.safe(problem.table)}: {_line(problem.error, texts)}")
@@ -209,7 +209,7 @@ def _tell(problems: Iterable[Problem], texts: Texts) -> int:
 
 
 def _line(error: CodedError, texts: Texts) -> str:
-    """What is wrong, in one line; what it repeats of a file is nothing that a terminal obeys."""
+    """The error in one line; text quoted from a file can't contain terminal control codes."""
     return lists.safe(" ".join(texts.refusal(error).split()))
 
 

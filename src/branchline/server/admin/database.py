@@ -1,4 +1,4 @@
-"""The database that an admin asks for: whether it is there, and whether its schema is ours."""
+"""Opens a database for administration: checks that it exists and that its schema version is ours."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Migrated(NamedTuple):
 
 @contextlib.asynccontextmanager
 async def opened(url: str, *, new: bool = False) -> AsyncIterator[Store]:
-    """The store, with the schema that this Branchline knows. `new`: a SQLite file is made if it is not there."""
+    """Opens a store with the current schema. With `new`, a missing SQLite file is created."""
     file = _file(url)
     make = new and file is not None and not file.exists()
     async with _connected(url, make=make) as (store, found):
@@ -32,7 +32,7 @@ async def opened(url: str, *, new: bool = False) -> AsyncIterator[Store]:
 
 
 async def migrate(url: str) -> Migrated:
-    """Bring the schema up to date; a SQLite file is made if it is not there."""
+    """Brings the schema up to date; a missing SQLite file is created."""
     async with _connected(url, make=True) as (store, found):
         if found.present != found.newest:
             await store.write(upgrade)
@@ -40,7 +40,7 @@ async def migrate(url: str) -> Migrated:
 
 
 async def schema_state(url: str) -> Revisions:
-    """Where the schema is. A SQLite file that is not there has none, and is not made."""
+    """The schema's revision. A missing SQLite file has none, and is not created."""
     file = _file(url)
     if file is not None and not file.exists():
         return Revisions(None, newest_revision(), known=True)
@@ -50,7 +50,7 @@ async def schema_state(url: str) -> Revisions:
 
 @contextlib.asynccontextmanager
 async def _connected(url: str, *, make: bool = False) -> AsyncIterator[tuple[Store, Revisions]]:
-    """A store as it is, and where its schema is."""
+    """Opens a store without migrating it, and reads its schema revision."""
     file = _file(url)
     if file is not None and not make and not file.is_file():
         raise CodedError("no-database", path=str(file))
@@ -61,7 +61,7 @@ async def _connected(url: str, *, make: bool = False) -> AsyncIterator[tuple[Sto
             found = await store.read(revisions)
         except ImportError as error:
             raise CodedError("no-driver", text="branchline[postgres]") from error
-        except Exception as error:  # drivers have many ways to say that there is no database for us
+        except Exception as error:  # each driver reports an unusable database differently
             raise CodedError("database-down", error=_line(error)) from error
         if not found.known:
             raise CodedError("schema-newer", before=found.present, after=found.newest)
@@ -72,14 +72,14 @@ async def _connected(url: str, *, make: bool = False) -> AsyncIterator[tuple[Sto
 
 
 def _file(url: str) -> Path | None:
-    """The file of a SQLite database. An address may hold a password: a wrong one is not repeated."""
+    """The file of a SQLite database. The error for a wrong URL does not repeat it: it may contain a password."""
     if url.partition("://")[0] not in (SQLITE, POSTGRES):
         raise CodedError("database-address")
     return file_of(url)
 
 
 def _line(error: BaseException) -> str:
-    """What a driver said, without what others have wrapped around it."""
+    """The driver's own message in one line, without the wrapping errors."""
     if isinstance(error, StoreDown) and error.__cause__ is not None:
         error = error.__cause__
     return " ".join(str(getattr(error, "orig", None) or error).split()) or type(error).__name__

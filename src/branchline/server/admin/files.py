@@ -1,4 +1,4 @@
-"""Tables as a file, to keep them or to take them to another database. One JSON object a line:
+"""Export file format for tables: JSON lines with a hash chain, for archiving or moving to another database.
 
     {"kind": "head", "what": {"branchline": "tables", "version": 1}, "check": "…"}
     {"kind": "table", "what": {"id": "…", "board": "europe", … "secret": "…"}, "check": "…"}
@@ -7,8 +7,8 @@
     …
     {"kind": "end", "what": {"tables": 1}, "check": "…"}
 
-A table's events and chat come after it. Each line's `check` is a hash over it and all lines before, so that a file that
-was cut off or changed is known for it before anything of it is used. Bytes are base64.
+A table's events and chat follow it. Each line's `check` is a hash over the line and all lines before it, so a file that
+was truncated or changed is detected before anything in it is used. Bytes are base64.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ import msgspec
 
 from branchline.errors import CodedError
 from branchline.server.admin.integrity import Damage
-from branchline.server.store import Event, Line, Table, Whole
+from branchline.server.store import Event, Line, Table, TableExport
 
 VERSION = 1
 CHECK = 16  # hex digits
@@ -36,7 +36,7 @@ class _Head(msgspec.Struct, frozen=True):
 
 
 class _Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An event with its body as the JSON that it is."""
+    """An event whose body is embedded as JSON."""
 
     seq: int
     move_id: str
@@ -58,7 +58,7 @@ class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Writer:
-    """Writes tables one after another, and at last the end."""
+    """Writes a file: `add` each table, then `end`."""
 
     def __init__(self, file: BinaryIO) -> None:
         self._file = file
@@ -66,9 +66,9 @@ class Writer:
         self._tables = 0
         self._line("head", _Head())
 
-    def add(self, whole: Whole) -> None:
-        """Damage if the body of an event is no JSON: nothing of the table is written."""
-        events = [_written(event) for event in whole.events]
+    def add(self, whole: TableExport) -> None:
+        """Writes a table, or nothing of it: raises Damage if the body of an event is not JSON."""
+        events = [_to_file(event) for event in whole.events]
         self._line("table", whole.table)
         for event in events:
             self._line("event", event)
@@ -86,23 +86,23 @@ class Writer:
 
 
 def check_file(path: Path) -> int:
-    """How many tables a file has; CodedError if it is none, or not as it was written."""
+    """Counts the tables in a file; CodedError if it is not an export file, or was changed."""
     return sum(1 for _ in read_tables(path))
 
 
-def read_tables(path: Path) -> Iterator[Whole]:
-    """The tables of a file. Who has which seat is not in it: that follows from the events."""
+def read_tables(path: Path) -> Iterator[TableExport]:
+    """The tables in a file, without their members: those follow from the events."""
     table: Table | None = None
     events: list[Event] = []
     lines: list[Line] = []
     for number, line in _lines(path):
         if line.kind == "event" and table is not None:
-            events.append(_read(_typed(path, number, line, _Event)))
+            events.append(_from_file(_typed(path, number, line, _Event)))
         elif line.kind == "chat" and table is not None:
             lines.append(_typed(path, number, line, Line))
         elif line.kind in ("table", "end"):
             if table is not None:
-                yield Whole(table, tuple(events), (), tuple(lines))
+                yield TableExport(table, tuple(events), (), tuple(lines))
             events, lines = [], []
             table = _typed(path, number, line, Table) if line.kind == "table" else None
         elif line.kind != "head":
@@ -110,7 +110,7 @@ def read_tables(path: Path) -> Iterator[Whole]:
 
 
 def _lines(path: Path) -> Iterator[tuple[int, _Line]]:
-    """The lines with their numbers, each checked; the last is the end."""
+    """The lines with their numbers, each verified; the last one must be the end line."""
     try:
         with path.open("rb") as file:
             check, number, tables, line = "", 0, 0, None
@@ -129,13 +129,13 @@ def _lines(path: Path) -> Iterator[tuple[int, _Line]]:
                 raise CodedError("export-damaged", path=str(path), line=number + 1)
     except FileNotFoundError:
         raise CodedError("file-missing", path=str(path)) from None
-    except (OSError, ValueError) as error:  # ValueError: a name that no file can have
-        told = getattr(error, "strerror", None) or str(error)
-        raise CodedError("file-unreadable", path=str(path), error=told) from error
+    except (OSError, ValueError) as error:  # ValueError: an invalid file name
+        reason = getattr(error, "strerror", None) or str(error)
+        raise CodedError("file-unreadable", path=str(path), error=reason) from error
 
 
 def _checked(path: Path, number: int, text: bytes, before: str) -> _Line:
-    """A line that is as it was written, after those before it."""
+    """Decodes a line and verifies its hash, given the hash of the line before."""
     try:
         line = msgspec.json.decode(text, type=_Line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -154,7 +154,7 @@ def _checked(path: Path, number: int, text: bytes, before: str) -> _Line:
 
 
 def _typed(path: Path, number: int, line: _Line, kind: type[T]) -> T:
-    """What a line holds, as `Writer` wrote it: nothing left out, nothing besides."""
+    """Decodes a line's content, which must be exactly what `Writer` would write: no missing or extra fields."""
     try:
         found = msgspec.json.decode(line.what, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
@@ -168,17 +168,17 @@ def _check(before: str, kind: Kind, what: bytes) -> str:
     return sha256(f"{before} {kind} ".encode() + what).hexdigest()[:CHECK]
 
 
-def _written(event: Event) -> _Event:
+def _to_file(event: Event) -> _Event:
     try:
         msgspec.json.decode(event.body)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Damage("log-body", number=event.seq) from None
-    if b"\n" in event.body:  # it would break its line in two
+    if b"\n" in event.body:  # would break the JSON-lines format
         raise Damage("log-body", number=event.seq)
     return _Event(
         event.seq, event.move_id, event.kind, msgspec.Raw(event.body), event.at, event.seat, event.person
     )  # fmt: skip
 
 
-def _read(event: _Event) -> Event:
+def _from_file(event: _Event) -> Event:
     return Event(event.seq, event.move_id, event.kind, bytes(event.body), event.at, event.seat, event.person)

@@ -1,7 +1,7 @@
-"""Whether a table is whole: its log has no gap, its events make a table, and that is the one that lists show.
+"""Integrity check of a table: its event log has no gaps, replays without errors, and matches the table's row.
 
-A file or a database may have been written by anybody. So every field is checked for what the server itself would have
-written there: only built-in boards, only bots by their level, ids without anything but letters and digits.
+A file or a database may have been written by anybody. So each field must be something that the server itself could
+have written: only built-in boards, only bots by level name, only letters and digits in ids.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from branchline.errors import BranchlineError, CodedError
 from branchline.game import deal
 from branchline.game.record import record_of, replay
 from branchline.game.seating import check_table
-from branchline.server.store import Event, Line, Table, Whole
+from branchline.server.store import Event, Line, Table, TableExport
 from branchline.server.table import chat, state
 from branchline.server.table.events import (
     Acted,
@@ -46,51 +46,52 @@ from branchline.server.table.events import (
     kind_of,
 )
 from branchline.server.table.log import row_of
-from branchline.server.table.state import Seat, Sitting
+from branchline.server.table.state import Seat, TableState
 
-LAST = 2**31 - 1  # the greatest number that a column takes
-LATEST = 1e11  # a time, in seconds since 1970
+LAST = 2**31 - 1  # the largest integer of a database column
+LATEST = 1e11  # largest timestamp, in seconds since 1970
 LONGEST_NAME = 32
 MOST_ACTIONS, LONGEST_ACTION = 16, 400
-MOST_SECONDS, MOST_DAYS, MOST_MINUTES = 7200, 7, 60  # of a bank or an increment, for a turn, of a delay
+MOST_SECONDS, MOST_DAYS, MOST_MINUTES = 7200, 7, 60  # of a clock bank or increment, per turn, of the spectators' delay
 
-_ID = re.compile("[0-9A-Za-z]{1,64}")  # of a table or a person; a code
+_ID = re.compile("[0-9A-Za-z]{1,64}")  # ids of tables and people, and codes
 _MOVE = re.compile("[!-~]{1,100}")
-_SAID = re.compile("[0-9A-Za-z]{1,64} [!-~]{1,100}|[!-~]{1,100}")  # a person, and the move_id that they made up
+# A chat line's move_id, with its person's id in front or alone.
+_SAID = re.compile("[0-9A-Za-z]{1,64} [!-~]{1,100}|[!-~]{1,100}")
 
 
 class Damage(CodedError):
-    """What is wrong with a table."""
+    """A table failed the integrity check; the code says how."""
 
 
-def check_whole(whole: Whole) -> Sitting:
-    """The table that a log makes; Damage if anything that is kept does not fit it."""
-    sitting = check_log(whole.table, whole.events)
-    if members_of(sitting) != whole.members:
+def check_whole(whole: TableExport) -> TableState:
+    """Checks a whole table and returns its state; raises Damage if anything stored does not match its log."""
+    table_state = check_log(whole.table, whole.events)
+    if members_of(table_state) != whole.members:
         raise Damage("row-differs", text="members")
-    return sitting
+    return table_state
 
 
-def check_log(row: Table, events: Sequence[Event]) -> Sitting:
-    """The table that a log makes; Damage if it makes none, another than the row says, or could not be a server's."""
+def check_log(row: Table, events: Sequence[Event]) -> TableState:
+    """Replays a log and returns the state; raises Damage if it is invalid, or does not match the row."""
     _check_row(row)
-    sitting = _folded(row, events)
-    settings = sitting.settings
+    table_state = _folded(row, events)
+    settings = table_state.settings
     made = {
-        "board": sitting.board.id,
+        "board": table_state.board.id,
         "players": settings.players,
         "public": settings.public,
         "pace": settings.pace.kind,
     }
-    for name, value in (msgspec.structs.asdict(row_of(row, sitting)) | made).items():
-        if name != "summary" and getattr(row, name) != value:  # a summary may be told otherwise by another version
+    for name, value in (msgspec.structs.asdict(row_of(row, table_state)) | made).items():
+        if name != "summary" and getattr(row, name) != value:  # other versions may write the summary differently
             raise Damage("row-differs", text=name)
-    _check_result(sitting)
-    return sitting
+    _check_result(table_state)
+    return table_state
 
 
-def check_storable(whole: Whole) -> None:
-    """Damage if no database would keep it so: a move twice, chat out of order, texts of half letters."""
+def check_storable(whole: TableExport) -> None:
+    """Raises Damage if a database could not store it: a repeated move_id, chat out of order, invalid Unicode."""
     if len({event.move_id for event in whole.events}) != len(whole.events):
         raise Damage("log-twice")
     numbers = [line.seq for line in whole.lines]
@@ -106,12 +107,12 @@ def check_storable(whole: Whole) -> None:
         _check_line(line, whole.table.players)
 
 
-def members_of(sitting: Sitting) -> tuple[tuple[int, str], ...]:
-    """Seats and the people who have them."""
-    return tuple((number, seat.person) for number, seat in enumerate(sitting.seats) if seat.person is not None)
+def members_of(table_state: TableState) -> tuple[tuple[int, str], ...]:
+    """The seats that belong to people, each with its person's id."""
+    return tuple((number, seat.person) for number, seat in enumerate(table_state.seats) if seat.person is not None)
 
 
-def _folded(row: Table, events: Sequence[Event]) -> Sitting:
+def _folded(row: Table, events: Sequence[Event]) -> TableState:
     for number, event in enumerate(events, 1):
         if event.seq != number:
             raise Damage("log-gap", number=number)
@@ -121,21 +122,21 @@ def _folded(row: Table, events: Sequence[Event]) -> Sitting:
     made = bodies[0]
     if len(row.secret) != deal.SECRET or deal.commitment(row.secret) != made.commitment:
         raise Damage("log-secret")
-    sitting = _first(row, made, events[0].at)
+    table_state = _first(row, made, events[0].at)
     for event, body in zip(events[1:], bodies[1:], strict=True):
         seat = getattr(body, "seat", 0)
-        if not 0 <= seat < len(sitting.seats):
+        if not 0 <= seat < len(table_state.seats):
             raise Damage("log-seat", number=event.seq, place=seat)
-        _check_event(row, sitting, event, body)
+        _check_event(row, table_state, event, body)
         try:
-            sitting = state.fold(sitting, [(body, event.at)])
-        except Exception as error:  # a log that nobody checked can fail in any way; each of them is damage
-            raise Damage("log-event", number=event.seq, error=_told(error)) from error
-    return sitting
+            table_state = state.fold(table_state, [(body, event.at)])
+        except Exception as error:  # an untrusted log can fail in any way, and each means damage
+            raise Damage("log-event", number=event.seq, error=_described(error)) from error
+    return table_state
 
 
-def _first(row: Table, made: Made, at: float) -> Sitting:
-    """The table with its first event, on a built-in board that has not changed since: a path is never opened."""
+def _first(row: Table, made: Made, at: float) -> TableState:
+    """The state after the first event. The board must be a built-in one, unchanged since; no path is ever opened."""
     if made.settings.board not in builtin_boards():
         raise Damage("log-board-unknown", text=made.settings.board)
     try:
@@ -154,9 +155,9 @@ def _first(row: Table, made: Made, at: float) -> Sitting:
 def _body(event: Event) -> Body:
     try:
         body = decode(event.body)
-        same = msgspec.json.decode(event.body) == msgspec.json.decode(encode(body))  # no field that nobody knows
+        same = msgspec.json.decode(event.body) == msgspec.json.decode(encode(body))  # no unknown fields
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Damage("log-event", number=event.seq, error=_told(error)) from error
+        raise Damage("log-event", number=event.seq, error=_described(error)) from error
     same = same and kind_of(body) == event.kind
     if not same or (event.seat is not None and event.seat != getattr(body, "seat", None)):
         raise Damage("log-body", number=event.seq)
@@ -169,7 +170,7 @@ def _body(event: Event) -> Body:
     return body
 
 
-# What a server would have written.
+# Whether a field is something that the server could have written.
 
 
 def _check_row(row: Table) -> None:
@@ -203,44 +204,44 @@ def _is_pace(pace: Pace) -> bool:
     return pace == Pace()
 
 
-def _check_event(row: Table, sitting: Sitting, event: Event, body: Body) -> None:
-    """Damage if an event can't come next at a table, was done by who could not, or has a field that no server writes.
+def _check_event(row: Table, table_state: TableState, event: Event, body: Body) -> None:
+    """Raises Damage if an event can't come next, its person was not allowed to do it, or a field is invalid.
 
-    What the rules say of an act is found out when it is played. What may be taken back, or voted for, is not asked
-    here: that may change, and logs from before must still be good.
+    The rules check an act when it is replayed. Whether an undo or a vote was allowed is not checked here: that may
+    change between versions, and older logs must stay valid.
     """
     fields: dict[str, object] = {}
     match body:
         case Sat(number, person, name, nonce):
-            then = sitting.status is Status.OPEN and not sitting.seats[number].taken
+            then = table_state.status is Status.OPEN and not table_state.seats[number].taken
             fields = {"person": person == event.person, "name": _is_name(name), "nonce": len(nonce) == deal.NONCE}
         case BotSat(number, spec, nonce):
-            then = sitting.status is Status.OPEN and not sitting.seats[number].taken
+            then = table_state.status is Status.OPEN and not table_state.seats[number].taken
             _check_level(event, spec)
             fields = {"person": event.person == row.host, "nonce": nonce == deal.bot_nonce(row.secret, number)}
         case Left(number):
-            then = sitting.status is Status.OPEN and sitting.seats[number].taken
+            then = table_state.status is Status.OPEN and table_state.seats[number].taken
         case Dismissed(number):
-            then = sitting.status is Status.OPEN and sitting.seats[number].person is not None
+            then = table_state.status is Status.OPEN and table_state.seats[number].person is not None
         case Started(outcomes):
-            then = sitting.status is Status.OPEN and all(seat.taken for seat in sitting.seats)
+            then = table_state.status is Status.OPEN and all(seat.taken for seat in table_state.seats)
             fields = {"outcomes": not outcomes}
         case Acted(number, actions, outcomes):
-            then = sitting.status is Status.RUNNING
+            then = table_state.status is Status.RUNNING
             fields = {"actions": _are_actions(actions), "outcomes": not outcomes}
-            fields["person"] = _acts_for(event, sitting.seats[number])
+            fields["person"] = _may_act(event, table_state.seats[number])
         case Undone(number) | Resigned(number) | Voted(number) | CameBack(number):
-            then = sitting.status is Status.RUNNING
-            fields = {"person": event.person is not None and event.person == sitting.seats[number].person}
+            then = table_state.status is Status.RUNNING
+            fields = {"person": event.person is not None and event.person == table_state.seats[number].person}
         case StoodIn(number, spec, why):
-            then = sitting.status is Status.RUNNING and sitting.seats[number].person is not None
+            then = table_state.status is Status.RUNNING and table_state.seats[number].person is not None
             _check_level(event, spec)
-            fields = {"person": _replaces(event, sitting, number, why)}
+            fields = {"person": _may_stand_in(event, table_state, number, why)}
         case Rematched(table, code):
-            then = sitting.status is Status.OVER and sitting.rematch is None
+            then = table_state.status is Status.OVER and table_state.rematch is None
             fields = {"table": _ID.fullmatch(table), "code": _ID.fullmatch(code)}
         case Gone():
-            then = sitting.status is not Status.GONE
+            then = table_state.status is not Status.GONE
         case _:
             then = not isinstance(body, Made)
     if not then:
@@ -249,26 +250,26 @@ def _check_event(row: Table, sitting: Sitting, event: Event, body: Body) -> None
 
 
 def _check_level(event: Event, spec: str) -> None:
-    """A bot is one of the levels, never a spec: that could name a program to run."""
+    """A bot must be named by its level; a bot spec could name a program to run."""
     if spec not in LEVELS:
         raise Damage("log-bot", number=event.seq, text=spec)
 
 
-def _acts_for(event: Event, seat: Seat) -> bool:
-    """Whether who acted may: the seat's person, or the server for a bot."""
+def _may_act(event: Event, seat: Seat) -> bool:
+    """Whether the event's person may act for the seat: its own person, or the server (None) for a bot."""
     if event.person is None:
         return seat.player is not None
     return event.person == seat.person and seat.stand_in is None
 
 
-def _replaces(event: Event, sitting: Sitting, number: int, why: Why) -> bool:
-    """Whether who let a bot play may: the seat's own player, another one, or the server when time ran out."""
-    own = sitting.seats[number].person
+def _may_stand_in(event: Event, table_state: TableState, number: int, why: Why) -> bool:
+    """Whether the event's person may let a bot stand in: the seat's person, another player, or the server (None)."""
+    own = table_state.seats[number].person
     match why:
         case "left":
             return event.person == own
         case "away":
-            return event.person is not None and event.person != own and bool(sitting.seats_of(event.person))
+            return event.person is not None and event.person != own and bool(table_state.seats_of(event.person))
     return event.person is None
 
 
@@ -289,7 +290,7 @@ def _check_line(line: Line, players: int) -> None:
 
 
 def _check_fields(fields: Mapping[str, object], number: int) -> None:
-    """Damage if a field of an event is not right."""
+    """Raises Damage for the first field of an event that is wrong."""
     for name, right in fields.items():
         if not right:
             raise Damage("log-field", number=number, text=name)
@@ -300,7 +301,7 @@ def _is_time(at: float) -> bool:
 
 
 def _is_name(name: str) -> bool:
-    controls = ("Cc", "Cs", "Zl", "Zp")  # what ends a line, or is no letter at all
+    controls = ("Cc", "Cs", "Zl", "Zp")  # control characters, surrogates and line separators
     return 0 < len(name) <= LONGEST_NAME and all(unicodedata.category(letter) not in controls for letter in name)
 
 
@@ -308,22 +309,22 @@ def _are_actions(actions: Sequence[str]) -> bool:
     return 0 < len(actions) <= MOST_ACTIONS and all(0 < len(action) <= LONGEST_ACTION for action in actions)
 
 
-def _check_result(sitting: Sitting) -> None:
-    """A finished game is played again from its record, as anyone can who gets it."""
-    if sitting.ending is None or sitting.game is None:
+def _check_result(table_state: TableState) -> None:
+    """Replays a finished game from its record, as anybody with the record can."""
+    if table_state.ending is None or table_state.game is None:
         return
     try:
-        again = replay(str(record_of(sitting.game)), sitting.board)
+        again = replay(str(record_of(table_state.game)), table_state.board)
     except BranchlineError as error:
         raise Damage("log-replay", error=error) from error
-    if again != sitting.game or (sitting.ending == "played" and again.winners != sitting.winners):
+    if again != table_state.game or (table_state.ending == "played" and again.winners != table_state.winners):
         raise Damage("log-result")
 
 
-def _told(error: Exception) -> Exception | str:
+def _described(error: Exception) -> Exception | str:
     return error if isinstance(error, BranchlineError) else f"{type(error).__name__} {error}".strip()
 
 
 def _storable(text: str) -> bool:
-    """JSON can write halves of letters, and zeros; databases can't."""
+    """Whether a database can store the text: JSON allows lone surrogates and NUL, databases don't."""
     return "\0" not in text and not any("\ud800" <= letter <= "\udfff" for letter in text)

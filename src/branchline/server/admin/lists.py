@@ -1,4 +1,4 @@
-"""Tables and people as an admin sees them: as rows to look at, and as JSON."""
+"""Lists of tables and people for administrators: as grids and as JSON."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PERSON_HEADS = (
     *("admin-head-person", "admin-head-name", "admin-head-language", "admin-head-tables", "admin-head-created"),
     *("admin-head-seen", "admin-head-banned"),
 )
-WIDTHS = {  # at least, on narrow terminals; a date takes ten columns
+WIDTHS = {  # minimum column widths on narrow terminals; a date takes ten columns
     "admin-head-seats": 12,
     **dict.fromkeys(("admin-head-touched", "admin-head-created", "admin-head-seen"), 10),
 }
@@ -36,33 +36,33 @@ FREE, UNKNOWN = "–", "?"
 
 
 class Seat(msgspec.Struct, frozen=True):
-    """Who sits there: a person or a bot, or nobody."""
+    """Who sits in a seat: a person, a bot or nobody."""
 
     name: str | None = None
     person: str | None = None
     bot: str | None = None
 
 
-class Listed(msgspec.Struct, frozen=True):
-    """A table and its seats; None: it does not say."""
+class TableListing(msgspec.Struct, frozen=True):
+    """A table and its seats; None if its summary can't be read."""
 
     table: Table
     seats: tuple[Seat, ...] | None
 
 
 class _Who(msgspec.Struct, frozen=True):
-    """What is needed of a table's summary."""
+    """The part of a table's summary that lists need."""
 
     names: tuple[str | None, ...] = ()
     people: tuple[str | None, ...] = ()
 
 
-def listed(found: Sequence[Table]) -> list[Listed]:
-    """Tables with who sits there. No log is read, no game played."""
-    return [Listed(row, _seats(row)) for row in found]
+def listed(found: Sequence[Table]) -> list[TableListing]:
+    """Tables with their seats, from the summaries alone: no log is read and no game replayed."""
+    return [TableListing(row, _seats(row)) for row in found]
 
 
-def tables_grid(found: Sequence[Listed], texts: Texts) -> Grid:
+def tables_grid(found: Sequence[TableListing], texts: Texts) -> Grid:
     grid = _grid(texts, TABLE_HEADS)
     for one in found:
         row = one.table
@@ -87,8 +87,8 @@ def people_grid(found: Sequence[tuple[Person, int]], texts: Texts) -> Grid:
     return grid
 
 
-def tables_json(found: Sequence[Listed]) -> str:
-    """Everything that lists know; the secrets stay where they are."""
+def tables_json(found: Sequence[TableListing]) -> str:
+    """All columns except the secrets."""
     return _json({"tables": [_table(one) for one in found]})
 
 
@@ -97,7 +97,7 @@ def people_json(found: Sequence[tuple[Person, int]]) -> str:
 
 
 def safe(text: str) -> str:
-    """What people typed, without anything that a terminal would obey."""
+    """Untrusted text without control characters that a terminal would obey."""
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
 
 
@@ -130,14 +130,14 @@ def _name(seat: Seat, texts: Texts) -> str:
 
 
 def _time(seconds: float) -> str:
-    """In the zone of who reads it."""
+    """A timestamp in the local time zone."""
     try:
         return datetime.fromtimestamp(seconds).strftime("%Y-%m-%d %H:%M")
-    except (ValueError, OverflowError, OSError):  # no time at all
+    except (ValueError, OverflowError, OSError):  # not a valid time
         return UNKNOWN
 
 
-def _table(one: Listed) -> dict[str, Any]:
+def _table(one: TableListing) -> dict[str, Any]:
     row = msgspec.structs.asdict(one.table)
     del row["secret"], row["summary"]
     return row | {"seats": one.seats}

@@ -1,4 +1,4 @@
-"""What `branchline admin` can be asked for."""
+"""Command-line options of `branchline admin` (argparse)."""
 
 from __future__ import annotations
 
@@ -14,51 +14,53 @@ STATUSES = ("open", "running", "over", "gone")
 
 
 def add_admin(commands: Commands) -> None:
-    """Add the command to those of `branchline`."""
+    """Adds the `admin` command and its subcommands."""
     admin = commands.add_parser("admin", help="look after a server's database: list, check, back up, move tables")
     admin.set_defaults(run=lambda options: _help(admin))
-    deeds = admin.add_subparsers(title="commands", metavar="COMMAND")
+    commands = admin.add_subparsers(title="commands", metavar="COMMAND")
 
-    migrate = _deed(deeds, "migrate", "bring the schema up to date")
+    migrate = _command(commands, "migrate", "bring the schema up to date")
     migrate.add_argument("--check", action="store_true", help="only say whether it is; exit code 1 if not")
 
-    listing = _deed(deeds, "list", "list tables")
+    listing = _command(commands, "list", "list tables")
     listing.add_argument("--status", choices=STATUSES, help="any unless given")
     listing.add_argument("--board", metavar="BOARD", help="a board's id; any unless given")
     listing.add_argument("--older-than", type=float, metavar="DAYS", help="that nobody has touched for so long")
-    people = _deed(deeds, "people", "list people")
+    people = _command(commands, "people", "list people")
     for command in (listing, people):
         command.add_argument("--json", action="store_true", help="print one JSON object")
 
-    export = _deed(deeds, "export", "write tables to a file, with all that is hidden in them")
+    export = _command(commands, "export", "write tables to a file, with all that is hidden in them")
     which = export.add_mutually_exclusive_group(required=True)
     which.add_argument("tables", nargs="*", default=[], metavar="TABLE")
     which.add_argument("--all", action="store_true", help="all tables")
     export.add_argument("-o", "--output", required=True, metavar="FILE", help="JSON lines; must not be there yet")
-    bring = _deed(deeds, "import", "take tables from a file that `export` wrote, if they are whole and new here")
+    bring = _command(commands, "import", "take tables from a file that `export` wrote, if they are whole and new here")
     bring.add_argument("file", metavar="FILE")
 
-    delete = _deed(deeds, "delete", "delete tables for good")
+    delete = _command(commands, "delete", "delete tables for good")
     delete.add_argument("tables", nargs="+", metavar="TABLE")
     delete.add_argument("--yes", action="store_true", help="do not ask")
     for name, about in (("ban", "keep a person out"), ("unban", "let a person in again")):
-        _deed(deeds, name, about).add_argument("person", metavar="PERSON", help="an id, as `admin people` lists them")
+        _command(commands, name, about).add_argument(
+            "person", metavar="PERSON", help="an id, as `admin people` lists them"
+        )
 
-    backup = _deed(deeds, "backup", "copy a SQLite database, also while a server writes to it")
+    backup = _command(commands, "backup", "copy a SQLite database, also while a server writes to it")
     backup.add_argument("file", metavar="FILE", help="must not be there yet")
-    check = _deed(deeds, "check", "replay tables and see that everything fits; exit code 1 if something does not")
+    check = _command(commands, "check", "replay tables and see that everything fits; exit code 1 if something does not")
     check.add_argument("tables", nargs="*", metavar="TABLE", help="all unless given")
 
 
-def _deed(deeds: Commands, name: str, about: str) -> argparse.ArgumentParser:
-    command: argparse.ArgumentParser = deeds.add_parser(name, help=about)
+def _command(commands: Commands, name: str, about: str) -> argparse.ArgumentParser:
+    command: argparse.ArgumentParser = commands.add_parser(name, help=about)
     command.add_argument(
         "--database",
         metavar="URL",
         help="sqlite:///FILE or postgresql://…; what BRANCHLINE_DATABASE says, else a file of your own, unless given",
     )
     command.add_argument("--language", choices=LANGUAGES, help="the system's unless given, else en")
-    command.set_defaults(run=_run, deed=name)
+    command.set_defaults(run=_run, command=name)
     return command
 
 

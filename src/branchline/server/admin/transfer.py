@@ -1,4 +1,4 @@
-"""One table after another: out of a database, into one, and looked through."""
+"""Export, import and integrity check of many tables, one at a time."""
 
 from __future__ import annotations
 
@@ -12,21 +12,21 @@ from branchline.errors import CodedError
 from branchline.server.admin.atomic_file import new_file
 from branchline.server.admin.files import Writer, read_tables
 from branchline.server.admin.integrity import Damage, check_log, check_storable, check_whole, members_of
-from branchline.server.store import Store, Whole
+from branchline.server.store import Store, TableExport
 from branchline.server.table.log import due_at, row_of
 
 Advance = Callable[[int], None]
 
 
 class Problem(NamedTuple):
-    """A table that something is wrong with, and what."""
+    """A table that failed, and the error."""
 
     table: str
     error: CodedError
 
 
 async def export_tables(store: Store, ids: Sequence[str], target: Path, advance: Advance | None) -> list[Problem]:
-    """Write tables to a new file; returns those that can't be written. Each is taken at one moment of its own."""
+    """Writes tables to a new file; returns those that can't be written. Each table is its own snapshot."""
     problems: list[Problem] = []
     with new_file(target) as draft, draft.open("wb") as file:
         writer = Writer(file)
@@ -40,7 +40,7 @@ async def export_tables(store: Store, ids: Sequence[str], target: Path, advance:
 
 
 def check_import(source: Path, advance: Advance | None) -> None:
-    """CodedError if anything in a file is not what a server would have exported: then nothing of it is imported."""
+    """Raises CodedError if anything in a file is not what a server would export; then nothing is imported."""
     seen: set[str] = set()
     for whole in read_tables(source):
         try:
@@ -56,17 +56,17 @@ def check_import(source: Path, advance: Advance | None) -> None:
 
 
 async def import_tables(store: Store, source: Path, now: float, advance: Advance | None) -> list[Problem]:
-    """Add the tables of a file that was checked, each of them all or not at all; returns those that are refused.
+    """Adds the tables of a checked file, each completely or not at all; returns those that are refused.
 
-    Each is checked again: the file may be another one by now.
+    Each table is checked again, because the file may have changed in between.
     """
     problems: list[Problem] = []
     for whole in read_tables(source):
         try:
-            sitting = check_log(whole.table, whole.events)
+            table_state = check_log(whole.table, whole.events)
             check_storable(whole)
-            row, members = row_of(whole.table, sitting), members_of(sitting)
-            await store.add_whole(msgspec.structs.replace(whole, table=row, members=members), due_at(sitting, now))
+            row, members = row_of(whole.table, table_state), members_of(table_state)
+            await store.add_whole(msgspec.structs.replace(whole, table=row, members=members), due_at(table_state, now))
         except CodedError as error:
             problems.append(Problem(whole.table.id, error))
         if advance is not None:
@@ -75,7 +75,7 @@ async def import_tables(store: Store, source: Path, now: float, advance: Advance
 
 
 async def check_tables(store: Store, ids: Sequence[str], advance: Advance | None) -> list[Problem]:
-    """The tables that are not whole."""
+    """The tables that fail the integrity check."""
     problems: list[Problem] = []
     async for whole in _wholes(store, ids, advance):
         try:
@@ -85,8 +85,8 @@ async def check_tables(store: Store, ids: Sequence[str], advance: Advance | None
     return problems
 
 
-async def _wholes(store: Store, ids: Sequence[str], advance: Advance | None) -> AsyncIterator[Whole]:
-    """The tables that are still there: a server may delete some meanwhile."""
+async def _wholes(store: Store, ids: Sequence[str], advance: Advance | None) -> AsyncIterator[TableExport]:
+    """The tables that still exist; a server may delete some in the meantime."""
     for table in ids:
         whole = await store.whole_table(table)
         if whole is not None:

@@ -1,6 +1,6 @@
-"""The API: everything that can be asked for over HTTP. Each endpoint is declared once.
+"""REST API: the handlers and the declarations of all HTTP endpoints.
 
-From the declarations come the routes and the OpenAPI document: see `openapi.py`.
+Each endpoint is declared once; the routes and the OpenAPI document (`openapi.py`) come from the declarations.
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ import msgspec
 
 from branchline.boards import builtin_boards
 from branchline.server import wire
-from branchline.server.app.commands import carry_out, not_too_often
-from branchline.server.app.http import Ask, Endpoint, Reply
+from branchline.server.app.commands import execute, rate_limited
+from branchline.server.app.http import ApiRequest, Endpoint, Reply
 from branchline.server.app.rate_limits import place
-from branchline.server.app.refusals import Declined
+from branchline.server.app.refusals import RequestRefused
 from branchline.server.features.boards import BOARDS
 from branchline.server.features.hints import HINTS
 from branchline.server.features.lesson import LESSON
@@ -23,10 +23,10 @@ from branchline.server.features.pictures import PICTURES
 from branchline.server.features.proof import PROVING
 from branchline.server.features.replay import BACK
 from branchline.server.live.bus import Note
-from branchline.server.live.hub import Eyes, eyes_of, latest, look
+from branchline.server.live.hub import Viewer, latest, look, viewer_of
 from branchline.server.store import Person, Status, Table
 from branchline.server.table.events import Pace, Settings
-from branchline.server.table.log import Known, Summary
+from branchline.server.table.log import CachedTable, Summary
 from branchline.server.table.state import TableRefusal
 
 LONGEST_WAIT = 30.0
@@ -36,130 +36,130 @@ LISTED = 50
 # People.
 
 
-async def _new_guest(ask: Ask) -> Reply:
+async def _new_guest(ask: ApiRequest) -> Reply:
     if ask.person is not None:
-        raise Declined("guest-already")
-    ask.desk.limits.check_guest(ask.address)
-    person, token = await ask.desk.people.new(ask.body.name, ask.body.language)
+        raise RequestRefused("guest-already")
+    ask.services.limits.check_guest(ask.address)
+    person, token = await ask.services.people.new(ask.body.name, ask.body.language)
     return Reply(wire.Me(person.name, person.language), 201, token)
 
 
-async def _me(ask: Ask) -> Reply:
+async def _me(ask: ApiRequest) -> Reply:
     return Reply(wire.Me(ask.someone.name, ask.someone.language))
 
 
-async def _change_me(ask: Ask) -> Reply:
+async def _change_me(ask: ApiRequest) -> Reply:
     assert ask.someone is not None
     assert ask.token is not None
-    person = await ask.desk.people.change(ask.token, ask.body.name, ask.body.language)
+    person = await ask.services.people.change(ask.token, ask.body.name, ask.body.language)
     return Reply(wire.Me(person.name, person.language))
 
 
-async def _forget_me(ask: Ask) -> Reply:
+async def _forget_me(ask: ApiRequest) -> Reply:
     assert ask.someone is not None
     assert ask.token is not None
-    await ask.desk.people.forget(ask.token)
+    await ask.services.people.forget(ask.token)
     return Reply(b"", 204, token="")
 
 
-async def _transfer(ask: Ask) -> Reply:
-    code, until = await ask.desk.people.transfer(ask.someone)
+async def _transfer(ask: ApiRequest) -> Reply:
+    code, until = await ask.services.people.transfer(ask.someone)
     return Reply(wire.Transfer(code, until), 201)
 
 
-async def _arrive(ask: Ask) -> Reply:
-    with ask.desk.limits.guess(ask.address):
-        person, token = await ask.desk.people.arrive(ask.body.code)
+async def _arrive(ask: ApiRequest) -> Reply:
+    with ask.services.limits.guess(ask.address):
+        person, token = await ask.services.people.arrive(ask.body.code)
     return Reply(wire.Me(person.name, person.language), 201, token)
 
 
 # Tables.
 
 
-async def _make(ask: Ask) -> Reply:
+async def _make(ask: ApiRequest) -> Reply:
     person, asked = ask.someone, ask.body
     assert isinstance(asked, wire.NewTable)
     if asked.board not in builtin_boards():  # a name, never a path
-        raise Declined("no-such-board", board=asked.board)
-    ask.desk.limits.check_table(person.id, ask.address)
+        raise RequestRefused("no-such-board", board=asked.board)
+    ask.services.limits.check_table(person.id, ask.address)
     settings = Settings(
         asked.board, asked.players, asked.public, _pace(asked.pace), asked.longest_path, asked.watching,
         asked.delay if asked.watching == "delayed" else 0, asked.invited,
     )  # fmt: skip
     bots = {int(seat): level for seat, level in asked.bots.items()}
-    sitting = await ask.desk.service.make(person.id, asked.move_id, settings, bots)
-    known = await ask.desk.log.at_least(sitting.id, sitting.version)
-    return Reply(look(known, known.sitting, eyes_of(known, person)[0], ask.desk.clock.now()), 201)
+    table_state = await ask.services.service.make(person.id, asked.move_id, settings, bots)
+    known = await ask.services.log.at_least(table_state.id, table_state.version)
+    return Reply(look(known, known.table_state, viewer_of(known, person)[0], ask.services.clock.now()), 201)
 
 
-async def _tables(ask: Ask) -> Reply:
+async def _tables(ask: ApiRequest) -> Reply:
     statuses = {"open": [Status.OPEN], "running": [Status.RUNNING], "over": [Status.OVER]}
     status = ask.query.get("status", "open")
     board, pace = ask.query.get("board"), ask.query.get("pace")
     if status not in statuses:
-        raise Declined("bad-message", error="status is open, running or over")
+        raise RequestRefused("bad-message", error="status is open, running or over")
     if board is not None and board not in builtin_boards():
-        raise Declined("no-such-board", board=board)
+        raise RequestRefused("no-such-board", board=board)
     if pace not in (None, "none", "live", "days"):
-        raise Declined("bad-message", error="pace is none, live or days")
-    rows = await ask.desk.store.public_tables(statuses[status], board=board, pace=pace, most=LISTED)
+        raise RequestRefused("bad-message", error="pace is none, live or days")
+    rows = await ask.services.store.public_tables(statuses[status], board=board, pace=pace, most=LISTED)
     listed = (_listed(row, ask.person) for row in rows)
     return Reply(wire.Tables(tuple(sorted(listed, key=lambda each: -each.touched))))
 
 
-async def _my_tables(ask: Ask) -> Reply:
-    rows = await ask.desk.store.tables_of(ask.someone.id, LISTED)
+async def _my_tables(ask: ApiRequest) -> Reply:
+    rows = await ask.services.store.tables_of(ask.someone.id, LISTED)
     return Reply(wire.Tables(tuple(_listed(row, ask.person) for row in rows if row.status is not Status.GONE)))
 
 
-async def _by_code(ask: Ask) -> Reply:
+async def _by_code(ask: ApiRequest) -> Reply:
     code = ask.path["code"].strip().upper()
-    with ask.desk.limits.guess(ask.address):
-        row = await ask.desk.store.table_with(code) if code.isascii() and code.isalnum() else None
+    with ask.services.limits.guess(ask.address):
+        row = await ask.services.store.table_with(code) if code.isascii() and code.isalnum() else None
         if row is None or row.status is Status.GONE:
-            raise Declined("wrong-code")
+            raise RequestRefused("wrong-code")
     return Reply(wire.Found(row.id))
 
 
-async def _table(ask: Ask) -> Reply:
-    """What is new since a version; with `wait`, as soon as there is something."""
+async def _table(ask: ApiRequest) -> Reply:
+    """What is new since a version. With `wait` this is a long poll: it answers as soon as there is something new."""
     table, since = ask.path["table"], ask.number("since")
     wait = min(float(ask.number("wait")), LONGEST_WAIT)
     known, found = await _latest(ask, table, since)
     if wait and found.table.version == since:
-        with place(ask.desk.followers, ask.address):
-            found = await _awaited(ask, table, since, wait)
+        with place(ask.services.followers, ask.address):
+            found = await _long_poll(ask, table, since, wait)
     if ask.person is not None:
-        ask.desk.presence.saw(known.sitting, ask.person.id)
+        ask.services.presence.saw(known.table_state, ask.person.id)
     return Reply(found)
 
 
-async def _deed(ask: Ask) -> Reply:
+async def _command(ask: ApiRequest) -> Reply:
     person, table = ask.someone, ask.path["table"]
-    with not_too_often(ask.desk.limits, person, ask.address, ask.body):
-        answer = await carry_out(ask.desk.service, person, table, ask.body)
-    known = ask.desk.log.remembered(table)
+    with rate_limited(ask.services.limits, person, ask.address, ask.body):
+        answer = await execute(ask.services.service, person, table, ask.body)
+    known = ask.services.log.remembered(table)
     if known is not None:
-        ask.desk.presence.saw(known.sitting, person.id)
+        ask.services.presence.saw(known.table_state, person.id)
     return Reply(answer)
 
 
-async def _lines(ask: Ask) -> Reply:
-    table = (await ask.desk.log.at_least(ask.path["table"], 1)).row.id
-    return Reply(wire.Lines(await ask.desk.talk.spoken(table, ask.person, ask.number("since"))))
+async def _lines(ask: ApiRequest) -> Reply:
+    table = (await ask.services.log.at_least(ask.path["table"], 1)).row.id
+    return Reply(wire.Lines(await ask.services.talk.spoken(table, ask.person, ask.number("since"))))
 
 
-async def _say(ask: Ask) -> Reply:
-    sitting = (await ask.desk.log.read(ask.path["table"])).sitting
-    return Reply(await ask.desk.talk.say(ask.someone, sitting, ask.body), 201)
+async def _say(ask: ApiRequest) -> Reply:
+    table_state = (await ask.services.log.read(ask.path["table"])).table_state
+    return Reply(await ask.services.talk.say(ask.someone, table_state, ask.body), 201)
 
 
 # The server itself.
 
 
-async def _readiness(ask: Ask) -> Reply:
-    shown = ask.desk.warming.shown
-    if not await ask.desk.watch.well():
+async def _readiness(ask: ApiRequest) -> Reply:
+    shown = ask.services.warming.shown
+    if not await ask.services.watch.well():
         shown = msgspec.structs.replace(shown, ready=False, trouble="store")
     return Reply(shown, 200 if shown.ready else 503)
 
@@ -181,7 +181,7 @@ ENDPOINTS = (
     Endpoint("GET", "/api/codes/{code}", _by_code, "The table with a code", wire.Found, ready=False),
     Endpoint("GET", "/api/tables/{table}", _table, "A table, and what is new at it", wire.Update,
              query=("since", "wait", "seat")),
-    Endpoint("POST", "/api/tables/{table}/deeds", _deed, "Do something at a table", wire.Answer, wire.Deed),
+    Endpoint("POST", "/api/tables/{table}/commands", _command, "Do something at a table", wire.Answer, wire.Command),
     Endpoint("GET", "/api/tables/{table}/lines", _lines, "What was said", wire.Lines, query=("since",)),
     Endpoint("POST", "/api/tables/{table}/lines", _say, "Say something", wire.Said, wire.Say, status=201),
     *HINTS,
@@ -194,12 +194,12 @@ ENDPOINTS = (
 )  # fmt: skip
 
 
-# How.
+# Details.
 
 
-def _eyes(ask: Ask, known: Known) -> Eyes:
-    """With whose eyes: of the seat that is asked for, else the person's first."""
-    own = eyes_of(known, ask.person)
+def _viewer(ask: ApiRequest, known: CachedTable) -> Viewer:
+    """Whose view to build: that of the requested seat, else of the person's first seat."""
+    own = viewer_of(known, ask.person)
     if "seat" not in ask.query:
         return own[0]
     seat = ask.number("seat")
@@ -208,25 +208,25 @@ def _eyes(ask: Ask, known: Known) -> Eyes:
     return seat
 
 
-async def _latest(ask: Ask, table: str, since: int) -> tuple[Known, wire.Update]:
-    """The table as it stands in the store now, and what is new at it since a version."""
-    known = await ask.desk.log.read(table)
-    eyes = _eyes(ask, known)  # asked each time: the seat may be somebody else's by now
-    return known, await latest(ask.desk.log, known, eyes, since, ask.desk.clock.now())
+async def _latest(ask: ApiRequest, table: str, since: int) -> tuple[CachedTable, wire.Update]:
+    """The table as it is in the store now, and what is new since a version."""
+    known = await ask.services.log.read(table)
+    viewer = _viewer(ask, known)  # determined each time: by now the seat may belong to somebody else
+    return known, await latest(ask.services.log, known, viewer, since, ask.services.clock.now())
 
 
-async def _awaited(ask: Ask, table: str, since: int, wait: float) -> wire.Update:
-    """What is new, as soon as there is something; when the time is up, whatever is there by then."""
+async def _long_poll(ask: ApiRequest, table: str, since: int, wait: float) -> wire.Update:
+    """Long polling: waits until there is something new, or the time is up, and returns the latest state."""
     heard, end = asyncio.Event(), asyncio.get_running_loop().time() + wait
 
     def listener(note: Note) -> None:
         heard.set()
 
-    await ask.desk.bus.listen(table, listener)
+    await ask.services.bus.listen(table, listener)
     try:
         while True:
             heard.clear()
-            in_time = asyncio.get_running_loop().time() < end  # what comes while it is looked up is found next time
+            in_time = asyncio.get_running_loop().time() < end  # before the lookup: a late event gets another one
             _, found = await _latest(ask, table, since)
             if found.table.version != since or not in_time:
                 return found
@@ -234,7 +234,7 @@ async def _awaited(ask: Ask, table: str, since: int, wait: float) -> wire.Update
                 async with asyncio.timeout_at(end):
                     await heard.wait()
     finally:
-        await ask.desk.bus.unlisten(table, listener)
+        await ask.services.bus.unlisten(table, listener)
 
 
 def _pace(asked: wire.PaceAsked) -> Pace:
@@ -246,9 +246,11 @@ def _pace(asked: wire.PaceAsked) -> Pace:
     return Pace()
 
 
-def _listed(row: Table, person: Person | None) -> wire.Listed:
+def _listed(row: Table, person: Person | None) -> wire.TableListing:
     summary = msgspec.json.decode(row.summary, type=Summary)
     waits = person is not None and any(summary.people[seat] == person.id for seat in summary.waits)
     sits = person is not None and person.id in summary.people
     touched = row.created if summary.held_back and not sits else row.touched
-    return wire.Listed(row.id, row.board, row.players, row.free, row.pace, row.status, touched, summary.names, waits)
+    return wire.TableListing(
+        row.id, row.board, row.players, row.free, row.pace, row.status, touched, summary.names, waits
+    )

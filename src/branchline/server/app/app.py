@@ -1,6 +1,6 @@
-"""The application of one worker: all routes, and what is done when it starts and stops.
+"""ASGI application of one worker: all routes, and startup and shutdown.
 
-It is up before anything heavy is loaded: the rest comes in the background, and until then the page says how far it is.
+It serves before anything heavy is loaded: the rest loads in the background while the page shows the progress.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ from branchline.server.app.pages import page_routes
 from branchline.server.process.config import Config
 
 if TYPE_CHECKING:
-    from branchline.server.process.services import Desk
+    from branchline.server.process.services import Services
 
-LATER = 2.0  # seconds that a request waits for a worker that begins: fewer than one that ends waits for its requests
-PATIENCE = 40.0  # seconds until a worker serves, ready or not
+LATER = 2.0  # seconds that a request waits for a starting worker; less than the grace period of a stopping one
+PATIENCE = 40.0  # seconds after which a patient worker serves even if it is not ready
 
-NO_SOCKET = 4004  # what a socket at an address that has none is closed with
+NO_SOCKET = 4004  # close code of a WebSocket at an unknown path
 
 _LIVE = re.compile("/api/tables/(?P<table>[^/]+)/live")
 _log = logging.getLogger("branchline.app")
 
 
-class Later:
-    """An application that is there as soon as it can be; until then requests wait a little, or are told to."""
+class LoadingApp:
+    """A placeholder for the API while it loads: requests wait briefly for it, then get 503 with Retry-After."""
 
     def __init__(self) -> None:
         self.app: ASGIApp | None = None
@@ -70,8 +70,8 @@ class Later:
 
 
 def new_app(config: Config, *, patient: bool = False) -> Headers:
-    """The application that a worker runs. A patient one serves only when games can be played: others do until then."""
-    later = Later()
+    """The application of a worker. A patient one waits until games can be played, while others serve."""
+    later = LoadingApp()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -92,7 +92,7 @@ def new_app(config: Config, *, patient: bool = False) -> Headers:
 
 
 def around(inner: ASGIApp, config: Config, lifespan: Any = None) -> Headers:
-    """The API with what is there at once: health, and the page."""
+    """The API together with what works from the start: the health endpoint and the page."""
 
     async def health(request: Request) -> Response:
         return JSONResponse({"status": "up"})
@@ -103,47 +103,47 @@ def around(inner: ASGIApp, config: Config, lifespan: Any = None) -> Headers:
 
     routes = [Route("/api/health", health), Mount("/api", inner), *page_routes()]
     whole = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: nothing, 405: nothing})
-    return Headers(_plain(whole), sockets=inner, secure=config.secure)
+    return Headers(_without_redirects(whole), sockets=inner, secure=config.secure)
 
 
-async def _open(config: Config, later: Later) -> Desk:
-    """Load the rest and open the store; while that can't be reached, try again. What is wrong is said once."""
-    said = ""
+async def _open(config: Config, later: LoadingApp) -> Services:
+    """Loads the API and opens the store, retrying until it is reachable. The same error is logged only once."""
+    logged = ""
     while True:
         try:
-            desk = await asyncio.to_thread(_load, config)
-            opened = await desk(config)
+            services = await asyncio.to_thread(_load, config)
+            opened = await services(config)
             await opened.open()
             later.arrive(api(opened, config))
-            if said:
+            if logged:
                 _log.warning("the store is open now")
             return opened
         except asyncio.CancelledError:
             raise
         except Exception as error:
-            if (trouble := str(error) or repr(error)) != said:
-                said = trouble
+            if (trouble := str(error) or repr(error)) != logged:
+                logged = trouble
                 expected = isinstance(error, BranchlineError)
-                _log.error("the store can't be opened, and is tried again: %s", said, exc_info=not expected)
+                _log.error("the store can't be opened, and is tried again: %s", logged, exc_info=not expected)
             later.failure, later.trouble = f"The server can't open its store: {type(error).__name__}", "store"
             await asyncio.sleep(1.0)
 
 
-async def _ready(opening: asyncio.Task[Desk]) -> None:
-    desk = await asyncio.shield(opening)
-    while not desk.warming.ready:
+async def _ready(opening: asyncio.Task[Services]) -> None:
+    services = await asyncio.shield(opening)
+    while not services.warming.ready:
         await asyncio.sleep(0.05)
 
 
-def _load(config: Config) -> Callable[[Config], Awaitable[Desk]]:
-    """Import what takes its time, off the event loop."""
-    from branchline.server.process.services import open_desk
+def _load(config: Config) -> Callable[[Config], Awaitable[Services]]:
+    """Imports the heavy modules; runs off the event loop."""
+    from branchline.server.process.services import open_services
 
-    return open_desk
+    return open_services
 
 
-def api(desk: Desk, config: Config) -> ASGIApp:
-    """All that is below /api, on a desk."""
+def api(services: Services, config: Config) -> ASGIApp:
+    """Everything below /api."""
     from branchline.server.app import openapi
     from branchline.server.app.api import ENDPOINTS
     from branchline.server.app.http import Policy, answer_errors, handle, is_here
@@ -153,7 +153,7 @@ def api(desk: Desk, config: Config) -> ASGIApp:
     policy = Policy(frozenset(config.origins), config.secure, config.local)
     by_path: dict[str, dict[str, Any]] = {}
     for endpoint in ENDPOINTS:
-        by_path.setdefault(endpoint.path, {})[endpoint.method] = handle(endpoint, desk, policy)
+        by_path.setdefault(endpoint.path, {})[endpoint.method] = handle(endpoint, services, policy)
     routes: list[Any] = [
         Route(path.removeprefix("/api"), _by_method(methods), methods=list(methods))
         for path, methods in by_path.items()
@@ -171,29 +171,29 @@ def api(desk: Desk, config: Config) -> ASGIApp:
         return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
     routes.append(Route("/metrics", numbers))
-    requests = _plain(Starlette(routes=routes, exception_handlers=answer_errors(desk)))
-    return _Api(requests, handle_socket(desk, policy))
+    requests = _without_redirects(Starlette(routes=routes, exception_handlers=answer_errors(services)))
+    return _Api(requests, handle_socket(services, policy))
 
 
 class _Api:
-    """Requests go through Starlette's layers; a socket, which stays for hours and is one of thousands, past them."""
+    """Routes HTTP through Starlette; WebSockets bypass its layers, since thousands of them stay open for hours."""
 
     def __init__(self, requests: ASGIApp, conversation: Callable[[WebSocket], Awaitable[None]]) -> None:
         self._requests = requests
-        self._conversation = conversation
+        self._socket = conversation
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "websocket":
             await self._requests(scope, receive, send)
         elif (found := _LIVE.fullmatch(scope["path"])) is not None:
             scope["path_params"] = found.groupdict()
-            await self._conversation(WebSocket(scope, receive, send))
+            await self._socket(WebSocket(scope, receive, send))
         else:
             await send({"type": "websocket.close", "code": NO_SOCKET})
 
 
-def _plain(app: Starlette) -> Starlette:
-    """Nobody is sent elsewhere: an address with a slash too many is none of ours."""
+def _without_redirects(app: Starlette) -> Starlette:
+    """Turns off redirects for trailing slashes: such a path is simply unknown."""
     app.router.redirect_slashes = False
     return app
 

@@ -1,7 +1,7 @@
-"""What is the same for everybody: browsers keep it and ask whether it has changed, and it is sent packed.
+"""Cacheable public documents: ETag, 304 Not Modified, and gzip.
 
-Nothing else is packed, ever. How long a packed answer is depends on what is in it: whoever can put words of their own
-beside a secret, and sees only how much is sent, could find the secret letter by letter.
+No other response is ever compressed. The size of a compressed response depends on its content, so somebody who can
+place chosen text next to a secret and observe the size could guess the secret letter by letter (the BREACH attack).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from hashlib import sha256
 from starlette.datastructures import Headers
 from starlette.responses import Response
 
-ASK_AGAIN = "no-cache"  # may be kept, but not used without asking
+ASK_AGAIN = "no-cache"  # browsers may cache it, but must revalidate before use
 FOR_GOOD = "public, max-age=31536000, immutable"
 
 
@@ -22,7 +22,7 @@ class Document:
     body: bytes
     media: str
     tag: str
-    packed: bytes | None = None  # if that is worth it
+    packed: bytes | None = None  # gzip, if it saves at least a tenth
 
     @classmethod
     def of(cls, content: str | bytes, media: str, *, pack: bool = True) -> Document:
@@ -32,24 +32,24 @@ class Document:
         return cls(body, media, tag, packed if len(packed) < 0.9 * len(body) else None)
 
     def answer(self, asked: Headers, cache: str = ASK_AGAIN) -> Response:
-        """It, or the news that there is nothing new."""
+        """The document, or 304 if the client already has this version."""
         headers = {"Cache-Control": cache, "ETag": self.tag}
         if self.packed is not None:
             headers["Vary"] = "Accept-Encoding"
         if self.tag.removeprefix("W/") in asked.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
-        if self.packed is not None and _unpacks(asked):
+        if self.packed is not None and _accepts_gzip(asked):
             return Response(self.packed, headers={**headers, "Content-Encoding": "gzip"}, media_type=self.media)
         return Response(self.body, headers=headers, media_type=self.media)
 
 
-def _unpacks(asked: Headers) -> bool:
+def _accepts_gzip(asked: Headers) -> bool:
     parts = [part.replace(" ", "").lower().split(";") for part in asked.get("accept-encoding", "").split(",")]
-    return any(name == "gzip" and not (more and _weight(more[0]) == 0.0) for name, *more in parts)
+    return any(name == "gzip" and not (more and _quality(more[0]) == 0.0) for name, *more in parts)
 
 
-def _weight(text: str) -> float:
-    """Of `q=0.5` the number; whatever is none counts as wanted."""
+def _quality(text: str) -> float:
+    """The number in `q=0.5`; anything unreadable counts as accepted (1.0)."""
     try:
         return float(text.removeprefix("q="))
     except ValueError:

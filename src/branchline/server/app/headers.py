@@ -1,4 +1,4 @@
-"""What every answer carries: nothing from elsewhere, nothing guessed, nothing framed."""
+"""Security headers middleware: Content-Security-Policy, nosniff, no framing, no-store, HSTS."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ EVERYWHERE = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
-_NOT_KEPT = (b"cache-control", b"no-store")
-_ONLY_HTTPS = (b"strict-transport-security", b"max-age=31536000")
+_NO_STORE = (b"cache-control", b"no-store")
+_HSTS = (b"strict-transport-security", b"max-age=31536000")
 
 
 class Headers:
-    """An application whose answers all carry them, unless one says otherwise for itself. Sockets have none."""
+    """ASGI middleware: adds each header unless the response already sets it. WebSockets bypass it."""
 
     def __init__(self, app: ASGIApp, *, sockets: ASGIApp | None = None, secure: bool = False) -> None:
         self.app = app
         self._sockets = sockets or app
-        self._added = [*EVERYWHERE, _NOT_KEPT, *([_ONLY_HTTPS] if secure else [])]
+        self._added = [*EVERYWHERE, _NO_STORE, *([_HSTS] if secure else [])]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "websocket":
@@ -38,8 +38,8 @@ class Headers:
         async def with_headers(message: Any) -> None:
             if message["type"] == "http.response.start":
                 headers = message.get("headers", [])
-                said = {name for name, _ in headers}
-                message["headers"] = [*headers, *(each for each in self._added if each[0] not in said)]
+                present = {name for name, _ in headers}
+                message["headers"] = [*headers, *(each for each in self._added if each[0] not in present)]
             await send(message)
 
-        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)  # else: start and stop
+        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)  # else: lifespan

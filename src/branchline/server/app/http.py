@@ -1,4 +1,4 @@
-"""Requests: who asks, whether they are let through, and how they are answered or refused."""
+"""HTTP request handling: authentication, origin checks, rate limits, decoding, responses and error responses."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from starlette.responses import Response
 
 from branchline.server import wire
 from branchline.server.app.documents import Document
-from branchline.server.app.refusals import RETRY, Declined, as_coded, decoded, details_of, sentence, status_of
-from branchline.server.live.hub import eyes_of, look, sight
+from branchline.server.app.refusals import RETRY, RequestRefused, as_coded, decoded, details_of, sentence, status_of
+from branchline.server.live.hub import look, sight, viewer_of
 from branchline.server.process import metrics
-from branchline.server.process.services import Desk
+from branchline.server.process.services import Services
 from branchline.server.store import Person
 from branchline.server.table.log import Stale
 from branchline.texts.languages import LANGUAGES
 
 COOKIE = "branchline"
-BODY_SECONDS = 10.0  # for a body to come
-COOKIE_SECONDS = 400 * 86_400  # as long as browsers allow
-LARGEST = 16_384  # bytes of a body
+BODY_SECONDS = 10.0  # time to receive a request body
+COOKIE_SECONDS = 400 * 86_400  # the longest that browsers allow
+LARGEST = 16_384  # bytes of a request body
 JSON = "application/json"
 
 _encode = msgspec.json.Encoder().encode
@@ -34,7 +34,7 @@ _encode = msgspec.json.Encoder().encode
 
 @dataclass(frozen=True)
 class Reply:
-    """What an endpoint gives back; `token` becomes the cookie, and an empty one takes it away."""
+    """What an endpoint returns. `token` is set as the cookie; an empty token deletes the cookie."""
 
     body: msgspec.Struct | bytes | Document
     status: int = 200
@@ -43,36 +43,36 @@ class Reply:
     headers: dict[str, str] = field(default_factory=dict)
 
 
-class Ask(NamedTuple):
-    """A request that was let through."""
+class ApiRequest(NamedTuple):
+    """A request that passed all checks, as endpoints receive it."""
 
-    desk: Desk
+    services: Services
     person: Person | None
     token: str | None
     address: str
-    body: Any  # what the endpoint declares
+    body: Any  # decoded to the type that the endpoint declares
     path: dict[str, str]
     query: dict[str, str]
-    language: str  # of who asks
+    language: str  # of the person, else of the browser
 
     @property
     def someone(self) -> Person:
         if self.person is None:
-            raise Declined("no-guest")
+            raise RequestRefused("no-guest")
         return self.person
 
     def number(self, name: str, usual: int = 0) -> int:
         return whole_number(self.query, name, usual)
 
     def asked_language(self, usual: str = LANGUAGES[0]) -> str:
-        """The one that the address names."""
+        """The language named in the query string."""
         language = self.query.get("language", usual)
         if language not in LANGUAGES:
-            raise Declined("bad-message", error=f"language is {', '.join(LANGUAGES[:-1])} or {LANGUAGES[-1]}")
+            raise RequestRefused("bad-message", error=f"language is {', '.join(LANGUAGES[:-1])} or {LANGUAGES[-1]}")
         return language
 
 
-Handler = Callable[[Ask], Awaitable[Reply]]
+Handler = Callable[[ApiRequest], Awaitable[Reply]]
 
 
 @dataclass(frozen=True)
@@ -81,44 +81,44 @@ class Endpoint:
     path: str
     handler: Handler
     summary: str
-    reply: Any  # a type, or None for text
+    reply: Any  # the type of the response, or None for text
     body: Any = None
     query: tuple[str, ...] = ()
     ready: bool = True  # whether it needs compiled rules
     status: int = 200
-    media: str = "application/jsonl"  # of a reply without a type
-    kept: bool = False  # a document, which may be the one that the client has already
-    largest: int = LARGEST  # bytes of a body
-    anyone: bool = False  # whether it is the same for all: nobody is looked up in the store
+    media: str = "application/jsonl"  # media type of a reply without a type
+    kept: bool = False  # the reply is a cacheable document: 304 is possible
+    largest: int = LARGEST  # bytes of a request body
+    anyone: bool = False  # the reply is the same for everybody, so the person is not looked up in the store
 
     @property
     def parameters(self) -> tuple[str, ...]:
-        """Names in the path."""
+        """The parameter names in the path."""
         return tuple(part[1:-1] for part in self.path.split("/") if part.startswith("{"))
 
 
 @dataclass(frozen=True)
 class Policy:
-    """Whom a worker lets in."""
+    """Which hosts and origins a worker accepts."""
 
-    origins: frozenset[str] = frozenset()  # besides its own
-    secure: bool = False  # behind HTTPS: cookies and pages only there
-    local: bool = False  # for this machine alone
+    origins: frozenset[str] = frozenset()  # allowed in addition to the server's own
+    secure: bool = False  # behind HTTPS: cookies and origins must be HTTPS too
+    local: bool = False  # serve this machine only
 
     def check_host(self, connection: HTTPConnection) -> None:
-        """Any name can be made to point at this machine, by a page that would then be of the same origin."""
+        """Prevents DNS rebinding: a hostile page could point its own name at this machine and be same-origin."""
         if self.local and not _is_address(connection.headers.get("host", "")):
-            raise Declined("other-origin")
+            raise RequestRefused("other-origin")
 
     def check_origin(self, connection: HTTPConnection) -> None:
-        """What changes something must come from a page of ours; programs that are no browsers say nothing."""
+        """Prevents CSRF: a browser's changes must come from our own pages. Other programs send no origin headers."""
         self.check_host(connection)
         site = connection.headers.get("sec-fetch-site")
         origin = connection.headers.get("origin")
         if origin is None and site in (None, "same-origin", "none"):
             return
         if origin not in self.origins and not (origin is not None and self._is_own(origin, connection)):
-            raise Declined("other-origin")
+            raise RequestRefused("other-origin")
 
     def _is_own(self, origin: str, connection: HTTPConnection) -> bool:
         scheme, _, place = origin.partition("://")
@@ -126,8 +126,8 @@ class Policy:
         return place != "" and place == connection.headers.get("host") and scheme in schemes
 
 
-def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request], Awaitable[Response]]:
-    """The endpoint as Starlette calls it."""
+def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[Request], Awaitable[Response]]:
+    """Wraps an endpoint as a Starlette handler."""
     decoder = msgspec.json.Decoder(endpoint.body) if endpoint.body is not None else None
 
     async def respond(request: Request) -> Response:
@@ -135,18 +135,18 @@ def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request]
         began = perf_counter()
         try:
             address = address_of(request)
-            desk.limits.requests.check(address)
+            services.limits.requests.check(address)
             if endpoint.method == "GET":
                 policy.check_host(request)
             else:
                 policy.check_origin(request)
             token = request.cookies.get(COOKIE)
-            person = None if endpoint.anyone else await person_of(desk, request)
+            person = None if endpoint.anyone else await person_of(services, request)
             body = decoded(decoder, await _read(request, endpoint.largest)) if decoder is not None else None
-            if endpoint.ready and not await desk.warming.soon():
-                raise Declined("not-ready")
-            ask = Ask(
-                desk,
+            if endpoint.ready and not await services.warming.soon():
+                raise RequestRefused("not-ready")
+            ask = ApiRequest(
+                services,
                 person,
                 token,
                 address,
@@ -157,12 +157,12 @@ def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request]
             )
             reply = await endpoint.handler(ask)
             response = _response(reply, policy, request)
-        except ClientDisconnect:  # before all was sent: nothing was done, and nobody hears this
+        except ClientDisconnect:  # before the whole request arrived: nothing was done, and nobody reads this
             response = Response(status_code=400)
-        except asyncio.CancelledError:  # the worker stops, and has waited for this long enough
-            response = await _refuse(desk, Declined("try-again"), person, request)
+        except asyncio.CancelledError:  # the worker is stopping, and its grace period for requests is over
+            response = await _refuse(services, RequestRefused("try-again"), person, request)
         except Exception as error:
-            response = await _refuse(desk, error, person, request)
+            response = await _refuse(services, error, person, request)
         metrics.REQUESTS.labels(f"{endpoint.method} {endpoint.path}", str(response.status_code)).inc()
         if "wait" not in request.query_params:
             metrics.ANSWERED.observe(perf_counter() - began)
@@ -171,9 +171,9 @@ def handle(endpoint: Endpoint, desk: Desk, policy: Policy) -> Callable[[Request]
     return respond
 
 
-async def _refuse(desk: Desk, error: Exception, person: Person | None, request: Request) -> Response:
+async def _refuse(services: Services, error: Exception, person: Person | None, request: Request) -> Response:
     language, at = language_of(request, person), request.path_params.get("table")
-    refusal, status = await refusal_for(desk, error, person, language, at)
+    refusal, status = await refusal_for(services, error, person, language, at)
     headers = {"Cache-Control": "no-store"}
     if status in (429, 503):
         headers["Retry-After"] = str(RETRY)
@@ -182,45 +182,50 @@ async def _refuse(desk: Desk, error: Exception, person: Person | None, request: 
     return Response(_encode(refusal), status, headers, JSON)
 
 
-def answer_errors(desk: Desk) -> dict[Any, Callable[[Request, Exception], Awaitable[Response]]]:
-    """What is said where no endpoint is, and when something broke: never how."""
+def answer_errors(services: Services) -> dict[Any, Callable[[Request, Exception], Awaitable[Response]]]:
+    """Error handlers for unknown paths and methods, and for crashes, which never reveal internals."""
 
     async def nothing(request: Request, error: Exception) -> Response:
-        return await _refuse(desk, Declined("nothing-here"), None, request)
+        return await _refuse(services, RequestRefused("nothing-here"), None, request)
 
     async def no_method(request: Request, error: Exception) -> Response:
-        response = await _refuse(desk, Declined("no-such-method"), None, request)
+        response = await _refuse(services, RequestRefused("no-such-method"), None, request)
         response.headers.update(getattr(error, "headers", None) or {})
         return response
 
     async def trouble(request: Request, error: Exception) -> Response:
-        return await _refuse(desk, Declined("trouble"), None, request)
+        return await _refuse(services, RequestRefused("trouble"), None, request)
 
     return {404: nothing, 405: no_method, 500: trouble}
 
 
 async def refusal_for(
-    desk: Desk, error: Exception, person: Person | None, language: str, at: str | None, move_id: str | None = None
+    services: Services,
+    error: Exception,
+    person: Person | None,
+    language: str,
+    at: str | None,
+    move_id: str | None = None,
 ) -> tuple[wire.Refusal, int]:
-    """What somebody is told whose request, at a table or not, was refused.
+    """The error message and HTTP status for a refused request, at table `at` or at none.
 
-    An error that is nobody's fault but ours is raised again.
+    An unexpected error, which means a bug of ours, is raised again.
     """
     coded = as_coded(error)
-    there = desk.log.remembered(at) if at is not None else None
-    sitting = there.sitting if there is not None else None
-    text = sentence(coded, language, sitting, person.id if person is not None else None)
+    there = services.log.remembered(at) if at is not None else None
+    table_state = there.table_state if there is not None else None
+    text = sentence(coded, language, table_state, person.id if person is not None else None)
     table = None
     if isinstance(error, Stale):
-        known = await desk.log.at_least(error.sitting.id, error.sitting.version)
-        eyes, now = eyes_of(known, person)[0], desk.clock.now()
-        table = look(known, await sight(desk.log, known, eyes, now), eyes, now)
+        known = await services.log.at_least(error.table_state.id, error.table_state.version)
+        viewer, now = viewer_of(known, person)[0], services.clock.now()
+        table = look(known, await sight(services.log, known, viewer, now), viewer, now)
     refusal = wire.Refusal(coded.code, text, details_of(coded), move_id, table)
     return refusal, status_of(coded)
 
 
 def language_of(connection: HTTPConnection, person: Person | None) -> str:
-    """A person's own, else the first of ours that the browser asks for."""
+    """The person's language, else the first of `Accept-Language` that we support."""
     if person is not None:
         return person.language
     for part in connection.headers.get("accept-language", "").split(","):
@@ -230,27 +235,27 @@ def language_of(connection: HTTPConnection, person: Person | None) -> str:
     return LANGUAGES[0]
 
 
-async def person_of(desk: Desk, connection: HTTPConnection) -> Person | None:
-    """Whose cookie it is; with none, or one that nobody has, it is nobody."""
+async def person_of(services: Services, connection: HTTPConnection) -> Person | None:
+    """The person whose cookie this is; None without a cookie or with an unknown one."""
     token = connection.cookies.get(COOKIE)
     try:
-        return await desk.people.find(token) if token else None
-    except Declined as error:
+        return await services.people.find(token) if token else None
+    except RequestRefused as error:
         if error.code == "no-guest":
             return None
         raise
 
 
 def whole_number(query: Mapping[str, str], name: str, usual: int = 0) -> int:
-    """What an address says of something that is counted."""
+    """A non-negative integer from the query string."""
     text = query.get(name, str(usual))
     if not text.isascii() or not text.isdigit() or len(text) > 9:
-        raise Declined("bad-message", error=f"{name} is a whole number")
+        raise RequestRefused("bad-message", error=f"{name} is a whole number")
     return int(text)
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """Where somebody is. Of the long addresses the first half is one household's: it could use all of the rest."""
+    """The client's address for rate limits. IPv6 is cut to its /64 prefix: one household owns all addresses in it."""
     host = connection.client.host if connection.client is not None else "?"
     if ":" not in host:
         return host
@@ -262,13 +267,13 @@ def address_of(connection: HTTPConnection) -> str:
 
 
 def is_here(connection: HTTPConnection) -> bool:
-    """Whether somebody asks from this machine, and for themselves: a proxy on it speaks for others."""
+    """Whether the request comes from this machine itself, and not through a proxy that runs on it."""
     here = connection.client is not None and connection.client.host in ("127.0.0.1", "::1")
     return here and not any(name in connection.headers for name in ("forwarded", "x-forwarded-for", "x-real-ip", "via"))
 
 
 def _is_address(host: str) -> bool:
-    """Whether somebody asks for a number, or for this machine: no name that others give."""
+    """Whether a Host header is an IP address or localhost, so not a name that others control."""
     name = host[1:].partition("]")[0] if host.startswith("[") else host.partition(":")[0]
     if name in ("", "localhost"):
         return True
@@ -280,16 +285,16 @@ def _is_address(host: str) -> bool:
 
 
 async def _read(request: Request, most: int) -> bytes:
-    """The body, unless it is too large, or takes too long."""
+    """Reads the body; refuses one that is too large or too slow."""
     body = b""
     try:
         async with asyncio.timeout(BODY_SECONDS):
             async for chunk in request.stream():
                 body += chunk
                 if len(body) > most:
-                    raise Declined("too-large", most=most)
+                    raise RequestRefused("too-large", most=most)
     except TimeoutError:
-        raise Declined("too-slow") from None
+        raise RequestRefused("too-slow") from None
     return body
 
 

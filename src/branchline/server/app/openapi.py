@@ -1,4 +1,4 @@
-"""The OpenAPI document of the API, made from what its endpoints declare; and the same as a page to read."""
+"""OpenAPI document generated from the declared endpoints, and the same as an HTML page."""
 
 from __future__ import annotations
 
@@ -18,8 +18,9 @@ from branchline.texts.languages import LANGUAGES
 _REF = "#/components/schemas/{name}"
 _ABOUT = (
     "Tables of Branchline on the network. Become a guest first: the cookie is who you are. What changes a table is a "
-    "deed with a `move_id` that you make up; sent again, it gets the same answer and happens once. The same deeds go "
-    "over the socket `/api/tables/{table}/live?version=V&line=L`, which also tells you what is new: see docs/server.md."
+    "command with a `move_id` that you make up; sent again, it gets the same answer and happens once. The same "
+    "commands go over the socket `/api/tables/{table}/live?version=V&line=L`, which also tells you what is new: "
+    "see docs/server.md."
 )
 _REFUSALS = {
     400: "A message that is none",
@@ -27,7 +28,7 @@ _REFUSALS = {
     403: "Not allowed",
     404: "Not there",
     408: "Too slow",
-    409: "Not now; if the deed came too late, with the table as it stands",
+    409: "Not now; if the command came too late, with the table as it stands",
     413: "Too large",
     422: "The rules don't allow it",
     429: "Too often",
@@ -46,7 +47,7 @@ _QUERY: dict[str, dict[str, Any]] = {
 
 
 def document() -> dict[str, Any]:
-    """The whole document, as JSON-able data."""
+    """The OpenAPI document as JSON-compatible data."""
     types = [each for endpoint in ENDPOINTS for each in (endpoint.reply, endpoint.body) if each is not None]
     types += [wire.Health, wire.Refusal, wire.FromSocket, wire.ToSocket]
     schemas, components = msgspec.json.schema_components(types, ref_template=_REF)
@@ -95,7 +96,7 @@ def _operation(endpoint: Endpoint, named: dict[str, Any]) -> dict[str, Any]:
 
 
 def _health(named: dict[str, Any]) -> dict[str, Any]:
-    """What `app.py` answers by itself, before there is an API."""
+    """The health endpoint, which `app.py` serves itself, before the API is loaded."""
     answer = {"description": "Up", "content": {"application/json": {"schema": named[repr(wire.Health)]}}}
     return {
         "summary": "Whether the server is up", "operationId": "health", "parameters": [], "responses": {"200": answer},
@@ -104,7 +105,7 @@ def _health(named: dict[str, Any]) -> dict[str, Any]:
 
 
 def page() -> str:
-    """The document as a page without scripts."""
+    """The document as an HTML page without scripts."""
     found = document()
     parts = [
         "<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content='width=device-width'>",
@@ -152,6 +153,6 @@ def _type_of(holder: dict[str, Any]) -> str:
 
 
 def _code(text: str) -> str:
-    """Text with what stands between backquotes as code."""
+    """Escapes text as HTML and turns backquoted parts into <code>."""
     parts = html.escape(text).split("`")
     return "".join(f"<code>{part}</code>" if number % 2 else part for number, part in enumerate(parts))

@@ -1,7 +1,7 @@
-"""How long, and how much, a worker listens to one connection: who dawdles or never stops is cut off.
+"""Slow-client protection: time and size limits for request heads, bodies and WebSocket frames.
 
-Whoever connects may send a head without an end, one letter a minute, a thousand pieces of nothing, or pings whose
-answers nobody reads. None of that is an error of ours, and none of it may cost more than what is set here.
+A hostile client may send an endless head, one byte a minute, thousands of empty fragments, or pings whose pongs it
+never reads. These limits bound what each of those can cost a worker.
 """
 
 from __future__ import annotations
@@ -13,33 +13,33 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from branchline.server.app.connection_count import Crowd
+from branchline.server.app.connection_count import ConnectionLimit
 from branchline.server.app.headers import EVERYWHERE
 
-HEAD_SECONDS = 10.0  # from connecting, or the first letter of a request, to the end of its head
-WHOLE_SECONDS = 300.0  # for all of a request, its answer read
+HEAD_SECONDS = 10.0  # from connecting, or from the first byte of a request, to the end of its head
+WHOLE_SECONDS = 300.0  # for a whole request, including reading the response
 LARGEST_HEAD = 32_768  # bytes
-LARGEST_REQUEST = 131_072  # bytes, with its head: what comes after them is not read
-UNREAD = 1_048_576  # bytes of answers that a socket may leave unread
-PIECES = 64  # of one message
-CONNECTIONS = (256, 8192)  # connections of an address, and of all
+LARGEST_REQUEST = 131_072  # bytes, including the head; anything beyond is ignored
+UNREAD = 1_048_576  # bytes of output that a WebSocket client may leave unread
+PIECES = 64  # fragments of one WebSocket message
+CONNECTIONS = (256, 8192)  # per address, in total
 
-AT_ONCE = "branchline.at_once"  # the extension by which an application finds `send_at_once`
+AT_ONCE = "branchline.at_once"  # the ASGI extension under which the application finds `send_at_once`
 
 _NO_HTTP = b'{"type":"refused","code":"bad-message","text":"this message can\'t be understood: no HTTP request"}'
 
 
-class Patient(HttpToolsProtocol):
-    """HTTP with limits."""
+class LimitedHttp(HttpToolsProtocol):
+    """The HTTP protocol with limits on time, size and connections."""
 
-    crowd: ClassVar[Crowd] = Crowd(*CONNECTIONS)
+    crowd: ClassVar[ConnectionLimit] = ConnectionLimit(*CONNECTIONS)
     head_seconds: ClassVar[float] = HEAD_SECONDS
     whole_seconds: ClassVar[float] = WHOLE_SECONDS
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self._timer: asyncio.TimerHandle | None = None
-        self._heading = True  # its head is not complete yet
+        self._heading = True  # the head is not complete yet
         self._count = 0  # bytes of this request
         self._upgraded = False
         self._inside = self.crowd.enter(_address(self.client))
@@ -56,7 +56,7 @@ class Patient(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         if self._count > LARGEST_REQUEST:
-            return  # nobody waits for it: the answer, or the time, ends this
+            return  # ignored: the response or the timeout ends the connection
         self._count += len(data)
         super().data_received(data)
         if self._upgraded or self.transport.is_closing():
@@ -72,9 +72,9 @@ class Patient(HttpToolsProtocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        self._disarm()  # from here the time that a connection may be idle is counted
+        self._disarm()  # from here on uvicorn's keep-alive timeout applies
         self._heading, self._count = True, 0
-        if not self.cycle.response_complete:  # the next request is here already
+        if not self.cycle.response_complete:  # the next request has already arrived (pipelining)
             self._heading = False
             self._arm(self.whole_seconds)
 
@@ -84,7 +84,7 @@ class Patient(HttpToolsProtocol):
         super().handle_websocket_upgrade()
 
     def send_400_response(self, msg: str) -> None:
-        """As refusals look."""
+        """Sends the error in the JSON format of all refusals."""
         headers = [
             *EVERYWHERE, (b"content-type", b"application/json"), (b"content-length", b"%d" % len(_NO_HTTP)),
             (b"cache-control", b"no-store"), (b"connection", b"close"),
@@ -103,10 +103,10 @@ class Patient(HttpToolsProtocol):
             self._timer = None
 
 
-class PatientSocket(WebSocketsSansIOProtocol):
-    """WebSockets with limits, and with a short way out for what is sent most."""
+class LimitedWebSocket(WebSocketsSansIOProtocol):
+    """The WebSocket protocol with limits, and with a synchronous fast path for sending."""
 
-    crowd: ClassVar[Crowd] = Crowd(*CONNECTIONS)
+    crowd: ClassVar[ConnectionLimit] = ConnectionLimit(*CONNECTIONS)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -114,7 +114,7 @@ class PatientSocket(WebSocketsSansIOProtocol):
             self.scope["extensions"][AT_ONCE] = {"send": self.send_at_once}
 
     def send_at_once(self, text: bytes) -> bool:
-        """Give a message to the system now. False: it takes no more at present, or the socket is not open."""
+        """Writes a message immediately. Returns False if the write buffer is full or the socket is not open."""
         if not (self.writable.is_set() and self.handshake_complete) or self.close_sent or self.transport.is_closing():
             return False
         self.conn.send_text(text)
@@ -127,16 +127,16 @@ class PatientSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        no_handshake = not self.handshake_initiated  # its head was complete, and is none: nothing would come of it
+        no_handshake = not self.handshake_initiated  # a complete head that is no handshake: nothing would ever follow
         if no_handshake or self.transport.get_write_buffer_size() > UNREAD or len(self.frames) > PIECES:
             self.transport.abort()
 
 
-def protocols(crowd: Crowd, **limits: Any) -> tuple[type[Patient], type[PatientSocket]]:
-    """How a worker speaks HTTP, and WebSocket, with a crowd of its own."""
-    http = type("Http", (Patient,), {"crowd": crowd, **limits})
-    socket = type("Socket", (PatientSocket,), {"crowd": crowd})
-    return cast(type[Patient], http), cast(type[PatientSocket], socket)
+def protocols(crowd: ConnectionLimit, **limits: Any) -> tuple[type[LimitedHttp], type[LimitedWebSocket]]:
+    """The protocol classes of a worker, bound to its connection count."""
+    http = type("Http", (LimitedHttp,), {"crowd": crowd, **limits})
+    socket = type("Socket", (LimitedWebSocket,), {"crowd": crowd})
+    return cast(type[LimitedHttp], http), cast(type[LimitedWebSocket], socket)
 
 
 def _address(client: tuple[str, int] | None) -> str:

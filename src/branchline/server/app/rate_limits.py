@@ -1,4 +1,4 @@
-"""How often something may be done: buckets that fill by time. Each worker has its own, in memory."""
+"""Rate limits (token bucket), in memory and per worker."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from branchline.errors import CodedError
-from branchline.server.app.connection_count import Crowd
-from branchline.server.app.refusals import Declined
+from branchline.server.app.connection_count import ConnectionLimit
+from branchline.server.app.refusals import RequestRefused
 from branchline.server.process.clock import Clock
 
-FOLLOWERS = (200, 5000)  # sockets and waiting requests at once: of an address, of all
+FOLLOWERS = (200, 5000)  # open sockets plus long polls: per address, in total
 WRONG = ("wrong-code", "code-needed")
-KEPT = 20_000  # buckets of one limit; whoever was quiet for longest is forgotten, with a full bucket
+KEPT = 20_000  # buckets per limit; the least recently used is dropped, and starts full again
 
 
 class Rate(NamedTuple):
-    """So many at once, and then so many a second."""
+    """A token bucket's size and refill rate."""
 
     burst: float
     per_second: float
@@ -29,10 +29,10 @@ class Rate(NamedTuple):
 class Limit:
     clock: Clock
     rate: Rate
-    _left: OrderedDict[str, tuple[float, float]] = field(default_factory=OrderedDict)  # what is left, and since when
+    _left: OrderedDict[str, tuple[float, float]] = field(default_factory=OrderedDict)  # (tokens, counted when)
 
     def take(self, who: str, cost: float = 1.0) -> bool:
-        """Whether it may be done; if so, it is counted."""
+        """Takes `cost` tokens and returns True, or returns False if there are too few."""
         now = self.clock.now()
         left, since = self._left.pop(who, (self.rate.burst, now))
         left = min(self.rate.burst, left + max(now - since, 0.0) * self.rate.per_second)
@@ -44,35 +44,35 @@ class Limit:
 
     def check(self, who: str) -> None:
         if not self.take(who):
-            raise Declined("too-many")
+            raise RequestRefused("too-many")
 
     def give_back(self, who: str) -> None:
-        """It does not count after all."""
+        """Returns one token."""
         if who in self._left:
             left, since = self._left[who]
             self._left[who] = (min(left + 1.0, self.rate.burst), since)
 
 
 class Rates(NamedTuple):
-    """What a server allows. By address: several people may share one."""
+    """The server's limits. Those per address are higher, as several people may share an address."""
 
-    requests: Rate = Rate(200, 50)  # of an address
-    guests: Rate = Rate(20, 1 / 30)  # new ones, of an address
-    all_guests: Rate = Rate(1000, 1)  # new ones, of anybody
-    deeds: Rate = Rate(60, 10)  # of a person
-    tables: Rate = Rate(20, 1 / 30)  # made by a person
-    near_tables: Rate = Rate(60, 1 / 20)  # made at an address
-    all_tables: Rate = Rate(500, 1 / 2)  # made by anybody
-    codes: Rate = Rate(10, 1 / 10)  # wrong ones, by an address: a private table's, a transfer's
-    all_codes: Rate = Rate(1000, 10)  # tried by anybody: guessing from many addresses
-    lines: Rate = Rate(5, 1 / 2)  # said by a person
-    table_lines: Rate = Rate(30, 3)  # said at a table, to the players or to the spectators
-    sockets: Rate = Rate(60, 2)  # opened by an address
-    hints: Rate = Rate(10, 1 / 4)  # for an address: each is a second of thinking
-    all_hints: Rate = Rate(60, 1)  # for anybody
-    lessons: Rate = Rate(60, 4)  # steps of a first game, at an address
-    records: Rate = Rate(20, 1 / 5)  # read and checked for an address
-    pictures: Rate = Rate(20, 1 / 5)  # painted for an address
+    requests: Rate = Rate(200, 50)  # per address
+    guests: Rate = Rate(20, 1 / 30)  # new guests, per address
+    all_guests: Rate = Rate(1000, 1)  # new guests, in total
+    commands: Rate = Rate(60, 10)  # per person; also per WebSocket
+    tables: Rate = Rate(20, 1 / 30)  # made, per person
+    near_tables: Rate = Rate(60, 1 / 20)  # made, per address
+    all_tables: Rate = Rate(500, 1 / 2)  # made, in total
+    codes: Rate = Rate(10, 1 / 10)  # wrong codes of private tables and transfers, per address
+    all_codes: Rate = Rate(1000, 10)  # wrong codes in total: guessing from many addresses
+    lines: Rate = Rate(5, 1 / 2)  # of chat, per person
+    table_lines: Rate = Rate(30, 3)  # of chat, per table and audience (players or spectators)
+    sockets: Rate = Rate(60, 2)  # opened, per address
+    hints: Rate = Rate(10, 1 / 4)  # per address: each takes a second of computing
+    all_hints: Rate = Rate(60, 1)  # in total
+    lessons: Rate = Rate(60, 4)  # steps of the lesson, per address
+    records: Rate = Rate(20, 1 / 5)  # read and verified, per address
+    pictures: Rate = Rate(20, 1 / 5)  # rendered, per address
 
 
 USUAL = Rates()
@@ -83,7 +83,7 @@ class Limits:
         self.requests = Limit(clock, rates.requests)
         self.guests = Limit(clock, rates.guests)
         self.all_guests = Limit(clock, rates.all_guests)
-        self.deeds = Limit(clock, rates.deeds)
+        self.commands = Limit(clock, rates.commands)
         self.tables = Limit(clock, rates.tables)
         self.near_tables = Limit(clock, rates.near_tables)
         self.all_tables = Limit(clock, rates.all_tables)
@@ -99,26 +99,26 @@ class Limits:
         self.pictures = Limit(clock, rates.pictures)
 
     def check_guest(self, address: str) -> None:
-        """Somebody new comes."""
+        """Applies the limits on new guests."""
         self.guests.check(address)
         self.all_guests.check("")
 
     def check_table(self, person: str, address: str) -> None:
-        """Somebody makes a table, or one more of the kind they played at."""
+        """Applies the limits on making a table or a rematch."""
         self.tables.check(person)
         self.near_tables.check(address)
         self.all_tables.check("")
 
     def check_hint(self, address: str) -> None:
-        """Somebody wants to know what an expert would do."""
+        """Applies the limits on hints."""
         self.hints.check(address)
         self.all_hints.check("")
 
     @contextlib.contextmanager
     def guess(self, address: str) -> Iterator[None]:
-        """Somebody says a code. Wrong ones count: codes can be guessed only as slowly as this.
+        """Limits how fast codes can be guessed; only wrong codes count.
 
-        It is counted before anything is looked up, and given back if it was right: many at once gain nothing.
+        The token is taken before the lookup and returned if the code was right, so parallel guesses gain nothing.
         """
         self.codes.check(address)
         self.all_codes.check("")
@@ -126,20 +126,20 @@ class Limits:
             yield
         except CodedError as error:
             if error.code not in WRONG:
-                self._right(address)
+                self._refund(address)
             raise
-        self._right(address)
+        self._refund(address)
 
-    def _right(self, address: str) -> None:
+    def _refund(self, address: str) -> None:
         self.codes.give_back(address)
         self.all_codes.give_back("")
 
 
 @contextlib.contextmanager
-def place(crowd: Crowd, address: str) -> Iterator[None]:
-    """Be one of so many."""
+def place(crowd: ConnectionLimit, address: str) -> Iterator[None]:
+    """Holds a place in a connection count for the duration of the block."""
     if not crowd.enter(address):
-        raise Declined("too-many")
+        raise RequestRefused("too-many")
     try:
         yield
     finally:

@@ -1,4 +1,4 @@
-"""Everything that the server says no to: a stable code, a sentence in the player's language, and an HTTP status."""
+"""Error responses: a stable code, a sentence in the player's language, and an HTTP status."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from branchline.bots import BotError
 from branchline.errors import CodedError
 from branchline.server.store import StoreDown
 from branchline.server.table.log import Busy, Stale
-from branchline.server.table.state import Seat, Sitting, TableRefusal
+from branchline.server.table.state import Seat, TableRefusal, TableState
 from branchline.texts import Texts
 
 T = TypeVar("T")
@@ -18,8 +18,8 @@ T = TypeVar("T")
 RETRY = 1  # seconds after which a client may try again
 
 
-class Declined(CodedError):
-    """A request that is not even looked at: who sends it, or how, is wrong."""
+class RequestRefused(CodedError):
+    """A request that is refused before it reaches a table: wrong sender, format, rate or address."""
 
 
 _STATUS = {
@@ -50,51 +50,51 @@ _CONFLICT, _ILLEGAL = 409, 422
 
 
 def as_coded(error: Exception) -> CodedError:
-    """An error that players understand; others are not theirs, and are raised again."""
+    """The error as a CodedError that can be shown to players; unexpected errors are raised again."""
     match error:
         case CodedError():
             return error
         case Stale():
-            return Declined("stale")
+            return RequestRefused("stale")
         case StoreDown() | Busy():
-            return Declined("try-again")
+            return RequestRefused("try-again")
         case msgspec.ValidationError() | msgspec.DecodeError():
-            return Declined("bad-message", error=_first_line(error))
+            return RequestRefused("bad-message", error=_first_line(error))
         case UnicodeDecodeError():
-            return Declined("bad-message", error="not UTF-8")
+            return RequestRefused("bad-message", error="not UTF-8")
         case BotError():
-            return Declined("bad-message", error=_first_line(error))
+            return RequestRefused("bad-message", error=_first_line(error))
     raise error
 
 
 def decoded(decoder: msgspec.json.Decoder[T], data: bytes) -> T:
-    """What somebody sent, if it is what the decoder takes."""
+    """Decodes a message; deeply nested JSON is refused like any other bad message."""
     try:
         return decoder.decode(data)
     except RecursionError:
-        raise Declined("bad-message", error="brackets within brackets within brackets") from None
+        raise RequestRefused("bad-message", error="brackets within brackets within brackets") from None
 
 
 def status_of(error: CodedError) -> int:
     if error.code in _STATUS:
         return _STATUS[error.code]
-    return _CONFLICT if isinstance(error, (TableRefusal, Declined)) else _ILLEGAL
+    return _CONFLICT if isinstance(error, (TableRefusal, RequestRefused)) else _ILLEGAL
 
 
 def details_of(error: CodedError) -> dict[str, Any]:
-    """The plain data of an error, as far as it can be JSON."""
+    """The details of an error that can be written as JSON."""
     return {name: value for name, value in error.details.items() if isinstance(value, (str, int, float, tuple, dict))}
 
 
-def sentence(error: CodedError, language: str, sitting: Sitting | None = None, person: str | None = None) -> str:
-    """Why, in a language; at a table with the names of its board and its players, for the eyes of a person."""
-    if sitting is None:
+def sentence(error: CodedError, language: str, table_state: TableState | None = None, person: str | None = None) -> str:
+    """The error as a sentence; at a table it uses the names of the board and players, as this person sees them."""
+    if table_state is None:
         return Texts(language).refusal(error)
     plain = Texts(language)
-    own = sitting.seats_of(person) if person is not None else ()
-    names = [_name(plain, number, seat) for number, seat in enumerate(sitting.seats)]
-    you = own[0] if len(own) == 1 else None  # several people may sit at one device: names tell them apart
-    return Texts(language, sitting.board, names, you).refusal(error)
+    own = table_state.seats_of(person) if person is not None else ()
+    names = [_name(plain, number, seat) for number, seat in enumerate(table_state.seats)]
+    you = own[0] if len(own) == 1 else None  # with several seats on one device, names are clearer than "you"
+    return Texts(language, table_state.board, names, you).refusal(error)
 
 
 def _name(texts: Texts, number: int, seat: Seat) -> str:

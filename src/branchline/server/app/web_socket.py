@@ -1,8 +1,8 @@
-"""A table over a WebSocket: updates come as they happen, deeds go the same way.
+"""WebSocket endpoint of a table: the server pushes updates, the client sends commands and chat.
 
     /api/tables/{table}/live?version=12&line=3
 
-The client says which version and which line of the chat it has, and gets what it missed.
+The client states the table version and the chat line that it has, and receives everything it missed.
 """
 
 from __future__ import annotations
@@ -16,61 +16,61 @@ from collections.abc import Awaitable, Callable
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from branchline.server.app.commands import carry_out, not_too_often
+from branchline.server.app.commands import execute, rate_limited
 from branchline.server.app.http import COOKIE, Policy, address_of, language_of, person_of, refusal_for, whole_number
 from branchline.server.app.protocol_limits import AT_ONCE
 from branchline.server.app.rate_limits import place
-from branchline.server.app.refusals import Declined, decoded
+from branchline.server.app.refusals import RequestRefused, decoded
 from branchline.server.live.hub import Client
 from branchline.server.process import metrics
-from branchline.server.process.services import Desk
+from branchline.server.process.services import Services
 from branchline.server.store import Person, StoreDown
 from branchline.server.table.state import TableRefusal
-from branchline.server.wire import Beat, FromSocket, Ping, Refusal, Said, Say
+from branchline.server.wire import FromSocket, Heartbeat, Ping, Refusal, Said, Say
 
-# Why a socket is closed; 4000 and above are ours to choose.
+# Close codes. Applications may define their own from 4000 up.
 TOO_SLOW, GOING, NOT_ALLOWED, NO_TABLE, TROUBLE, FLOOD = 4008, 4012, 4003, 4004, 4011, 4029
-WELCOME_SECONDS = 60.0  # after which it is asked again whether somebody may be here
-FLOODED = 20  # refusals for haste after which a socket is closed
+WELCOME_SECONDS = 60.0  # after this long, the identity behind the connection is checked again
+FLOODED = 20  # the socket is closed after this many rate-limit refusals
 
 _encode = msgspec.json.Encoder().encode
 _decoder = msgspec.json.Decoder(FromSocket)
 _log = logging.getLogger("branchline.socket")
 
 
-def handle_socket(desk: Desk, policy: Policy) -> Callable[[WebSocket], Awaitable[None]]:
+def handle_socket(services: Services, policy: Policy) -> Callable[[WebSocket], Awaitable[None]]:
     async def respond(websocket: WebSocket) -> None:
         try:
             policy.check_origin(websocket)
             address = address_of(websocket)
-            desk.limits.sockets.check(address)
-            if not await desk.warming.soon():
-                raise Declined("not-ready")
-            person = await person_of(desk, websocket)
+            services.limits.sockets.check(address)
+            if not await services.warming.soon():
+                raise RequestRefused("not-ready")
+            person = await person_of(services, websocket)
             version, line = (whole_number(websocket.query_params, name) for name in ("version", "line"))
             table = str(websocket.path_params["table"])
-            await desk.log.at_least(table, 1)
-            with place(desk.followers, address):
+            await services.log.at_least(table, 1)
+            with place(services.followers, address):
                 await _accept(websocket)
-                await _Conversation(desk, websocket, Client(table, person, version=version, line=line)).run()
-        except (Declined, TableRefusal, StoreDown) as error:
-            await _turn_away(desk, websocket, error)
+                await _Connection(services, websocket, Client(table, person, version=version, line=line)).run()
+        except (RequestRefused, TableRefusal, StoreDown) as error:
+            await _reject(services, websocket, error)
         except WebSocketDisconnect:
             pass
 
     return respond
 
 
-class _Conversation:
-    """One socket: what comes in is answered in order, what goes out waits in the client's queue."""
+class _Connection:
+    """One WebSocket connection: answers messages in order; outgoing messages wait in the client's queue."""
 
-    def __init__(self, desk: Desk, websocket: WebSocket, client: Client) -> None:
-        self.desk = desk
+    def __init__(self, services: Services, websocket: WebSocket, client: Client) -> None:
+        self.services = services
         self.websocket = websocket
         self.client = client
         self.language = language_of(websocket, client.person)
         self.hasty = 0
-        self.asked = desk.clock.now()  # when they were last known to be welcome
+        self.asked = services.clock.now()  # when the person was last known to be allowed here
         self.quickly: Callable[[bytes], bool] | None = (
             websocket.scope.get("extensions", {}).get(AT_ONCE, {}).get("send")
         )
@@ -81,7 +81,7 @@ class _Conversation:
         self.client.send = self._send_at_once
         metrics.SOCKETS.inc()
         try:
-            await self.desk.hub.join(self.client)
+            await self.services.hub.join(self.client)
             await self._listen()
         except WebSocketDisconnect:
             pass
@@ -90,7 +90,7 @@ class _Conversation:
             await self._close(TROUBLE)
         finally:
             metrics.SOCKETS.dec()
-            await self.desk.hub.part(self.client)
+            await self.services.hub.part(self.client)
             sending.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await sending
@@ -110,46 +110,46 @@ class _Conversation:
     async def _answer(self, data: bytes) -> msgspec.Struct:
         move_id: str | None = None
         try:
-            self._slowly()
+            self._check_rate()
             asked: FromSocket = decoded(_decoder, data)
             if isinstance(asked, Ping):
-                return Beat(self.desk.clock.now())
+                return Heartbeat(self.services.clock.now())
             move_id = asked.move_id
-            return await self._do(await self._someone(), asked)
+            return await self._do(await self._current_person(), asked)
         except Exception as error:
             refusal, _ = await refusal_for(
-                self.desk, error, self.client.person, self.language, self.client.table, move_id
+                self.services, error, self.client.person, self.language, self.client.table, move_id
             )
             return refusal
 
     async def _do(self, person: Person, asked: FromSocket) -> msgspec.Struct:
         table = self.client.table
         if isinstance(asked, Say):
-            known = await self.desk.log.read(table)
-            said: Said = await self.desk.talk.say(person, known.sitting, asked)
+            known = await self.services.log.read(table)
+            said: Said = await self.services.talk.say(person, known.table_state, asked)
             return said
         assert not isinstance(asked, Ping)
-        with not_too_often(self.desk.limits, person, address_of(self.websocket), asked):
-            return await carry_out(self.desk.service, person, table, asked)
+        with rate_limited(self.services.limits, person, address_of(self.websocket), asked):
+            return await execute(self.services.service, person, table, asked)
 
-    async def _someone(self) -> Person:
-        """Who they are now: somebody may have been banned, or have left this device, since they came."""
-        return await self.desk.people.find(self.websocket.cookies.get(COOKIE))
+    async def _current_person(self) -> Person:
+        """Looks the person up again: they may have been banned, or have logged out, since they connected."""
+        return await self.services.people.find(self.websocket.cookies.get(COOKIE))
 
-    def _slowly(self) -> None:
-        """Whatever it is that comes, and whoever sends it."""
-        if not self.desk.limits.deeds.take(f"socket {id(self)}"):
+    def _check_rate(self) -> None:
+        """Applies the rate limit per connection, to every message including pings and malformed ones."""
+        if not self.services.limits.commands.take(f"socket {id(self)}"):
             self.hasty += 1
-            raise Declined("too-many")
+            raise RequestRefused("too-many")
 
     def _send_at_once(self, message: bytes) -> bool:
-        """Most messages need not wait for anything."""
-        return self.quickly is not None and self._welcome() and self.quickly(message)
+        """Sends without the queue; most messages can go out immediately."""
+        return self.quickly is not None and self._recently_checked() and self.quickly(message)
 
     async def _send(self) -> None:
-        """Those that have to wait."""
+        """Sends the queued messages, for when the fast path is not available."""
         while (message := await self.client.next()) is not None:
-            if not await self._still_welcome():
+            if not await self._still_allowed():
                 await self._close(NOT_ALLOWED)
                 return
             self.client.sending = time.monotonic()
@@ -158,25 +158,25 @@ class _Conversation:
             except asyncio.CancelledError:
                 if not self.client.lost:
                     raise
-                break  # it was cut off
+                break  # the hub cut a client that is too slow
             self.client.sending = 0.0
         if self.client.lost:
             metrics.CUT.inc()
         await self._close(TOO_SLOW if self.client.lost else GOING)
 
-    def _welcome(self) -> bool:
-        """Whether that is known."""
-        return self.client.person is None or self.desk.clock.now() < self.asked + WELCOME_SECONDS
+    def _recently_checked(self) -> bool:
+        """Whether the last identity check is recent enough."""
+        return self.client.person is None or self.services.clock.now() < self.asked + WELCOME_SECONDS
 
-    async def _still_welcome(self) -> bool:
-        """Asked now and then: whoever was shut out, or forgotten, since they came is told nothing more."""
-        if self._welcome():
+    async def _still_allowed(self) -> bool:
+        """Repeats the identity check from time to time; people banned or deleted since then get no more messages."""
+        if self._recently_checked():
             return True
         assert self.client.person is not None
-        self.asked = self.desk.clock.now()
+        self.asked = self.services.clock.now()
         try:
-            return (await self._someone()).id == self.client.person.id
-        except Declined:
+            return (await self._current_person()).id == self.client.person.id
+        except RequestRefused:
             return False
         except StoreDown:
             return True
@@ -187,9 +187,9 @@ class _Conversation:
                 await self.websocket.close(code)
 
 
-async def _turn_away(desk: Desk, websocket: WebSocket, error: Exception) -> None:
-    """Say why, and close: a browser does not tell its page about a handshake that failed."""
-    refusal, status = await refusal_for(desk, error, None, language_of(websocket, None), None)
+async def _reject(services: Services, websocket: WebSocket, error: Exception) -> None:
+    """Accepts, sends the reason and closes, because a browser hides the cause of a failed handshake from its page."""
+    refusal, status = await refusal_for(services, error, None, language_of(websocket, None), None)
     assert isinstance(refusal, Refusal)
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await _accept(websocket)
@@ -198,7 +198,7 @@ async def _turn_away(desk: Desk, websocket: WebSocket, error: Exception) -> None
 
 
 async def _accept(websocket: WebSocket) -> None:
-    """They may be gone before it is done."""
+    """Accepts the handshake; the client may disconnect before it completes."""
     try:
         await websocket.accept()
     except (OSError, RuntimeError):

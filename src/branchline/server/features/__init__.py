@@ -1,1 +1,1 @@
-"""What the server offers around a game: hints, replay, the lesson, pictures, proofs of the shuffle, board data."""
+"""Server features around a game: hints, replay, tutorial, pictures, commit-reveal verification, board data."""

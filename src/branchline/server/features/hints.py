@@ -1,6 +1,6 @@
-"""What a bot would do in somebody's place, and why: asked for now, or of an act of a game that is over.
+"""Hints and move analysis: what a bot would do in a seat, and why, now or in a finished game.
 
-A bot is only shown what the seat knows, or knew: its reasons can't tell more than that.
+The bot gets only what the seat knows or knew at that time, so its reasons can't reveal more.
 """
 
 from __future__ import annotations
@@ -14,29 +14,29 @@ from branchline.game.action_numbers import action_for, numbers_for
 from branchline.game.actions import parse_action
 from branchline.game.refusals import IllegalAction
 from branchline.server import wire
-from branchline.server.app.http import Ask, Endpoint, Reply
+from branchline.server.app.http import ApiRequest, Endpoint, Reply
 from branchline.server.table import state
 from branchline.server.table.events import Acted
-from branchline.server.table.history import Told
+from branchline.server.table.history import LoggedEvent
 from branchline.server.table.seat_names import seat_names
-from branchline.server.table.state import Sitting, TableRefusal
+from branchline.server.table.state import TableRefusal, TableState
 from branchline.texts import Texts
 
-EXPERT = f"{LEVELS['expert']},threads=1"  # a second of thinking
-ADVISER = LEVELS["hard"]  # looks back: it is quick, and can say why
+EXPERT = f"{LEVELS['expert']},threads=1"  # one second of search
+ADVISER = LEVELS["hard"]  # judges past moves: it is quick, and can explain itself
 
 
-async def _hint(ask: Ask) -> Reply:
+async def _hint(ask: ApiRequest) -> Reply:
     person, seat = ask.someone, ask.body.seat
-    sitting = (await ask.desk.log.read(ask.path["table"])).sitting
-    check_hint(sitting, seat, person.id)
-    key = (sitting.id, sitting.version, seat)
-    found: Explained | None = ask.desk.study.hints.get(key)
+    table_state = (await ask.services.log.read(ask.path["table"])).table_state
+    check_hint(table_state, seat, person.id)
+    key = (table_state.id, table_state.version, seat)
+    found: Explained | None = ask.services.study.hints.get(key)
     if found is None:
-        ask.desk.limits.check_hint(ask.address)
-        found = await ask.desk.study.think(thought, sitting, seat)
-        ask.desk.study.hints.put(key, found)
-    return Reply(wire.Hint(sitting.version, seat, told(found, sitting, seat, ask.language)))
+        ask.services.limits.check_hint(ask.address)
+        found = await ask.services.study.think(thought, table_state, seat)
+        ask.services.study.hints.put(key, found)
+    return Reply(wire.Hint(table_state.version, seat, told(found, table_state, seat, ask.language)))
 
 
 HINTS = (
@@ -45,36 +45,36 @@ HINTS = (
 )  # fmt: skip
 
 
-def check_hint(sitting: Sitting, seat: int, person: str) -> None:
-    """Who plays against bots alone may be helped, for a seat of theirs whose turn it is."""
-    state.check_act(sitting, seat, person)
-    if any(other.person not in (None, person) for other in sitting.seats):
+def check_hint(table_state: TableState, seat: int, person: str) -> None:
+    """Refuses unless the person plays against bots only, and it is the turn of this seat of theirs."""
+    state.check_act(table_state, seat, person)
+    if any(other.person not in (None, person) for other in table_state.seats):
         raise TableRefusal("hints-off")
-    assert sitting.game is not None
-    if seat not in sitting.actors:
-        raise IllegalAction("not-your-turn", seat=seat, turn=sitting.game.turn)
+    assert table_state.game is not None
+    if seat not in table_state.actors:
+        raise IllegalAction("not-your-turn", seat=seat, turn=table_state.game.turn)
 
 
-def thought(sitting: Sitting, seat: int, bot: str = EXPERT) -> Explained:
-    """What a bot would do in a seat, and why."""
-    assert sitting.game is not None
-    return explain(bot, seen_by(sitting.game, seat))
+def thought(table_state: TableState, seat: int, bot: str = EXPERT) -> Explained:
+    """Asks a bot for its action in a seat, with its reasons."""
+    assert table_state.game is not None
+    return explain(bot, seen_by(table_state.game, seat))
 
 
-def told(explained: Explained, sitting: Sitting, seat: int, language: str) -> wire.Advice:
-    """The same in words."""
-    texts = _texts(sitting, seat, language)
+def told(explained: Explained, table_state: TableState, seat: int, language: str) -> wire.Advice:
+    """The bot's explanation in words."""
+    texts = _texts(table_state, seat, language)
     return wire.Advice(str(explained.action), texts.action(explained.action), tuple(words(explained, texts)))
 
 
-def judge(before: Sitting, event: Told, language: str) -> wire.Judged:
-    """What was done at a table as it was, and what a bot would have done there."""
+def judge(before: TableState, event: LoggedEvent, language: str) -> wire.MoveReview:
+    """Compares the action of an event with what a bot would have done in the state before it."""
     if not isinstance(event.body, Acted) or before.game is None:
-        return wire.Judged(event.seq)
+        return wire.MoveReview(event.seq)
     game, seat = before.game, event.body.seat
     number = numbers_for(game.board, game.state, seat, parse_action(game.board, event.body.actions[0]))[0]
     played = action_for(game.board, game.state, seat, number)
-    acted = wire.Judged(event.seq, seat, str(played), _texts(before, seat, language).action(played))
+    acted = wire.MoveReview(event.seq, seat, str(played), _texts(before, seat, language).action(played))
     if len(game.legal(seat)) < 2:
         return acted
     explained = thought(before, seat, ADVISER)
@@ -82,5 +82,5 @@ def judge(before: Sitting, event: Told, language: str) -> wire.Judged:
     return msgspec.structs.replace(acted, advice=advice, agreed=explained.number == number)
 
 
-def _texts(sitting: Sitting, seat: int, language: str) -> Texts:
-    return Texts(language, sitting.board, seat_names(sitting, language), you=seat)
+def _texts(table_state: TableState, seat: int, language: str) -> Texts:
+    return Texts(language, table_state.board, seat_names(table_state, language), you=seat)

@@ -1,6 +1,6 @@
-"""A first game for learners: always the same deal, on the board whose file has one, against a bot that answers at once.
+"""Tutorial game: always the same deal, on the board whose file defines a lesson, against a bot that answers at once.
 
-Nothing of it is kept: the learner's page sends all that was done so far, and gets the table as it is then.
+The server stores nothing: the page sends all actions so far, and gets the table that results from them.
 """
 
 from __future__ import annotations
@@ -13,15 +13,15 @@ import msgspec
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.game.game import Game
 from branchline.server import wire
-from branchline.server.app.http import Ask, Endpoint, Reply
-from branchline.server.app.refusals import Declined
+from branchline.server.app.http import ApiRequest, Endpoint, Reply
+from branchline.server.app.refusals import RequestRefused
 from branchline.server.features.replay import nobodys_row
 from branchline.server.live.seat_views import happenings, shown
 from branchline.server.store import Status
 from branchline.server.table import state
 from branchline.server.table.events import Acted, Made, Settings, Started
-from branchline.server.table.history import Told
-from branchline.server.table.state import Seat, Sitting, waiting_bots
+from branchline.server.table.history import LoggedEvent
+from branchline.server.table.state import Seat, TableState, waiting_bots
 from branchline.server.table.timed_work import choose
 from branchline.texts import Texts
 
@@ -29,13 +29,13 @@ LEARNER = 0
 RIVAL = "easy"
 
 
-async def _lesson(ask: Ask) -> Reply:
-    ask.desk.limits.lessons.check(ask.address)
+async def _lesson(ask: ApiRequest) -> Reply:
+    ask.services.limits.lessons.check(ask.address)
     actions: tuple[str, ...] = ask.body.actions
     name = ask.person.name if ask.person is not None else Texts(ask.language)("lesson-you")
-    before: Sitting | None = ask.desk.study.lessons.get((name, actions[:-1])) if actions else None
-    sitting, update = await ask.desk.study.think(step, name, actions, before)
-    ask.desk.study.lessons.put((name, actions), sitting)
+    before: TableState | None = ask.services.study.lessons.get((name, actions[:-1])) if actions else None
+    table_state, update = await ask.services.study.think(step, name, actions, before)
+    ask.services.study.lessons.put((name, actions), table_state)
     return Reply(update)
 
 
@@ -45,18 +45,18 @@ LESSON = (
 )  # fmt: skip
 
 
-def step(name: str, actions: Sequence[str], before: Sitting | None = None) -> tuple[Sitting, wire.Update]:
-    """The table after the learner's last action and what the bots did then; `before` it, if that is known."""
-    sitting, told = (before, []) if before is not None else _begun(name)
+def step(name: str, actions: Sequence[str], before: TableState | None = None) -> tuple[TableState, wire.Update]:
+    """The table after the learner's last action and the bots' replies; `before` is the state before it, if cached."""
+    table_state, logged = (before, []) if before is not None else _begun(name)
     for action in actions if before is None else actions[-1:]:
-        sitting, told = _answered(_acted(sitting, LEARNER, action))
-    since = told[0].seq - 1 if told else sitting.version
-    return sitting, wire.Update(since, happenings(told, LEARNER), _shown(sitting))
+        table_state, logged = _answered(_acted(table_state, LEARNER, action))
+    since = logged[0].seq - 1 if logged else table_state.version
+    return table_state, wire.Update(since, happenings(logged, LEARNER), _shown(table_state))
 
 
-# How.
+# Details.
 
-Step = tuple[Sitting, list[Told]]
+Step = tuple[TableState, list[LoggedEvent]]
 
 
 @cache
@@ -65,7 +65,7 @@ def teaching_board() -> Board:
         board = load_board(name)
         if board.lesson is not None:
             return board
-    raise Declined("nothing-here")
+    raise RequestRefused("nothing-here")
 
 
 def _begun(name: str) -> Step:
@@ -75,28 +75,28 @@ def _begun(name: str) -> Step:
     game = Game.new(board, players, seed=seed, first=LEARNER)
     made = Made(Settings(board.id, players), board.digest, "")
     seats = (Seat(person="learner", name=name), *[Seat(bot=RIVAL)] * (players - 1))
-    sitting = Sitting("lesson", b"", made, seats, Status.RUNNING, began=1, game=game)
-    then, told = _answered((sitting, []))
-    return then, [Told(1, 0.0, Started(), ()), *told]
+    table_state = TableState("lesson", b"", made, seats, Status.RUNNING, began=1, game=game)
+    then, logged = _answered((table_state, []))
+    return then, [LoggedEvent(1, 0.0, Started(), ()), *logged]
 
 
 def _answered(so_far: Step) -> Step:
-    """All moves of bots, until it is the learner's turn."""
-    sitting, told = so_far
-    while waiting := waiting_bots(sitting):
+    """Plays the bots' moves until it is the learner's turn."""
+    table_state, logged = so_far
+    while waiting := waiting_bots(table_state):
         seat, bot = waiting[0]
-        sitting, more = _acted(sitting, seat, choose(sitting, seat, bot))
-        told = [*told, *more]
-    return sitting, told
+        table_state, more = _acted(table_state, seat, choose(table_state, seat, bot))
+        logged = [*logged, *more]
+    return table_state, logged
 
 
-def _acted(sitting: Sitting, seat: int, action: str) -> Step:
-    state.check_running(sitting)
+def _acted(table_state: TableState, seat: int, action: str) -> Step:
+    state.check_running(table_state)
     act = Acted(seat, (action,))
-    then = state.after(sitting, act, 0.0)
-    return then, [Told(then.version, 0.0, act, then.told)]
+    then = state.after(table_state, act, 0.0)
+    return then, [LoggedEvent(then.version, 0.0, act, then.told)]
 
 
-def _shown(sitting: Sitting) -> wire.Shown:
-    found = shown(nobodys_row(sitting), sitting, LEARNER, 0.0)
+def _shown(table_state: TableState) -> wire.Shown:
+    found = shown(nobodys_row(table_state), table_state, LEARNER, 0.0)
     return msgspec.structs.replace(found, undo=False, expires=None, proof=None)

@@ -1,27 +1,27 @@
-"""A finished game as a picture to keep, to print or to show to others."""
+"""Pictures of finished games, as SVG and PNG."""
 
 from __future__ import annotations
 
 from branchline.server.app.documents import Document
-from branchline.server.app.http import Ask, Endpoint, Reply
-from branchline.server.app.refusals import Declined
+from branchline.server.app.http import ApiRequest, Endpoint, Reply
+from branchline.server.app.refusals import RequestRefused
 from branchline.server.features.png import painted
 from branchline.server.table.record import check_over
 from branchline.server.table.seat_names import seat_names
-from branchline.server.table.state import Sitting
+from branchline.server.table.state import TableState
 
 SVG, PNG = "image/svg+xml", "image/png"
 THEMES = ("light", "dark")
 
-# A picture brings its own stylesheet and letters, and nothing in it may do anything, wherever it is opened.
+# Content-Security-Policy: a picture contains its own styles and fonts, and may run nothing, wherever it is opened.
 ALONE = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox"
 
 
-async def _svg(ask: Ask) -> Reply:
+async def _svg(ask: ApiRequest) -> Reply:
     return await _picture(ask, SVG)
 
 
-async def _png(ask: Ask) -> Reply:
+async def _png(ask: ApiRequest) -> Reply:
     return await _picture(ask, PNG)
 
 
@@ -33,31 +33,31 @@ PICTURES = (
 )  # fmt: skip
 
 
-async def _picture(ask: Ask, media: str) -> Reply:
-    sitting = (await ask.desk.log.read(ask.path["table"])).sitting
-    check_over(sitting)
+async def _picture(ask: ApiRequest, media: str) -> Reply:
+    table_state = (await ask.services.log.read(ask.path["table"])).table_state
+    check_over(table_state)
     language, theme = ask.asked_language(ask.language), ask.query.get("theme", THEMES[0])
     if theme not in THEMES:
-        raise Declined("bad-message", error="theme is light or dark")
-    key = (sitting.id, language, theme, media)
-    found: Document | None = ask.desk.study.pictures.get(key)
+        raise RequestRefused("bad-message", error="theme is light or dark")
+    key = (table_state.id, language, theme, media)
+    found: Document | None = ask.services.study.pictures.get(key)
     if found is None:
-        ask.desk.limits.pictures.check(ask.address)
-        found = await _made(ask, sitting, language, theme, media)
-        ask.desk.study.pictures.put(key, found)
+        ask.services.limits.pictures.check(ask.address)
+        found = await _made(ask, table_state, language, theme, media)
+        ask.services.study.pictures.put(key, found)
     return Reply(found, headers={"Content-Security-Policy": ALONE})
 
 
-async def _made(ask: Ask, sitting: Sitting, language: str, theme: str, media: str) -> Document:
-    svg = await ask.desk.study.think(drawn, sitting, language, theme)
+async def _made(ask: ApiRequest, table_state: TableState, language: str, theme: str, media: str) -> Document:
+    svg = await ask.services.study.think(drawn, table_state, language, theme)
     if media == SVG:
         return Document.of(svg, SVG, pack=False)
-    async with ask.desk.study.brush:
+    async with ask.services.study.brush:
         return Document.of(await painted(svg), PNG, pack=False)
 
 
-def drawn(sitting: Sitting, language: str, theme: str) -> str:
+def drawn(table_state: TableState, language: str, theme: str) -> str:
     from branchline.draw import draw_game
 
-    assert sitting.game is not None
-    return draw_game(sitting.game, names=seat_names(sitting, language), theme=theme, language=language)
+    assert table_state.game is not None
+    return draw_game(table_state.game, names=seat_names(table_state, language), theme=theme, language=language)

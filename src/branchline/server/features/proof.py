@@ -1,23 +1,23 @@
-"""Proving the shuffle: what `branchline verify` finds in a record, for those who have no terminal."""
+"""Commit-reveal verification over HTTP: what `branchline verify` finds in a game record."""
 
 from __future__ import annotations
 
 from branchline.game.seeds import seed_text
 from branchline.game.verify import findings, verify
 from branchline.server import wire
-from branchline.server.app.http import Ask, Endpoint, Reply
-from branchline.server.app.refusals import Declined
+from branchline.server.app.http import ApiRequest, Endpoint, Reply
+from branchline.server.app.refusals import RequestRefused
 from branchline.server.features.replay import LARGEST_RECORD, brought, parsed
 from branchline.texts import Texts
 
 
-async def _verify(ask: Ask) -> Reply:
+async def _verify(ask: ApiRequest) -> Reply:
     asked: wire.ToVerify = ask.body
     if (asked.text is None) == (asked.record is None):
-        raise Declined("bad-message", error="text, or the id of a record")
+        raise RequestRefused("bad-message", error="text, or the id of a record")
     text = asked.text if asked.record is None else str(brought(ask, asked.record).record)
-    ask.desk.limits.records.check(ask.address)
-    return Reply(await ask.desk.study.think(verified, text or "", ask.language))
+    ask.services.limits.records.check(ask.address)
+    return Reply(await ask.services.study.think(verified, text or "", ask.language))
 
 
 PROVING = (
@@ -27,7 +27,7 @@ PROVING = (
 
 
 def verified(text: str, language: str) -> wire.Verified:
-    """What does not fit first, then what does."""
+    """Verifies a record; lists the problems first, then what was confirmed."""
     record = parsed(text)
     verdict, texts = verify(record), Texts(language)
     wrong = [

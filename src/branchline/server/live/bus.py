@@ -1,4 +1,7 @@
-"""Who is told that something is new at a table. The news is only a number: the store has the rest."""
+"""Publish/subscribe message bus between workers: hints that something is new at a table.
+
+A hint carries only a number; the data itself is in the store.
+"""
 
 from __future__ import annotations
 
@@ -13,9 +16,9 @@ _log = logging.getLogger(__name__)
 
 
 class Note(NamedTuple):
-    """The number is the table's new version, the last line of its chat, or the seat whose player came or went.
+    """A hint. `number` is the table's new version, the last line of its chat, or the seat whose player came or went.
 
-    Version 0 says that notes of any kind may have been lost: look for yourself.
+    Version 0 means that notes of any kind may have been lost, so the listener has to read the store.
     """
 
     table: str
@@ -27,20 +30,21 @@ Listener = Callable[[Note], None]
 
 
 class Bus(Protocol):
-    """Carries notes to all workers that listen. Some may be lost: who must not miss any looks into the store too."""
+    """Carries notes to all workers that listen. Some may be lost, so a listener must also check the store."""
 
     async def open(self) -> None: ...
 
     async def close(self) -> None: ...
 
     async def tell(self, note: Note) -> None:
-        """Never fails, and never waits long: a note that can't be sent is lost."""
+        """Publish a note. This never fails and never waits long: a note that can't be sent is dropped."""
         ...
 
     async def listen(self, table: str, listener: Listener) -> None:
-        """Be told of a table's notes from now on, this worker's own too.
+        """Call the listener for each note of a table from now on, including this worker's own.
 
-        Who looks into the store after this misses nothing: if notes can't be had yet, version 0 is told once they can.
+        A caller that reads the store afterwards misses nothing: if the bus can't receive notes yet, it sends version 0
+        as soon as it can.
         """
         ...
 
@@ -48,11 +52,11 @@ class Bus(Protocol):
 
 
 def open_bus(url: str | None) -> Bus:
-    """In memory (None or `memory://`), or `valkey://host:port/db`; `valkeys://` with TLS. To be opened before use."""
+    """A bus in memory (None or `memory://`) or on `valkey://host:port/db` (`valkeys://` for TLS), not opened yet."""
     if url is None or url == "memory://":
         return LocalBus()
     kind = url.partition("://")[0]
-    if kind not in ("valkey", "valkeys"):  # an address may hold a password: only its kind is shown
+    if kind not in ("valkey", "valkeys"):  # the URL may contain a password, so only its scheme is shown
         raise ValueError(f"a bus is memory://, valkey://HOST:PORT/DB or valkeys://HOST:PORT/DB, not {kind}://")
     if find_spec("valkey") is None:
         raise ValueError(f"{kind}:// needs one more package: pip install 'branchline[valkey]'")
@@ -62,7 +66,7 @@ def open_bus(url: str | None) -> Bus:
 
 
 class LocalBus:
-    """For one process."""
+    """A bus within one process."""
 
     def __init__(self) -> None:
         self._listeners = Listeners()
@@ -84,32 +88,32 @@ class LocalBus:
 
 
 class Listeners:
-    """Those of this worker, by table."""
+    """The listeners of this worker, by table."""
 
     def __init__(self) -> None:
-        self._of: dict[str, list[Listener]] = {}
+        self._by_table: dict[str, list[Listener]] = {}
 
     @property
     def tables(self) -> KeysView[str]:
-        """The tables that somebody listens to."""
-        return self._of.keys()
+        """The tables that have listeners."""
+        return self._by_table.keys()
 
     def add(self, table: str, listener: Listener) -> None:
-        self._of.setdefault(table, []).append(listener)
+        self._by_table.setdefault(table, []).append(listener)
 
     def remove(self, table: str, listener: Listener) -> None:
-        listeners = self._of.get(table, [])
+        listeners = self._by_table.get(table, [])
         if listener in listeners:
             listeners.remove(listener)
         if not listeners:
-            self._of.pop(table, None)
+            self._by_table.pop(table, None)
 
     def tell(self, note: Note) -> None:
-        for listener in tuple(self._of.get(note.table, ())):
+        for listener in tuple(self._by_table.get(note.table, ())):
             try:
                 listener(note)
-            except Exception:  # one that fails takes neither the others nor the teller along
+            except Exception:  # a failing listener must affect neither the others nor the publisher
                 _log.exception("a listener failed at %s", note)
 
     def clear(self) -> None:
-        self._of.clear()
+        self._by_table.clear()

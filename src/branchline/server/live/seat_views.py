@@ -1,6 +1,6 @@
-"""What a seat, or a spectator, gets to see of a table. Nothing leaves the server that was not made here.
+"""Per-viewer projection: what a seat or a spectator may see of a table. Only what is built here leaves the server.
 
-Everything is made from the eyes' own view: a hidden card is never encoded for anyone who may not know it.
+Everything is built from the viewer's own view: a hidden card is never encoded for anyone who may not know it.
 """
 
 from __future__ import annotations
@@ -16,92 +16,92 @@ from branchline.game.game import Game
 from branchline.game.views import View
 from branchline.server.store import Status, Table
 from branchline.server.table.events import Body, BotSat, Made, Rematched, Sat, StoodIn, Voted, Why, kind_of
-from branchline.server.table.history import Told
+from branchline.server.table.history import LoggedEvent
 from branchline.server.table.log import expires
 from branchline.server.table.record import proof
-from branchline.server.table.state import Seat, Sitting, deadline
-from branchline.server.wire import Happening, Rematch, SeatShown, Shown
+from branchline.server.table.state import Seat, TableState, deadline
+from branchline.server.wire import LogEntry, Rematch, SeatInfo, Shown
 
-TABLES = 256  # whose seats are kept as they were shown last
+TABLES = 256  # size of the LRU cache of encoded seats
 
 
-def shown(row: Table, sitting: Sitting, eyes: int | None, now: float) -> Shown:
-    """A table with the eyes of a seat; of None, a spectator's."""
-    person = sitting.seats[eyes].person if eyes is not None else None
-    clock = deadline(sitting)
-    over = sitting.status is Status.OVER and sitting.game is not None
+def shown(row: Table, table_state: TableState, viewer: int | None, now: float) -> Shown:
+    """The table as a seat sees it, or a spectator (None)."""
+    person = table_state.seats[viewer].person if viewer is not None else None
+    clock = deadline(table_state)
+    over = table_state.status is Status.OVER and table_state.game is not None
     return Shown(
-        id=sitting.id,
-        version=sitting.version,
+        id=table_state.id,
+        version=table_state.version,
         now=now,
-        status=sitting.status,
-        settings=sitting.settings,
-        digest=sitting.made.digest,
-        commitment=sitting.made.commitment,
-        seats=_seats(sitting.seats),
-        touched=sitting.touched,
-        seat=eyes,
-        yours=sitting.seats_of(person) if person is not None else (),
+        status=table_state.status,
+        settings=table_state.settings,
+        digest=table_state.made.digest,
+        commitment=table_state.made.commitment,
+        seats=_seats(table_state.seats),
+        touched=table_state.touched,
+        seat=viewer,
+        yours=table_state.seats_of(person) if person is not None else (),
         host=person is not None and person == row.host,
         code=row.code if person is not None else None,
-        actors=sitting.actors,
-        undo=eyes is not None and sitting.undoable is not None and sitting.undoable[0] == eyes,
+        actors=table_state.actors,
+        undo=viewer is not None and table_state.undoable is not None and table_state.undoable[0] == viewer,
         deadline=clock[0] if clock is not None else None,
-        expires=expires(sitting),
-        game=_view(sitting.game, eyes) if sitting.game is not None else None,
-        ending=sitting.ending,
-        winners=sitting.winners,
-        scores=tuple(sitting.game.scores) if over and sitting.game is not None else (),
-        proof=proof(sitting) if over else None,
-        rematch=_rematch(sitting.rematch, eyes),
+        expires=expires(table_state),
+        game=_view(table_state.game, viewer) if table_state.game is not None else None,
+        ending=table_state.ending,
+        winners=table_state.winners,
+        scores=tuple(table_state.game.scores) if over and table_state.game is not None else (),
+        proof=proof(table_state) if over else None,
+        rematch=_rematch(table_state.rematch, viewer),
     )
 
 
-def _view(game: Game, eyes: int | None) -> View:
-    """As JSON already: nobody reads it before it is sent."""
-    return cast(View, msgspec.Raw(game.view_json(eyes)))
+def _view(game: Game, viewer: int | None) -> View:
+    """The view as ready-made JSON, because nothing on the server reads it before it is sent."""
+    return cast(View, msgspec.Raw(game.view_json(viewer)))
 
 
 @lru_cache(TABLES)
-def _seats(seats: tuple[Seat, ...]) -> tuple[SeatShown, ...]:
-    """The same for all eyes."""
+def _seats(seats: tuple[Seat, ...]) -> tuple[SeatInfo, ...]:
+    """The seats, which are the same for all viewers."""
     return tuple(
-        SeatShown(seat.name, seat.bot, seat.stand_in, seat.resigned, seat.wants_end, seat.bank, seat.since)
+        SeatInfo(seat.name, seat.bot, seat.stand_in, seat.resigned, seat.wants_end, seat.bank, seat.since)
         for seat in seats
     )
 
 
-def code_shown(row: Table, sitting: Sitting, now: float, *, host: bool) -> Shown:
-    """A table before its host, or somebody who is invited, sits down: a spectator's eyes, and the code."""
-    return msgspec.structs.replace(shown(row, sitting, None, now), host=host, code=row.code)
+def code_shown(row: Table, table_state: TableState, now: float, *, host: bool) -> Shown:
+    """A spectator's view plus the code, for a host or an invited player who has no seat yet."""
+    return msgspec.structs.replace(shown(row, table_state, None, now), host=host, code=row.code)
 
 
-def replayed(row: Table, sitting: Sitting, seat: int, now: float) -> Shown:
-    """A table that is over, with the eyes of a seat, for anybody: without what is only for those who sat there."""
-    found = shown(row, sitting, seat, now)
+def replayed(row: Table, table_state: TableState, seat: int, now: float) -> Shown:
+    """A finished table as a seat saw it, for anybody: without what is meant only for the person in that seat."""
+    found = shown(row, table_state, seat, now)
     rematch = Rematch(found.rematch.table) if found.rematch is not None else None
     return msgspec.structs.replace(found, yours=(), host=False, code=None, undo=False, rematch=rematch)
 
 
-def happenings(told: Iterable[Told], eyes: int | None) -> tuple[Happening, ...]:
-    """What happened, as a seat may know it."""
-    return tuple(_happening(each, eyes) for each in told)
+def happenings(logged: Iterable[LoggedEvent], viewer: int | None) -> tuple[LogEntry, ...]:
+    """Events of the log as a viewer may see them."""
+    return tuple(_happening(each, viewer) for each in logged)
 
 
-def visible(sitting: Sitting, times: Sequence[float], now: float) -> int:
-    """The version that spectators may see now, by when each was made: the table before its game began, at least."""
-    if not sitting.held_back or sitting.began is None:
-        return sitting.version
-    if sitting.settings.watching == "end":
-        return sitting.began - 1
-    then = now - 60 * sitting.settings.delay
-    return max(bisect_right(times, then, 0, sitting.version), sitting.began - 1)
+def visible(table_state: TableState, times: Sequence[float], now: float) -> int:
+    """The version that spectators may see now, given the time of each; at least the one before the game started."""
+    if not table_state.held_back or table_state.began is None:
+        return table_state.version
+    if table_state.settings.watching == "end":
+        return table_state.began - 1
+    then = now - 60 * table_state.settings.delay
+    return max(bisect_right(times, then, 0, table_state.version), table_state.began - 1)
 
 
-def _happening(told: Told, eyes: int | None) -> Happening:
-    seat, name, bot, why, end = _public(told.body)
-    events = tuple(event.seen_by(eyes) for event in told.events)
-    return Happening(told.seq, told.at, kind_of(told.body), seat, name, bot, why, end, events)
+def _happening(logged: LoggedEvent, viewer: int | None) -> LogEntry:
+    seat, name, bot, why, end = _public(logged.body)
+    events = tuple(event.seen_by(viewer) for event in logged.events)
+    return LogEntry(logged.seq, logged.at, kind_of(logged.body), seat, name, bot, why, end, events)
 
 
 def _public(body: Body) -> tuple[int | None, str | None, str | None, Why | None, bool | None]:
@@ -119,7 +119,7 @@ def _public(body: Body) -> tuple[int | None, str | None, str | None, Why | None,
     return getattr(body, "seat", None), None, None, None, None
 
 
-def _rematch(made: Rematched | None, eyes: int | None) -> Rematch | None:
+def _rematch(made: Rematched | None, viewer: int | None) -> Rematch | None:
     if made is None:
         return None
-    return Rematch(made.table, made.code if eyes is not None else None)
+    return Rematch(made.table, made.code if viewer is not None else None)

@@ -1,4 +1,4 @@
-"""Notes between workers, by Valkey's publish and subscribe: a channel a table, subscribed while somebody listens."""
+"""Publish/subscribe message bus over Valkey: one channel per table, subscribed while it has listeners."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from valkey.asyncio.client import PubSub
 from branchline.server.live.bus import Listener, Listeners, Note, What
 
 PREFIX = b"branchline:"
-WAITING = 10_000  # notes on their way out, at most
+WAITING = 10_000  # size of the outgoing queue, in notes
 AT_ONCE = 500  # notes in one request, at most
-IN_A_ROW = 50  # notes that are heard before others get a turn: where a turn is long, one at a time would fall behind
-SOCKET_SECONDS = 2.0  # to connect, to send, to be answered
-LISTEN_SECONDS = 1.0  # a subscription that takes longer is not waited for
-QUIET_SECONDS = 10.0  # then we ask whether Valkey is still there
-ANSWER_SECONDS = 5.0
-CLOSE_SECONDS = 1.0  # for the last notes
+IN_A_ROW = 50  # notes received before yielding to the event loop: yielding after each would fall behind when it is busy
+SOCKET_SECONDS = 2.0  # timeout to connect, to send and to get a reply
+LISTEN_SECONDS = 1.0  # `listen` does not wait longer than this for a subscription
+QUIET_SECONDS = 10.0  # idle time after which Valkey is pinged
+ANSWER_SECONDS = 5.0  # timeout for the reply to a ping
+CLOSE_SECONDS = 1.0  # to send the last notes
 CANCEL_SECONDS = 0.2
-FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0
+FIRST_PAUSE, LONGEST_PAUSE = 0.1, 2.0  # exponential back-off between connection attempts
 
 _log = logging.getLogger(__name__)
 
 
 class ValkeyBus:
-    """One connection publishes, one is subscribed, each in the care of a task that outlives every failure of Valkey.
+    """One connection publishes and one is subscribed, each run by a task that survives any failure of Valkey.
 
-    Own listeners are told at once, with Valkey or without it; own notes that come back are known by their tag.
-    Channels are the same in all of a Valkey's databases.
+    Listeners in this worker are called at once, with or without Valkey; this worker's own notes that come back are
+    recognised by their tag and ignored. Channels are shared by all databases of a Valkey server.
     """
 
     def __init__(self, url: str) -> None:
@@ -44,16 +44,16 @@ class ValkeyBus:
         self._listeners = Listeners()
         self._outgoing: asyncio.Queue[Note] = asyncio.Queue(WAITING)
         self._tasks: list[asyncio.Task[None]] = []
-        self._since: float | None = None  # when the present connection was made
-        self._tried = asyncio.Event()  # the first connection was made, or could not be
-        self._changed = asyncio.Event()  # what is listened to is not what was last asked for
-        self._answered = asyncio.Event()  # all that was asked for is done
-        self._heard: set[str] = set()  # tables whose subscription Valkey has confirmed
-        self._late: set[str] = set()  # tables that were listened to before that
-        self._waiting: dict[str, asyncio.Event] = {}  # for that
+        self._connected_at: float | None = None  # None: not connected
+        self._tried = asyncio.Event()  # the first attempt to connect has succeeded or failed
+        self._changed = asyncio.Event()  # the set of listened tables has changed since the last request
+        self._answered = asyncio.Event()  # the reply to the ping: all earlier requests are done
+        self._subscribed: set[str] = set()  # tables whose subscription Valkey has confirmed
+        self._unconfirmed: set[str] = set()  # tables whose `listen` returned before the confirmation
+        self._waiting: dict[str, asyncio.Event] = {}  # set when the table's subscription is confirmed
 
     async def open(self) -> None:
-        """Without Valkey too: it may come later."""
+        """Start. This succeeds even if Valkey can't be reached, because it may become available later."""
         self._tasks = [asyncio.create_task(self._publish()), asyncio.create_task(self._subscribe())]
         await self._tried.wait()
 
@@ -61,7 +61,7 @@ class ValkeyBus:
         if self._tasks:
             await _within(CLOSE_SECONDS, self._outgoing.join())
         running = set(self._tasks)
-        while running:  # more than once: before Python 3.12 the client's wait_for may swallow a cancellation
+        while running:  # repeated, because before Python 3.12 the client's wait_for may swallow a cancellation
             for task in running:
                 task.cancel()
             _, running = await asyncio.wait(running, timeout=CANCEL_SECONDS)
@@ -76,43 +76,45 @@ class ValkeyBus:
     async def listen(self, table: str, listener: Listener) -> None:
         self._listeners.add(table, listener)
         try:
-            await self._confirmed(table)
-        except asyncio.CancelledError:  # then nobody knows that there is something to unlisten
+            await self._wait_subscribed(table)
+        except asyncio.CancelledError:  # the caller won't know that it has to unlisten
             await self.unlisten(table, listener)
             raise
-        if table not in self._heard:
-            self._late.add(table)
+        if table not in self._subscribed:
+            self._unconfirmed.add(table)
 
     async def unlisten(self, table: str, listener: Listener) -> None:
         self._listeners.remove(table, listener)
         if table not in self._listeners.tables:
-            self._late.discard(table)
+            self._unconfirmed.discard(table)
             self._waiting.pop(table, None)
             self._changed.set()
 
     @property
     def connected(self) -> bool:
-        """Whether notes of other workers can be heard."""
-        return self._since is not None
+        """Whether notes from other workers can be received."""
+        return self._connected_at is not None
 
-    async def _confirmed(self, table: str) -> None:
-        """Wait until the table is subscribed, or for as long as makes sense."""
-        if table in self._heard:
+    async def _wait_subscribed(self, table: str) -> None:
+        """Wait until the table's subscription is confirmed: at most LISTEN_SECONDS, or not at all if disconnected."""
+        if table in self._subscribed:
             return
         self._changed.set()
-        if self._since is not None:
+        if self._connected_at is not None:
             confirmed = self._waiting.setdefault(table, asyncio.Event())
             await _within(LISTEN_SECONDS, confirmed.wait())
 
     async def _publish(self) -> None:
-        """Empty the queue. What can't be sent is dropped: others have lost their connection too, and will look."""
+        """Send the queue. Notes that can't be sent are dropped: the other workers have lost their connections too,
+        and read the store when they reconnect.
+        """
         sending = True
         while True:
             notes = [await self._outgoing.get()]
             while len(notes) < AT_ONCE and not self._outgoing.empty():
                 notes.append(self._outgoing.get_nowait())
             failed = await self._send(notes)
-            if failed:  # a connection that was long idle may have been dead already
+            if failed:  # one retry, because a connection that was idle for long may have been dead already
                 failed = await self._send(notes)
             if failed and sending:
                 _log.warning("notes are not sent: %s", failed)
@@ -126,37 +128,37 @@ class ValkeyBus:
                 for note in notes:
                     batch.publish(_channel(note.table), _payload(note, self._tag))
                 await batch.execute()
-        except Exception as error:  # whatever it was, the next notes are sent
+        except Exception as error:  # the publishing task must survive any error
             return error
         return None
 
     async def _subscribe(self) -> None:
-        """Be connected: again and again, ever more slowly while that fails."""
+        """Stay connected: reconnect with exponential back-off."""
         now = asyncio.get_running_loop().time
         pause = FIRST_PAUSE
         while True:
             try:
-                async with self._client.pubsub() as ear:
-                    await ear.connect()
-                    self._since = now()
+                async with self._client.pubsub() as pubsub:
+                    await pubsub.connect()
+                    self._connected_at = now()
                     self._tried.set()
                     _log.info("notes from other workers are heard")
                     async with asyncio.TaskGroup() as both:
-                        both.create_task(self._hear(ear))
-                        both.create_task(self._follow(ear))
-            except Exception as error:  # whatever it was, a new connection may be better
-                if self._since is not None or not self._tried.is_set():
+                        both.create_task(self._receive(pubsub))
+                        both.create_task(self._sync_subscriptions(pubsub))
+            except Exception as error:  # after any error a new connection may work
+                if self._connected_at is not None or not self._tried.is_set():
                     _log.warning("no notes from other workers: %s", _cause(error))
-                if self._since is not None and now() - self._since > LONGEST_PAUSE:
+                if self._connected_at is not None and now() - self._connected_at > LONGEST_PAUSE:
                     pause = FIRST_PAUSE
-                self._lose_all()
+                self._on_disconnect()
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
 
-    async def _hear(self, ear: PubSub) -> None:
+    async def _receive(self, pubsub: PubSub) -> None:
         for number in itertools.count():
-            message = await ear.get_message(ignore_subscribe_messages=True, timeout=QUIET_SECONDS)
-            if number % IN_A_ROW == 0:  # those that came together are read without a wait: others have to get a turn
+            message = await pubsub.get_message(ignore_subscribe_messages=True, timeout=QUIET_SECONDS)
+            if number % IN_A_ROW == 0:  # buffered messages are returned without yielding to other tasks
                 await asyncio.sleep(0)
             if message is None:
                 continue
@@ -167,26 +169,26 @@ class ValkeyBus:
                 if note is not None and tag != self._tag:
                     self._listeners.tell(note)
 
-    async def _follow(self, ear: PubSub) -> None:
-        """Subscribe to what is listened to, and to nothing else.
+    async def _sync_subscriptions(self, pubsub: PubSub) -> None:
+        """Keep the subscriptions equal to the set of listened tables.
 
-        One round at a time, with a ping as its last question: its answer says that all of the round is done, and that
-        Valkey is there.
+        Changes are sent in rounds that end with a ping: its reply says that the whole round is done and that Valkey is
+        alive.
         """
         while True:
             self._changed.clear()
             self._answered.clear()
             wanted = set(self._listeners.tables)
-            new, old = wanted - self._heard, self._heard - wanted
-            self._heard -= old
+            new, old = wanted - self._subscribed, self._subscribed - wanted
+            self._subscribed -= old
             if old:
-                await ear.unsubscribe(*map(_channel, old))
+                await pubsub.unsubscribe(*map(_channel, old))
             if new:
-                await ear.subscribe(*map(_channel, new))
-            await ear.ping()
+                await pubsub.subscribe(*map(_channel, new))
+            await pubsub.ping()
             if not await _within(ANSWER_SECONDS, self._answered.wait()):
                 raise TimeoutError("Valkey does not answer")
-            self._heard |= new
+            self._subscribed |= new
             for table in new:
                 self._confirm(table)
             await _within(QUIET_SECONDS, self._changed.wait())
@@ -194,16 +196,16 @@ class ValkeyBus:
     def _confirm(self, table: str) -> None:
         if table in self._waiting:
             self._waiting.pop(table).set()
-        if table in self._late:
-            self._late.remove(table)
+        if table in self._unconfirmed:
+            self._unconfirmed.remove(table)
             self._listeners.tell(Note(table, "version", 0))
 
-    def _lose_all(self) -> None:
-        """Who waits for a confirmation waits no longer; all will be told to look when they are subscribed again."""
-        self._since = None
+    def _on_disconnect(self) -> None:
+        """Release everybody who waits for a confirmation; all listeners get version 0 once subscribed again."""
+        self._connected_at = None
         self._tried.set()
-        self._heard.clear()
-        self._late.update(self._listeners.tables)
+        self._subscribed.clear()
+        self._unconfirmed.update(self._listeners.tables)
         for confirmed in self._waiting.values():
             confirmed.set()
         self._waiting.clear()
@@ -216,14 +218,14 @@ def _client(url: str) -> Valkey:
             "socket_timeout": SOCKET_SECONDS, "socket_connect_timeout": SOCKET_SECONDS, "decode_responses": False,
             "protocol": 2,
         }  # fmt: skip
-        pool.connection_class(**pool.connection_kwargs)  # connects to nothing, but knows its options
+        pool.connection_class(**pool.connection_kwargs)  # does not connect, but checks the options
     except (TypeError, ValueError) as error:
         raise ValueError(f"not an address of a Valkey: {error}") from None
     return Valkey.from_pool(pool)
 
 
 async def _within(seconds: float, work: Awaitable[object]) -> bool:
-    """Whether it was done in time."""
+    """Whether the work was done in time."""
     try:
         async with asyncio.timeout(seconds):
             await work
@@ -233,7 +235,7 @@ async def _within(seconds: float, work: Awaitable[object]) -> bool:
 
 
 def _cause(error: Exception) -> BaseException:
-    """The first of what a group of tasks failed of."""
+    """The first error of a task group."""
     first: BaseException = error
     while isinstance(first, BaseExceptionGroup):
         first = first.exceptions[0]
@@ -241,7 +243,7 @@ def _cause(error: Exception) -> BaseException:
 
 
 def _channel(table: str) -> bytes:
-    return PREFIX + table.encode("utf-8", "surrogatepass")  # a name that can't be sent would spoil the connection
+    return PREFIX + table.encode("utf-8", "surrogatepass")  # an encoding error would break the connection
 
 
 def _payload(note: Note, tag: str) -> str:
@@ -252,7 +254,7 @@ _PAYLOAD = re.compile(rb"(version|line|here|away) ([0-9]{1,18}) ([0-9a-f]{16})")
 
 
 def _read(channel: bytes, payload: bytes) -> tuple[Note | None, str]:
-    """The note, and who sent it; none if it is nothing that a worker sends."""
+    """The note and its sender's tag; None if the message is not one that a worker sends."""
     found = _PAYLOAD.fullmatch(payload)
     if found is None:
         return None, ""

@@ -1,1 +1,1 @@
-"""People: guests and how they are recognised."""
+"""People: guests, and how they are authenticated."""

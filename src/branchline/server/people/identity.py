@@ -1,4 +1,4 @@
-"""People without accounts: whoever has the secret in a cookie is the person. Only its hash is kept."""
+"""Guest identity by bearer token: whoever holds the token in a cookie is the person. Only its hash is stored."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from branchline.server.app.refusals import Declined
-from branchline.server.process.clock import Clock, Luck
+from branchline.server.app.refusals import RequestRefused
+from branchline.server.process.clock import Clock, RandomSource
 from branchline.server.store import Person, Store
 from branchline.server.table.service import CODE_LETTERS, ID, ID_LETTERS, letters
 
 TOKEN = 32  # bytes
-TRANSFER = 10  # letters: 50 bits
+TRANSFER = 10  # letters, which is 50 bits
 TRANSFER_SECONDS = 600.0
-KEPT, FRESH = 10_000, 60.0  # people in memory, and the seconds until they are looked up again
-SEEN_SECONDS = 86_400.0  # it is written down no more often that somebody was here
+KEPT, FRESH = 10_000, 60.0  # people in the cache, and seconds until they are read from the store again
+SEEN_SECONDS = 86_400.0  # minimum time between two writes of when a person was last seen
 LONGEST_NAME = 32
 
 
@@ -25,11 +25,11 @@ LONGEST_NAME = 32
 class People:
     store: Store
     clock: Clock
-    luck: Luck
-    _known: OrderedDict[bytes, tuple[float, Person]] = field(default_factory=OrderedDict)
+    luck: RandomSource
+    _cache: OrderedDict[bytes, tuple[float, Person]] = field(default_factory=OrderedDict)
 
     async def new(self, name: str, language: str) -> tuple[Person, str]:
-        """A person nobody has seen before, and the token that makes one known again."""
+        """Create a person, and the token that identifies them."""
         now = self.clock.now()
         person = Person(letters(self.luck.bytes(ID), ID_LETTERS), clean_name(name), language, now, now)
         token = self._token()
@@ -37,53 +37,53 @@ class People:
         return person, token
 
     async def find(self, token: str | None) -> Person:
-        """Whose token it is."""
+        """The person with this token; refused if there is none, or if they are banned."""
         if not token:
-            raise Declined("no-guest")
+            raise RequestRefused("no-guest")
         hashed = hash_of(token)
         now = self.clock.now()
-        found = self._known.get(hashed)
+        found = self._cache.get(hashed)
         if found is None or not 0 <= now - found[0] < FRESH:
             person = await self.store.person_with(hashed)
             if person is None:
-                raise Declined("no-guest")
+                raise RequestRefused("no-guest")
             if not person.banned and now - person.seen > SEEN_SECONDS:
                 await self.store.change_person(person.id, seen=now)
             found = (now, person)
-            self._known[hashed] = found
-            self._known.move_to_end(hashed)
-            if len(self._known) > KEPT:
-                self._known.popitem(last=False)
+            self._cache[hashed] = found
+            self._cache.move_to_end(hashed)
+            if len(self._cache) > KEPT:
+                self._cache.popitem(last=False)
         if found[1].banned:
-            raise Declined("banned")
+            raise RequestRefused("banned")
         return found[1]
 
     async def change(self, token: str, name: str | None, language: str | None) -> Person:
         person = await self.find(token)
         changes = {"name": clean_name(name) if name is not None else person.name, "language": language}
         await self.store.change_person(person.id, **{k: v for k, v in changes.items() if v is not None})
-        self._known.pop(hash_of(token), None)
+        self._cache.pop(hash_of(token), None)
         return await self.find(token)
 
     async def forget(self, token: str) -> None:
-        """This device is nobody's any more."""
+        """Revoke a device's token."""
         await self.store.drop_device(hash_of(token))
-        self._known.pop(hash_of(token), None)
+        self._cache.pop(hash_of(token), None)
 
     async def transfer(self, person: Person) -> tuple[str, float]:
-        """A code for another device of the same person, and until when it works. An older one no longer does."""
+        """A code for another device of the same person, and when it expires. It replaces any earlier code."""
         code = letters(self.luck.bytes(TRANSFER), CODE_LETTERS)
         until = self.clock.now() + TRANSFER_SECONDS
         await self.store.add_transfer(hash_of(code), person.id, until)
         return code, until
 
     async def arrive(self, code: str) -> tuple[Person, str]:
-        """The person whose code it is, on a device that gets a token of its own."""
+        """Redeem a transfer code: the person it belongs to, and a new token for this device."""
         tidy = code.strip().upper().replace("-", "").replace(" ", "")
         person_id = await self.store.take_transfer(hash_of(tidy), self.clock.now())
         person = await self.store.person(person_id) if person_id is not None else None
         if person is None:
-            raise Declined("wrong-code")
+            raise RequestRefused("wrong-code")
         token = self._token()
         await self.store.add_device(person.id, hash_of(token), self.clock.now())
         return person, token
@@ -97,14 +97,14 @@ def hash_of(secret: str) -> bytes:
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: one line, nothing invisible, nothing that turns the text around it."""
+    """A name as it is displayed: one line, without invisible characters and text direction controls."""
     clean = one_line(name, without="CZ")[:LONGEST_NAME].strip()
     if not clean:
-        raise Declined("name-empty")
+        raise RequestRefused("name-empty")
     return clean
 
 
 def one_line(text: str, *, without: str = "C") -> str:
-    """What can be seen of a text, on one line; `without` are the kinds of letters, by Unicode, that become spaces."""
+    """A text on one line. Characters of the major Unicode categories in `without` are replaced by spaces."""
     plain = unicodedata.normalize("NFC", text)
     return " ".join("".join(" " if unicodedata.category(letter)[0] in without else letter for letter in plain).split())

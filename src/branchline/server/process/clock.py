@@ -1,4 +1,4 @@
-"""What comes from outside the server's own doing: the time, and luck. Tests bring their own."""
+"""Clock and randomness as injectable dependencies; tests replace both."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """Seconds since 1970, in UTC."""
+    """The current time, in seconds since 1970 (UTC)."""
 
     def now(self) -> float: ...
 
 
-class Luck(Protocol):
-    """Bytes that nobody can guess."""
+class RandomSource(Protocol):
+    """A cryptographically secure random source."""
 
     def bytes(self, count: int) -> bytes: ...
 
@@ -24,6 +24,6 @@ class WallClock:
         return time.time()
 
 
-class SystemLuck:
+class SystemRandom:
     def bytes(self, count: int) -> bytes:
         return secrets.token_bytes(count)

@@ -1,4 +1,4 @@
-"""`branchline` and `branchline serve`: a server on this machine, for oneself or for others."""
+"""Commands `branchline` and `branchline serve`: option parsing and starting the supervisor."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from branchline.errors import BranchlineError
+from branchline.server import PORT
 from branchline.texts.languages import LANGUAGES, language_of
 
 if TYPE_CHECKING:
@@ -17,13 +18,12 @@ if TYPE_CHECKING:
     from branchline.texts import Texts
 
 LOCAL = "127.0.0.1"
-PORT = 8421
 LOOPBACK = (LOCAL, "localhost", "::1")
-PORTS = 20  # that are tried, one after another, unless one is asked for
+PORTS = 20  # tried in order, unless a port was given
 
 
 def add_serve(commands: Any) -> None:
-    """The command's options."""
+    """Adds the `serve` command and its options."""
     serve = commands.add_parser("serve", help="let others join: tables for browsers and programs, on the network")
     serve.add_argument("--host", default=LOCAL, metavar="H", help=f"the address to listen at; {LOCAL} unless given")
     serve.add_argument("--port", type=int, metavar="P", help=f"{PORT} unless given, or one of the next if it is taken")
@@ -75,7 +75,7 @@ def serve_command(options: argparse.Namespace) -> int:
 
 
 def run_here(options: argparse.Namespace) -> int:
-    """`branchline` alone: for whoever sits at this machine."""
+    """`branchline` without a command: serves this machine only and opens the browser."""
     from branchline.server.process.config import Config
     from branchline.server.process.paths import default_database
 
@@ -83,14 +83,14 @@ def run_here(options: argparse.Namespace) -> int:
 
 
 def run(config: Config, host: str, port: int | None, workers: int, *, show: bool, language: str | None) -> int:
-    """Serve until told to stop."""
-    from branchline.server.process.supervisor import Supervisor, bind, bind_patiently
+    """Serves until stopped; returns the exit code."""
+    from branchline.server.process.supervisor import Supervisor, bind, bind_with_retry
     from branchline.texts import Texts
 
     texts = Texts(language or language_of(os.environ))
     _check_drivers(config, texts)
     try:
-        listening = bind(host, PORT, tries=PORTS) if port is None else bind_patiently(host, port)
+        listening = bind(host, PORT, tries=PORTS) if port is None else bind_with_retry(host, port)
     except OSError as error:
         raise BranchlineError(f"can't listen at {host}:{port or PORT}: {error.strerror}") from None
     _check_database(config.database)
@@ -119,7 +119,7 @@ def _say_where(texts: Texts, host: str) -> None:
 
 
 def _check_drivers(config: Config, texts: Texts) -> None:
-    """A package that is missing is told at once, not by every worker again and again."""
+    """Reports a missing driver package once, instead of repeatedly in every worker."""
     if config.database.startswith("postgresql:") and find_spec("asyncpg") is None:
         raise BranchlineError(texts("refusal-no-driver", text="branchline[postgres]"))
     if config.bus is not None and config.bus.startswith("valkey:") and find_spec("valkey") is None:
@@ -127,7 +127,7 @@ def _check_drivers(config: Config, texts: Texts) -> None:
 
 
 def _check_database(url: str) -> None:
-    """A file that can't be written is told at once, not by every worker again and again."""
+    """Reports an unwritable database once, instead of repeatedly in every worker."""
     from branchline.server.process.config import sqlite_path
     from branchline.server.process.file_modes import make_folder
 

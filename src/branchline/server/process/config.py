@@ -1,4 +1,4 @@
-"""How a server is set up: from the command line, or from the environment of its workers."""
+"""Server configuration: built from the command line, passed to workers through the environment."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Literal
 
 import msgspec
 
-AWAY = 180.0  # seconds without a sign of life after which players may seat a bot for one whom they wait for
+AWAY = 180.0  # seconds of absence after which the other players may let a bot play for somebody
 
-VARIABLE = "BRANCHLINE_SERVER"  # how the parent tells its workers
+VARIABLE = "BRANCHLINE_SERVER"  # the environment variable that carries the configuration
 
 
 def sqlite_path(url: str) -> Path:
-    """The file that `sqlite:///…` names; with a fourth slash, from the root."""
+    """The file of a `sqlite:///…` URL: relative, or absolute with a fourth slash."""
     rest = url.partition("://")[2]
     return Path(rest[1:] if rest.startswith("//") else rest.removeprefix("/"))
 
@@ -23,13 +23,13 @@ class Config(msgspec.Struct, frozen=True, omit_defaults=True):
     database: str
     bus: str | None = None
     migrate: bool = True
-    origins: tuple[str, ...] = ()  # besides the server's own
-    secure: bool = False  # people come by HTTPS
-    local: bool = False  # only this machine, by an address or as localhost
-    proxies: tuple[str, ...] = ()  # whose word on who somebody is counts
+    origins: tuple[str, ...] = ()  # allowed in addition to the server's own
+    secure: bool = False  # people connect over HTTPS
+    local: bool = False  # only this machine may connect, by IP address or as localhost
+    proxies: tuple[str, ...] = ()  # addresses whose forwarded headers are trusted
     log_format: Literal["plain", "json"] = "plain"
     away: float = AWAY
-    generous: bool = False  # no limits on how often: for load tests
+    generous: bool = False  # no rate limits: for load tests
 
     def to_environment(self) -> None:
         os.environ[VARIABLE] = msgspec.json.encode(self).decode()

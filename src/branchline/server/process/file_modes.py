@@ -1,7 +1,7 @@
-"""Modes of a database's files and folder: whoever reads them knows all hidden cards, so only their owner may.
+"""File permissions of a database: readable by its owner only, since it contains all hidden cards.
 
-SQLite gives what it puts beside a database (`-wal`, `-shm`, `-journal`) the mode of the database itself, so it is
-enough that this is right before SQLite sees it. The umask makes no difference.
+SQLite creates its side files (`-wal`, `-shm`, `-journal`) with the mode of the database, so it is enough to set that
+before SQLite opens it. The umask makes no difference.
 """
 
 from __future__ import annotations
@@ -15,20 +15,20 @@ from branchline.server.process.paths import default_folder
 
 FILE, FOLDER = 0o600, 0o700
 OTHERS = 0o077
-BESIDE = ("", "-wal", "-shm", "-journal")  # after the database's name
+BESIDE = ("", "-wal", "-shm", "-journal")  # suffixes of a database and its side files
 
 _log = logging.getLogger("branchline.store")
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder for a database, if it is not there, that only its owner may enter.
+    """Creates the folder for a database, accessible to its owner only.
 
-    One that is there keeps its mode, since somebody chose it and may keep other things in it; but for the folder of
-    Branchline's own among the user's data, which is closed to others.
+    An existing folder keeps its mode, since somebody chose it and may store other things in it. The exception is
+    Branchline's default data folder, which is always closed to others.
     """
     if folder.is_dir():
         if folder.absolute() == default_folder():
-            _close(folder, FOLDER)
+            _restrict(folder, FOLDER)
         return
     folder.parent.mkdir(parents=True, exist_ok=True)
     with contextlib.suppress(FileExistsError):  # another worker was first
@@ -37,15 +37,15 @@ def make_folder(folder: Path) -> None:
 
 
 def make_private(database: Path) -> None:
-    """Make an empty file for a database, if there is none; take from others what they may do with one that is there."""
+    """Creates an empty database file if there is none; removes other users' permissions from an existing one."""
     with contextlib.suppress(FileExistsError):
         os.close(os.open(database, os.O_RDWR | os.O_CREAT | os.O_EXCL, FILE))
     for suffix in BESIDE:
-        _close(database.with_name(database.name + suffix), FILE)
+        _restrict(database.with_name(database.name + suffix), FILE)
 
 
-def _close(path: Path, mode: int) -> None:
-    """Take a mode away from others. If it is somebody else's, that can't be done, and is said."""
+def _restrict(path: Path, mode: int) -> None:
+    """Removes other users' permissions; logs a warning if that fails because somebody else owns the file."""
     with contextlib.suppress(FileNotFoundError):
         if path.stat().st_mode & OTHERS:
             try:

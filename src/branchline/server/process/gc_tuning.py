@@ -1,9 +1,9 @@
-"""When Python looks for what holds only itself: seldom, and little at a time, so that nobody waits for it.
+"""Garbage collection tuned for latency: freeze startup objects, collect young objects often and everything rarely.
 
-A worker with a thousand tables and five thousand sockets has half a million objects, and to go through them all takes
-most of a second. Next to nothing that a game leaves behind goes round in circles: it is freed at once by its count of
-references. So only the newest objects are looked through as they come, a few at a time, and none of them twice. What a
-connection leaves behind does go round in circles: everything is looked through when many have ended.
+A worker with a thousand tables and five thousand sockets has half a million objects, and a full collection takes most
+of a second. Games leave almost no reference cycles: reference counting frees their objects immediately. So only the
+youngest generation is collected automatically, a few objects at a time. Connections do leave cycles, so a full
+collection runs after many of them have ended.
 """
 
 from __future__ import annotations
@@ -12,27 +12,27 @@ import asyncio
 import gc
 import time
 
-from branchline.server.app.connection_count import Crowd
+from branchline.server.app.connection_count import ConnectionLimit
 
-NEW = 1_000  # objects after which the newest are looked through: two or three milliseconds
-NEVER = 1 << 30
-ASK = 10.0  # seconds between asking whether it is time to look through everything
-EVERY = 600.0  # seconds after which it is in any case
-ENDED = 1_000  # connections at least that make it worth it, and half as many as there are
+NEW = 1_000  # allocations before the youngest generation is collected, which takes two or three milliseconds
+NEVER = 1 << 30  # a threshold that is never reached
+ASK = 10.0  # seconds between checks whether a full collection is due
+EVERY = 600.0  # seconds after which a full collection is due in any case
+ENDED = 1_000  # ended connections that make it due; but at least half as many as are open
 
 
-async def tidy_often(crowd: Crowd) -> None:
-    """Until cancelled."""
+async def run_gc(crowd: ConnectionLimit) -> None:
+    """Sets the thresholds, then runs full collections when they are due, until cancelled."""
     gc.set_threshold(NEW, NEVER, NEVER)
-    looked, left = time.monotonic(), crowd.left
+    collected_at, left = time.monotonic(), crowd.left
     while True:
         await asyncio.sleep(ASK)
-        if crowd.left - left >= max(ENDED, crowd.total // 2) or time.monotonic() - looked >= EVERY:
+        if crowd.left - left >= max(ENDED, crowd.total // 2) or time.monotonic() - collected_at >= EVERY:
             gc.collect()
-            looked, left = time.monotonic(), crowd.left
+            collected_at, left = time.monotonic(), crowd.left
 
 
-def keep_what_is_loaded() -> None:
-    """Modules and compiled code stay: looking through them again and again would make players wait."""
+def freeze_loaded() -> None:
+    """Freezes what is loaded: modules and compiled code stay for good, and scanning them would delay players."""
     gc.collect()
     gc.freeze()

@@ -1,4 +1,4 @@
-"""What the server writes down about itself: lines of JSON, or plain ones. Never a secret, a cookie, a card, a name."""
+"""Logging setup: plain or JSON lines. Logs never contain secrets, cookies, cards or names."""
 
 from __future__ import annotations
 
@@ -9,10 +9,13 @@ import time
 from typing import Literal
 
 Format = Literal["plain", "json"]
-_EXTRAS = ("table", "work", "bot", "status", "seconds")  # what a line may carry besides its message
-
-
-_VISITORS = ("Invalid HTTP request", "Unsupported upgrade", "Invalid UTF-8 sequence", "ASGI callable returned without")
+_EXTRAS = ("table", "work", "bot", "status", "seconds")  # additional fields that a JSON line may have
+_CLIENT_ERRORS = (
+    "Invalid HTTP request",
+    "Unsupported upgrade",
+    "Invalid UTF-8 sequence",
+    "ASGI callable returned without",
+)
 
 
 class _Json(logging.Formatter):
@@ -31,12 +34,12 @@ class _Json(logging.Formatter):
 
 
 def _is_ours(record: logging.LogRecord) -> bool:
-    """Whether it says something about this server: what any visitor can cause would only fill the disk."""
-    return not str(record.msg).startswith(_VISITORS)
+    """Filters out messages that any visitor can cause: they say nothing about the server and could fill the disk."""
+    return not str(record.msg).startswith(_CLIENT_ERRORS)
 
 
 def set_up_logging(form: Format = "plain") -> None:
-    """To the standard error: warnings of libraries, and what Branchline itself has to say."""
+    """Logs to standard error: warnings from libraries, and everything from INFO up from Branchline."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(_Json() if form == "json" else logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
     logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)

@@ -1,6 +1,6 @@
-"""Numbers about a server for those who run it, as Prometheus reads them.
+"""Prometheus metrics.
 
-With several workers they write them to files of a folder that their parent has made, and any of them tells the sum.
+Several workers write their metrics to files in a folder that the supervisor creates, and any worker reports the sum.
 """
 
 from __future__ import annotations
@@ -9,12 +9,12 @@ import os
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest, multiprocess
 
-FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # the library's own variable
+FOLDER = "PROMETHEUS_MULTIPROC_DIR"  # read by prometheus_client
 _QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 
 REQUESTS = Counter("branchline_requests", "Requests by endpoint and status", ["endpoint", "status"])
 ANSWERED = Histogram("branchline_request_seconds", "Time to answer, without waiting for news", buckets=_QUICK)
-DEEDS = Counter("branchline_deeds", "Deeds by kind, and whether they were done or why not", ["kind", "came"])
+COMMANDS = Counter("branchline_commands", "Commands by kind, and whether they were done or why not", ["kind", "came"])
 APPENDED = Histogram("branchline_append_seconds", "Time until an event was on disk", buckets=_QUICK)
 SOCKETS = Gauge("branchline_sockets", "Sockets that are open", multiprocess_mode="livesum")
 CUT = Counter("branchline_sockets_cut", "Sockets that were cut off because they did not follow")
@@ -23,7 +23,7 @@ THOUGHT = Histogram("branchline_bot_seconds", "Time that bots thought about a mo
 
 
 def text() -> bytes:
-    """All of it."""
+    """All metrics in the Prometheus text format."""
     if FOLDER not in os.environ:
         return generate_latest()
     registry = CollectorRegistry()

@@ -1,4 +1,4 @@
-"""Where the server keeps things unless told otherwise."""
+"""Default location of the server's data."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ VARIABLE = "BRANCHLINE_DATABASE"
 
 
 def default_database() -> str:
-    """The database that the environment names; else a file among the user's own data."""
+    """The URL in the environment variable, else a SQLite file in the user's data folder."""
     return os.environ.get(VARIABLE) or f"sqlite:///{default_folder() / 'branchline.db'}"
 
 
 def default_folder() -> Path:
-    """Branchline's own folder among the user's data."""
+    """Branchline's folder inside the user's data folder."""
     return Path(user_data_dir("branchline", appauthor=False))

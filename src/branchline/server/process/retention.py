@@ -1,4 +1,4 @@
-"""What nobody needs any more, and what anybody can make for nothing, does not stay for ever."""
+"""Data retention: periodically deletes inactive guests and tables whose game never began."""
 
 from __future__ import annotations
 
@@ -9,27 +9,27 @@ from branchline.server.process.clock import Clock
 from branchline.server.store import Store, StoreDown
 from branchline.server.table.state import DAY
 
-STRANGER_DAYS = 14  # after which somebody is forgotten who was not seen and has never sat at a table that is kept
-NEVER_BEGUN_DAYS = 2  # after which a table is deleted that was gone before its game began
-EVERY = 3600.0  # seconds
+STRANGER_DAYS = 14  # people not seen for this long are deleted, unless they sat at a table that still exists
+NEVER_BEGUN_DAYS = 2  # closed tables whose game never began are deleted after this long
+EVERY = 3600.0  # seconds between sweeps
 
 _log = logging.getLogger("branchline.sweeping")
 
 
 async def sweep(store: Store, now: float) -> tuple[int, int]:
-    """Forget strangers, and tables that came to nothing: how many of each."""
+    """Deletes expired people and tables; returns how many of each."""
     tables = await store.forget_tables(now - NEVER_BEGUN_DAYS * DAY)
     people = await store.forget_people(now - STRANGER_DAYS * DAY)
     return people, tables
 
 
-async def sweep_often(store: Store, clock: Clock) -> None:
-    """Until cancelled. Every worker does it: what is gone is gone for all."""
+async def run_retention(store: Store, clock: Clock) -> None:
+    """Sweeps regularly until cancelled. Every worker does this; deleting twice does no harm."""
     while True:
         try:
             people, tables = await sweep(store, clock.now())
             if people or tables:
                 _log.info("forgot %d people and %d tables", people, tables)
         except StoreDown:
-            pass  # another time
+            pass  # the next sweep will do it
         await asyncio.sleep(EVERY)

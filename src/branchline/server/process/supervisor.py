@@ -1,7 +1,8 @@
-"""The parent of the workers: binds the address, starts them, replaces those that die, and restarts them one by one.
+"""Process supervisor: binds the port, starts workers, replaces dead ones, does rolling restarts.
 
-It loads nothing heavy and holds no state. SIGHUP is a planned restart: for each worker a new one comes first, and the
-old one goes when that is ready. SIGTERM, SIGINT: all stop. If the parent itself is killed, its workers notice and stop.
+It loads nothing heavy and holds no state. SIGHUP is a rolling restart: for each worker a new one is started, and the
+old one stops when the new one is ready. SIGTERM and SIGINT stop everything. If the supervisor itself is killed, its
+workers notice and stop.
 """
 
 from __future__ import annotations
@@ -22,13 +23,13 @@ from dataclasses import dataclass
 
 from branchline.server.process.config import Config
 
-STOP_SECONDS = 8.0  # for a worker to end by itself
+STOP_SECONDS = 8.0  # that a worker has to stop by itself before it is killed
 START_SECONDS = 60.0
-PAUSE = 0.2  # seconds before a worker that died is replaced, doubled each time it dies young
+PAUSE = 0.2  # seconds before a dead worker is replaced: back-off, doubled each time one dies young
 LONGEST_PAUSE = 5.0
-YOUNG = 10.0
-LETTING_GO = 5.0  # seconds that a port may take to be free again
-WORKER = "branchline.server.process.worker"  # the module that each runs
+YOUNG = 10.0  # seconds of life
+LETTING_GO = 5.0  # seconds to wait for a port to become free
+WORKER = "branchline.server.process.worker"  # the module that each worker runs
 
 _log = logging.getLogger("branchline.supervisor")
 
@@ -52,21 +53,21 @@ class Supervisor:
         self._stopping = False
         self._restart = False
         self._pause = PAUSE
-        self._again = 0.0
-        self._numbers: tempfile.TemporaryDirectory[str] | None = None
+        self._not_before = 0.0
+        self._metrics_folder: tempfile.TemporaryDirectory[str] | None = None
 
     def start(self) -> None:
-        """Start all workers, and wait until they serve."""
-        if self.count > 1:  # where workers put their numbers, for any of them to tell the sum
-            self._numbers = tempfile.TemporaryDirectory(prefix="branchline-metrics-")
-            os.environ["PROMETHEUS_MULTIPROC_DIR"] = self._numbers.name
+        """Starts all workers and waits until they serve."""
+        if self.count > 1:  # workers share their metrics in this folder, so that any of them can report the sum
+            self._metrics_folder = tempfile.TemporaryDirectory(prefix="branchline-metrics-")
+            os.environ["PROMETHEUS_MULTIPROC_DIR"] = self._metrics_folder.name
         for _ in range(self.count):
             self._children.append(self._spawn())
         for child in self._children:
             self._await_up(child)
 
     def run(self) -> int:
-        """Look after the workers until told to stop; returns the exit code."""
+        """Supervises the workers until told to stop; returns the exit code."""
         while not self._stopping:
             if self._restart:
                 self._restart = False
@@ -78,12 +79,12 @@ class Supervisor:
 
     def stop(self) -> None:
         for child in self._children:
-            self._tell_to_go(child)
+            self._ask_to_stop(child)
         for child in self._children:
-            self._bury(child)
+            self._reap(child)
         self._children.clear()
-        if self._numbers is not None:
-            self._numbers.cleanup()
+        if self._metrics_folder is not None:
+            self._metrics_folder.cleanup()
 
     @property
     def pids(self) -> list[int]:
@@ -91,7 +92,7 @@ class Supervisor:
 
     @contextlib.contextmanager
     def signals(self) -> Iterator[None]:
-        """Signals mean what the top of this file says, from before the first worker is started."""
+        """Installs the signal handlers described at the top; use it before the first worker is started."""
 
         def stop(number: int, frame: object) -> None:
             self._stopping = True
@@ -109,10 +110,10 @@ class Supervisor:
             for number, handler in before.items():
                 signal.signal(number, handler)
 
-    # How.
+    # Details.
 
     def _spawn(self, *, patient: bool = False) -> _Child:
-        """A worker; where others serve, a patient one: it keeps out of their way until it is ready."""
+        """Starts a worker. A patient one leaves requests to the other workers until it is ready."""
         command = [sys.executable, "-m", WORKER, str(self.listening.fileno()), *(["patient"] if patient else [])]
         process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, pass_fds=[self.listening.fileno()]
@@ -133,13 +134,13 @@ class Supervisor:
     def _replace_dead(self) -> None:
         now = time.monotonic()
         for number, child in enumerate(self._children):
-            if child.process.poll() is None or now < self._again:
+            if child.process.poll() is None or now < self._not_before:
                 continue
             _log.warning("worker %d ended with code %s and is replaced", child.process.pid, child.process.returncode)
             young = now - child.born < YOUNG
             self._pause = min(2 * self._pause, LONGEST_PAUSE) if young else PAUSE
-            self._again = now + self._pause
-            self._bury(child)
+            self._not_before = now + self._pause
+            self._reap(child)
             others = (other for other in self._children if other is not child)
             self._children[number] = self._spawn(patient=any(other.process.poll() is None for other in others))
 
@@ -147,19 +148,19 @@ class Supervisor:
         for number, old in enumerate(list(self._children)):
             new = self._spawn(patient=True)
             if not self._await_up(new):
-                self._bury(new)
-                continue  # the old one goes on
+                self._reap(new)
+                continue  # the old one keeps running
             self._children[number] = new
-            self._tell_to_go(old)
-            self._bury(old)
+            self._ask_to_stop(old)
+            self._reap(old)
 
-    def _tell_to_go(self, child: _Child) -> None:
+    def _ask_to_stop(self, child: _Child) -> None:
         assert child.process.stdin is not None
         with contextlib.suppress(OSError):
             child.process.stdin.close()
 
-    def _bury(self, child: _Child) -> None:
-        self._tell_to_go(child)
+    def _reap(self, child: _Child) -> None:
+        self._ask_to_stop(child)
         try:
             child.process.wait(STOP_SECONDS)
         except subprocess.TimeoutExpired:
@@ -169,8 +170,8 @@ class Supervisor:
             child.process.stdout.close()
 
 
-def bind_patiently(host: str, port: int, seconds: float = LETTING_GO) -> socket.socket:
-    """The same for one port alone: workers of a parent that was killed may still be letting go of it."""
+def bind_with_retry(host: str, port: int, seconds: float = LETTING_GO) -> socket.socket:
+    """Binds one port, retrying for a while: the workers of a killed supervisor may still hold it."""
     until = time.monotonic() + seconds
     while True:
         try:
@@ -182,7 +183,7 @@ def bind_patiently(host: str, port: int, seconds: float = LETTING_GO) -> socket.
 
 
 def bind(host: str, port: int, *, tries: int = 1) -> socket.socket:
-    """A socket that listens; if the port is taken, one of the next."""
+    """A listening socket on the port, or on one of the next `tries - 1` ports if it is taken."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for offset in range(tries):
         listening = socket.socket(family, socket.SOCK_STREAM)

@@ -1,4 +1,4 @@
-"""Getting ready: a child compiles the rules and the bots, once for a machine, and the page is there meanwhile."""
+"""Warm-up: a child process compiles the rules and the bots, once per machine, while the page is already served."""
 
 from __future__ import annotations
 
@@ -10,25 +10,25 @@ import sys
 from dataclasses import dataclass
 
 from branchline.errors import BranchlineError
-from branchline.server.app.refusals import Declined, sentence
-from branchline.server.process.gc_tuning import keep_what_is_loaded
+from branchline.server.app.refusals import RequestRefused, sentence
+from branchline.server.process.gc_tuning import freeze_loaded
 from branchline.server.wire import Readiness, Trouble
 from branchline.texts.languages import LANGUAGES
 
-SOON = 10.0  # seconds
-AGAIN, LONGEST_AGAIN = 5.0, 300.0  # seconds after which compiling that failed is tried again, doubled each time
+SOON = 10.0  # seconds that a request waits for a warm-up without compilation
+AGAIN, LONGEST_AGAIN = 5.0, 300.0  # seconds before a failed compilation is retried: back-off, doubled each time
 COMMAND = (sys.executable, "-m", "branchline.server.process.warmup")
 
 _log = logging.getLogger("branchline.warming")
 
 
 class NotCompiled(BranchlineError):
-    """The child that compiles has failed."""
+    """The compiling child process failed."""
 
 
 @dataclass
-class Warming:
-    """How far it is."""
+class Warmup:
+    """The state and progress of the warm-up."""
 
     ready: bool = False
     done: int = 0
@@ -41,14 +41,14 @@ class Warming:
         return Readiness(self.ready, self.done, self.total, self.doing, self.trouble)
 
     async def soon(self) -> bool:
-        """Whether games can be played. If nothing has to be compiled, that is worth a moment's waiting."""
+        """Whether games can be played. Waits briefly, unless something has to be compiled or has failed."""
         until = asyncio.get_running_loop().time() + SOON
         while not (self.ready or self.total or self.trouble) and asyncio.get_running_loop().time() < until:
             await asyncio.sleep(0.05)
         return self.ready
 
     async def run(self) -> None:
-        """Ready at once if nothing is left to compile; else when a child has done it, however often that fails."""
+        """Compiles in a child process if necessary, then loads everything; retries failures for ever."""
         pause = AGAIN
         while not self.ready:
             try:
@@ -56,36 +56,36 @@ class Warming:
                     await self._compile()
                 await asyncio.to_thread(_load)
                 self.ready, self.trouble = True, None
-            except Exception as error:  # whatever it was: without the rules nothing can be played here
+            except Exception as error:  # of any kind: without the rules this worker can't play
                 self.trouble, self.doing = "compiling", None
                 _log.error("%s; tried again in %.0f s", _why(error), pause)
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_AGAIN)
 
     async def _compile(self) -> None:
-        """In a child, into the folder where this process will look for it, also if that is a temporary one."""
+        """Compiles in a child process, into this process's cache folder, which may be a temporary one."""
         pipe = asyncio.subprocess.PIPE
         environment = {**os.environ, "BRANCHLINE_CACHE": await asyncio.to_thread(_cache)}
         child = await asyncio.create_subprocess_exec(*COMMAND, stdout=pipe, stderr=pipe, env=environment)
         assert child.stdout is not None
         assert child.stderr is not None
-        complaints = asyncio.create_task(child.stderr.read())
+        errors_read = asyncio.create_task(child.stderr.read())
         try:
             async for line in child.stdout:
                 self.done, self.total, self.doing = json.loads(line)
-            said = (await complaints).decode(errors="replace").strip().splitlines()
+            said = (await errors_read).decode(errors="replace").strip().splitlines()
             if (code := await child.wait()) != 0:
                 raise NotCompiled(f"compiling the rules ended with {code}: {said[-1] if said else 'no word'}")
         finally:
-            complaints.cancel()
+            errors_read.cancel()
             if child.returncode is None:
                 child.kill()
                 await child.wait()
 
     async def settle(self) -> None:
-        """What can wait until games are played."""
+        """Work that can wait until games can be played."""
         await asyncio.to_thread(_load_texts)
-        keep_what_is_loaded()
+        freeze_loaded()
 
 
 def _why(error: Exception) -> str:
@@ -93,9 +93,9 @@ def _why(error: Exception) -> str:
 
 
 def _cache() -> str:
-    from branchline.rules.compiled import WORKSHOP
+    from branchline.rules.compiled import COMPILER
 
-    return str(WORKSHOP.cache_dir.parent)
+    return str(COMPILER.cache_dir.parent)
 
 
 def _all_compiled() -> bool:
@@ -106,7 +106,7 @@ def _all_compiled() -> bool:
 
 
 def _load() -> None:
-    """Load what is compiled, so that the first player does not wait for it."""
+    """Loads the compiled code, so that the first player does not wait for it."""
     from branchline.boards import builtin_boards, load_board
     from branchline.bots.warmup import POLICY, SEARCH, ensure_bots
     from branchline.game.game import Game
@@ -120,13 +120,13 @@ def _load() -> None:
 
 
 def _load_texts() -> None:
-    """Sentences are parsed when the first is said: better now than while somebody waits."""
+    """Parses the message catalogs, which otherwise happens while somebody waits for the first sentence."""
     for language in LANGUAGES:
-        sentence(Declined("try-again"), language)
+        sentence(RequestRefused("try-again"), language)
 
 
 def main() -> None:
-    """Compile everything that a server needs, and tell on the standard output how far it is."""
+    """Compiles everything that a server needs, and reports progress as JSON lines on standard output."""
     from branchline.bots.warmup import POLICY, SEARCH, ensure_bots
     from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
 

@@ -1,4 +1,4 @@
-"""One worker: a process that serves on a socket which its parent has bound, until the parent goes or says so."""
+"""Worker process: runs uvicorn on a socket inherited from the supervisor, until the supervisor stops it or dies."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ import threading
 import uvicorn
 
 from branchline.server.app.app import new_app
-from branchline.server.app.connection_count import Crowd
+from branchline.server.app.connection_count import ConnectionLimit
 from branchline.server.app.protocol_limits import CONNECTIONS, protocols
 from branchline.server.process.config import Config
-from branchline.server.process.gc_tuning import tidy_often
+from branchline.server.process.gc_tuning import run_gc
 from branchline.server.process.logs import set_up_logging
 
-LARGEST_MESSAGE = 16_384  # bytes that a client may send over a socket
-PING, PONG = 45.0, 20.0  # seconds between pings, and for the answer
-GRACE = 3  # seconds for requests to end when the worker stops
-WAITING = 4096  # connections that may wait to be accepted
-SWITCH = 0.001  # seconds that a thread may keep the others waiting: the one that writes is short
-UP = b"up\n"  # what the parent reads once a worker serves
-PATIENT = "patient"  # what it says to one that is to serve only when it is ready
+LARGEST_MESSAGE = 16_384  # bytes of one WebSocket message from a client
+PING, PONG = 45.0, 20.0  # seconds between WebSocket pings, and allowed for the pong
+GRACE = 3  # seconds that requests have to finish when the worker stops
+WAITING = 4096  # listen backlog: connections waiting to be accepted
+SWITCH = 0.001  # thread switch interval in seconds; short, so that the database writer thread gets its turn quickly
+UP = b"up\n"  # written to standard output once the worker serves
+PATIENT = "patient"  # argument: start serving only when games can be played
 
 
-def settings(config: Config, crowd: Crowd, *, patient: bool = False) -> uvicorn.Config:
+def settings(config: Config, crowd: ConnectionLimit, *, patient: bool = False) -> uvicorn.Config:
     http, ws = protocols(crowd)
     return uvicorn.Config(
         new_app(config, patient=patient),
@@ -48,15 +48,17 @@ def settings(config: Config, crowd: Crowd, *, patient: bool = False) -> uvicorn.
     )
 
 
-def _crowd(config: Config) -> Crowd:
+def _crowd(config: Config) -> ConnectionLimit:
     if config.generous:
-        return Crowd(None, None)
+        return ConnectionLimit(None, None)
     each, total = CONNECTIONS
-    return Crowd(None if config.proxies else each, total)  # a proxy speaks for everybody
+    return ConnectionLimit(
+        None if config.proxies else each, total
+    )  # behind a proxy, all connections come from one address
 
 
 class Worker(uvicorn.Server):
-    """A server that tells when it is up, and stops when its parent is gone."""
+    """A uvicorn server that reports when it is up, and stops when its parent is gone."""
 
     def __init__(self, config: Config, *, patient: bool) -> None:
         self._crowd = _crowd(config)
@@ -65,16 +67,16 @@ class Worker(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         loop = asyncio.get_running_loop()
         threading.Thread(target=self._watch, args=(loop,), daemon=True).start()
-        self._tidying = loop.create_task(tidy_often(self._crowd))
+        self._gc_task = loop.create_task(run_gc(self._crowd))
         await super().startup(sockets)
         sys.stdout.buffer.write(UP)
         sys.stdout.buffer.flush()
 
     def _watch(self, loop: asyncio.AbstractEventLoop) -> None:
-        """The parent holds the other end of the standard input, and says nothing there."""
+        """Stops at the end of standard input: the parent holds the other end, and closes it to stop the worker."""
         sys.stdin.buffer.read()
         if not self.started:
-            os._exit(0)  # nobody has been served yet: there is nothing to end in order
+            os._exit(0)  # nobody has been served yet, so there is nothing to shut down in order
         loop.call_soon_threadsafe(setattr, self, "should_exit", True)
 
 

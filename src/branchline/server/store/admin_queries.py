@@ -1,4 +1,4 @@
-"""Statements for who looks after a database: all tables, all people, whole tables out and in."""
+"""Admin queries: list all tables and people, export and import whole tables."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from sqlalchemy import ColumnElement, Connection, func, insert, select
 
 from branchline.errors import CodedError
 from branchline.server.store import rows, schema, statements
-from branchline.server.store.rows import Change, Line, Person, Status, Whole
+from branchline.server.store.rows import Change, Line, Person, Status, TableExport
 from branchline.server.store.statements import Taken, all_rows, one_row
 
 
 class Filter(msgspec.Struct, frozen=True):
-    """Which tables: all unless something is said."""
+    """Which tables to list; a field that is None does not restrict the list."""
 
     status: Status | None = None
     board: str | None = None
@@ -20,7 +20,7 @@ class Filter(msgspec.Struct, frozen=True):
 
 
 def all_tables(connection: Connection, which: Filter) -> list[rows.Table]:
-    """The ones touched last first."""
+    """Matching tables, most recently used first."""
     columns = schema.tables.c
     found = select(schema.tables).where(*_conditions(which)).order_by(columns.touched.desc(), columns.id)
     return all_rows(connection, found, rows.Table)
@@ -31,7 +31,7 @@ def table_ids(connection: Connection) -> list[str]:
 
 
 def all_people(connection: Connection) -> list[tuple[Person, int]]:
-    """Everyone, who was here last first, with the number of tables where they sit."""
+    """Everyone, most recently seen first, with the number of tables where they have a seat."""
     members, people = schema.members.c, schema.people.c
     counts = select(members.person, func.count(members.table.distinct()).label("number")).group_by(members.person)
     sits = counts.subquery()
@@ -40,26 +40,26 @@ def all_people(connection: Connection) -> list[tuple[Person, int]]:
     return [(one_row(row, Person), row["number"] or 0) for row in ordered]
 
 
-def whole_table(connection: Connection, table_id: str) -> Whole | None:
-    """A table with everything that is kept of it."""
+def whole_table(connection: Connection, table_id: str) -> TableExport | None:
+    """A table with everything that is stored about it."""
     table = statements.table(connection, table_id)
     if table is None:
         return None
     members, lines = schema.members, schema.lines
-    sitting = connection.execute(
+    seated = connection.execute(
         select(members.c.seat, members.c.person).where(members.c.table == table_id).order_by(members.c.seat)
     )
-    said = select(lines).where(lines.c.table == table_id).order_by(lines.c.seq)
-    return Whole(
+    chat = select(lines).where(lines.c.table == table_id).order_by(lines.c.seq)
+    return TableExport(
         table,
         tuple(statements.events_after(connection, table_id, 0)),
-        tuple((row.seat, row.person) for row in sitting),
-        tuple(all_rows(connection, said, Line)),
+        tuple((row.seat, row.person) for row in seated),
+        tuple(all_rows(connection, chat, Line)),
     )
 
 
-def add_whole(connection: Connection, whole: Whole, due: dict[str, float | None]) -> None:
-    """A table from elsewhere; CodedError if it, or its code, is here already."""
+def add_whole(connection: Connection, whole: TableExport, due: dict[str, float | None]) -> None:
+    """Import a table; CodedError if its id or its code is already taken."""
     table = whole.table
     if statements.table(connection, table.id) is not None:
         raise CodedError("table-there")

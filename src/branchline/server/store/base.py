@@ -1,4 +1,4 @@
-"""The store's interface: reads and writes are functions on a connection, carried out by a database's driver."""
+"""Store interface (repository): each operation is a function on a connection, run by a database-specific subclass."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from branchline.server.store import admin_queries, statements
 from branchline.server.store.admin_queries import Filter
 from branchline.server.store.revision import StoreDown as StoreDown
 from branchline.server.store.revision import check_schema
-from branchline.server.store.rows import Change, Due, Event, Line, Person, Status, Table, Whole
+from branchline.server.store.rows import Change, Due, Event, Line, Person, Status, Table, TableExport
 from branchline.server.store.statements import Taken
 
 P = ParamSpec("P")
@@ -20,29 +20,29 @@ R = TypeVar("R")
 
 
 class Store(ABC):
-    """Everything that is kept. A write that has returned is on disk."""
+    """All persistent data. A write that has returned is durable: it is on disk."""
 
     @abstractmethod
     async def read(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
-        """Do it; each statement sees one moment."""
+        """Run a read; each statement sees a consistent snapshot."""
 
     async def read_at_once(
         self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs
     ) -> R:
-        """Do it; all statements see the same moment: as any `read` does where nothing is said against it."""
+        """Run a read in which all statements see the same snapshot. By default, every `read` does that."""
         return await self.read(work, *arguments, **more)
 
     @abstractmethod
     async def write(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
-        """Do it, all or nothing, and return when it is on disk. StoreDown if that can't be said."""
+        """Run a write atomically and return when it is on disk. StoreDown if that is not certain."""
 
     async def check(self) -> None:
-        """StoreDown unless the database answers, and has a schema that this Branchline can work with."""
+        """StoreDown unless the database answers and its schema is recent enough for this version of Branchline."""
         await self.read(check_schema)
 
     @abstractmethod
     async def close(self) -> None:
-        """Finish what is waiting, and let go of the database."""
+        """Finish pending work and disconnect from the database."""
 
     async def add_person(self, person: Person, token_hash: bytes) -> None:
         await self.write(statements.add_person, person, token_hash)
@@ -63,7 +63,7 @@ class Store(ABC):
         await self.write(statements.change_person, person_id, changes)
 
     async def forget_people(self, before: float) -> int:
-        """Those who were not seen since and are at no table, as far as nobody has shut them out; how many."""
+        """Delete people last seen before a time, unless they have a seat, host a table or are banned; how many."""
         return await self.write(statements.forget_people, before)
 
     async def add_transfer(self, code_hash: bytes, person_id: str, until: float) -> None:
@@ -73,11 +73,11 @@ class Store(ABC):
         return await self.write(statements.take_transfer, code_hash, now)
 
     async def add_table(self, change: Change) -> bool:
-        """Whether it is there now; if not, there is one with its id, or its code, already."""
+        """Add a table; False if its id or its code is already taken."""
         return await self._unless_taken(statements.add_table, change)
 
     async def append(self, change: Change) -> bool:
-        """Whether the events are in the log now; if not, it has grown, or has one of the move_ids, already."""
+        """Append events (optimistic locking); False if the log has grown meanwhile or contains one of the move_ids."""
         return await self._unless_taken(statements.append, change)
 
     async def events_after(self, table_id: str, seq: int = 0) -> list[Event]:
@@ -104,11 +104,11 @@ class Store(ABC):
         return await self.read(statements.versions, table_ids)
 
     async def unfinished(self, person_id: str) -> int:
-        """How many tables that somebody made are open, or running."""
+        """How many open or running tables a person hosts."""
         return await self.read(statements.unfinished, person_id)
 
     async def forget_tables(self, before: float) -> int:
-        """Those that were gone before their game began; how many."""
+        """Delete tables that expired before a time without having started a game; how many."""
         return await self.write(statements.forget_tables, before)
 
     async def delete_table(self, table_id: str) -> bool:
@@ -132,7 +132,9 @@ class Store(ABC):
     async def add_line(
         self, table_id: str, person_id: str, move_id: str, compose: Callable[[Table, int | None], Line]
     ) -> int:
-        """The line's number; `compose` makes it for the table and the speaker's seat as they are in the transaction."""
+        """Add a line of chat and return its number. `compose` gets the table and the speaker's seat, as they are in the
+        same transaction.
+        """
         return await self.write(statements.add_line, table_id, person_id, move_id, compose)
 
     async def lines_heard(self, table_id: str, seq: int, person_id: str | None, most: int = 200) -> list[Line]:
@@ -144,7 +146,7 @@ class Store(ABC):
     async def last_seen(self, table_id: str) -> dict[int, float]:
         return await self.read(statements.last_seen, table_id)
 
-    # For who looks after it all.
+    # Administration.
 
     async def all_tables(self, which: Filter) -> list[Table]:
         return await self.read(admin_queries.all_tables, which)
@@ -153,14 +155,14 @@ class Store(ABC):
         return await self.read(admin_queries.table_ids)
 
     async def all_people(self) -> list[tuple[Person, int]]:
-        """Everyone, with the number of tables where they sit."""
+        """Everyone, with the number of tables where they have a seat."""
         return await self.read(admin_queries.all_people)
 
-    async def whole_table(self, table_id: str) -> Whole | None:
+    async def whole_table(self, table_id: str) -> TableExport | None:
         return await self.read_at_once(admin_queries.whole_table, table_id)
 
-    async def add_whole(self, whole: Whole, due: dict[str, float | None]) -> None:
-        """A table from elsewhere; CodedError if it, or its code, is here already."""
+    async def add_whole(self, whole: TableExport, due: dict[str, float | None]) -> None:
+        """Import a table; CodedError if its id or its code is already taken."""
         await self.write(admin_queries.add_whole, whole, due)
 
     async def _unless_taken(self, work: Callable[[Connection, Change], None], change: Change) -> bool:

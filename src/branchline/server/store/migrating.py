@@ -1,4 +1,4 @@
-"""Bringing a schema up to date, step by step, and saying where it is."""
+"""Schema migrations with Alembic: upgrade to the newest revision, and report the present one."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from branchline.server.store.revision import MIGRATIONS
 
 
 def upgrade(connection: Connection) -> None:
-    """Bring the schema up to date."""
+    """Upgrade the schema to the newest revision."""
     command.upgrade(_config(connection), "head")
 
 
 class Revisions(NamedTuple):
-    """Where a schema is, and where it should be."""
+    """The revision of a schema, and the newest one."""
 
     present: str | None  # None: there is no schema yet
     newest: str
-    known: bool  # whether the present one is one of ours; else a newer Branchline made it
+    known: bool  # whether this version of Branchline knows the present one; otherwise a newer version made it
 
 
 def revisions(connection: Connection) -> Revisions:

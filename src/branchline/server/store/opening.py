@@ -1,4 +1,4 @@
-"""Opening a store by its address, with its schema as it should be."""
+"""Opens a store from a database URL and migrates its schema if needed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SQLITE, POSTGRES = "sqlite", "postgresql"
 
 
 async def open_store(url: str, *, migrate: bool = True) -> Store:
-    """`sqlite:///path/to/file`, or `postgresql://user@host/name`."""
+    """The store at `sqlite:///path/to/file` or `postgresql://user@host/name`."""
     kind = url.partition("://")[0]
     store: Store
     if kind == SQLITE:
@@ -33,20 +33,20 @@ async def open_store(url: str, *, migrate: bool = True) -> Store:
         raise ValueError(f"a database is {SQLITE}:///FILE or {POSTGRES}://…, not {url!r}")
     try:
         if migrate:
-            await store.write(_bring_up_to_date)
+            await store.write(_migrate_if_needed)
     except BaseException:
-        await store.close()  # else every attempt would leave its threads behind
+        await store.close()  # otherwise every failed attempt would leak its threads
         raise
     return store
 
 
 def file_of(url: str) -> Path | None:
-    """The file of a SQLite database; None: it is another kind."""
+    """The file of a SQLite database; None for other databases."""
     return sqlite_path(url) if url.partition("://")[0] == SQLITE else None
 
 
-def _bring_up_to_date(connection: Connection) -> None:
-    """What brings a schema up to date takes a while to load, and nearly always there is nothing for it to do."""
+def _migrate_if_needed(connection: Connection) -> None:
+    """Migrate an outdated schema. Alembic is imported only then, because it is slow to import and rarely needed."""
     there = inspect(connection).has_table("alembic_version")
     if there and connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == newest_by_name():
         return

@@ -1,4 +1,4 @@
-"""PostgreSQL, by asyncpg: a pool of connections, the same statements."""
+"""PostgreSQL store: asyncpg with a connection pool, running the same statements as SQLite."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ R = TypeVar("R")
 
 CONNECTIONS = 10
 CONNECT_SECONDS = 5.0
-POOL_SECONDS = 5.0  # to get one of the connections
-RUN_SECONDS = 10.0  # for all of it: a database that hangs says nothing
+POOL_SECONDS = 5.0  # to get a connection from the pool
+RUN_SECONDS = 10.0  # for the whole operation, because a database that hangs reports no error
 
 
-# SQLAlchemy wraps what asyncpg raises at a statement, but not all that it raises while it connects.
+# SQLAlchemy wraps asyncpg's errors from statements, but not all of its errors from connecting.
 DOWN = (DBAPIError, PoolTimeout, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
 
 
 class PostgresStore(Store):
-    """A database that any number of workers share. Every word to it and back takes time: so none is needless."""
+    """A database that any number of workers share. Round trips are expensive, so there are no unnecessary ones."""
 
     def __init__(self, url: str) -> None:
         self._engine = create_async_engine(
@@ -36,20 +36,20 @@ class PostgresStore(Store):
             pool_size=CONNECTIONS,
             max_overflow=0,
             pool_timeout=POOL_SECONDS,
-            hide_parameters=True,  # an error is written down: not with names and secrets
+            hide_parameters=True,  # errors are logged and must not contain names and secrets
             connect_args={"timeout": CONNECT_SECONDS, "server_settings": {"synchronous_commit": "on"}},
         )
-        event.listen(self._engine.sync_engine, "checkout", _still_open)
-        self._single = self._engine.execution_options(isolation_level="AUTOCOMMIT")  # no BEGIN and COMMIT around it
-        self._still = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        event.listen(self._engine.sync_engine, "checkout", _check_open)
+        self._autocommit = self._engine.execution_options(isolation_level="AUTOCOMMIT")  # saves BEGIN and COMMIT
+        self._snapshot = self._engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
 
     async def read(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
-        return await _run(self._single, work, *arguments, **more)
+        return await _run(self._autocommit, work, *arguments, **more)
 
     async def read_at_once(
         self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs
     ) -> R:
-        return await _run(self._still, work, *arguments, **more)
+        return await _run(self._snapshot, work, *arguments, **more)
 
     async def write(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
         return await _run(self._engine, work, *arguments, **more)
@@ -68,7 +68,7 @@ async def _run(
         raise StoreDown(f"the database: {error.__class__.__name__}") from error
 
 
-def _still_open(connection: Any, record: object, proxy: object) -> None:
-    """The driver knows when the other side has hung up: the pool then opens another."""
+def _check_open(connection: Any, record: object, proxy: object) -> None:
+    """Discard a connection that the server has closed, so that the pool opens another."""
     if connection.driver_connection.is_closed():
         raise DisconnectionError

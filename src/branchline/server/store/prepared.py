@@ -1,7 +1,7 @@
-"""Statements that every act needs: put together once for a kind of database, then handed to its driver.
+"""Precompiled SQL statements: compiled once per dialect, then passed directly to the database driver.
 
-SQLAlchemy would look each of them up, and prepare its values, every time: that takes ten times as long as SQLite needs
-to carry it out.
+They are used for every append. SQLAlchemy would look up each statement and process its parameters every time, which
+takes ten times as long as SQLite needs to execute it.
 """
 
 from __future__ import annotations
@@ -14,32 +14,32 @@ from sqlalchemy import Connection, Delete, Dialect, Insert, Update
 from sqlalchemy.exc import DBAPIError
 
 
-class Quick:
-    """A statement that changes rows; `columns` are those that it sets, all of them unless it is said."""
+class CompiledStatement:
+    """A precompiled statement that changes rows. `columns` are those that it sets; all if not given."""
 
     def __init__(self, statement: Insert | Update | Delete, columns: Sequence[str] | None = None) -> None:
         self._statement = statement
         self._columns = columns
-        self._made: dict[str, _Made] = {}
+        self._by_dialect: dict[str, _Compiled] = {}
 
     def __call__(self, connection: Connection, values: Mapping[str, Any]) -> int:
-        """Carry it out; returns how many rows it changed."""
-        made = self._made.get(connection.dialect.name) or self._make(connection.dialect)
-        return run(connection, made.text, tuple([values[name] for name in made.names]))
+        """Execute the statement; returns how many rows it changed."""
+        compiled = self._by_dialect.get(connection.dialect.name) or self._compile(connection.dialect)
+        return run(connection, compiled.text, tuple([values[name] for name in compiled.names]))
 
-    def _make(self, dialect: Dialect) -> _Made:
-        compiled: Any = self._statement.compile(dialect=dialect, column_keys=self._columns)
-        made = self._made[dialect.name] = _Made(str(compiled), tuple(compiled.positiontup))
-        return made
+    def _compile(self, dialect: Dialect) -> _Compiled:
+        sql: Any = self._statement.compile(dialect=dialect, column_keys=self._columns)
+        compiled = self._by_dialect[dialect.name] = _Compiled(str(sql), tuple(sql.positiontup))
+        return compiled
 
 
-class _Made(NamedTuple):
+class _Compiled(NamedTuple):
     text: str
-    names: tuple[str, ...]  # of its values, in their order
+    names: tuple[str, ...]  # of its parameters, in order
 
 
 def run(connection: Connection, text: str, values: tuple[Any, ...] = ()) -> int:
-    """SQL as it stands; what goes wrong is raised as SQLAlchemy does."""
+    """Execute SQL text; returns how many rows it changed. Errors are raised as SQLAlchemy's exceptions."""
     if connection.dialect.name != "sqlite":
         return connection.exec_driver_sql(text, values).rowcount
     driver: Any = connection.connection.driver_connection

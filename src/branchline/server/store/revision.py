@@ -1,4 +1,4 @@
-"""Which revision of the schema a database has, asked without loading what brings it up to date."""
+"""Schema revision check, without importing Alembic."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ MIGRATIONS = Path(__file__).with_name("migrations")
 
 
 class StoreDown(BranchlineError):
-    """The database can't be reached, or can't write: nothing was done, or it is not known whether it was."""
+    """The database can't be reached or can't write: nothing was done, or it is unknown whether it was."""
 
 
 @cache
 def newest_by_name() -> str:
-    """The newest revision, as its file is called."""
+    """The newest revision, taken from the names of the migration files."""
     return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*_*.py"))
 
 
 def check_schema(connection: Connection) -> None:
-    """StoreDown if the schema is older than this Branchline needs. A newer one may be, while workers are replaced."""
+    """StoreDown if the schema is too old. A newer one is accepted, because it occurs while workers are upgraded."""
     try:
         present = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-    except ProgrammingError as error:  # what PostgreSQL says if the table is not there
+    except ProgrammingError as error:  # PostgreSQL's error when the table does not exist
         raise StoreDown("the database has no schema: run branchline admin migrate") from error
     needed = newest_by_name()
     if present is None or str(present) < needed:

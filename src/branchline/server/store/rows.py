@@ -1,4 +1,4 @@
-"""What is kept, as the rest of the server sees it. Bodies are JSON that only `tables.py` reads."""
+"""Row types of the store, as the rest of the server sees them. Bodies are JSON that the store does not read."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from branchline.server.table.events import Status as Status
 
 
 class Person(msgspec.Struct, frozen=True, gc=False):
-    """Somebody who has been here. What their cookies hold is known only as hashes, one a device."""
+    """A guest. The tokens in their cookies, one per device, are stored only as hashes."""
 
     id: str
     name: str
@@ -22,26 +22,26 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     """What lists and lookups need of a table. Everything else is in its events."""
 
     id: str
-    code: str | None  # by which people find a private one
+    code: str | None  # with which people find a private table
     public: bool
     board: str
     players: int
-    free: int  # seats that nobody has
+    free: int  # free seats
     pace: str  # live, days or none
     status: Status
-    version: int  # how many events it has
+    version: int  # the number of its events
     host: str  # a person's id
-    secret: bytes  # half of the deal; its hash is shown at once, itself at the end
+    secret: bytes  # the server's share of the deal (commit-reveal): its hash is shown at once, the secret at the end
     created: float
     touched: float
     summary: bytes = b"{}"  # who sits there and whose turn it is, as JSON: see `log.Summary`
 
 
 class Event(msgspec.Struct, frozen=True, gc=False):
-    """What happened at a table, number `seq` of it, counted from 1."""
+    """An event in a table's log. `seq` counts from 1."""
 
     seq: int
-    move_id: str  # made up by who did it: a repetition is known by it
+    move_id: str  # idempotency key chosen by the sender
     kind: str
     body: bytes
     at: float
@@ -50,23 +50,23 @@ class Event(msgspec.Struct, frozen=True, gc=False):
 
 
 class Due(msgspec.Struct, frozen=True, gc=False):
-    """Something to be done at a table, by whichever worker comes first. A table has one of a kind at most."""
+    """A job at a table, for whichever worker leases it first. A table has at most one of each kind."""
 
     table: str
     kind: str
     at: float
-    version: int  # of the table when it was planned
+    version: int  # of the table when the job was scheduled
 
 
 class Change(msgspec.Struct, frozen=True, gc=False):
-    """All that one append does, or nothing of it."""
+    """Everything that one append writes, atomically."""
 
-    table: Table  # as it is afterwards, its version included
-    events: tuple[Event, ...]  # the last ones of that version
+    table: Table  # after the append, including its version
+    events: tuple[Event, ...]  # the new events; the last one makes that version
     members: tuple[tuple[int, str], ...] | None = None  # seats and the people who have them, if that has changed
-    due: dict[str, float | None] = {}  # kinds of work: when; None: no longer
-    leased: dict[str, float] = {}  # kinds of work that who writes this does itself, until then
-    beside: Change | None = None  # a table that is made with it
+    due: dict[str, float | None] = {}  # when each kind of job is due; None deletes the job
+    leased: dict[str, float] = {}  # kinds of jobs that the writer does itself, and the end of its lease
+    beside: Change | None = None  # a table that is made in the same transaction
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
@@ -76,13 +76,13 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     seq: int
     audience: str  # players or spectators
     person: str
-    move_id: str  # made up by who says it: what is sent twice is said once
+    move_id: str  # idempotency key chosen by the sender
     body: bytes
     at: float
 
 
-class Whole(msgspec.Struct, frozen=True, gc=False):
-    """A table with everything that is kept of it, at one moment."""
+class TableExport(msgspec.Struct, frozen=True, gc=False):
+    """A table with everything that is stored about it, in one snapshot."""
 
     table: Table
     events: tuple[Event, ...]

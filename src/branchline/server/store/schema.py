@@ -1,4 +1,4 @@
-"""The tables of the database. Times are seconds since 1970; ids are short texts."""
+"""Database schema, as SQLAlchemy tables. Times are Unix timestamps in seconds; ids are short strings."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ people = Table(
     Column("banned", Boolean, nullable=False),
 )
 
-# What a person's cookies hold, one a device, as hashes.
+# Hashes of the tokens in a person's cookies, one per device.
 devices = Table(
     "devices",
     metadata,
@@ -45,7 +45,7 @@ devices = Table(
     Column("created", Double, nullable=False),
 )
 
-# A code that lets the same person in on another device: once, and not for long.
+# One-time codes that let the same person in on another device, valid for a short time.
 transfers = Table(
     "transfers",
     metadata,
@@ -74,7 +74,7 @@ tables = Table(
     Index(None, "status", "public", "touched"),
 )
 
-# The log. Both unique constraints are what "exactly once" rests on.
+# The event log. Both unique constraints (version and idempotency key) guarantee that commands happen exactly once.
 events = Table(
     "events",
     metadata,
@@ -95,7 +95,7 @@ members = Table(
     Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True),
     Column("person", Text, nullable=False, index=True),
-    Column("seen", Double, nullable=False, server_default="0"),  # the player's last sign of life in a running game
+    Column("seen", Double, nullable=False, server_default="0"),  # when the player was last connected in a running game
 )
 
 due = Table(

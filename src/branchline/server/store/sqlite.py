@@ -1,4 +1,4 @@
-"""SQLite: one thread writes, and commits at once all that waits; readers never wait for it."""
+"""SQLite store with group commit: one writer thread commits all waiting writes at once; readers never wait for it."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 READERS = 4
-AT_ONCE = 500  # writes that are taken at once
-GATHER = 0.006  # seconds for more to come where several wait already: one commit for many is less work than many
-BUSY_MS = 5000  # another process may hold the file: a backup, an admin
+AT_ONCE = 500  # writes taken from the queue at a time
+GATHER = 0.006  # seconds to wait for more writes when several are queued: one commit is cheaper than many
+BUSY_MS = 5000  # another process may have locked the file: a backup, an admin command
 
 
 _log = logging.getLogger("branchline.store")
@@ -47,13 +47,13 @@ class _Job:
 
 @dataclass
 class SqliteStore(Store):
-    """A file. WAL with synchronous=FULL: what is committed outlives a power cut."""
+    """A database file. WAL with synchronous=FULL: committed data survives a power cut."""
 
     path: Path
     _jobs: queue.SimpleQueue[_Job | None] = field(default_factory=queue.SimpleQueue)
-    _held: Connection | None = None  # the writer's: it takes a while to get one
-    _stuck: bool = False  # nothing could be written lately: said once, not for each act
-    _identity: tuple[int, int] | None = None  # of the file, when it was first seen
+    _connection: Connection | None = None  # the writer's, reused because connecting is slow
+    _failing: bool = False  # the last writes failed: logged once, not for each write
+    _identity: tuple[int, int] | None = None  # device and inode of the file at the first check
 
     def __post_init__(self) -> None:
         self._reading = _engine(self.path, "BEGIN", QueuePool, pool_size=READERS)
@@ -80,8 +80,8 @@ class SqliteStore(Store):
         return result
 
     async def check(self) -> None:
-        """Read from the file that lies there now, through a new connection: those that are open don't look again."""
-        await asyncio.get_running_loop().run_in_executor(self._readers, self._look)
+        """Check the file that is at the path now, through a new connection: open ones keep using the old file."""
+        await asyncio.get_running_loop().run_in_executor(self._readers, self._check_now)
 
     async def close(self) -> None:
         self._jobs.put(None)
@@ -90,7 +90,7 @@ class SqliteStore(Store):
         self._reading.dispose()
         self._writing.dispose()
 
-    def _look(self) -> None:
+    def _check_now(self) -> None:
         self._check_file()
         engine = _engine(self.path, "BEGIN", NullPool)
         try:
@@ -102,7 +102,7 @@ class SqliteStore(Store):
             engine.dispose()
 
     def _check_file(self) -> None:
-        """StoreDown if the file was removed, replaced, or can't be used: connections would go on with the old one."""
+        """StoreDown if the file was removed or replaced, or can't be used: connections would keep using the old one."""
         try:
             found = self.path.stat()
         except OSError as error:
@@ -115,24 +115,24 @@ class SqliteStore(Store):
             raise StoreDown(f"{self.path}: permission denied")
 
     def _write_all(self) -> None:
-        """The thread that writes: takes all that waits, commits once, answers all."""
-        going_on = True
-        while going_on:
+        """The writer thread: takes all waiting jobs, commits once, and delivers the results (group commit)."""
+        running = True
+        while running:
             jobs = [self._jobs.get(), *self._waiting()]
             if len(jobs) > 1 and None not in jobs:
                 time.sleep(GATHER)
                 jobs += self._waiting()
-            going_on = None not in jobs
+            running = None not in jobs
             batch = [job for job in jobs if job is not None]
             if batch:
                 self._commit(batch)
                 for loop in {job.loop for job in batch}:
-                    with contextlib.suppress(RuntimeError):  # it is closed: nobody waits any more
+                    with contextlib.suppress(RuntimeError):  # the loop is closed, so nobody is waiting any more
                         loop.call_soon_threadsafe(_answer, [job for job in batch if job.loop is loop])
-        self._let_go()
+        self._disconnect()
 
     def _waiting(self) -> list[_Job | None]:
-        """All that waits now."""
+        """All jobs that are waiting now, up to AT_ONCE."""
         jobs: list[_Job | None] = []
         with contextlib.suppress(queue.Empty):
             while len(jobs) < AT_ONCE:
@@ -140,10 +140,10 @@ class SqliteStore(Store):
         return jobs
 
     def _commit(self, batch: list[_Job]) -> None:
-        """Each job in a savepoint, so that one that fails undoes only itself; then one commit for all."""
+        """Run each job in a savepoint, so that a failure undoes only that job, then commit once for all."""
         try:
             self._check_file()
-            connection = self._held = self._held or self._writing.connect()
+            connection = self._connection = self._connection or self._writing.connect()
             changes = _changes(connection)
             with connection.begin():
                 for job in batch:
@@ -152,34 +152,34 @@ class SqliteStore(Store):
                             job.result = job.work(connection)
                     except Exception as error:
                         job.error = error
-        except StoreDown as error:  # the file is gone: what is written now would be gone with it
+        except StoreDown as error:  # the file was removed: anything written now would be lost with it
             for job in batch:
                 job.error = error
-        except DatabaseError as error:  # the disk is full, or the file is locked: nothing of it was written
-            self._let_go()
+        except DatabaseError as error:  # the disk is full or the file is locked: nothing was written
+            self._disconnect()
             for job in batch:
                 job.error = StoreDown(f"{self.path}: {error.orig}")
         for job in batch:
             if isinstance(job.error, DatabaseError) and not isinstance(job.error, StoreDown):
                 job.error = StoreDown(f"{self.path}: {job.error.orig}")
         trouble = next((job.error for job in batch if isinstance(job.error, StoreDown)), None)
-        if trouble is not None and not self._stuck:
-            _log.error("nothing can be written, and deeds are refused until it can: %s", trouble)
-            self._stuck = True
-        elif trouble is None and self._stuck and _changes(connection) > changes:  # to write nothing is always possible
+        if trouble is not None and not self._failing:
+            _log.error("nothing can be written, and commands are refused until it can: %s", trouble)
+            self._failing = True
+        elif trouble is None and self._failing and _changes(connection) > changes:  # an empty commit proves nothing
             _log.warning("%s can be written again", self.path)
-            self._stuck = False
+            self._failing = False
 
-    def _let_go(self) -> None:
-        if self._held is not None:
+    def _disconnect(self) -> None:
+        if self._connection is not None:
             with contextlib.suppress(DatabaseError):
-                self._held.close()
-            self._held = None
+                self._connection.close()
+            self._connection = None
 
 
 @contextlib.contextmanager
 def _savepoint(connection: Connection) -> Iterator[None]:
-    """What is done within is undone if it raises."""
+    """A savepoint, rolled back if the body raises."""
     run(connection, "SAVEPOINT job")
     try:
         yield
@@ -191,7 +191,7 @@ def _savepoint(connection: Connection) -> Iterator[None]:
 
 
 def _changes(connection: Connection) -> int:
-    """How many rows a connection has written."""
+    """How many rows a connection has changed so far."""
     return int(connection.connection.driver_connection.total_changes)  # type: ignore[union-attr]
 
 
@@ -206,7 +206,7 @@ def _answer(jobs: list[_Job]) -> None:
 
 
 def _engine(path: Path, begin: str, pool: type[Any], **more: Any) -> Engine:
-    """An engine whose connections never create the file: SQLite deletes the write-ahead log beside an empty one."""
+    """An engine whose connections never create the file: SQLite deletes the write-ahead log next to an empty file."""
     address = f"{path.absolute().as_uri()}?mode=rw"
 
     def connect() -> sqlite3.Connection:
@@ -216,7 +216,7 @@ def _engine(path: Path, begin: str, pool: type[Any], **more: Any) -> Engine:
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, record: object) -> None:
-        connection.isolation_level = None  # transactions are begun below, not by the driver's own rules
+        connection.isolation_level = None  # the driver must not begin transactions; `begin_now` does
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
             connection.execute(f"PRAGMA {pragma}")
 

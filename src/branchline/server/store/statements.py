@@ -1,4 +1,7 @@
-"""What the store does, as statements on a connection with a transaction open: the same for every database."""
+"""SQL statements of the store: functions on a connection, the same for every database.
+
+The caller opens and ends the transaction.
+"""
 
 from __future__ import annotations
 
@@ -24,13 +27,13 @@ from sqlalchemy import (
 from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import rows, schema
-from branchline.server.store.prepared import Quick
+from branchline.server.store.prepared import CompiledStatement
 from branchline.server.store.rows import Change, Due, Event, Line, Person, Status
 
 T = TypeVar("T", bound=msgspec.Struct)
 
-MOST_DEVICES = 16  # of one person
-MOST_LINES = 1000  # of a table's chat: older ones go
+MOST_DEVICES = 16  # per person
+MOST_LINES = 1000  # of a table's chat; older ones are deleted
 
 
 # People.
@@ -42,7 +45,7 @@ def add_person(connection: Connection, person: Person, token_hash: bytes) -> Non
 
 
 def add_device(connection: Connection, person_id: str, token_hash: bytes, now: float) -> None:
-    """One more; of too many the oldest no longer counts."""
+    """Add a device. If there are too many, the oldest is removed."""
     columns = schema.devices.c
     newest = (
         select(columns.token_hash)
@@ -60,7 +63,7 @@ def drop_device(connection: Connection, token_hash: bytes) -> bool:
 
 
 def person_with(connection: Connection, token_hash: bytes) -> Person | None:
-    """Who has a cookie with this hash."""
+    """The person with a token that has this hash."""
     found = select(schema.people).join(schema.devices).where(schema.devices.c.token_hash == token_hash)
     return _first(connection, found, Person)
 
@@ -87,7 +90,7 @@ def add_transfer(connection: Connection, code_hash: bytes, person_id: str, until
 
 
 def take_transfer(connection: Connection, code_hash: bytes, now: float) -> str | None:
-    """Whose code it is; it works once."""
+    """Redeem a one-time code: the id of the person it belongs to, or None."""
     of_code = schema.transfers.c.code_hash == code_hash
     found = connection.execute(select(schema.transfers).where(of_code)).first()
     taken = connection.execute(delete(schema.transfers).where(of_code)).rowcount
@@ -96,19 +99,19 @@ def take_transfer(connection: Connection, code_hash: bytes, now: float) -> str |
 
 # Tables and their log.
 
-CHANGING = ("free", "status", "version", "touched", "summary")  # of a table's row: the rest stays as it was made
-_CHANGE_TABLE = Quick(
+CHANGING = ("free", "status", "version", "touched", "summary")  # columns of a table's row; the others never change
+_CHANGE_TABLE = CompiledStatement(
     update(schema.tables).where(
         schema.tables.c.id == bindparam("of_id"), schema.tables.c.version == bindparam("of_version")
     ),
     CHANGING,
 )
-_ADD_TABLE = Quick(insert(schema.tables))
-_ADD_EVENT = Quick(insert(schema.events))
+_ADD_TABLE = CompiledStatement(insert(schema.tables))
+_ADD_EVENT = CompiledStatement(insert(schema.events))
 _OF_KIND = (schema.due.c.table == bindparam("of_table"), schema.due.c.kind == bindparam("of_kind"))
-_CHANGE_DUE = Quick(update(schema.due).where(*_OF_KIND), ("at", "version", "leased_until"))
-_DROP_DUE = Quick(delete(schema.due).where(*_OF_KIND))
-_ADD_DUE = Quick(insert(schema.due))
+_CHANGE_DUE = CompiledStatement(update(schema.due).where(*_OF_KIND), ("at", "version", "leased_until"))
+_DROP_DUE = CompiledStatement(delete(schema.due).where(*_OF_KIND))
+_ADD_DUE = CompiledStatement(insert(schema.due))
 _EVENTS_AFTER = (
     select(schema.events)
     .where(schema.events.c.table == bindparam("of_table"), schema.events.c.seq > bindparam("after"))
@@ -117,19 +120,19 @@ _EVENTS_AFTER = (
 
 
 class Taken(Exception):
-    """Another was there before: the transaction is to be undone."""
+    """Another writer was first (optimistic locking): the transaction must be rolled back."""
 
 
 def add_table(connection: Connection, change: Change) -> None:
-    """A new table, with its first events; Taken if there is one with its id, or its code."""
+    """Add a table with its first events; Taken if its id or its code exists."""
     with _taken():
         _write_new(connection, change)
 
 
 def append(connection: Connection, change: Change) -> None:
-    """Add events to a log; Taken if it has grown meanwhile, or has one of the move_ids.
+    """Append events to a log; Taken if it has grown meanwhile or contains one of the move_ids.
 
-    Who changes the table's version first wins: others wait for them, and then find another version.
+    The first writer to update the table's version wins: others wait for the row lock and then find another version.
     """
     table = change.table
     of_version = {"of_id": table.id, "of_version": table.version - len(change.events)}
@@ -196,7 +199,7 @@ def table_with(connection: Connection, code: str) -> rows.Table | None:
 def public_tables(
     connection: Connection, statuses: Sequence[Status], board: str | None, pace: str | None, most: int
 ) -> list[rows.Table]:
-    """Those that anybody may see, the ones touched last first."""
+    """Tables that anybody may see, most recently used first."""
     columns = schema.tables.c
     found = select(schema.tables).where(columns.public, columns.status.in_(statuses))
     if board is not None:
@@ -207,7 +210,7 @@ def public_tables(
 
 
 def tables_of(connection: Connection, person_id: str, most: int) -> list[rows.Table]:
-    """Those where a person sits, or that they made, the ones touched last first."""
+    """Tables where a person has a seat or that they host, most recently used first."""
     columns = schema.tables.c
     sits = select(schema.members.c.table).where(schema.members.c.person == person_id)
     found = select(schema.tables).where(or_(columns.id.in_(sits), columns.host == person_id))
@@ -215,7 +218,7 @@ def tables_of(connection: Connection, person_id: str, most: int) -> list[rows.Ta
 
 
 def versions(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
-    """How many events each of some tables has."""
+    """The versions of some tables, by id."""
     columns = schema.tables.c
     found = connection.execute(select(columns.id, columns.version).where(columns.id.in_(table_ids)))
     return {row.id: row.version for row in found}
@@ -241,7 +244,7 @@ def delete_table(connection: Connection, table_id: str) -> bool:
 
 # Presence.
 
-_NOTE_SIGN = Quick(
+_NOTE_SIGN = CompiledStatement(
     update(schema.members).where(
         schema.members.c.table == bindparam("of_table"),
         schema.members.c.seat == bindparam("of_seat"),
@@ -252,23 +255,23 @@ _NOTE_SIGN = Quick(
 
 
 def note_signs(connection: Connection, signs: Sequence[tuple[str, int, float]]) -> None:
-    """Signs of life of tables' seats, and when each was given; older ones than are known change nothing."""
-    for table, seat, at in sorted(signs):  # in one order, so that two workers never wait for each other
+    """Store when players (table, seat) were last connected; times older than the stored ones change nothing."""
+    for table, seat, at in sorted(signs):  # always in the same order, so that two workers can't deadlock
         _NOTE_SIGN(connection, {"of_table": table, "of_seat": seat, "until": at, "seen": at})
 
 
 def last_seen(connection: Connection, table_id: str) -> dict[int, float]:
-    """Of each seat that a person has: when they last gave a sign of life."""
+    """When each person at a table was last connected, by seat."""
     columns = schema.members.c
     found = connection.execute(select(columns.seat, columns.seen).where(columns.table == table_id))
     return {row.seat: row.seen for row in found}
 
 
-# Work that is due.
+# Timed work: a job queue with leases.
 
 
 def take_due(connection: Connection, kinds: Sequence[str], now: float, until: float, most: int) -> list[Due]:
-    """Take on work that is due and that nobody has, until a time; another may have it then."""
+    """Lease jobs that are due and not leased, until a time, after which another worker may take them."""
     columns = schema.due.c
     waiting = (
         select(schema.due)
@@ -288,14 +291,14 @@ def take_due(connection: Connection, kinds: Sequence[str], now: float, until: fl
 
 
 def extend_leases(connection: Connection, table_ids: Sequence[str], kind: str, until: float) -> None:
-    """Keep work of some tables that this worker took on and has not done yet, until a later time."""
+    """Extend this worker's leases on the jobs of some tables."""
     columns = schema.due.c
     of_tables = (columns.table.in_(sorted(table_ids)), columns.kind == kind, columns.leased_until < until)
     connection.execute(update(schema.due).where(*of_tables).values(leased_until=until))
 
 
 def drop_due(connection: Connection, work: Due) -> None:
-    """Work that turned out not to be there any more, unless it has been planned anew."""
+    """Delete a job that is no longer needed, unless it has been rescheduled."""
     columns = schema.due.c
     connection.execute(
         delete(schema.due).where(
@@ -305,14 +308,14 @@ def drop_due(connection: Connection, work: Due) -> None:
 
 
 def postpone_due(connection: Connection, work: Due, at: float) -> None:
-    """Work that is to be done later than it was planned, unless it has been planned anew."""
+    """Move a job to a later time, unless it has been rescheduled."""
     columns = schema.due.c
     of_plan = (columns.table == work.table, columns.kind == work.kind, columns.version == work.version)
     connection.execute(update(schema.due).where(*of_plan).values(at=at, leased_until=0.0))
 
 
 def next_due(connection: Connection, kinds: Sequence[str]) -> float | None:
-    """When the next work can be taken on."""
+    """When the next job can be leased."""
     columns = schema.due.c
     soonest = func.min(case((columns.at > columns.leased_until, columns.at), else_=columns.leased_until))
     found = connection.execute(select(soonest).where(columns.kind.in_(kinds))).scalar()
@@ -333,10 +336,10 @@ def add_line(
     move_id: str,
     compose: Callable[[rows.Table, int | None], Line],
 ) -> int:
-    """Returns the line's number, one more than the last; or the one that it has already.
+    """Add a line and return its number: one more than the last, or its present number if the `move_id` is stored.
 
-    `compose` makes the line. It gets the table and the speaker's first seat as they are in this transaction: what a
-    worker has in memory may be old, and a line must not reach an audience that its speaker has left.
+    `compose` makes the line. It gets the table and the speaker's first seat as they are in this transaction: a worker's
+    cache may be stale, and a line must not reach an audience that its speaker has left.
     """
     of_table = schema.lines.c.table == table_id
     locked = select(schema.tables).where(schema.tables.c.id == table_id).with_for_update()
@@ -355,7 +358,7 @@ def add_line(
 
 
 def lines_heard(connection: Connection, table_id: str, seq: int, person_id: str | None, most: int) -> list[Line]:
-    """The last lines after a number that a person may read, as they sit now: decided in the same statement."""
+    """The latest lines after a number that a person may read. Their seat is checked in the same statement."""
     columns = schema.lines.c
     sits = select(schema.members.c.seat).where(_sits(table_id, person_id)).exists()
     audience = case((sits, "players"), else_="spectators")

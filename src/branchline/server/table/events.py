@@ -1,4 +1,4 @@
-"""What a table is made with, and what can happen at it: the bodies of its events, as JSON in the log."""
+"""Event sourcing: a table's settings and the bodies of its events, stored as JSON in the log."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ Why: TypeAlias = Literal["left", "time", "away"]  # the player left, ran out of 
 
 
 class Status(StrEnum):
-    """Where a table is in its life."""
+    """The stage of a table's life cycle."""
 
     OPEN = "open"  # people may still sit down
     RUNNING = "running"
     OVER = "over"
-    GONE = "gone"  # nobody touched it for too long
+    GONE = "gone"  # expired: nobody used it for too long
 
 
 class Pace(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """How much time players have: none at all, a bank of seconds and some more each turn, or days for a turn."""
+    """Time control: none, live (a bank of seconds plus an increment per turn), or a number of days per turn."""
 
     kind: PaceKind = "none"
     bank: int = 0
@@ -31,16 +31,16 @@ class Pace(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, om
 
 
 class Settings(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """What the host chooses."""
+    """The options that the host chooses."""
 
     board: str
     players: int
     public: bool = False
     pace: Pace = Pace()
-    longest_path: bool | None = None  # on boards that leave it open
-    watching: Watching = "live"  # what spectators see: the present, some minutes ago, nothing before the end
-    delay: int = 0  # these minutes
-    invited: tuple[int, ...] = ()  # seats of a public table for those alone who have its code
+    longest_path: bool | None = None  # on boards where this bonus is optional
+    watching: Watching = "live"  # when spectators see the game: live, some minutes later, or only after its end
+    delay: int = 0  # minutes, for "delayed"
+    invited: tuple[int, ...] = ()  # seats of a public table that need its code
 
 
 class _Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="event"):
@@ -49,13 +49,13 @@ class _Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_fiel
 
 class Made(_Event, frozen=True, tag="made"):
     settings: Settings
-    digest: str  # of the board: its file may change, the game must not
+    digest: str  # of the board, because its file may change later but the game must not
     commitment: str
-    people: tuple[str, ...] = ()  # who may sit without the code: the players of the table that this one follows
+    people: tuple[str, ...] = ()  # may sit without the code: the players of the previous table, in a rematch
 
 
 class Sat(_Event, frozen=True, tag="sat"):
-    """A person takes a seat, and brings their share of the deal."""
+    """A person took a seat and contributed their nonce to the deal."""
 
     seat: int
     person: str
@@ -64,13 +64,13 @@ class Sat(_Event, frozen=True, tag="sat"):
 
 
 class Left(_Event, frozen=True, tag="left"):
-    """A seat is free again: its player got up, or the host took the bot away."""
+    """A seat is free again: its player got up, or the host removed the bot."""
 
     seat: int
 
 
 class Dismissed(_Event, frozen=True, tag="dismissed"):
-    """The host has sent away whoever had this seat: all their seats are free, and they sit here no more."""
+    """The host removed the person in this seat: all their seats are free, and they may not sit here again."""
 
     seat: int
 
@@ -82,13 +82,13 @@ class BotSat(_Event, frozen=True, tag="bot"):
 
 
 class Started(_Event, frozen=True, tag="started"):
-    """The deal is made; with what chance brought, where that was given."""
+    """The game was dealt. `outcomes` are the results of chance, if they were supplied."""
 
     outcomes: tuple[int, ...] = ()
 
 
 class Acted(_Event, frozen=True, tag="acted"):
-    """A seat's actions in the notation, one after another; with what chance brought, where that was given."""
+    """A seat's actions in notation, in order. `outcomes` are the results of chance, if they were supplied."""
 
     seat: int
     actions: tuple[str, ...]
@@ -104,7 +104,7 @@ class Resigned(_Event, frozen=True, tag="resigned"):
 
 
 class Voted(_Event, frozen=True, tag="voted"):
-    """For the end by agreement, or no longer."""
+    """A player voted to end the game by agreement, or withdrew the vote."""
 
     seat: int
     end: bool
@@ -121,7 +121,7 @@ class CameBack(_Event, frozen=True, tag="came-back"):
 
 
 class Rematched(_Event, frozen=True, tag="rematched"):
-    """The same players may go on at a new table."""
+    """A new table was made for the same players."""
 
     table: str
     code: str
@@ -153,7 +153,7 @@ _decoder = msgspec.json.Decoder(Body)
 
 
 def kind_of(body: Body) -> str:
-    """The name of an event's kind."""
+    """The name of the event's kind: its tag in the JSON."""
     return str(body.__struct_config__.tag)
 
 

@@ -1,7 +1,7 @@
-"""What has been at a table: everything that happened, and how it stood then.
+"""Event history with snapshots: all events of a table, and its state at any past version.
 
-To play a game again from its log takes a while. Whoever looks at old versions, one after another, makes this be done
-once: every so often a sitting is kept, and the others are few events away from one.
+Replaying a game from its log is slow. It is done once, storing a snapshot of the state every few versions; any other
+version can then be computed from the nearest snapshot before it.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from branchline.game.events import Event as GameEvent
 from branchline.server.store import Event
 from branchline.server.table import state
 from branchline.server.table.events import Body, decode
-from branchline.server.table.state import Sitting
+from branchline.server.table.state import TableState
 
-EVERY = 16  # versions between two that are kept
+EVERY = 16  # versions between two snapshots
 
 
-class Told(NamedTuple):
-    """An event of the log, with what it did in the game: in full, not for everyone's eyes."""
+class LoggedEvent(NamedTuple):
+    """An event of the log with the game events it caused, in full: it must be filtered before anybody sees it."""
 
     seq: int
     at: float
@@ -29,34 +29,34 @@ class Told(NamedTuple):
 
 
 @dataclass
-class Past:
-    """A table up to some version."""
+class History:
+    """A table's events and snapshots, up to the version of `last`."""
 
-    told: list[Told]
-    last: Sitting
-    _kept: list[Sitting]
+    told: list[LoggedEvent]
+    last: TableState
+    _snapshots: list[TableState]
 
     @classmethod
-    def of(cls, first: Told, sitting: Sitting) -> Past:
+    def of(cls, first: LoggedEvent, table_state: TableState) -> History:
         """A table with its first event."""
-        return cls([first], sitting, [sitting])
+        return cls([first], table_state, [table_state])
 
     def grow(self, events: Iterable[Event]) -> None:
-        """What was read of the log; some of it may be known already.
+        """Append events that were read from the log, ignoring those that are already here.
 
-        It may be called in a thread while others read: `last` comes last, and whatever it covers is complete.
+        This may run in a thread while others read, so `last` is updated last: everything up to it is complete.
         """
         for event in events:
             if event.seq != self.last.version + 1:
                 continue
             body = decode(event.body)
             then = state.after(self.last, body, event.at)
-            self.told.append(Told(event.seq, event.at, body, then.told))
+            self.told.append(LoggedEvent(event.seq, event.at, body, then.told))
             if (then.version - 1) % EVERY == 0:
-                self._kept.append(then)
+                self._snapshots.append(then)
             self.last = then
 
-    def at(self, version: int) -> Sitting:
-        """The table as it was."""
-        near = self._kept[(version - 1) // EVERY]
-        return state.fold(near, ((each.body, each.at) for each in self.told[near.version : version]))
+    def at(self, version: int) -> TableState:
+        """The table's state at a past version."""
+        snapshot = self._snapshots[(version - 1) // EVERY]
+        return state.fold(snapshot, ((each.body, each.at) for each in self.told[snapshot.version : version]))

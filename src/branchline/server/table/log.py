@@ -1,6 +1,6 @@
-"""The logs of tables: what a worker has read of them, and the one way to add to them.
+"""Event sourcing with optimistic locking: an LRU cache of table states, and the only way to append to a table's log.
 
-What is in memory may be old. The store finds that out when something is appended, and then it is read anew.
+A cached table may be stale. The store detects that when something is appended; the table is then read again.
 """
 
 from __future__ import annotations
@@ -23,66 +23,66 @@ from branchline.server.process.clock import Clock
 from branchline.server.store import Change, Event, Status, Store, Table
 from branchline.server.table import state
 from branchline.server.table.events import Body, Made, decode, encode, kind_of
-from branchline.server.table.history import Past, Told
+from branchline.server.table.history import History, LoggedEvent
 from branchline.server.table.single_flight import SingleFlight
-from branchline.server.table.state import Sitting, TableRefusal, deadline, waiting_bots
+from branchline.server.table.state import TableRefusal, TableState, deadline, waiting_bots
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 BOT, CLOCK, EXPIRE = "bot", "clock", "expire"  # kinds of due work
-KEPT = 2000  # tables in memory
-PASTS = 64  # tables whose whole past is in memory: those that were asked for it last
-RECENT = 32  # of each, what happened last
-INLINE = 32  # events that are folded at once, on the event loop: about two milliseconds
-ATTEMPTS = 20  # when others at the same table are quicker
-OPEN_DAYS, IDLE_DAYS, OVER_DAYS = 2, 30, 90  # a table that nobody touches for so long is gone
-WATCHED_PAUSE = 1.0  # seconds between moves at a table of bots only: else there would be nothing to watch
+KEPT = 2000  # tables in the cache
+PASTS = 64  # tables whose full history is in memory (LRU)
+RECENT = 32  # latest events held in memory for each table
+INLINE = 32  # up to this many events are folded on the event loop, which takes about two milliseconds
+ATTEMPTS = 20  # retries when other writers at the same table are faster
+OPEN_DAYS, IDLE_DAYS, OVER_DAYS = 2, 30, 90  # an open, running or finished table expires when unused for this long
+WATCHED_PAUSE = 1.0  # seconds between moves at a table with only bots, so that spectators can follow
 
 
 class Stale(BranchlineError):
-    """The table has moved on since the player looked: `sitting` is how it stands."""
+    """The table has changed since the version that the player saw; `table_state` is its current state."""
 
-    def __init__(self, sitting: Sitting) -> None:
-        super().__init__(f"the table is at version {sitting.version}")
-        self.sitting = sitting
+    def __init__(self, table_state: TableState) -> None:
+        super().__init__(f"the table is at version {table_state.version}")
+        self.table_state = table_state
 
 
 class Busy(BranchlineError):
-    """So many act at one table at once that this one did not get through: nothing was done, try again."""
+    """Too many concurrent writers at one table: nothing was done, and the caller may try again."""
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a list shows of a table without reading its log."""
+    """What a list of tables shows without reading their logs."""
 
-    names: tuple[str | None, ...] = ()  # by seat: a person's, or a bot's level
-    people: tuple[str | None, ...] = ()  # their ids: not for others' eyes
+    names: tuple[str | None, ...] = ()  # by seat: a person's name or a bot's level
+    people: tuple[str | None, ...] = ()  # ids by seat; never sent to clients
     waits: tuple[int, ...] = ()  # seats that may act
-    held_back: bool = False  # whether spectators may know when something happened only later
+    held_back: bool = False  # whether spectators learn only later when something happened
 
 
 @dataclass
-class Known:
-    """A table in memory, as far as this worker has read its log."""
+class CachedTable:
+    """A table in the cache, as far as this worker has read its log."""
 
     row: Table
-    sitting: Sitting
-    moves: dict[str, tuple[int, str | None]]  # of each move_id: its event, and who did it
-    recent: deque[Told]
-    times: list[float]  # when each version was made; never before the one before it, whatever the clocks say
+    table_state: TableState
+    moves: dict[str, tuple[int, str | None]]  # by move_id: the number of its event, and the person who sent it
+    recent: deque[LoggedEvent]
+    times: list[float]  # when each version was made; never decreasing, even if clocks of workers disagree
 
-    def grow(self, event: Event, then: Sitting, body: Body, row: Table | None = None) -> None:
-        self.sitting = then
+    def grow(self, event: Event, then: TableState, body: Body, row: Table | None = None) -> None:
+        self.table_state = then
         self.row = row_of(self.row, then) if row is None else row
         self.moves[event.move_id] = (event.seq, event.person)
-        self.recent.append(Told(event.seq, event.at, body, then.told))
+        self.recent.append(LoggedEvent(event.seq, event.at, body, then.told))
         self.times.append(max(event.at, self.times[-1]))
 
 
 class Done(NamedTuple):
-    """What a deed came to: the table with it, and the number of its event."""
+    """The result of a command: the table's state after it, and the number of its event."""
 
-    sitting: Sitting
+    table_state: TableState
     seq: int
     repeated: bool = False
 
@@ -92,96 +92,97 @@ class Log:
     store: Store
     bus: Bus
     clock: Clock
-    on_append: Callable[[Sitting], None] = lambda sitting: None  # this worker's own appends: there may be work to do
-    fate: Callable[[Body], Body] = lambda body: body  # only tests say what chance shall bring
-    _known: OrderedDict[str, Known] = field(default_factory=OrderedDict)
-    _pasts: OrderedDict[str, Past] = field(default_factory=OrderedDict)
-    _loading: SingleFlight[Known] = field(default_factory=SingleFlight)
-    _folding: SingleFlight[list[tuple[Event, Body, Sitting]]] = field(default_factory=SingleFlight)
-    _growing: SingleFlight[Past] = field(default_factory=SingleFlight)
-    # One thread: several would only compete for the interpreter's lock.
-    _folder: Executor = field(default_factory=lambda: ThreadPoolExecutor(1, thread_name_prefix="branchline-fold"))
+    # Called after this worker's own appends, because they may have created timed work.
+    on_append: Callable[[TableState], None] = lambda table_state: None
+    fate: Callable[[Body], Body] = lambda body: body  # lets tests supply the outcomes of chance
+    _known: OrderedDict[str, CachedTable] = field(default_factory=OrderedDict)
+    _histories: OrderedDict[str, History] = field(default_factory=OrderedDict)
+    _loading: SingleFlight[CachedTable] = field(default_factory=SingleFlight)
+    _folding: SingleFlight[list[tuple[Event, Body, TableState]]] = field(default_factory=SingleFlight)
+    _growing: SingleFlight[History] = field(default_factory=SingleFlight)
+    # One thread, because several would only compete for the GIL.
+    _executor: Executor = field(default_factory=lambda: ThreadPoolExecutor(1, thread_name_prefix="branchline-fold"))
 
-    def remembered(self, table: str) -> Known | None:
-        """What is in memory of a table, however old."""
+    def remembered(self, table: str) -> CachedTable | None:
+        """The cached table, however stale; None if it is not in the cache."""
         return self._known.get(table)
 
-    async def at_least(self, table: str, version: int) -> Known:
-        """A table that is not older than a version: read only if it has to be."""
-        known = self._known.get(table)
-        return known if known is not None and 0 < version <= known.sitting.version else await self.read(table)
+    async def at_least(self, table: str, version: int) -> CachedTable:
+        """A table at this version or a newer one; the store is read only if the cached one is older."""
+        cached = self._known.get(table)
+        return cached if cached is not None and 0 < version <= cached.table_state.version else await self.read(table)
 
-    async def read(self, table: str) -> Known:
-        """A table as it stands in the store now; only events that are new are read."""
-        known = self._known.get(table)
-        if known is None:
+    async def read(self, table: str) -> CachedTable:
+        """The table as it is in the store now. Only events that are not in the cache are read."""
+        cached = self._known.get(table)
+        if cached is None:
             others = table in self._loading
-            known = await self._loading.do(table, lambda: self._load(table))
+            cached = await self._loading.do(table, lambda: self._load(table))
             if not others:
-                return self._known.get(table, known)
-        # Whoever waited for another task's read still asks for what came after that began.
-        events = await self.store.events_after(table, known.sitting.version)
-        await self._grow(known, events)
-        self.keep(known)
-        return self._known.get(table, known)
+                return self._known.get(table, cached)
+        # A task that waited for another task's read must still fetch what was appended after that read began.
+        events = await self.store.events_after(table, cached.table_state.version)
+        await self._grow(cached, events)
+        self.keep(cached)
+        return self._known.get(table, cached)
 
-    async def _load(self, table: str) -> Known:
-        """All of a table that is not in memory."""
-        if not (table.isascii() and table.isalnum()):  # never a question for a database
+    async def _load(self, table: str) -> CachedTable:
+        """Read a whole table that is not in the cache."""
+        if not (table.isascii() and table.isalnum()):  # can't be an id, so the database is not asked
             raise TableRefusal("no-such-table")
         row = await self.store.table(table)
         if row is None:
             raise TableRefusal("no-such-table")
         events = await self.store.events_after(table)
-        known = first_known(row, events[0])
-        await self._grow(known, events[1:])
-        self.keep(known)
-        return known
+        cached = first_cached(row, events[0])
+        await self._grow(cached, events[1:])
+        self.keep(cached)
+        return cached
 
-    async def _grow(self, known: Known, events: Sequence[Event]) -> None:
-        """Fold events that were read into a table in memory; many of them in a thread, away from the event loop."""
-        while new := [event for event in events if event.seq > known.sitting.version]:
-            before = known.sitting
+    async def _grow(self, cached: CachedTable, events: Sequence[Event]) -> None:
+        """Fold events that were read into a cached table; many of them in a thread, away from the event loop."""
+        while new := [event for event in events if event.seq > cached.table_state.version]:
+            before = cached.table_state
             if len(new) <= INLINE:
                 steps = folded(before, new)
             else:
                 work = partial(self.in_thread, folded, before, new)
-                steps = await self._folding.do(id(known), work)  # of several who ask, one folds
+                steps = await self._folding.do(id(cached), work)  # one task folds for all that ask
             for event, body, then in steps:
-                if event.seq == known.sitting.version + 1:  # else another task was quicker
-                    known.grow(event, then, body, known.row)  # as lists show it, it is needed only in the end
-            known.row = row_of(known.row, known.sitting)
-            if known.sitting is before:
-                raise ValueError(f"the log of table {known.row.id} has a gap after event {before.version}")
+                if event.seq == cached.table_state.version + 1:  # otherwise another task was faster
+                    cached.grow(event, then, body, cached.row)  # the row is computed once, after the loop
+            cached.row = row_of(cached.row, cached.table_state)
+            if cached.table_state is before:
+                raise ValueError(f"the log of table {cached.row.id} has a gap after event {before.version}")
 
     async def in_thread(self, work: Callable[P, R], *arguments: P.args, **more: P.kwargs) -> R:
-        """The result of work on a long log, done away from the event loop."""
+        """Run work on a long log in a thread, away from the event loop, and return its result."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._folder, lambda: work(*arguments, **more))
+        return await loop.run_in_executor(self._executor, lambda: work(*arguments, **more))
 
-    async def history(self, table: str, since: int = 0, until: int | None = None) -> list[Told]:
-        """What has happened after event number `since`, until one: from memory, or told anew from the log."""
-        known = await self.at_least(table, since or 1)
+    async def history(self, table: str, since: int = 0, until: int | None = None) -> list[LoggedEvent]:
+        """The events after number `since`, up to and including `until`: from memory, or replayed from the log."""
+        cached = await self.at_least(table, since or 1)
         if until is None:
-            until = known.sitting.version
-        if not known.recent or since + 1 < known.recent[0].seq:
-            told = (await self._past(known.row, until)).told
+            until = cached.table_state.version
+        if not cached.recent or since + 1 < cached.recent[0].seq:
+            events = (await self._full_history(cached.row, until)).told
         else:
-            told = list(known.recent)
-        return [each for each in told if since < each.seq <= until]
+            events = list(cached.recent)
+        return [each for each in events if since < each.seq <= until]
 
-    async def as_of(self, table: str, version: int) -> Sitting:
-        """A table as it was."""
-        known = await self.at_least(table, 1)
-        if version == known.sitting.version:
-            return known.sitting
-        return (await self._past(known.row, version)).at(version)
+    async def as_of(self, table: str, version: int) -> TableState:
+        """The table's state at a past version."""
+        cached = await self.at_least(table, 1)
+        if version == cached.table_state.version:
+            return cached.table_state
+        return (await self._full_history(cached.row, version)).at(version)
 
     async def do(
         self,
         table: str,
         move_id: str,
-        decide: Callable[[Table, Sitting], Body],
+        decide: Callable[[Table, TableState], Body],
         *,
         seen: int | None = None,
         person: str | None = None,
@@ -189,176 +190,177 @@ class Log:
         leased: float = 0.0,
         beside: Callable[[Body], Change] | None = None,
     ) -> Done:
-        """Append what is decided on, once for a `move_id`, at the version that was seen if one was.
+        """Append the event that `decide` returns, once per `move_id`.
 
-        `leased`: who does this also does what bots have to do next at the table, until then. `beside`: a table that
-        is made with it.
+        If `seen` is given, the table must still be at that version. `leased`: the caller also plays the bots' next
+        moves at the table and holds the lease for them until then. `beside`: a table that is made in the same
+        transaction.
         """
-        known = self._known.get(table) or await self.read(table)
+        cached = self._known.get(table) or await self.read(table)
         for _ in range(ATTEMPTS):
-            if (found := known.moves.get(move_id)) is not None:
+            if (found := cached.moves.get(move_id)) is not None:
                 if found[1] != person:
                     raise TableRefusal("move-id-taken")
-                return Done(known.sitting, found[0], repeated=True)
-            version = known.sitting.version
+                return Done(cached.table_state, found[0], repeated=True)
+            version = cached.table_state.version
             try:
                 if seen is not None and seen != version:
-                    if person is not None and seat is not None:  # others are not told how far the table is
-                        state.check_person(known.sitting, seat, person)
-                    raise Stale(known.sitting)
-                body = self.fate(decide(known.row, known.sitting))
+                    if person is not None and seat is not None:  # nobody else may learn the table's version
+                        state.check_person(cached.table_state, seat, person)
+                    raise Stale(cached.table_state)
+                body = self.fate(decide(cached.row, cached.table_state))
                 if person is not None:
-                    state.check_worn(known.sitting, body)
+                    state.check_length(cached.table_state, body)
                 now = self.clock.now()
-                then = state.after(known.sitting, body, now)
-            except (CodedError, BotError, Stale):  # a refusal holds only for the table as it is now
-                known = await self.read(table)
-                if known.sitting.version == version:
+                then = state.after(cached.table_state, body, now)
+            except (CodedError, BotError, Stale):  # the cached table may be stale: refuse only on the current one
+                cached = await self.read(table)
+                if cached.table_state.version == version:
                     raise
                 continue
             event = Event(then.version, move_id, kind_of(body), encode(body), now, seat, person)
-            change = _change(known, event, then, now, leased)
+            change = _change(cached, event, then, now, leased)
             if beside is not None:
                 change = msgspec.structs.replace(change, beside=beside(body))
             with metrics.APPENDED.time():
                 appended = await self.store.append(change)
             if appended:
-                if known.sitting.version == version:  # else it has been read from the store already
-                    known.grow(event, then, body, change.table)
-                self.keep(known)
+                if cached.table_state.version == version:  # otherwise it has already been read from the store
+                    cached.grow(event, then, body, change.table)
+                self.keep(cached)
                 await self.bus.tell(Note(table, "version", then.version))
                 self.on_append(then)
                 return Done(then, event.seq)
-            known = await self.read(table)
+            cached = await self.read(table)
         raise Busy(f"table {table} is busy")
 
-    def keep(self, known: Known) -> None:
-        """Remember a table; of those that are remembered the one asked for longest ago goes."""
-        present = self._known.get(known.sitting.id)
-        if present is not None and present.sitting.version > known.sitting.version:
+    def keep(self, cached: CachedTable) -> None:
+        """Put a table in the cache, unless a newer version is there, and evict the least recently used."""
+        present = self._known.get(cached.table_state.id)
+        if present is not None and present.table_state.version > cached.table_state.version:
             return
-        self._known[known.sitting.id] = known
-        self._known.move_to_end(known.sitting.id)
+        self._known[cached.table_state.id] = cached
+        self._known.move_to_end(cached.table_state.id)
         while len(self._known) > KEPT:
             self._known.popitem(last=False)
 
-    async def _past(self, row: Table, version: int) -> Past:
-        """A table's past, up to a version at least."""
-        past = self._pasts.get(row.id)
-        while past is None or past.last.version < version:
-            past = await self._growing.do(row.id, lambda: self._grow_past(row))
-        self._pasts[row.id] = past
-        self._pasts.move_to_end(row.id)
-        if len(self._pasts) > PASTS:
-            self._pasts.popitem(last=False)
-        return past
+    async def _full_history(self, row: Table, version: int) -> History:
+        """A table's full history, at least up to a version."""
+        history = self._histories.get(row.id)
+        while history is None or history.last.version < version:
+            history = await self._growing.do(row.id, lambda: self._grow_history(row))
+        self._histories[row.id] = history
+        self._histories.move_to_end(row.id)
+        if len(self._histories) > PASTS:
+            self._histories.popitem(last=False)
+        return history
 
-    async def _grow_past(self, row: Table) -> Past:
-        """Read and fold all that a table's past lacks; one task at a time, in a thread where it is much."""
-        past = self._pasts.get(row.id)
-        if past is None:
+    async def _grow_history(self, row: Table) -> History:
+        """Read and fold the events that a table's history lacks: one task at a time, in a thread if there are many."""
+        history = self._histories.get(row.id)
+        if history is None:
             events = await self.store.events_after(row.id)
-            first = first_known(row, events[0])
-            past = Past.of(first.recent[0], first.sitting)
+            first = first_cached(row, events[0])
+            history = History.of(first.recent[0], first.table_state)
         else:
-            events = await self.store.events_after(row.id, past.last.version)
+            events = await self.store.events_after(row.id, history.last.version)
         if len(events) <= INLINE:
-            past.grow(events)
+            history.grow(events)
         else:
-            await self.in_thread(past.grow, events)
-        return past
+            await self.in_thread(history.grow, events)
+        return history
 
     def close(self) -> None:
-        self._folder.shutdown(wait=False, cancel_futures=True)
+        self._executor.shutdown(wait=False, cancel_futures=True)
 
 
-def folded(sitting: Sitting, events: Iterable[Event]) -> list[tuple[Event, Body, Sitting]]:
-    """Each event with what its body says, and the table after it."""
+def folded(table_state: TableState, events: Iterable[Event]) -> list[tuple[Event, Body, TableState]]:
+    """Each event with its decoded body and the table's state after it."""
     steps = []
     for event in events:
         body = decode(event.body)
-        sitting = state.after(sitting, body, event.at)
-        steps.append((event, body, sitting))
+        table_state = state.after(table_state, body, event.at)
+        steps.append((event, body, table_state))
     return steps
 
 
-def first_known(row: Table, event: Event) -> Known:
-    """A table with its first event alone."""
+def first_cached(row: Table, event: Event) -> CachedTable:
+    """A table with only its first event."""
     made = decode(event.body)
     assert isinstance(made, Made)
-    sitting = state.first(row.id, row.secret, made, event.at)
-    told = Told(event.seq, event.at, made, ())
-    return Known(row, sitting, {event.move_id: (1, event.person)}, deque([told], maxlen=RECENT), [event.at])
+    table_state = state.first(row.id, row.secret, made, event.at)
+    logged = LoggedEvent(event.seq, event.at, made, ())
+    return CachedTable(row, table_state, {event.move_id: (1, event.person)}, deque([logged], maxlen=RECENT), [event.at])
 
 
 def new_change(row: Table, bodies: Iterable[tuple[str, Body]], now: float) -> Change:
-    """All that is written of a new table; `row` as lists will show it need not be right yet."""
+    """The change that creates a table. The summary columns of `row` need not be right; they are computed here."""
     events: list[Event] = []
-    sitting: Sitting | None = None
+    table_state: TableState | None = None
     for seq, (move_id, body) in enumerate(bodies, 1):
         events.append(Event(seq, move_id, kind_of(body), encode(body), now, person=row.host))
-        if sitting is None:
+        if table_state is None:
             assert isinstance(body, Made)
-            sitting = state.first(row.id, row.secret, body, now)
+            table_state = state.first(row.id, row.secret, body, now)
         else:
-            sitting = state.after(sitting, body, now)
-    assert sitting is not None
-    return Change(row_of(row, sitting), tuple(events), (), due_at(sitting, now))
+            table_state = state.after(table_state, body, now)
+    assert table_state is not None
+    return Change(row_of(row, table_state), tuple(events), (), due_at(table_state, now))
 
 
-def row_of(row: Table, sitting: Sitting) -> Table:
-    """What lists show of a table, as it stands."""
+def row_of(row: Table, table_state: TableState) -> Table:
+    """The table's row, with the columns that lists show computed from its state."""
     return msgspec.structs.replace(
         row,
-        free=sum(not seat.taken for seat in sitting.seats),
-        status=sitting.status,
-        version=sitting.version,
-        touched=sitting.touched,
+        free=sum(not seat.taken for seat in table_state.seats),
+        status=table_state.status,
+        version=table_state.version,
+        touched=table_state.touched,
         summary=msgspec.json.encode(
             Summary(
-                tuple(seat.name or seat.bot for seat in sitting.seats),
-                tuple(seat.person for seat in sitting.seats),
-                sitting.actors,
-                sitting.held_back,
+                tuple(seat.name or seat.bot for seat in table_state.seats),
+                tuple(seat.person for seat in table_state.seats),
+                table_state.actors,
+                table_state.held_back,
             )
         ),
     )
 
 
-def expires(sitting: Sitting) -> float | None:
-    """When a table is gone, if nobody touches it."""
-    days = _DAYS.get(sitting.status.value)
-    return sitting.touched + days * state.DAY if days is not None else None
+def expires(table_state: TableState) -> float | None:
+    """When a table expires if nobody uses it; None if it never does."""
+    days = _DAYS.get(table_state.status.value)
+    return table_state.touched + days * state.DAY if days is not None else None
 
 
 _DAYS = {Status.OPEN.value: OPEN_DAYS, Status.RUNNING.value: IDLE_DAYS, Status.OVER.value: OVER_DAYS}
 
 
-def _change(known: Known, event: Event, then: Sitting, now: float, leased: float) -> Change:
+def _change(cached: CachedTable, event: Event, then: TableState, now: float, leased: float) -> Change:
     people = [each.person for each in then.seats]
     members = tuple((i, person) for i, person in enumerate(people) if person is not None)
-    changed = people != [each.person for each in known.sitting.seats]
+    changed = people != [each.person for each in cached.table_state.seats]
     due = due_at(then, now)
-    if not leased and bool(waiting_bots(then)) == bool(waiting_bots(known.sitting)):
-        del due[BOT]  # planned already, or nothing to plan
-    if deadline(then) == deadline(known.sitting):
+    if not leased and bool(waiting_bots(then)) == bool(waiting_bots(cached.table_state)):
+        del due[BOT]  # already scheduled, or nothing to schedule
+    if deadline(then) == deadline(cached.table_state):
         del due[CLOCK]
-    if then.status is known.sitting.status:
-        del due[EXPIRE]  # who finds it too early plans it anew
+    if then.status is cached.table_state.status:
+        del due[EXPIRE]  # rescheduled when it comes due, if the table has been used since
     lease = {BOT: leased} if leased else {}
-    return Change(row_of(known.row, then), (event,), members if changed else None, due, lease)
+    return Change(row_of(cached.row, then), (event,), members if changed else None, due, lease)
 
 
-def pause_of(sitting: Sitting) -> float:
-    """Seconds that a bot waits before it moves."""
-    return 0.0 if any(seat.person for seat in sitting.seats) else WATCHED_PAUSE
+def pause_of(table_state: TableState) -> float:
+    """Seconds that a bot waits before it moves: none if people play at the table."""
+    return 0.0 if any(seat.person for seat in table_state.seats) else WATCHED_PAUSE
 
 
-def due_at(sitting: Sitting, now: float) -> dict[str, float | None]:
-    """What is to be done at a table, and when."""
-    clock = deadline(sitting)
+def due_at(table_state: TableState, now: float) -> dict[str, float | None]:
+    """When each kind of timed work is due at a table; None if there is none."""
+    clock = deadline(table_state)
     return {
-        BOT: now + pause_of(sitting) if waiting_bots(sitting) else None,
+        BOT: now + pause_of(table_state) if waiting_bots(table_state) else None,
         CLOCK: clock[0] if clock is not None else None,
-        EXPIRE: expires(sitting),
+        EXPIRE: expires(table_state),
     }

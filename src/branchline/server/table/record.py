@@ -1,4 +1,4 @@
-"""A finished table's game as a file."""
+"""Game record: the text file of a finished table's game, with the proof of its deal."""
 
 from __future__ import annotations
 
@@ -7,23 +7,32 @@ import msgspec
 from branchline.game.deal import Proof, proof_of
 from branchline.server.store import Status
 from branchline.server.table.seat_names import seat_names
-from branchline.server.table.state import Sitting, TableRefusal
+from branchline.server.table.state import TableRefusal, TableState
 
 
-def check_over(sitting: Sitting) -> None:
-    """Before the end nobody sees everything."""
-    if sitting.status is not Status.OVER or sitting.game is None:
+def check_over(table_state: TableState) -> None:
+    """Refuse unless the game is over: until then nobody may see everything."""
+    if table_state.status is not Status.OVER or table_state.game is None:
         raise TableRefusal("table-not-over")
 
 
-def record_text(sitting: Sitting, language: str) -> str:
-    """The whole game, only once it is over: with the seed, it tells everything. Bots are named in a language."""
-    check_over(sitting)
-    assert sitting.game is not None
-    return str(msgspec.structs.replace(sitting.game.record, seats=seat_names(sitting, language), proof=proof(sitting)))
+def record_text(table_state: TableState, language: str) -> str:
+    """The record of a finished game; it contains the seed, which reveals everything. Bot names are translated."""
+    check_over(table_state)
+    assert table_state.game is not None
+    return str(
+        msgspec.structs.replace(
+            table_state.game.record, seats=seat_names(table_state, language), proof=proof(table_state)
+        )
+    )
 
 
-def proof(sitting: Sitting) -> Proof:
-    """What makes the deal checkable: secret and nonces, so only when all is over."""
-    check_over(sitting)
-    return proof_of(sitting.id, sitting.made.commitment, sitting.secret, [seat.nonce or b"" for seat in sitting.seats])
+def proof(table_state: TableState) -> Proof:
+    """The proof of the deal (commit-reveal): it contains the secret and the nonces, so the game must be over."""
+    check_over(table_state)
+    return proof_of(
+        table_state.id,
+        table_state.made.commitment,
+        table_state.secret,
+        [seat.nonce or b"" for seat in table_state.seats],
+    )

@@ -1,17 +1,17 @@
-"""What players are called at a table, in a reader's language: people by name, bots by level, as the page shows them."""
+"""Display names of seats in the reader's language: people by name, bots by level, the same as on the page."""
 
 from __future__ import annotations
 
-from branchline.server.table.state import Sitting
+from branchline.server.table.state import TableState
 from branchline.texts import Texts
 
 
-def seat_names(sitting: Sitting, language: str) -> tuple[str, ...]:
-    """By seat; bots of the same level are numbered, and where nobody sits it is the seat's number."""
+def seat_names(table_state: TableState, language: str) -> tuple[str, ...]:
+    """The names by seat. Bots of the same level are numbered; a free seat is called by its number."""
     texts = Texts(language)
-    bots = [seat.bot if seat.name is None else None for seat in sitting.seats]
+    bots = [seat.bot if seat.name is None else None for seat in table_state.seats]
     names = []
-    for number, seat in enumerate(sitting.seats):
+    for number, seat in enumerate(table_state.seats):
         level = bots[number]
         if level is None:
             names.append(seat.name or texts("seat-number", number=number + 1))

@@ -1,7 +1,8 @@
-"""What people can do at tables. Each deed is one append to a table's log: decided on what the log says, and only then.
+"""Commands with idempotency keys: everything people can do at tables, each as one append to the table's log.
 
-A deed carries a `move_id`, made up by who does it. However often it is sent, it happens once, and every answer is the
-same. Deeds that depend on what their player saw also carry the table's version; if it has moved on, they are refused.
+A command is checked against the state in the log when it is appended. It carries a `move_id` chosen by the sender:
+however often it is sent, it happens once and gets the same answer. Commands that depend on what the player saw also
+carry the table's version, and are refused if the table has changed since (optimistic locking).
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from branchline.boards import load_board
 from branchline.bots import LEVELS
 from branchline.game import deal
 from branchline.game.seating import check_table
-from branchline.server.process.clock import Luck
+from branchline.server.process.clock import RandomSource
 from branchline.server.process.config import AWAY
 from branchline.server.store import Change, Status, Table
 from branchline.server.table import state
@@ -39,100 +40,100 @@ from branchline.server.table.events import (
     Voted,
 )
 from branchline.server.table.log import Done, Log, new_change
-from branchline.server.table.state import Sitting, TableRefusal
+from branchline.server.table.state import TableRefusal, TableState
 
-CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # none that look alike
+CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # without letters and digits that look alike
 ID_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
 CODE, ID = 6, 12
-UNFINISHED = 30  # tables that somebody may have made, and not brought to an end
-TRIES = 5  # until a code is free
+UNFINISHED = 30  # open and running tables that one person may host
+TRIES = 5  # to find a code that is not taken
 
 
 @dataclass
 class Service:
     log: Log
-    luck: Luck
-    patience: float = AWAY  # seconds after which players may seat a bot for one who is away
+    luck: RandomSource
+    patience: float = AWAY  # seconds after which players may seat a bot for a player who is away
 
     # Tables.
 
-    async def make(self, host: str, move_id: str, settings: Settings, bots: Mapping[int, str] = {}) -> Sitting:
-        """A new table, with bots in some seats and all others free."""
+    async def make(self, host: str, move_id: str, settings: Settings, bots: Mapping[int, str] = {}) -> TableState:
+        """Make a table, with bots in some seats and all other seats free."""
         table = letters(hashlib.sha256(f"table {host} {move_id}".encode()).digest()[:ID], ID_LETTERS)
         if await self.log.store.unfinished(host) >= UNFINISHED and await self.log.store.table(table) is None:
             raise TableRefusal("too-many-tables", most=UNFINISHED)
         for _ in range(TRIES):
-            if await self.log.store.add_table(self._new(table, host, settings, bots)):
+            if await self.log.store.add_table(self._new_table(table, host, settings, bots)):
                 break
             if (row := await self.log.store.table(table)) is not None:
                 if row.host != host:
                     raise TableRefusal("move-id-taken")
                 break
-        return (await self.log.read(table)).sitting
+        return (await self.log.read(table)).table_state
 
-    async def sitting(self, table: str) -> Sitting:
-        """A table as it stands in the store now."""
-        return (await self.log.read(table)).sitting
+    async def table_state(self, table: str) -> TableState:
+        """The table's state in the store now."""
+        return (await self.log.read(table)).table_state
 
     async def sit(
         self, person: str, table: str, move_id: str, seat: int, name: str, nonce: bytes, code: str | None = None
     ) -> Done:
-        """Take a seat. Those of a private table, and some of a public one, need its code."""
+        """Take a seat. All seats of a private table, and some of a public one, need its code."""
 
-        def decide(row: Table, sitting: Sitting) -> Body:
-            state.check_welcome(sitting, person)
-            state.check_seat_free(sitting, seat)
-            if (not row.public or seat in sitting.settings.invited) and not _knows(row, sitting, person, code):
+        def decide(row: Table, table_state: TableState) -> Body:
+            state.check_welcome(table_state, person)
+            state.check_seat_free(table_state, seat)
+            if (not row.public or seat in table_state.settings.invited) and not _admits(row, table_state, person, code):
                 raise TableRefusal("code-needed")
             return Sat(seat, person, name, nonce)
 
         return await self.log.do(table, move_id, decide, person=person, seat=seat)
 
     async def seat_bot(self, person: str, table: str, move_id: str, seat: int, level: str) -> Done:
-        def decide(row: Table, sitting: Sitting) -> Body:
+        def decide(row: Table, table_state: TableState) -> Body:
             _check_host(row, person)
-            state.check_seat_free(sitting, seat)
+            state.check_seat_free(table_state, seat)
             check_level(level)
             return BotSat(seat, level, deal.bot_nonce(row.secret, seat))
 
         return await self.log.do(table, move_id, decide, person=person, seat=seat)
 
     async def leave(self, person: str, table: str, move_id: str, seat: int) -> Done:
-        """Get up before the start; the host may send bots away."""
+        """Leave a seat before the game starts; the host may also remove bots."""
 
-        def decide(row: Table, sitting: Sitting) -> Body:
-            state.check_leave(sitting, seat, person)
-            if sitting.seats[seat].bot is not None:
+        def decide(row: Table, table_state: TableState) -> Body:
+            state.check_leave(table_state, seat, person)
+            if table_state.seats[seat].bot is not None:
                 _check_host(row, person)
             return Left(seat)
 
         return await self.log.do(table, move_id, decide, person=person, seat=seat)
 
     async def dismiss(self, person: str, table: str, move_id: str, seat: int) -> Done:
-        """The host sends somebody away before the start, from all their seats and for good."""
+        """As the host, remove a person before the game starts: from all their seats, and permanently."""
 
-        def decide(row: Table, sitting: Sitting) -> Body:
+        def decide(row: Table, table_state: TableState) -> Body:
             _check_host(row, person)
-            state.check_dismiss(sitting, seat, person)
+            state.check_dismiss(table_state, seat, person)
             return Dismissed(seat)
 
         return await self.log.do(table, move_id, decide, person=person, seat=seat)
 
     async def start(self, person: str, table: str, move_id: str) -> Done:
-        def decide(row: Table, sitting: Sitting) -> Body:
+        def decide(row: Table, table_state: TableState) -> Body:
             _check_host(row, person)
-            state.check_start(sitting)
+            state.check_start(table_state)
             return Started()
 
         return await self.log.do(table, move_id, decide, person=person)
 
     async def rematch(self, person: str, table: str, move_id: str) -> Done:
-        """A new table like this one, for the same people: who is first to want it makes it."""
+        """Make a new table like this one for the same people. The first player to ask makes it and is its host."""
         new, code = letters(self.luck.bytes(ID), ID_LETTERS), letters(self.luck.bytes(CODE), CODE_LETTERS)
-        old = await self.sitting(table)
+        old = await self.table_state(table)
 
-        def decide(row: Table, sitting: Sitting) -> Body:
-            state.check_rematch(sitting, person)
+        def decide(row: Table, table_state: TableState) -> Body:
+            state.check_rematch(table_state, person)
             return Rematched(new, code)
 
         def beside(body: Body) -> Change:
@@ -140,70 +141,70 @@ class Service:
             bots = {number: seat.bot for number, seat in enumerate(old.seats) if seat.bot is not None}
             settings = msgspec.structs.replace(old.settings, invited=invited)
             people = tuple(sorted({seat.person for seat in old.seats if seat.person is not None}))
-            return self._new(new, person, settings, bots, code, people)
+            return self._new_table(new, person, settings, bots, code, people)
 
         return await self.log.do(table, move_id, decide, person=person, beside=beside)
 
     # Playing.
 
     async def act(self, person: str, table: str, move_id: str, seat: int, seen: int, actions: Sequence[str]) -> Done:
-        """Actions of one's own seat, all or none, if the table is still at the version that was seen."""
+        """Play actions for one's own seat, all or none, if the table is still at version `seen`."""
 
-        def decide(row: Table, sitting: Sitting) -> Body:
-            state.check_act(sitting, seat, person)
+        def decide(row: Table, table_state: TableState) -> Body:
+            state.check_act(table_state, seat, person)
             return Acted(seat, tuple(actions))
 
         return await self.log.do(table, move_id, decide, seen=seen, person=person, seat=seat)
 
     async def undo(self, person: str, table: str, move_id: str, seat: int, seen: int) -> Done:
-        def decide(row: Table, sitting: Sitting) -> Body:
-            state.check_undo(sitting, seat, person)
+        def decide(row: Table, table_state: TableState) -> Body:
+            state.check_undo(table_state, seat, person)
             return Undone(seat)
 
         return await self.log.do(table, move_id, decide, seen=seen, person=person, seat=seat)
 
     async def resign(self, person: str, table: str, move_id: str, seat: int) -> Done:
-        def decide(row: Table, sitting: Sitting) -> Body:
-            state.check_decides(sitting, seat, person)
+        def decide(row: Table, table_state: TableState) -> Body:
+            state.check_decides(table_state, seat, person)
             return Resigned(seat)
 
         return await self.log.do(table, move_id, decide, person=person, seat=seat)
 
     async def vote(self, person: str, table: str, move_id: str, seat: int, end: bool) -> Done:
-        def decide(row: Table, sitting: Sitting) -> Body:
-            state.check_decides(sitting, seat, person)
+        def decide(row: Table, table_state: TableState) -> Body:
+            state.check_decides(table_state, seat, person)
             return Voted(seat, end)
 
         return await self.log.do(table, move_id, decide, person=person, seat=seat)
 
     async def stand_in(self, person: str, table: str, move_id: str, seat: int) -> Done:
-        """Let a bot play for oneself, or for another player who is away and whom all wait for, until they come back."""
+        """Let a bot play for oneself, or for an absent player whose turn it is, until that player comes back."""
         seen = await self.log.store.last_seen(table)
 
-        def decide(row: Table, sitting: Sitting) -> Body:
-            if seat in sitting.seats_of(person):
-                state.check_stand_in(sitting, seat, person)
+        def decide(row: Table, table_state: TableState) -> Body:
+            if seat in table_state.seats_of(person):
+                state.check_stand_in(table_state, seat, person)
                 return StoodIn(seat, state.STAND_IN, "left")
-            state.check_replace(sitting, seat, person, seen.get(seat, 0.0), self.log.clock.now(), self.patience)
+            state.check_replace(table_state, seat, person, seen.get(seat, 0.0), self.log.clock.now(), self.patience)
             return StoodIn(seat, state.STAND_IN, "away")
 
         return await self.log.do(table, move_id, decide, person=person, seat=seat)
 
     async def come_back(self, person: str, table: str, move_id: str, seat: int) -> Done:
-        def decide(row: Table, sitting: Sitting) -> Body:
-            state.check_person(sitting, seat, person)
-            state.check_come_back(sitting, seat)
+        def decide(row: Table, table_state: TableState) -> Body:
+            state.check_person(table_state, seat, person)
+            state.check_come_back(table_state, seat)
             return CameBack(seat)
 
         return await self.log.do(table, move_id, decide, person=person, seat=seat)
 
     async def do(self, table: str, move_id: str, seen: int, body: Body, *, leased: float = 0.0) -> Done:
-        """What the server itself does: a bot's move, a clock that ran out. Believed, if the version is right."""
-        return await self.log.do(table, move_id, lambda row, sitting: body, seen=seen, leased=leased)
+        """Append an event of the server itself, such as a bot's move or an expired clock; checks only the version."""
+        return await self.log.do(table, move_id, lambda row, table_state: body, seen=seen, leased=leased)
 
-    # How.
+    # Internals.
 
-    def _new(
+    def _new_table(
         self,
         table: str,
         host: str,
@@ -236,7 +237,7 @@ def letters(numbers: bytes, alphabet: str) -> str:
 
 
 def check_level(level: str) -> None:
-    """People choose among levels: a bot's own settings could cost any amount of time."""
+    """Refuse anything but a level: a bot specification could ask for any amount of computing time."""
     if level not in LEVELS:
         raise TableRefusal("no-such-level", level=level, levels=", ".join(LEVELS))
 
@@ -246,8 +247,8 @@ def _check_host(row: Table, person: str) -> None:
         raise TableRefusal("not-host")
 
 
-def _knows(row: Table, sitting: Sitting, person: str, code: str | None) -> bool:
-    """Whether somebody may sit where a code is asked for."""
-    if row.host == person or sitting.seats_of(person) or sitting.invites(person):
+def _admits(row: Table, table_state: TableState, person: str, code: str | None) -> bool:
+    """Whether a person may take a seat that needs the code."""
+    if row.host == person or table_state.seats_of(person) or table_state.invites(person):
         return True
     return code is not None and row.code is not None and hmac.compare_digest(row.code.encode(), code.upper().encode())

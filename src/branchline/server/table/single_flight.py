@@ -1,4 +1,4 @@
-"""Single flight: of several tasks that ask for the same thing at the same time, one does the work for all."""
+"""Single flight: concurrent requests for the same key share one execution and its result."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ class SingleFlight(Generic[T]):
         return key in self._running
 
     async def do(self, key: Hashable, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """The result of work that runs already, else of work that begins now.
+        """Return the result of the work that is already running for this key, or start it.
 
-        It goes on when whoever began it is cancelled: others may wait for it.
+        The work continues when the task that started it is cancelled, because others may be waiting for it.
         """
         task = self._running.get(key)
         if task is None:
@@ -30,4 +30,4 @@ class SingleFlight(Generic[T]):
     def _ended(self, key: Hashable, task: asyncio.Task[T]) -> None:
         del self._running[key]
         if not task.cancelled():
-            task.exception()  # retrieved even if nobody waits for it any more
+            task.exception()  # marked as retrieved, in case nobody is waiting any more

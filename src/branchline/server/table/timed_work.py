@@ -1,7 +1,8 @@
-"""What has to be done at tables by itself: bots' moves, clocks that run out, tables that nobody touches.
+"""Job queue with leases for timed work: bots' moves, clocks that run out, tables that expire.
 
-It is in the store as rows. A worker takes some for a short time; if it dies, another takes them when that is over.
-Whatever is done carries a `move_id` made of table, version and seat: done twice, it is in the log once.
+Jobs are rows in the store. A worker leases some for a short time; if it dies, another worker takes them when the lease
+ends. Each job's `move_id` (an idempotency key) is made of the table's version and the seat, so a job that runs twice
+is logged once.
 """
 
 from __future__ import annotations
@@ -21,57 +22,55 @@ from branchline.game.refusals import IllegalAction
 from branchline.server.process import metrics
 from branchline.server.store import Due, StoreDown
 from branchline.server.table import state
-from branchline.server.table.bot_queue import Thinkers
+from branchline.server.table.bot_queue import BotPools
 from branchline.server.table.events import Acted, Gone, StoodIn
 from branchline.server.table.log import BOT, CLOCK, EXPIRE, Busy, Stale, expires, pause_of
 from branchline.server.table.service import Service
-from branchline.server.table.state import Sitting, TableRefusal, deadline, waiting_bots
+from branchline.server.table.state import TableRefusal, TableState, deadline, waiting_bots
 
-LEASE = 3.0  # seconds that a worker has for work it took
-LOOK = 1.0  # seconds after which a worker looks for work, if nothing wakes it before
-AT_ONCE = 50
+LEASE = 3.0  # seconds for which a worker holds a job
+LOOK = 1.0  # seconds between polls of the store, if nothing wakes the worker earlier
+AT_ONCE = 50  # jobs leased in one request, at most
 
 _log = logging.getLogger("branchline.due")
 
 
-def choose(sitting: Sitting, seat: int, level: str) -> str:
-    """A bot's action. It remembers nothing, so any worker can go on for any other.
+def choose(table_state: TableState, seat: int, level: str) -> str:
+    """A bot's action. Bots are stateless, so any worker can continue for any other.
 
-    Only levels play: a log that came from elsewhere must not name a program, a file or settings of its own.
+    Only levels are accepted: an imported log must not name a program, a file or custom settings.
     """
-    assert sitting.game is not None
+    assert table_state.game is not None
     if level not in LEVELS:
         raise BotError(f"no level {level!r}; there are {', '.join(LEVELS)}")
     spec = LEVELS[level]
     if spec.startswith("search"):
-        spec += ",threads=1"  # other tables have their bots too
-    luck = sha256(f"{sitting.id} {sitting.version} {seat}".encode() + sitting.secret).digest()
+        spec += ",threads=1"  # the other cores are for other tables' bots
+    digest = sha256(f"{table_state.id} {table_state.version} {seat}".encode() + table_state.secret).digest()
     player = new_player(
-        spec, board=sitting.board, players=sitting.settings.players, seed=int.from_bytes(luck[:4], "big")
+        spec, board=table_state.board, players=table_state.settings.players, seed=int.from_bytes(digest[:4], "big")
     )
-    number = player.choose(seen_by(sitting.game, seat))
-    return str(action_for(sitting.board, sitting.game.state, seat, number))
+    number = player.choose(seen_by(table_state.game, seat))
+    return str(action_for(table_state.board, table_state.game.state, seat, number))
 
 
 @dataclass
-class Duty:
-    """A worker's share of the work that is due."""
+class JobRunner:
+    """A worker's loop over the jobs that are due."""
 
     service: Service
-    thinkers: Thinkers  # where bots think: never on the event loop
-    _busy: dict[str, float] = field(
-        default_factory=dict
-    )  # tables whose bots think here, and until when they are leased
+    thinkers: BotPools  # bots think here, never on the event loop
+    _busy: dict[str, float] = field(default_factory=dict)  # tables whose bots think here, and when their leases end
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
 
-    def wake(self, sitting: Sitting) -> None:
-        """There may be work at a table."""
-        if waiting_bots(sitting) and sitting.id not in self._busy:
+    def wake(self, table_state: TableState) -> None:
+        """Look for jobs now if a bot has to move at this table."""
+        if waiting_bots(table_state) and table_state.id not in self._busy:
             self._wake.set()
 
     async def run(self) -> None:
-        """Work until cancelled."""
+        """Run jobs until cancelled."""
         leasing = asyncio.get_running_loop().create_task(self._renew_leases())
         try:
             while True:
@@ -81,7 +80,7 @@ class Duty:
                     wait = await self._pause()
                 except StoreDown:
                     wait = LOOK
-                except Exception:  # whatever it was: without this loop no bot moves, and no clock runs out
+                except Exception:  # the loop must survive: without it no bot moves and no clock runs out
                     _log.exception("looking for work failed")
                     wait = LOOK
                 if wait > 0:
@@ -93,7 +92,7 @@ class Duty:
             await asyncio.gather(leasing, *self._tasks, return_exceptions=True)
 
     async def once(self) -> int:
-        """Begin all that is due now; returns how much that was."""
+        """Start the jobs that are due now, up to AT_ONCE; returns how many were leased."""
         now = self.service.log.clock.now()
         taken = await self.service.log.store.take_due([BOT, CLOCK, EXPIRE], now, now + LEASE, AT_ONCE)
         for work in taken:
@@ -103,7 +102,7 @@ class Duty:
         return len(taken)
 
     async def settle(self) -> None:
-        """Wait for all that was begun."""
+        """Wait for all jobs that were started."""
         while self._tasks:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
@@ -114,8 +113,8 @@ class Duty:
         return min(max(following - self.service.log.clock.now(), 0.01), LOOK)
 
     async def renew_leases(self) -> None:
-        """Keep tables whose bots are thinking, or wait in the queue, until they have moved: else another worker takes
-        them, and thinks about the same.
+        """Renew the leases of tables whose bots are thinking or queued: otherwise another worker would take them and
+        do the same computation.
         """
         now = self.service.log.clock.now()
         ending = [table for table, until in self._busy.items() if until < now + LEASE * 2 / 3]
@@ -147,9 +146,9 @@ class Duty:
                 case _:
                     await self._expire(work)
         except (StoreDown, Busy, Stale):
-            pass  # the row is still there, or has been planned anew: somebody takes it when the lease is over
+            pass  # the row is still there, or was rescheduled: some worker takes it when the lease ends
         except TableRefusal:
-            await self._drop(work)  # the table is not there any more
+            await self._drop(work)  # the table no longer exists
         except Exception:
             _log.exception("work that failed", extra={"table": work.table, "work": work.kind})
         finally:
@@ -157,21 +156,23 @@ class Duty:
                 self._busy.pop(work.table, None)
 
     async def _bots(self, table: str) -> None:
-        """All moves of bots at a table, until it is somebody else's turn."""
-        known = await self.service.log.read(table)
-        host, sitting = known.row.host, known.sitting
-        while waiting := waiting_bots(sitting):
+        """Play the bots' moves at a table until it is a person's turn."""
+        cached = await self.service.log.read(table)
+        host, table_state = cached.row.host, cached.table_state
+        while waiting := waiting_bots(table_state):
             seat, spec = waiting[0]
             with metrics.THOUGHT.time():
-                action = await self.thinkers.think(partial(choose, sitting, seat, spec), sitting, spec, host)
-            pause = pause_of(sitting)
+                action = await self.thinkers.think(partial(choose, table_state, seat, spec), table_state, spec, host)
+            pause = pause_of(table_state)
             until = self._busy[table] = self.service.log.clock.now() + LEASE + pause
             body = Acted(seat, (action,))
-            move_id = f"bot:{sitting.version}:{seat}"
+            move_id = f"bot:{table_state.version}:{seat}"
             try:
-                sitting = (await self.service.do(table, move_id, sitting.version, body, leased=until)).sitting
+                table_state = (
+                    await self.service.do(table, move_id, table_state.version, body, leased=until)
+                ).table_state
             except Stale as stale:
-                sitting = stale.sitting
+                table_state = stale.table_state
             except (IllegalAction, InvalidAction):
                 _log.exception("a bot's move that the rules refuse", extra={"table": table, "bot": spec})
                 raise
@@ -179,30 +180,30 @@ class Duty:
                 await asyncio.sleep(pause)
 
     async def _clock(self, work: Due) -> None:
-        sitting = await self.service.sitting(work.table)
-        while (found := deadline(sitting)) is not None and found[0] <= self.service.log.clock.now():
+        table_state = await self.service.table_state(work.table)
+        while (found := deadline(table_state)) is not None and found[0] <= self.service.log.clock.now():
             seat = found[1]
             body = StoodIn(seat, state.STAND_IN, "time")
             try:
-                await self.service.do(work.table, f"clock:{sitting.version}:{seat}", sitting.version, body)
+                await self.service.do(work.table, f"clock:{table_state.version}:{seat}", table_state.version, body)
                 return
-            except Stale as stale:  # somebody did something meanwhile: perhaps it was in time
-                sitting = stale.sitting
+            except Stale as stale:  # an event was appended meanwhile: the player may have moved in time
+                table_state = stale.table_state
         if found is None:
             await self._drop(work)
         else:
             await self.service.log.store.postpone_due(work, found[0])
 
     async def _expire(self, work: Due) -> None:
-        sitting = await self.service.sitting(work.table)
-        at = expires(sitting)
+        table_state = await self.service.table_state(work.table)
+        at = expires(table_state)
         if at is None:
             await self._drop(work)
             return
-        if at > self.service.log.clock.now():  # it was touched since
+        if at > self.service.log.clock.now():  # the table has been used since
             await self.service.log.store.postpone_due(work, at)
             return
-        await self.service.do(work.table, f"gone:{sitting.version}", sitting.version, Gone())
+        await self.service.do(work.table, f"gone:{table_state.version}", table_state.version, Gone())
 
     async def _drop(self, work: Due) -> None:
         await self.service.log.store.drop_due(work)

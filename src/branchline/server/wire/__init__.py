@@ -1,4 +1,4 @@
-"""What goes over the network: closed types with limits, for HTTP and sockets alike. Unknown fields are refused."""
+"""Wire format: message types with limits, for HTTP and WebSockets. Unknown fields in requests are refused."""
 
 from branchline.server.wire.terms import *  # isort: skip
 from branchline.server.wire.people import *  # isort: skip

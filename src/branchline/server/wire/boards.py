@@ -1,4 +1,4 @@
-"""What is printed on a board, and its rules: the same for everybody."""
+"""Messages: a board with its routes, tickets and rules, the same for everybody."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ import msgspec
 from branchline.boards.model import Rules
 
 
-class CityShown(msgspec.Struct, frozen=True):
+class CityInfo(msgspec.Struct, frozen=True):
     id: str
     name: str
-    x: float  # on the sheet
+    x: float  # in the drawing's units, like the sheet's size
     y: float
 
 
-class CountryShown(msgspec.Struct, frozen=True):
-    """A dead end with a stack of cards, the highest on top."""
+class CountryInfo(msgspec.Struct, frozen=True):
+    """A country at the end of a route, with a stack of bonus cards, the highest on top."""
 
     id: str
     names: dict[str, str]
@@ -26,24 +26,24 @@ class CountryShown(msgspec.Struct, frozen=True):
     y: float
 
 
-class LaneShown(msgspec.Struct, frozen=True, omit_defaults=True):
+class RouteInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
-    key: str  # its name within the ids of the drawing: `lane-{key}`, `track-{key}`, `space-{key}_1`
+    key: str  # part of the ids in the drawing: `route-{key}`, `track-{key}`, `space-{key}_1`
     a: str
     b: str  # a city, or the country that it leads into
-    number: int  # among the lanes between the same two ends
+    number: int  # distinguishes routes between the same two ends
     colour: str
     length: int
     points: int
     kind: Literal["plain", "tunnel", "ferry"]
-    symbols: int = 0  # a ferry's locomotives
-    any_cards: int = 0  # so many cards of any kind may pay for one space
+    symbols: int = 0  # locomotives that a ferry requires
+    any_cards: int = 0  # how many cards of any kind may pay for one space
     country: str | None = None
-    twins: tuple[str, ...] = ()  # the other lanes between the same two ends
-    closes: int = 0  # with so many players, or fewer, it is closed once a twin is claimed; 0: never
+    twins: tuple[str, ...] = ()  # the other routes between the same two ends
+    closes: int = 0  # with this many players or fewer, it is closed once a twin is claimed; 0: never
 
 
-class TicketShown(msgspec.Struct, frozen=True, omit_defaults=True):
+class TicketInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     id: str
     a: str
     b: str
@@ -52,7 +52,7 @@ class TicketShown(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class SheetShown(msgspec.Struct, frozen=True):
-    """The size of the drawing and of what stands on it, in its units."""
+    """The size of the drawing and of the things on it, in its units."""
 
     width: float
     height: float
@@ -62,16 +62,16 @@ class SheetShown(msgspec.Struct, frozen=True):
     country_radius: float
 
 
-class BoardShown(msgspec.Struct, frozen=True):
+class BoardInfo(msgspec.Struct, frozen=True):
     id: str
     titles: dict[str, str]
-    notes: dict[str, str]  # what a player must be told; empty if there is nothing
+    notes: dict[str, str]  # for players, by language, e.g. that the board is a reconstruction; may be empty
     digest: str
     rules: Rules
-    cities: tuple[CityShown, ...]
-    countries: tuple[CountryShown, ...]
-    lanes: tuple[LaneShown, ...]
-    tickets: tuple[TicketShown, ...]
+    cities: tuple[CityInfo, ...]
+    countries: tuple[CountryInfo, ...]
+    routes: tuple[RouteInfo, ...]
+    tickets: tuple[TicketInfo, ...]
     sheet: SheetShown
 
 
@@ -82,6 +82,6 @@ class RulesSection(msgspec.Struct, frozen=True):
 
 
 class RulesShown(msgspec.Struct, frozen=True):
-    """The rules of a board for so many players."""
+    """The rules of a board for a number of players."""
 
     sections: tuple[RulesSection, ...]

@@ -1,4 +1,4 @@
-"""Chat, and what else goes over a socket."""
+"""Messages: chat, presence and heartbeats, and the unions of everything sent over the WebSocket."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import Annotated, TypeAlias
 import msgspec
 from msgspec import Meta
 
-from branchline.server.wire.commands import Answer, Deed, Refusal, Update
+from branchline.server.wire.commands import Answer, Command, Refusal, Update
 from branchline.server.wire.terms import Closed, MoveId, Phrase
 
 
 class Say(Closed, frozen=True, tag="say", tag_field="do"):
-    """A line of one's own words, or one of the phrases that everybody reads in their language."""
+    """A line of chat: either free text, or a phrase that is shown to everybody in their own language."""
 
     move_id: MoveId
     text: Annotated[str, Meta(min_length=1, max_length=300)] | None = None
@@ -23,21 +23,21 @@ class Ping(Closed, frozen=True, tag="ping", tag_field="do"):
     pass
 
 
-FromSocket: TypeAlias = Deed | Say | Ping
+FromSocket: TypeAlias = Command | Say | Ping
 
 
-class Spoken(msgspec.Struct, frozen=True, omit_defaults=True):
+class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
     seq: int
     at: float
     name: str
-    who: str  # the same for all that one person says at a table: to mute them by
+    who: str  # the same for all lines of one person at a table, so that they can be muted
     seat: int | None = None
     text: str | None = None
     phrase: str | None = None
 
 
 class Lines(msgspec.Struct, frozen=True, tag="lines", tag_field="type"):
-    lines: tuple[Spoken, ...]
+    lines: tuple[ChatLine, ...]
 
 
 class Said(msgspec.Struct, frozen=True, tag="said", tag_field="type"):
@@ -46,17 +46,17 @@ class Said(msgspec.Struct, frozen=True, tag="said", tag_field="type"):
 
 
 class Absent(msgspec.Struct, frozen=True):
-    """A seat whose player does not have the table open, and when they last had."""
+    """A seat whose player does not have the table open, and when they last had it open."""
 
     seat: int
     since: float
 
 
 class Present(msgspec.Struct, frozen=True, tag="present", tag_field="type", omit_defaults=True):
-    """Seats whose players have the table open, and what is known of the others.
+    """Seats whose players have the table open, and since when the others are away.
 
-    In a game without a clock, the others may seat a bot for an absent player whose turn it is, `patience` seconds after
-    both the player's last sign of life and the beginning of their turn.
+    In a game without a clock, the other players may seat a bot for an absent player whose turn it is, once `patience`
+    seconds have passed since that player was last connected and since their turn began.
     """
 
     seats: tuple[int, ...]
@@ -64,10 +64,10 @@ class Present(msgspec.Struct, frozen=True, tag="present", tag_field="type", omit
     patience: float = 0.0
 
 
-class Beat(msgspec.Struct, frozen=True, tag="beat", tag_field="type"):
-    """Sent now and then, so that a client knows that the line is alive, and what time it is."""
+class Heartbeat(msgspec.Struct, frozen=True, tag="beat", tag_field="type"):
+    """A heartbeat: tells the client that the connection is alive, and the server's time."""
 
     now: float
 
 
-ToSocket: TypeAlias = Update | Answer | Refusal | Lines | Said | Present | Beat
+ToSocket: TypeAlias = Update | Answer | Refusal | Lines | Said | Present | Heartbeat

@@ -1,4 +1,4 @@
-"""What is done at a table, and what comes of it."""
+"""Messages: the commands of a table, and the answers, updates and refusals that follow."""
 
 from __future__ import annotations
 
@@ -13,77 +13,79 @@ from branchline.server.wire.tables import Shown
 from branchline.server.wire.terms import ActionText, Closed, Code, Level, MoveId, Name, Nonce, SeatNumber, Version
 
 
-class _Deed(Closed, frozen=True, tag_field="do"):
+class _Command(Closed, frozen=True, tag_field="do"):
     move_id: MoveId
 
 
-class Sit(_Deed, frozen=True, tag="sit"):
+class Sit(_Command, frozen=True, tag="sit"):
     seat: SeatNumber
     nonce: Nonce
     code: Code | None = None
-    name: Name | None = None  # at a table where one person plays several seats
+    name: Name | None = None  # for a person who plays several seats at the table
 
 
-class SeatBot(_Deed, frozen=True, tag="bot"):
+class SeatBot(_Command, frozen=True, tag="bot"):
     seat: SeatNumber
     level: Level
 
 
-class Leave(_Deed, frozen=True, tag="leave"):
+class Leave(_Command, frozen=True, tag="leave"):
     seat: SeatNumber
 
 
-class Dismiss(_Deed, frozen=True, tag="dismiss"):
-    """The host sends away who has this seat."""
+class Dismiss(_Command, frozen=True, tag="dismiss"):
+    """The host removes the person in this seat from the table."""
 
     seat: SeatNumber
 
 
-class Start(_Deed, frozen=True, tag="start"):
+class Start(_Command, frozen=True, tag="start"):
     pass
 
 
-class Act(_Deed, frozen=True, tag="act"):
-    """Actions in the notation, all or none, at the version that the player saw; only the last may draw from chance."""
+class Act(_Command, frozen=True, tag="act"):
+    """Actions in notation, played all or none at the version that the player saw. Only the last may involve chance."""
 
     seat: SeatNumber
     seen: Version
     actions: Annotated[tuple[ActionText, ...], Meta(min_length=1, max_length=16)]
 
 
-class Undo(_Deed, frozen=True, tag="undo"):
+class Undo(_Command, frozen=True, tag="undo"):
     seat: SeatNumber
     seen: Version
 
 
-class Resign(_Deed, frozen=True, tag="resign"):
+class Resign(_Command, frozen=True, tag="resign"):
     seat: SeatNumber
 
 
-class Vote(_Deed, frozen=True, tag="vote"):
-    """For the end by agreement, or no longer."""
+class Vote(_Command, frozen=True, tag="vote"):
+    """Vote to end the game by agreement, or withdraw the vote."""
 
     seat: SeatNumber
     end: bool
 
 
-class StandIn(_Deed, frozen=True, tag="stand-in"):
+class StandIn(_Command, frozen=True, tag="stand-in"):
     seat: SeatNumber
 
 
-class ComeBack(_Deed, frozen=True, tag="come-back"):
+class ComeBack(_Command, frozen=True, tag="come-back"):
     seat: SeatNumber
 
 
-class AskRematch(_Deed, frozen=True, tag="rematch"):
+class AskRematch(_Command, frozen=True, tag="rematch"):
     pass
 
 
-Deed: TypeAlias = Sit | SeatBot | Leave | Dismiss | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch
+Command: TypeAlias = (
+    Sit | SeatBot | Leave | Dismiss | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch
+)
 
 
-class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An event of the table's log as a seat, or a spectator, may see it."""
+class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An event of the table's log as a seat or a spectator may see it."""
 
     seq: int
     at: float
@@ -93,30 +95,30 @@ class Happening(msgspec.Struct, frozen=True, omit_defaults=True):
     bot: str | None = None
     why: Why | None = None
     end: bool | None = None
-    events: tuple[Event, ...] = ()  # what it did in the game
+    events: tuple[Event, ...] = ()  # game events that it caused
 
 
 class Answer(msgspec.Struct, frozen=True, tag="done", tag_field="type"):
-    """A deed is in the log: which version of the table it made, and what it did. The same each time it is asked."""
+    """A command is in the log: the version that it made, and what happened. A repeated command gets the same answer."""
 
     move_id: str
     version: int
-    happened: Happening
+    happened: LogEntry
 
 
 class Update(msgspec.Struct, frozen=True, tag="update", tag_field="type"):
-    """What is new since the version that the client had, and the table as it is with it."""
+    """What happened since the version that the client had, and the table after it."""
 
     since: int
-    happened: tuple[Happening, ...]
+    happened: tuple[LogEntry, ...]
     table: Shown
 
 
 class Refusal(msgspec.Struct, frozen=True, tag="refused", tag_field="type", omit_defaults=True):
-    """Nothing was done. The code is for programs, the text for people, in their language."""
+    """A request was refused and nothing was done. The code is for programs; the text is in the person's language."""
 
     code: str
     text: str
     details: dict[str, Any] = {}
     move_id: str | None = None
-    table: Shown | None = None  # how it stands, if the deed came too late
+    table: Shown | None = None  # its present state, if the command came too late

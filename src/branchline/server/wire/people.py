@@ -1,4 +1,4 @@
-"""People."""
+"""Messages: guests, and moving a guest to another device."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class MeChange(Closed, frozen=True):
 
 
 class Arrival(Closed, frozen=True):
-    """A code from another device of the same person."""
+    """A one-time code from another device of the same person."""
 
     code: Annotated[str, Meta(min_length=1, max_length=40)]
 
@@ -32,7 +32,7 @@ class Me(msgspec.Struct, frozen=True):
 
 
 class Transfer(msgspec.Struct, frozen=True):
-    """Lets the same person in on another device: once, and until a time."""
+    """A one-time code that lets the same person in on another device, and when it expires."""
 
     code: str
     until: float

@@ -1,4 +1,4 @@
-"""Looking back, asking what a bot would do, learning."""
+"""Messages: replay, hints, game analysis, records and their verification, and the lesson."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from branchline.server.wire.terms import ActionText, Closed, SeatNumber
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A game that is over, at one version, with the eyes of each seat."""
+    """A finished game at one version, as each seat saw it."""
 
     seats: tuple[Update, ...]
 
 
-class CourseStep(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one version of a table made of its game."""
+class OverviewStep(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The game after one version of its table."""
 
     at: int  # the version
-    what: str  # as of a happening
-    turn: int  # turns that have begun; 0: the first has not
+    what: str  # the kind of event, as in LogEntry
+    turn: int  # turns that have begun; 0 before the first
     seat: int | None = None
-    points: tuple[int, ...] = ()  # of lanes, by seat; none before the game
+    points: tuple[int, ...] = ()  # for routes, by seat; empty before the game
     trains: tuple[int, ...] = ()  # left, by seat
 
 
-class Course(msgspec.Struct, frozen=True):
-    """A whole game at a glance, version by version."""
+class GameOverview(msgspec.Struct, frozen=True):
+    """An overview of a whole game, version by version."""
 
-    steps: tuple[CourseStep, ...]
+    steps: tuple[OverviewStep, ...]
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What a bot would do: in the notation, in words, and the reasons as sentences, the most telling first."""
+    """What a bot would do: in notation, in words, and its reasons as sentences, the most important first."""
 
     action: str
     words: str
@@ -48,18 +48,18 @@ class HintAsked(Closed, frozen=True):
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What an expert would do now: at this version, and no later."""
+    """What the expert bot would do at this version."""
 
     version: int
     seat: int
     advice: Advice
 
 
-class Judged(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An act of a game that is over, and what a bot would have done, from what the seat knew. No choice: no advice."""
+class MoveReview(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An action of a finished game, and what a bot would have done with the seat's knowledge, if there was a choice."""
 
     at: int
-    seat: int | None = None  # none: nobody acted here
+    seat: int | None = None  # null: nobody acted at this version
     played: str | None = None
     words: str | None = None
     advice: Advice | None = None
@@ -67,13 +67,13 @@ class Judged(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class RecordGiven(Closed, frozen=True):
-    """The text of a record, as `branchline play` or a table gives it."""
+    """The text of a game record, as written by `branchline play` or downloaded from a table."""
 
     text: Annotated[str, Meta(min_length=1, max_length=100_000)]
 
 
 class RecordShown(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A record that was read, and can be looked at for a while."""
+    """A record that was read and can be replayed for a while."""
 
     id: str
     board: str
@@ -86,14 +86,14 @@ class RecordShown(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ToVerify(Closed, frozen=True):
-    """A record's text, or the id of one that was read."""
+    """The text of a record, or the id of one that was read."""
 
     text: Annotated[str, Meta(min_length=1, max_length=100_000)] | None = None
     record: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
 
 
 class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One thing that was checked, or that is wrong."""
+    """One result of the verification: a check that passed or a fault."""
 
     code: str
     text: str
@@ -102,17 +102,17 @@ class Finding(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Verified(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What `branchline verify` says of a record."""
+    """The result of verifying a record, the same as from `branchline verify`."""
 
     holds: bool
     game_holds: bool
-    deal_holds: bool  # false without a proof, too
+    deal_holds: bool  # also false if there is no proof
     findings: tuple[Finding, ...]
     proof: Proof | None = None
-    seed: str | None = None  # that secret and nonces give
+    seed: str | None = None  # computed from the secret and the nonces
 
 
 class LessonStep(Closed, frozen=True):
-    """All that the learner has done so far."""
+    """All actions of the learner so far."""
 
     actions: Annotated[tuple[ActionText, ...], Meta(max_length=200)] = ()

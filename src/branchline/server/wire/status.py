@@ -1,4 +1,4 @@
-"""The server itself."""
+"""Messages: health and readiness of the server, and its list of boards."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ class Health(msgspec.Struct, frozen=True):
     status: str
 
 
-Trouble: TypeAlias = Literal["store", "compiling"]  # what can't be opened, what fails
+Trouble: TypeAlias = Literal["store", "compiling"]  # the store can't be opened, or compiling the rules fails
 
 
 class Readiness(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Whether games can be played; if not yet, how far compiling the rules has come, and what is in the way."""
+    """Whether games can be played; if not yet, the progress of compiling the rules, and what is wrong."""
 
     ready: bool
     done: int = 0
     total: int = 0
     doing: str | None = None
-    trouble: Trouble | None = None  # it is tried again; who runs the server finds more in its log
+    trouble: Trouble | None = None  # the server keeps trying; its log has the details
 
 
 class BoardListed(msgspec.Struct, frozen=True):
@@ -29,9 +29,9 @@ class BoardListed(msgspec.Struct, frozen=True):
     title: str
     digest: str
     players: tuple[int, int]
-    longest_path: bool  # whether the table may leave that bonus out
+    longest_path: bool  # whether this bonus is optional
     titles: dict[str, str] = {}  # by language
-    trains: int = 0  # of each player at the start: how long a game is
+    trains: int = 0  # of each player at the start, which indicates how long a game is
 
 
 class Boards(msgspec.Struct, frozen=True):

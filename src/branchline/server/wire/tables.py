@@ -1,4 +1,4 @@
-"""Tables: making one, finding one, and what somebody sees of it."""
+"""Messages: making and finding tables, and a table as one viewer sees it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,14 @@ from msgspec import Meta
 
 from branchline.game.deal import Proof
 from branchline.game.views import Score, View
-from branchline.server.table.events import Settings, Status, Watching
+from branchline.server.table.events import Settings
+from branchline.server.table.events import Status as Status
+from branchline.server.table.events import Watching as Watching
 from branchline.server.wire.terms import BoardName, Closed, Level, MoveId, SeatNumber
 
 
 class PaceAsked(Closed, frozen=True):
-    """No clock; a bank of seconds with some more for each turn; or days for a turn."""
+    """Time control: none, live (a bank of seconds plus an increment per turn), or a number of days per turn."""
 
     kind: Literal["none", "live", "days"] = "none"
     bank: Annotated[int, Meta(ge=30, le=7200)] = 600
@@ -29,31 +31,31 @@ class NewTable(Closed, frozen=True):
     public: bool = False
     pace: PaceAsked = PaceAsked()
     bots: dict[Literal["0", "1", "2", "3", "4"], Level] = msgspec.field(default_factory=dict)  # by seat
-    invited: Annotated[tuple[SeatNumber, ...], Meta(max_length=5)] = ()  # seats for those with the code
+    invited: Annotated[tuple[SeatNumber, ...], Meta(max_length=5)] = ()  # seats that need the code
     longest_path: bool | None = None
     watching: Watching = "live"
-    delay: Annotated[int, Meta(ge=0, le=60)] = 5  # minutes that spectators are behind, if they are
+    delay: Annotated[int, Meta(ge=0, le=60)] = 5  # minutes, if `watching` is "delayed"
 
 
-class SeatShown(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who has a seat: a person by name, a bot by its level, nobody."""
+class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who has a seat: a person (name), a bot (level) or nobody."""
 
     name: str | None = None
     bot: str | None = None
     stand_in: str | None = None
     resigned: bool = False
     wants_end: bool = False
-    bank: float = 0.0  # seconds on its clock when that last stood still
-    since: float | None = None  # its clock runs since then
+    bank: float = 0.0  # seconds on its clock when it last stopped
+    since: float | None = None  # when its clock started; null: it is stopped
 
 
 class Rematch(msgspec.Struct, frozen=True):
     table: str
-    code: str | None = None  # for those who played
+    code: str | None = None  # only for those who played
 
 
 class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table as one seat, or a spectator, sees it."""
+    """A table as one seat or a spectator sees it."""
 
     id: str
     version: int
@@ -62,26 +64,26 @@ class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
     settings: Settings
     digest: str
     commitment: str
-    seats: tuple[SeatShown, ...]
+    seats: tuple[SeatInfo, ...]
     touched: float
-    seat: int | None = None  # whose eyes; none: a spectator's
+    seat: int | None = None  # the viewer's seat; null for a spectator
     yours: tuple[int, ...] = ()  # all seats of the same person
-    host: bool = False  # whether that is the host
-    code: str | None = None  # for those who sit here
+    host: bool = False  # whether that person is the host
+    code: str | None = None  # only for players, the host and invited people
     actors: tuple[int, ...] = ()
-    undo: bool = False  # whether the seat may take back its last act
+    undo: bool = False  # whether the seat may undo its last actions
     deadline: float | None = None  # when the next clock runs out
-    expires: float | None = None  # when the table is gone, if nobody touches it
+    expires: float | None = None  # when the table expires, if nobody uses it
     game: View | None = None
     ending: str | None = None
     winners: tuple[int, ...] = ()
-    scores: tuple[Score, ...] = ()  # when all is over
+    scores: tuple[Score, ...] = ()  # only once the game is over
     proof: Proof | None = None
     rematch: Rematch | None = None
 
 
-class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table in a list."""
+class TableListing(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table in a list of tables."""
 
     id: str
     board: str
@@ -91,11 +93,11 @@ class Listed(msgspec.Struct, frozen=True, omit_defaults=True):
     status: Status
     touched: float
     names: tuple[str | None, ...] = ()
-    turn: bool = False  # whether it waits for who asks
+    turn: bool = False  # whether it is the turn of the person who asks
 
 
 class Tables(msgspec.Struct, frozen=True):
-    tables: tuple[Listed, ...]
+    tables: tuple[TableListing, ...]
 
 
 class Found(msgspec.Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""What messages are made of: words and numbers with limits."""
+"""Field types of messages, with their limits."""
 
 from __future__ import annotations
 
@@ -26,4 +26,4 @@ Phrase: TypeAlias = Literal["hello", "good-luck", "well-played", "thanks", "oops
 
 
 class Closed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What comes from outside: a field that nobody knows is refused."""
+    """Base class of requests: unknown fields are refused."""

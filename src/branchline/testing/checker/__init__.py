@@ -1,6 +1,6 @@
-"""Whether a server keeps its promises while its parts are killed: many clients, their histories, and a judge.
+"""History checker (as in Jepsen): many clients play while faults are injected, and their histories are checked.
 
-The clients know nothing of the server's insides, and the judge reads the database itself.
+The clients know nothing of the server's internals, and the checker reads the database directly.
 """
 
 from branchline.testing.checker.faults import Fault, Faults

@@ -1,4 +1,4 @@
-"""A client that wants its deeds done: it sends each until it knows, by any way, and writes down what it is told."""
+"""Test client that retries each command until its outcome is known, over any connection, and records a history."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ import msgspec
 
 from branchline.game.views import HeldTicket, Legal
 from branchline.server.store import Status
-from branchline.server.wire import Deed, NewGuest, NewTable, SeatShown
+from branchline.server.wire import Command, NewGuest, NewTable, SeatInfo
 from branchline.testing.checker.connections import Http, Lost, Socket
 from branchline.testing.checker.history import Acknowledged, Book, Ended, GaveUp, Made, Refused, Saw, Sent, Unknown
 
-PATIENCE = 150.0  # seconds until a deed is given up: a server may be away for some of them
-HASTE = (0.004, 0.02, 0.1, 0.5, 3.0, 3.0, 3.0)  # seconds that an answer may take: often too few
-PASSING = frozenset({"try-again", "not-ready", "too-many"})  # refusals after which one tries again
-OLDER = 5  # versions that a client pretends to have missed, at most
+PATIENCE = 150.0  # seconds until a client gives up on a command; a server may be down for part of them
+HASTE = (0.004, 0.02, 0.1, 0.5, 3.0, 3.0, 3.0)  # timeouts to choose from, in seconds; many are deliberately too short
+PASSING = frozenset({"try-again", "not-ready", "too-many"})  # temporary refusals: the client retries
+OLDER = 5  # how many versions a client at most pretends to have missed
 
 _encode = msgspec.json.Encoder().encode
 
@@ -30,12 +30,12 @@ class Game(msgspec.Struct):
 
 
 class Look(msgspec.Struct):
-    """What a client needs of a table as it is shown."""
+    """The part of a table's view that a client needs."""
 
     id: str
     version: int
     status: Status
-    seats: tuple[SeatShown, ...]
+    seats: tuple[SeatInfo, ...]
     seat: int | None = None
     code: str | None = None
     actors: tuple[int, ...] = ()
@@ -73,24 +73,24 @@ _refusal = msgspec.json.Decoder(_Refusal)
 
 
 class GivenUp(Exception):
-    """The server did not get there in all the client's patience."""
+    """The server did not do it within the client's patience."""
 
 
 class Client:
-    """One person with one table, on as many connections as they like."""
+    """One person at one table, on several connections."""
 
     def __init__(self, port: int, name: str, book: Book, luck: random.Random, haste: Sequence[float] = HASTE) -> None:
         self.name = name
         self.book = book
         self.luck = luck
         self.table = ""
-        self.known = 0  # the newest version that it was told of
+        self.known = 0  # the newest version received
         self.look: Look | None = None
         self.news = asyncio.Event()
         self._port = port
         self._haste = haste
         self._cookie: str | None = None
-        self._ways = (Http(port), Http(port))
+        self._connections = (Http(port), Http(port))
         self._socket: Socket | None = None
         self._sockets = 0
         self._moves = 0
@@ -99,86 +99,86 @@ class Client:
         self._moves += 1
         return f"{self.name}-{self._moves:06d}"
 
-    # Coming in.
+    # Joining.
 
     async def arrive(self) -> None:
-        reply = await self._insist("POST", "/api/guests", _encode(NewGuest(self.name[:32])))
+        reply = await self._retry("POST", "/api/guests", _encode(NewGuest(self.name[:32])))
         assert reply[1] is not None
         self._cookie = reply[1]
 
     async def make(self, asked: NewTable) -> Look:
-        body, _ = await self._insist("POST", "/api/tables", _encode(asked))
+        body, _ = await self._retry("POST", "/api/tables", _encode(asked))
         look = msgspec.json.decode(body, type=Look)
         self.table = look.id
         self.book.write(Made(self.table, asked))
-        return self._newer(look)
+        return self._update_look(look)
 
-    # Doing.
+    # Commands.
 
-    async def do(self, deed: Deed) -> int | None:
-        """Send a deed until it is done, and say which version that made; None: it was refused."""
-        version = await self._try_until_known(deed)
+    async def do(self, command: Command) -> int | None:
+        """Sends a command until it is done; returns the version it created, or None if it was refused."""
+        version = await self._try_until_known(command)
         if version is not None and self.luck.random() < 0.05:
-            await self.send_once(deed)  # everybody forgets sometimes that they have done a thing
+            await self.send_once(command)  # sometimes repeats a command that is already done
         return version
 
-    async def send_once(self, deed: Deed) -> int | str | None:
-        """The version that it made, why it was refused, or None: nobody knows."""
-        return (await self._send_by(1, deed))[0]
+    async def send_once(self, command: Command) -> int | str | None:
+        """Sends a command once; returns the version it created, the refusal code, or None if the outcome is unknown."""
+        return (await self._send_by(1, command))[0]
 
-    async def _try_until_known(self, deed: Deed) -> int | None:
+    async def _try_until_known(self, command: Command) -> int | None:
         until = asyncio.get_running_loop().time() + PATIENCE
         while asyncio.get_running_loop().time() < until:
-            answers = await self._send_by(2 if self.luck.random() < 0.15 else 1, deed)
+            answers = await self._send_by(2 if self.luck.random() < 0.15 else 1, command)
             done = [answer for answer in answers if isinstance(answer, int)]
             if done:
                 return done[0]
             if any(isinstance(answer, str) for answer in answers):
                 return None
             await asyncio.sleep(self.luck.uniform(0.01, 0.15))
-        raise self.give_up(f"an answer to {deed.move_id}")
+        raise self.give_up(f"an answer to {command.move_id}")
 
-    async def _send(self, way: Http | Socket, deed: Deed, patience: float) -> int | str | None:
-        self.book.write(Sent(self.table, deed))
+    async def _send(self, way: Http | Socket, command: Command, patience: float) -> int | str | None:
+        self.book.write(Sent(self.table, command))
         try:
             if isinstance(way, Http):
-                path = f"/api/tables/{self.table}/deeds"
-                status, body, _ = await way.ask("POST", path, _encode(deed), self._cookie, patience)
+                path = f"/api/tables/{self.table}/commands"
+                status, body, _ = await way.ask("POST", path, _encode(command), self._cookie, patience)
             else:
-                body = await way.ask(deed.move_id, _encode(deed), patience)
+                body = await way.ask(command.move_id, _encode(command), patience)
                 status = 200 if b'"type":"done"' in body[:40] else 409
         except Lost as lost:
-            self.book.write(Unknown(self.table, deed.move_id, str(lost)))
+            self.book.write(Unknown(self.table, command.move_id, str(lost)))
             return None
         if status == 200:
             answer = _answer.decode(body)
             self.book.write(Acknowledged(self.table, answer.move_id, answer.version, answer.happened))
             return answer.version
         if status >= 500 and status != 503:
-            self.book.write(Unknown(self.table, deed.move_id, f"status {status}"))
+            self.book.write(Unknown(self.table, command.move_id, f"status {status}"))
             return None
         refusal = _refusal.decode(body)
         if refusal.code in PASSING:
-            self.book.write(Unknown(self.table, deed.move_id, refusal.code))
-            way.cut()  # another worker may know better
+            self.book.write(Unknown(self.table, command.move_id, refusal.code))
+            way.cut()  # the next connection may reach another worker
             return None
-        self.book.write(Refused(self.table, deed.move_id, refusal.code))
+        self.book.write(Refused(self.table, command.move_id, refusal.code))
         if refusal.table is not None:
-            self._newer(refusal.table)
+            self._update_look(refusal.table)
         return refusal.code
 
-    # Looking.
+    # Reading.
 
     async def fetch(self, wait: int = 0) -> Look:
-        """The table as it is now, or as soon as there is something new."""
+        """Fetches the table as it is now, or with `wait` (a long poll) as soon as there is something new."""
         knew = self.known
-        asked = knew if wait else self._some_version()
+        asked = knew if wait else self._claimed_version()
         path = f"/api/tables/{self.table}?since={asked}" + (f"&wait={wait}" if wait else "")
-        body, _ = await self._insist("GET", path)
-        return self._told(_update.decode(body), "get", asked, knew)
+        body, _ = await self._retry("GET", path)
+        return self._received(_update.decode(body), "get", asked, knew)
 
     async def newer_than(self, version: int, seconds: float) -> Look:
-        """The table at a later version, by a socket, a look or a long poll; or as it is after some seconds."""
+        """The table at a later version, by WebSocket, GET or long poll; or the current one after some seconds."""
         if self.look is None or self.look.version <= version:
             self.news.clear()
             with contextlib.suppress(TimeoutError):
@@ -190,18 +190,18 @@ class Client:
         return self.look
 
     async def follow(self) -> None:
-        """Have a socket open, more or less always; until cancelled."""
+        """Keeps a WebSocket open most of the time, reconnecting at random, until cancelled."""
         while True:
             self._sockets += 1
-            line, asked, knew = f"socket {self._sockets}", self._some_version(), self.known
+            line, asked, knew = f"socket {self._sockets}", self._claimed_version(), self.known
 
             def heard(
                 kind: str, data: bytes, line: str = line, asked: int = asked, knew: int = knew
-            ) -> None:  # bound now: another socket comes after this one
+            ) -> None:  # bound now, because the loop variables change with the next socket
                 if kind == "update":
-                    self._told(_update.decode(data), line, asked, knew)
+                    self._received(_update.decode(data), line, asked, knew)
                 elif kind == "refused":
-                    self._turned_away(_refusal.decode(data).code)
+                    self._refused(_refusal.decode(data).code)
 
             with contextlib.suppress(Lost):
                 path = f"/api/tables/{self.table}/live?version={asked}"
@@ -221,61 +221,61 @@ class Client:
         look = await self.fetch()
         text = None
         if record:
-            body, _ = await self._insist("GET", f"/api/tables/{self.table}/record")
+            body, _ = await self._retry("GET", f"/api/tables/{self.table}/record")
             text = body.decode()
         self.book.write(Ended(self.table, look.ending or "", look.winners, look.scores, text))
 
     def close(self) -> None:
-        for way in self._ways:
+        for way in self._connections:
             way.cut()
 
     def give_up(self, what: str) -> GivenUp:
         self.book.write(GaveUp(self.table, what))
         return GivenUp(f"{self.name} gave up on {what}")
 
-    # How.
+    # Details.
 
-    async def _send_by(self, count: int, deed: Deed) -> Sequence[int | str | None]:
-        """By one way, or by several at once; a socket can be taken twice, and is as likely as both others."""
-        ways: list[Http | Socket] = [*self._ways, *([self._socket] * 2 if self._socket is not None else [])]
+    async def _send_by(self, count: int, command: Command) -> Sequence[int | str | None]:
+        """Sends on one connection, or on several at once. The WebSocket counts twice, so it may carry both copies."""
+        ways: list[Http | Socket] = [*self._connections, *([self._socket] * 2 if self._socket is not None else [])]
         chosen = self.luck.sample(ways, count)
-        return await asyncio.gather(*(self._send(way, deed, self.luck.choice(self._haste)) for way in chosen))
+        return await asyncio.gather(*(self._send(way, command, self.luck.choice(self._haste)) for way in chosen))
 
-    async def _insist(self, method: str, path: str, body: bytes = b"") -> tuple[bytes, str | None]:
-        """Ask until there is an answer; only for what may be asked twice."""
+    async def _retry(self, method: str, path: str, body: bytes = b"") -> tuple[bytes, str | None]:
+        """Retries a request until it succeeds; only for requests that may be repeated."""
         until = asyncio.get_running_loop().time() + PATIENCE
         said = ""
         while asyncio.get_running_loop().time() < until:
             with contextlib.suppress(Lost):
-                way = self.luck.choice(self._ways)
+                way = self.luck.choice(self._connections)
                 status, answer, cookie = await way.ask(method, path, body, self._cookie, 10.0)
                 if status < 300:
                     return answer, cookie
                 way.cut()
                 said = f": {answer.decode()[:200]}"
                 if status < 500 and _refusal.decode(answer).code not in PASSING:
-                    self._turned_away(_refusal.decode(answer).code)
+                    self._refused(_refusal.decode(answer).code)
                     break
             await asyncio.sleep(self.luck.uniform(0.02, 0.3))
         raise self.give_up(f"{method} {path}{said}")
 
-    def _turned_away(self, code: str) -> None:
+    def _refused(self, code: str) -> None:
         if code not in PASSING:
             self.book.write(Refused(self.table, "", code))
 
-    def _some_version(self) -> int:
-        """What it has; or less, as if it had missed the rest; or nothing."""
+    def _claimed_version(self) -> int:
+        """The version that the client claims to have: its own, an older one as if it had missed some, or none."""
         back = self.luck.choice((0, 0, 0, self.luck.randint(1, OLDER), self.known))
         return max(self.known - back, 0)
 
-    def _told(self, update: _Update, line: str, asked: int, knew: int) -> Look:
+    def _received(self, update: _Update, line: str, asked: int, knew: int) -> Look:
         table = update.table
         self.book.write(
-            Saw(self.table, line, asked, knew, update.since, table.version, update.happened, eyes=table.seat)
+            Saw(self.table, line, asked, knew, update.since, table.version, update.happened, viewer=table.seat)
         )
-        return self._newer(table)
+        return self._update_look(table)
 
-    def _newer(self, look: Look) -> Look:
+    def _update_look(self, look: Look) -> Look:
         self.known = max(self.known, look.version)
         if self.look is None or look.version >= self.look.version:
             self.look = look

@@ -1,7 +1,7 @@
-"""How a client reaches the server: connections that it cuts when it has waited long enough.
+"""Minimal HTTP and WebSocket client connections that are cut when a timeout passes.
 
-Made by hand, because what is tested is what libraries smooth over: answers that come too late, connections that end
-in the middle, one deed on two of them.
+They are hand-written because the tests need what libraries hide: late responses, connections that break in the
+middle, one command on two connections.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 HOST = "127.0.0.1"
-LEFT = 1.0  # seconds that a connection stays open after nobody waits for its answer
+LEFT = 1.0  # seconds that a connection stays open after its response timed out
 LARGEST = 2**22  # bytes of a message from the server
 
 
 class Lost(Exception):
-    """No answer came. What was asked for may have been done."""
+    """No response arrived. The request may have been carried out."""
 
 
 class Reply(NamedTuple):
@@ -32,7 +32,7 @@ class Reply(NamedTuple):
 
 
 class Http:
-    """One connection, made anew whenever it has to be."""
+    """One keep-alive connection, reopened when necessary."""
 
     def __init__(self, port: int) -> None:
         self._port = port
@@ -58,7 +58,7 @@ class Http:
             self._streams = None
 
     def leave(self) -> None:
-        """Wait no longer, but let the server go on for a while: it might not even read what a line that is cut sent."""
+        """Stops waiting but keeps the connection open for a while: a server may not even read from one that was cut."""
         if self._streams is not None:
             asyncio.get_running_loop().call_later(LEFT, self._streams[1].transport.abort)
             self._streams = None
@@ -85,7 +85,7 @@ class _Kind(msgspec.Struct):
 
 
 class Socket:
-    """A table's WebSocket. Answers find those who wait for them, everything else goes to `heard`."""
+    """A table's WebSocket. Answers go to the callers that wait for them, all other messages to `heard`."""
 
     def __init__(self, connection: ClientConnection, heard: Callable[[str, bytes], None]) -> None:
         self._connection = connection
@@ -110,7 +110,7 @@ class Socket:
         return cls(connection, heard)
 
     async def listen(self) -> None:
-        """Until the other side ends it."""
+        """Receives messages until the other side closes the connection."""
         try:
             async for message in self._connection:
                 data = message.encode() if isinstance(message, str) else message

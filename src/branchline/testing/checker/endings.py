@@ -1,4 +1,4 @@
-"""How games ended: all did, with the scores that everybody was told, and their records can be replayed."""
+"""Checks how games ended: all did, every client saw the right scores, and the records can be replayed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from branchline.testing.checker.folds import Fold
 from branchline.testing.checker.history import Ended, Entry, GaveUp
 from branchline.testing.checker.violations import Kind, Violation
 
-LANGUAGE = "en"  # of the clients
+LANGUAGE = "en"  # the clients' language
 
 
 def check_endings(histories: Mapping[str, Sequence[Entry]], folds: Mapping[str, Fold]) -> Iterator[Violation]:
@@ -27,26 +27,30 @@ def check_endings(histories: Mapping[str, Sequence[Entry]], folds: Mapping[str, 
                 case Ended(table) if table in folds:
                     yield from _same_end(client, entry, folds[table])
     for table, fold in folds.items():
-        if fold.sitting.status is Status.RUNNING:
-            text = f"the game is not over, at version {fold.sitting.version}"
+        if fold.table_state.status is Status.RUNNING:
+            text = f"the game is not over, at version {fold.table_state.version}"
             yield Violation(Kind.UNFINISHED, table, text)
-        if fold.sitting.status is Status.OVER:
-            yield from _replays(table, record_text(fold.sitting, LANGUAGE))
+        if fold.table_state.status is Status.OVER:
+            yield from _replays(table, record_text(fold.table_state, LANGUAGE))
 
 
 def _same_end(client: str, ended: Ended, fold: Fold) -> Iterator[Violation]:
-    sitting = fold.sitting
-    scores = msgspec.to_builtins(sitting.game.scores) if sitting.game is not None else []
-    right = (sitting.ending, list(sitting.winners), msgspec.json.decode(msgspec.json.encode(scores)))
-    told = (ended.ending, list(ended.winners), ended.scores)
-    if told != right:
-        yield Violation(Kind.SCORES, ended.table, f"{client} was told {told}, and the log says {right}")
-    if ended.record is not None and sitting.status is Status.OVER and ended.record != record_text(sitting, LANGUAGE):
+    table_state = fold.table_state
+    scores = msgspec.to_builtins(table_state.game.scores) if table_state.game is not None else []
+    right = (table_state.ending, list(table_state.winners), msgspec.json.decode(msgspec.json.encode(scores)))
+    reported = (ended.ending, list(ended.winners), ended.scores)
+    if reported != right:
+        yield Violation(Kind.SCORES, ended.table, f"{client} was told {reported}, and the log says {right}")
+    if (
+        ended.record is not None
+        and table_state.status is Status.OVER
+        and ended.record != record_text(table_state, LANGUAGE)
+    ):
         yield Violation(Kind.REPLAY, ended.table, f"{client} was given another record than the log makes")
 
 
 def _replays(table: str, text: str) -> Iterator[Violation]:
-    """By the rules, and from the deal that was promised."""
+    """Verifies a record: against the rules, and against the committed deal."""
     try:
         problems = [str(problem) for problem in verify(Record.parse(text)).problems]
     except BranchlineError as error:

@@ -1,4 +1,4 @@
-"""What goes wrong meanwhile: parts of a server are killed and come again, each at times of its own, by a seed."""
+"""Fault injection: kills and restarts parts of a server at random times, reproducible by seed."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Fault:
-    """Something that `strike` does to a server, in a thread of its own; it says whether it could be done."""
+    """A kind of fault. `strike` injects it, in a thread, and returns whether it could."""
 
     name: str
     strike: Callable[[random.Random], bool]
-    pause: float  # seconds from one to the next, on average
-    kills: bool = True  # else it is done in an orderly way, and not counted
+    pause: float  # average seconds between two of them
+    kills: bool = True  # False: an orderly restart, which does not count as a kill
 
 
 @dataclass
 class Faults:
     faults: Sequence[Fault]
     seed: int
-    kills: int  # after so many it is over
-    tell: Callable[[str, int], None] = lambda name, kills: None  # what has been struck, and how many were killed
+    kills: int  # stop after this many
+    tell: Callable[[str, int], None] = lambda name, kills: None  # progress: the name of the fault, and the kills so far
     struck: Counter[str] = field(default_factory=Counter)
 
     @property
@@ -32,12 +32,12 @@ class Faults:
         return sum(self.struck[fault.name] for fault in self.faults if fault.kills)
 
     async def run(self) -> None:
-        """They do not wait for each other: a worker dies while the database is away."""
+        """Injects all kinds concurrently, so that a worker may die while the database is down."""
         async with asyncio.TaskGroup() as group:
             for fault in self.faults:
-                group.create_task(self._again_and_again(fault))
+                group.create_task(self._repeat(fault))
 
-    async def _again_and_again(self, fault: Fault) -> None:
+    async def _repeat(self, fault: Fault) -> None:
         luck = random.Random(f"{self.seed} {fault.name}")
         while True:
             await asyncio.sleep(luck.uniform(0.2, 1.8) * fault.pause)

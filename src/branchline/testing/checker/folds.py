@@ -1,4 +1,4 @@
-"""Each log played through from its beginning: whether it can be, and what comes of it."""
+"""Folds each event log into a table state, and reports logs that can't be folded (event sourcing)."""
 
 from __future__ import annotations
 
@@ -9,19 +9,19 @@ from typing import NamedTuple
 from branchline.errors import BranchlineError
 from branchline.server.table import state
 from branchline.server.table.events import decode
-from branchline.server.table.history import Told
-from branchline.server.table.log import first_known, row_of
-from branchline.server.table.state import Sitting
+from branchline.server.table.history import LoggedEvent
+from branchline.server.table.log import first_cached, row_of
+from branchline.server.table.state import TableState
 from branchline.testing.checker.logs import Logged
 from branchline.testing.checker.violations import Kind, Violation
 
 
 class Fold(NamedTuple):
-    """A table as its log makes it, as far as that can be played."""
+    """The state that a log folds to, as far as it can be replayed, and its events."""
 
     table: str
-    sitting: Sitting
-    told: tuple[Told, ...]
+    table_state: TableState
+    told: tuple[LoggedEvent, ...]
 
 
 def fold_all(logs: Mapping[str, Logged]) -> tuple[dict[str, Fold], list[Violation]]:
@@ -36,7 +36,7 @@ def fold_all(logs: Mapping[str, Logged]) -> tuple[dict[str, Fold], list[Violatio
 
 
 def _numbers(table: str, logged: Logged) -> Iterator[Violation]:
-    """1, 2, 3 and so on, as many as the table's version says."""
+    """Checks that events are numbered 1, 2, 3 … up to the table's version."""
     seqs = Counter(event.seq for event in logged.events)
     doubled = sorted(seq for seq, count in seqs.items() if count > 1)
     missing = sorted(set(range(1, max(seqs, default=0) + 1)) - set(seqs))
@@ -48,23 +48,23 @@ def _numbers(table: str, logged: Logged) -> Iterator[Violation]:
 
 
 def _fold(table: str, logged: Logged) -> tuple[Fold, list[Violation]]:
-    known = first_known(logged.row, logged.events[0])
-    sitting, told = known.sitting, list(known.recent)
+    known = first_cached(logged.row, logged.events[0])
+    table_state, told = known.table_state, list(known.recent)
     for event in logged.events[1:]:
         try:
             body = decode(event.body)
-            if event.move_id.startswith("bot:") and sitting.seats[event_seat(event.move_id)].player is None:
+            if event.move_id.startswith("bot:") and table_state.seats[event_seat(event.move_id)].player is None:
                 text = f"event {event.seq} is a bot's, in a seat that no bot has"
-                return Fold(table, sitting, tuple(told)), [Violation(Kind.NOBODYS, table, text)]
-            sitting = state.after(sitting, body, event.at)
+                return Fold(table, table_state, tuple(told)), [Violation(Kind.NOBODYS, table, text)]
+            table_state = state.after(table_state, body, event.at)
         except (BranchlineError, ValueError, AssertionError) as error:
             violation = Violation(Kind.REPLAY, table, f"event {event.seq} can't follow: {error}")
-            return Fold(table, sitting, tuple(told)), [violation]
-        told.append(Told(event.seq, event.at, body, sitting.told))
+            return Fold(table, table_state, tuple(told)), [violation]
+        told.append(LoggedEvent(event.seq, event.at, body, table_state.told))
     wrong = []
-    if row_of(logged.row, sitting) != logged.row:
+    if row_of(logged.row, table_state) != logged.row:
         wrong.append(Violation(Kind.CHANGED, table, "lists show the table otherwise than its log makes it"))
-    return Fold(table, sitting, tuple(told)), wrong
+    return Fold(table, table_state, tuple(told)), wrong
 
 
 def event_seat(move_id: str) -> int:

@@ -1,4 +1,4 @@
-"""What one client did and was told, in its order: a file of lines, one entry each."""
+"""Client history: what one client sent and received, in order, as JSON lines."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from branchline.server.wire import Deed, NewTable
+from branchline.server.wire import Command, NewTable
 
 
 class _Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="entry"):
@@ -17,15 +17,15 @@ class _Entry(msgspec.Struct, frozen=True, omit_defaults=True, tag_field="entry")
 
 
 class Made(_Entry, frozen=True, tag="made"):
-    """A table that the client asked for, and was given."""
+    """The client asked for a table and got it."""
 
     asked: NewTable
 
 
 class Sent(_Entry, frozen=True, tag="sent"):
-    """A deed goes out. From here on it may be in the log, unless it is refused."""
+    """A command was sent. From here on it may be in the log, unless it is refused."""
 
-    deed: Deed
+    command: Command
 
 
 class Acknowledged(_Entry, frozen=True, tag="acknowledged"):
@@ -35,33 +35,33 @@ class Acknowledged(_Entry, frozen=True, tag="acknowledged"):
 
 
 class Refused(_Entry, frozen=True, tag="refused"):
-    """For good: sending it again would change nothing."""
+    """A permanent refusal: sending the command again would change nothing."""
 
     move_id: str
     code: str
 
 
 class Unknown(_Entry, frozen=True, tag="unknown"):
-    """No answer, or none that tells: the deed was done, or it was not."""
+    """No answer, or an inconclusive one: the command may or may not have been done."""
 
     move_id: str
     why: str
 
 
 class Saw(_Entry, frozen=True, tag="saw"):
-    """What is new at a table, as it was told."""
+    """An update of a table, as received."""
 
-    line: str  # where it came from: a socket's number, or "get"
-    asked: int  # the version that was asked from
-    knew: int  # the version that the client knew of when it asked
+    line: str  # its source: a WebSocket's number, or "get"
+    asked: int  # the version that the client claimed to have
+    knew: int  # the version that the client really had when it asked
     since: int
     version: int
     happened: list[dict[str, Any]]
-    eyes: int | None = None
+    viewer: int | None = None
 
 
 class Ended(_Entry, frozen=True, tag="ended"):
-    """The end of a game, as it was told."""
+    """The end of a game, as received."""
 
     ending: str
     winners: tuple[int, ...]
@@ -70,7 +70,7 @@ class Ended(_Entry, frozen=True, tag="ended"):
 
 
 class GaveUp(_Entry, frozen=True, tag="gave-up"):
-    """Something that a client waited for, and that did not come in all its patience."""
+    """Something that a client waited for in vain."""
 
     what: str
 
@@ -82,7 +82,7 @@ _decoder = msgspec.json.Decoder(Entry)
 
 
 class Book:
-    """The file that a client writes."""
+    """Writes a client's history to a file."""
 
     def __init__(self, path: Path) -> None:
         self._file = path.open("ab")
@@ -98,5 +98,5 @@ class Book:
 
 
 def read_histories(folder: Path) -> dict[str, Sequence[Entry]]:
-    """The histories of all clients, by their names."""
+    """The histories of all clients, by client name."""
     return {path.stem: _decoder.decode_lines(path.read_bytes()) for path in sorted(folder.glob("*.jsonl"))}

@@ -1,4 +1,4 @@
-"""The logs of all tables, from the database itself: no server is asked."""
+"""Reads the event logs of all tables directly from the database, without a server."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from branchline.server.store import Event, Table, open_store, schema
 
 
 class Logged(NamedTuple):
-    """A table as it is in the database: what lists show of it, and its events in the order of their numbers."""
+    """A table in the database: its row, and its events in order."""
 
     row: Table
     events: tuple[Event, ...]

@@ -1,4 +1,4 @@
-"""People who play at random, by the rules mostly, and who are hard on the server."""
+"""Random players that mostly follow the rules, and stress the server with odd commands."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from branchline.server.wire import Act, AskRematch, ComeBack, StandIn, Undo, Vote
 from branchline.testing.checker.clients import Client, Look
 
-GLANCE = 0.5  # seconds that a player waits for news before it looks
-LONGEST_END = 90.0  # seconds after the faults until everything has to be over
+GLANCE = 0.5  # seconds that a player at most waits for an update before it fetches the table
+LONGEST_END = 90.0  # seconds after the faults within which every game must end
 
 
 @dataclass
 class Ending:
-    """When a table is to end: some seconds after `soon` is set its people agree to, unless it is over before."""
+    """When a game should end: `play_on` seconds after `soon` is set, its people vote to end it unless it is over."""
 
     soon: asyncio.Event
     play_on: float
@@ -34,7 +34,7 @@ class Ending:
 
 
 async def play(client: Client, seat: int, ending: Ending, *, sockets: bool) -> None:
-    """One seat's player, from the start to the end."""
+    """Plays one seat from the start to the end."""
     following = asyncio.create_task(client.follow()) if sockets else None
     try:
         look = await client.fetch()
@@ -42,7 +42,7 @@ async def play(client: Client, seat: int, ending: Ending, *, sockets: bool) -> N
             agree = ending.agree()
             if ending.too_late():
                 raise client.give_up("the end of the game")
-            version = await _something(client, seat, look, agree)
+            version = await _take_step(client, seat, look, agree)
             look = await client.newer_than(version, GLANCE * client.luck.random())
         await client.see_the_end(record=seat == 0)
         if client.luck.random() < 0.2:
@@ -55,7 +55,7 @@ async def play(client: Client, seat: int, ending: Ending, *, sockets: bool) -> N
 
 
 async def watch(client: Client) -> None:
-    """A spectator, until the end; cancelled if that does not come."""
+    """Watches a game as a spectator until its end; the caller cancels it if the game does not end."""
     following = asyncio.create_task(client.follow())
     try:
         look = await client.fetch()
@@ -68,8 +68,8 @@ async def watch(client: Client) -> None:
             await following
 
 
-async def _something(client: Client, seat: int, look: Look, agree: bool) -> int:
-    """Do something, or nothing; returns the version after which there is something new to see."""
+async def _take_step(client: Client, seat: int, look: Look, agree: bool) -> int:
+    """Does something random, or nothing; returns the version after which the player waits for updates."""
     luck, move_id, me = client.luck, client.move_id(), look.seats[seat]
     chance = luck.random()
     done: int | None = None
@@ -89,7 +89,7 @@ async def _something(client: Client, seat: int, look: Look, agree: bool) -> int:
 
 
 def _act(client: Client, seat: int, look: Look, move_id: str) -> Act:
-    """A legal act; or one that is too old; or one of two actions, of which the second is legal only sometimes."""
+    """A legal act; sometimes based on a stale version, or of two actions, of which the second may be illegal."""
     luck = client.luck
     assert look.game is not None
     legal = list(look.game.legal.texts(tuple(each.ticket for each in look.game.offer)))

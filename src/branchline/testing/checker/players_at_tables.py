@@ -1,4 +1,4 @@
-"""Tables full of people and bots: as one ends another begins, until it is enough."""
+"""Workload generator: keeps several tables with people and bots in play until told to stop."""
 
 from __future__ import annotations
 
@@ -17,42 +17,42 @@ from branchline.testing.checker.history import Book
 from branchline.testing.checker.players import Ending, play, watch
 
 MOST_PEOPLE = 3
-LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")  # those that think for long are left out
+LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")  # without the slow ones
 
 
 @dataclass
-class Crowd:
-    """Everybody at a server's tables. `enough` is set when no more tables are to begin, and those there to end."""
+class Workload:
+    """All players of a run. Set `enough` to start no more tables and bring the running games to an end."""
 
     port: int
-    folder: Path  # for histories
+    folder: Path  # where the histories are written
     seed: int
     at_once: int = 4
-    play_on: float = 12.0  # seconds that games on the small board have to come to their end by themselves
+    play_on: float = 12.0  # seconds that games on the small board get to finish by themselves
     enough: asyncio.Event = field(default_factory=asyncio.Event)
     tables: int = 0
     ended: int = 0
 
     def __post_init__(self) -> None:
-        boards = sorted((load_board(name) for name in builtin_boards()), key=lambda board: len(board.lanes))
+        boards = sorted((load_board(name) for name in builtin_boards()), key=lambda board: len(board.routes))
         self._small, self._large = boards[0], boards[1:]
         self._numbers = itertools.count(1)
 
     async def run(self) -> None:
-        """Until all tables are over, once it is enough."""
+        """Plays until `enough` is set and all games are over."""
         async with asyncio.TaskGroup() as group:
             for place in range(self.at_once):
                 group.create_task(self._place(place))
 
     async def _place(self, place: int) -> None:
-        """Every second place has small boards, whose games are played to their end."""
+        """Plays one game after another. Every second place uses the small board, whose games are played to the end."""
         while not self.enough.is_set():
             number = next(self._numbers)
             luck = random.Random(f"{self.seed} table {number}")
             small = place % 2 == 0
             board = self._small if small else luck.choice(self._large)
             self.tables += 1
-            with contextlib.suppress(GivenUp):  # it is in the history
+            with contextlib.suppress(GivenUp):  # recorded in the history
                 await self._table(number, board, Ending(self.enough, self.play_on if small else 0.0), luck)
                 self.ended += 1
 
@@ -89,7 +89,7 @@ class Crowd:
 
 
 async def _set_up(clients: Sequence[Client], board: Board, players: int, luck: random.Random) -> str:
-    """People in the first seats, bots in the others; returns the table's id."""
+    """Makes a table with people in the first seats and bots in the others, and starts it; returns its id."""
     host = clients[0]
     public, early = luck.random() < 0.5, luck.random() < 0.5
     bots = {str(seat): luck.choice(LEVELS) for seat in range(len(clients), players)}
@@ -108,7 +108,7 @@ async def _set_up(clients: Sequence[Client], board: Board, players: int, luck: r
 
 
 async def _sit(client: Client, seat: int, code: str | None) -> None:
-    """Some get up again first."""
+    """Sits down; some players leave and sit down again."""
     for again in range(2 if client.luck.random() < 0.2 else 1):
         if again:
             await client.do(Leave(client.move_id(), seat))

@@ -1,4 +1,4 @@
-"""Deeds against the log: what was acknowledged is there once, and nothing that was refused or that nobody sent."""
+"""Checks commands against the log: acknowledged ones appear exactly once, refused or unsent ones never."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from branchline.server.wire import (
     Act,
     AskRematch,
     ComeBack,
-    Deed,
+    Command,
     Dismiss,
     Leave,
     Resign,
@@ -28,15 +28,16 @@ from branchline.testing.checker.history import Acknowledged, Entry, Made, Refuse
 from branchline.testing.checker.logs import Logged
 from branchline.testing.checker.violations import Kind, Violation
 
+# Refusals that must not happen: they mean that the server forgot a person, a table, a seat or a role.
 THERE = frozenset({"no-guest", "no-such-table", "seat-not-yours", "not-host", "code-needed", "not-player"})
 
 
 class _Promise:
-    """All that is known of one deed."""
+    """Everything that the histories say about one command."""
 
     def __init__(self) -> None:
         self.client = ""
-        self.deed: Deed | None = None
+        self.command: Command | None = None
         self.answers: list[Acknowledged] = []
         self.refusals: list[Refused] = []
 
@@ -46,9 +47,9 @@ def check_promises(histories: Mapping[str, Sequence[Entry]], logs: Mapping[str, 
     for client, entries in histories.items():
         for entry in entries:
             match entry:
-                case Sent(table, deed):
-                    promise = promises[table, deed.move_id]
-                    promise.client, promise.deed = client, deed
+                case Sent(table, command):
+                    promise = promises[table, command.move_id]
+                    promise.client, promise.command = client, command
                 case Acknowledged(table, move_id):
                     promises[table, move_id].answers.append(entry)
                 case Refused(table, move_id, code):
@@ -61,14 +62,14 @@ def check_promises(histories: Mapping[str, Sequence[Entry]], logs: Mapping[str, 
                         yield Violation(Kind.LOST, table, f"{client} made the table, and it is not there")
     for (table, move_id), promise in promises.items():
         found = [event for event in logs[table].events if event.move_id == move_id] if table in logs else []
-        yield from _kept(table, move_id, promise, found)
-    yield from _nobodys(promises, histories, logs)
-    yield from _people(promises, logs)
+        yield from _check_command(table, move_id, promise, found)
+    yield from _unsent_events(promises, histories, logs)
+    yield from _one_person_each(promises, logs)
 
 
-def _kept(table: str, move_id: str, promise: _Promise, found: Sequence[Event]) -> Iterator[Violation]:
-    """One deed."""
-    who = f"{promise.client}'s {_name(promise.deed)} {move_id}"
+def _check_command(table: str, move_id: str, promise: _Promise, found: Sequence[Event]) -> Iterator[Violation]:
+    """Checks one command against the log events with its `move_id`."""
+    who = f"{promise.client}'s {_name(promise.command)} {move_id}"
     versions = sorted({answer.version for answer in promise.answers})
     at = ", ".join(str(event.seq) for event in found)
     if versions and not found:
@@ -84,16 +85,16 @@ def _kept(table: str, move_id: str, promise: _Promise, found: Sequence[Event]) -
         yield Violation(Kind.CONTRADICTED, table, f"{who} was refused ({code}), and is {there}")
     if found and versions and found[0].seq not in versions:
         yield Violation(Kind.CHANGED, table, f"{who} was acknowledged as version {versions[0]}, and is {at} in the log")
-    if found and promise.deed is not None and not is_deed(promise.deed, decode(found[0].body)):
+    if found and promise.command is not None and not is_command(promise.command, decode(found[0].body)):
         yield Violation(Kind.CHANGED, table, f"{who} is in the log as {found[0].body.decode()}")
 
 
-def _nobodys(
+def _unsent_events(
     promises: Mapping[tuple[str, str], _Promise],
     histories: Mapping[str, Sequence[Entry]],
     logs: Mapping[str, Logged],
 ) -> Iterator[Violation]:
-    """What is in the logs though no client sent it, and the server had no reason to do it by itself."""
+    """Finds log events that no client sent and that the server has no reason to write itself."""
     asked = {entry.table for entries in histories.values() for entry in entries if isinstance(entry, Made)}
     bodies = (decode(event.body) for logged in logs.values() for event in logged.events)
     asked |= {body.table for body in bodies if isinstance(body, events.Rematched)}
@@ -105,8 +106,8 @@ def _nobodys(
                 yield Violation(Kind.NOBODYS, table, f"event {event.seq}, {event.move_id} ({event.kind}), is nobody's")
 
 
-def _people(promises: Mapping[tuple[str, str], _Promise], logs: Mapping[str, Logged]) -> Iterator[Violation]:
-    """All deeds of a client are one person's."""
+def _one_person_each(promises: Mapping[tuple[str, str], _Promise], logs: Mapping[str, Logged]) -> Iterator[Violation]:
+    """Checks that all commands of a client belong to one person, and no two clients to the same person."""
     people: dict[str, str | None] = {}
     for table, logged in logs.items():
         for event in logged.events:
@@ -121,7 +122,7 @@ def _people(promises: Mapping[tuple[str, str], _Promise], logs: Mapping[str, Log
 
 
 def is_servers_own(event: Event) -> bool:
-    """Bots' moves, clocks and the making of a table: known by a `move_id` that no client can make up."""
+    """Whether the server wrote the event itself: bot moves, timeouts and new tables have a reserved `move_id`."""
     what, _, rest = event.move_id.partition(":")
     body = decode(event.body)
     match what:
@@ -136,34 +137,34 @@ def is_servers_own(event: Event) -> bool:
     return False
 
 
-def is_deed(deed: Deed, body: Body) -> bool:
-    """Whether an event is what a deed asks for."""
-    match deed:
+def is_command(command: Command, body: Body) -> bool:
+    """Whether an event is the effect of a command."""
+    match command:
         case Act():
-            return body == events.Acted(deed.seat, deed.actions)
+            return body == events.Acted(command.seat, command.actions)
         case Undo():
-            return body == events.Undone(deed.seat)
+            return body == events.Undone(command.seat)
         case Resign():
-            return body == events.Resigned(deed.seat)
+            return body == events.Resigned(command.seat)
         case Vote():
-            return body == events.Voted(deed.seat, deed.end)
+            return body == events.Voted(command.seat, command.end)
         case StandIn():
-            return body == events.StoodIn(deed.seat, STAND_IN, "left")
+            return body == events.StoodIn(command.seat, STAND_IN, "left")
         case ComeBack():
-            return body == events.CameBack(deed.seat)
+            return body == events.CameBack(command.seat)
         case Sit():
-            return isinstance(body, events.Sat) and (body.seat, body.nonce.hex()) == (deed.seat, deed.nonce)
+            return isinstance(body, events.Sat) and (body.seat, body.nonce.hex()) == (command.seat, command.nonce)
         case SeatBot():
-            return isinstance(body, events.BotSat) and (body.seat, body.spec) == (deed.seat, deed.level)
+            return isinstance(body, events.BotSat) and (body.seat, body.spec) == (command.seat, command.level)
         case Leave():
-            return body == events.Left(deed.seat)
+            return body == events.Left(command.seat)
         case Dismiss():
-            return body == events.Dismissed(deed.seat)
+            return body == events.Dismissed(command.seat)
         case Start():
             return body == events.Started()
         case AskRematch():
             return isinstance(body, events.Rematched)
 
 
-def _name(deed: Deed | None) -> str:
-    return str(deed.__struct_config__.tag) if deed is not None else "deed"
+def _name(command: Command | None) -> str:
+    return str(command.__struct_config__.tag) if command is not None else "command"

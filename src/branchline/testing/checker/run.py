@@ -1,4 +1,4 @@
-"""One run: a crowd plays, faults happen, the games end, and the histories are judged by what is in the database."""
+"""One checker run: clients play, faults are injected, games end, and the histories are checked against the database."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from pathlib import Path
 from branchline.testing.checker.faults import Faults
 from branchline.testing.checker.history import Acknowledged, Entry, Refused, Saw, Unknown, read_histories
 from branchline.testing.checker.logs import read_logs
-from branchline.testing.checker.players_at_tables import Crowd
+from branchline.testing.checker.players_at_tables import Workload
 from branchline.testing.checker.verdict import judge
 from branchline.testing.checker.violations import Violation
 
-END = 180.0  # seconds after the faults in which all games come to their end, or the run does
+END = 180.0  # seconds after the faults in which the games must end; then the run stops anyway
 
 
 @dataclass(frozen=True)
@@ -24,17 +24,17 @@ class Report:
     killed: int
     tables: int
     events: int
-    acknowledged: int  # deeds
+    acknowledged: int  # commands
     refused: int
-    unanswered: int  # times that a deed was sent and nobody said what came of it
-    broken: int  # of these, answers that are the server's own errors
+    unanswered: int  # attempts whose outcome is unknown
+    broken: int  # of these, internal server errors
     sights: int
     violations: Sequence[Violation]
 
     def __str__(self) -> str:
         struck = ", ".join(f"{name} {count}" for name, count in sorted(self.struck.items()))
         return (
-            f"{self.killed} kills ({struck}); {self.tables} tables, {self.events} events; deeds: "
+            f"{self.killed} kills ({struck}); {self.tables} tables, {self.events} events; commands: "
             f"{self.acknowledged} acknowledged, {self.refused} refused, {self.unanswered} times no answer "
             f"({self.broken} server errors); {self.sights} looks; violations: {len(self.violations)}"
         )
@@ -43,8 +43,8 @@ class Report:
 async def run(
     port: int, database: str, folder: Path, faults: Faults, *, at_once: int = 4, play_on: float = 12.0
 ) -> Report:
-    """At a server on this machine. Histories are written to the folder, and stay there."""
-    crowd = Crowd(port, folder, faults.seed, at_once, play_on)
+    """Runs the checker against a server on this machine. Histories are written to the folder and stay there."""
+    crowd = Workload(port, folder, faults.seed, at_once, play_on)
     playing = asyncio.create_task(crowd.run())
     try:
         await faults.run()
@@ -52,7 +52,7 @@ async def run(
         async with asyncio.timeout(END):
             await playing
     except TimeoutError:
-        pass  # what is not over will be found
+        pass  # the checks will report games that are not over
     finally:
         playing.cancel()
         await asyncio.wait([playing])
@@ -69,8 +69,8 @@ async def report(database: str, folder: Path, faults: Faults) -> Report:
         killed=faults.killed,
         tables=len(logs),
         events=sum(len(logged.events) for logged in logs.values()),
-        acknowledged=_deeds(histories, Acknowledged),
-        refused=_deeds(histories, Refused),
+        acknowledged=_commands(histories, Acknowledged),
+        refused=_commands(histories, Refused),
         unanswered=kinds[Unknown],
         broken=sum(_is_broken(entry) for entries in histories.values() for entry in entries),
         sights=kinds[Saw],
@@ -78,7 +78,7 @@ async def report(database: str, folder: Path, faults: Faults) -> Report:
     )
 
 
-def _deeds(histories: Mapping[str, Sequence[Entry]], kind: type[Acknowledged | Refused]) -> int:
+def _commands(histories: Mapping[str, Sequence[Entry]], kind: type[Acknowledged | Refused]) -> int:
     return len({(e.table, e.move_id) for entries in histories.values() for e in entries if isinstance(e, kind)})
 
 

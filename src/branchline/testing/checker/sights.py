@@ -1,4 +1,4 @@
-"""What clients saw: nothing goes back, nothing is left out, and every event is told as the log has it."""
+"""Checks what clients received: versions never go back, no event is skipped, and each one matches the log."""
 
 from __future__ import annotations
 
@@ -21,26 +21,26 @@ def check_sights(histories: Mapping[str, Sequence[Entry]], folds: Mapping[str, F
         lines: dict[tuple[str, int | None], int] = {}
         for entry in entries:
             match entry:
-                case Sent(_, deed):
-                    seats[deed.move_id] = getattr(deed, "seat", None)
+                case Sent(_, command):
+                    seats[command.move_id] = getattr(command, "seat", None)
                 case Saw():
                     yield from _in_order(client, entry, lines)
                     if entry.table in tellings:
-                        yield from tellings[entry.table].check(client, entry.happened, entry.eyes)
+                        yield from tellings[entry.table].check(client, entry.happened, entry.viewer)
                 case Acknowledged(table, move_id):
                     if table in tellings:
                         yield from tellings[table].check(client, [entry.happened], seats.get(move_id))
 
 
 def _in_order(client: str, saw: Saw, lines: dict[tuple[str, int | None], int]) -> Iterator[Violation]:
-    """One look, or one message of a socket, after those before it on the same line."""
+    """Checks one response or WebSocket message against those before it on the same connection."""
     where = f"{client}, {saw.line}"
-    before = lines.get((saw.line, saw.eyes)) if saw.line != "get" else None
-    lines[saw.line, saw.eyes] = saw.version
+    before = lines.get((saw.line, saw.viewer)) if saw.line != "get" else None
+    lines[saw.line, saw.viewer] = saw.version
     if before is not None and saw.since != before:
         text = f"{where} was at version {before}, and was told what is new since {saw.since}"
         yield Violation(Kind.BACK, saw.table, text)
-    if before is None and saw.since not in (saw.asked, 0):  # 0: with other eyes than before
+    if before is None and saw.since not in (saw.asked, 0):  # 0: a full update, for another viewer than before
         text = f"{where} asked for what is new since {saw.asked}, and was told since {saw.since}"
         yield Violation(Kind.BACK, saw.table, text)
     if before is None and saw.version < saw.knew:
@@ -53,14 +53,14 @@ def _in_order(client: str, saw: Saw, lines: dict[tuple[str, int | None], int]) -
 
 
 class Tellings:
-    """How each event of a table is told, by whose eyes."""
+    """How each event of a table must look to each viewer."""
 
     def __init__(self, fold: Fold) -> None:
         self._fold = fold
-        self._of: dict[int | None, list[dict[str, Any]]] = {}
+        self._by_viewer: dict[int | None, list[dict[str, Any]]] = {}
 
-    def check(self, client: str, happened: Sequence[dict[str, Any]], eyes: int | None) -> Iterator[Violation]:
-        right = self._right(eyes)
+    def check(self, client: str, happened: Sequence[dict[str, Any]], viewer: int | None) -> Iterator[Violation]:
+        right = self._expected(viewer)
         for each in happened:
             seq = each["seq"]
             if not 1 <= seq <= len(right):
@@ -70,11 +70,11 @@ class Tellings:
                 text = f"{client} was told {_short(each)}, and the log says {_short(right[seq - 1])}"
                 yield Violation(Kind.TOLD, self._fold.table, text)
 
-    def _right(self, eyes: int | None) -> list[dict[str, Any]]:
-        if eyes not in self._of:
-            said = happenings(self._fold.told, eyes)
-            self._of[eyes] = msgspec.json.decode(msgspec.json.encode(said))
-        return self._of[eyes]
+    def _expected(self, viewer: int | None) -> list[dict[str, Any]]:
+        if viewer not in self._by_viewer:
+            said = happenings(self._fold.told, viewer)
+            self._by_viewer[viewer] = msgspec.json.decode(msgspec.json.encode(said))
+        return self._by_viewer[viewer]
 
 
 def _short(happened: dict[str, Any]) -> str:

@@ -1,4 +1,4 @@
-"""The verdict: clients' histories against the logs of all tables."""
+"""Runs all checks of the clients' histories against the event logs."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from branchline.testing.checker.violations import Violation
 
 
 def judge(histories: Mapping[str, Sequence[Entry]], logs: Mapping[str, Logged]) -> list[Violation]:
-    """All that is wrong; nothing, if every promise was kept."""
+    """All violations; empty if the server kept every guarantee."""
     folds, violations = fold_all(logs)
     violations += check_promises(histories, logs)
     violations += check_sights(histories, folds)

@@ -1,4 +1,4 @@
-"""What a server must never do, as the checker says it."""
+"""Violations of the server's guarantees that the checker can report."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from typing import NamedTuple
 
 
 class Kind(StrEnum):
-    LOST = "lost"  # acknowledged, and not in the log
+    LOST = "lost"  # acknowledged, but not in the log
     TWICE = "twice"  # in the log more than once
-    CHANGED = "changed"  # in the log as something else than was sent, or elsewhere than was said
-    CONTRADICTED = "contradicted"  # two answers that can't both be true
-    NOBODYS = "nobody's"  # in the log, and nobody sent it
-    GAP = "gap"  # numbers of events that are missing, or there twice
-    BACK = "back"  # a version older than one that was seen before
-    TOLD = "told"  # an event told otherwise than it is in the log
-    FORGOTTEN = "forgotten"  # a person, a table or a seat that was there before
-    UNFINISHED = "unfinished"  # a game that did not come to its end, or a deed that nobody answered
-    SCORES = "scores"  # an end told otherwise than the log has it
-    REPLAY = "replay"  # a log or a record that the rules don't allow
+    CHANGED = "changed"  # in the log with other content than was sent, or at another version than was acknowledged
+    CONTRADICTED = "contradicted"  # two answers that contradict each other
+    NOBODYS = "nobody's"  # in the log, but nobody sent it
+    GAP = "gap"  # missing or duplicate event numbers
+    BACK = "back"  # a version older than one received before
+    TOLD = "told"  # an event that differs from the log
+    FORGOTTEN = "forgotten"  # the server no longer knows a person, a table or a seat
+    UNFINISHED = "unfinished"  # a game that did not end, or a command that was never answered
+    SCORES = "scores"  # final scores that differ from the log
+    REPLAY = "replay"  # a log or a record that breaks the rules
 
 
 class Violation(NamedTuple):

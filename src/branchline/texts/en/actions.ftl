@@ -1,15 +1,15 @@
 # An action in words, as one tells somebody to do it.
 
-action-take = take { $card-object } from the row
-action-draw = draw a card from the pile
+action-take = take { $card-object } from the face-up cards
+action-draw = draw a card from the deck
 action-tickets = draw tickets
 action-keep = keep { $tickets }
-action-claim = claim { $lane } with { $cards-object }
-action-claim-swaps = claim { $lane } with { $cards-object } and substitutes for { $swaps ->
+action-claim = claim { $route } with { $cards-object }
+action-claim-swaps = claim { $route } with { $cards-object } and substitutes for { $swaps ->
         [one] { $swaps } space
        *[other] { $swaps } spaces
     }
-action-claim-only-swaps = claim { $lane } with substitutes for { $swaps ->
+action-claim-only-swaps = claim { $route } with substitutes for { $swaps ->
         [one] { $swaps } space
        *[other] { $swaps } spaces
     }

@@ -15,31 +15,31 @@ number-turns = { $turns ->
     }
 
 because-chance = By chance.
-because-silent = This bot does not say why.
-because-careless = This bot builds for points, whatever the tickets.
+because-silent = This bot doesn't give reasons.
+because-careless = This bot builds for points and ignores tickets.
 
-# Lanes and stations.
+# Routes and stations.
 
-because-last-turn = It is the last turn.
+because-last-turn = It's the last turn.
 because-completes = It completes { $goals }.
 because-would-complete = It would complete { $goals }.
-because-on-way = It is on the way for { $goals }.
-because-countries = It is on the way that joins { $countries }: in brackets, what their top cards are worth.
-because-points = It gives { number-points }.
-because-points-done = The plan has nothing left to build, and this gives { number-points }.
-because-points-spare = It gives { number-points }, and enough trains remain for the plan ({ number-trains }).
-because-lengthens = It lengthens the network.
-because-ahead = Nobody has more points for lanes, and every train laid brings the end nearer.
+because-on-way = It's on the way to completing { $goals }.
+because-countries = It helps connect { $countries }; in brackets, what their top cards are worth.
+because-points = It scores { number-points }.
+because-points-done = The plan has nothing left to build, and this scores { number-points }.
+because-points-spare = It scores { number-points } and leaves enough trains for the plan ({ number-trains }).
+because-lengthens = It extends the network.
+because-ahead = Nobody has more points from routes, and every train placed brings the end closer.
 because-rivals = { $number ->
-        [one] { $number } rival has built at both of its ends.
-       *[other] { $number } rivals have built at both of its ends.
+        [one] { $number } rival has already built at both its ends.
+       *[other] { $number } rivals have already built at both its ends.
     }
 because-tunnel = { $number ->
-        [0] It is a tunnel, and no card would be left to pay more.
-        [one] It is a tunnel, and { $number } card would be left to pay more.
-       *[other] It is a tunnel, and { $number } cards would be left to pay more.
+        [0] It's a tunnel, and no cards would be left to pay extra.
+        [one] It's a tunnel, and { $number } card would be left to pay extra.
+       *[other] It's a tunnel, and { $number } cards would be left to pay extra.
     }
-because-station = With { $lane }, which belongs to { $owner }, it completes { $goals }.
+because-station = It borrows { $route } from { $owner } and completes { $goals }.
 because-turns-left = { $turns ->
         [one] About { $turns } turn is left.
        *[other] About { $turns } turns are left.
@@ -47,54 +47,54 @@ because-turns-left = { $turns ->
 
 # Cards.
 
-because-lacks = { $lane } lacks { $short-lacking }.
-because-lacks-any = { $lane } takes any colour and lacks { $short-lacking }; of no colour is more to spare.
-because-lacks-else = { $lane } lacks { $short-lacking }, unless substitutes are given.
+because-lacks = { $route } still needs { $short-lacking }.
+because-lacks-any = { $route } takes any one colour and still needs { $short-lacking }, the colour with the most cards to spare.
+because-lacks-else = { $route } still needs { $short-lacking }, or substitutes.
 because-lacks-cards = { $number ->
-        [one] { $lane } lacks { $number } card of one colour.
-       *[other] { $lane } lacks { $number } cards of one colour.
+        [one] { $route } still needs { $number } card of one colour.
+       *[other] { $route } still needs { $number } cards of one colour.
     }
 because-lacks-both = { $number ->
-        [one] { $lane } lacks { $number } card of one colour and { $short-lacking }.
-       *[other] { $lane } lacks { $number } cards of one colour and { $short-lacking }.
+        [one] { $route } still needs { $number } card of one colour and { $short-lacking }.
+       *[other] { $route } still needs { $number } cards of one colour and { $short-lacking }.
     }
 because-locomotive = { $number ->
-        [one] A locomotive fits { $lane }, which lacks { $number } card.
-       *[other] A locomotive fits { $lane }, which lacks { $number } cards.
+        [one] A locomotive fits { $route }, which still needs { $number } card.
+       *[other] A locomotive fits { $route }, which still needs { $number } cards.
     }
 because-plan-done = The plan has nothing left to build.
-because-nothing-lacks = No lane of the plan lacks cards.
-because-row-empty = No card of the row can be taken.
-because-row-useless = Nothing in the row helps the plan.
-because-row-little = What lies in the row helps less than an unseen card may.
-because-pile-empty = There is no card in the pile.
-because-would-give = It would give { number-points }.
-because-can-wait = { $lanes } can be claimed already, but can wait.
-because-no-claim-pays = No lane that can be claimed now is worth more than new cards.
-because-no-claim = No lane can be claimed now.
-because-give = In hand: { $cards }; the plan takes { $number } of this kind.
-because-pay = The cards are there, and paying brings { $lane }.
+because-nothing-lacks = No route in the plan needs more cards.
+because-face-up-empty = No face-up card can be taken.
+because-face-up-useless = None of the face-up cards helps the plan.
+because-face-up-little = The face-up cards help less than an unseen card might.
+because-deck-empty = The deck is empty.
+because-would-give = It would score { number-points }.
+because-can-wait = { $routes } can already be claimed, but can wait.
+because-no-claim-pays = No route that can be claimed now is worth more than new cards.
+because-no-claim = No route can be claimed now.
+because-give = In hand: { $cards }; the plan needs { $number } of them.
+because-pay = There are enough cards, and paying wins { $route }.
 because-cannot-pay = { $number ->
-        [one] The tunnel asks for { $number } more card, which is not there.
-       *[other] The tunnel asks for { $number } more cards, which are not there.
+        [one] The tunnel costs { $number } more card, which isn't in hand.
+       *[other] The tunnel costs { $number } more cards, and there aren't enough in hand.
     }
 
 # Tickets.
 
-because-only-tickets = There is no card to draw and no lane to claim.
-because-given-up = No way pays any more, in the turns and with the trains that are left, for { $goals }.
+because-only-tickets = There are no cards to draw and no routes to claim.
+because-given-up = With the turns and trains left, it's no longer worth going for { $goals }.
 because-all-joined = { $number ->
         [one] The only ticket is completed.
        *[other] All { $number } tickets are completed.
     }
-because-keep = For { $goals } the plan takes { number-trains } and some { number-turns }.
-because-keep-with-held = For { $goals }, with the tickets held before, the plan takes { number-trains } and some { number-turns }.
-because-joined-already = Completed already: { $goals }.
-because-must-keep = Too dear or out of reach, but at least { $number } must be kept: { $goals }.
-because-out-of-reach = For { $goals } no way would pay in the turns and with the trains that remain.
-because-instead = With { $goals } the plan would have to give up { $tickets }.
-because-too-dear = { $goals } would take { number-trains } and some { number-turns } more.
-because-worth-less = With { $goals } the plan would bring less.
+because-keep = For { $goals }, the plan needs { number-trains } and about { number-turns }.
+because-keep-with-held = For { $goals } and the tickets already held, the plan needs { number-trains } and about { number-turns }.
+because-joined-already = Already completed: { $goals }.
+because-must-keep = Too expensive or out of reach, but at least { $number } must be kept: { $goals }.
+because-out-of-reach = With the turns and trains left, it wouldn't be worth going for { $goals }.
+because-instead = Going for { $goals } would mean giving up { $tickets }.
+because-too-dear = { $goals } would take { number-trains } and about { number-turns } more.
+because-worth-less = With { $goals }, the plan would score less.
 
 because-nothing-better = Nothing else looked better.
 because-nothing-else = Nothing else is possible.
@@ -105,8 +105,8 @@ because-playouts = { $number ->
         [one] In { $number } playout, from 0% (a clear defeat) to 100% (a clear victory):
        *[other] In { $number } playouts, from 0% (a clear defeat) to 100% (a clear victory):
     }
-because-not-surely-better = Another action did better, but by no more than luck may do.
+because-not-surely-better = Another move did better, but by no more than luck could explain.
 playouts-of = { $number ->
-        [one] { $percent }% in { $number } playout: { $deed }
-       *[other] { $percent }% in { $number } playouts: { $deed }
+        [one] { $percent }% in { $number } playout: { $move }
+       *[other] { $percent }% in { $number } playouts: { $move }
     }

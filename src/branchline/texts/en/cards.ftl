@@ -1,8 +1,9 @@
 # Cards, seats and lists: the words that sentences are made of.
 #
 # The words of the game:
-#   lane · double route · row (the cards lying face up) · pile (face down) · discards · locomotive · ticket · station ·
-#   tunnel · ferry · substitute · trains (the plastic cars) · space · country card · turn
+#   route (between two cities) · double route (each of the two: track) · path (a chain of routes) · face-up cards ·
+#   deck · discards · locomotive · ticket · station · tunnel · ferry · substitute · trains (the plastic cars) · space ·
+#   country card · turn
 #
 # Forms of a card: the plain one; .subject is whoever does something; .object is what is taken, laid or paid; .lacking
 # is what there is not enough of. English needs them for its articles, Polish for its cases.
@@ -114,6 +115,6 @@ colour-grey = grey
 seat-number = seat { $number }
 list-and = { $list } and { $last }
 list-or = { $list } or { $last }
-lane-number = { $lane } ({ $number })
+route-number = { $route } ({ $number })
 country-cards = { $country } ({ $values })
 quoted = '{ $text }'

@@ -5,7 +5,7 @@ drawing-subtitle = { $low }–{ $high } players · { $number ->
        *[other] { $number } trains each
     }
 
-drawing-lanes = Lanes
+drawing-routes = Routes
 drawing-coloured = cards of its colour
 drawing-grey = cards of any one colour
 drawing-tunnel = tunnel: may cost more
@@ -13,20 +13,20 @@ drawing-ferry = ferry: a locomotive for each symbol
 drawing-any-cards = { $number ->
         [one] { $number } card of any kind
        *[other] any { $number } cards
-    } may pay for a space
+    } can pay for a space
 drawing-station = station
-drawing-country = country: its cards' values, the top one large
+drawing-country = country: card values, the top one large
 
 drawing-colours = Colours
 drawing-points = Points
 drawing-spaces = spaces
 drawing-longest-path = longest path
 drawing-most-tickets = most tickets completed
-drawing-unbuilt = for each station not built
+drawing-unbuilt = for each unbuilt station
 
 drawing-players = Players
 drawing-trains = trains left
 
 drawing-heat = Heat map
-drawing-heat-lanes = lanes
+drawing-heat-routes = routes
 drawing-heat-cities = cities

@@ -36,15 +36,15 @@ event-kept-seen = { $you ->
 event-take = { $you ->
         [yes] You take
        *[no] { $seat } takes
-    } { $card-object } from the row
+    } { $card-object } from the face-up cards
 event-draw = { $you ->
         [yes] You draw
        *[no] { $seat } draws
-    } { $card-object } from the pile
+    } { $card-object } from the deck
 event-draw-secret = { $you ->
         [yes] You draw
        *[no] { $seat } draws
-    } a card from the pile
+    } a card from the deck
 event-tickets = { $you ->
         [yes] You draw
        *[no] { $seat } draws
@@ -61,20 +61,20 @@ event-tickets-seen = { $you ->
     } to choose from: { $tickets }
 
 event-claim = { $you ->
-        [yes] You lay
-       *[no] { $seat } lays
-    } { $cards-object } for { $lane }
+        [yes] You play
+       *[no] { $seat } plays
+    } { $cards-object } for { $route }
 event-claim-swaps = { $you ->
-        [yes] You lay
-       *[no] { $seat } lays
-    } { $cards-object } for { $lane }, with substitutes for { $swaps ->
+        [yes] You play
+       *[no] { $seat } plays
+    } { $cards-object } for { $route }, with substitutes for { $swaps ->
         [one] { $swaps } space
        *[other] { $swaps } spaces
     }
 event-claim-only-swaps = { $you ->
         [yes] You claim
        *[no] { $seat } claims
-    } { $lane } with substitutes for { $swaps ->
+    } { $route } with substitutes for { $swaps ->
         [one] { $swaps } space
        *[other] { $swaps } spaces
     }
@@ -85,22 +85,22 @@ event-give = { $you ->
 event-tunnel = { $you ->
         [yes] You turn up
        *[no] { $seat } turns up
-    } { $turned_up-object } for the tunnel { $lane }: { $owed ->
-        [0] nothing more is owed
-        [one] { $owed } more card is owed
-       *[other] { $owed } more cards are owed
+    } { $turned_up-object } for the tunnel { $route }: { $owed ->
+        [0] nothing more to pay
+        [one] { $owed } more card to pay
+       *[other] { $owed } more cards to pay
     }
 event-tunnel-nothing = { $you ->
         [yes] You find
        *[no] { $seat } finds
-    } no card to turn up for the tunnel { $lane }: nothing more is owed
+    } no cards to turn up for the tunnel { $route }: nothing more to pay
 event-pay = { $you ->
         [yes] You pay
        *[no] { $seat } pays
     } { $cards-object } more
 event-decline = { $you ->
-        [yes] You decline the tunnel { $lane } and take back { $cards-object }
-       *[no] { $seat } declines the tunnel { $lane } and takes back { $cards-object }
+        [yes] You decline the tunnel { $route } and take back { $cards-object }
+       *[no] { $seat } declines the tunnel { $route } and takes back { $cards-object }
     }
 event-claimed = { $you ->
         [yes] You place
@@ -108,7 +108,7 @@ event-claimed = { $you ->
     } { $trains ->
         [one] { $trains } train
        *[other] { $trains } trains
-    } on { $lane } for { $points ->
+    } on { $route } for { $points ->
         [one] { $points } point
        *[other] { $points } points
     }
@@ -125,22 +125,22 @@ event-pass = { $you ->
        *[no] { $seat } passes
     }
 
-event-turned-up = The pile gives the row { $card-object }
-event-reset = Too many locomotives in the row: { $row-object } are discarded
-event-reshuffle = The discards become the pile: { $number ->
+event-turned-up = Turned face up: { $card-object }
+event-reset = Too many face-up locomotives: { $face_up-object } are discarded
+event-reshuffle = The discards are shuffled into a new deck: { $number ->
         [one] { $number } card
        *[other] { $number } cards
     }
 event-last-turns = { $you ->
-        [yes] You have
-       *[no] { $seat } has
-    } hardly any trains left: { $turns ->
-        [one] { $turns } last turn follows
-       *[other] { $turns } last turns follow
+        [yes] You are
+       *[no] { $seat } is
+    } almost out of trains: { $turns ->
+        [one] { $turns } turn remains
+       *[other] { $turns } turns remain
     }
 event-over = { $ending ->
-        [all-passed] The game is over, as everyone has passed
-        [idle] The game is over, as nothing has happened for long
+        [all-passed] The game is over because everyone passed
+        [idle] The game is over because nothing has happened for a long time
        *[last-turns] The game is over
     }: { $you ->
         [yes] you win
@@ -152,8 +152,8 @@ event-over = { $ending ->
 
 # Other people's bots.
 
-event-fault-crashed = { $seat } fails ({ $text }): the move is drawn at random
-event-fault-timed-out = { $seat } thinks for too long ({ $text }): the move is drawn at random
-event-fault-illegal = { $seat } wants what is not allowed ({ $text }): the move is drawn at random
-event-fault-garbage = { $seat } says what nobody understands ({ $text }): the move is drawn at random
-event-fault-forfeited = { $seat } has failed too often: the rest of its moves is drawn at random
+event-fault-crashed = { $seat } crashes ({ $text }): a random move is played
+event-fault-timed-out = { $seat } takes too long ({ $text }): a random move is played
+event-fault-illegal = { $seat } tries an illegal move ({ $text }): a random move is played
+event-fault-garbage = { $seat } sends an unreadable move ({ $text }): a random move is played
+event-fault-forfeited = { $seat } has failed too often: the rest of its moves are random

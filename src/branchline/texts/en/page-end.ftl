@@ -1,11 +1,11 @@
-# The page after the end of a game: the count, the scores, the proof of the shuffle.
+# The page after the end of a game: final scoring, the scores, the proof of the shuffle.
 
-page-end-count = The count
+page-end-count = Final scoring
 page-end-skip = Skip to the result
-page-end-again = Count again
-page-end-lanes = { $you ->
-        [yes] Your lanes
-       *[no] Lanes of { $seat }
+page-end-again = Replay the scoring
+page-end-routes = { $you ->
+        [yes] Your routes
+       *[no] { $seat }'s routes
     }
 page-end-done = { $you ->
         [yes] You complete { $ticket }
@@ -13,19 +13,19 @@ page-end-done = { $you ->
     }
 page-end-failed = { $you ->
         [yes] You don't complete { $ticket }
-       *[no] { $seat } does not complete { $ticket }
+       *[no] { $seat } doesn't complete { $ticket }
     }
 page-end-station = { $you ->
-        [yes] Your station in { $city } borrows { $lane }
-       *[no] The station of { $seat } in { $city } borrows { $lane }
+        [yes] Your station in { $city } borrows { $route }
+       *[no] { $seat }'s station in { $city } borrows { $route }
     }
 page-end-stations = { $you ->
-        [yes] Your stations that were not built
-       *[no] Stations of { $seat } that were not built
+        [yes] Your unbuilt stations
+       *[no] { $seat }'s unbuilt stations
     }
 page-end-countries = { $you ->
         [yes] Your country cards
-       *[no] Country cards of { $seat }
+       *[no] { $seat }'s country cards
     }
 page-end-path = { $you ->
         [yes] You have
@@ -50,41 +50,41 @@ page-end-lead = { $points ->
         [one] { $points } point ahead of { $seat }.
        *[other] { $points } points ahead of { $seat }.
     }
-page-end-tie = The same points. The tie is broken by { $ties }.
-page-end-shared = The same points, and nothing that would break the tie.
-page-end-agreed = The game was ended by agreement.
-page-end-resigned = All others gave up.
-page-end-all-passed = Everyone passed one after another.
-page-end-idle = Nothing had happened for long.
-page-end-part = What the points are for
+page-end-tie = Equal points. The tie is broken by { $ties }.
+page-end-shared = Equal points, and nothing breaks the tie.
+page-end-agreed = The players agreed to end the game.
+page-end-resigned = Everyone else gave up.
+page-end-all-passed = Everyone passed in turn.
+page-end-idle = Nothing had happened for a long time.
+page-end-part = Where the points come from
 page-end-of-tickets = { $you ->
         [yes] Your tickets
-       *[no] Tickets of { $seat }
+       *[no] { $seat }'s tickets
     }
 page-end-no-tickets = No tickets
 
 page-rematch = Play again
-page-rematch-go = To the new table
-page-end-replay = Watch it again
+page-rematch-go = Go to the new table
+page-end-replay = Watch the replay
 page-end-picture = Picture
 page-end-picture-told = The board at the end: { $text }
 page-end-picture-share = Share the picture
 page-end-picture-save = Save the picture
 page-end-record = Download the record
-page-end-prove = Prove the shuffle
+page-end-prove = Check the shuffle
 
-page-proof-told = Before anyone sat down, the server drew a secret and showed its fingerprint. Then each seat added a random number of its own. Secret and numbers together decided the whole deal, so nobody could choose it alone. Now the secret is open, and your browser checks it.
-page-proof-secret = The secret has the fingerprint that was shown beforehand
-page-proof-secret-not = The secret does not have the fingerprint that was shown beforehand
-page-proof-seed = Secret and numbers give the seed of the deal: { $text }
-page-proof-server = The server has played the whole game again from that seed
-page-proof-holds = It all holds: the cards were shuffled fairly.
-page-proof-fails = Something does not hold.
+page-proof-told = Before anyone sat down, the server picked a secret and showed its fingerprint. Then each seat added a random number of its own. Together, the secret and the numbers decided the whole deal, so nobody could choose it alone. Now the secret is revealed, and your browser checks it.
+page-proof-secret = The secret matches the fingerprint shown before the game
+page-proof-secret-not = The secret doesn't match the fingerprint shown before the game
+page-proof-seed = The secret and the numbers give the deal's seed: { $text }
+page-proof-server = The server has replayed the whole game from that seed
+page-proof-holds = Everything checks out: the shuffle was fair.
+page-proof-fails = Something doesn't check out.
 page-proof-none = This game has no proof of its shuffle.
-page-proof-unsafe = Browsers check fingerprints only on pages that came by HTTPS: the server's word is all there is here.
-page-proof-checking = Checking …
-page-proof-values = The numbers themselves
+page-proof-unsafe = Browsers check fingerprints only on HTTPS pages: here you have only the server's word for it.
+page-proof-checking = Checking…
+page-proof-values = Show the values
 page-proof-fingerprint = Fingerprint
 page-proof-hidden = Secret
-page-proof-share = Number of { $seat }
-page-proof-later = Compare the fingerprint with the one that you saw at the table before the game.
+page-proof-share = { $seat }'s number
+page-proof-later = Compare the fingerprint with the one you saw at the table before the game.

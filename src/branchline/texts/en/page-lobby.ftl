@@ -4,14 +4,14 @@ page-lobby-seats = Who plays
 page-lobby-public = Open to all
 page-lobby-private = Private
 page-lobby-pace-none = No clock
-page-lobby-pace-live = { $minutes } min + { $seconds } s a turn
+page-lobby-pace-live = { $minutes } min + { $seconds } s per turn
 page-lobby-pace-days = { $number ->
-        [one] { $number } day a turn
-       *[other] { $number } days a turn
+        [one] { $number } day per turn
+       *[other] { $number } days per turn
     }
 page-lobby-no-longest-path = No bonus for the longest path
-page-lobby-watching-delayed = Spectators see it later
-page-lobby-watching-end = Spectators see it at the end
+page-lobby-watching-delayed = Spectators see the game later
+page-lobby-watching-end = Spectators see the game at the end
 page-lobby-code = Code of this private table
 page-lobby-start = Start the game
 page-lobby-free = { $number ->
@@ -19,10 +19,10 @@ page-lobby-free = { $number ->
        *[other] { $number } seats are still free: send the link, or seat bots.
     }
 page-lobby-fill = Fill with bots and start
-page-lobby-wait-others = The game begins when everybody is here.
-page-lobby-wait-host = Everybody is here: the host may start the game.
-page-lobby-held-back = The players let others see their game only later: this page shows it then by itself.
-page-lobby-sealed = The deal is sealed already; after the game anyone can check that nobody tampered with it:
+page-lobby-wait-others = The game begins when everyone is here.
+page-lobby-wait-host = Everyone is here: the host can start the game.
+page-lobby-held-back = The players are showing their game only later. It will then appear here by itself.
+page-lobby-sealed = The deal is already sealed; after the game, anyone can check that nobody tampered with it:
 
 page-seat-free = Free seat
 page-seat-invited = For someone with the link
@@ -33,13 +33,13 @@ page-seat-sit = Sit here
 page-seat-fill = Fill
 page-seat-friend = Friend
 page-seat-leave = Leave
-page-seat-leave-of = Leave the seat of { $name }
-page-seat-away = Send away
-page-seat-away-of = Send { $name } away
+page-seat-leave-of = Leave { $name }'s seat
+page-seat-away = Remove
+page-seat-away-of = Remove { $name }
 page-fill = Who takes seat { $number }?
 page-fill-bot = A bot
 page-fill-friend = A friend on this device
-page-fill-friend-go = Seat
+page-fill-friend-go = Add
 
 page-share = Invite others
 page-share-how = Send this link, or let them scan the picture.
@@ -51,43 +51,43 @@ page-share-text = Come and play Branchline with me.
 page-share-picture = The link as a QR code
 page-share-code = Code
 
-page-chat-players = Only the players read this. Say hello!
-page-chat-spectators = Only those who watch read this; the players don't.
-page-chat-unread = New lines
+page-chat-players = Only the players can read this. Say hello!
+page-chat-spectators = Only spectators can read this; the players can't.
+page-chat-unread = New messages
 page-chat-write = Say something
 page-chat-send = Send
 page-chat-phrases = Quick phrases
-page-chat-join = To join the talk, say your name
+page-chat-join = Enter a name to join the chat
 page-chat-join-go = Join
 page-chat-mute = Mute { $name }
 page-chat-muted = { $name } is muted.
-page-chat-unmute = Hear again
+page-chat-unmute = Unmute
 page-phrase-hello = Hello!
 page-phrase-good-luck = Good luck!
 page-phrase-well-played = Well played!
 page-phrase-thanks = Thanks!
-page-phrase-oops = Oops …
+page-phrase-oops = Oops…
 page-phrase-hurry = Your move!
-page-phrase-rematch = Once more?
+page-phrase-rematch = Rematch?
 page-phrase-goodbye = Goodbye!
 
-page-call = Tell me when it is my turn
-page-call-turn = It is your turn: { $title }
-page-call-forbidden = Your browser does not let this page show notices. Allow them in its settings for this site.
+page-call = Notify me when it's my turn
+page-call-turn = It's your turn: { $title }
+page-call-forbidden = Your browser doesn't let this page show notifications. Allow them for this site in its settings.
 
 page-shut = No table here
-page-shut-no-such-table = The link may be mistyped, or the table was cleared away because nobody used it. Ask who sent it for a new one.
-page-shut-banned = Who runs this server has shut you out. If you think that is a mistake, write to them.
+page-shut-no-such-table = The link may be mistyped, or the table was removed because nobody used it. Ask for a new link.
+page-shut-banned = You have been banned from this server. If you think that's a mistake, contact whoever runs it.
 page-shut-other-origin = Open the page at the server's own address.
 
-page-unreachable-next = The server can't be reached just now, and nothing was done. Check your connection and try again.
-page-next-seat-taken = Somebody was quicker: take another one.
-page-next-code-needed = Ask who invited you for the link.
-page-next-stale = Look again, then choose.
+page-unreachable-next = The server can't be reached right now, and nothing was changed. Check your connection and try again.
+page-next-seat-taken = Someone was quicker: take another one.
+page-next-code-needed = Ask the person who invited you for the link.
+page-next-stale = Then choose again.
 page-next-too-many = Then try again.
-page-next-too-many-tables = You find them on the first screen.
+page-next-too-many-tables = You'll find them on the home page.
 page-next-table-not-open = You can watch.
 page-next-wrong-code = Ask for a new one.
-page-next-no-guest = Choose a name.
-page-next-banned = Who runs it can tell you why.
-page-next-not-ready = It takes a minute or two, once.
+page-next-no-guest = Then try again.
+page-next-banned = Whoever runs it can tell you why.
+page-next-not-ready = It takes a minute or two, just once.

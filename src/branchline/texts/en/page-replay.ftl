@@ -1,32 +1,32 @@
 # A game looked at again, in the page.
 
-page-replay-scrub = Where in the game
+page-replay-scrub = Position in the game
 page-replay-at = Turn { $text }, step { $number }
-page-replay-first = To the beginning
+page-replay-first = To the start
 page-replay-back = One step back
 page-replay-play = Play
 page-replay-pause = Pause
-page-replay-next = One step on
+page-replay-next = One step forward
 page-replay-last = To the end
 page-replay-turn = Turn
-page-replay-speed = Speed: { $number } times
-page-replay-eyes = Seen by
-page-replay-all = Everyone: all hands open
+page-replay-speed = Speed: { $number }×
+page-replay-viewer = View as
+page-replay-all = Everyone: all hands visible
 page-replay-nothing = The game is about to begin.
 page-replay-link = Copy the link to this move
-page-replay-copied = The link to this move is copied.
+page-replay-copied = The link to this move has been copied.
 page-replay-scores = Scores
 page-replay-why = What a bot says
-page-replay-thinking = Thinking …
+page-replay-thinking = Thinking…
 page-replay-nobody = Nobody chose anything here.
 page-replay-no-choice = There was nothing to choose.
 page-replay-agrees = A strong bot would have done the same.
 page-replay-instead = A strong bot would have chosen: { $text }
-page-chart = Points over the game; at its end: { $text }
+page-chart = Points during the game; at the end: { $text }
 page-chart-table = Points after each turn
 
 page-record = Open a record
-page-record-told = Any game that Branchline has written down can be watched here, step by step: from a table, from the terminal or from the arena.
+page-record-told = Any game recorded by Branchline can be watched here, step by step: from a table, from the terminal or from the arena.
 page-record-drop = Drop a record file here, or choose one.
 page-record-choose = Choose a file
 page-record-other = Open another record

@@ -1,6 +1,6 @@
 # The page at a table: what surrounds the board. Labels have no full stop, sentences have one.
 
-page-home-go = To the first screen
+page-home-go = Home page
 page-map = The board: drag or use the arrow keys to move it, plus and minus to zoom
 page-zoom-in = Zoom in
 page-zoom-out = Zoom out
@@ -12,7 +12,7 @@ page-trains = Trains left
 page-cards = Cards in hand
 page-tickets = Tickets
 page-stations = Stations left
-page-countries = Points of country cards
+page-countries = Points from country cards
 page-clock = Clock
 page-clock-left = Time left: { $time }
 page-clock-days = { $hours ->
@@ -39,49 +39,49 @@ page-wants-end = wants to end
 page-away = away
 
 # What somebody did last, beside their name: no verb, no full stop.
-page-did-take = { $card } from the row
+page-did-take = face-up { $card }
 page-did-draw = { $card ->
         [none] card
        *[other] { $card }
-    } from the pile
+    } from the deck
 page-did-draws = { $number ->
         [one] { $number } card
        *[other] { $number } cards
-    } from the pile
+    } from the deck
 page-did-tickets = new tickets
 page-did-keep = tickets chosen
 page-did-kept = { page-did-keep }
-page-did-claimed = { $lane }, +{ $points }
+page-did-claimed = { $route }, +{ $points }
 page-did-station = station in { $city }
-page-did-decline = tunnel { $lane } given up
+page-did-decline = tunnel { $route } given up
 page-did-pass = pass
-page-told-lanes = { $number ->
-        [0] No lane can be claimed
-        [one] { $number } lane can be claimed
-       *[other] { $number } lanes can be claimed
+page-told-routes = { $number ->
+        [0] You can't claim any routes
+        [one] You can claim { $number } route
+       *[other] You can claim { $number } routes
     }
-page-told-new = New among them: { $lanes }
-page-turn-how = Take two cards, claim a lit lane or draw tickets.
+page-told-new = New among them: { $routes }
+page-turn-how = Draw two cards, claim a route or draw tickets.
 
-page-row = Cards face up, the pile and the tickets
+page-face-up = Face-up cards, the deck and the tickets
 page-take = Take { $card-object }
-page-draw = Draw from the pile: { $number ->
+page-draw = Draw from the deck: { $number ->
         [one] { $number } card
        *[other] { $number } cards
     }
 page-draw-tickets = Draw tickets: { $number ->
-        [one] { $number } is left
-       *[other] { $number } are left
+        [one] { $number } left
+       *[other] { $number } left
     }
 page-discards = { $number ->
-        [one] { $number } card is discarded
-       *[other] { $number } cards are discarded
+        [one] { $number } card in the discards
+       *[other] { $number } cards in the discards
     }
 page-hand = Your cards
 page-ask-tickets = Draw new tickets?
 page-ask-tickets-yes = Draw tickets
 
-page-lane = { $colour } lane{ $kind ->
+page-route = { $colour } route{ $kind ->
         [tunnel] , a tunnel
         [ferry] , a ferry
        *[plain] { "" }
@@ -94,17 +94,17 @@ page-symbols = { $number ->
        *[other] { $number } locomotives needed
     }
 page-tunnel-note = { $number ->
-        [one] Then { $number } card is turned up: it may cost more.
-       *[other] Then { $number } cards are turned up: they may cost more.
+        [one] Then { $number } card is turned up: you may have to pay more.
+       *[other] Then { $number } cards are turned up: you may have to pay more.
     }
 page-country-top = { $country }: the top card is worth { number-points }
-page-other-lane = The other lane
+page-other-route = Parallel route
 page-can-claim = You can claim it
-page-watching = you are watching
+page-watching = you're just watching
 page-short-both = not enough cards: { $text } and { $number ->
         [one] { $number } substitute
        *[other] { $number } substitutes
-    } short
+    } missing
 page-claim-with = Claim it with
 page-pay-with = Pay with { $text }
 page-pay-swaps = { $text ->
@@ -146,42 +146,42 @@ page-give-more = { $number ->
        *[other] { $number } more cards
     }
 page-give-now = Give these cards
-page-tunnel = Tunnel { $lane }
+page-tunnel = Tunnel { $route }
 page-owed = { $owed ->
-        [0] Nothing more is owed.
-        [one] { $owed } more card is owed.
-       *[other] { $owed } more cards are owed.
+        [0] Nothing more to pay.
+        [one] { $owed } more card to pay.
+       *[other] { $owed } more cards to pay.
     }
 page-decline = Take the cards back
 
-page-line-down = The connection is lost; it comes back by itself.
-page-stood-in-for-you = A bot plays in your place
+page-line-down = Connection lost; reconnecting…
+page-stood-in-for-you = A bot is playing for you
 page-others-choose = The others are still choosing tickets
 page-come-back = Come back
 page-absent = { $seat } is away
-page-absent-wait = { $seat } is away: a bot can play in { $time }
+page-absent-wait = { $seat } is away: a bot can take over in { $time }
 page-absent-bot = Let a bot play
 page-pass = Pass
-page-undo = Take back
+page-undo = Undo
 page-log = Log
 page-chat = Chat
 page-last-turn-yours = Your last turn
 page-last-turns = { $turns ->
-        [0] The last turn
-        [one] The last turn
-       *[other] { $turns } last turns
+        [0] Last turn
+        [one] Last turn
+       *[other] { $turns } turns left
     }
 page-invite = Copy a link for spectators
-page-invite-copied = The link is copied: whoever has it can watch.
-page-invite-link = Whoever has this link can watch: { $text }
+page-invite-copied = Link copied: anyone who has it can watch.
+page-invite-link = Anyone with this link can watch: { $text }
 page-rules = Rules of this board
 page-stand-in = Let a bot play for me
 page-vote-yes = Propose to end the game
-page-vote-no = Don't end the game after all
+page-vote-no = Keep playing after all
 page-resign = Give up
 page-ask-resign = Give up this game?
-page-ask-resign-text = You can't come back into it. A bot plays on in your place as long as two others are in the game.
-page-leave = Leave the table, the game goes on
+page-ask-resign-text = You can't come back to it. A bot plays for you as long as at least two other players remain.
+page-leave = Leave the table (the game goes on)
 page-cancel = Cancel
 
 page-log-resigned = { $you ->
@@ -200,8 +200,8 @@ page-log-voted = { $you ->
     } to end the game
 page-log-stood-in = { $why ->
         [time] { $you ->
-            [yes] Your time has run out
-           *[no] The time of { $seat } has run out
+            [yes] You have run out of time
+           *[no] { $seat } has run out of time
         }
         [away] { $you ->
             [yes] You have been away for a while
@@ -211,16 +211,16 @@ page-log-stood-in = { $why ->
             [yes] You are away
            *[no] { $seat } is away
         }
-    }: a bot plays
+    }: a bot takes over
 page-log-came-back = { $you ->
         [yes] You are back
        *[no] { $seat } is back
     }
 page-log-undone = { $you ->
-        [yes] You take the last act back
-       *[no] { $seat } takes the last act back
+        [yes] You undo your last move
+       *[no] { $seat } undoes the last move
     }
 
-page-curtain = It is the turn of { $name }
+page-curtain = { $name }'s turn
 page-curtain-text = Pass the device on: nobody else should see the next cards.
-page-curtain-go = I am { $name }
+page-curtain-go = I'm { $name }

@@ -1,35 +1,35 @@
-# The table as text, and hints.
+# The text view, and hints.
 
 page-hint = What would an expert do?
-page-hint-thinking = An expert is thinking …
+page-hint-thinking = An expert is thinking…
 
 page-text-board = Show the board
 page-text-type = What do you want to do?
-page-text-example = For example: draw, take red, tickets. Words may be cut short. A question mark lists what is possible.
+page-text-example = For example: draw, take red, tickets. You can shorten words. A question mark lists what's possible.
 page-text-do = Do it
 page-text-possible = What you can do now
-page-text-nothing = Nothing for now: it is not your turn.
+page-text-nothing = Nothing right now: it's not your turn.
 page-text-position = Where the game stands
-page-text-which = This may mean several things. Which one?
+page-text-which = This could mean several things. Which one?
 page-text-many = { $number ->
         [one] { $number } action is possible; it is listed below.
        *[other] { $number } actions are possible; they are listed below.
     }
-page-text-no-lanes = There is no lane that you can claim now.
-page-text-no-city = There is no city “{ $text }”.
-page-text-which-lane = Which lane? For example: { $example }
+page-text-no-routes = You can't claim any routes right now.
+page-text-no-city = There is no city '{ $text }'.
+page-text-which-route = Which route? For example: { $example }
 page-text-group-cards = Cards
 page-text-group-tickets = Tickets
-page-text-group-lanes = Lanes: { $number }
+page-text-group-routes = Routes: { $number }
 page-text-group-stations = Stations
-page-text-group-paying = To be paid
+page-text-group-paying = To pay
 page-text-hand = In your hand: { $cards }
-page-text-cards = Cards and piles
-page-text-row = Face up: { $text }
-page-text-piles = { $pile ->
-        [one] { $pile } card
-       *[other] { $pile } cards
-    } in the pile, { $discards } discarded, { $left ->
+page-text-cards = Cards and decks
+page-text-face-up = Face up: { $text }
+page-text-decks = { $deck ->
+        [one] { $deck } card
+       *[other] { $deck } cards
+    } in the deck, { $discards } discarded, { $left ->
         [one] { $left } ticket
        *[other] { $left } tickets
     } left

@@ -2,8 +2,8 @@
 
 prompt-start = Choose your tickets: keep at least { $least } of { $offered }
 prompt-turn = { $you ->
-        [yes] It is your turn
-       *[no] It is the turn of { $seat }
+        [yes] Your turn
+       *[no] { $seat }'s turn
     }
 prompt-second_card = { $you ->
         [yes] Draw your second card
@@ -11,11 +11,11 @@ prompt-second_card = { $you ->
     }
 prompt-offer = Choose tickets: keep at least { $least } of { $offered }
 prompt-tunnel = { $owed ->
-        [one] The tunnel { $lane } asks for { $owed } more card: pay or decline
-       *[other] The tunnel { $lane } asks for { $owed } more cards: pay or decline
+        [one] The tunnel { $route } asks for { $owed } more card: pay or decline
+       *[other] The tunnel { $route } asks for { $owed } more cards: pay or decline
     }
 prompt-paying = { $to_give ->
-        [one] { $to_give } substitute is still to give
-       *[other] { $to_give } substitutes are still to give
+        [one] Give { $to_give } more substitute
+       *[other] Give { $to_give } more substitutes
     }
 prompt-over = The game is over

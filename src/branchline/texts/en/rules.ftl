@@ -5,53 +5,53 @@ rule-trains = Each player has { $trains ->
         [one] { $trains } train
        *[other] { $trains } trains
     }.
-rule-turn = In your turn you draw two cards, or claim a lane, or draw tickets.
-rule-turn-stations = In your turn you draw two cards, or claim a lane, or draw tickets, or build a station.
+rule-turn = On your turn, do one thing: draw two cards, claim a route, or draw tickets.
+rule-turn-stations = On your turn, do one thing: draw two cards, claim a route, draw tickets, or build a station.
 rule-cards = There are { $each_colour ->
         [one] { $each_colour } card
        *[other] { $each_colour } cards
-    } of each of eight colours and { $locomotives ->
+    } in each of eight colours and { $locomotives ->
         [one] { $locomotives } locomotive
        *[other] { $locomotives } locomotives
     }; each player begins with { $hand ->
         [one] { $hand } card
        *[other] { $hand } cards
     }.
-rule-row-locomotive-ends = A locomotive taken from the row is the whole draw, and it can't be the second card.
-rule-row-locomotive-plain = A locomotive in the row is drawn like any other card.
-rule-row-reset = When the row has { $number ->
+rule-face-up-locomotive-ends = Taking a face-up locomotive counts as both cards, so it can't be your second card.
+rule-face-up-locomotive-plain = A face-up locomotive is drawn like any other card.
+rule-face-up-reset = When the face-up cards include { $number ->
         [one] { $number } locomotive
        *[other] { $number } locomotives
-    } or more, it is replaced by new cards.
-rule-row-stays = The row stays as it is, however many locomotives are in it.
+    } or more, they are all replaced.
+rule-face-up-stays = The face-up cards stay as they are, however many of them are locomotives.
 
-rule-claim = To claim a lane, lay as many cards as it has spaces: of its colour, or of any one colour if it is grey. The lane takes as many of your trains.
-rule-points = Points for a lane by its length: { $values }.
-rule-locomotives = Locomotives stand in for any colour.
-rule-locomotives-special = Locomotives stand in for other cards on ferries and in tunnels only.
-rule-doubles-closed = With { $players } players only one lane of each double route can be claimed.
-rule-doubles-open = With { $players } players both lanes of a double route can be claimed, but not by the same player.
-rule-tunnels = For a tunnel, { $number ->
-        [one] { $number } card of the pile is
-       *[other] { $number } cards of the pile are
-    } turned up after you have paid: each locomotive and each card of your colour costs you one more card, or you take your cards back.
+rule-claim = To claim a route, play as many cards as it has spaces: of its colour, or of any one colour if it is grey. Place one of your trains on each space.
+rule-points = Points for a route, by length: { $values }.
+rule-locomotives = Locomotives count as any colour.
+rule-locomotives-special = Locomotives can replace other cards only on ferries and in tunnels.
+rule-doubles-closed = With { $players } players, only one track of each double route can be claimed.
+rule-doubles-open = With { $players } players, both tracks of a double route can be claimed, but not by the same player.
+rule-tunnels = For a tunnel, after you pay, { $number ->
+        [one] { $number } card from the deck is
+       *[other] { $number } cards from the deck are
+    } turned up: for each locomotive and each card of the colour you paid with, pay one more card of that colour or a locomotive; or take your cards back and end your turn.
 rule-ferries = A ferry needs a locomotive for each of its symbols.
 rule-ferry-substitutes = { $number ->
         [one] { $number } colour card
        *[other] Any { $number } colour cards
-    } may stand in for the locomotive of a ferry's symbol.
+    } can replace a locomotive that a ferry needs.
 rule-any-cards = { $number ->
         [one] { $number } card of any kind
        *[other] Any { $number } cards
-    } may pay for one space of { $lanes }.
+    } can pay for each space of { $routes }, instead of the usual one.
 rule-stations = { $stations ->
         [one] You have { $stations } station
        *[other] You have { $stations } stations
-    }, which cost { $values } cards in turn: each lets you use one lane of another player for your tickets. One not built is worth { $points ->
+    }, which cost { $values } cards in turn: each lets you use, for your tickets, one route of another player into its city. Each one you don't build scores { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
-rule-countries = You may hold one lane into each country. When you join a country that is new to you with another one, each country of that network gives you the top card of its stack.
+rule-countries = You may have one route into each country. When you connect a country that is new to you with another one, each country in that network gives you the top card of its stack.
 
 rule-offer = At the start you are offered { $offered ->
         [one] { $offered } ticket
@@ -60,22 +60,25 @@ rule-offer = At the start you are offered { $offered ->
 rule-offer-long = At the start you are offered { $offered ->
         [one] { $offered } ticket
        *[other] { $offered } tickets
-    }, { $long } of them long, and keep at least { $least }.
-rule-offer-leaves = Tickets not kept then leave the game.
-rule-offer-returns = Tickets not kept then go under the ticket pile.
+    }, { $long ->
+        [one] one of them long
+       *[other] { $long } of them long
+    }, and keep at least { $least }.
+rule-offer-leaves = Tickets you don't keep at the start leave the game.
+rule-offer-returns = Tickets you don't keep at the start go to the bottom of the ticket deck.
 rule-draw-tickets = Later you draw { $offered ->
         [one] { $offered } ticket
        *[other] { $offered } tickets
     } and keep at least { $least }.
-rule-drawn-leaves = Tickets not kept in play leave the game.
-rule-drawn-returns = Tickets not kept in play go under the ticket pile.
-rule-tickets-count = In the end each ticket that your lanes complete adds its value, and each other one subtracts it.
+rule-drawn-leaves = Tickets you draw later and don't keep leave the game.
+rule-drawn-returns = Tickets you draw later and don't keep go to the bottom of the ticket deck.
+rule-tickets-count = At the end, each ticket you completed scores its value; each one you didn't costs you its value.
 
 rule-last-turns = When a player ends a turn with { $trains ->
         [0] no trains
         [one] { $trains } train or none
        *[other] { $trains } trains or fewer
-    }, everyone has one more turn.
+    }, everyone gets one more turn.
 rule-longest-path = The longest path is worth { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -84,23 +87,23 @@ rule-longest-path-optional = The longest path is worth { $points ->
         [one] { $points } point
        *[other] { $points } points
     }, unless the table plays without it.
-rule-most-tickets = Having completed the most tickets is worth { $points ->
+rule-most-tickets = Completing the most tickets is worth { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
-rule-ties = Ties are broken in turn by { $ties }.
+rule-ties = Ties are broken, in this order, by { $ties }.
 
 tie-completed-tickets = more completed tickets
 tie-fewer-stations = fewer stations built
-tie-longest-path-bonus = the bonus for the longest path
+tie-longest-path-bonus = the longest-path bonus
 tie-ticket-points = more points from tickets
 tie-longest-path = the longer path
 
 # Headings, where the rules are read as a page.
-rules-of-table = The table
+rules-of-table = Players
 rules-of-cards = Turns and cards
-rules-of-lanes = Lanes
+rules-of-routes = Routes
 rules-of-stations = Stations
 rules-of-countries = Countries
 rules-of-tickets = Tickets
-rules-of-end = The end
+rules-of-end = End of the game

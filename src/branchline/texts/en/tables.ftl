@@ -1,9 +1,9 @@
 # Setting up a game, seeds, and records of games.
 
 refusal-wrong-players = { $title } is for { $low } to { $high } players, not { $players }
-refusal-no-first-seat = there is no seat { $number } to begin: seats are 0 to { $last }
-refusal-no-path-choice = { $title } has no choice about the longest-path bonus
-refusal-too-few-games = a batch is of at least one game, not { $games }
+refusal-no-first-seat = seat { $number } can't begin: seats are 0 to { $last }
+refusal-no-path-choice = { $title } doesn't let you choose whether to play with the longest-path bonus
+refusal-too-few-games = a batch needs at least one game, not { $games }
 refusal-wrong-actions = { $games ->
         [one] { $games } game takes one action
        *[other] { $games } games take as many actions
@@ -13,20 +13,20 @@ refusal-wrong-threads = the number of threads must be at least 1, not { $threads
 refusal-bad-seed = seed '{ $text }' is not a number from 0 to 2^{ $bits } - 1, nor hex of up to { $digits } digits
 
 refusal-file-missing = { $path }: No such file or directory
-refusal-file-unreadable = { $path }: can't be read ({ $error })
+refusal-file-unreadable = { $path }: can't read the file ({ $error })
 refusal-file-not-text = { $path }: not a text file
 
 record-line = record, line { $line }:
-refusal-record-not-one = { record-line } not a record of a game: it begins with a line that has 'branchline' in it
+refusal-record-not-one = { record-line } not a record of a game: one begins with a line containing 'branchline'
 refusal-record-version = { record-line } a record of version { $version }; this program reads version { $ours }
-refusal-record-cut = { record-line } the record breaks off: its last line is missing
-refusal-record-cut-line = { record-line } the record breaks off in this line
-refusal-record-no-line = { record-line } not a line of a record
+refusal-record-cut = { record-line } the record is cut off: its last line is missing
+refusal-record-cut-line = { record-line } the record is cut off in this line
+refusal-record-no-line = { record-line } this isn't a line of a record
 refusal-record-changed = { record-line } this line has been changed since it was written
-refusal-record-goes-on = { record-line } the record goes on after its last line
+refusal-record-goes-on = { record-line } the record continues after its last line
 refusal-record-acts = { record-line } { $announced ->
-        [one] { $announced } act is announced
-       *[other] { $announced } acts are announced
+        [one] { $announced } action is announced
+       *[other] { $announced } actions are announced
     }, { $found ->
         [one] { $found } is here
        *[other] { $found } are here
@@ -36,6 +36,6 @@ refusal-record-start = { record-line } { $error }
 refusal-record-seats = { record-line } names for { $number } seats, but { $players } players
 refusal-record-act = { record-line } '{ $text }': { $error }
 refusal-record-other-board = { record-line } played on another version of the board '{ $text }' ({ $digest }, not { $ours })
-refusal-record-end = { record-line } the game does not end as the record says
-refusal-record-seedless = { record-line } the record has neither a seed nor a position to begin with
-refusal-record-after-proof = { record-line } after the proof of the deal comes only the last line
+refusal-record-end = { record-line } the game doesn't end as the record says
+refusal-record-seedless = { record-line } the record has neither a seed nor a starting position
+refusal-record-after-proof = { record-line } only the last line can follow the proof of the deal

@@ -13,19 +13,19 @@ name-medium = Medium
 name-hard = Hard
 name-expert = Expert
 
-opening = Type what you want to do: draw, take 2, claim 7, tickets. Tab completes, ? lists what is possible, rules tells the rules. A ★ marks lanes on the shortest way for your tickets.
+opening = Type what you want to do: draw, take 2, claim 7, tickets. Tab completes, ? lists what is possible, rules shows the rules. A ★ marks routes on the shortest way for your tickets.
 cover = { $text }, press Enter when nobody else is looking
 press-enter = Press Enter to cover your hand
 choose-by-number = Choose by number, or type something else
 saved = Saved: { $path }
-saved-go-on = The game is saved. Go on with: branchline resume { $path }
-finished-replay = The game is saved. Look at it again with: branchline replay { $path }
+saved-go-on = The game is saved. Continue with: branchline resume { $path }
+finished-replay = The game is saved. Watch it again with: branchline replay { $path }
 
 # The table.
 
-label-row = Row
+label-face-up = Face up
 label-hand = Hand
-piles = Pile { $pile } · discards { $discards } · ticket pile { $left }
+decks = Deck { $deck } · discards { $discards } · ticket deck { $left }
 last-turns-banner = Last round · turns left: { $number }
 head-cards = cards
 head-trains = trains
@@ -35,21 +35,21 @@ head-path = path
 head-stations = stations
 head-countries = countries
 head-log = What happened
-head-lanes = Lanes you can claim: { $number }
+head-routes = Routes you can claim: { $number }
 head-own-tickets = Your tickets
 head-offer = Tickets to choose from
-head-laid = To be paid for: { $lane }
-head-board = Lanes
+head-laid = To pay: { $route }
+head-board = Routes
 head-possible = What you can do now
-head-commands = What you can ask for
-lanes-more = { $number ->
-        [one] { $number } more lane: type lanes to see it
-       *[other] { $number } more lanes: type lanes to see them
+head-commands = Other commands
+routes-more = { $number ->
+        [one] { $number } more route: type routes to see it
+       *[other] { $number } more routes: type routes to see them
     }
-lanes-none = There is no lane that you can claim now
-lane-points = { $points } p.
-lane-tunnel = tunnel
-lane-ferry = ferry
+routes-none = You can't claim any routes now
+route-points = { $points } p.
+route-tunnel = tunnel
+route-ferry = ferry
 price-substitutes = + { $number } subst.
 ticket-done = done
 ticket-open = open
@@ -79,9 +79,9 @@ short-locomotive = loco
 head-scores = Scores
 head-tickets-of = { $you ->
         [yes] Your tickets
-       *[no] Tickets of { $seat }
+       *[no] { $seat }'s tickets
     }
-score-routes = lanes
+score-routes = routes
 score-tickets = tickets
 score-countries = countries
 score-stations = stations
@@ -97,13 +97,13 @@ command-help = help
 command-hint = hint
     .about = what you might do, and why
 command-why = why
-    .about = why you can't claim the lane of this name or number
-command-lanes = lanes map
-    .about = all lanes that you can claim; with a city, all lanes there
+    .about = why you can't claim a route, given its name or number
+command-routes = routes map
+    .about = all routes you can claim; with a city, all routes there
 command-board = board
-    .about = every lane, with its owner
+    .about = every route, with its owner
 command-log = log
-    .about = all that has happened
+    .about = everything that has happened
 command-rules = rules
     .about = the rules of this board
 command-table = table
@@ -111,19 +111,19 @@ command-table = table
 command-save = save
     .about = save the game, also under a name: save FILE
 command-resume = resume
-    .about = go on with another game: resume FILE
+    .about = continue another game: resume FILE
 command-replay = replay
-    .about = look at a finished game: replay FILE
+    .about = watch a finished game: replay FILE
 command-quit = quit exit q
     .about = save and leave
 
-help-take = take a card of the row, by its name or number
-help-draw = draw a card of the pile
+help-take = take a face-up card, by its name or number
+help-draw = draw a card from the deck
 help-tickets = draw tickets to choose from
 help-keep = keep tickets, by their names or numbers: keep 1 3
 help-claim = { $number ->
-        [one] claim a lane, by its name or number; { $number } way
-       *[other] claim a lane, by its name or number; { $number } ways
+        [one] claim a route, by its name or number; { $number } way
+       *[other] claim a route, by its name or number; { $number } ways
     }
 help-station = { $number ->
         [one] build a station; { $number } way
@@ -132,10 +132,10 @@ help-station = { $number ->
 help-pay = pay what the tunnel asks
 help-decline = take your cards back, and end your turn
 help-give = give a card as a substitute
-help-pass = pass, as nothing else is possible
+help-pass = pass, since nothing else is possible
 
-why-possible = You can claim { $lane }:
-why-nothing-against = Nothing stands against { $lane } when it is time to claim
+why-possible = You can claim { $route }:
+why-nothing-against = { $route } can be claimed when the time comes
 why-legal = This is possible: { $text }
 
 # Looking at a game again.
@@ -143,21 +143,21 @@ why-legal = This is possible: { $text }
 replay-step = Step { $number } of { $last }
 replay-keys = → next, ← back, a number goes there, q leaves
 
-# What can't be.
+# Refusals.
 
-refusal-which-board = which board? There are { $words }, or the file of your own
-refusal-bad-name = '{ $text }' is no name for a player: a name has 1 to { $most } letters
-refusal-too-many-seats = { $number } seats are named, but only { $players } players are to play
+refusal-which-board = which board? There are { $words }, or a file of your own
+refusal-bad-name = '{ $text }' can't be a player's name: a name has 1 to { $most } letters
+refusal-too-many-seats = { $number } seats are named, but there are only { $players } players
 refusal-narrow-terminal = the terminal has { $columns } columns; the table needs at least { $least }
 refusal-unknown-word = unknown command '{ $text }'{ suggestion }; ? lists what is possible
-refusal-ambiguous-word = '{ $text }' may be { $choices }: write more of it
-refusal-no-such-number = nothing to choose has the number { $text }
-refusal-why-what = why needs a lane: { $example }
-refusal-which-file = the name of a file is missing: { $example }
+refusal-ambiguous-word = '{ $text }' could be { $choices }: type more letters
+refusal-no-such-number = there is nothing to choose with the number { $text }
+refusal-why-what = why needs a route: { $example }
+refusal-which-file = give the name of a file: { $example }
 refusal-no-saves = there is no saved game in { $path }
-refusal-save-failed = { $path }: the game can't be saved ({ $error })
+refusal-save-failed = { $path }: can't save the game ({ $error })
 refusal-save-broken = { $path }: { $error }
-refusal-save-not-ours = { $path } is there already, and is no saved game: choose another name
-refusal-replay-unfinished = { $path } is not finished: it would show hidden cards
-refusal-replay-word = '{ $text }' is no step: a number from 0 to { $last }, n, p or q
-refusal-bots-not-allowed = { $path } seats programs: { $words }. If you trust them, let them play with { $text }
+refusal-save-not-ours = { $path } already exists and isn't a saved game: choose another name
+refusal-replay-unfinished = { $path } is not finished: a replay would show hidden cards
+refusal-replay-word = '{ $text }' isn't a step: type a number from 0 to { $last }, n, p or q
+refusal-bots-not-allowed = { $path } seats programs: { $words }. If you trust them, allow them with { $text }

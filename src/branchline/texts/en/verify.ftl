@@ -1,20 +1,20 @@
 # Checking a recorded game and its deal. A share is what a seat adds to the deal: its nonce.
 
-verify-holds = { $path }: the record holds
-verify-fails = { $path }: the record does not hold
+verify-holds = { $path }: the record is valid
+verify-fails = { $path }: the record is not valid
 verify-game = The game is as recorded: { $title }, { $players } players; { $number ->
-        [one] its { $number } act is allowed
-       *[other] all { $number } acts are allowed
+        [one] its { $number } action is allowed
+       *[other] all { $number } actions are allowed
     } by the rules.
 verify-game-over = It ends as the record says.
-verify-game-open = It is not over.
+verify-game-open = It isn't over.
 verify-no-proof = The record has no proof of its deal: nothing shows how the cards were shuffled.
-verify-deal = The deal is proven: the secret is the one that was promised, and the seed is that of the secret and the shares of all seats.
-verify-compare = So the secret was fixed before anyone sat down, and your share is in the deal, if this table showed this commitment before you sat down, and the share of your seat is the one that you gave:
+verify-deal = The deal is proven: the secret matches the commitment, and the seed comes from the secret and every seat's share.
+verify-compare = This shows that the secret was fixed before anyone sat down and that your share is in the deal, provided this table showed this commitment before you sat down and your seat's share is the one you gave:
 verify-table = table
 verify-commitment = commitment
-verify-nonce = share of seat { $number }
-refusal-deal-secret = { record-line } the secret is not the one that was promised: its SHA-256 is not the commitment
+verify-nonce = seat { $number }'s share
+refusal-deal-secret = { record-line } the secret is not the one committed to: its SHA-256 differs from the commitment
 refusal-deal-nonces = { record-line } shares of { $number } seats, but { $players } players
-refusal-deal-seed = { record-line } the seed of the game is not that of the secret and the shares
-refusal-deal-given = { record-line } something is given here that the deal should have drawn
+refusal-deal-seed = { record-line } the game's seed doesn't come from the secret and the shares
+refusal-deal-given = { record-line } this gives something the deal should have drawn

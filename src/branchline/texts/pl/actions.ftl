@@ -4,13 +4,13 @@ action-take = weź { $card-object } spośród odkrytych
 action-draw = dobierz kartę ze stosu
 action-tickets = dobierz bilety
 action-keep = zatrzymaj { $tickets }
-action-claim = zajmij linię { $lane } za { $cards-object }
-action-claim-swaps = zajmij linię { $lane } za { $cards-object }, oddając karty zastępcze za { $swaps ->
+action-claim = zajmij połączenie { $route } za { $cards-object }
+action-claim-swaps = zajmij połączenie { $route } za { $cards-object }, oddając karty zastępcze za { $swaps ->
         [one] { $swaps } pole
         [few] { $swaps } pola
        *[many] { $swaps } pól
     }
-action-claim-only-swaps = zajmij linię { $lane }, oddając karty zastępcze za { $swaps ->
+action-claim-only-swaps = zajmij połączenie { $route }, oddając karty zastępcze za { $swaps ->
         [one] { $swaps } pole
         [few] { $swaps } pola
        *[many] { $swaps } pól
@@ -20,5 +20,5 @@ action-claim-only-swaps-given = { action-claim-only-swaps }: { $substitutes-obje
 action-station = zbuduj dworzec w mieście { $city } za { $cards-object }
 action-pay = dopłać { $cards-object }
 action-decline = zrezygnuj z tunelu
-action-give = oddaj kartę zastępczą: { $card-object }
+action-give = oddaj { $card-object } jako kartę zastępczą
 action-pass = spasuj

@@ -1,9 +1,13 @@
 # Karty, miejsca i wyliczenia: słowa, z których składają się zdania.
 #
 # Słowniczek:
-#   lane linia („linia Berlin – Warszawa”) · double route podwójna trasa · row odkryte karty · pile stos ·
-#   discards karty odrzucone · locomotive lokomotywa · ticket bilet · station dworzec · tunnel tunel · ferry prom ·
+#   route połączenie („połączenie Berlin – Warszawa”) · double route podwójne połączenie (jedno z dwóch: nitka) ·
+#   path trasa (ciąg połączeń) · face-up cards odkryte karty · deck stos · discards karty odrzucone ·
+#   locomotive lokomotywa · ticket bilet (zrealizowany) · station dworzec · tunnel tunel · ferry prom ·
 #   substitute karta zastępcza · trains wagony · space pole · country card karta kraju · turn tura, ruch · pay more dopłata
+#
+# Kolory (colour-…) są rodzaju żeńskiego, bo nazywają karty; przy połączeniu mówi się „barwa czerwona”.
+# Połączenie sieciowe to zawsze „połączenie z serwerem” albo „z internetem”.
 #
 # Imiona graczy i nazwy miast się nie odmieniają; czas teraźniejszy nie wymaga rodzaju.
 # Formy karty: zwykła i .subject to mianownik, .object biernik, .lacking dopełniacz.
@@ -187,6 +191,6 @@ colour-grey = szara
 seat-number = miejsce { $number }
 list-and = { $list } i { $last }
 list-or = { $list } lub { $last }
-lane-number = { $lane } ({ $number })
+route-number = { $route } ({ $number })
 country-cards = { $country } ({ $values })
 quoted = „{ $text }”

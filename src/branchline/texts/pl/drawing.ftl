@@ -6,15 +6,15 @@ drawing-subtitle = { $low }–{ $high } graczy · { $number ->
        *[many] po { $number } wagonów
     }
 
-drawing-lanes = Linie
-drawing-coloured = karty w kolorze linii
+drawing-routes = Połączenia
+drawing-coloured = karty w kolorze połączenia
 drawing-grey = karty w jednym, dowolnym kolorze
 drawing-tunnel = tunel: możliwa dopłata
 drawing-ferry = prom: lokomotywa za każdy symbol
 drawing-any-cards = { $number ->
-        [one] { $number } dowolna karta zapłaci
-        [few] { $number } dowolne karty zapłacą
-       *[many] { $number } dowolnych kart zapłaci
+        [one] { $number } dowolna karta
+        [few] { $number } dowolne karty
+       *[many] { $number } dowolnych kart
     } za pole
 drawing-station = dworzec
 drawing-country = kraj: wartości kart, wierzchnia duża
@@ -23,12 +23,12 @@ drawing-colours = Kolory
 drawing-points = Punkty
 drawing-spaces = pola
 drawing-longest-path = najdłuższa trasa
-drawing-most-tickets = najwięcej ukończonych biletów
+drawing-most-tickets = najwięcej zrealizowanych biletów
 drawing-unbuilt = za każdy niezbudowany dworzec
 
 drawing-players = Gracze
 drawing-trains = pozostałe wagony
 
 drawing-heat = Mapa natężenia
-drawing-heat-lanes = linie
+drawing-heat-routes = połączenia
 drawing-heat-cities = miasta

@@ -66,11 +66,11 @@ event-tickets-seen = { $you ->
 event-claim = { $you ->
         [yes] Wykładasz
        *[no] { $seat } wykłada
-    } { $cards-object } za linię { $lane }
+    } { $cards-object } za połączenie { $route }
 event-claim-swaps = { $you ->
         [yes] Wykładasz
        *[no] { $seat } wykłada
-    } { $cards-object } za linię { $lane } oraz karty zastępcze za { $swaps ->
+    } { $cards-object } za połączenie { $route } oraz karty zastępcze za { $swaps ->
         [one] { $swaps } pole
         [few] { $swaps } pola
        *[many] { $swaps } pól
@@ -78,7 +78,7 @@ event-claim-swaps = { $you ->
 event-claim-only-swaps = { $you ->
         [yes] Zajmujesz
        *[no] { $seat } zajmuje
-    } linię { $lane }, oddając karty zastępcze za { $swaps ->
+    } połączenie { $route }, oddając karty zastępcze za { $swaps ->
         [one] { $swaps } pole
         [few] { $swaps } pola
        *[many] { $swaps } pól
@@ -86,11 +86,11 @@ event-claim-only-swaps = { $you ->
 event-give = { $you ->
         [yes] Oddajesz
        *[no] { $seat } oddaje
-    } kartę zastępczą: { $card-object }
+    } { $card-object } jako kartę zastępczą
 event-tunnel = { $you ->
         [yes] Odkrywasz
        *[no] { $seat } odkrywa
-    } { $turned_up-object } w tunelu { $lane }: { $owed ->
+    } { $turned_up-object } w tunelu { $route }: { $owed ->
         [0] bez dopłaty
         [one] trzeba dopłacić { $owed } kartę
         [few] trzeba dopłacić { $owed } karty
@@ -99,14 +99,14 @@ event-tunnel = { $you ->
 event-tunnel-nothing = { $you ->
         [yes] Nie masz
        *[no] { $seat } nie ma
-    } czego odkryć w tunelu { $lane }: bez dopłaty
+    } czego odkryć w tunelu { $route }: bez dopłaty
 event-pay = { $you ->
         [yes] Dopłacasz
        *[no] { $seat } dopłaca
     } { $cards-object }
 event-decline = { $you ->
-        [yes] Rezygnujesz z tunelu { $lane } i bierzesz z powrotem { $cards-object }
-       *[no] { $seat } rezygnuje z tunelu { $lane } i bierze z powrotem { $cards-object }
+        [yes] Rezygnujesz z tunelu { $route } i bierzesz z powrotem { $cards-object }
+       *[no] { $seat } rezygnuje z tunelu { $route } i bierze z powrotem { $cards-object }
     }
 event-claimed = { $you ->
         [yes] Stawiasz
@@ -115,7 +115,7 @@ event-claimed = { $you ->
         [one] { $trains } wagon
         [few] { $trains } wagony
        *[many] { $trains } wagonów
-    } na linii { $lane } i { $you ->
+    } na połączeniu { $route } i { $you ->
         [yes] zdobywasz
        *[no] zdobywa
     } { $points ->
@@ -137,8 +137,8 @@ event-pass = { $you ->
     }
 
 event-turned-up = Ze stosu odkrywa się { $card-object }
-event-reset = Za dużo odkrytych lokomotyw: odrzuca się { $row-object }
-event-reshuffle = Odrzucone karty tworzą nowy stos: { $number ->
+event-reset = Za dużo odkrytych lokomotyw: odrzuca się { $face_up-object }
+event-reshuffle = Odrzucone karty są tasowane i tworzą nowy stos: { $number ->
         [one] { $number } karta
         [few] { $number } karty
        *[many] { $number } kart
@@ -147,9 +147,9 @@ event-last-turns = { $you ->
         [yes] Nie masz już prawie wagonów
        *[no] { $seat } nie ma już prawie wagonów
     }: { $turns ->
-        [one] została jeszcze { $turns } tura
-        [few] zostały jeszcze { $turns } tury
-       *[many] zostało jeszcze { $turns } tur
+        [one] została { $turns } tura
+        [few] zostały { $turns } tury
+       *[many] zostało { $turns } tur
     }
 event-over = { $ending ->
         [all-passed] Koniec gry, bo wszyscy spasowali
@@ -165,8 +165,8 @@ event-over = { $ending ->
 
 # Cudze boty.
 
-event-fault-crashed = { $seat } zawodzi ({ $text }): ruch jest losowany
+event-fault-crashed = { $seat } ulega awarii ({ $text }): ruch jest losowany
 event-fault-timed-out = { $seat } myśli za długo ({ $text }): ruch jest losowany
-event-fault-illegal = { $seat } chce zrobić coś niedozwolonego ({ $text }): ruch jest losowany
-event-fault-garbage = { $seat } mówi coś niezrozumiałego ({ $text }): ruch jest losowany
+event-fault-illegal = { $seat } próbuje niedozwolonego ruchu ({ $text }): ruch jest losowany
+event-fault-garbage = { $seat } przysyła niezrozumiały ruch ({ $text }): ruch jest losowany
 event-fault-forfeited = { $seat } zawodzi zbyt często: pozostałe ruchy są losowane

@@ -16,15 +16,15 @@ refusal-no-cards-named = nie podano kart; karty zapisuje się tak: { $example }
 refusal-action-form = { $verb ->
         [keep] po „keep” podaj bilety
         [station] po „station” podaj miasto i karty
-       *[claim] po „claim” podaj linię i karty
+       *[claim] po „claim” podaj połączenie i karty
     }: { $example }
-refusal-no-lane-text = „{ $text }” to nie linia; linię zapisuje się tak: { $example }
+refusal-no-route-text = „{ $text }” to nie połączenie; połączenie zapisuje się tak: { $example }
 refusal-unknown-city = nieznane miasto „{ $text }”{ suggestion }
 refusal-ambiguous-city = „{ $text }” może znaczyć { $choices }: dopisz więcej liter
-refusal-ambiguous-lane = „{ $text }” może znaczyć { $choices }: dopisz więcej liter
+refusal-ambiguous-route = „{ $text }” może znaczyć { $choices }: dopisz więcej liter
 refusal-ambiguous-ticket = „{ $text }” może znaczyć { $choices }: dopisz więcej liter
-refusal-no-such-lane = nie ma linii „{ $text }”; do wyboru: { $words }
-refusal-not-joined = nie ma linii { $city } – { $other }; połączenia ({ $city }): { $cities }
+refusal-no-such-route = nie ma połączenia „{ $text }”; do wyboru: { $words }
+refusal-not-joined = nie ma połączenia { $city } – { $other }; połączenia z miasta { $city }: { $cities }
 refusal-unknown-ticket = nieznany bilet „{ $text }”{ suggestion }
 refusal-ticket-twice = „{ $text }”: ten sam bilet dwa razy
 refusal-swaps-zero = „{ $text }”: karty zastępcze za 0 pól to żadne karty; pomiń „for 0”

@@ -1,11 +1,11 @@
 # Strona po końcu gry: liczenie, wyniki, dowód tasowania.
 
-page-end-count = Podliczenie
+page-end-count = Podliczanie punktów
 page-end-skip = Przejdź do wyniku
-page-end-again = Policz jeszcze raz
-page-end-lanes = { $you ->
-        [yes] Twoje linie
-       *[no] Linie: { $seat }
+page-end-again = Podlicz jeszcze raz
+page-end-routes = { $you ->
+        [yes] Twoje połączenia
+       *[no] Połączenia: { $seat }
     }
 page-end-done = { $you ->
         [yes] Realizujesz bilet { $ticket }
@@ -16,8 +16,8 @@ page-end-failed = { $you ->
        *[no] { $seat } nie realizuje biletu { $ticket }
     }
 page-end-station = { $you ->
-        [yes] Twój dworzec w mieście { $city } pożycza linię { $lane }
-       *[no] { $seat }: dworzec w mieście { $city } pożycza linię { $lane }
+        [yes] Twój dworzec w mieście { $city } korzysta z połączenia { $route }
+       *[no] { $seat }: dworzec w mieście { $city } korzysta z połączenia { $route }
     }
 page-end-stations = { $you ->
         [yes] Twoje niezbudowane dworce
@@ -44,7 +44,7 @@ page-end-won = { $you ->
         [yes] Wygrywasz!
        *[no] { $winners-number ->
             [one] Wygrywa { $winners }!
-           *[many] Zwycięstwo dzielą: { $winners }!
+           *[many] Zwycięstwem dzielą się { $winners }!
         }
     }
 page-end-lead = { $points ->
@@ -53,11 +53,11 @@ page-end-lead = { $points ->
        *[many] Przewaga: { $points } punktów. Drugie miejsce: { $seat }.
     }
 page-end-tie = Tyle samo punktów. O zwycięstwie decyduje: { $ties }.
-page-end-shared = Tyle samo punktów i nic, co rozstrzygnęłoby remis.
-page-end-agreed = Grę zakończono za zgodą wszystkich.
+page-end-shared = Tyle samo punktów i nic nie rozstrzyga remisu.
+page-end-agreed = Gracze zgodzili się zakończyć grę.
 page-end-resigned = Wszyscy pozostali się poddali.
 page-end-all-passed = Wszyscy po kolei spasowali.
-page-end-idle = Od dawna nic się nie wydarzyło.
+page-end-idle = Przez długi czas nic się nie wydarzyło.
 page-end-part = Za co są punkty
 page-end-of-tickets = { $you ->
         [yes] Twoje bilety
@@ -66,8 +66,8 @@ page-end-of-tickets = { $you ->
 page-end-no-tickets = Brak biletów
 
 page-rematch = Zagraj jeszcze raz
-page-rematch-go = Do nowego stołu
-page-end-replay = Obejrzyj ponownie
+page-rematch-go = Przejdź do nowego stołu
+page-end-replay = Obejrzyj powtórkę
 page-end-picture = Obrazek
 page-end-picture-told = Plansza na koniec gry: { $text }
 page-end-picture-share = Udostępnij obrazek
@@ -75,17 +75,17 @@ page-end-picture-save = Zapisz obrazek
 page-end-record = Pobierz zapis gry
 page-end-prove = Sprawdź tasowanie
 
-page-proof-told = Zanim ktokolwiek usiadł, serwer wylosował sekret i pokazał jego odcisk. Potem każdy gracz dołożył własną losową liczbę. Sekret i liczby razem zdecydowały o całym rozdaniu, więc nikt nie mógł wybrać go sam. Teraz sekret jest jawny, a twoja przeglądarka go sprawdza.
+page-proof-told = Zanim ktokolwiek usiadł, serwer wylosował sekret i pokazał jego odcisk. Potem każde miejsce dołożyło własną losową liczbę. Sekret i liczby razem zdecydowały o całym rozdaniu, więc nikt nie mógł ustalić go w pojedynkę. Teraz sekret jest jawny, a twoja przeglądarka go sprawdza.
 page-proof-secret = Sekret ma odcisk pokazany przed grą
 page-proof-secret-not = Sekret nie ma odcisku pokazanego przed grą
 page-proof-seed = Sekret i liczby dają ziarno rozdania: { $text }
-page-proof-server = Serwer rozegrał całą grę jeszcze raz z tego ziarna
+page-proof-server = Serwer odtworzył z tego ziarna całą grę
 page-proof-holds = Wszystko się zgadza: karty potasowano uczciwie.
 page-proof-fails = Coś się nie zgadza.
 page-proof-none = Ta gra nie ma dowodu tasowania.
-page-proof-unsafe = Przeglądarki sprawdzają odciski tylko na stronach z HTTPS: tutaj pozostaje słowo serwera.
-page-proof-checking = Sprawdzanie …
-page-proof-values = Same liczby
+page-proof-unsafe = Przeglądarki sprawdzają odciski tylko na stronach z HTTPS: tutaj trzeba wierzyć serwerowi na słowo.
+page-proof-checking = Sprawdzanie…
+page-proof-values = Pokaż wartości
 page-proof-fingerprint = Odcisk
 page-proof-hidden = Sekret
 page-proof-share = Liczba: { $seat }

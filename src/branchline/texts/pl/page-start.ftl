@@ -1,7 +1,7 @@
 # Pierwsze ekrany: gra od razu, nowy stół, listy, kody, ja. Etykiety nie mają kropki, zdania mają.
 
 page-start-where = Dokąd jedziemy?
-page-start-what = Wybierz mapę, zbieraj karty i układaj swoje linie, zanim zrobią to inni. Za darmo, w przeglądarce, bez konta.
+page-start-what = Wybierz mapę, zbieraj karty i zajmuj połączenia, zanim zrobią to inni. Za darmo, w przeglądarce, bez konta.
 page-start-bots = Gra z botami
 page-start-players = { $least }–{ $most } graczy
 page-start-trains = { $number ->
@@ -12,7 +12,7 @@ page-start-trains = { $number ->
     }
 page-start-opponents = Przeciwnicy
 page-start-level = Poziom
-page-start-name = Twoje imię
+page-start-name = Twój nick
 page-start-some-name = { $number ->
         [0] Nocny Pociąg
         [1] Cichy Semafor
@@ -24,8 +24,8 @@ page-start-some-name = { $number ->
        *[other] Papierowy Lis
     }
 page-start-play = Graj
-page-start-preparing = Zasady są przygotowywane, raz na ten komputer. Rozejrzyj się tymczasem.
-page-start-preparing-waited = Gra zacznie się, gdy tylko zasady będą gotowe: minuta lub dwie, ten jeden raz.
+page-start-preparing = Zasady są przygotowywane, tylko raz na tym komputerze. Rozejrzyj się tymczasem.
+page-start-preparing-waited = Gra zacznie się, gdy tylko zasady będą gotowe: minuta lub dwie, tylko ten jeden raz.
 page-start-going = Twoje gry
 page-start-past = Zakończone gry
 page-start-past-all = { $number ->
@@ -70,7 +70,7 @@ page-pace-days = Korespondencyjnie
 page-tables = Stoły
 page-tables-state = Pokaż
 page-tables-open = Otwarte
-page-tables-running = Do oglądania
+page-tables-running = Trwające
 page-tables-over = Zakończone
 page-tables-any = Wszystkie
 page-tables-none-open = Nie ma takiego otwartego stołu. Otwórz go: pojawi się tutaj i inni będą mogli usiąść.
@@ -80,9 +80,9 @@ page-tables-none-over = Żadna publiczna gra nie skończyła się ostatnio.
 page-code = Dołącz do stołu
 page-code-label = Masz kod?
 page-code-enter = Dołącz
-page-code-wrong = Żaden stół nie ma kodu { $text }. Sprawdź go albo poproś o nowy link: stoły, których nikt nie używa, są sprzątane.
+page-code-wrong = Żaden stół nie ma kodu { $text }. Sprawdź go albo poproś o nowy link: nieużywane stoły są usuwane.
 page-code-often = Wypróbowano stąd za wiele kodów. Odczekaj minutę i spróbuj ponownie.
-page-code-lost = Serwer jest teraz nieosiągalny. Sprawdź połączenie i spróbuj ponownie.
+page-code-lost = Serwer jest teraz nieosiągalny. Sprawdź połączenie z internetem i spróbuj ponownie.
 page-again = Spróbuj ponownie
 
 page-new = Nowy stół
@@ -97,9 +97,9 @@ page-new-seat-bot-medium = Bot, średni
 page-new-seat-bot-hard = Bot, trudny
 page-new-seat-bot-expert = Bot, ekspert
 page-new-seat-friend = Ktoś przy tym urządzeniu
-page-new-friend = Imię tej osoby
+page-new-friend = Nick tej osoby
 page-new-friend-name = Gracz { $number }
-page-new-hot-seat = Gracie na jednym urządzeniu: przed każdą turą karty są zakryte, dopóki nie przekażecie go dalej.
+page-new-hot-seat = Gracie na jednym urządzeniu: przed każdą turą karty są zakryte, dopóki nie przekażecie urządzenia dalej.
 page-new-public = Każdy może dołączyć
 page-new-public-yes = Stół jest na liście otwartych stołów.
 page-new-public-no = Tylko ci, którym wyślesz link.
@@ -108,9 +108,9 @@ page-new-pace = Zegar
 page-new-bank = Czas każdego gracza
 page-new-minutes = { $number } min
 page-new-days = Czas na turę
-page-new-pace-none = Grajcie tak długo, jak chcecie.
-page-new-pace-live = Każdy ma tyle czasu i trochę więcej z każdą turą. Za tego, komu się skończy, gra dalej bot.
-page-new-pace-days = Do gry w wolnych chwilach. Za tego, kto przegapi termin, gra dalej bot.
+page-new-pace-none = Gracie bez limitu czasu.
+page-new-pace-live = Każdy ma tyle czasu i trochę więcej z każdą turą. Gdy czas ci się skończy, zagra za ciebie bot.
+page-new-pace-days = Do gry przez wiele dni. Gdy przegapisz termin, ruch wykona za ciebie bot.
 page-new-watching = Widzowie widzą grę
 page-new-watching-live = Od razu
 page-new-watching-delayed = 5 minut później
@@ -124,18 +124,18 @@ page-new-start-then = Wszystkie miejsca są zajęte: gra zaczyna się od razu.
 page-me = Ty
 page-me-of = Ty: { $name }
 page-me-rename = Zapisz
-page-me-renamed = Nazywasz się teraz { $name }.
-page-me-nobody = Jeszcze nikt cię tu nie zna. Gdy pierwszy raz usiądziesz do stołu, nazwiemy cię { $name }, chyba że podasz inne imię.
+page-me-renamed = Twój nick to teraz { $name }.
+page-me-nobody = Nie masz tu jeszcze nicku. Przy pierwszym stole będziesz grać jako „{ $name }”, chyba że podasz inny.
 page-me-devices = Na innym urządzeniu
-page-me-devices-how = Bądź tam tą samą osobą, ze swoimi grami. Bez hasła: kod działa jeden raz.
+page-me-devices-how = Graj tam pod tym samym nickiem, z tymi samymi grami. Bez hasła, wystarczy jednorazowy kod.
 page-me-code = Pokaż kod
-page-me-code-until = Wpisz go na drugim urządzeniu przed { $time }.
+page-me-code-until = Wpisz go na drugim urządzeniu do godziny { $time }.
 page-me-arrive = Kod z drugiego urządzenia
-page-me-arrive-go = To ja
+page-me-arrive-go = Zaloguj
 page-me-arrived = Witaj ponownie, { $name }.
-page-me-forget = Zapomnij mnie tutaj
-page-me-forget-what = To urządzenie zapomni, kim jesteś. Bez kodu z innego urządzenia nie wrócisz do swoich gier.
-page-me-forget-ask = Zapomnieć cię na tym urządzeniu?
-page-me-forgotten = To urządzenie już cię nie pamięta.
+page-me-forget = Wyloguj na tym urządzeniu
+page-me-forget-what = To urządzenie zapomni, kim jesteś. Do swoich gier wrócisz tylko z kodem z innego urządzenia.
+page-me-forget-ask = Wylogować cię na tym urządzeniu?
+page-me-forgotten = Wylogowano cię na tym urządzeniu.
 
 page-nowhere-next = Może w adresie jest błąd, a może tego, co tu było, już nie ma.

@@ -1,6 +1,6 @@
 # Strona przy stole: co jest wokół planszy. Etykiety bez kropki, zdania z kropką.
 
-page-home-go = Na stronę główną
+page-home-go = Strona główna
 page-map = Plansza: przesuwaj ją myszą, palcem lub strzałkami, plus i minus powiększa
 page-zoom-in = Powiększ
 page-zoom-out = Pomniejsz
@@ -42,7 +42,7 @@ page-wants-end = chce zakończyć
 page-away = offline
 
 # Co ktoś zrobił ostatnio, obok imienia: bez czasownika i bez kropki.
-page-did-take = { $card } spośród odkrytych
+page-did-take = odkryta { $card }
 page-did-draw = { $card ->
         [none] karta
        *[other] { $card }
@@ -55,20 +55,20 @@ page-did-draws = { $number ->
 page-did-tickets = nowe bilety
 page-did-keep = bilety wybrane
 page-did-kept = { page-did-keep }
-page-did-claimed = { $lane }, +{ $points }
+page-did-claimed = { $route }, +{ $points }
 page-did-station = dworzec: { $city }
-page-did-decline = rezygnacja z tunelu { $lane }
+page-did-decline = rezygnacja z tunelu { $route }
 page-did-pass = pas
-page-told-lanes = { $number ->
-        [0] Nie możesz zająć żadnej linii
-        [one] Możesz zająć { $number } linię
-        [few] Możesz zająć { $number } linie
-       *[many] Możesz zająć { $number } linii
+page-told-routes = { $number ->
+        [0] Nie możesz zająć żadnego połączenia
+        [one] Możesz zająć { $number } połączenie
+        [few] Możesz zająć { $number } połączenia
+       *[many] Możesz zająć { $number } połączeń
     }
-page-told-new = Nowe wśród nich: { $lanes }
-page-turn-how = Dobierz dwie karty, zajmij podświetloną linię albo dobierz bilety.
+page-told-new = Nowe wśród nich: { $routes }
+page-turn-how = Dobierz dwie karty, zajmij połączenie albo dobierz bilety.
 
-page-row = Odkryte karty, stos i bilety
+page-face-up = Odkryte karty, stos i bilety
 page-take = Weź { $card-object }
 page-draw = Dobierz ze stosu: { $number ->
         [one] { $number } karta
@@ -89,11 +89,11 @@ page-hand = Twoje karty
 page-ask-tickets = Dobrać nowe bilety?
 page-ask-tickets-yes = Dobierz bilety
 
-page-lane = { $colour } linia{ $kind ->
-        [tunnel] , tunel
-        [ferry] , prom
-       *[plain] { "" }
-    }, { $length ->
+page-route = { $kind ->
+        [tunnel] tunel
+        [ferry] prom
+       *[plain] połączenie
+    }, barwa { $colour }, { $length ->
         [one] { $length } pole
         [few] { $length } pola
        *[many] { $length } pól
@@ -109,14 +109,14 @@ page-tunnel-note = { $number ->
        *[many] Potem odkrywa się { $number } kart: może trzeba będzie dopłacić.
     }
 page-country-top = { $country }: karta na wierzchu jest warta { number-points }
-page-other-lane = Druga linia
-page-can-claim = Możesz ją zająć
+page-other-route = Równoległe połączenie
+page-can-claim = Możesz je zająć
 page-watching = tylko oglądasz
 page-short-both = za mało kart: brakuje { $text } i { $number ->
         [one] { $number } karty zastępczej
        *[many] { $number } kart zastępczych
     }
-page-claim-with = Zajmij ją i zapłać
+page-claim-with = Zajmij je za:
 page-pay-with = Zapłać: { $text }
 page-pay-swaps = { $text ->
         [none] Zapłać kartami zastępczymi
@@ -162,7 +162,7 @@ page-give-more = { $number ->
        *[many] jeszcze { $number } kart
     }
 page-give-now = Oddaj te karty
-page-tunnel = Tunel { $lane }
+page-tunnel = Tunel { $route }
 page-owed = { $owed ->
         [0] Bez dopłaty.
         [one] Dopłata: { $owed } karta.
@@ -171,12 +171,12 @@ page-owed = { $owed ->
     }
 page-decline = Weź karty z powrotem
 
-page-line-down = Połączenie jest przerwane; samo wróci.
-page-stood-in-for-you = W twoim miejscu gra bot
+page-line-down = Brak połączenia z serwerem; trwa ponowne łączenie…
+page-stood-in-for-you = Zamiast ciebie gra bot
 page-others-choose = Inni jeszcze wybierają bilety
 page-come-back = Wróć do gry
 page-absent = { $seat } jest offline
-page-absent-wait = { $seat } jest offline: bot za { $time }
+page-absent-wait = { $seat } jest offline: bot może zagrać za { $time }
 page-absent-bot = Niech gra bot
 page-pass = Pasuj
 page-undo = Cofnij
@@ -186,8 +186,8 @@ page-last-turn-yours = Twoja ostatnia tura
 page-last-turns = { $turns ->
         [0] Ostatnia tura
         [one] Ostatnia tura
-        [few] Jeszcze { $turns } ostatnie tury
-       *[many] Jeszcze { $turns } ostatnich tur
+        [few] Zostały { $turns } tury
+       *[many] Zostało { $turns } tur
     }
 page-invite = Skopiuj link dla widzów
 page-invite-copied = Link skopiowany: kto go ma, może oglądać.
@@ -195,11 +195,11 @@ page-invite-link = Kto ma ten link, może oglądać: { $text }
 page-rules = Zasady tej planszy
 page-stand-in = Niech bot gra za mnie
 page-vote-yes = Zaproponuj zakończenie gry
-page-vote-no = Jednak nie kończ gry
+page-vote-no = Jednak grajmy dalej
 page-resign = Poddaj się
 page-ask-resign = Poddać tę grę?
-page-ask-resign-text = Nie da się do niej wrócić. Bot gra dalej w twoim miejscu, dopóki w grze jest dwoje innych.
-page-leave = Odejdź od stołu, gra toczy się dalej
+page-ask-resign-text = Nie da się do niej wrócić. Bot będzie grał za ciebie, dopóki w grze zostaje co najmniej dwoje innych graczy.
+page-leave = Odejdź od stołu (gra trwa dalej)
 page-cancel = Anuluj
 
 page-log-resigned = { $you ->
@@ -219,7 +219,7 @@ page-log-voted = { $you ->
 page-log-stood-in = { $why ->
         [time] { $you ->
             [yes] Twój czas się skończył
-           *[no] { $seat } nie ma już czasu
+           *[no] { $seat } przekracza limit czasu
         }
         [away] { $you ->
             [yes] Od dłuższej chwili nie ma cię przy stole
@@ -241,4 +241,4 @@ page-log-undone = { $you ->
 
 page-curtain = Teraz gra { $name }
 page-curtain-text = Przekaż urządzenie: następnych kart nie powinien widzieć nikt inny.
-page-curtain-go = Gra { $name }
+page-curtain-go = To ja: { $name }

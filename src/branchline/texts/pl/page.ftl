@@ -6,10 +6,10 @@ page-close = Zamknij
 page-reload = Wczytaj ponownie
 page-nowhere = Pod tym adresem nic nie ma.
 page-unreachable = Serwer jest teraz nieosiągalny.
-page-retrying-unreachable = Serwer jest teraz nieosiągalny. Trwają kolejne próby połączenia.
+page-retrying-unreachable = Serwer jest teraz nieosiągalny. Strona stale próbuje się z nim połączyć.
 page-retrying-busy = Serwer jest teraz przeciążony. Za chwilę kolejna próba.
-page-waiting = Chwileczkę …
-page-compiling = Zasady są kompilowane, raz na ten komputer. Potrwa to minutę lub dwie.
+page-waiting = Chwileczkę…
+page-compiling = Zasady są kompilowane, tylko raz na tym komputerze. Potrwa to minutę lub dwie.
 page-newer = Serwer ma nowszą wersję tej strony.
 page-forgetful = Ta przeglądarka niczego dla tej strony nie przechowuje: ustawienia przetrwają do jej zamknięcia.
 
@@ -29,7 +29,7 @@ page-motion-system = Jak w systemie
 page-sound = Dźwięki
 page-sound-on = Włącz dźwięki
 page-sound-off = Wyłącz dźwięki
-page-confirm = Pytaj przed tym, czego nie da się cofnąć
-page-text = Stół jako tekst
+page-confirm = Potwierdzaj ruchy, których nie da się cofnąć
+page-text = Widok tekstowy
 
 page-board = Plansza

@@ -1,6 +1,6 @@
 # O co pyta się gracza w każdej fazie.
 
-prompt-start = Wybierz bilety: zatrzymaj co najmniej { $least } z { $offered }
+prompt-start = Wybierz bilety: co najmniej { $least } z { $offered }
 prompt-turn = { $you ->
         [yes] Twój ruch
        *[no] Teraz gra { $seat }
@@ -9,10 +9,10 @@ prompt-second_card = { $you ->
         [yes] Dobierz drugą kartę
        *[no] { $seat } dobiera drugą kartę
     }
-prompt-offer = Wybierz bilety: zatrzymaj co najmniej { $least } z { $offered }
+prompt-offer = Wybierz bilety: co najmniej { $least } z { $offered }
 prompt-tunnel = { $owed ->
-        [one] Tunel { $lane } wymaga dopłaty { $owed } karty: dopłać albo zrezygnuj
-       *[many] Tunel { $lane } wymaga dopłaty { $owed } kart: dopłać albo zrezygnuj
+        [one] Tunel { $route } wymaga dopłaty { $owed } karty: dopłać albo zrezygnuj
+       *[many] Tunel { $route } wymaga dopłaty { $owed } kart: dopłać albo zrezygnuj
     }
 prompt-paying = { $to_give ->
         [one] Oddaj jeszcze { $to_give } kartę zastępczą

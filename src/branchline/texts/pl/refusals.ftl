@@ -17,10 +17,10 @@ refusal-not-now = teraz { $action ->
     }: { $phase }
 refusal-no-such-action = nie ma takiej akcji
 
-refusal-not-in-row = wśród odkrytych kart nie ma { $card-lacking }
+refusal-not-face-up = wśród odkrytych kart nie ma { $card-lacking }
 refusal-second-card-locomotive = odkryta lokomotywa nie może być drugą kartą
-refusal-pile-empty = stos jest pusty
-refusal-ticket-pile-empty = w stosie nie ma już biletów
+refusal-deck-empty = stos jest pusty
+refusal-ticket-deck-empty = w stosie biletów nic już nie ma
 refusal-can-act = spasować można tylko wtedy, gdy nic innego nie jest możliwe
 refusal-keep-more = { $offered ->
         [one] do wyboru jest tylko jeden bilet: zatrzymaj go
@@ -75,14 +75,14 @@ refusal-station-count = dworzec nr { $ordinal } kosztuje { $cost ->
        *[many] { $cost } kart
     }, a nie { $paid }
 
-refusal-lane-taken = { $yours ->
-        [yes] linia { $lane } już należy do ciebie
-       *[no] linię { $lane } ma już { $owner }
+refusal-route-taken = { $yours ->
+        [yes] połączenie { $route } już należy do ciebie
+       *[no] połączenie { $route } ma już { $owner }
     }
-refusal-double-own = nie możesz zająć linii { $lane }: masz już drugą linię tej podwójnej trasy
-refusal-double-closed = linia { $lane } jest zamknięta: przy { $players } graczach na podwójnej trasie można zająć tylko jedną linię
-refusal-country-own = masz już linię do kraju { $country }: do każdego kraju wolno mieć tylko jedną
-refusal-trains-short = linia { $lane } wymaga { $length ->
+refusal-double-own = nie możesz zająć połączenia { $route }: masz już drugą nitkę tego podwójnego połączenia
+refusal-double-closed = połączenie { $route } jest zamknięte: przy { $players } graczach można zająć tylko jedną nitkę podwójnego połączenia
+refusal-country-own = masz już połączenie z tym krajem ({ $country }): z każdym wolno mieć tylko jedno
+refusal-trains-short = połączenie { $route } wymaga { $length ->
         [one] { $length } wagonu
        *[many] { $length } wagonów
     }, a { $trains ->
@@ -91,19 +91,19 @@ refusal-trains-short = linia { $lane } wymaga { $length ->
        *[many] zostało { $trains }
     }
 refusal-one-colour = płaci się kartami jednego koloru, a tu są: { $cards }
-refusal-wrong-colour = linia { $lane } jest { $colour }: { $card-subject } do niej nie pasuje
-refusal-no-locomotives = lokomotywy zastępują inne karty tylko na promach i w tunelach, a nie na linii { $lane }
-refusal-needs-locomotives = linia { $lane } wymaga { $symbols ->
+refusal-wrong-colour = na połączenie { $route } potrzebna jest karta { $colour }: { $card-subject } nie pasuje
+refusal-no-locomotives = lokomotywy zastępują inne karty tylko na promach i w tunelach, a nie na połączeniu { $route }
+refusal-needs-locomotives = połączenie { $route } wymaga { $symbols ->
         [one] { $symbols } lokomotywy
        *[many] { $symbols } lokomotyw
     }
-refusal-no-substitutes = za linię { $lane } nie można płacić kartami zastępczymi
-refusal-too-many-swaps = na linii { $lane } kartami zastępczymi można opłacić najwyżej { $most ->
+refusal-no-substitutes = za połączenie { $route } nie można płacić kartami zastępczymi
+refusal-too-many-swaps = na połączeniu { $route } kartami zastępczymi można opłacić najwyżej { $most ->
         [one] { $most } pole
         [few] { $most } pola
        *[many] { $most } pól
     }, a nie { $swaps }
-refusal-wrong-count = linia { $lane } kosztuje { $length ->
+refusal-wrong-count = połączenie { $route } kosztuje { $length ->
         [one] { $length } kartę
         [few] { $length } karty
        *[many] { $length } kart
@@ -111,21 +111,21 @@ refusal-wrong-count = linia { $lane } kosztuje { $length ->
 
 # Czego teraz nie można (bezokolicznik z dopełniaczem, po „nie można”) i co trzeba zrobić zamiast tego.
 
-deed-take = brać odkrytych kart
-deed-draw = dobierać kart ze stosu
-deed-tickets = dobierać biletów
-deed-keep = wybierać biletów
-deed-claim = zająć linii
-deed-station = zbudować dworca
-deed-pay = dopłacać do tunelu
-deed-decline = zrezygnować z tunelu
-deed-give = oddawać kart zastępczych
-deed-pass = spasować
+doing-take = brać odkrytych kart
+doing-draw = dobierać kart ze stosu
+doing-tickets = dobierać biletów
+doing-keep = wybierać biletów
+doing-claim = zająć połączenia
+doing-station = zbudować dworca
+doing-pay = dopłacać do tunelu
+doing-decline = zrezygnować z tunelu
+doing-give = oddawać kart zastępczych
+doing-pass = spasować
 
 phase-start = najpierw wszyscy wybierają bilety
 phase-turn = tura dopiero się zaczyna
-phase-second_card = trzeba dobrać drugą kartę
-phase-offer = trzeba wybrać bilety spośród dobranych
-phase-tunnel = trzeba dopłacić do tunelu albo z niego zrezygnować
-phase-paying = trzeba oddać karty zastępcze
+phase-second_card = najpierw trzeba dobrać drugą kartę
+phase-offer = najpierw trzeba wybrać bilety spośród dobranych
+phase-tunnel = najpierw trzeba dopłacić do tunelu albo z niego zrezygnować
+phase-paying = najpierw trzeba oddać karty zastępcze
 phase-over = gra się skończyła

@@ -3,8 +3,8 @@
 refusal-seat-taken = to miejsce jest zajęte ({ $seat })
 refusal-seat-not-yours = to nie jest twoje miejsce ({ $seat })
 refusal-seat-resigned = po poddaniu gry do końca gra za ciebie bot
-refusal-seat-present = nikt nie gra w twoim zastępstwie
-refusal-seat-stood-in = w twoim zastępstwie gra bot: najpierw wróć
+refusal-seat-present = nikt nie gra za ciebie
+refusal-seat-stood-in = zamiast ciebie gra bot: najpierw wróć
 refusal-seat-has-bot = na tym miejscu gra już bot ({ $seat })
 refusal-clock-decides = ta gra ma zegar: bot zastępuje gracza, gdy skończy mu się czas
 refusal-seat-not-awaited = to nie jest kolej tego gracza ({ $seat })
@@ -21,10 +21,10 @@ refusal-seats-free = { $number ->
        *[other] jeszcze { $number } miejsca jest wolne
     }
 refusal-nothing-to-undo = nie ma ruchu, który można cofnąć
-refusal-after-chance = najpierw widać, co przyniesie los: co dalej, to osobny ruch
+refusal-after-chance = najpierw trzeba odkryć kartę: resztę wykonaj jako osobny ruch
 refusal-not-host = to może zrobić tylko gospodarz
-refusal-dismissed = gospodarz wyprosił cię od tego stołu
-refusal-nobody-to-dismiss = na tym miejscu nie ma nikogo, kogo można by wyprosić
+refusal-dismissed = gospodarz usunął cię z tego stołu
+refusal-nobody-to-dismiss = na tym miejscu nie ma nikogo, kogo można by usunąć
 refusal-no-such-table = nie ma takiego stołu
 refusal-table-not-open = gra już się zaczęła
 refusal-table-not-started = gra jeszcze się nie zaczęła
@@ -34,8 +34,8 @@ refusal-rematched = jest już nowy stół: { $table }
 refusal-not-player = mogą to zrobić tylko ci, którzy grali
 refusal-code-needed = to miejsce wymaga kodu stołu
 refusal-no-such-level = nie ma bota „{ $level }”; są { $levels }
-refusal-move-id-taken = ten move_id należy do czyjegoś innego ruchu
-refusal-table-worn = przy tym stole działo się już za dużo: grę można już tylko dokończyć
+refusal-move-id-taken = ten move_id należy do ruchu innej osoby
+refusal-table-worn = ten stół osiągnął swój limit: grę można już tylko dokończyć
 refusal-hints-off = podpowiedzi są tylko dla gier bez innych osób
 refusal-too-many-tables = { $most ->
         [one] masz { $most } niezakończony stół: najpierw go zakończ
@@ -46,24 +46,24 @@ refusal-too-many-tables = { $most ->
 
 # Czego serwer odmawia, zanim spojrzy na jakikolwiek stół.
 
-refusal-stale = od twojego spojrzenia na stole coś się zmieniło
-refusal-try-again = teraz się nie udało i nic nie zrobiono: spróbuj ponownie
+refusal-stale = tymczasem sytuacja na stole się zmieniła
+refusal-try-again = teraz się nie udało i nic nie zostało zmienione: spróbuj ponownie
 refusal-bad-message = nie da się zrozumieć tej wiadomości: { $error }
-refusal-no-guest = nikt cię tu jeszcze nie zna: najpierw się przedstaw
-refusal-guest-already = jesteś tu już gościem
-refusal-banned = ten serwer jest dla ciebie zamknięty
+refusal-no-guest = najpierw podaj nick
+refusal-guest-already = masz już tutaj nick
+refusal-banned = administrator zablokował ci dostęp do tego serwera
 refusal-other-origin = to przychodzi ze strony innej witryny
-refusal-wrong-code = z tym kodem nic nie ma albo już nie działa
+refusal-wrong-code = ten kod jest nieznany albo już nieważny
 refusal-no-such-board = nie ma planszy „{ $board }”
 refusal-no-such-record = tego zapisu już tu nie ma: otwórz go jeszcze raz
 refusal-too-large = więcej niż { $most } bajtów: to za dużo
 refusal-too-many = zbyt często: poczekaj chwilę
 refusal-not-ready = zasady są jeszcze kompilowane: poczekaj chwilę
-refusal-name-empty = imię potrzebuje liter
+refusal-name-empty = wpisz nick
 refusal-nothing-here = pod tym adresem niczego nie ma
-refusal-no-such-method = tego nie można zrobić z tym, co jest pod tym adresem
+refusal-no-such-method = pod tym adresem nie można tego zrobić
 refusal-too-slow = wiadomość nie przyszła na czas
-refusal-trouble = coś się tu zepsuło i nic się nie stało: spróbuj ponownie
+refusal-trouble = wystąpił błąd i nic nie zostało zmienione: spróbuj ponownie
 
 # Boty przy stole, gdzie gracze mają imiona.
 
@@ -71,20 +71,20 @@ bot-name = bot ({ $level ->
         [easy] łatwy
         [medium] średni
         [hard] trudny
-        [expert] mistrzowski
+        [expert] ekspert
        *[other] { $level }
     })
 
 # Co mówi `branchline serve`.
 
-serve-up = Branchline działa pod { $address } – Ctrl-C zatrzymuje
+serve-up = Branchline działa pod adresem { $address } – Ctrl-C zatrzymuje
 serve-alone = Dostęp ma tylko ten komputer; `branchline serve --host 0.0.0.0` wpuści innych.
 serve-no-valkey = Valkey wymaga dodatkowych pakietów: pip install '{ $text }'
-serve-down = Branchline zatrzymano; wszystko jest zachowane.
+serve-down = Branchline zatrzymano; wszystko jest zapisane.
 
 # Co mówi `branchline join`.
 
-join-seated = { $name } siedzi na miejscu { $number } i czeka na grę
+join-seated = { $name } zajmuje miejsce { $number } i czeka na grę
 join-fault = bot nie wybrał ({ $error }): losowana jest jedna z dozwolonych akcji
 join-points = { $points ->
         [one] { $name }: { $points } punkt

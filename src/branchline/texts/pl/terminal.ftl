@@ -13,7 +13,7 @@ name-medium = Średni
 name-hard = Trudny
 name-expert = Ekspert
 
-opening = Wpisz, co chcesz zrobić: draw, take 2, claim 7, tickets. Tab uzupełnia, ? pokazuje, co jest możliwe, a słowo zasady wyświetla zasady gry. Gwiazdka ★ oznacza linie na najkrótszej drodze do zrealizowania twoich biletów.
+opening = Wpisz, co chcesz zrobić: draw, take 2, claim 7, tickets. Tab uzupełnia, ? pokazuje, co jest możliwe, a słowo zasady wyświetla zasady gry. Gwiazdka ★ oznacza połączenia na najkrótszej drodze do zrealizowania twoich biletów.
 cover = { $text }: naciśnij Enter, gdy nikt inny nie patrzy
 press-enter = Naciśnij Enter, żeby zakryć swoje karty
 choose-by-number = Wybierz numer albo wpisz coś innego
@@ -23,9 +23,9 @@ finished-replay = Gra jest zapisana. Aby obejrzeć ją jeszcze raz, wpisz: branc
 
 # Stół.
 
-label-row = Odkryte
+label-face-up = Odkryte
 label-hand = Na ręce
-piles = Stos { $pile } · odrzucone { $discards } · stos biletów { $left }
+decks = Stos { $deck } · odrzucone { $discards } · stos biletów { $left }
 last-turns-banner = Ostatnia runda · zostało tur: { $number }
 head-cards = karty
 head-trains = wagony
@@ -35,26 +35,26 @@ head-path = trasa
 head-stations = dworce
 head-countries = kraje
 head-log = Przebieg gry
-head-lanes = Linie, które możesz zająć: { $number }
+head-routes = Połączenia, które możesz zająć: { $number }
 head-own-tickets = Twoje bilety
 head-offer = Bilety do wyboru
-head-laid = Do opłacenia: { $lane }
-head-board = Linie
+head-laid = Do opłacenia: { $route }
+head-board = Połączenia
 head-possible = Co możesz teraz zrobić
 head-commands = Inne polecenia
-lanes-more = { $number ->
-        [one] i jeszcze { $number } linia: wpisz „linie”, żeby ją zobaczyć
-        [few] i jeszcze { $number } linie: wpisz „linie”, żeby je zobaczyć
-       *[many] i jeszcze { $number } linii: wpisz „linie”, żeby je zobaczyć
+routes-more = { $number ->
+        [one] i jeszcze { $number } połączenie: wpisz „połączenia”, żeby je zobaczyć
+        [few] i jeszcze { $number } połączenia: wpisz „połączenia”, żeby je zobaczyć
+       *[many] i jeszcze { $number } połączeń: wpisz „połączenia”, żeby je zobaczyć
     }
-lanes-none = Teraz nie możesz zająć żadnej linii
-lane-points = { $points } pkt
-lane-tunnel = tunel
-lane-ferry = prom
+routes-none = Teraz nie możesz zająć żadnego połączenia
+route-points = { $points } pkt
+route-tunnel = tunel
+route-ferry = prom
 price-substitutes = + { $number } zast.
 ticket-done = zrealizowany
 ticket-open = w toku
-ticket-lost = niewykonalny
+ticket-lost = nieosiągalny
 ticket-way = { $trains ->
         [one] potrzeba { $trains } wagonu
        *[many] potrzeba { $trains } wagonów
@@ -69,10 +69,10 @@ ticket-long = długi
 short-purple = fiolet.
 short-blue = nieb.
 short-orange = pomar.
-short-white = biał.
+short-white = biała
 short-green = ziel.
-short-yellow = żółt.
-short-black = czarn.
+short-yellow = żółta
+short-black = czarna
 short-red = czerw.
 short-locomotive = lok.
 
@@ -83,7 +83,7 @@ head-tickets-of = { $you ->
         [yes] Twoje bilety
        *[no] Bilety: { $seat }
     }
-score-routes = linie
+score-routes = połączenia
 score-tickets = bilety
 score-countries = kraje
 score-stations = dworce
@@ -99,11 +99,11 @@ command-help = pomoc
 command-hint = podpowiedź
     .about = co warto zrobić i dlaczego
 command-why = dlaczego
-    .about = dlaczego nie można zająć linii o tej nazwie lub tym numerze
-command-lanes = linie map mapa
-    .about = wszystkie linie, które możesz zająć; z nazwą miasta – wszystkie jego linie
+    .about = dlaczego nie można zająć połączenia o tej nazwie lub tym numerze
+command-routes = połączenia linie map mapa
+    .about = wszystkie połączenia, które możesz zająć; z nazwą miasta – wszystkie połączenia tego miasta
 command-board = plansza
-    .about = wszystkie linie i ich właściciele
+    .about = wszystkie połączenia i ich właściciele
 command-log = dziennik
     .about = wszystko, co się wydarzyło
 command-rules = zasady
@@ -124,9 +124,9 @@ help-draw = dobierz kartę ze stosu
 help-tickets = dobierz bilety do wyboru
 help-keep = zatrzymaj bilety (podaj nazwy albo numery): keep 1 3
 help-claim = { $number ->
-        [one] zajmij linię (podaj nazwę albo numer); { $number } sposób
-        [few] zajmij linię (podaj nazwę albo numer); { $number } sposoby
-       *[many] zajmij linię (podaj nazwę albo numer); { $number } sposobów
+        [one] zajmij połączenie (podaj nazwę albo numer); { $number } sposób
+        [few] zajmij połączenie (podaj nazwę albo numer); { $number } sposoby
+       *[many] zajmij połączenie (podaj nazwę albo numer); { $number } sposobów
     }
 help-station = { $number ->
         [one] zbuduj dworzec; { $number } sposób
@@ -138,8 +138,8 @@ help-decline = weź karty z powrotem i zakończ turę
 help-give = oddaj kartę zastępczą
 help-pass = spasuj, bo nic innego nie jest możliwe
 
-why-possible = Możesz zająć linię { $lane }:
-why-nothing-against = Linię { $lane } będzie można zająć, gdy przyjdzie na to pora
+why-possible = Możesz zająć połączenie { $route }:
+why-nothing-against = Połączenie { $route } będzie można zająć, gdy przyjdzie na to pora
 why-legal = To jest możliwe: { $text }
 
 # Odtwarzanie gry.
@@ -150,13 +150,13 @@ replay-keys = → dalej, ← wstecz, numer przenosi do kroku, q kończy
 # Czego nie można.
 
 refusal-which-board = która plansza? Są { $words } albo plik z własną
-refusal-bad-name = „{ $text }” nie może być imieniem gracza: imię ma od 1 do { $most } znaków
+refusal-bad-name = „{ $text }” nie może być nickiem gracza: nick ma od 1 do { $most } znaków
 refusal-too-many-seats = podanych miejsc jest { $number }, a graczy ma być tylko { $players }
 refusal-narrow-terminal = terminal ma za mało kolumn ({ $columns }); stół potrzebuje co najmniej { $least }
 refusal-unknown-word = nieznane polecenie „{ $text }”{ suggestion }; ? pokazuje, co jest możliwe
 refusal-ambiguous-word = „{ $text }” może znaczyć { $choices }: dopisz więcej liter
 refusal-no-such-number = nie ma do wyboru niczego o numerze { $text }
-refusal-why-what = po „dlaczego” podaj linię: { $example }
+refusal-why-what = po „dlaczego” podaj połączenie: { $example }
 refusal-which-file = brakuje nazwy pliku: { $example }
 refusal-no-saves = w { $path } nie ma zapisanych gier
 refusal-save-failed = { $path }: nie można zapisać gry ({ $error })

@@ -4,16 +4,16 @@ action-take = ia { $card-object } dintre cele la vedere
 action-draw = trage o carte din teanc
 action-tickets = trage bilete
 action-keep = păstrează { $tickets }
-action-claim = ocupă linia { $lane } cu { $cards-object }
-action-claim-swaps = ocupă linia { $lane } cu { $cards-object } plus cărți înlocuitoare pentru { $swaps ->
-        [one] { $swaps } spațiu
-        [few] { $swaps } spații
-       *[other] { $swaps } de spații
+action-claim = ocupă ruta { $route } cu { $cards-object }
+action-claim-swaps = ocupă ruta { $route } cu { $cards-object } plus cărți înlocuitoare pentru { $swaps ->
+        [one] { $swaps } câmp
+        [few] { $swaps } câmpuri
+       *[other] { $swaps } de câmpuri
     }
-action-claim-only-swaps = ocupă linia { $lane } cu cărți înlocuitoare pentru { $swaps ->
-        [one] { $swaps } spațiu
-        [few] { $swaps } spații
-       *[other] { $swaps } de spații
+action-claim-only-swaps = ocupă ruta { $route } cu cărți înlocuitoare pentru { $swaps ->
+        [one] { $swaps } câmp
+        [few] { $swaps } câmpuri
+       *[other] { $swaps } de câmpuri
     }
 action-claim-swaps-given = { action-claim-swaps }: { $substitutes-object }
 action-claim-only-swaps-given = { action-claim-only-swaps }: { $substitutes-object }

@@ -44,16 +44,16 @@ admin-checked = { $number ->
 admin-banned = { $name } ({ $text }): accesul este blocat
 admin-unbanned = { $name } ({ $text }): accesul este permis din nou
 admin-backed-up = { $number ->
-        [one] { $path } este o copie întreagă, cu { $number } masă
-        [few] { $path } este o copie întreagă, cu { $number } mese
-       *[other] { $path } este o copie întreagă, cu { $number } de mese
+        [one] { $path } este o copie completă, cu { $number } masă
+        [few] { $path } este o copie completă, cu { $number } mese
+       *[other] { $path } este o copie completă, cu { $number } de mese
     }
 admin-bar = mese
 
 # Liste.
 
 admin-head-table = masă
-admin-head-board = tablă
+admin-head-board = hartă
 admin-head-seats = locuri
 admin-head-status = stare
 admin-head-pace = ritm
@@ -71,8 +71,8 @@ admin-status-running = în joc
 admin-status-over = terminată
 admin-status-gone = părăsită
 admin-pace-none = fără ceas
-admin-pace-live = pe loc
-admin-pace-days = pe zile
+admin-pace-live = în timp real
+admin-pace-days = mai multe zile
 admin-bot = bot { $text }
 admin-banned-mark = da
 
@@ -107,7 +107,7 @@ refusal-backup-failed = { $path }: nu poate fi copiat ({ $error })
 refusal-log-gap = în jurnal nu este evenimentul { $number } acolo unde trebuie
 refusal-log-start = jurnalul nu începe cu crearea mesei
 refusal-log-secret = secretul nu este cel promis
-refusal-log-board = tabla { $text } s-a schimbat de când a fost creată masa
+refusal-log-board = harta { $text } s-a schimbat de când a fost creată masa
 refusal-log-body = evenimentul { $number } nu este ceea ce spun coloanele lui
 refusal-log-seat = evenimentul { $number } este despre locul { $place }, care nu există
 refusal-log-event = evenimentul { $number } nu este posibil: { $error }
@@ -115,7 +115,7 @@ refusal-log-twice = o mutare este de două ori în jurnal
 refusal-log-replay = jocul terminat nu poate fi reluat: { $error }
 refusal-log-result = jocul terminat are la reluare alt rezultat
 refusal-row-differs = jurnalul spune altceva decât lista: { $text }
-refusal-log-board-unknown = tabla { $text } nu este una dintre cele incluse
+refusal-log-board-unknown = harta { $text } nu este una dintre cele incluse
 refusal-log-bot = evenimentul { $number } așază la masă un bot care nu este niciunul dintre niveluri: { $text }
 refusal-log-order = evenimentul { $number } nu poate apărea în acest loc al jurnalului
 refusal-log-field = evenimentul { $number }: niciun server nu scrie un asemenea câmp: { $text }

@@ -21,30 +21,30 @@ because-chance = La întâmplare.
 because-silent = Acest bot nu spune de ce.
 because-careless = Acest bot construiește pentru puncte, oricare ar fi biletele.
 
-# Linii și gări.
+# Rute și gări.
 
 because-last-turn = Este ultima tură.
-because-completes = Linia îndeplinește { $goals }.
-because-would-complete = Linia ar îndeplini { $goals }.
-because-on-way = Linia se află pe drumul pentru { $goals }.
-because-countries = Linia se află pe drumul care leagă { $countries }: în paranteze, valoarea cărților de deasupra.
+because-completes = Cu această rută se realizează { $goals }.
+because-would-complete = Cu această rută s-ar realiza { $goals }.
+because-on-way = Ruta se află pe drumul pentru { $goals }.
+because-countries = Ruta se află pe drumul care leagă { $countries }: în paranteze, valoarea cărților de deasupra.
 because-points = Aduce { number-points }.
-because-points-done = Planul nu mai are nimic de construit, iar linia aduce { number-points }.
+because-points-done = Planul nu mai are nimic de construit, iar ruta aduce { number-points }.
 because-points-spare = Aduce { number-points }, iar pentru plan rămân destule vagoane ({ number-trains }).
 because-lengthens = Prelungește rețeaua.
-because-ahead = Nimeni nu are mai multe puncte pentru linii, iar fiecare vagon pus apropie sfârșitul.
+because-ahead = Nimeni nu are mai multe puncte pentru rute, iar fiecare vagon pus apropie sfârșitul.
 because-rivals = { $number ->
         [one] { $number } rival a construit la ambele ei capete.
         [few] { $number } rivali au construit la ambele ei capete.
        *[other] { $number } de rivali au construit la ambele ei capete.
     }
 because-tunnel = { $number ->
-        [0] Este un tunel și nu ar mai rămâne nicio carte de plătit în plus.
-        [one] Este un tunel și ar mai rămâne { $number } carte de plătit în plus.
-        [few] Este un tunel și ar mai rămâne { $number } cărți de plătit în plus.
-       *[other] Este un tunel și ar mai rămâne { $number } de cărți de plătit în plus.
+        [0] Este un tunel și nu ar mai rămâne în mână nicio carte pentru plata suplimentară.
+        [one] Este un tunel și ar mai rămâne în mână { $number } carte pentru plata suplimentară.
+        [few] Este un tunel și ar mai rămâne în mână { $number } cărți pentru plata suplimentară.
+       *[other] Este un tunel și ar mai rămâne în mână { $number } de cărți pentru plata suplimentară.
     }
-because-station = Cu linia { $lane }, care este a jucătorului { $owner }, îndeplinește { $goals }.
+because-station = Cu ruta { $route }, a jucătorului { $owner }, se realizează { $goals }.
 because-turns-left = { $turns ->
         [one] A mai rămas cam { $turns } tură.
         [few] Au mai rămas cam { $turns } ture.
@@ -53,36 +53,36 @@ because-turns-left = { $turns ->
 
 # Cărți.
 
-because-lacks = Pentru linia { $lane } mai trebuie { $short-lacking }.
-because-lacks-any = Linia { $lane } primește orice culoare și mai are nevoie de { $short-lacking }; la nicio culoare nu prisosesc mai multe.
-because-lacks-else = Pentru linia { $lane } mai trebuie { $short-lacking }, dacă nu se dau cărți înlocuitoare.
+because-lacks = Pentru ruta { $route } mai trebuie { $short-lacking }.
+because-lacks-any = Ruta { $route } primește orice culoare și mai are nevoie de { $short-lacking }: este culoarea din care sunt cele mai multe cărți în plus.
+because-lacks-else = Pentru ruta { $route } mai trebuie { $short-lacking }, dacă nu se dau cărți înlocuitoare.
 because-lacks-cards = { $number ->
-        [one] Pentru linia { $lane } mai trebuie { $number } carte de o culoare.
-        [few] Pentru linia { $lane } mai trebuie { $number } cărți de o culoare.
-       *[other] Pentru linia { $lane } mai trebuie { $number } de cărți de o culoare.
+        [one] Pentru ruta { $route } mai trebuie { $number } carte de aceeași culoare.
+        [few] Pentru ruta { $route } mai trebuie { $number } cărți de aceeași culoare.
+       *[other] Pentru ruta { $route } mai trebuie { $number } de cărți de aceeași culoare.
     }
 because-lacks-both = { $number ->
-        [one] Pentru linia { $lane } mai trebuie { $number } carte de o culoare și { $short-lacking }.
-        [few] Pentru linia { $lane } mai trebuie { $number } cărți de o culoare și { $short-lacking }.
-       *[other] Pentru linia { $lane } mai trebuie { $number } de cărți de o culoare și { $short-lacking }.
+        [one] Pentru ruta { $route } mai trebuie { $number } carte de aceeași culoare și { $short-lacking }.
+        [few] Pentru ruta { $route } mai trebuie { $number } cărți de aceeași culoare și { $short-lacking }.
+       *[other] Pentru ruta { $route } mai trebuie { $number } de cărți de aceeași culoare și { $short-lacking }.
     }
 because-locomotive = { $number ->
-        [one] O locomotivă se potrivește la linia { $lane }, pentru care mai trebuie { $number } carte.
-        [few] O locomotivă se potrivește la linia { $lane }, pentru care mai trebuie { $number } cărți.
-       *[other] O locomotivă se potrivește la linia { $lane }, pentru care mai trebuie { $number } de cărți.
+        [one] O locomotivă se potrivește la ruta { $route }, pentru care mai trebuie { $number } carte.
+        [few] O locomotivă se potrivește la ruta { $route }, pentru care mai trebuie { $number } cărți.
+       *[other] O locomotivă se potrivește la ruta { $route }, pentru care mai trebuie { $number } de cărți.
     }
 because-plan-done = Planul nu mai are nimic de construit.
-because-nothing-lacks = Nicio linie din plan nu mai are nevoie de cărți.
-because-row-empty = Nicio carte la vedere nu poate fi luată.
-because-row-useless = Nicio carte la vedere nu ajută planul.
-because-row-little = Cărțile la vedere ajută mai puțin decât ar putea ajuta una din teanc.
-because-pile-empty = În teanc nu este nicio carte.
-because-would-give = Linia ar aduce { number-points }.
-because-can-wait = Se poate ocupa deja { $lanes }, dar mai poate aștepta.
-because-no-claim-pays = Nicio linie care poate fi ocupată acum nu valorează mai mult decât cărți noi.
-because-no-claim = Acum nu poate fi ocupată nicio linie.
+because-nothing-lacks = Nicio rută din plan nu mai are nevoie de cărți.
+because-face-up-empty = Nicio carte la vedere nu poate fi luată.
+because-face-up-useless = Nicio carte la vedere nu ajută planul.
+because-face-up-little = Cărțile la vedere ajută mai puțin decât ar putea ajuta una din teanc.
+because-deck-empty = În teanc nu este nicio carte.
+because-would-give = Ruta ar aduce { number-points }.
+because-can-wait = Ocuparea este deja posibilă, dar mai poate aștepta: { $routes }.
+because-no-claim-pays = Nicio rută care poate fi ocupată acum nu valorează mai mult decât cărți noi.
+because-no-claim = Acum nu poate fi ocupată nicio rută.
 because-give = În mână: { $cards }; planul are nevoie de { $number } de acest fel.
-because-pay = Cărțile ajung, iar plata aduce linia { $lane }.
+because-pay = Cărțile ajung, iar plata aduce ruta { $route }.
 because-cannot-pay = { $number ->
         [one] Tunelul mai cere { $number } carte, care nu este în mână.
         [few] Tunelul mai cere { $number } cărți, care nu sunt în mână.
@@ -91,18 +91,18 @@ because-cannot-pay = { $number ->
 
 # Bilete.
 
-because-only-tickets = Nu este nicio carte de tras și nicio linie de ocupat.
-because-given-up = În turele și cu vagoanele rămase, niciun drum nu mai merită pentru { $goals }.
+because-only-tickets = Nu este nicio carte de tras și nicio rută de ocupat.
+because-given-up = Cu turele și vagoanele rămase, niciun drum nu mai merită pentru { $goals }.
 because-all-joined = { $number ->
-        [one] Singurul bilet este îndeplinit.
-        [few] Toate cele { $number } bilete sunt îndeplinite.
-       *[other] Toate cele { $number } de bilete sunt îndeplinite.
+        [one] Singurul bilet este realizat.
+        [few] Toate cele { $number } bilete sunt realizate.
+       *[other] Toate cele { $number } de bilete sunt realizate.
     }
 because-keep = Pentru { $goals } planul cere { number-trains } și cam { number-turns }.
 because-keep-with-held = Pentru { $goals }, împreună cu biletele de dinainte, planul cere { number-trains } și cam { number-turns }.
-because-joined-already = Deja îndeplinite: { $goals }.
-because-must-keep = Prea scumpe sau imposibile, dar trebuie păstrate cel puțin { $number }: { $goals }.
-because-out-of-reach = Pentru { $goals } niciun drum nu ar merita în turele și cu vagoanele care rămân.
+because-joined-already = Cu rutele de până acum se realizează deja { $goals }.
+because-must-keep = Prea scump sau imposibil de realizat, dar trebuie păstrat numărul minim de bilete ({ $number }): { $goals }.
+because-out-of-reach = Pentru { $goals } niciun drum nu ar merita cu turele și vagoanele rămase.
 because-instead = Cu { $goals } planul ar trebui să renunțe la { $tickets }.
 because-too-dear = { $goals }: ar cere în plus { number-trains } și cam { number-turns }.
 because-worth-less = Cu { $goals } planul ar aduce mai puțin.
@@ -119,7 +119,7 @@ because-playouts = { $number ->
     }
 because-not-surely-better = Altă acțiune a mers mai bine, dar nu cu mai mult decât poate face norocul.
 playouts-of = { $number ->
-        [one] { $percent }% într-o partidă ({ $number }): { $deed }
-        [few] { $percent }% în { $number } partide: { $deed }
-       *[other] { $percent }% în { $number } de partide: { $deed }
+        [one] { $percent }% într-o partidă ({ $number }): { $move }
+        [few] { $percent }% în { $number } partide: { $move }
+       *[other] { $percent }% în { $number } de partide: { $move }
     }

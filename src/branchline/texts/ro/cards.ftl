@@ -1,10 +1,10 @@
 # Cărți, locuri și enumerări: cuvintele din care se fac propozițiile.
 #
 # Mic glosar:
-#   lane linie („linia Berlin – Warszawa”) · double route rută dublă · row cărțile la vedere · pile teanc ·
+#   route rută („ruta Berlin – Warszawa”) · double route rută dublă · face-up cards cărțile la vedere · deck teanc ·
 #   discards cărțile decartate · locomotive locomotivă · ticket bilet · station gară · tunnel tunel · ferry feribot ·
-#   substitute carte înlocuitoare · trains vagoane · space spațiu · country card carte de țară · turn tură, rând ·
-#   claim a ocupa · lay a juca (cărți) · turn up a dezvălui · completed îndeplinit · path traseu · board hartă
+#   substitute carte înlocuitoare · trains vagoane · space câmp · country card carte de țară · turn tură, rând ·
+#   claim a ocupa · lay a juca (cărți) · turn up a întoarce · completed realizat · path traseu · board hartă
 #
 # Numele jucătorilor și ale orașelor nu se declină; timpul prezent nu cere gen.
 # Formele unei cărți: cea simplă și .lacking nearticulat, .subject și .object cu articol nehotărât.
@@ -125,6 +125,6 @@ colour-grey = gri
 seat-number = locul { $number }
 list-and = { $list } și { $last }
 list-or = { $list } sau { $last }
-lane-number = { $lane } ({ $number })
+route-number = { $route } ({ $number })
 country-cards = { $country } ({ $values })
 quoted = „{ $text }”

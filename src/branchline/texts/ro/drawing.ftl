@@ -6,29 +6,29 @@ drawing-subtitle = { $low }–{ $high } jucători · câte { $number ->
        *[other] { $number } de vagoane
     }
 
-drawing-lanes = Linii
-drawing-coloured = cărți de culoarea liniei
-drawing-grey = cărți de oricare culoare, aceeași
+drawing-routes = Rute
+drawing-coloured = cărți de culoarea rutei
+drawing-grey = cărți de o singură culoare, oricare
 drawing-tunnel = tunel: poate costa mai mult
 drawing-ferry = feribot: o locomotivă pentru fiecare simbol
 drawing-any-cards = { $number ->
-        [one] { $number } carte oarecare plătește
-        [few] oricare { $number } cărți plătesc
-       *[other] oricare { $number } de cărți plătesc
-    } un spațiu
+        [one] { $number } carte oarecare
+        [few] { $number } cărți oarecare
+       *[other] { $number } de cărți oarecare
+    } în loc de una
 drawing-station = gară
 drawing-country = țară: valorile cărților, cea de sus cu cifre mari
 
 drawing-colours = Culori
 drawing-points = Puncte
-drawing-spaces = spații
+drawing-spaces = câmpuri
 drawing-longest-path = cel mai lung traseu
-drawing-most-tickets = cele mai multe bilete îndeplinite
+drawing-most-tickets = cele mai multe bilete realizate
 drawing-unbuilt = pentru fiecare gară neconstruită
 
 drawing-players = Jucători
 drawing-trains = vagoane rămase
 
 drawing-heat = Hartă termică
-drawing-heat-lanes = linii
+drawing-heat-routes = rute
 drawing-heat-cities = orașe

@@ -64,47 +64,47 @@ event-tickets-seen = { event-tickets }: { $tickets }
 event-claim = { $you ->
         [yes] Joci
        *[no] { $seat } joacă
-    } { $cards-object } pentru linia { $lane }
+    } { $cards-object } pentru ruta { $route }
 event-claim-swaps = { $you ->
         [yes] Joci
        *[no] { $seat } joacă
-    } { $cards-object } pentru linia { $lane }, plus cărți înlocuitoare pentru { $swaps ->
-        [one] { $swaps } spațiu
-        [few] { $swaps } spații
-       *[other] { $swaps } de spații
+    } { $cards-object } pentru ruta { $route }, plus cărți înlocuitoare pentru { $swaps ->
+        [one] { $swaps } câmp
+        [few] { $swaps } câmpuri
+       *[other] { $swaps } de câmpuri
     }
 event-claim-only-swaps = { $you ->
         [yes] Ocupi
        *[no] { $seat } ocupă
-    } linia { $lane } cu cărți înlocuitoare pentru { $swaps ->
-        [one] { $swaps } spațiu
-        [few] { $swaps } spații
-       *[other] { $swaps } de spații
+    } ruta { $route } cu cărți înlocuitoare pentru { $swaps ->
+        [one] { $swaps } câmp
+        [few] { $swaps } câmpuri
+       *[other] { $swaps } de câmpuri
     }
 event-give = { $you ->
         [yes] Dai
        *[no] { $seat } dă
     } { $card-object } ca înlocuitoare
 event-tunnel = { $you ->
-        [yes] Dezvălui
-       *[no] { $seat } dezvăluie
-    } { $turned_up-object } pentru tunelul { $lane }: { $owed ->
+        [yes] Întorci
+       *[no] { $seat } întoarce
+    } { $turned_up-object } pentru tunelul { $route }: { $owed ->
         [0] nimic de plătit în plus
         [one] { $owed } carte de plătit în plus
         [few] { $owed } cărți de plătit în plus
        *[other] { $owed } de cărți de plătit în plus
     }
 event-tunnel-nothing = { $you ->
-        [yes] Nu ai ce cărți să dezvălui
-       *[no] { $seat } nu are ce cărți să dezvăluie
-    } pentru tunelul { $lane }: nimic de plătit în plus
+        [yes] Nu ai ce cărți să întorci
+       *[no] { $seat } nu are ce cărți să întoarcă
+    } pentru tunelul { $route }: nimic de plătit în plus
 event-pay = { $you ->
         [yes] Plătești
        *[no] { $seat } plătește
     } în plus { $cards-object }
 event-decline = { $you ->
-        [yes] Renunți la tunelul { $lane } și iei înapoi { $cards-object }
-       *[no] { $seat } renunță la tunelul { $lane } și ia înapoi { $cards-object }
+        [yes] Renunți la tunelul { $route } și iei înapoi { $cards-object }
+       *[no] { $seat } renunță la tunelul { $route } și ia înapoi { $cards-object }
     }
 event-claimed = { $you ->
         [yes] Așezi
@@ -113,7 +113,7 @@ event-claimed = { $you ->
         [one] { $trains } vagon
         [few] { $trains } vagoane
        *[other] { $trains } de vagoane
-    } pe linia { $lane } și { $you ->
+    } pe ruta { $route } și { $you ->
         [yes] primești
        *[no] primește
     } { $points ->
@@ -135,7 +135,7 @@ event-pass = { $you ->
     }
 
 event-turned-up = Din teanc ajunge la vedere { $card-object }
-event-reset = Prea multe locomotive la vedere: se decartează { $row-object }
+event-reset = Prea multe locomotive la vedere: se decartează { $face_up-object }
 event-reshuffle = Cărțile decartate devin noul teanc: { $number ->
         [one] { $number } carte
         [few] { $number } cărți
@@ -154,9 +154,9 @@ event-over = { $ending ->
         [idle] Jocul s-a terminat, fiindcă de mult nu s-a mai întâmplat nimic
        *[last-turns] Jocul s-a terminat
     }: { $you ->
-        [yes] câștigi
+        [yes] ai câștigat
        *[no] { $winners-number ->
-            [one] câștigă { $winners }
+            [one] a câștigat { $winners }
            *[other] { $winners } împart victoria
         }
     }

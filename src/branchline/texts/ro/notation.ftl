@@ -16,15 +16,15 @@ refusal-no-cards-named = nu este numită nicio carte; cărțile se scriu așa: {
 refusal-action-form = { $verb ->
         [keep] „keep” cere bilete
         [station] „station” cere un oraș și cărți
-       *[claim] „claim” cere o linie și cărți
+       *[claim] „claim” cere o rută și cărți
     }: { $example }
-refusal-no-lane-text = „{ $text }” nu este o linie; o linie se scrie așa: { $example }
+refusal-no-route-text = „{ $text }” nu este o rută; o rută se scrie așa: { $example }
 refusal-unknown-city = oraș necunoscut „{ $text }”{ suggestion }
 refusal-ambiguous-city = „{ $text }” poate fi { $choices }: scrie mai multe litere
-refusal-ambiguous-lane = „{ $text }” poate fi { $choices }: scrie mai multe litere
+refusal-ambiguous-route = „{ $text }” poate fi { $choices }: scrie mai multe litere
 refusal-ambiguous-ticket = „{ $text }” poate fi { $choices }: scrie mai multe litere
-refusal-no-such-lane = nu există linia „{ $text }”: există doar { $words }
-refusal-not-joined = nicio linie nu leagă { $city } de { $other }; din { $city } liniile duc spre { $cities }
+refusal-no-such-route = nu există ruta „{ $text }”: există doar { $words }
+refusal-not-joined = nicio rută nu leagă { $city } de { $other }; din { $city } rutele duc spre { $cities }
 refusal-unknown-ticket = bilet necunoscut „{ $text }”{ suggestion }
 refusal-ticket-twice = „{ $text }” numește același bilet de două ori
-refusal-swaps-zero = „{ $text }”: pentru 0 spații nu trebuie cărți înlocuitoare; șterge „for 0”
+refusal-swaps-zero = „{ $text }”: pentru 0 câmpuri nu trebuie cărți înlocuitoare; șterge „for 0”

@@ -1,23 +1,23 @@
-# Pagina după sfârșitul unui joc: numărătoarea, scorurile, dovada amestecării.
+# Pagina după sfârșitul unui joc: calcularea punctajului, scorurile, dovada amestecării.
 
-page-end-count = Numărătoarea
+page-end-count = Calcularea punctajului
 page-end-skip = Sari la rezultat
-page-end-again = Numără din nou
-page-end-lanes = { $you ->
-        [yes] Liniile tale
-       *[no] Linii: { $seat }
+page-end-again = Reia calculul
+page-end-routes = { $you ->
+        [yes] Rutele tale
+       *[no] Rute: { $seat }
     }
 page-end-done = { $you ->
-        [yes] Îndeplinești biletul { $ticket }
-       *[no] { $seat } îndeplinește biletul { $ticket }
+        [yes] Realizezi biletul { $ticket }
+       *[no] { $seat } realizează biletul { $ticket }
     }
 page-end-failed = { $you ->
-        [yes] Nu îndeplinești biletul { $ticket }
-       *[no] { $seat } nu îndeplinește biletul { $ticket }
+        [yes] Nu realizezi biletul { $ticket }
+       *[no] { $seat } nu realizează biletul { $ticket }
     }
 page-end-station = { $you ->
-        [yes] Gara ta din { $city } împrumută linia { $lane }
-       *[no] { $seat }: gara din { $city } împrumută linia { $lane }
+        [yes] Gara ta din { $city } folosește ruta { $route }
+       *[no] { $seat }: gara din { $city } folosește ruta { $route }
     }
 page-end-stations = { $you ->
         [yes] Gările tale neconstruite
@@ -38,12 +38,12 @@ page-end-path = { $you ->
 page-end-most-tickets = { $you ->
         [yes] Ai
        *[no] { $seat } are
-    } cele mai multe bilete îndeplinite: { $number }
+    } cele mai multe bilete realizate: { $number }
 
 page-end-won = { $you ->
-        [yes] Câștigi!
+        [yes] Ai câștigat!
        *[no] { $winners-number ->
-            [one] Câștigă { $winners }!
+            [one] A câștigat { $winners }!
            *[other] Victoria este împărțită: { $winners }!
         }
     }
@@ -55,7 +55,7 @@ page-end-lead = { $points ->
 page-end-tie = Același număr de puncte. Decide { $ties }.
 page-end-shared = Același număr de puncte și nimic care să departajeze.
 page-end-agreed = Jocul a fost încheiat de comun acord.
-page-end-resigned = Toți ceilalți au renunțat.
+page-end-resigned = Toți ceilalți au abandonat.
 page-end-all-passed = Toți au spus pas, unul după altul.
 page-end-idle = De mult nu s-a mai întâmplat nimic.
 page-end-part = Pentru ce sunt punctele
@@ -75,17 +75,17 @@ page-end-picture-save = Salvează imaginea
 page-end-record = Descarcă înregistrarea
 page-end-prove = Verifică amestecarea
 
-page-proof-told = Înainte să se așeze cineva, serverul a ales la întâmplare un secret și i-a arătat amprenta. Apoi fiecare jucător a adăugat un număr aleatoriu. Secretul și numerele au hotărât împreună toată împărțirea, deci nimeni nu o putea alege singur. Acum secretul este la vedere, iar browserul tău îl verifică.
+page-proof-told = Înainte să se așeze cineva, serverul a ales la întâmplare un secret și i-a arătat amprenta. Apoi fiecare jucător a adăugat un număr aleatoriu. Secretul și numerele au hotărât împreună toată împărțirea, deci nimeni nu o putea alege singur. Acum secretul este public, iar browserul tău îl verifică.
 page-proof-secret = Secretul are amprenta arătată dinainte
 page-proof-secret-not = Secretul nu are amprenta arătată dinainte
 page-proof-seed = Secretul și numerele dau sămânța împărțirii: { $text }
 page-proof-server = Serverul a jucat din nou tot jocul, pornind de la această sămânță
-page-proof-holds = Totul se potrivește: cărțile au fost amestecate cinstit.
+page-proof-holds = Totul se potrivește: cărțile au fost amestecate corect.
 page-proof-fails = Ceva nu se potrivește.
 page-proof-none = Acest joc nu are o dovadă a amestecării.
 page-proof-unsafe = Browserele verifică amprente numai pe pagini venite prin HTTPS: aici rămâne cuvântul serverului.
-page-proof-checking = Se verifică …
-page-proof-values = Numerele în sine
+page-proof-checking = Se verifică…
+page-proof-values = Arată valorile
 page-proof-fingerprint = Amprenta
 page-proof-hidden = Secretul
 page-proof-share = Numărul pentru { $seat }

@@ -1,6 +1,6 @@
 # Un joc revăzut, în pagină.
 
-page-replay-scrub = Unde în joc
+page-replay-scrub = Poziția în joc
 page-replay-at = Tura { $text }, pasul { $number }
 page-replay-first = La început
 page-replay-back = Un pas înapoi
@@ -9,15 +9,15 @@ page-replay-pause = Pauză
 page-replay-next = Un pas înainte
 page-replay-last = La sfârșit
 page-replay-turn = Tura
-page-replay-speed = Viteza: de { $number } ori
-page-replay-eyes = Văzut de
-page-replay-all = Toți: toate cărțile la vedere
+page-replay-speed = Viteza: { $number }×
+page-replay-viewer = Din perspectiva
+page-replay-all = Toți: se văd toate cărțile
 page-replay-nothing = Jocul e pe cale să înceapă.
 page-replay-link = Copiază linkul către această mutare
 page-replay-copied = Linkul către această mutare este copiat.
 page-replay-scores = Scoruri
 page-replay-why = Ce spune un bot
-page-replay-thinking = Se gândește …
+page-replay-thinking = Se gândește…
 page-replay-nobody = Aici nimeni nu a ales nimic.
 page-replay-no-choice = Nu era nimic de ales.
 page-replay-agrees = Un bot puternic ar fi făcut la fel.

@@ -1,7 +1,7 @@
 # Primele ecrane: un joc pe loc, o masă nouă, liste, coduri, eu. Etichetele nu au punct, propozițiile au.
 
 page-start-where = Încotro?
-page-start-what = Alege o hartă, adună cărți și pune-ți liniile înaintea celorlalți. Gratuit, în browser, fără cont.
+page-start-what = Alege o hartă, adună cărți și ocupă rutele înaintea celorlalți. Gratuit, în browser, fără cont.
 page-start-bots = Un joc împotriva boților
 page-start-players = { $least }–{ $most } jucători
 page-start-trains = { $number ->
@@ -58,15 +58,15 @@ page-list-free = { $number ->
         [few] { $number } locuri libere
        *[other] { $number } de locuri libere
     }
-page-list-full = Începe îndată
+page-list-full = Urmează să înceapă
 page-pace-none = Fără ceas
-page-pace-live = În direct
-page-pace-days = Pe zile
+page-pace-live = În timp real
+page-pace-days = Mai multe zile
 
 page-tables = Mese
 page-tables-state = Arată
 page-tables-open = Deschise
-page-tables-running = De privit
+page-tables-running = De urmărit
 page-tables-over = Încheiate
 page-tables-any = Toate
 page-tables-none-open = Nu există o astfel de masă deschisă. Deschide una: apare aici, iar alții se pot așeza.
@@ -76,7 +76,7 @@ page-tables-none-over = În ultima vreme nu s-a încheiat niciun joc public.
 page-code = Intră la o masă
 page-code-label = Ai un cod?
 page-code-enter = Intră
-page-code-wrong = Nicio masă nu are codul { $text }. Verifică-l sau cere un link nou: mesele nefolosite sunt strânse.
+page-code-wrong = Nicio masă nu are codul { $text }. Verifică-l sau cere un link nou: mesele nefolosite sunt șterse.
 page-code-often = De aici s-au încercat prea multe coduri. Așteaptă un minut, apoi încearcă din nou.
 page-code-lost = Serverul nu răspunde acum. Verifică conexiunea, apoi încearcă din nou.
 page-again = Încearcă din nou
@@ -96,7 +96,7 @@ page-new-seat-friend = Cineva la acest dispozitiv
 page-new-friend = Numele acestei persoane
 page-new-friend-name = Jucătorul { $number }
 page-new-hot-seat = Jucați la același dispozitiv: înaintea fiecărei ture cărțile sunt acoperite, până când îl dați mai departe.
-page-new-public = Poate veni oricine
+page-new-public = Se poate alătura oricine
 page-new-public-yes = Masa este în lista meselor deschise.
 page-new-public-no = Doar cei cărora le trimiți linkul.
 page-new-more = Ceas și altele
@@ -106,7 +106,7 @@ page-new-minutes = { $number } min
 page-new-days = Timpul pentru o tură
 page-new-pace-none = Gândiți-vă oricât doriți.
 page-new-pace-live = Fiecare are atâta timp și puțin în plus la fiecare tură. Pentru cine rămâne fără timp joacă mai departe un bot.
-page-new-pace-days = Pentru jocuri în timpul liber. Pentru cine lasă timpul să treacă joacă mai departe un bot.
+page-new-pace-days = Pentru jocuri pe mai multe zile. Pentru cine lasă timpul să treacă joacă mai departe un bot.
 page-new-watching = Spectatorii văd jocul
 page-new-watching-live = Imediat
 page-new-watching-delayed = După 5 minute
@@ -121,17 +121,17 @@ page-me = Tu
 page-me-of = Tu: { $name }
 page-me-rename = Salvează
 page-me-renamed = Acum te numești { $name }.
-page-me-nobody = Încă nu te cunoaște nimeni aici. Când te așezi prima oară la o masă, te vom numi { $name }, dacă nu spui alt nume.
+page-me-nobody = Încă nu ai un nume aici. La prima masă te vei numi { $name }, dacă nu alegi alt nume.
 page-me-devices = Pe alt dispozitiv
-page-me-devices-how = Fii aceeași persoană și acolo, cu jocurile tale. Fără parolă: un cod care merge o singură dată.
+page-me-devices-how = Joacă și acolo cu același nume și cu aceleași jocuri. Fără parolă: doar un cod care merge o singură dată.
 page-me-code = Arată un cod
 page-me-code-until = Introdu-l pe celălalt dispozitiv până la { $time }.
 page-me-arrive = Codul de pe celălalt dispozitiv
-page-me-arrive-go = Eu sunt
+page-me-arrive-go = Conectează-mă
 page-me-arrived = Bine ai revenit, { $name }.
-page-me-forget = Uită-mă aici
-page-me-forget-what = Acest dispozitiv uită cine ești. Fără un cod de pe alt dispozitiv nu te mai poți întoarce la jocurile tale.
-page-me-forget-ask = Să te uite acest dispozitiv?
-page-me-forgotten = Acest dispozitiv te-a uitat.
+page-me-forget = Deconectează-mă de pe acest dispozitiv
+page-me-forget-what = Acest dispozitiv nu te mai recunoaște. Fără un cod de pe alt dispozitiv nu te mai poți întoarce la jocurile tale.
+page-me-forget-ask = Te deconectezi de pe acest dispozitiv?
+page-me-forgotten = Te-ai deconectat de pe acest dispozitiv.
 
 page-nowhere-next = Poate adresa este greșită sau ce era aici a dispărut.

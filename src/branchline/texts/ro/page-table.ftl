@@ -1,6 +1,6 @@
 # Pagina la masă: ce este în jurul hărții. Etichetele sunt fără punct, propozițiile cu punct.
 
-page-home-go = La primul ecran
+page-home-go = Pagina principală
 page-map = Harta: mut-o cu mouse-ul, cu degetul sau cu săgețile, plus și minus o măresc și o micșorează
 page-zoom-in = Mărește
 page-zoom-out = Micșorează
@@ -36,39 +36,39 @@ page-minutes = { $number ->
         [few] { $number } minute
        *[other] { $number } de minute
     }
-page-resigned = a renunțat
+page-resigned = a abandonat
 page-stood-in = joacă un bot
 page-wants-end = vrea să încheie
 page-away = nu e la masă
 
 # Ce a făcut cineva ultima dată, lângă nume: fără verb și fără punct.
-page-did-take = { $card } de la vedere
-page-did-draw = { $card ->
-        [none] carte
+page-did-take = la vedere: { $card }
+page-did-draw = din teanc: { $card ->
+        [none] o carte
        *[other] { $card }
-    } din teanc
-page-did-draws = { $number ->
+    }
+page-did-draws = din teanc: { $number ->
         [one] { $number } carte
         [few] { $number } cărți
        *[other] { $number } de cărți
-    } din teanc
+    }
 page-did-tickets = bilete noi
 page-did-keep = bilete alese
 page-did-kept = { page-did-keep }
-page-did-claimed = { $lane }, +{ $points }
+page-did-claimed = { $route }, +{ $points }
 page-did-station = gară în { $city }
-page-did-decline = renunțare la tunelul { $lane }
+page-did-decline = renunțare la tunelul { $route }
 page-did-pass = pas
-page-told-lanes = { $number ->
-        [0] Nu poți ocupa nicio linie
-        [one] Poți ocupa { $number } linie
-        [few] Poți ocupa { $number } linii
-       *[other] Poți ocupa { $number } de linii
+page-told-routes = { $number ->
+        [0] Nu poți ocupa nicio rută
+        [one] Poți ocupa { $number } rută
+        [few] Poți ocupa { $number } rute
+       *[other] Poți ocupa { $number } de rute
     }
-page-told-new = Noi printre ele: { $lanes }
-page-turn-how = Ia două cărți, ocupă o linie luminată sau trage bilete.
+page-told-new = Noi printre ele: { $routes }
+page-turn-how = Ia două cărți, ocupă o rută evidențiată sau trage bilete.
 
-page-row = Cărțile la vedere, teancul și biletele
+page-face-up = Cărțile la vedere, teancul și biletele
 page-take = Ia { $card-object }
 page-draw = Trage din teanc: { $number ->
         [one] { $number } carte
@@ -89,14 +89,14 @@ page-hand = Cărțile tale
 page-ask-tickets = Tragi bilete noi?
 page-ask-tickets-yes = Trage bilete
 
-page-lane = linie { $colour }{ $kind ->
+page-route = rută { $colour }{ $kind ->
         [tunnel] , tunel
         [ferry] , feribot
        *[plain] { "" }
     }, { $length ->
-        [one] { $length } spațiu
-        [few] { $length } spații
-       *[other] { $length } de spații
+        [one] { $length } câmp
+        [few] { $length } câmpuri
+       *[other] { $length } de câmpuri
     }
 page-symbols = { $number ->
         [one] trebuie { $number } locomotivă
@@ -104,12 +104,12 @@ page-symbols = { $number ->
        *[other] trebuie { $number } de locomotive
     }
 page-tunnel-note = { $number ->
-        [one] Apoi se dezvăluie { $number } carte: poate costa mai mult.
-        [few] Apoi se dezvăluie { $number } cărți: pot costa mai mult.
-       *[other] Apoi se dezvăluie { $number } de cărți: pot costa mai mult.
+        [one] Apoi se întoarce { $number } carte: poate costa mai mult.
+        [few] Apoi se întorc { $number } cărți: poate costa mai mult.
+       *[other] Apoi se întorc { $number } de cărți: poate costa mai mult.
     }
 page-country-top = { $country }: cartea de deasupra valorează { number-points }
-page-other-lane = Cealaltă linie
+page-other-route = Altă rută
 page-can-claim = O poți ocupa
 page-watching = doar privești
 page-short-both = nu ai destule cărți: îți mai trebuie { $text } și { $number ->
@@ -123,14 +123,14 @@ page-pay-swaps = { $text ->
         [none] Plătește cu cărți înlocuitoare
        *[other] Plătește cu { $text } și cărți înlocuitoare
     } pentru { $swaps ->
-        [one] { $swaps } spațiu
-        [few] { $swaps } spații
-       *[other] { $swaps } de spații
+        [one] { $swaps } câmp
+        [few] { $swaps } câmpuri
+       *[other] { $swaps } de câmpuri
     }
 page-swaps = { $swaps ->
-        [one] înlocuitoare pentru { $swaps } spațiu
-        [few] înlocuitoare pentru { $swaps } spații
-       *[other] înlocuitoare pentru { $swaps } de spații
+        [one] înlocuitoare pentru { $swaps } câmp
+        [few] înlocuitoare pentru { $swaps } câmpuri
+       *[other] înlocuitoare pentru { $swaps } de câmpuri
     }
 page-more-payments = { $number ->
         [one] încă { $number } variantă
@@ -150,9 +150,9 @@ page-keep = { $number ->
         [few] Păstrează { $number } bilete
        *[other] Păstrează { $number } de bilete
     }
-page-ticket-done = , îndeplinit
+page-ticket-done = , realizat
 page-ticket-open = , încă posibil
-page-ticket-lost = , de neatins
+page-ticket-lost = , imposibil
 page-ticket-hide = Nu mai arăta acest bilet
 page-no-tickets = Încă niciunul
 page-give = Dă { $card-object }
@@ -163,7 +163,7 @@ page-give-more = { $number ->
        *[other] încă { $number } de cărți
     }
 page-give-now = Dă aceste cărți
-page-tunnel = Tunelul { $lane }
+page-tunnel = Tunelul { $route }
 page-owed = { $owed ->
         [0] Nu mai e nimic de plătit.
         [one] Mai e de plătit { $owed } carte.
@@ -180,7 +180,7 @@ page-absent = { $seat } lipsește
 page-absent-wait = { $seat } lipsește: bot peste { $time }
 page-absent-bot = Lasă un bot să joace
 page-pass = Pas
-page-undo = Ia înapoi
+page-undo = Anulează mutarea
 page-log = Jurnal
 page-chat = Discuție
 page-last-turn-yours = Ultima ta tură
@@ -197,15 +197,15 @@ page-rules = Regulile acestei hărți
 page-stand-in = Lasă un bot să joace pentru mine
 page-vote-yes = Propune încheierea jocului
 page-vote-no = Totuși nu încheia jocul
-page-resign = Renunță
-page-ask-resign = Renunți la acest joc?
-page-ask-resign-text = Nu te mai poți întoarce în el. Un bot joacă mai departe în locul tău cât timp alți doi sunt în joc.
+page-resign = Abandonează
+page-ask-resign = Abandonezi partida?
+page-ask-resign-text = Nu te mai poți întoarce în ea. Un bot joacă mai departe în locul tău cât timp rămân în joc cel puțin alți doi jucători.
 page-leave = Pleacă de la masă, jocul continuă
 page-cancel = Anulează
 
 page-log-resigned = { $you ->
-        [yes] Renunți
-       *[no] { $seat } renunță
+        [yes] Abandonezi partida
+       *[no] { $seat } abandonează partida
     }
 page-log-voted = { $you ->
         [yes] { $end ->
@@ -236,8 +236,8 @@ page-log-came-back = { $you ->
        *[no] { $seat } s-a întors
     }
 page-log-undone = { $you ->
-        [yes] Iei înapoi ultima mutare
-       *[no] { $seat } ia înapoi ultima mutare
+        [yes] Anulezi ultima mutare
+       *[no] { $seat } anulează ultima mutare
     }
 
 page-curtain = La rând: { $name }

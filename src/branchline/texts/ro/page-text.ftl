@@ -1,42 +1,42 @@
-# Masa ca text și sfaturi.
+# Modul text și sfaturile.
 
 page-hint = Ce ar face un expert?
-page-hint-thinking = Un expert se gândește …
+page-hint-thinking = Un expert se gândește…
 
 page-text-board = Arată harta
 page-text-type = Ce vrei să faci?
 page-text-example = De exemplu: draw, take red, tickets. Cuvintele pot fi scurtate. Semnul întrebării arată ce este posibil.
-page-text-do = Fă asta
+page-text-do = Execută
 page-text-possible = Ce poți face acum
 page-text-nothing = Nimic deocamdată: nu este rândul tău.
-page-text-position = Cum stă jocul
+page-text-position = Situația jocului
 page-text-which = Aceasta poate însemna mai multe lucruri. Care dintre ele?
 page-text-many = { $number ->
         [one] Este posibilă { $number } acțiune; este arătată mai jos.
         [few] Sunt posibile { $number } acțiuni; sunt arătate mai jos.
        *[other] Sunt posibile { $number } de acțiuni; sunt arătate mai jos.
     }
-page-text-no-lanes = Acum nu poți ocupa nicio linie.
+page-text-no-routes = Acum nu poți ocupa nicio rută.
 page-text-no-city = Nu există orașul „{ $text }”.
-page-text-which-lane = Care linie? De exemplu: { $example }
+page-text-which-route = Care rută? De exemplu: { $example }
 page-text-group-cards = Cărți
 page-text-group-tickets = Bilete
-page-text-group-lanes = Linii: { $number }
+page-text-group-routes = Rute: { $number }
 page-text-group-stations = Gări
 page-text-group-paying = De plătit
 page-text-hand = În mână: { $cards }
 page-text-cards = Cărți și teancuri
-page-text-row = La vedere: { $text }
-page-text-piles = În teanc { $pile ->
-        [one] { $pile } carte
-        [few] { $pile } cărți
-       *[other] { $pile } de cărți
-    }, decartate: { $discards }, au rămas { $left ->
-        [one] { $left } bilet
-        [few] { $left } bilete
-       *[other] { $left } de bilete
+page-text-face-up = La vedere: { $text }
+page-text-decks = În teanc { $deck ->
+        [one] { $deck } carte
+        [few] { $deck } cărți
+       *[other] { $deck } de cărți
+    }, decartate: { $discards }, { $left ->
+        [one] a rămas { $left } bilet
+        [few] au rămas { $left } bilete
+       *[other] au rămas { $left } de bilete
     }
-page-text-player = { $seat }: { number-points }, au rămas { number-trains }, { $hand ->
+page-text-player = { $seat }: { number-points }, { number-trains } în rezervă, { $hand ->
         [one] { $hand } carte
         [few] { $hand } cărți
        *[other] { $hand } de cărți
@@ -46,10 +46,10 @@ page-text-player = { $seat }: { number-points }, au rămas { number-trains }, { 
        *[other] { $held } de bilete
     }
 page-text-stations = { $number ->
-        [one] a rămas { $number } gară
-        [few] au rămas { $number } gări
-       *[other] au rămas { $number } de gări
-    }
+        [one] { $number } gară
+        [few] { $number } gări
+       *[other] { $number } de gări
+    } în rezervă
 page-text-countries = cărți de țară: { $countries }
 page-text-you = (tu)
 page-text-map = Harta, oraș cu oraș

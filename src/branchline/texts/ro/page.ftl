@@ -1,6 +1,6 @@
 # Pagina în browser: rama ei. Ce se spune la masă este în page-table.ftl; o încăpere poate avea un fișier al ei.
 
-page-home = Branchline, primul ecran
+page-home = Branchline, pagina principală
 page-menu = Meniu
 page-close = Închide
 page-reload = Reîncarcă
@@ -8,7 +8,7 @@ page-nowhere = La această adresă nu este nimic.
 page-unreachable = Serverul nu răspunde acum.
 page-retrying-unreachable = Serverul nu răspunde acum. Pagina încearcă din nou singură.
 page-retrying-busy = Serverul este suprasolicitat acum. Pagina încearcă din nou singură.
-page-waiting = O clipă …
+page-waiting = O clipă…
 page-compiling = Se compilează regulile, o singură dată pe acest calculator. Durează un minut sau două.
 page-newer = Serverul are o versiune mai nouă a acestei pagini.
 page-forgetful = Acest browser nu păstrează nimic pentru pagină: setările țin până o închizi.
@@ -18,18 +18,18 @@ page-language = Limba
 page-language-en = English
 page-language-pl = Polski
 page-language-ro = Română
-page-theme = Culori
-page-theme-light = Luminoase
-page-theme-dark = Întunecate
-page-theme-system = Ca sistemul
+page-theme = Temă
+page-theme-light = Deschisă
+page-theme-dark = Închisă
+page-theme-system = Ca în sistem
 page-motion = Animații
 page-motion-full = Da
 page-motion-none = Nu
-page-motion-system = Ca sistemul
+page-motion-system = Ca în sistem
 page-sound = Sunete
 page-sound-on = Pornește sunetele
 page-sound-off = Oprește sunetele
-page-confirm = Întreabă înainte de ce nu se mai poate anula
-page-text = Masa ca text
+page-confirm = Cere confirmare la mutările care nu se pot anula
+page-text = Mod text
 
 page-board = Hartă

@@ -1,6 +1,6 @@
 # Ce i se cere unui jucător în fiecare fază.
 
-prompt-start = Alege-ți biletele: păstrează cel puțin { $least } din { $offered }
+prompt-start = Alege-ți biletele: cel puțin { $least } din { $offered }
 prompt-turn = { $you ->
         [yes] Este rândul tău
        *[no] La rând este { $seat }
@@ -9,11 +9,11 @@ prompt-second_card = { $you ->
         [yes] Trage a doua carte
        *[no] { $seat } trage a doua carte
     }
-prompt-offer = Alege bilete: păstrează cel puțin { $least } din { $offered }
+prompt-offer = Alege bilete: cel puțin { $least } din { $offered }
 prompt-tunnel = { $owed ->
-        [one] Tunelul { $lane } mai cere { $owed } carte: plătește sau renunță
-        [few] Tunelul { $lane } mai cere { $owed } cărți: plătește sau renunță
-       *[other] Tunelul { $lane } mai cere { $owed } de cărți: plătește sau renunță
+        [one] Tunelul { $route } mai cere { $owed } carte: plătește sau renunță
+        [few] Tunelul { $route } mai cere { $owed } cărți: plătește sau renunță
+       *[other] Tunelul { $route } mai cere { $owed } de cărți: plătește sau renunță
     }
 prompt-paying = { $to_give ->
         [one] Mai dă { $to_give } carte înlocuitoare

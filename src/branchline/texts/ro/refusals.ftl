@@ -17,10 +17,10 @@ refusal-not-now = acum nu poți { $action ->
     }: { $phase }
 refusal-no-such-action = nu există o asemenea acțiune
 
-refusal-not-in-row = printre cărțile la vedere nu este nicio { $card-lacking }
+refusal-not-face-up = printre cărțile la vedere nu este nicio { $card-lacking }
 refusal-second-card-locomotive = o locomotivă la vedere nu poate fi a doua carte
-refusal-pile-empty = teancul este gol
-refusal-ticket-pile-empty = nu mai sunt bilete în teanc
+refusal-deck-empty = teancul este gol
+refusal-ticket-deck-empty = nu mai sunt bilete în teanc
 refusal-can-act = poți spune pas numai când nu poți face nimic altceva
 refusal-keep-more = { $offered ->
         [one] păstrează singurul bilet oferit
@@ -52,9 +52,9 @@ refusal-give-order = cărțile înlocuitoare se dau în ordinea fixă a cărțil
     }
 refusal-give-colour-only = pe un feribot numai cărțile colorate pot înlocui o locomotivă
 refusal-substitute-count = pentru { $swaps ->
-        [one] { $swaps } spațiu
-        [few] { $swaps } spații
-       *[other] { $swaps } de spații
+        [one] { $swaps } câmp
+        [few] { $swaps } câmpuri
+       *[other] { $swaps } de câmpuri
     } trebuie { $needed ->
         [one] { $needed } carte înlocuitoare
         [few] { $needed } cărți înlocuitoare
@@ -78,14 +78,14 @@ refusal-station-count = gara nr. { $ordinal } costă { $cost ->
        *[other] { $cost } de cărți
     }, nu { $paid }
 
-refusal-lane-taken = linia { $lane } este { $yours ->
+refusal-route-taken = ruta { $route } este { $yours ->
         [yes] deja a ta
        *[no] ocupată de { $owner }
     }
-refusal-double-own = linia { $lane } face parte dintr-o rută dublă în care ai deja cealaltă linie
-refusal-double-closed = linia { $lane } este închisă: cu { $players } jucători se poate folosi o singură linie din fiecare rută dublă
-refusal-country-own = ai deja o linie spre { $country }: poți avea numai una spre fiecare țară
-refusal-trains-short = linia { $lane } cere { $length ->
+refusal-double-own = ruta { $route } face parte dintr-o rută dublă, iar ruta alăturată este deja a ta
+refusal-double-closed = ruta { $route } este închisă: cu { $players } jucători se poate folosi numai una dintre rutele alăturate ale unei rute duble
+refusal-country-own = ai deja o rută spre { $country }: poți avea numai una spre fiecare țară
+refusal-trains-short = ruta { $route } cere { $length ->
         [one] { $length } vagon
         [few] { $length } vagoane
        *[other] { $length } de vagoane
@@ -94,20 +94,20 @@ refusal-trains-short = linia { $lane } cere { $length ->
        *[other] ți-au rămas doar { $trains }
     }
 refusal-one-colour = se plătește cu cărți de o singură culoare, nu cu { $cards }
-refusal-wrong-colour = linia { $lane } este { $colour }: { $card-subject } nu se potrivește
-refusal-no-locomotives = locomotivele țin loc de alte cărți numai pe feriboturi și în tuneluri, nu pe linia { $lane }
-refusal-needs-locomotives = linia { $lane } cere { $symbols ->
+refusal-wrong-colour = ruta { $route } este { $colour }: { $card-subject } nu se potrivește
+refusal-no-locomotives = locomotivele înlocuiesc alte cărți numai pe feriboturi și în tuneluri, nu pe ruta { $route }
+refusal-needs-locomotives = ruta { $route } cere { $symbols ->
         [one] { $symbols } locomotivă
         [few] { $symbols } locomotive
        *[other] { $symbols } de locomotive
     }
-refusal-no-substitutes = pe linia { $lane } nu se pot folosi cărți înlocuitoare
-refusal-too-many-swaps = pe linia { $lane } se pot folosi cărți înlocuitoare pentru cel mult { $most ->
-        [one] { $most } spațiu
-        [few] { $most } spații
-       *[other] { $most } de spații
+refusal-no-substitutes = pe ruta { $route } nu se pot folosi cărți înlocuitoare
+refusal-too-many-swaps = pe ruta { $route } se pot folosi cărți înlocuitoare pentru cel mult { $most ->
+        [one] { $most } câmp
+        [few] { $most } câmpuri
+       *[other] { $most } de câmpuri
     }, nu pentru { $swaps }
-refusal-wrong-count = linia { $lane } costă { $length ->
+refusal-wrong-count = ruta { $route } costă { $length ->
         [one] { $length } carte
         [few] { $length } cărți
        *[other] { $length } de cărți
@@ -115,16 +115,16 @@ refusal-wrong-count = linia { $lane } costă { $length ->
 
 # Ce nu se poate acum (infinitive după „nu poți”) și ce trebuie făcut în loc.
 
-deed-take = lua o carte dintre cele la vedere
-deed-draw = trage din teanc
-deed-tickets = trage bilete
-deed-keep = păstra bilete
-deed-claim = ocupa o linie
-deed-station = construi o gară
-deed-pay = plăti în plus pentru un tunel
-deed-decline = renunța la un tunel
-deed-give = da o carte înlocuitoare
-deed-pass = spune pas
+doing-take = lua o carte dintre cele la vedere
+doing-draw = trage din teanc
+doing-tickets = trage bilete
+doing-keep = păstra bilete
+doing-claim = ocupa o rută
+doing-station = construi o gară
+doing-pay = plăti în plus pentru un tunel
+doing-decline = renunța la un tunel
+doing-give = da o carte înlocuitoare
+doing-pass = spune pas
 
 phase-start = mai întâi toți își aleg biletele
 phase-turn = tura abia a început

@@ -18,11 +18,11 @@ refusal-seats-free = { $number ->
         [few] mai sunt { $number } locuri libere
        *[other] mai sunt { $number } de locuri libere
     }
-refusal-nothing-to-undo = nu este nimic de luat înapoi
-refusal-after-chance = mai întâi se vede ce aduce norocul: ce urmează este o mutare aparte
+refusal-nothing-to-undo = nu este nimic de anulat
+refusal-after-chance = mai întâi trebuie trasă o carte: restul este o mutare separată
 refusal-not-host = numai gazda poate face asta
-refusal-dismissed = gazda te-a trimis de la această masă
-refusal-nobody-to-dismiss = pe acest loc nu este nimeni pe care l-ai putea trimite de la masă
+refusal-dismissed = gazda te-a scos de la această masă
+refusal-nobody-to-dismiss = pe acest loc nu este nimeni pe care l-ai putea scoate de la masă
 refusal-no-such-table = nu există o astfel de masă
 refusal-table-not-open = jocul a început deja
 refusal-table-not-started = jocul nu a început încă
@@ -33,7 +33,7 @@ refusal-not-player = numai cei care au jucat pot face asta
 refusal-code-needed = locul acesta cere codul mesei
 refusal-no-such-level = nu există botul „{ $level }”; există { $levels }
 refusal-move-id-taken = acest move_id este al mutării altcuiva
-refusal-table-worn = la această masă s-au întâmplat prea multe: partida mai poate fi doar dusă la capăt
+refusal-table-worn = această masă și-a atins limita: partida mai poate fi doar dusă la capăt
 refusal-hints-off = sfaturile sunt doar pentru jocurile fără alte persoane
 refusal-too-many-tables = { $most ->
         [one] ai { $most } masă neterminată: termin-o întâi pe aceea
@@ -43,24 +43,24 @@ refusal-too-many-tables = { $most ->
 
 # Ce refuză serverul înainte să se uite la vreo masă.
 
-refusal-stale = masa a mers mai departe de când te-ai uitat
+refusal-stale = între timp situația de la masă s-a schimbat
 refusal-try-again = acum nu a mers și nu s-a făcut nimic: încearcă din nou
 refusal-bad-message = mesajul nu poate fi înțeles: { $error }
-refusal-no-guest = încă nu te cunoaște nimeni aici: spune întâi cine ești
+refusal-no-guest = încă nu ai un nume aici
 refusal-guest-already = ești deja oaspete aici
-refusal-banned = serverul acesta este închis pentru tine
+refusal-banned = accesul tău la acest server este blocat
 refusal-other-origin = asta vine de pe pagina altui site
 refusal-wrong-code = nu există nimic cu acest cod sau nu mai e valabil
-refusal-no-such-board = nu există planșa „{ $board }”
+refusal-no-such-board = nu există harta „{ $board }”
 refusal-no-such-record = această înregistrare nu mai este aici: deschide-o din nou
-refusal-too-large = peste { $most } octeți: e prea mult
+refusal-too-large = e prea mult: limita în octeți este { $most }
 refusal-too-many = prea des: așteaptă puțin
 refusal-not-ready = regulile încă se compilează: așteaptă puțin
-refusal-name-empty = un nume are nevoie de litere
+refusal-name-empty = scrie un nume
 refusal-nothing-here = la această adresă nu este nimic
 refusal-no-such-method = asta nu se poate face cu ce este la această adresă
 refusal-too-slow = mesajul nu a venit la timp
-refusal-trouble = ceva s-a stricat aici și nu s-a făcut nimic: încearcă din nou
+refusal-trouble = a apărut o eroare și nu s-a schimbat nimic: încearcă din nou
 
 # Boții de la masă, unde jucătorii au nume.
 
@@ -88,7 +88,7 @@ join-points = { $points ->
         [few] { $name }: { $points } puncte
        *[other] { $name }: { $points } de puncte
     }
-join-ended = jocul s-a terminat fără numărătoare
+join-ended = jocul s-a terminat fără punctaj
 
 # Cel care învață, în primul joc.
 

@@ -35,7 +35,7 @@ refusal-record-acts = { record-line } { $announced ->
     }
 refusal-record-fields = { record-line } { $error }
 refusal-record-start = { record-line } { $error }
-refusal-record-seats = { record-line } sunt numite locuri pentru { $number }, dar jucătorii sunt { $players }
+refusal-record-seats = { record-line } nume de locuri: { $number }, dar jucătorii sunt { $players }
 refusal-record-act = { record-line } „{ $text }”: { $error }
 refusal-record-other-board = { record-line } jocul s-a jucat pe altă versiune a hărții „{ $text }” ({ $digest }, nu { $ours })
 refusal-record-end = { record-line } jocul nu se termină așa cum spune înregistrarea

@@ -3,7 +3,7 @@
 
 name-me = Tu
 name-player = Jucător
-name-random = Hazard
+name-random = Aleatoriu
 name-greedy = Lacomul
 name-planner = Planificatorul
 name-racer = Sprinterul
@@ -13,7 +13,7 @@ name-medium = Mediu
 name-hard = Greu
 name-expert = Expert
 
-opening = Scrie ce vrei să faci: draw, take 2, claim 7, tickets. Tab completează, ? arată ce este posibil, „reguli” arată regulile. Semnul ★ marchează liniile de pe drumul cel mai scurt pentru biletele tale.
+opening = Scrie ce vrei să faci: draw, take 2, claim 7, tickets. Tab completează, ? arată ce este posibil, „reguli” arată regulile. Semnul ★ marchează rutele de pe drumul cel mai scurt pentru biletele tale.
 cover = { $text }, apasă Enter când nu se mai uită nimeni altcineva
 press-enter = Apasă Enter ca să-ți ascunzi cărțile
 choose-by-number = Alege un număr sau scrie altceva
@@ -23,9 +23,9 @@ finished-replay = Jocul este salvat. Îl poți revedea cu: branchline replay { $
 
 # Masa.
 
-label-row = La vedere
+label-face-up = La vedere
 label-hand = În mână
-piles = Teanc { $pile } · decartate { $discards } · teancul de bilete { $left }
+decks = Teanc { $deck } · decartate { $discards } · teancul de bilete { $left }
 last-turns-banner = Ultima rundă · ture rămase: { $number }
 head-cards = cărți
 head-trains = vagoane
@@ -35,30 +35,30 @@ head-path = traseu
 head-stations = gări
 head-countries = țări
 head-log = Ce s-a întâmplat
-head-lanes = Linii pe care le poți ocupa: { $number }
+head-routes = Rute pe care le poți ocupa: { $number }
 head-own-tickets = Biletele tale
 head-offer = Bilete din care alegi
-head-laid = De plătit pentru: { $lane }
-head-board = Linii
+head-laid = De plătit pentru: { $route }
+head-board = Rute
 head-possible = Ce poți face acum
-head-commands = Ce poți cere
-lanes-more = { $number ->
-        [one] încă { $number } linie: scrie „linii” ca să o vezi
-        [few] încă { $number } linii: scrie „linii” ca să le vezi
-       *[other] încă { $number } de linii: scrie „linii” ca să le vezi
+head-commands = Alte comenzi
+routes-more = { $number ->
+        [one] încă { $number } rută: scrie „rute” ca să o vezi
+        [few] încă { $number } rute: scrie „rute” ca să le vezi
+       *[other] încă { $number } de rute: scrie „rute” ca să le vezi
     }
-lanes-none = Acum nu poți ocupa nicio linie
-lane-points = { $points } p.
-lane-tunnel = tunel
-lane-ferry = feribot
+routes-none = Acum nu poți ocupa nicio rută
+route-points = { $points } p.
+route-tunnel = tunel
+route-ferry = feribot
 price-substitutes = + { $number } înloc.
-ticket-done = îndeplinit
-ticket-open = deschis
+ticket-done = realizat
+ticket-open = în curs
 ticket-lost = imposibil
 ticket-way = { $trains ->
-        [one] deschis: { $trains } vagon
-        [few] deschis: { $trains } vagoane
-       *[other] deschis: { $trains } vag.
+        [one] în curs: { $trains } vagon
+        [few] în curs: { $trains } vagoane
+       *[other] în curs: { $trains } vag.
     }
 offer-way = { $trains ->
         [one] { $trains } vagon
@@ -68,13 +68,13 @@ offer-way = { $trains ->
 ticket-long = lung
 
 short-purple = mov
-short-blue = albastră
+short-blue = albastru
 short-orange = portoc.
-short-white = albă
+short-white = alb
 short-green = verde
-short-yellow = galbenă
-short-black = neagră
-short-red = roșie
+short-yellow = galben
+short-black = negru
+short-red = roșu
 short-locomotive = loco
 
 # Sfârșitul.
@@ -84,7 +84,7 @@ head-tickets-of = { $you ->
         [yes] Biletele tale
        *[no] Bilete: { $seat }
     }
-score-routes = linii
+score-routes = rute
 score-tickets = bilete
 score-countries = țări
 score-stations = gări
@@ -100,11 +100,11 @@ command-help = ajutor
 command-hint = sfat
     .about = ce ai putea face și de ce
 command-why = de-ce
-    .about = de ce nu poți ocupa linia cu acest nume sau număr
-command-lanes = linii map
-    .about = toate liniile pe care le poți ocupa; cu un oraș, toate liniile de acolo
+    .about = de ce nu poți ocupa ruta cu acest nume sau număr
+command-routes = rute map
+    .about = toate rutele pe care le poți ocupa; cu un oraș, toate rutele de acolo
 command-board = hartă
-    .about = fiecare linie și a cui este
+    .about = fiecare rută și a cui este
 command-log = jurnal
     .about = tot ce s-a întâmplat
 command-rules = reguli
@@ -125,9 +125,9 @@ help-draw = trage o carte din teanc
 help-tickets = trage bilete din care să alegi
 help-keep = păstrează bilete, după nume sau numere: keep 1 3
 help-claim = { $number ->
-        [one] ocupă o linie, după nume sau număr; { $number } posibilitate
-        [few] ocupă o linie, după nume sau număr; { $number } posibilități
-       *[other] ocupă o linie, după nume sau număr; { $number } de posibilități
+        [one] ocupă o rută, după nume sau număr; { $number } posibilitate
+        [few] ocupă o rută, după nume sau număr; { $number } posibilități
+       *[other] ocupă o rută, după nume sau număr; { $number } de posibilități
     }
 help-station = { $number ->
         [one] construiește o gară; { $number } posibilitate
@@ -139,8 +139,8 @@ help-decline = ia-ți cărțile înapoi și încheie-ți tura
 help-give = dă o carte ca înlocuitoare
 help-pass = spune pas, fiindcă nu poți face nimic altceva
 
-why-possible = Poți ocupa linia { $lane }:
-why-nothing-against = Când îți vine rândul, nimic nu te împiedică să ocupi linia { $lane }
+why-possible = Poți ocupa ruta { $route }:
+why-nothing-against = Când îți vine rândul, nimic nu te împiedică să ocupi ruta { $route }
 why-legal = Este posibil: { $text }
 
 # Revederea unui joc.
@@ -157,7 +157,7 @@ refusal-narrow-terminal = terminalul este prea îngust: masa cere cel puțin { $
 refusal-unknown-word = comandă necunoscută „{ $text }”{ suggestion }; ? arată ce este posibil
 refusal-ambiguous-word = „{ $text }” poate fi { $choices }: scrie mai multe litere
 refusal-no-such-number = nu există nicio opțiune cu numărul { $text }
-refusal-why-what = „de-ce” cere o linie: { $example }
+refusal-why-what = „de-ce” cere o rută: { $example }
 refusal-which-file = lipsește numele fișierului: { $example }
 refusal-no-saves = nu există niciun joc salvat în { $path }
 refusal-save-failed = { $path }: jocul nu poate fi salvat ({ $error })

@@ -1,4 +1,4 @@
-/** The deal, made again in the page: nobody has to believe the server. docs/fairness.md tells why. */
+/** Commit-reveal verification of the deal in the browser, without trusting the server. See docs/fairness.md. */
 import type { Proof } from "../../net/wire";
 
 const LABEL = "branchline deal 1";
@@ -8,14 +8,14 @@ export async function commitmentOf(secret: string): Promise<string> {
   return hex(await sha256(bytes(secret)));
 }
 
-/** The seed: the first bytes of the hash over label, table, secret and all shares, each after its length. */
+/** The seed: the first bytes of SHA-256 over label, table, secret and all nonces, each prefixed with its length. */
 export async function seedOf({ table, secret, nonces }: Proof): Promise<string> {
   const text = new TextEncoder();
   const parts = [text.encode(LABEL), text.encode(table), bytes(secret), ...nonces.map(bytes)];
   return hex((await sha256(joined(parts.flatMap((part) => [lengthOf(part), part])))).slice(0, SEED_BYTES));
 }
 
-/** Browsers compute hashes only on pages that came safely: by HTTPS, or from this machine. */
+/** Browsers offer Web Crypto only in secure contexts: over HTTPS or on localhost. */
 export function canHash(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }

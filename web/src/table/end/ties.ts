@@ -1,4 +1,4 @@
-/** What parted those with the same total, in order; nothing if there was no tie, or none that could be broken. */
+/** Tie-breaks: the rules that decided between equal totals, in order; empty if there was no tie or none was broken. */
 import type { Score } from "../../net/wire";
 
 export function tieBreaks(ties: readonly string[], scores: readonly Score[], winners: readonly number[]): string[] {

@@ -1,5 +1,5 @@
-/** What an expert would do, for those who ask. An answer holds for the version of the table that it was asked of. */
-import { hint } from "../../net/past";
+/** Hints: what the expert bot would do. A hint is valid only for the table version it was requested for. */
+import { hint } from "../../net/questions";
 import type { Advice, Hint } from "../../net/wire";
 import type { TableState } from "../../state/table.svelte";
 
@@ -9,7 +9,7 @@ export class Hinting {
 
   constructor(private readonly table: TableState) {}
 
-  /** Only against bots: people at the same table have not agreed to it. */
+  /** Only against bots, because other people at the table have not agreed to hints. */
   readonly allowed: boolean = $derived.by(() => {
     const { shown, yours, acting, line } = this.table;
     const alone = shown?.seats.every((seat, i) => seat.bot !== null || yours.includes(i));
@@ -17,15 +17,15 @@ export class Hinting {
   });
 
   readonly advice: Advice | null = $derived.by(() => {
-    const { shown, eyes } = this.table;
-    return this.found?.version === shown?.version && this.found?.seat === eyes ? (this.found?.advice ?? null) : null;
+    const { shown, viewer } = this.table;
+    return this.found?.version === shown?.version && this.found?.seat === viewer ? (this.found?.advice ?? null) : null;
   });
 
   async ask(): Promise<void> {
-    if (this.busy || this.table.eyes === null) return;
+    if (this.busy || this.table.viewer === null) return;
     this.busy = true;
     try {
-      this.found = await hint(this.table.id, this.table.eyes);
+      this.found = await hint(this.table.id, this.table.viewer);
     } finally {
       this.busy = false;
     }
@@ -36,9 +36,9 @@ export class Hinting {
   }
 }
 
-/** What an action in the notation is about, on the board. */
-export function pointedOut(action: string): { lanes: string[]; cities: string[] } {
+/** The routes and cities that an action in the notation is about. */
+export function pointedOut(action: string): { routes: string[]; cities: string[] } {
   const [, verb, thing] = /^(claim|station) (\S+)/.exec(action) ?? [];
-  if (!thing) return { lanes: [], cities: [] };
-  return verb === "claim" ? { lanes: [thing], cities: [] } : { lanes: [], cities: [thing] };
+  if (!thing) return { routes: [], cities: [] };
+  return verb === "claim" ? { routes: [thing], cities: [] } : { routes: [], cities: [thing] };
 }

@@ -1,8 +1,8 @@
-/** What is asked for by typing, besides the notation: the words are the language's own, and English everywhere. */
+/** Text-mode commands besides the notation. Each has words in the chosen language; the English word always works. */
 import { say } from "../../state/words.svelte";
 import { plain } from "./typed";
 
-export const COMMANDS = ["help", "hint", "why", "lanes", "table", "rules"] as const;
+export const COMMANDS = ["help", "hint", "why", "routes", "table", "rules"] as const;
 export type CommandName = (typeof COMMANDS)[number];
 
 export interface Command {
@@ -10,7 +10,7 @@ export interface Command {
   readonly rest: string;
 }
 
-/** `lanes paris` is a command with the rest `paris`; a text that begins with no such word is none. */
+/** Parses `routes paris` as a command with the rest `paris`; null if the text begins with no command word. */
 export function readCommand(typed: string): Command | null {
   const [, word = "", rest = ""] = /^\s*(\S+)\s*(.*?)\s*$/.exec(typed) ?? [];
   if (word === "?") return { name: "help", rest };

@@ -1,10 +1,10 @@
-/** Everything that can be done now, as texts of the notation, in the groups in which people choose. */
+/** Legal actions in the notation, grouped by what the player chooses. */
 import type { View } from "../../net/wire";
 import { readPayment } from "../../words/notation";
 import type { Action } from "../../words/texts";
 import { inOrder } from "../payments";
 
-export const GROUPS = ["cards", "tickets", "lanes", "stations", "paying"] as const;
+export const GROUPS = ["cards", "tickets", "routes", "stations", "paying"] as const;
 export type Group = (typeof GROUPS)[number];
 
 export interface Option {
@@ -21,10 +21,10 @@ export function optionsOf({ legal, hand, offer }: View): Option[] {
     ...(legal.draw ? [option("cards", "draw", { kind: "draw" })] : []),
     ...(legal.tickets ? [option("tickets", "tickets", { kind: "tickets" })] : []),
     ...(legal.keep ? [keepAll(offer.map(({ ticket }) => ticket))] : []),
-    ...legal.claims.flatMap(({ lanes, payments }) =>
-      lanes.flatMap((lane) =>
+    ...legal.claims.flatMap(({ routes, payments }) =>
+      routes.flatMap((route) =>
         inOrder(payments, hand).map(({ text, cards, swaps }) =>
-          option("lanes", `claim ${lane} ${text}`, { kind: "claim", lane, cards, swaps }),
+          option("routes", `claim ${route} ${text}`, { kind: "claim", route, cards, swaps }),
         ),
       ),
     ),
@@ -46,12 +46,12 @@ function keepAll(tickets: readonly string[]): Option {
   return { group: "tickets", text: `keep ${tickets.join(", ")}`, action: { kind: "keep", tickets } };
 }
 
-/** What is done to the same thing, together: the ways to pay for a lane, the sensible one first. */
+/** Groups options with the same target: the ways to pay for one route, the most sensible first. */
 export function together(options: readonly Option[]): Option[][] {
   const found = new Map<string, Option[]>();
   for (const option of options) {
-    const { kind, lane, city } = option.action;
-    const key = lane ?? city ?? (kind === "pay" ? kind : option.text);
+    const { kind, route, city } = option.action;
+    const key = route ?? city ?? (kind === "pay" ? kind : option.text);
     found.set(key, [...(found.get(key) ?? []), option]);
   }
   return [...found.values()];

@@ -1,26 +1,26 @@
-/** What somebody typed, and which of the possible actions it means. What the page can't find, the server judges. */
+/** Matches typed text to legal actions: completion and abbreviations. Unmatched text goes to the server as it is. */
 import type { View } from "../../net/wire";
 import type { Option } from "./options";
 
 const COMPLETIONS = 8;
 
-/** Those that begin like what is typed, then those that have all of its words, by id or as they are told. */
-export function completions(typed: string, options: readonly Option[], told: (option: Option) => string): Option[] {
+/** Options that start with the typed text, then those that contain all its words in their id or description. */
+export function completions(typed: string, options: readonly Option[], describe: (option: Option) => string): Option[] {
   const wanted = wordsOf(typed);
   if (!wanted.length) return [];
   const begins = options.filter(({ text }) => plain(text).startsWith(plain(typed).trim()));
   const rest = options.filter((option) => {
     if (begins.includes(option)) return false;
-    const has = wordsOf(`${option.text} ${told(option)}`);
+    const has = wordsOf(`${option.text} ${describe(option)}`);
     return wanted.every((word) => has.some((each) => each.startsWith(word)));
   });
   return [...begins, ...rest].slice(0, COMPLETIONS);
 }
 
 /**
- * The actions that a short text may mean: `cl ber war` is every way to pay for that lane.
+ * The actions that an abbreviation may mean: `cl ber war` is every way to pay for that route.
  *
- * Which tickets are kept is never guessed: of all that could be kept, only one choice is among the options.
+ * Tickets to keep are never guessed, because the options contain only one of all possible choices.
  */
 export function meant(typed: string, options: readonly Option[]): Option[] {
   const exact = options.filter(({ text }) => plain(text) === plain(typed).trim());
@@ -33,23 +33,23 @@ export function meant(typed: string, options: readonly Option[]): Option[] {
   });
 }
 
-/** Numbers of what lies on the table become names: `take 2`, `keep 1 3`. */
+/** Replaces positions on the table with names, in `take 2` or `keep 1 3`. */
 export function named(typed: string, game: View): string {
   const found = /^\s*(take|keep)\s+([\d\s,]+)$/i.exec(typed);
   if (!found) return typed.trim();
   const [, verb = "", numbers = ""] = found;
-  const all = verb.toLowerCase() === "take" ? game.row : game.offer.map(({ ticket }) => ticket);
+  const all = verb.toLowerCase() === "take" ? game.face_up : game.offer.map(({ ticket }) => ticket);
   const names = (numbers.match(/\d+/g) ?? []).map((number) => all[Number(number) - 1] ?? number);
   return `${verb.toLowerCase()} ${names.join(", ")}`;
 }
 
-/** Without capitals and diacritics. */
+/** Normalized for comparison: lower case, without diacritics. */
 export function plain(text: string): string {
   const letters = text.toLowerCase().replaceAll("ł", "l").replaceAll("ø", "o").normalize("NFD");
   return letters.replace(/\p{Mn}/gu, "");
 }
 
-/** Each typed word is the beginning of a word, and they come in the same order. */
+/** Whether each typed word is a prefix of a word of the option, in the same order. */
 function inOrderOf(typed: readonly string[], has: readonly string[]): boolean {
   let at = 0;
   return typed.every((word) => {

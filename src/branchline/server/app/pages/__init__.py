@@ -1,6 +1,7 @@
-"""The page that people open. It is there at once; how far the server is, it asks for.
+"""Static files of the single-page application, with its client-side routes.
 
-What is built from `web/` lies in `dist/`. Addresses that are no file are the page's own: it shows what belongs there.
+The page is served as soon as the server starts, and polls for the server's readiness itself. The build of `web/` is in
+`dist/`. Paths that do not name a file return `index.html`: the page routes them itself.
 """
 
 from __future__ import annotations
@@ -44,21 +45,21 @@ _OTHERS = {
 
 
 def page_routes(files: Path = DIST) -> list[Route]:
-    """Everything but the API."""
+    """The route for everything but the API."""
 
     async def respond(request: Request) -> Response:
         path = request.scope["path"]
         found = await asyncio.to_thread(_found, files, path)
         if found is None:
             raise HTTPException(404)
-        # Names of assets change with what is in them; all other files keep their names.
+        # Asset names contain a content hash, so they may be cached for good; other files keep their names.
         return found.answer(request.headers, FOR_GOOD if path.startswith("/assets/") else ASK_AGAIN)
 
     return [Route("/{path:path}", respond)]
 
 
 def _found(folder: Path, path: str) -> Document | None:
-    """The file at an address; the page, where there may be something of its own."""
+    """The file at a path; `index.html` for a path that may be a client-side route; None if there is neither."""
     if _FILE.fullmatch(path):
         file = folder.joinpath(*path.split("/")[1:])
     elif "." in path or path.startswith("/assets/") or path == "/api":

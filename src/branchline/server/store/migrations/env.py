@@ -1,4 +1,4 @@
-"""Alembic's entry: migrations run on the connection that the store hands over."""
+"""Alembic environment: runs migrations on the connection that the store passes in."""
 
 from __future__ import annotations
 

@@ -1,12 +1,13 @@
-const VERSION = "17770b70f5c3";
-const FILES = ["/","/assets/Button-7PSfi1Sv.css","/assets/Button-ZHVIf-Hu.js","/assets/Card-CoAIxOTO.js","/assets/Card-Doe3kgn2.css","/assets/Code-DwDGNnSr.css","/assets/Code-s_9axlTb.js","/assets/CodeField-CIjDqq25.css","/assets/CodeField-D8M-2600.js","/assets/Dialog-BCtfkfRc.css","/assets/Dialog-DLRQcq4l.js","/assets/Icon-C6e3ggYL.js","/assets/Icon-MEjFazgu.css","/assets/Learn-DlAZ6f8W.css","/assets/Learn-_3jTeb18.js","/assets/Me-D8Zyz3f4.js","/assets/Me-ioU_SeKa.css","/assets/NewTable-BKFXaE6p.css","/assets/NewTable-BpJIbshp.js","/assets/Nowhere-ClC40vSB.css","/assets/Nowhere-DNJpqaSG.js","/assets/Player-BrbdyzPy.js","/assets/Player-C-wW6GK7.css","/assets/Preferences-DMTWGhD8.js","/assets/ProofDialog-CeR-XUlD.css","/assets/ProofDialog-G7bVJMiy.js","/assets/Record-CmTa9FTp.css","/assets/Record-NYRYlzqR.js","/assets/Replay-BAcc5fik.js","/assets/Replay-Db1gsBxJ.css","/assets/Rules-C1gcIOnf.css","/assets/Rules-GEbvaB0Z.js","/assets/Segments-DGIoFaxP.css","/assets/Segments-wtLSJLuQ.js","/assets/Start-Cs7Ixg7e.js","/assets/Start-DlO1e8xK.css","/assets/Switch-BH_SkHsm.css","/assets/Switch-Bf5WXSV4.js","/assets/Table-SyCrKLyO.css","/assets/Table-yHWslQ8K.js","/assets/TableCard-Dhend1lA.css","/assets/TableCard-k_CMqzkn.js","/assets/TableScreen-BBckXMYC.js","/assets/TableScreen-ROeO4-aG.css","/assets/Tables-DagwVsxP.js","/assets/Tables-Ds9hsAZG.css","/assets/Wagon-BB08-M04.js","/assets/Wagon-BDsGPY-j.css","/assets/Waiting-BIAejWeA.js","/assets/Waiting-DKyehdCR.css","/assets/boards.svelte-bX-kXjoZ.js","/assets/cabin-KtPeddwK.woff2","/assets/cabin-latin-ext-wght-normal-CiC-id32.woff2","/assets/cabin-latin-wght-normal-DZW_uTKI.woff2","/assets/calling-C8Bc9Uvu.js","/assets/choices.svelte-B43OVwpV.js","/assets/connection.svelte-CKV8ZQOI.js","/assets/dist-BsbcV6pe.js","/assets/en-D0kKozGo.js","/assets/index-CkcdbFsG.css","/assets/index-OaJ2DtGC.js","/assets/jost-Cl1DF_V5.woff2","/assets/jost-latin-ext-wght-normal-BDUtSsKd.woff2","/assets/jost-latin-wght-normal-ObQm3Zd1.woff2","/assets/levels-BJZ_9huq.js","/assets/levels-CqCAeJO9.css","/assets/me.svelte-CuaHuuD1.js","/assets/naming-B44b2gqn.css","/assets/naming-Dnhr6JYS.js","/assets/past-Ak-X4zjY.css","/assets/past-B7yTb1aH.js","/assets/pl-S3fxzoc2.js","/assets/place.svelte-BcxSsCHe.js","/assets/ro-CI7eKq-6.js","/assets/server.svelte-xCow_X6p.js","/assets/shapes-CAtz0lLD.js","/assets/table-DSM9bSYG.css","/assets/table.svelte-CNHyRy5Z.js","/assets/title.svelte-DdmBQQwM.js","/assets/wish-CrLZ2cdP.css","/assets/wish.svelte-DmE_E_ac.js"];
+const VERSION = "2a4f82b584c5";
+const FILES = ["/","/assets/Button-7PSfi1Sv.css","/assets/Button-BHU0ADNZ.js","/assets/Card-7-nHrL1B.js","/assets/Card-ByyPNChn.css","/assets/Code-BJbdM2A3.js","/assets/Code-DwDGNnSr.css","/assets/CodeField-C67IXbXj.js","/assets/CodeField-CIjDqq25.css","/assets/Dialog-BCtfkfRc.css","/assets/Dialog-D4Liib_g.js","/assets/Icon-4bLTtKSa.js","/assets/Icon-MEjFazgu.css","/assets/Learn-DwZN2eU1.css","/assets/Learn-TBxwYeuW.js","/assets/Me-CVoWRupF.js","/assets/Me-ioU_SeKa.css","/assets/NewTable-BKFXaE6p.css","/assets/NewTable-CPcJHdjm.js","/assets/NotFound-CC_yTkAY.js","/assets/NotFound-Ct9Et1U8.css","/assets/Player-CECU4KuS.css","/assets/Player-d1JJtnCc.js","/assets/Preferences-D3mviUs8.js","/assets/ProofDialog-CeR-XUlD.css","/assets/ProofDialog-DBX31gb_.js","/assets/Record-CmTa9FTp.css","/assets/Record-DpDTI4jy.js","/assets/Replay-DPItpem2.js","/assets/Replay-Db1gsBxJ.css","/assets/Rules-C1gcIOnf.css","/assets/Rules-xuzKbcOZ.js","/assets/Segments-CAMGjT7q.js","/assets/Segments-CgRVZvFp.css","/assets/Start-DlO1e8xK.css","/assets/Start-Dt_-5vMa.js","/assets/Switch-BH_SkHsm.css","/assets/Switch-CGQpCuMk.js","/assets/Table-BiUgOu52.js","/assets/Table-uxljxXnE.css","/assets/TableCard-Dhend1lA.css","/assets/TableCard-_M-lBMPo.js","/assets/TableScreen-ClQ1SfDc.js","/assets/TableScreen-DW4mJmR7.css","/assets/Tables-Ds9hsAZG.css","/assets/Tables-lwK9E9MC.js","/assets/Train-Cs9G6bZC.css","/assets/Train-egPOb53k.js","/assets/Waiting-CbNUy3oO.js","/assets/Waiting-DKyehdCR.css","/assets/boards.svelte-Bzl4Fr8T.js","/assets/cabin-KtPeddwK.woff2","/assets/cabin-latin-ext-wght-normal-CiC-id32.woff2","/assets/cabin-latin-wght-normal-DZW_uTKI.woff2","/assets/calling-CWOrSwH0.js","/assets/choices.svelte-CYpj_Y4s.js","/assets/connection.svelte-D7zH0hr8.js","/assets/dist-BsbcV6pe.js","/assets/en-BKs9Nsjr.js","/assets/index-FTwJOXE2.js","/assets/index-Yi_YBqs6.css","/assets/jost-Cl1DF_V5.woff2","/assets/jost-latin-ext-wght-normal-BDUtSsKd.woff2","/assets/jost-latin-wght-normal-ObQm3Zd1.woff2","/assets/levels-CqCAeJO9.css","/assets/levels-WAFKbky9.js","/assets/me.svelte-C6SE2z3N.js","/assets/naming-B44b2gqn.css","/assets/naming-CrF8M0iI.js","/assets/pl-I3wfPYXY.js","/assets/questions-Bc-0E_Sj.js","/assets/questions-FoAKClaZ.css","/assets/ro-e6Y2-33E.js","/assets/router.svelte-BqAg6tlm.js","/assets/server.svelte-BDO8El2X.js","/assets/shapes-B6xDhnoj.js","/assets/table-h5K_JRWo.css","/assets/table.svelte-o30NBtSm.js","/assets/title.svelte-Fpk2FHfb.js","/assets/wish-CrLZ2cdP.css","/assets/wish.svelte-BpM8TT0W.js"];
 /**
- * The page without a network: it opens, and says that the server can't be reached. Files of the page only: what the server
- * tells is never kept. VERSION and FILES are put in when the page is built.
+ * Service worker: caches the page's files, so that it opens offline and says that the server cannot be reached.
+ *
+ * API responses are never cached. The build inserts VERSION and FILES.
  */
 const CACHE = `branchline-${VERSION}`;
 
-// A new version waits until the last tab of the old one is closed: that one may still need its own files.
+// A new version waits until the last tab of the old one is closed, because that tab may still need its own files.
 self.addEventListener("install", (event) => {
   event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(FILES)));
 });
@@ -26,22 +27,22 @@ self.addEventListener("fetch", (event) => {
   else if (pathname.startsWith("/assets/")) event.respondWith(asset(event.request));
 });
 
-/** The newest page that can be had. While the server is away, starting or overloaded, that is the kept one. */
+/** Network first: the newest page, or the cached one while the server is away, starting or overloaded. */
 async function page(request) {
-  const kept = await caches.match("/");
+  const cached = await caches.match("/");
   try {
     const fresh = await fetch(request);
-    return kept && (fresh.status >= 500 || fresh.status === 429) ? kept : fresh;
+    return cached && (fresh.status >= 500 || fresh.status === 429) ? cached : fresh;
   } catch (error) {
-    if (kept) return kept;
+    if (cached) return cached;
     throw error;
   }
 }
 
-/** What is in an asset never changes under its name. */
+/** Cache first: the content of an asset never changes under its name. */
 async function asset(request) {
-  const kept = await caches.match(request);
-  if (kept) return kept;
+  const cached = await caches.match(request);
+  if (cached) return cached;
   const fresh = await fetch(request);
   if (fresh.ok) {
     const cache = await caches.open(CACHE);

@@ -1,4 +1,4 @@
-"""The first schema."""
+"""Initial schema."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""When each player last gave a sign of life."""
+"""Add the time at which each player was last connected."""
 
 from __future__ import annotations
 

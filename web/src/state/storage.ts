@@ -1,0 +1,31 @@
+/** Local storage with a fallback: where it is blocked, values last as long as the page is open. */
+const PREFIX = "branchline.";
+const memory = new Map<string, string>();
+
+/** Whether this browser allows local storage. */
+export function keeps(): boolean {
+  try {
+    return localStorage !== null;
+  } catch {
+    return false;
+  }
+}
+
+export function kept(name: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + name) ?? memory.get(name) ?? null;
+  } catch {
+    return memory.get(name) ?? null;
+  }
+}
+
+/** Stores a value. Returns whether it will still be there next time. */
+export function keep(name: string, value: string): boolean {
+  memory.set(name, value);
+  try {
+    localStorage.setItem(PREFIX + name, value);
+    return true;
+  } catch {
+    return false;
+  }
+}
