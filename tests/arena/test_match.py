@@ -15,6 +15,7 @@ from branchline.arena import ArenaError, RunFile, Sprt, new_worker_pool, play_ma
 from branchline.arena.games import Rows
 from branchline.arena.run_file import part_of
 from tests.arena.support import board, command, plan, run
+from tests.volume import long
 
 BLOCKS = 12
 
@@ -42,6 +43,7 @@ def test_more_games_later_are_the_same_run(whole: bytes, tmp_path: Path) -> None
     assert path.read_bytes() == whole
 
 
+@long
 @pytest.mark.parametrize("workers", [1, 2])
 def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(whole: bytes, tmp_path: Path, workers: int) -> None:
     path = tmp_path / "broken.parquet"

@@ -18,6 +18,9 @@ from branchline.bots.external.players import STRIKES
 from branchline.bots.external.program import KEPT, Program
 from branchline.rules import engine
 from tests.bots.guests import board, play, rogue, wait_until_gone
+from tests.volume import long
+
+pytestmark = long  # every test starts processes of its own, or plays whole games
 
 
 @pytest.mark.parametrize(

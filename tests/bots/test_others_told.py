@@ -18,6 +18,9 @@ from branchline.terminal.external_bots import FaultNote
 from branchline.texts import Texts
 from tests.bots.guests import board, rogue
 from tests.terminal.test_bad_input import piped
+from tests.volume import long
+
+pytestmark = long  # every test starts processes of its own, or plays whole games
 
 
 def test_a_summary_tells_faults_and_their_first_reasons(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

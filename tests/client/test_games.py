@@ -14,6 +14,9 @@ from branchline.server.table.events import Status
 from branchline.server.wire import Shown
 from tests.client.narrow import Narrow
 from tests.server.servers import Running
+from tests.volume import long
+
+pytestmark = long  # every test starts processes of its own, or plays whole games
 
 LONGEST = 2000  # decisions
 

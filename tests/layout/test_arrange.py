@@ -23,6 +23,7 @@ from branchline.layout.arrange import arrange
 from branchline.layout.files import encode, made_from
 from branchline.layout.model import Layout
 from tests.layout.boards import EXAMPLES
+from tests.volume import long
 
 SMALL = """
 id = "small"
@@ -69,6 +70,7 @@ def run(*words: object) -> int:
     return cli.main([str(word) for word in words])
 
 
+@long
 def test_the_same_every_time(board: Board) -> None:
     one, two = (arrange(board, Adjustments(), starts=1) for _ in range(2))
     assert encode(one) == encode(two)
@@ -156,6 +158,7 @@ def test_a_board_without_a_layout_is_arranged_once(board: Board) -> None:
     assert layout_for(board) is layout_for(board)
 
 
+@long
 def test_what_collides_is_told_and_drawn_all_the_same(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Six towns of one neighbourhood, each joined to each by long double routes, held where they are."""
     names = "abcdef"

@@ -12,7 +12,7 @@ from tests.page.after import Played
 from tests.page.conftest import Opener
 from tests.page.playing import WAIT
 from tests.server.servers import Running
-from tests.volume import volume
+from tests.volume import long, volume
 
 AWAY = 0.05  # minutes
 BUTTON = "[data-seat-bot]"
@@ -82,6 +82,7 @@ def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(server: Runnin
     expect(page.locator("li", has_text=away.me.name).get_by_text("a bot plays", exact=True)).to_have_count(0)
 
 
+@long
 def test_nobody_who_has_the_table_open_is_replaced(server: Running, open_page: Opener) -> None:
     here, away = waiting(server)
     page, present = open_page("/", refused=True), open_page("/", refused=True)

@@ -11,6 +11,7 @@ from tests.server.servers import Running
 from tests.volume import long
 
 
+@long
 def test_after_a_game(server: Running, open_page: Opener) -> None:
     played = finished(server)
     page = open_page("/")

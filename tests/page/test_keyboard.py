@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.page.after import begun
 from tests.page.conftest import Opener
 from tests.server.servers import Running
+from tests.volume import long
 
 MOST_STEPS = 300
 MOST_TABS = 120
@@ -39,6 +40,7 @@ _READY = """() => document.querySelector("[data-status=over], [data-acting=true]
   && !document.querySelector(".board [aria-busy]")"""
 
 
+@long
 def test_a_whole_game_by_keyboard(server: Running, open_page: Opener) -> None:
     played = begun(server)
     page = open_page("/")

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from tests.page.conftest import WAIT
 from tests.page.test_start import choose, introduce
 from tests.server.servers import Running
-from tests.volume import some_of
+from tests.volume import long, some_of
 
 GUEST = "localStorage.getItem('branchline.guest')"
 SIZES = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1280, "height": 800}}
@@ -110,6 +110,7 @@ def _starting(port: int) -> Iterator[None]:
         thread.join()
 
 
+@long
 def test_the_page_opens_while_the_server_starts(browser: Browser, own_server: Running) -> None:
     """The server refuses even the page itself: the kept one is shown, not the refusal."""
     context = browser.new_context(locale="en", reduced_motion="reduce")
@@ -148,6 +149,7 @@ def test_the_start_page_recovers_from_refusals(
     assert page.evaluate("window.notReloaded")
 
 
+@long
 def test_a_server_that_prepares_the_rules_is_not_flooded(context: BrowserContext, server: Running) -> None:
     """It is asked how far it has come, one request after another; everything else is asked for once."""
     page = _page_of_anna(context, server)

@@ -12,6 +12,7 @@ from tests.page.after import Two, draw_or_first, two
 from tests.page.axe import troubles
 from tests.page.conftest import Opener
 from tests.server.servers import Running
+from tests.volume import long
 
 WAIT = 60_000
 SMALL = "thistledown"  # it has everything that the others have, and axe is done with it sooner
@@ -61,6 +62,7 @@ def _phases(page: Page, played: Two) -> Iterator[str]:
     yield "another's turn"
 
 
+@long
 def test_a_tunnel_that_costs_more(server: Running, open_page: Opener) -> None:
     tunnels = {route.id for route in load_board("europe").routes if route.tunnel}
     page = open_page("/")
@@ -69,6 +71,7 @@ def test_a_tunnel_that_costs_more(server: Running, open_page: Opener) -> None:
     assert not troubles(page)
 
 
+@long
 def test_cards_given_for_others(server: Running, open_page: Opener) -> None:
     page = open_page("/")
     _comes_to(page, server, SMALL, "paying", lambda view: next((a for a in view.actions if " for " in a), None))
@@ -76,6 +79,7 @@ def test_cards_given_for_others(server: Running, open_page: Opener) -> None:
     assert not troubles(page)
 
 
+@long
 def test_the_last_turns(server: Running, open_page: Opener) -> None:
     page = open_page("/")
     played = two(server, SMALL)

@@ -9,11 +9,13 @@ from playwright.sync_api import Page, expect
 from tests.page.after import begun
 from tests.page.conftest import Opener
 from tests.server.servers import Running
+from tests.volume import long
 
 MOST_STEPS = 300
 WAIT = 30_000
 
 
+@long
 def test_a_whole_game_by_typing(server: Running, open_page: Opener) -> None:
     page = _at_a_text_table(server, open_page)
     seen = set()

@@ -18,6 +18,7 @@ from branchline.game.game import Game
 from branchline.game.record import Record
 from branchline.texts import Texts
 from tests.terminal.driver import Person, environment
+from tests.volume import long
 
 COLOURS = re.compile("\x1b\\[[0-9;]*(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])[0-9;]*m")
 
@@ -88,6 +89,7 @@ def test_a_game_that_is_stopped_is_saved(tmp_path: Path, number: signal.Signals)
     assert Game.replay(Record.load(saved)).phase == "turn"
 
 
+@long
 @pytest.mark.parametrize("pause", [0.0, 0.002, 0.004])
 def test_a_game_that_is_stopped_while_keys_come_in_is_saved(tmp_path: Path, pause: float) -> None:
     """Whatever the editor of the line is doing."""
@@ -146,6 +148,7 @@ def test_commands_can_be_piped_in(tmp_path: Path) -> None:
     assert [act.act for act in Record.load(saved).acts if act.seat == 0][1:] == ["draw", "draw"]
 
 
+@long
 def test_a_game_in_two_parts_is_the_same_game(tmp_path: Path) -> None:
     """Bots go on as they would have: they depend on the seed and the place in the game alone."""
     lines = ["keep 1 2", *["draw"] * 12, *["tickets", "keep 1"] * 3]
@@ -159,6 +162,7 @@ def test_a_game_in_two_parts_is_the_same_game(tmp_path: Path) -> None:
     assert Texts("ro")("label-face-up") in second.stdout
 
 
+@long
 def test_piped_games_end_and_are_replayed_step_by_step(tmp_path: Path) -> None:
     done = piped(tmp_path, "", "play", "thistledown", "--seats", "random,random", "--seed", "4", "--language", "pl")
     assert done.returncode == 0

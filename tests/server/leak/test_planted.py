@@ -14,6 +14,9 @@ from tests.server.leak.pair import Leak, new_pair
 from tests.server.leak.planted import BY_SEARCH, HELD_BACK, IN_TWINS, ON_USA
 from tests.server.leak.test_leak import FOLLOWS
 from tests.server.leak.twins import Twins, new_strangers, new_twins
+from tests.volume import long
+
+pytestmark = long  # every test starts processes of its own, or plays whole games
 
 STEPS = 24
 SEEDS = {"thistledown": 5, "usa": 1}  # in which hidden seats return tickets, at the start and in play

@@ -16,6 +16,9 @@ from websockets.sync.client import ClientConnection
 from branchline.server.wire import FromSocket, Ping
 from tests.server.servers import Running
 from tests.server.test_serving import NONCE, Guest, heard
+from tests.volume import long
+
+pytestmark = long  # every test starts processes of its own, or plays whole games
 
 OURS = (4003, 4004, 4008, 4011, 4012, 4029, 1007, 1009)  # codes that a socket may be closed with
 UNASKED = ("update", "lines", "present")  # what comes by itself; a beat does too, and is also the answer to a ping
