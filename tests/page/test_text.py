@@ -13,6 +13,7 @@ from tests.volume import long
 
 MOST_STEPS = 300
 WAIT = 30_000
+TURN = "[data-act]:enabled"  # shown while the player can act
 
 
 @long
@@ -20,7 +21,7 @@ def test_a_whole_game_by_typing(server: Running, open_page: Opener) -> None:
     page = _at_a_text_table(server, open_page)
     seen = set()
     for _ in range(MOST_STEPS):
-        page.wait_for_selector("tfoot, [data-act]:enabled, fieldset [type=checkbox]", timeout=WAIT)
+        page.wait_for_selector(f"tfoot, {TURN}, fieldset [type=checkbox]", timeout=WAIT)
         if page.locator("tfoot").count():
             break
         seen.add(_type_something(page))
@@ -32,6 +33,7 @@ def test_what_happens_is_told_in_a_live_region(server: Running, open_page: Opene
     page = _at_a_text_table(server, open_page)
     _type(page, "keep 1 2")
     expect(page.get_by_role("log")).to_contain_text("You begin with 2 tickets")
+    page.wait_for_selector(TURN, timeout=WAIT)  # the bot may have the first turn
     _type(page, "draw")
     expect(page.get_by_role("log")).to_contain_text(re.compile(r"You draw an? \w+( card)? from the deck"))
     expect(page.get_by_role("status").first).to_contain_text("second card")
@@ -41,6 +43,7 @@ def test_questions_are_answered_and_nonsense_is_refused(server: Running, open_pa
     page = _at_a_text_table(server, open_page)
     _type(page, "keep 1 2")
     expect(page.get_by_role("log")).to_contain_text("You begin with 2 tickets")
+    page.wait_for_selector(TURN, timeout=WAIT)
     answer = page.locator(".answer")
     _type(page, "?")
     expect(answer).to_contain_text("why you can't claim a route")
