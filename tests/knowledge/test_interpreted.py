@@ -12,12 +12,13 @@ import pytest
 from branchline.boards import builtin_boards
 from branchline.rules.compiled import INTERPRETED
 from tests.knowledge.interpreted import lines
+from tests.volume import some_of
 
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.mark.skipif(INTERPRETED, reason="compares with compiled code")
-@pytest.mark.parametrize("name", builtin_boards())
+@pytest.mark.parametrize("name", some_of(builtin_boards(), ["europe", "poland", "thistledown"]))
 def test_whole_games_in_the_interpreter(name: str) -> None:
     """A small integer that overflows in NumPy, where the compiler takes a wide one, is a warning: here an error."""
     done = subprocess.run(

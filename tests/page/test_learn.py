@@ -11,10 +11,12 @@ from branchline.texts.languages import LANGUAGES
 from tests.page.conftest import Opener
 from tests.page.playing import Clicker
 from tests.page.still import load_fonts
-from tests.volume import some_of
+from tests.volume import long, some_of
 
 
-@pytest.mark.parametrize("phone", [None, (360, 640), (740, 360)], ids=["desktop", "portrait", "landscape"])
+@pytest.mark.parametrize(
+    "phone", [None, (360, 640), pytest.param((740, 360), marks=long)], ids=["desktop", "portrait", "landscape"]
+)
 def test_the_first_game_teaches_by_doing(open_page: Opener, phone: tuple[int, int] | None) -> None:
     """Each step waits for what it asks for; the rest is the learner's own, to the end."""
     page = open_page("/learn", width=phone[0], height=phone[1], touch=True) if phone else open_page("/learn")

@@ -18,6 +18,7 @@ from branchline.server.store import open_store
 from tests.server.postgres import Postgres
 from tests.server.robin import SAID, visit
 from tests.server.servers import WAIT, Running
+from tests.volume import long
 
 # Whatever writes to a file or a socket, or flushes a file; who is meant is shown by name, what is written in full.
 CALLS = "pwrite64,pwritev,write,writev,sendto,sendmsg,fdatasync,fsync"
@@ -58,7 +59,14 @@ def before_the_answer(trace: str, move_id: str) -> str:
     return "flushed" if any(max(written) < flush.began for flush in flushes) else "written"
 
 
-@pytest.mark.parametrize(("way", "state"), [("honest", "flushed"), ("careless", "written"), ("early", "nothing")])
+@pytest.mark.parametrize(
+    ("way", "state"),
+    [
+        ("honest", "flushed"),
+        pytest.param("careless", "written", marks=long),
+        pytest.param("early", "nothing", marks=long),
+    ],
+)
 def test_sqlite_flushes_a_command_before_it_is_answered(
     way: str, state: str, tmp_path: Path, loop: asyncio.Runner
 ) -> None:

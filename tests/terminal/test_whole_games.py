@@ -22,7 +22,7 @@ RIGHT, LEFT = "\x1b[C", "\x1b[D"
 @pytest.mark.parametrize(
     ("name", "players", "size", "languages"),
     [
-        ("europe", 3, (50, 140), ("en", "pl", "ro")),
+        pytest.param("europe", 3, (50, 140), ("en", "pl", "ro"), marks=long),
         pytest.param("poland", 2, (50, 80), ("pl", "ro", "en"), marks=long),
         pytest.param("nordic", 2, (50, 80), ("ro", "en", "pl"), marks=long),
         pytest.param("usa", 2, (45, 140), ("en", "pl", "ro"), marks=long),

@@ -23,7 +23,7 @@ from schemathesis.specs.openapi.checks import (
 
 from branchline.server.app.openapi import document
 from tests.server.security.door import HOME, Door, Visitor, playing
-from tests.volume import volume
+from tests.volume import some_of, volume
 
 EXAMPLES = volume(2, 6)  # of each operation, right ones and wrong ones
 CHECKS = [
@@ -59,7 +59,7 @@ def steady_parser(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.mark.usefixtures("steady_parser")
-@pytest.mark.parametrize("mode", GenerationMode)
+@pytest.mark.parametrize("mode", some_of(GenerationMode, [GenerationMode.POSITIVE]))
 def test_answers_are_as_the_document_says(door: Door, mode: GenerationMode) -> None:
     """Whatever is asked for: no trouble, a status that is declared, a body of the declared type."""
     ana, _, running = playing(door, public=True)
