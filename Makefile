@@ -27,7 +27,7 @@ help:
 	@echo "make page     build the page from web/ into the package; needs Node 20 or newer"
 	@echo "make test     lint, types, tests"
 	@echo "make test-page  of them, those in a browser"
-	@echo "make test-long  every test in full: whole games, more random ones, all mutants; takes half an hour"
+	@echo "make test-long  every test in full: whole games, more random ones, all mutants"
 	@echo "make mutants  break every clause of the rules once and see that its tests notice"
 	@echo "make bench    speed, as ratios; YARDSTICK=DIR compares with a C program (see benchmarks/engine.py)"
 	@echo "make lock     renew the lock files; UPGRADE=--upgrade takes the newest versions"
