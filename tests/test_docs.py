@@ -76,4 +76,6 @@ def test_the_table_of_packages_is_complete() -> None:
 
 
 def _folders(parent: Path) -> list[str]:
-    return sorted(path.name for path in parent.iterdir() if path.is_dir() and path.name != "__pycache__")
+    """Folders with something in them: an older checkout may have left bytecode behind."""
+    folders = [path for path in parent.iterdir() if path.is_dir() and path.name != "__pycache__"]
+    return sorted(path.name for path in folders if any(each.name != "__pycache__" for each in path.iterdir()))
