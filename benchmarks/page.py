@@ -19,7 +19,6 @@ from __future__ import annotations
 import argparse
 import json
 import statistics
-import sys
 import tempfile
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
@@ -27,16 +26,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT))
+from playwright.sync_api import Browser, sync_playwright
 
-from playwright.sync_api import Browser, sync_playwright  # noqa: E402
-
-from branchline.boards import Board, builtin_boards, load_board  # noqa: E402
-from branchline.game.views import View  # noqa: E402
-from tests.page.after import Played, begun  # noqa: E402
-from tests.page.conftest import FLAGS, chromium  # noqa: E402
-from tests.server.servers import Running  # noqa: E402
+from branchline.boards import Board, builtin_boards, load_board
+from branchline.game.views import View
+from branchline.testing import PlayedTable, ServerProcess, launch_chromium, start_game
 
 REST = 350  # milliseconds between the acts of the seat: cards have almost landed
 SETTLED = 1500
@@ -114,12 +108,12 @@ def main() -> None:
     asked = parser.parse_args()
     board = max(map(load_board, builtin_boards()), key=lambda each: len(each.routes))
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Running(f"sqlite:///{Path(folder) / 'page.db'}")
-        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        server = ServerProcess(f"sqlite:///{Path(folder) / 'page.db'}")
+        browser = launch_chromium(playwright)
         try:
             server.start()
             for slow in asked.slow:
-                played = begun(server, board.id, bots=("easy",) * (asked.players - 1))
+                played = start_game(server, board.id, bots=("easy",) * (asked.players - 1))
                 print(f"{board.id}, {slow:g} times slower")
                 told(measured(browser, played, board, slow, asked))
         finally:
@@ -127,7 +121,7 @@ def main() -> None:
             server.stop()
 
 
-def measured(browser: Browser, played: Played, board: Board, slow: float, asked: argparse.Namespace) -> Measured:
+def measured(browser: Browser, played: PlayedTable, board: Board, slow: float, asked: argparse.Namespace) -> Measured:
     context = browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="no-preference")
     page = context.new_page()
     played.enter(page, f"/table/{played.table.id}")

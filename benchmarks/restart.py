@@ -16,9 +16,6 @@ rest between acts, and repeats whatever gets lost. Told are medians over the tri
 from __future__ import annotations
 
 import argparse
-import asyncio
-import contextlib
-import http.client
 import itertools
 import json
 import os
@@ -30,18 +27,11 @@ import sys
 import tempfile
 import threading
 import time
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT))
-
-from branchline.client import connect  # noqa: E402
-from branchline.server.store import open_store  # noqa: E402
-from tests.server.postgres import Postgres, free_port  # noqa: E402
-from tests.server.servers import Running  # noqa: E402
-from tests.server.valkey import Valkey  # noqa: E402
+from branchline.client import connect
+from branchline.testing import DeploymentKind, ServerProcess, cpu_seconds, free_port, get, running, wait_until
 
 BOARD = "thistledown"
 REST = 0.05  # seconds between a player's acts
@@ -96,7 +86,7 @@ class Player(threading.Thread):
 
 @dataclass
 class Hall:
-    server: Running
+    server: ServerProcess
     players: list[Player] = field(default_factory=list)
     cpu: list[float] = field(default_factory=list)  # seconds, of each start
 
@@ -113,21 +103,19 @@ class Hall:
 
     def next_acts(self, moment: float) -> float:
         """How long after a moment the last player's next act was acknowledged."""
-        until = time.monotonic() + WAIT
-        while time.monotonic() < until:
-            for player in self.players:
-                if player.failed is not None:
-                    raise RuntimeError("a player gave up") from player.failed
-            waits = [player.after(moment) for player in self.players]
-            if None not in waits:
-                return max(wait for wait in waits if wait is not None)
-            time.sleep(0.02)
-        raise RuntimeError("players wait in vain")
+        wait_until(lambda: None not in self._waits(moment), "players wait in vain", seconds=WAIT)
+        return max(wait for wait in self._waits(moment) if wait is not None)
+
+    def _waits(self, moment: float) -> list[float | None]:
+        for player in self.players:
+            if player.failed is not None:
+                raise RuntimeError("a player gave up") from player.failed
+        return [player.after(moment) for player in self.players]
 
     def restart(self) -> float:
-        before, began = set(self.server.children()), time.monotonic()
+        before, began = set(self.server.worker_pids()), time.monotonic()
         self.server.restart()
-        _until(lambda: not before & set(self.server.children()))
+        wait_until(lambda: not before & set(self.server.worker_pids()), "workers are not replaced", seconds=WAIT)
         ended = time.monotonic()
         self.next_acts(ended)
         return max(player.longest(began, ended) for player in self.players)
@@ -136,14 +124,14 @@ class Hall:
         self.server.stop()
         began = time.monotonic()
         self.server.start()
-        self.cpu.append(sum(map(_cpu, [self.server.pid, *self.server.children()])))
+        self.cpu.append(cpu_seconds([self.server.pid, *self.server.worker_pids()]))
         return self.next_acts(began)
 
     def killed(self) -> float:
-        workers = self.server.children()
+        workers = self.server.worker_pids()
         self.server.kill_worker()
         found = self.next_acts(time.monotonic())  # it is dead now: to find it took some time
-        _until(lambda: len(self.server.children()) == len(workers))
+        wait_until(lambda: len(self.server.worker_pids()) == len(workers), "no new worker comes", seconds=WAIT)
         return found
 
 
@@ -158,62 +146,20 @@ def fresh(folder: Path) -> tuple[float, bool]:
     ]
     began = time.monotonic()
     environment = {**os.environ, "BRANCHLINE_CACHE": str(cache)}
-    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, cwd=ROOT)
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     try:
-        _until(lambda: _get(port, "/")[0] == 200, 0.01)
+        wait_until(lambda: get(port, "/")[0] == 200, "there is no page", seconds=WAIT, pause=0.01)
         page = time.monotonic() - began
-        _until(lambda: bool(json.loads(_get(port, "/api/ready")[1] or b"{}").get("total")), 0.1)
-        status, ready = _get(port, "/api/ready")
+        wait_until(lambda: _progress(port), "no progress is told", seconds=WAIT, pause=0.1)
+        status, ready = get(port, "/api/ready")
         return page, status == 503 and json.loads(ready)["ready"] is False
     finally:
         process.terminate()
         process.wait(WAIT)
 
 
-def _cpu(pid: int) -> float:
-    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
-def _get(port: int, path: str) -> tuple[int, bytes]:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
-    try:
-        connection.request("GET", path)
-        answer = connection.getresponse()
-        return answer.status, answer.read()
-    except OSError:
-        return 0, b""
-    finally:
-        connection.close()
-
-
-def _until(condition: Callable[[], bool], pause: float = 0.02) -> None:
-    until = time.monotonic() + WAIT
-    while not condition():
-        if time.monotonic() > until:
-            raise RuntimeError("it did not come about")
-        time.sleep(pause)
-
-
-@contextlib.contextmanager
-def _server(kind: str, folder: Path) -> Iterator[Running]:
-    with contextlib.ExitStack() as stack:
-        if kind == "embedded":
-            server = Running(f"sqlite:///{folder / 'branchline.db'}", log=folder / "log")
-        else:
-            postgres, valkey = Postgres(), Valkey()
-            stack.callback(postgres.stop)
-            stack.callback(valkey.stop)
-            database = postgres.new_database("restart")
-            asyncio.run(_bring_schema(database))
-            server = Running(database, valkey.url, workers=2, log=folder / "log")
-        stack.callback(server.stop)
-        server.start()
-        yield server
-
-
-async def _bring_schema(database: str) -> None:
-    await (await open_store(database)).close()
+def _progress(port: int) -> bool:
+    return bool(json.loads(get(port, "/api/ready")[1] or b"{}").get("total"))
 
 
 def _tell(name: str, found: list[float]) -> None:
@@ -230,9 +176,10 @@ def main() -> None:
     options = parser.parse_args()
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # an installed server finds its bytecode
     print(f"load before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", flush=True)
-    for kind in [options.kind] if options.kind else ["embedded", "cluster"]:
-        with tempfile.TemporaryDirectory() as folder, _server(kind, Path(folder)) as server:
-            hall = Hall(server)
+    kinds: tuple[DeploymentKind, ...] = (options.kind,) if options.kind else ("embedded", "cluster")
+    for kind in kinds:
+        with tempfile.TemporaryDirectory() as folder, running(kind, Path(folder)) as deployment:
+            hall = Hall(deployment.server)
             hall.seat(options.players)
             for name, happens in (("restart", hall.restart), ("start", hall.start), ("killed", hall.killed)):
                 found = []

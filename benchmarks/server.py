@@ -15,18 +15,18 @@ import argparse
 import asyncio
 import base64
 import gc
-import json
 import os
 import random
 import re
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Coroutine
-from contextlib import ExitStack
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, TypeVar, cast
@@ -34,6 +34,8 @@ from urllib.parse import urlsplit
 
 import msgspec
 import uvloop
+
+from branchline.testing import ServerProcess, cpu_seconds, free_port, memory_megabytes, running, wait_until
 
 T = TypeVar("T")
 
@@ -383,32 +385,9 @@ class Echo(Load):
 # Running it.
 
 
-def memory(pids: list[int]) -> float:
-    """Resident memory of processes together, in MB."""
-    total = 0
-    for pid in pids:
-        for line in Path(f"/proc/{pid}/status").read_text().splitlines():
-            if line.startswith("VmRSS"):
-                total += int(line.split()[1])
-    return total / 1024
-
-
-def processor(pids: list[int]) -> float:
-    """Processor seconds that processes have used."""
-    ticks = 0
-    for pid in pids:
-        ticks += sum(int(each) for each in Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[11:13])
-    return ticks / os.sysconf("SC_CLK_TCK")
-
-
 def stolen() -> int:
     """How many hundredths of a second the host has given this machine's processors to others."""
     return int(Path("/proc/stat").read_text().split(maxsplit=9)[8])
-
-
-def children(pid: int) -> list[int]:
-    found = subprocess.run(["ps", "-o", "pid=", "--ppid", str(pid)], capture_output=True, text=True)
-    return [int(each) for each in found.stdout.split()]
 
 
 def show(name: str, load: Load, rate: float, seconds: float, used: float) -> None:
@@ -448,12 +427,12 @@ async def measure(options: argparse.Namespace, pids: Callable[[], list[int]], lo
     if options.limit:
         rates += [options.rate * factor for factor in (1.5, 2, 3, 4, 6, 8)]
     for rate in rates:
-        before = processor(pids())
+        before = cpu_seconds(pids())
         await load.act(rate, options.seconds)
-        show(name, load, rate, options.seconds, processor(pids()) - before)
+        show(name, load, rate, options.seconds, cpu_seconds(pids()) - before)
         if load.missed > 0.02 * rate * options.seconds or len(load.times) < 0.9 * rate * options.seconds:
             break
-    print(f"{name}: {memory(pids()):.0f} MB of memory", flush=True)
+    print(f"{name}: {memory_megabytes(pids()):.0f} MB of memory", flush=True)
 
 
 def main() -> None:
@@ -474,82 +453,40 @@ def main() -> None:
         pids = [options.pid] if options.pid else []
         uvloop.run(measure(options, lambda: pids, Load(options.url), "Branchline"))
         return
-    with ExitStack() as stack:
-        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="branchline-load-"))
-        if options.cluster:
-            options.database, options.bus = cluster(stack)
-            options.workers = 2
-        echo = subprocess.Popen([sys.executable, "-c", ECHO, str(_port := _free_port())])
+    measure_bare(options)
+    with tempfile.TemporaryDirectory(prefix="branchline-load-") as folder, our_server(options, Path(folder)) as server:
+        uvloop.run(measure(options, server.worker_pids, Load(server.url), "Branchline"))
+
+
+@contextmanager
+def our_server(options: argparse.Namespace, folder: Path) -> Iterator[ServerProcess]:
+    if options.database:
+        server = ServerProcess(options.database, options.bus, options.workers)
         try:
-            _await_port(_port)
-            uvloop.run(measure(options, lambda: [echo.pid], Echo(f"http://127.0.0.1:{_port}"), "bare server"))
+            server.start()
+            yield server
         finally:
-            echo.send_signal(signal.SIGTERM)
-            echo.wait(10)
-        port = _free_port()
-        command = [sys.executable, "-m", "branchline", "serve", "--port", str(port), "--no-limits"]
-        command += ["--database", options.database or f"sqlite:///{folder}/branchline.db"]
-        command += ["--bus", options.bus, "--workers", str(options.workers)] if options.bus else []
-        server = subprocess.Popen(command)
-        try:
-            _await_ready(port)
-            url = f"http://127.0.0.1:{port}"
-            uvloop.run(measure(options, lambda: children(server.pid), Load(url), "Branchline"))
-        finally:
-            server.send_signal(signal.SIGTERM)
-            server.wait(30)
+            server.stop()
+    else:
+        with running("cluster" if options.cluster else "embedded", folder) as deployment:
+            yield deployment.server
 
 
-def cluster(stack: ExitStack) -> tuple[str, str]:
-    """A new database and a bus, for as long as the stack stands: their addresses."""
-    sys.path.insert(0, str(Path(__file__).parent.parent))
-    from branchline.server.store import open_store
-    from tests.server.postgres import Postgres
-    from tests.server.valkey import Valkey
-
-    async def bring_up(database: str) -> None:
-        await (await open_store(database)).close()
-
-    postgres, valkey = Postgres(), Valkey()
-    stack.callback(postgres.stop)
-    stack.callback(valkey.stop)
-    database = postgres.new_database("load")
-    asyncio.run(bring_up(database))
-    return database, valkey.url
+def measure_bare(options: argparse.Namespace) -> None:
+    """The same load on a server that only passes messages on."""
+    port = free_port()
+    echo = subprocess.Popen([sys.executable, "-c", ECHO, str(port)])
+    try:
+        wait_until(lambda: _listens(port), "the bare server does not answer")
+        uvloop.run(measure(options, lambda: [echo.pid], Echo(f"http://127.0.0.1:{port}"), "bare server"))
+    finally:
+        echo.send_signal(signal.SIGTERM)
+        echo.wait(10)
 
 
-def _free_port() -> int:
-    import socket
-
+def _listens(port: int) -> bool:
     with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-def _await_port(port: int) -> None:
-    import socket
-
-    for _ in range(200):
-        with socket.socket() as probe:
-            if probe.connect_ex(("127.0.0.1", port)) == 0:
-                return
-        time.sleep(0.05)
-    raise TimeoutError("the bare server does not answer")
-
-
-def _await_ready(port: int) -> None:
-    import http.client
-
-    for _ in range(1200):
-        try:
-            connection = http.client.HTTPConnection("127.0.0.1", port, timeout=5)
-            connection.request("GET", "/api/ready")
-            if json.loads(connection.getresponse().read())["ready"]:
-                return
-        except (OSError, ValueError):
-            pass
-        time.sleep(0.1)
-    raise TimeoutError("the server is not ready")
+        return probe.connect_ex(("127.0.0.1", port)) == 0
 
 
 if __name__ == "__main__":

@@ -9,21 +9,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import sys
 import tempfile
 import time
-from contextlib import ExitStack
 from pathlib import Path
 
-ROOT = Path(__file__).parent.parent
-sys.path.insert(0, str(ROOT))  # the servers that tests start
-
-from branchline.server.store import open_store  # noqa: E402
-from branchline.testing.checker import Faults, Report, run  # noqa: E402
-from tests.server.hardships import PROGRAM, Hardships  # noqa: E402
-from tests.server.postgres import Postgres  # noqa: E402
-from tests.server.servers import Running  # noqa: E402
-from tests.server.valkey import Valkey  # noqa: E402
+from branchline.testing import IMPATIENT_PROGRAM, running
+from branchline.testing.checker import Faults, Report, run
 
 SHOWN = 20  # violations
 
@@ -39,38 +30,16 @@ def main() -> int:
     options = parser.parse_args()
     folder = options.folder or Path(tempfile.mkdtemp(prefix="branchline-history-"))
     folder.mkdir(parents=True, exist_ok=True)
-    with ExitStack() as stack:
-        hardships = _start(options.kind, folder, options.pause, stack)
+    with running(options.kind, folder, program=IMPATIENT_PROGRAM) as deployment:
         began = time.monotonic()
 
         def tell(name: str, killed: int) -> None:
             print(f"{time.monotonic() - began:6.0f} s  {killed:4d} of {options.kills}  {name}", flush=True)
 
-        faults = Faults(hardships.faults, options.seed, options.kills, tell)
-        server = hardships.server
+        faults = Faults(deployment.faults(options.pause), options.seed, options.kills, tell)
+        server = deployment.server
         report = asyncio.run(run(server.port, server.database, folder, faults, at_once=options.tables))
     return _say(report, folder)
-
-
-def _start(kind: str, folder: Path, pause: float, stack: ExitStack) -> Hardships:
-    if kind == "embedded":
-        server = Running(f"sqlite:///{folder / 'branchline.db'}", log=folder / "log", program=PROGRAM)
-        hardships = Hardships(server, pause=pause)
-    else:
-        postgres, valkey = Postgres(), Valkey()
-        stack.callback(postgres.stop)
-        stack.callback(valkey.stop)
-        database = postgres.new_database("history")
-        asyncio.run(_bring_schema(database))
-        server = Running(database, valkey.url, workers=2, log=folder / "log", program=PROGRAM)
-        hardships = Hardships(server, postgres, valkey, pause)
-    stack.callback(server.stop)
-    server.start()
-    return hardships
-
-
-async def _bring_schema(database: str) -> None:
-    await (await open_store(database)).close()
 
 
 def _say(report: Report, folder: Path) -> int:
@@ -82,4 +51,4 @@ def _say(report: Report, folder: Path) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    raise SystemExit(main())

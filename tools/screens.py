@@ -8,10 +8,7 @@ python -m tools.screens
 from __future__ import annotations
 
 import io
-import os
 import random
-import shutil
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
@@ -27,13 +24,9 @@ from branchline.client import Guest, Table, connect
 from branchline.game.action_numbers import action_for
 from branchline.game.view_reader import states_of
 from branchline.game.views import View
+from branchline.testing import ServerProcess, launch_chromium
 
-ROOT = Path(__file__).parents[1]
-sys.path.insert(0, str(ROOT))
-from tests.page.conftest import FLAGS, NAMES  # noqa: E402
-from tests.server.servers import Running  # noqa: E402
-
-FOLDER = ROOT / "docs" / "images"
+FOLDER = Path(__file__).parents[1] / "docs" / "images"
 LARGEST = 250_000  # bytes
 COLOURS = 256
 # The first is kinder to shadows, the second smaller: it keeps what is rare but stands out, as the colours of routes do.
@@ -123,10 +116,9 @@ def packed(picture: Image.Image, method: Image.Quantize) -> bytes:
 
 
 def main() -> None:
-    path = os.environ.get("CHROMIUM") or next((found for each in NAMES if (found := shutil.which(each))), None)
     with TemporaryDirectory() as folder, sync_playwright() as playwright:
-        server = Running(f"sqlite:///{folder}/screens.db")
-        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        server = ServerProcess(f"sqlite:///{folder}/screens.db")
+        browser = launch_chromium(playwright)
         try:
             server.start()
             with page_of(browser, SERVICES) as page:

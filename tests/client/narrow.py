@@ -9,7 +9,7 @@ import threading
 from collections.abc import Sequence
 from typing import Literal
 
-from tests.server.servers import Running
+from branchline.testing import ServerProcess
 
 Mishap = Literal["none", "lost", "busy", "haste"]  # the answer is lost; 503; 429
 SECONDS = 60.0
@@ -23,7 +23,7 @@ ANSWERS = {
 class Narrow:
     """Each request that changes something meets the next of the mishaps, over and over."""
 
-    def __init__(self, server: Running, mishaps: Sequence[Mishap] = ("none",)) -> None:
+    def __init__(self, server: ServerProcess, mishaps: Sequence[Mishap] = ("none",)) -> None:
         self._server = server
         self._mishaps = itertools.cycle(mishaps)
         self.refused = 0  # sockets

@@ -11,7 +11,7 @@ import pytest
 
 from branchline.client.calls import COOKIE
 from branchline.server.app.api import ENDPOINTS
-from tests.server.servers import Running
+from branchline.testing import ServerProcess
 from tests.support import codes_of
 
 FOLDER = Path(__file__).parents[2] / "docs"
@@ -19,7 +19,7 @@ TEXT = (FOLDER / "server.md").read_text("utf-8")
 
 
 @pytest.mark.parametrize("server", ["embedded"], indirect=True)
-def test_the_bot_plays_as_it_stands(server: Running) -> None:
+def test_the_bot_plays_as_it_stands(server: ServerProcess) -> None:
     example = FOLDER / "examples" / "robo.py"
     assert f"```python\n{example.read_text('utf-8')}```" in TEXT
     done = subprocess.run([sys.executable, example, server.url], capture_output=True, text=True, timeout=120)
@@ -28,7 +28,7 @@ def test_the_bot_plays_as_it_stands(server: Running) -> None:
 
 
 @pytest.mark.parametrize("server", ["embedded"], indirect=True)
-def test_the_walk_can_be_walked(server: Running, tmp_path: Path) -> None:
+def test_the_walk_can_be_walked(server: ServerProcess, tmp_path: Path) -> None:
     walk = re.search(r"```sh\n(.*?)```", TEXT, re.DOTALL)
     assert walk is not None
     script = walk[1].replace("http://127.0.0.1:8421", server.url)

@@ -12,8 +12,8 @@ from branchline.client import Refused, Table, Turn, connect
 from branchline.game.record import replay
 from branchline.server.table.events import Status
 from branchline.server.wire import Shown
+from branchline.testing import ServerProcess
 from tests.client.narrow import Narrow
-from tests.server.servers import Running
 from tests.volume import long
 
 pytestmark = long  # every test starts processes of its own, or plays whole games
@@ -52,7 +52,7 @@ def check_count(table: Table) -> Shown:
 
 
 @pytest.mark.parametrize("board", builtin_boards())
-def test_a_program_plays_against_bots(server: Running, board: str) -> None:
+def test_a_program_plays_against_bots(server: ServerProcess, board: str) -> None:
     with connect(server.url, name="Robo") as me:
         table = me.new_table(board, bots={1: "medium"} if board != "europe" else {0: "hard", 2: "medium"})
         seat = table.sit()
@@ -62,7 +62,7 @@ def test_a_program_plays_against_bots(server: Running, board: str) -> None:
 
 
 @pytest.mark.parametrize("server", ["cluster"], indirect=True)
-def test_one_person_plays_two_seats_and_gets_the_view_of_each(server: Running) -> None:
+def test_one_person_plays_two_seats_and_gets_the_view_of_each(server: ServerProcess) -> None:
     with connect(server.url, name="Both") as me:
         table = me.new_table("thistledown")
         assert [table.sit(name="Left"), table.sit(name="Right")] == [0, 1]
@@ -77,7 +77,7 @@ def test_one_person_plays_two_seats_and_gets_the_view_of_each(server: Running) -
 
 
 @pytest.mark.parametrize("server", ["embedded"], indirect=True)
-def test_a_restart_and_a_killed_worker_are_not_noticed(server: Running) -> None:
+def test_a_restart_and_a_killed_worker_are_not_noticed(server: ServerProcess) -> None:
     with connect(server.url, name="Robo") as me:
         table = me.new_table("usa", bots={1: "medium"})
         table.sit(0)
@@ -95,7 +95,7 @@ def test_a_restart_and_a_killed_worker_are_not_noticed(server: Running) -> None:
 
 
 @pytest.mark.parametrize("server", ["embedded"], indirect=True)
-def test_a_program_without_sockets_asks(server: Running) -> None:
+def test_a_program_without_sockets_asks(server: ServerProcess) -> None:
     """Of its own accord, or since there is something on the way that lets none through."""
     narrow = Narrow(server)
     try:
@@ -112,7 +112,7 @@ def test_a_program_without_sockets_asks(server: Running) -> None:
 
 
 @pytest.mark.parametrize("server", ["cluster"], indirect=True)
-def test_what_is_lost_on_the_way_happens_once(server: Running) -> None:
+def test_what_is_lost_on_the_way_happens_once(server: ServerProcess) -> None:
     """Answers get lost, the server is busy, or asks for patience: every command is in the log once."""
     narrow = Narrow(server, ("none", "lost", "none", "busy", "none", "lost", "haste"))
     try:
@@ -129,7 +129,7 @@ def test_what_is_lost_on_the_way_happens_once(server: Running) -> None:
 
 
 @pytest.mark.parametrize("server", ["embedded"], indirect=True)
-def test_who_comes_back_is_given_the_seat_by_the_bot_that_stood_in(server: Running) -> None:
+def test_who_comes_back_is_given_the_seat_by_the_bot_that_stood_in(server: ServerProcess) -> None:
     with connect(server.url, name="Robo") as me:
         table = me.new_table("thistledown", bots={1: "medium"})
         table.sit(0)
@@ -139,7 +139,7 @@ def test_who_comes_back_is_given_the_seat_by_the_bot_that_stood_in(server: Runni
         assert table.shown.seats[0].stand_in is None
 
 
-def test_spectators_and_players_are_told_what_happens(server: Running) -> None:
+def test_spectators_and_players_are_told_what_happens(server: ServerProcess) -> None:
     with connect(server.url, name="Robo") as me, connect(server.url, name="Eva") as watcher:
         table = me.new_table("thistledown", bots={1: "medium"}, public=True)
         table.sit(0)

@@ -11,12 +11,11 @@ import pytest
 from branchline.client import Refused, Unreachable, connect
 from branchline.client.links import Place, find_place
 from branchline.errors import BranchlineError
-from tests.server.postgres import free_port
-from tests.server.servers import Running
+from branchline.testing import ServerProcess, free_port
 
 
 @pytest.mark.parametrize("server", ["embedded"], indirect=True)
-def test_a_kept_guest_is_the_same_person_again(server: Running, tmp_path: Path) -> None:
+def test_a_kept_guest_is_the_same_person_again(server: ServerProcess, tmp_path: Path) -> None:
     file = tmp_path / "deep" / "guests.json"
     with connect(server.url, name="Robo", keep=file) as me:
         table = me.new_table("thistledown", bots={1: "medium"})
@@ -37,7 +36,7 @@ def test_a_kept_guest_is_the_same_person_again(server: Running, tmp_path: Path) 
 
 
 @pytest.mark.parametrize("server", ["embedded"], indirect=True)
-def test_refusals_have_a_code_and_a_sentence(server: Running) -> None:
+def test_refusals_have_a_code_and_a_sentence(server: ServerProcess) -> None:
     with connect(server.url, name="Ana") as ana, connect(server.url, name="Ola", language="pl") as ola:
         table = ana.new_table("thistledown")
         table.sit(0)

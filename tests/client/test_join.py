@@ -12,8 +12,8 @@ import pytest
 
 from branchline.client import connect
 from branchline.client.bots import play_as
+from branchline.testing import ServerProcess
 from tests.client.test_games import check_count, play
-from tests.server.servers import Running
 
 ROOT = Path(__file__).parents[2]
 SPECS = {"greedy": "greedy", "search": "search:playouts=4", "file": f"{ROOT}/docs/examples/bots/mybot.py:MyBot"}
@@ -21,7 +21,7 @@ COMMAND = (sys.executable, "-m", "branchline", "join")
 
 
 @pytest.mark.parametrize("server", ["cluster"], indirect=True)
-def test_a_bot_joins_by_link_and_plays(server: Running) -> None:
+def test_a_bot_joins_by_link_and_plays(server: ServerProcess) -> None:
     with connect(server.url, name="Ana") as ana:
         table = ana.new_table("poland")
         table.sit(0)
@@ -49,7 +49,7 @@ def test_a_bot_joins_by_link_and_plays(server: Running) -> None:
 
 @pytest.mark.parametrize("server", ["embedded"], indirect=True)
 @pytest.mark.parametrize("spec", SPECS.values(), ids=SPECS)
-def test_bots_play_by_what_the_server_sends(server: Running, spec: str) -> None:
+def test_bots_play_by_what_the_server_sends(server: ServerProcess, spec: str) -> None:
     """None of their moves is refused, and none is forfeited."""
     faults: list[str] = []
     with connect(server.url, name="Robo") as me:

@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
-import http.client
-import os
-import shutil
-import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -14,18 +9,12 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect, sync_playwright
 
 from branchline.boards import builtin_boards
-from tests.server.servers import Running
+from branchline.testing import ServerProcess, get, launch_chromium, wait_until
 
-FLAGS = (
-    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
-    *("--disable-component-update", "--disable-sync"),
-)
-NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 OF_THE_NETWORK = ("Failed to load resource", "WebSocket connection to")  # how a browser's own complaints begin
 
 WAIT = 20_000  # milliseconds: bounds every wait, long enough for a machine that does much else at the same time
 
-WAIT_READY = 60.0  # seconds for a server on a busy machine
 Opener = Callable[..., Page]
 
 
@@ -35,14 +24,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.browser)
 
 
-def chromium() -> str | None:
-    return os.environ.get("CHROMIUM") or next((found for name in NAMES if (found := shutil.which(name))), None)
-
-
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("page")
-    running = Running(f"sqlite:///{folder / 'branchline.db'}", log=folder / "log")
+    running = ServerProcess(f"sqlite:///{folder / 'branchline.db'}", log=folder / "log")
     try:
         running.start()
         _draw_boards(running)
@@ -51,25 +36,18 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         running.stop()
 
 
-def _draw_boards(running: Running) -> None:
+def _draw_boards(running: ServerProcess) -> None:
     """Have every board drawn once, which takes a while on a busy machine: pages then get their maps at once."""
-    until = time.monotonic() + WAIT_READY
     for name in builtin_boards():
-        while True:
-            connection = http.client.HTTPConnection("127.0.0.1", running.port, timeout=WAIT_READY)
-            with contextlib.closing(connection):
-                connection.request("GET", f"/api/boards/{name}/drawing")
-                if connection.getresponse().status == 200:
-                    break
-            assert time.monotonic() < until, f"{name} is not drawn"
-            time.sleep(0.2)
+        path = f"/api/boards/{name}/drawing"
+        wait_until(lambda path=path: get(running.port, path)[0] == 200, f"{name} is not drawn", pause=0.2)  # type: ignore[misc]
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     expect.set_options(timeout=WAIT)
     with sync_playwright() as playwright:
-        started = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        started = launch_chromium(playwright)
         try:
             yield started
         finally:
@@ -77,7 +55,7 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture
-def open_page(server: Running, browser: Browser, tmp_path: Path) -> Iterator[Opener]:
+def open_page(server: ServerProcess, browser: Browser, tmp_path: Path) -> Iterator[Opener]:
     """A page of somebody new: `open_page("/", width=360, height=640, touch=True, dark=True, language="pl")`."""
     contexts: list[BrowserContext] = []
     complaints: list[str] = []

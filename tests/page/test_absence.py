@@ -8,10 +8,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from branchline.client import connect
-from tests.page.after import Played
+from branchline.testing import PlayedTable, ServerProcess
 from tests.page.conftest import Opener
 from tests.page.playing import WAIT
-from tests.server.servers import Running
 from tests.volume import long, volume
 
 AWAY = 0.05  # minutes
@@ -40,10 +39,10 @@ _TROUBLE = """(selector) => {
 
 
 @pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """One that is quick to take somebody for absent."""
     database = f"sqlite:///{tmp_path_factory.mktemp('absence') / 'branchline.db'}"
-    running = Running(database, more=("--no-limits", "--away", str(AWAY)))
+    running = ServerProcess(database, options=("--no-limits", "--away", str(AWAY)))
     try:
         running.start()
         yield running
@@ -51,7 +50,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         running.stop()
 
 
-def waiting(server: Running, language: str = "en") -> tuple[Played, Played]:
+def waiting(server: ServerProcess, language: str = "en") -> tuple[PlayedTable, PlayedTable]:
     """Who is there, and who is away while it is their turn."""
     anna, ben = (connect(server.url, name=name, language=language) for name in ("Anna", "Ben"))  # type: ignore[arg-type]
     table = anna.new_table("thistledown", 2)
@@ -62,12 +61,12 @@ def waiting(server: Running, language: str = "en") -> tuple[Played, Played]:
     for seat, each in enumerate((table, other)):
         turn = next(each.turns([seat]))
         turn.play(turn.view.actions[0])
-    players = [Played(anna, table), Played(ben, other)]
+    players = [PlayedTable(anna, table), PlayedTable(ben, other)]
     turn_of = table.refresh().actors[0]
     return players[1 - turn_of], players[turn_of]
 
 
-def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(server: Running, open_page: Opener) -> None:
+def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(server: ServerProcess, open_page: Opener) -> None:
     here, away = waiting(server)
     page, absent = open_page("/", refused=True), open_page("/", refused=True)
     here.enter(page, f"/table/{here.table.id}")
@@ -83,7 +82,7 @@ def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(server: Runnin
 
 
 @long
-def test_nobody_who_has_the_table_open_is_replaced(server: Running, open_page: Opener) -> None:
+def test_nobody_who_has_the_table_open_is_replaced(server: ServerProcess, open_page: Opener) -> None:
     here, away = waiting(server)
     page, present = open_page("/", refused=True), open_page("/", refused=True)
     away.enter(present, f"/table/{here.table.id}")
@@ -98,7 +97,7 @@ def test_nobody_who_has_the_table_open_is_replaced(server: Running, open_page: O
 
 @pytest.mark.parametrize(("width", "height", "language"), SCREENS[: volume(2, None)])
 def test_the_offer_fits_every_screen(
-    server: Running, open_page: Opener, width: int, height: int, language: str
+    server: ServerProcess, open_page: Opener, width: int, height: int, language: str
 ) -> None:
     here, _ = waiting(server, language)
     page = open_page("/", width=width, height=height, touch=width < 1000, language=language)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.page.after import begun, finished
+from branchline.testing import ServerProcess, finished_game, start_game
 from tests.page.axe import troubles
 from tests.page.conftest import Opener
-from tests.server.servers import Running
 from tests.volume import long
 
 
 @long
-def test_after_a_game(server: Running, open_page: Opener) -> None:
-    played = finished(server)
+def test_after_a_game(server: ServerProcess, open_page: Opener) -> None:
+    played = finished_game(server)
     page = open_page("/")
     found = {}
     played.enter(page, f"/table/{played.table.id}")
@@ -32,8 +31,8 @@ def test_after_a_game(server: Running, open_page: Opener) -> None:
 
 
 @long
-def test_text_hints_and_learning(server: Running, open_page: Opener) -> None:
-    played = begun(server)
+def test_text_hints_and_learning(server: ServerProcess, open_page: Opener) -> None:
+    played = start_game(server)
     page = open_page("/learn")
     found = {}
     expect(page.locator("[data-stage]")).to_be_visible()

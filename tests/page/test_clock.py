@@ -9,16 +9,15 @@ from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from branchline.client import connect
 from branchline.server.wire.tables import PaceAsked
-from tests.page.after import Played
+from branchline.testing import PlayedTable, ServerProcess
 from tests.page.conftest import Opener
-from tests.server.servers import Running
 
 HOUR = 3600.0
 COLOUR = "(element) => getComputedStyle(element).color"
 
 
 @pytest.fixture
-def played(server: Running) -> Played:
+def played(server: ServerProcess) -> PlayedTable:
     """Anna and Ben have two days for each move. All tickets are chosen, and one of the two is to move."""
     anna, ben = (connect(server.url, name=name) for name in ("Anna", "Ben"))
     table = anna.new_table("thistledown", 2, public=True, pace=PaceAsked("days", days=2))
@@ -30,10 +29,10 @@ def played(server: Running) -> Played:
         for turn in each.turns([seat]):
             if turn.play(max(turn.view.actions, key=len)):
                 break
-    return Played(anna, table)
+    return PlayedTable(anna, table)
 
 
-def _clocks(page: Page, played: Played) -> tuple[Locator, Locator]:
+def _clocks(page: Page, played: PlayedTable) -> tuple[Locator, Locator]:
     """The clock of the player who is to move, and the other one's."""
     played.enter(page, f"/table/{played.table.id}")
     expect(page.locator("[data-seat]")).to_have_count(2)
@@ -50,7 +49,7 @@ def _clocks(page: Page, played: Played) -> tuple[Locator, Locator]:
     ],
 )
 def test_days_and_hours_are_shown(
-    open_page: Opener, played: Played, language: str, short: str, full: str, rest: str
+    open_page: Opener, played: PlayedTable, language: str, short: str, full: str, rest: str
 ) -> None:
     page = open_page("/nowhere", language=language)
     acting, other = _clocks(page, played)
@@ -61,7 +60,7 @@ def test_days_and_hours_are_shown(
 
 
 @pytest.mark.parametrize(("hours", "shown", "red"), [(40.0, "7 h", False), (46.4, "1 h", True), (47.4, "35 min", True)])
-def test_little_time_is_red(open_page: Opener, played: Played, hours: float, shown: str, red: bool) -> None:
+def test_little_time_is_red(open_page: Opener, played: PlayedTable, hours: float, shown: str, red: bool) -> None:
     """The move began so many hours ago."""
 
     def earlier(message: str | bytes) -> str:
@@ -82,7 +81,7 @@ def test_little_time_is_red(open_page: Opener, played: Played, hours: float, sho
     assert (acting.locator("dd").evaluate(COLOUR) != page.locator("h1").evaluate(COLOUR)) is red
 
 
-def test_on_a_phone_the_clock_fits_in_its_tile(open_page: Opener, server: Running) -> None:
+def test_on_a_phone_the_clock_fits_in_its_tile(open_page: Opener, server: ServerProcess) -> None:
     """Five at a table, all choosing tickets."""
     me = connect(server.url, name="Anna")
     table = me.new_table("europe", 5, pace=PaceAsked("days", days=7))
@@ -90,7 +89,7 @@ def test_on_a_phone_the_clock_fits_in_its_tile(open_page: Opener, server: Runnin
         table.sit(seat)
     table.start()
     page = open_page("/nowhere", width=360, height=640, touch=True)
-    Played(me, table).enter(page, f"/table/{table.id}")
+    PlayedTable(me, table).enter(page, f"/table/{table.id}")
     expect(page.locator("[data-seat] .clock")).to_have_count(5)
     page.locator("[data-curtain]").tap()
     outside = """() => [...document.querySelectorAll("[data-seat]")].filter((tile) => {

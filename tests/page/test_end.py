@@ -6,15 +6,14 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.page.after import begun, finished
+from branchline.testing import ServerProcess, finished_game, start_game
 from tests.page.conftest import Opener
-from tests.server.servers import Running
 
 
-def test_the_count_is_a_ceremony_that_can_be_skipped(server: Running, open_page: Opener) -> None:
-    played = begun(server)
+def test_the_count_is_a_ceremony_that_can_be_skipped(server: ServerProcess, open_page: Opener) -> None:
+    played = start_game(server)
     while not played.play_until(trains=8):  # the bot was quicker: every deal is another
-        played = begun(server)
+        played = start_game(server)
     page = open_page("/", still=False)
     played.enter(page, f"/table/{played.table.id}")
     expect(page.locator("[data-status=running]")).to_be_visible()
@@ -27,9 +26,9 @@ def test_the_count_is_a_ceremony_that_can_be_skipped(server: Running, open_page:
     _shows_the_scores(page, [score.total for score in played.table.shown.scores])
 
 
-def test_what_has_been_counted_is_shown_at_once_to_who_comes_later(server: Running, open_page: Opener) -> None:
+def test_what_has_been_counted_is_shown_at_once_to_who_comes_later(server: ServerProcess, open_page: Opener) -> None:
     """With why who has won, the tickets, and their ways on the board."""
-    played = finished(server)
+    played = finished_game(server)
     page = open_page("/", still=False)
     played.enter(page, f"/table/{played.table.id}")
     shown = played.table.shown
@@ -50,8 +49,8 @@ def test_what_has_been_counted_is_shown_at_once_to_who_comes_later(server: Runni
     expect(page.locator(".city.lit-told")).to_have_count(0)
 
 
-def test_a_rematch_begins_at_once_against_bots(server: Running, open_page: Opener) -> None:
-    played = finished(server)
+def test_a_rematch_begins_at_once_against_bots(server: ServerProcess, open_page: Opener) -> None:
+    played = finished_game(server)
     page = open_page("/")
     played.enter(page, f"/table/{played.table.id}")
     page.get_by_role("button", name="Play again").click()
@@ -61,8 +60,8 @@ def test_a_rematch_begins_at_once_against_bots(server: Running, open_page: Opene
     expect(page.get_by_role("link", name="Go to the new table")).to_be_visible()
 
 
-def test_the_shuffle_is_proven_in_the_page(server: Running, open_page: Opener) -> None:
-    played = finished(server)
+def test_the_shuffle_is_proven_in_the_page(server: ServerProcess, open_page: Opener) -> None:
+    played = finished_game(server)
     page = open_page("/")
     played.enter(page, f"/table/{played.table.id}")
     page.get_by_role("button", name="Check the shuffle").click()
@@ -73,9 +72,9 @@ def test_the_shuffle_is_proven_in_the_page(server: Running, open_page: Opener) -
     expect(dialog.get_by_text(played.table.shown.proof.secret)).to_be_visible()
 
 
-def test_a_proof_that_does_not_hold_is_called_so(server: Running, open_page: Opener) -> None:
+def test_a_proof_that_does_not_hold_is_called_so(server: ServerProcess, open_page: Opener) -> None:
     """Another secret than the one that was promised, on its way to the page."""
-    played = finished(server)
+    played = finished_game(server)
     page = open_page("/")
     secret = played.table.shown.proof.secret if played.table.shown.proof else ""
     page.route_web_socket(
@@ -90,8 +89,8 @@ def test_a_proof_that_does_not_hold_is_called_so(server: Running, open_page: Ope
     expect(page.get_by_text("Something doesn't check out")).to_be_visible()
 
 
-def test_a_picture_and_a_record_can_be_taken_along(server: Running, open_page: Opener) -> None:
-    played = finished(server)
+def test_a_picture_and_a_record_can_be_taken_along(server: ServerProcess, open_page: Opener) -> None:
+    played = finished_game(server)
     page = open_page("/")
     played.enter(page, f"/table/{played.table.id}")
     with page.expect_download() as record:

@@ -6,9 +6,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.page.after import begun
+from branchline.testing import ServerProcess, start_game
 from tests.page.conftest import Opener
-from tests.server.servers import Running
 from tests.volume import long
 
 MOST_STEPS = 300
@@ -41,8 +40,8 @@ _READY = """() => document.querySelector("[data-status=over], [data-acting=true]
 
 
 @long
-def test_a_whole_game_by_keyboard(server: Running, open_page: Opener) -> None:
-    played = begun(server)
+def test_a_whole_game_by_keyboard(server: ServerProcess, open_page: Opener) -> None:
+    played = start_game(server)
     page = open_page("/")
     played.enter(page, f"/table/{played.table.id}")
     seen = set()

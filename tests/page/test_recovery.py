@@ -13,9 +13,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
+from branchline.testing import ServerProcess
 from tests.page.conftest import WAIT
 from tests.page.test_start import choose, introduce
-from tests.server.servers import Running
 from tests.volume import long, some_of
 
 GUEST = "localStorage.getItem('branchline.guest')"
@@ -23,9 +23,9 @@ SIZES = {"phone": {"width": 360, "height": 640}, "desktop": {"width": 1280, "hei
 
 
 @pytest.fixture
-def own_server(tmp_path: Path) -> Iterator[Running]:
+def own_server(tmp_path: Path) -> Iterator[ServerProcess]:
     """A server that only one test uses, so that it may be stopped."""
-    running = Running(f"sqlite:///{tmp_path / 'branchline.db'}")
+    running = ServerProcess(f"sqlite:///{tmp_path / 'branchline.db'}")
     try:
         running.start()
         yield running
@@ -40,7 +40,7 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     made.close()
 
 
-def _page_of_anna(context: BrowserContext, server: Running) -> Page:
+def _page_of_anna(context: BrowserContext, server: ServerProcess) -> Page:
     """Anna has begun a game."""
     page = context.new_page()
     page.set_default_timeout(WAIT)
@@ -64,7 +64,9 @@ def _expect_start_page_of_anna(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", some_of(SIZES, ["phone"]))
-def test_the_start_page_recovers_when_the_server_comes_back(browser: Browser, own_server: Running, size: str) -> None:
+def test_the_start_page_recovers_when_the_server_comes_back(
+    browser: Browser, own_server: ServerProcess, size: str
+) -> None:
     context = browser.new_context(locale="en", reduced_motion="reduce", viewport=SIZES[size])  # type: ignore[arg-type]
     page = _page_of_anna(context, own_server)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
@@ -111,7 +113,7 @@ def _starting(port: int) -> Iterator[None]:
 
 
 @long
-def test_the_page_opens_while_the_server_starts(browser: Browser, own_server: Running) -> None:
+def test_the_page_opens_while_the_server_starts(browser: Browser, own_server: ServerProcess) -> None:
     """The server refuses even the page itself: the kept one is shown, not the refusal."""
     context = browser.new_context(locale="en", reduced_motion="reduce")
     page = _page_of_anna(context, own_server)
@@ -127,7 +129,7 @@ def test_the_page_opens_while_the_server_starts(browser: Browser, own_server: Ru
 
 @pytest.mark.parametrize(("status", "code"), [(503, "not-ready"), (429, "too-many")])
 def test_the_start_page_recovers_from_refusals(
-    context: BrowserContext, server: Running, status: int, code: str
+    context: BrowserContext, server: ServerProcess, status: int, code: str
 ) -> None:
     page = _page_of_anna(context, server)
     refusing = True
@@ -150,7 +152,7 @@ def test_the_start_page_recovers_from_refusals(
 
 
 @long
-def test_a_server_that_prepares_the_rules_is_not_flooded(context: BrowserContext, server: Running) -> None:
+def test_a_server_that_prepares_the_rules_is_not_flooded(context: BrowserContext, server: ServerProcess) -> None:
     """It is asked how far it has come, one request after another; everything else is asked for once."""
     page = _page_of_anna(context, server)
     asked: Counter[str] = Counter()
@@ -174,7 +176,7 @@ def test_a_server_that_prepares_the_rules_is_not_flooded(context: BrowserContext
     assert asked == {"/api/ready": 6, "/api/me": 1, "/api/boards": 1}
 
 
-def test_a_person_that_the_server_does_not_know_is_forgotten(context: BrowserContext, server: Running) -> None:
+def test_a_person_that_the_server_does_not_know_is_forgotten(context: BrowserContext, server: ServerProcess) -> None:
     page = _page_of_anna(context, server)
     context.clear_cookies()
     page.goto(server.url)
@@ -182,7 +184,9 @@ def test_a_person_that_the_server_does_not_know_is_forgotten(context: BrowserCon
     assert page.evaluate(GUEST) == "no"
 
 
-def test_a_game_begun_before_the_player_is_known_keeps_their_name(context: BrowserContext, server: Running) -> None:
+def test_a_game_begun_before_the_player_is_known_keeps_their_name(
+    context: BrowserContext, server: ServerProcess
+) -> None:
     page = _page_of_anna(context, server)
     requests: list[str] = []
 

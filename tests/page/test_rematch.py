@@ -5,12 +5,11 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from branchline.client import connect
-from tests.page.after import Played
+from branchline.testing import PlayedTable, ServerProcess
 from tests.page.conftest import Opener
-from tests.server.servers import Running
 
 
-def ended(server: Running) -> tuple[Played, Played]:
+def ended(server: ServerProcess) -> tuple[PlayedTable, PlayedTable]:
     """Two at a private table, who have agreed to end their game."""
     anna, ben = (connect(server.url, name=name) for name in ("Anna", "Ben"))
     table = anna.new_table("thistledown", 2)
@@ -20,10 +19,10 @@ def ended(server: Running) -> tuple[Played, Played]:
     table.start()
     table.vote(0)
     other.vote(1)
-    return Played(anna, table), Played(ben, other)
+    return PlayedTable(anna, table), PlayedTable(ben, other)
 
 
-def test_a_friend_follows_to_the_rematch_of_a_private_table(server: Running, open_page: Opener) -> None:
+def test_a_friend_follows_to_the_rematch_of_a_private_table(server: ServerProcess, open_page: Opener) -> None:
     of_anna, of_ben = ended(server)
     old = of_anna.table.id
     anna, ben, late = (open_page("/", refused=True) for _ in range(3))

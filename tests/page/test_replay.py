@@ -9,13 +9,12 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from branchline import Game, load_board
-from tests.page.after import finished
+from branchline.testing import ServerProcess, finished_game
 from tests.page.conftest import Opener
-from tests.server.servers import Running
 
 
-def test_a_game_step_by_step(server: Running, open_page: Opener) -> None:
-    played = finished(server, bots=("easy", "easy"))
+def test_a_game_step_by_step(server: ServerProcess, open_page: Opener) -> None:
+    played = finished_game(server, bots=("easy", "easy"))
     last = played.table.shown.version
     page = open_page(f"/table/{played.table.id}/replay?at=12")  # of somebody else: it is over
     scrubber = page.get_by_role("slider")
@@ -42,8 +41,8 @@ def test_a_game_step_by_step(server: Running, open_page: Opener) -> None:
     expect(page.get_by_role("img", name=re.compile("Points during the game"))).to_be_visible()
 
 
-def test_all_hands_or_those_of_one_seat(server: Running, open_page: Opener) -> None:
-    played = finished(server, bots=("easy", "easy"))
+def test_all_hands_or_those_of_one_seat(server: ServerProcess, open_page: Opener) -> None:
+    played = finished_game(server, bots=("easy", "easy"))
     page = open_page(f"/table/{played.table.id}/replay?at=20")
     expect(page.locator(".hand")).to_have_count(3)
     page.get_by_role("combobox").select_option("1")
@@ -52,17 +51,17 @@ def test_all_hands_or_those_of_one_seat(server: Running, open_page: Opener) -> N
     expect(page.locator(".hand")).to_have_count(3)
 
 
-def test_a_bot_says_what_it_thinks_of_a_move(server: Running, open_page: Opener) -> None:
-    played = finished(server)
+def test_a_bot_says_what_it_thinks_of_a_move(server: ServerProcess, open_page: Opener) -> None:
+    played = finished_game(server)
     page = open_page(f"/table/{played.table.id}/replay?at=9")
     expect(
         page.get_by_text(re.compile("A strong bot would have|There was nothing to choose|Nobody chose"))
     ).to_be_visible()
 
 
-def test_a_record_from_a_file(server: Running, open_page: Opener, tmp_path: Path) -> None:
+def test_a_record_from_a_file(server: ServerProcess, open_page: Opener, tmp_path: Path) -> None:
     """Of a table, with its proof; and one that no server has seen, without."""
-    played = finished(server)
+    played = finished_game(server)
     page = open_page("/record")
     _open(page, tmp_path / "table.jsonl", played.table.record())
     page.get_by_role("button", name="One step forward").click()

@@ -8,10 +8,9 @@ from playwright.sync_api import Page, expect
 
 from branchline.boards import load_board
 from branchline.game.views import View
-from tests.page.after import Two, draw_or_first, two
+from branchline.testing import ServerProcess, TwoPlayerTable, draw_or_first, start_two_player_game
 from tests.page.axe import troubles
 from tests.page.conftest import Opener
-from tests.server.servers import Running
 from tests.volume import long
 
 WAIT = 60_000
@@ -19,8 +18,8 @@ SMALL = "thistledown"  # it has everything that the others have, and axe is done
 GAMES = 8  # in which chance may fail to bring what is waited for
 
 
-def test_all_that_a_turn_can_be(server: Running, open_page: Opener) -> None:
-    played = two(server, SMALL)
+def test_all_that_a_turn_can_be(server: ServerProcess, open_page: Opener) -> None:
+    played = start_two_player_game(server, SMALL)
     page = open_page("/")
     played.enter(page, f"/table/{played.table.id}")
     found = {}
@@ -31,7 +30,7 @@ def test_all_that_a_turn_can_be(server: Running, open_page: Opener) -> None:
     assert not {name: trouble for name, trouble in found.items() if trouble}
 
 
-def _phases(page: Page, played: Two) -> Iterator[str]:
+def _phases(page: Page, played: TwoPlayerTable) -> Iterator[str]:
     """The page shows one after the other."""
     expect(page.locator("[data-offer]").first).to_be_visible()
     yield "tickets at the start"
@@ -63,7 +62,7 @@ def _phases(page: Page, played: Two) -> Iterator[str]:
 
 
 @long
-def test_a_tunnel_that_costs_more(server: Running, open_page: Opener) -> None:
+def test_a_tunnel_that_costs_more(server: ServerProcess, open_page: Opener) -> None:
     tunnels = {route.id for route in load_board("europe").routes if route.tunnel}
     page = open_page("/")
     _comes_to(page, server, "europe", "tunnel", lambda view: _claim_of(view, tunnels))
@@ -72,7 +71,7 @@ def test_a_tunnel_that_costs_more(server: Running, open_page: Opener) -> None:
 
 
 @long
-def test_cards_given_for_others(server: Running, open_page: Opener) -> None:
+def test_cards_given_for_others(server: ServerProcess, open_page: Opener) -> None:
     page = open_page("/")
     _comes_to(page, server, SMALL, "paying", lambda view: next((a for a in view.actions if " for " in a), None))
     page.locator("[data-give]").first.wait_for(timeout=WAIT)
@@ -80,19 +79,19 @@ def test_cards_given_for_others(server: Running, open_page: Opener) -> None:
 
 
 @long
-def test_the_last_turns(server: Running, open_page: Opener) -> None:
+def test_the_last_turns(server: ServerProcess, open_page: Opener) -> None:
     page = open_page("/")
-    played = two(server, SMALL)
+    played = start_two_player_game(server, SMALL)
     assert played.play_on(lambda view: view.final_turns is not None, _first_claim_or_draw)
     played.enter(page, f"/table/{played.table.id}")
     page.locator("[data-last-turns]").wait_for(timeout=WAIT)
     assert not troubles(page)
 
 
-def _comes_to(page: Page, server: Running, board: str, phase: str, wish: Callable[[View], str | None]) -> None:
+def _comes_to(page: Page, server: ServerProcess, board: str, phase: str, wish: Callable[[View], str | None]) -> None:
     """Somebody's page at a table where this is to be done."""
     for _ in range(GAMES):
-        played = two(server, board)
+        played = start_two_player_game(server, board)
         if played.play_on(lambda view: view.phase == phase, lambda view: wish(view) or draw_or_first(view)):
             played.enter(page, f"/table/{played.table.id}")
             return

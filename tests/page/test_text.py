@@ -6,9 +6,8 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.page.after import begun
+from branchline.testing import ServerProcess, start_game
 from tests.page.conftest import Opener
-from tests.server.servers import Running
 from tests.volume import long
 
 MOST_STEPS = 300
@@ -17,7 +16,7 @@ TURN = "[data-act]:enabled"  # shown while the player can act
 
 
 @long
-def test_a_whole_game_by_typing(server: Running, open_page: Opener) -> None:
+def test_a_whole_game_by_typing(server: ServerProcess, open_page: Opener) -> None:
     page = _at_a_text_table(server, open_page)
     seen = set()
     for _ in range(MOST_STEPS):
@@ -29,7 +28,7 @@ def test_a_whole_game_by_typing(server: Running, open_page: Opener) -> None:
     assert {"keep", "draw", "claim"} <= seen
 
 
-def test_what_happens_is_told_in_a_live_region(server: Running, open_page: Opener) -> None:
+def test_what_happens_is_told_in_a_live_region(server: ServerProcess, open_page: Opener) -> None:
     page = _at_a_text_table(server, open_page)
     _type(page, "keep 1 2")
     expect(page.get_by_role("log")).to_contain_text("You begin with 2 tickets")
@@ -39,7 +38,7 @@ def test_what_happens_is_told_in_a_live_region(server: Running, open_page: Opene
     expect(page.get_by_role("status").first).to_contain_text("second card")
 
 
-def test_questions_are_answered_and_nonsense_is_refused(server: Running, open_page: Opener) -> None:
+def test_questions_are_answered_and_nonsense_is_refused(server: ServerProcess, open_page: Opener) -> None:
     page = _at_a_text_table(server, open_page)
     _type(page, "keep 1 2")
     expect(page.get_by_role("log")).to_contain_text("You begin with 2 tickets")
@@ -62,7 +61,7 @@ def test_questions_are_answered_and_nonsense_is_refused(server: Running, open_pa
     expect(page.get_by_role("alert")).not_to_be_empty()
 
 
-def test_typing_is_completed(server: Running, open_page: Opener) -> None:
+def test_typing_is_completed(server: ServerProcess, open_page: Opener) -> None:
     page = _at_a_text_table(server, open_page)
     _type(page, "keep 1 2")
     line = page.get_by_role("combobox")
@@ -76,7 +75,7 @@ def test_typing_is_completed(server: Running, open_page: Opener) -> None:
     expect(page.get_by_role("log")).to_contain_text("You draw")
 
 
-def test_the_table_can_be_changed_at_any_time_and_stays_so(server: Running, open_page: Opener) -> None:
+def test_the_table_can_be_changed_at_any_time_and_stays_so(server: ServerProcess, open_page: Opener) -> None:
     page = _at_a_text_table(server, open_page)
     page.reload()
     expect(page.get_by_role("combobox")).to_be_visible()
@@ -86,8 +85,8 @@ def test_the_table_can_be_changed_at_any_time_and_stays_so(server: Running, open
     expect(page.locator("svg.branchline:not(.ground)")).to_be_visible()
 
 
-def _at_a_text_table(server: Running, open_page: Opener) -> Page:
-    played = begun(server)
+def _at_a_text_table(server: ServerProcess, open_page: Opener) -> Page:
+    played = start_game(server)
     page = open_page("/")
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("switch", name="Text view").click()

@@ -8,9 +8,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from branchline.client import connect
-from tests.page.after import Played, begun
+from branchline.testing import PlayedTable, ServerProcess, start_game
 from tests.page.conftest import Opener
-from tests.server.servers import Running
 from tests.volume import some_of
 
 PHONE = {"width": 360, "height": 640, "touch": True}
@@ -43,9 +42,9 @@ _EMPTY = """() => {
 
 
 @pytest.fixture
-def played(server: Running) -> Played:
+def played(server: ServerProcess) -> PlayedTable:
     """All tickets are kept, and it is the player's turn."""
-    game = begun(server, "europe")
+    game = start_game(server, "europe")
     for turn in game.table.turns([0]):
         keep = [action for action in turn.view.actions if action.startswith("keep ")]
         if not keep:
@@ -54,14 +53,14 @@ def played(server: Running) -> Played:
     return game
 
 
-def _enter(played: Played, open_page: Opener, **size: Any) -> Page:
+def _enter(played: PlayedTable, open_page: Opener, **size: Any) -> Page:
     page = open_page("/nowhere", **size)
     played.enter(page, f"/table/{played.table.id}")
     expect(page.locator("[data-deck]:enabled")).to_be_visible()
     return page
 
 
-def _tickets(played: Played) -> list[str]:
+def _tickets(played: PlayedTable) -> list[str]:
     view = played.table.refresh().game
     assert view is not None
     return [ticket.ticket for ticket in view.tickets]
@@ -72,7 +71,7 @@ def _tap(page: Page, ticket: str) -> None:
     page.locator(f"[data-ticket='{ticket}']").tap()
 
 
-def _play_on(page: Page, played: Played) -> None:
+def _play_on(page: Page, played: PlayedTable) -> None:
     """The player draws two cards, the bot acts, and the page has shown all of it."""
     before = played.table.refresh().version
     for turn in played.table.turns([0]):
@@ -103,7 +102,7 @@ def _expect_marked(page: Page, ticket: str | None) -> None:
 
 
 @TOUCH
-def test_a_tapped_ticket_stays_shown(open_page: Opener, played: Played, size: dict[str, Any]) -> None:
+def test_a_tapped_ticket_stays_shown(open_page: Opener, played: PlayedTable, size: dict[str, Any]) -> None:
     page = _enter(played, open_page, **size)
     tickets = _tickets(played)
     assert len(tickets) == 4
@@ -118,7 +117,7 @@ def test_a_tapped_ticket_stays_shown(open_page: Opener, played: Played, size: di
 
 @TOUCH
 @pytest.mark.parametrize("how", some_of(["again", "beside", "close"], ["beside"]))
-def test_a_pinned_ticket_is_put_away(open_page: Opener, played: Played, size: dict[str, Any], how: str) -> None:
+def test_a_pinned_ticket_is_put_away(open_page: Opener, played: PlayedTable, size: dict[str, Any], how: str) -> None:
     page = _enter(played, open_page, **size)
     ticket = _tickets(played)[0]
     _tap(page, ticket)
@@ -133,7 +132,7 @@ def test_a_pinned_ticket_is_put_away(open_page: Opener, played: Played, size: di
     expect(page.locator("[data-ticket][aria-pressed=true]")).to_have_count(0)
 
 
-def test_a_mouse_shows_tickets_by_pointing_and_pins_them_by_clicking(open_page: Opener, played: Played) -> None:
+def test_a_mouse_shows_tickets_by_pointing_and_pins_them_by_clicking(open_page: Opener, played: PlayedTable) -> None:
     page = _enter(played, open_page)
     first, second, *_ = _tickets(played)
     buttons = {ticket: page.locator(f"[data-ticket='{ticket}']") for ticket in (first, second)}
@@ -157,7 +156,7 @@ def test_a_mouse_shows_tickets_by_pointing_and_pins_them_by_clicking(open_page: 
     expect(buttons[first]).to_have_attribute("aria-pressed", "false")
 
 
-def test_a_ticket_is_pinned_by_keyboard(open_page: Opener, played: Played) -> None:
+def test_a_ticket_is_pinned_by_keyboard(open_page: Opener, played: PlayedTable) -> None:
     page = _enter(played, open_page)
     page.locator("[data-ticket]").first.focus()
     page.keyboard.press("Tab")
@@ -172,7 +171,7 @@ def test_a_ticket_is_pinned_by_keyboard(open_page: Opener, played: Played) -> No
     _expect_marked(page, None)
 
 
-def test_on_a_phone_the_keyboard_goes_on_at_the_pinned_ticket(open_page: Opener, played: Played) -> None:
+def test_on_a_phone_the_keyboard_goes_on_at_the_pinned_ticket(open_page: Opener, played: PlayedTable) -> None:
     page = _enter(played, open_page, width=360, height=640)
     page.get_by_role("button", name="Tickets", exact=True).click()
     page.locator("[data-ticket]").first.focus()
@@ -182,7 +181,7 @@ def test_on_a_phone_the_keyboard_goes_on_at_the_pinned_ticket(open_page: Opener,
     _expect_marked(page, None)
 
 
-def test_who_shares_a_device_does_not_see_the_others_pinned_ticket(server: Running, open_page: Opener) -> None:
+def test_who_shares_a_device_does_not_see_the_others_pinned_ticket(server: ServerProcess, open_page: Opener) -> None:
     me = connect(server.url, name="Anna")
     table = me.new_table("europe", 2)
     for seat in (0, 1):
@@ -194,7 +193,7 @@ def test_who_shares_a_device_does_not_see_the_others_pinned_ticket(server: Runni
             break
         turn.play(max(keep, key=len))
     page = open_page("/nowhere", **PHONE)
-    Played(me, table).enter(page, f"/table/{table.id}")
+    PlayedTable(me, table).enter(page, f"/table/{table.id}")
     deck, curtain = page.locator("[data-deck]:enabled"), page.locator("[data-curtain]")
     expect(deck.or_(curtain).first).to_be_visible()
     if curtain.is_visible():

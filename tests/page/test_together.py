@@ -8,11 +8,10 @@ from collections.abc import Callable
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from branchline.boards import load_board
-from tests.page.after import Played, begun
+from branchline.testing import PlayedTable, ServerProcess, start_game
 from tests.page.conftest import Opener
 from tests.page.playing import MOST_STEPS, WAIT, Clicker
 from tests.page.test_start import choose, introduce, make_table, path_of
-from tests.server.servers import Running
 from tests.volume import long
 
 BOARD = "thistledown"
@@ -48,7 +47,7 @@ class Wire:
 
 
 @long
-def test_two_play_on_through_all_that_goes_wrong(server: Running, open_page: Opener) -> None:
+def test_two_play_on_through_all_that_goes_wrong(server: ServerProcess, open_page: Opener) -> None:
     anna, ben = _two_at_a_table(open_page)
     wire = Wire(ben)
     ben.reload()  # by that wire
@@ -106,9 +105,9 @@ def _turn_of(clickers: tuple[Clicker, ...], *, wait: bool = False) -> bool:
     return False
 
 
-def test_who_watches_never_gets_a_hidden_card(server: Running, open_page: Opener) -> None:
+def test_who_watches_never_gets_a_hidden_card(server: ServerProcess, open_page: Opener) -> None:
     """Neither to see, nor over the wire."""
-    played = begun(server, BOARD)
+    played = start_game(server, BOARD)
     page = open_page("/")
     came = _all_that_comes(page)
     page.goto(f"{server.url}/table/{played.table.id}")
@@ -134,7 +133,7 @@ def _all_that_comes(page: Page) -> list[str]:
     return came
 
 
-def _some_turns(played: Played) -> tuple[set[str], int]:
+def _some_turns(played: PlayedTable) -> tuple[set[str], int]:
     """Draws, and now and then a claim. Gives the tickets that were kept, and how many cards came from the deck."""
     drawn = 0
     for number, turn in enumerate(played.table.turns([0])):

@@ -9,15 +9,15 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
+from branchline.testing import ServerProcess
 from tests.page.conftest import Opener
 from tests.page.test_start import choose, introduce, make_table
-from tests.server.servers import Running
 
 Opened = Callable[..., Page]
 
 
 @pytest.fixture
-def open_in_trouble(server: Running, browser: Browser) -> Iterator[Opened]:
+def open_in_trouble(server: ServerProcess, browser: Browser) -> Iterator[Opened]:
     """As `open_page`, but the browser may complain about what it could not get."""
     contexts: list[BrowserContext] = []
 

@@ -6,9 +6,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from branchline.boards import builtin_boards
-from tests.page.after import begun
+from branchline.testing import ServerProcess, start_game
 from tests.page.conftest import Opener
-from tests.server.servers import Running
 
 KB = 1000
 PAGE = 150 * KB  # script and style
@@ -27,8 +26,8 @@ def test_the_first_screen_is_light(open_page: Opener) -> None:
 
 
 @pytest.mark.parametrize("board", builtin_boards())
-def test_a_table_is_light(server: Running, open_page: Opener, board: str) -> None:
-    page = open_page(f"/table/{begun(server, board).table.id}")
+def test_a_table_is_light(server: ServerProcess, open_page: Opener, board: str) -> None:
+    page = open_page(f"/table/{start_game(server, board).table.id}")
     expect(page.locator(".holder svg:not(.ground)")).to_be_visible()
     drawn = _sent(page, r"/drawing(\.css)?$")
     assert len(drawn) == 2

@@ -10,9 +10,7 @@ from pathlib import Path
 import pytest
 
 from branchline.server.store import Store, open_store
-from tests.server.postgres import Postgres
-from tests.server.servers import Running
-from tests.server.valkey import Valkey
+from branchline.testing import Postgres, ServerProcess, Valkey, create_schema
 
 _databases = itertools.count()
 
@@ -62,15 +60,15 @@ def store(url: str, loop: asyncio.Runner) -> Iterator[Store]:
 @pytest.fixture(scope="session", params=["embedded", "cluster"])
 def server(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, loop: asyncio.Runner
-) -> Iterator[Running]:
+) -> Iterator[ServerProcess]:
     """A real server, ready to play: one process with SQLite, or two workers with PostgreSQL and Valkey."""
     folder = tmp_path_factory.mktemp("server")
     if request.param == "embedded":
-        running = Running(f"sqlite:///{folder / 'branchline.db'}", log=folder / "log")
+        running = ServerProcess(f"sqlite:///{folder / 'branchline.db'}", log=folder / "log")
     else:
         database: str = request.getfixturevalue("postgres").new_database(f"server_{next(_databases)}")
-        loop.run(loop.run(open_store(database)).close())  # brings its schema
-        running = Running(database, request.getfixturevalue("valkey").url, workers=2, log=folder / "log")
+        loop.run(create_schema(database))
+        running = ServerProcess(database, request.getfixturevalue("valkey").url, workers=2, log=folder / "log")
     try:
         running.start()
         yield running

@@ -11,8 +11,8 @@ import pytest
 from branchline.server.live.hub import Client
 from branchline.server.store import Person, Store
 from branchline.server.table.presence import matters
+from branchline.testing import service_on, started
 from tests.server.security.door import GENEROUS, NONCE, Door, Visitor, code_of, keep, playing
-from tests.server.support import service_on, started
 
 AWAY = 180
 

@@ -14,9 +14,7 @@ import pytest
 from branchline.server.live import valkey_bus
 from branchline.server.live.bus import Bus, LocalBus, Note, open_bus
 from branchline.server.live.valkey_bus import ValkeyBus
-from tests.server.postgres import free_port
-from tests.server.support import WAIT, until
-from tests.server.valkey import Valkey
+from branchline.testing import WAIT, Valkey, free_port, until
 
 TABLE = "t1"
 LOOK = Note(TABLE, "version", 0)
@@ -135,16 +133,16 @@ def test_a_channel_is_subscribed_while_somebody_listens(
         more: list[Note] = []
         first, second = told.append, more.append
         async with opened(valkey.url) as [bus]:
-            assert valkey.listening("branchline:t1") == 0
+            assert valkey.subscribers("branchline:t1") == 0
             await bus.listen(TABLE, first)
-            assert valkey.listening("branchline:t1") == 1
+            assert valkey.subscribers("branchline:t1") == 1
             await bus.listen(TABLE, second)
             await bus.unlisten(TABLE, first)
             await bus.listen("t2", first)  # by now all that came before is done
-            assert valkey.listening("branchline:t1") == 1
+            assert valkey.subscribers("branchline:t1") == 1
             await bus.unlisten(TABLE, second)
-            await until(lambda: valkey.listening("branchline:t1") == 0)
-            assert valkey.listening("branchline:t2") == 1
+            await until(lambda: valkey.subscribers("branchline:t1") == 0)
+            assert valkey.subscribers("branchline:t2") == 1
 
     loop.run(play())
 
@@ -166,7 +164,7 @@ def test_listeners_that_come_and_go_leave_the_right_channels(valkey: Valkey, loo
     async def play() -> None:
         async with opened(valkey.url) as [bus]:
             left = await asyncio.gather(*(come_and_go(bus, table) for table in tables))
-            await until(lambda: [valkey.listening(f"branchline:{table}") for table in tables] == left)
+            await until(lambda: [valkey.subscribers(f"branchline:{table}") for table in tables] == left)
 
     loop.run(play())
 
@@ -224,7 +222,7 @@ def test_a_killed_valkey_is_found_again(valkey: Valkey, loop: asyncio.Runner) ->
             await until(lambda: version(2) in told)
             assert told == [LOOK, version(2)]
             assert sorted(again) == [version(0, "new"), LOOK, version(2)]
-            assert valkey.listening("branchline:left") == 0
+            assert valkey.subscribers("branchline:left") == 0
 
     loop.run(play())
 
@@ -317,7 +315,7 @@ def test_a_valkey_that_hangs(valkey: Valkey, loop: asyncio.Runner, monkeypatch: 
                 valkey.thaw()
             await until(lambda: len(told) == 3)
             assert sorted(told) == [LOOK, version(1), version(0, "t2")]
-            assert valkey.listening("branchline:given-up") == 0
+            assert valkey.subscribers("branchline:given-up") == 0
 
     loop.run(play())
 

@@ -17,6 +17,7 @@ from branchline.server.table.events import Acted, Settings, encode
 from branchline.server.table.record import record_text
 from branchline.server.table.service import Service
 from branchline.server.wire import Act, Command, NewTable, Sit, Start, Vote
+from branchline.testing import service_on
 from branchline.testing.checker import Kind, judge, read_histories, read_logs
 from branchline.testing.checker.history import (
     Acknowledged,
@@ -31,7 +32,6 @@ from branchline.testing.checker.history import (
     Unknown,
 )
 from branchline.testing.checker.logs import Logged
-from tests.server.support import service_on
 
 replace = msgspec.structs.replace
 Histories = dict[str, list[Entry]]

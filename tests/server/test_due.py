@@ -17,7 +17,7 @@ from branchline.server.table.log import OPEN_DAYS
 from branchline.server.table.service import Service
 from branchline.server.table.state import COMEBACK, DAY, TableState, deadline
 from branchline.server.table.timed_work import LEASE, JobRunner
-from tests.server.support import NONCE, Dial, any_action, service_on
+from branchline.testing import NONCE, ManualClock, any_action, service_on
 
 
 @pytest.fixture(scope="module")
@@ -43,8 +43,8 @@ async def work(duty: JobRunner) -> int:
     return found
 
 
-def dial(service: Service) -> Dial:
-    assert isinstance(service.log.clock, Dial)
+def dial(service: Service) -> ManualClock:
+    assert isinstance(service.log.clock, ManualClock)
     return service.log.clock
 
 

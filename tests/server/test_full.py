@@ -14,13 +14,13 @@ from typing import Any
 
 import pytest
 
-from tests.server.servers import Running
+from branchline.testing import ServerProcess
 from tests.server.test_serving import NONCE, Guest
 
 SIZE = 8 << 20  # bytes of the file system
 MOST = 400  # commands until there is no room left
 
-Fill = Callable[[Running], Callable[[], None]]  # leaves no room, and says how to make some
+Fill = Callable[[ServerProcess], Callable[[], None]]  # leaves no room, and says how to make some
 
 
 @pytest.fixture(params=["full", "limited"])
@@ -45,7 +45,7 @@ def small(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Path
 def test_a_full_disk_refuses_and_heals(small: tuple[Path, Fill], tmp_path: Path) -> None:
     folder, fill = small
     database = folder / "branchline.db"
-    server = Running(f"sqlite:///{database}", log=tmp_path / "log", more=("--no-limits", "--log", "json"))
+    server = ServerProcess(f"sqlite:///{database}", log=tmp_path / "log", options=("--no-limits", "--log", "json"))
     server.start()
     try:
         ana = Guest(server, "Ana")
@@ -115,9 +115,9 @@ def _fill(folder: Path) -> Callable[[], None]:
     return filler.unlink
 
 
-def _limit(server: Running) -> Callable[[], None]:
+def _limit(server: ServerProcess) -> Callable[[], None]:
     """Files may not grow beyond a size that some have already: a quota, as it were."""
-    (worker,) = server.children()
+    (worker,) = server.worker_pids()
     _, most = resource.prlimit(worker, resource.RLIMIT_FSIZE)
     path = Path(server.database.removeprefix("sqlite:///"))
     size = max(os.path.getsize(path), os.path.getsize(f"{path}-wal"))

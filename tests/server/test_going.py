@@ -20,8 +20,7 @@ from branchline.server.app.http import ApiRequest, Endpoint, Policy, Reply, hand
 from branchline.server.live.bus import LocalBus
 from branchline.server.process.services import Services
 from branchline.server.store import Due, StoreDown, open_store
-from tests.server.postgres import Postgres
-from tests.server.servers import WAIT, Running
+from branchline.testing import WAIT, Postgres, ServerProcess
 
 
 @pytest.fixture
@@ -114,14 +113,14 @@ def test_a_connection_that_is_lost_is_the_store_being_down_and_then_replaced(
 
 def test_a_planned_restart_is_not_noticed(tmp_path: Path) -> None:
     """Whoever asks meanwhile is answered by a worker that is ready."""
-    server = Running(f"sqlite:///{tmp_path / 'branchline.db'}", log=tmp_path / "log")
+    server = ServerProcess(f"sqlite:///{tmp_path / 'branchline.db'}", log=tmp_path / "log")
     server.start()
     try:
-        before = server.children()
+        before = server.worker_pids()
         server.restart()
         until = time.monotonic() + WAIT
         answers = []
-        while set(before) & set(server.children()):
+        while set(before) & set(server.worker_pids()):
             assert time.monotonic() < until, "the old worker does not go"
             with contextlib.suppress(httpx.TransportError):  # one that came just as the old one went
                 answers.append(httpx.get(f"{server.url}/api/ready").status_code)

@@ -13,7 +13,7 @@ from branchline.server.table.bot_queue import BotPools
 from branchline.server.table.events import StoodIn
 from branchline.server.table.state import TableState
 from branchline.server.table.timed_work import JobRunner, choose
-from tests.server.support import service_on, started
+from branchline.testing import service_on, started
 
 SECONDS = 60.0
 

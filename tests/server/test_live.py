@@ -9,7 +9,7 @@ from branchline.server.live.hub import QUEUE, SEND_SECONDS, Client, Hub
 from branchline.server.store import Store
 from branchline.server.table.chat import Chat
 from branchline.server.table.presence import Presence
-from tests.server.support import seated, service_on
+from branchline.testing import seated, service_on
 
 
 def test_a_queue_that_is_full_is_the_end(loop: asyncio.Runner) -> None:

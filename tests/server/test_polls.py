@@ -19,8 +19,8 @@ from branchline.server.table.history import History, LoggedEvent
 from branchline.server.table.log import INLINE, Log, new_change
 from branchline.server.table.state import TableState
 from branchline.server.wire import LogEntry
+from branchline.testing import ManualClock, service_on, started
 from tests.server.security.door import GENEROUS, Door, Visitor, keep, playing
-from tests.server.support import Dial, service_on, started
 
 EVENTS = 20 * INLINE
 
@@ -146,7 +146,7 @@ def test_a_long_log_is_folded_once_and_in_a_thread(
     monkeypatch.setattr(History, "grow", grown)
 
     async def read() -> None:
-        log = Log(store, LocalBus(), Dial())
+        log = Log(store, LocalBus(), ManualClock())
         tables = await asyncio.gather(*(log.read(worn) for _ in range(20)))
         assert {known.table_state.version for known in tables} == {EVENTS + 4}
         assert len(threads) == 1
@@ -167,7 +167,7 @@ def test_who_joins_another_read_still_sees_what_came_after_it_began(
     store: Store, loop: asyncio.Runner, worn: str
 ) -> None:
     async def read() -> None:
-        writer, log = service_on(store), Log(store, LocalBus(), Dial())
+        writer, log = service_on(store), Log(store, LocalBus(), ManualClock())
         await writer.table_state(worn)
         first = asyncio.create_task(log.read(worn))
         await asyncio.sleep(0)
@@ -182,7 +182,7 @@ def test_who_joins_another_read_still_sees_what_came_after_it_began(
 
 def test_a_read_goes_on_when_who_began_it_is_gone(store: Store, loop: asyncio.Runner, worn: str) -> None:
     async def read() -> None:
-        log = Log(store, LocalBus(), Dial())
+        log = Log(store, LocalBus(), ManualClock())
         gone, waits = (asyncio.create_task(log.read(worn)) for _ in range(2))
         await asyncio.sleep(0)
         gone.cancel()

@@ -15,8 +15,7 @@ from sqlalchemy.pool import QueuePool
 
 from branchline.server.store import Person, StoreDown, open_store, schema
 from branchline.server.store.postgres import CONNECTIONS, PostgresStore
-from tests.server.postgres import Postgres
-from tests.server.support import until
+from branchline.testing import Postgres, until
 
 _databases = itertools.count()
 

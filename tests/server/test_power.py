@@ -6,7 +6,6 @@ import asyncio
 import re
 import shutil
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -15,11 +14,11 @@ import pytest
 from sqlalchemy import Connection, text
 
 from branchline.server.store import open_store
-from tests.server.postgres import Postgres
-from tests.server.robin import SAID, visit
-from tests.server.servers import WAIT, Running
+from branchline.testing import Postgres, ServerProcess, wait_until
+from tests.server.repeated_command import MOVE_ID, send_three_times
 from tests.volume import long
 
+ROOT = Path(__file__).parents[2]
 # Whatever writes to a file or a socket, or flushes a file; who is meant is shown by name, what is written in full.
 CALLS = "pwrite64,pwritev,write,writev,sendto,sendmsg,fdatasync,fsync"
 STRACE = ("strace", "-D", "-f", "-y", "-s", "16384", "--seccomp-bpf", "-e", f"trace={CALLS}")
@@ -73,24 +72,18 @@ def test_sqlite_flushes_a_command_before_it_is_answered(
     """Observed in the system calls. The test tells the correct server from two that do not flush in time."""
     assert shutil.which("strace"), "this test needs strace: apt-get install strace"
     trace = tmp_path / "trace"
-    module = ("branchline",) if way == "honest" else ("tests.server.broken", way)
+    module = ("branchline",) if way == "honest" else ("tests.server.broken_servers", way)
     program = (*STRACE, "-o", str(trace), sys.executable, "-m", *module)
-    server = Running(f"sqlite:///{tmp_path / 'branchline.db'}", log=tmp_path / "log", program=program)
+    database = f"sqlite:///{tmp_path / 'branchline.db'}"
+    server = ServerProcess(database, log=tmp_path / "log", program=program, folder=ROOT)
     server.start()
     try:
-        loop.run(visit(server, tmp_path))
+        loop.run(send_three_times(server, tmp_path))
     finally:
         server.stop()
-    _await_end(trace, server.pid)
-    assert before_the_answer(trace.read_text(), SAID) == state
-
-
-def _await_end(trace: Path, pid: int) -> None:
-    """Until strace has written down how the server ended."""
-    until = time.monotonic() + WAIT
-    while not re.search(rf"^{pid} +\+\+\+ exited", trace.read_text(), re.MULTILINE):
-        assert time.monotonic() < until, "strace did not end"
-        time.sleep(0.05)
+    ended = re.compile(rf"^{server.pid} +\+\+\+ exited", re.MULTILINE)
+    wait_until(lambda: ended.search(trace.read_text()) is not None, "strace does not end", pause=0.05)
+    assert before_the_answer(trace.read_text(), MOVE_ID) == state
 
 
 def test_postgresql_flushes_before_it_says_so(loop: asyncio.Runner) -> None:

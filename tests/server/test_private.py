@@ -15,7 +15,7 @@ from branchline.cli import main
 from branchline.server.process.paths import default_database, default_folder
 from branchline.server.store import open_store
 from branchline.terminal.saves import new_save
-from tests.server.support import service_on, started
+from branchline.testing import service_on, started
 
 
 @pytest.fixture(params=[0o022, 0o000], ids=oct)

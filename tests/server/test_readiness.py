@@ -22,13 +22,11 @@ from branchline.server.process import readiness
 from branchline.server.process.readiness import StoreProbe
 from branchline.server.store import Person, Store, StoreDown, open_store
 from branchline.server.store.sqlite import SqliteStore
+from branchline.testing import WAIT, Postgres, ServerProcess, until
 from tests.server.leak.store import MemoryStore
-from tests.server.postgres import Postgres
-from tests.server.servers import WAIT, Running
-from tests.server.support import until
 
 
-class Starting(Running):
+class Starting(ServerProcess):
     """A server that is not expected to be ready: it is up when it says so."""
 
     def await_ready(self) -> None:
@@ -78,7 +76,7 @@ def test_postgresql_comes_and_goes(own_postgres: Postgres, tmp_path: Path, loop:
     """Never reachable, without schema, dead, frozen: each outage is shown, is in the log once, and ends by itself."""
     url = own_postgres.new_database("readiness")
     own_postgres.kill()
-    server = Starting(url, more=("--no-limits", "--log", "json"), log=tmp_path / "log")
+    server = Starting(url, options=("--no-limits", "--log", "json"), log=tmp_path / "log")
     try:
         server.start()
         server.await_trouble()
@@ -107,7 +105,7 @@ def test_postgresql_comes_and_goes(own_postgres: Postgres, tmp_path: Path, loop:
 def test_a_sqlite_file_that_is_taken_away(tmp_path: Path) -> None:
     """Connections to it would work on; what is written there would be lost, so nothing is."""
     database, elsewhere = tmp_path / "branchline.db", tmp_path / "elsewhere.db"
-    server = Starting(f"sqlite:///{database}", more=("--no-limits", "--log", "json"), log=tmp_path / "log")
+    server = Starting(f"sqlite:///{database}", options=("--no-limits", "--log", "json"), log=tmp_path / "log")
     try:
         server.start()
         server.await_well()

@@ -9,14 +9,14 @@ import threading
 import pytest
 
 from branchline.client import Table, connect
-from tests.server.servers import WAIT, Running
+from branchline.testing import WAIT, ServerProcess
 from tests.volume import some_of
 
 TURNS = 6
 
 
 @pytest.mark.parametrize("how", some_of(["restarted", "killed"], ["killed"]))
-def test_a_game_goes_on_when_workers_are_replaced(server: Running, how: str) -> None:
+def test_a_game_goes_on_when_workers_are_replaced(server: ServerProcess, how: str) -> None:
     with connect(server.url, name="Ana") as ana, connect(server.url, name="Eva") as eva:
         table = ana.new_table("thistledown", 2)
         for seat in (0, 1):
@@ -27,7 +27,7 @@ def test_a_game_goes_on_when_workers_are_replaced(server: Running, how: str) -> 
         watching.start()
         luck = random.Random(1)
         _play(table, luck)
-        before, workers = table.shown.version, server.children()
+        before, workers = table.shown.version, server.worker_pids()
         if how == "restarted":
             server.restart()
         else:

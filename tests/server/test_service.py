@@ -16,7 +16,7 @@ from branchline.server.table.events import Acted, Settings, decode
 from branchline.server.table.log import BOT, CLOCK, EXPIRE, Stale
 from branchline.server.table.service import Service
 from branchline.server.table.state import TableState
-from tests.server.support import NONCE, Dial, any_action, seated, service_on, started
+from branchline.testing import NONCE, ManualClock, any_action, seated, service_on, started
 
 
 def refused(loop: asyncio.Runner, code: str, command: Awaitable[object]) -> None:
@@ -127,7 +127,7 @@ def test_standing_in_and_coming_back(store: Store, loop: asyncio.Runner) -> None
 
 def test_due_work_is_planned(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
-    assert isinstance(service.log.clock, Dial)
+    assert isinstance(service.log.clock, ManualClock)
     table_state = loop.run(seated(service))
     assert loop.run(store.next_due([BOT, CLOCK])) is None
     assert loop.run(store.next_due([EXPIRE])) == table_state.touched + 2 * 86_400

@@ -11,13 +11,13 @@ from websockets.sync.client import ClientConnection, connect
 
 from branchline.game.record import Record
 from branchline.game.verify import verify
-from tests.server.servers import Running
+from branchline.testing import ServerProcess
 
 NONCE = "00" * 16
 
 
 class Guest:
-    def __init__(self, server: Running, name: str) -> None:
+    def __init__(self, server: ServerProcess, name: str) -> None:
         self.server = server
         self.http = httpx.Client(base_url=server.url, timeout=30)
         self.moves = 0
@@ -48,7 +48,7 @@ def heard(socket: ClientConnection, kind: str) -> dict[str, Any]:
 
 
 @pytest.fixture
-def two(server: Running) -> tuple[Guest, Guest, str]:
+def two(server: ServerProcess) -> tuple[Guest, Guest, str]:
     """Two guests at a table that has begun."""
     ana, ola = Guest(server, "Ana"), Guest(server, "Ola")
     made = ana.http.post(
@@ -105,7 +105,7 @@ def test_a_client_that_comes_again_gets_what_it_missed(two: tuple[Guest, Guest, 
         assert [each["seq"] for each in missed["happened"]] == [version + 1, version + 2]
 
 
-def test_a_bot_answers_by_itself_and_a_stand_in_finishes_the_game(server: Running) -> None:
+def test_a_bot_answers_by_itself_and_a_stand_in_finishes_the_game(server: ServerProcess) -> None:
     ana = Guest(server, "Ana")
     asked = {"move_id": ana.move_id(), "board": "thistledown", "players": 2, "bots": {"1": "medium"}}
     table = ana.http.post("/api/tables", json=asked).json()["id"]
@@ -140,7 +140,7 @@ def test_chat_goes_to_players_only(two: tuple[Guest, Guest, str]) -> None:
         assert watcher.http.get(f"/api/tables/{table}/lines").json()["lines"] == []
 
 
-def test_those_who_run_it_get_numbers(server: Running) -> None:
+def test_those_who_run_it_get_numbers(server: ServerProcess) -> None:
     ana = Guest(server, "Ana")
     ana.do("nowhere", "start")
     text = ana.http.get("/api/metrics").text

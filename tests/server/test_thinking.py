@@ -17,7 +17,7 @@ from branchline.server.table.log import BOT
 from branchline.server.table.service import Service
 from branchline.server.table.state import TableState
 from branchline.server.table.timed_work import LEASE, JobRunner
-from tests.server.support import NONCE, Dial, service_on
+from branchline.testing import NONCE, ManualClock, service_on
 
 FLOOD = 25  # tables of one visitor
 
@@ -136,7 +136,7 @@ def test_leases_of_bots_that_wait_are_renewed(store: Store, loop: asyncio.Runner
         assert await first.once() == 1
         for _ in range(5):
             for service in (one, other):
-                assert isinstance(service.log.clock, Dial)
+                assert isinstance(service.log.clock, ManualClock)
                 service.log.clock.at += LEASE / 2
             await first.renew_leases()
             assert await second.once() == 0

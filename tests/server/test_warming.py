@@ -12,7 +12,7 @@ import pytest
 from branchline.server.process import warmup
 from branchline.server.process.warmup import COMMAND, Warmup
 from branchline.server.wire import Readiness
-from tests.server.support import until
+from branchline.testing import until
 
 DIES = (sys.executable, "-c", "import os; print('[1, 9, \"playing\"]', flush=True); os.kill(os.getpid(), 9)")
 STARVES = ("sh", "-c", 'ulimit -v 200000 && exec "$0" "$@"', *COMMAND)  # the real one, without memory for a compiler

@@ -14,7 +14,7 @@ from branchline.server.store import Line, Person, Status, Store, TableExport
 from branchline.server.table.events import Settings
 from branchline.server.table.service import Service
 from branchline.server.table.state import TableState
-from tests.server.support import NONCE, any_action, service_on, started
+from branchline.testing import NONCE, any_action, service_on, started
 
 
 @dataclass(frozen=True)

@@ -22,9 +22,8 @@ from branchline.server.process.paths import default_database
 from branchline.server.store import Status, TableExport, open_store
 from branchline.server.store.migrating import newest_revision
 from branchline.server.store.schema import events, members, tables
+from branchline.testing import Postgres, service_on, started
 from tests.server.admin.support import Admin, Place, fill, play, refused
-from tests.server.postgres import Postgres
-from tests.server.support import service_on, started
 
 SECONDS = 60.0
 COMMAND = [sys.executable, "-m", "branchline.cli", "admin"]

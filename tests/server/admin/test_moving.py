@@ -18,8 +18,8 @@ import branchline
 from branchline.server.admin.backup import backup
 from branchline.server.store import Store, TableExport, open_store
 from branchline.server.table.log import EXPIRE
+from branchline.testing import service_on, started
 from tests.server.admin.support import Admin, Place, play, refused
-from tests.server.support import service_on, started
 
 SECONDS = 60.0
 Lines: TypeAlias = list[dict[str, Any]]

@@ -24,10 +24,10 @@ from branchline.server.process.services import Services
 from branchline.server.process.warmup import Warmup
 from branchline.server.table.events import Acted, Body, Started, Watching
 from branchline.server.table.state import TableState
+from branchline.testing import ManualClock, SeededRandom
 from tests.server.leak.store import new_store
 from tests.server.leak.twins import Outcomes, Twins
 from tests.server.leak.wire_tap import Answered, Browser
-from tests.server.support import Dial, Dice
 
 SPINS = 10_000
 HOST, STRANGER, NOBODY = "host", "stranger", "nobody"
@@ -38,7 +38,7 @@ class House:
     """`side` 0 or 1: which of the twins is played here."""
 
     services: Services
-    clock: Dial
+    clock: ManualClock
     twins: Twins
     side: int
     table: str = ""
@@ -117,10 +117,10 @@ class House:
 
 async def new_house(twins: Twins, side: int, watching: Watching) -> House:
     """A table at which everybody sits and the game has begun. Its host does not sit."""
-    clock = Dial()
+    clock = ManualClock()
     generous = Rates(*[Rate(1e9, 1e9)] * len(Rates._fields))
     everyone = ConnectionLimit(None, None)
-    services = Services(new_store(), LocalBus(), clock, Dice(7), generous, everyone, Warmup(ready=True))
+    services = Services(new_store(), LocalBus(), clock, SeededRandom(7), generous, everyone, Warmup(ready=True))
     await services.open(work=False)
     house = House(services, clock, twins, side)
     services.log.fate = house.fate

@@ -11,8 +11,8 @@ import pytest
 
 from branchline.server.app.rate_limits import USUAL, Rates
 from branchline.server.store import open_store
+from branchline.testing import ServerProcess
 from tests.server.security.door import GENEROUS, Door
-from tests.server.servers import Running
 
 
 @pytest.fixture(scope="session")
@@ -45,10 +45,10 @@ def _door(blank: Path, folder: Path, loop: asyncio.Runner, rates: Rates) -> Iter
 
 
 @pytest.fixture(scope="session")
-def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     """A real server with its usual limits, which writes its log as JSON."""
     folder = tmp_path_factory.mktemp("guarded")
-    running = Running(f"sqlite:///{folder / 'branchline.db'}", more=("--log", "json"), log=folder / "log")
+    running = ServerProcess(f"sqlite:///{folder / 'branchline.db'}", options=("--log", "json"), log=folder / "log")
     running.start()
     try:
         yield running

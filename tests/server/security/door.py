@@ -18,7 +18,7 @@ from branchline.server.process.config import Config
 from branchline.server.process.services import Services
 from branchline.server.process.warmup import Warmup
 from branchline.server.store import Event, Store
-from tests.server.support import Dial, Dice
+from branchline.testing import ManualClock, SeededRandom
 
 HOME = "http://here.test"
 NONCE = "00" * 16
@@ -35,9 +35,9 @@ class Door:
     moves: Iterator[int] = field(default_factory=itertools.count)  # several doors of one store share them
 
     def __post_init__(self) -> None:
-        self.clock = Dial()
+        self.clock = ManualClock()
         self.services = Services(
-            self.store, LocalBus(), self.clock, Dice(self.seed), self.rates, warming=Warmup(ready=True)
+            self.store, LocalBus(), self.clock, SeededRandom(self.seed), self.rates, warming=Warmup(ready=True)
         )
         self.app = around(api(self.services, self.config), self.config)
 

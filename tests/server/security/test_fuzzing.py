@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
 from branchline.server.wire import FromSocket, Ping
-from tests.server.servers import Running
+from branchline.testing import ServerProcess
 from tests.server.test_serving import NONCE, Guest, heard
 from tests.volume import long
 
@@ -124,7 +124,7 @@ def _is_ping(data: bytes) -> bool:
 
 
 @pytest.mark.parametrize("sits", [True, False], ids=["player", "stranger"])
-def test_a_socket_is_told_anything(server: Running, sits: bool) -> None:
+def test_a_socket_is_told_anything(server: ServerProcess, sits: bool) -> None:
     ana, eva = Guest(server, "Ana"), Guest(server, "Eva")
     asked = {"move_id": ana.move_id(), "board": "thistledown", "players": 2, "public": True}
     table = ana.http.post("/api/tables", json=asked).json()["id"]

@@ -12,15 +12,15 @@ from sqlalchemy.exc import IntegrityError
 from branchline.server.process.config import sqlite_path
 from branchline.server.process.logs import set_up_logging
 from branchline.server.store import Person, StoreDown
+from branchline.testing import ServerProcess
 from tests.server.security.door import Door
-from tests.server.servers import Running
 from tests.server.test_serving import NONCE, Guest, heard
 
 NAME = "Wilhelmina Przybylska"
 WORDS = "a line that nobody else may read"
 
 
-def test_nothing_about_anybody_is_in_the_log(guarded: Running) -> None:
+def test_nothing_about_anybody_is_in_the_log(guarded: ServerProcess) -> None:
     """No names, cookies, codes, nonces, words, secrets, cards; and no trouble."""
     ana = Guest(guarded, NAME)
     nonce = "ab" * 16

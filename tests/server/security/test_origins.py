@@ -8,8 +8,8 @@ import pytest
 from websockets.sync.client import connect
 
 from branchline.server.process.config import Config
+from branchline.testing import ServerProcess
 from tests.server.security.door import GENEROUS, HOME, Door, code_of, playing
-from tests.server.servers import Running
 
 OTHERS: list[dict[str, str]] = [
     {"Origin": "http://evil.test"},
@@ -92,7 +92,7 @@ def test_a_server_for_one_machine_is_not_reached_by_names_of_others(door: Door, 
 @pytest.mark.parametrize(
     "origin", ["http://evil.test", "null", "https://127.0.0.1", "http://127.0.0.1:1", "http://localhost"]
 )
-def test_sockets_of_other_pages_are_closed(guarded: Running, origin: str) -> None:
+def test_sockets_of_other_pages_are_closed(guarded: ServerProcess, origin: str) -> None:
     address = guarded.url.replace("http", "ws") + "/api/tables/abcdefghijkl/live"
     with connect(address, additional_headers={"Origin": origin}) as socket:
         assert '"other-origin"' in str(socket.recv(timeout=30))

@@ -14,14 +14,14 @@ from websockets.sync.client import ClientConnection, connect
 
 from branchline.server.app.rate_limits import USUAL
 from branchline.server.process.worker import LARGEST_MESSAGE
-from tests.server.servers import Running
+from branchline.testing import ServerProcess
 from tests.server.test_serving import NONCE, Guest, heard
 
 CUT = 0  # whoever still talks when they are closed may not hear with which code
 
 
 @pytest.fixture(scope="module")
-def ana(guarded: Running) -> Guest:
+def ana(guarded: ServerProcess) -> Guest:
     return Guest(guarded, "Ana")
 
 
@@ -46,7 +46,7 @@ def until_closed(do: Callable[[], object]) -> int:
     raise AssertionError("never closed")
 
 
-def goes_on(guarded: Running, ana: Guest, table: str) -> None:
+def goes_on(guarded: ServerProcess, ana: Guest, table: str) -> None:
     """Others are served as before."""
     with ana.socket(table) as other:
         assert heard(other, "update")["table"]["id"] == table
@@ -54,7 +54,7 @@ def goes_on(guarded: Running, ana: Guest, table: str) -> None:
 
 @pytest.mark.parametrize("message", ["x", '{"do":"ping"}', '{"do":"start","move_id":"some-move"}'])
 def test_floods_are_answered_for_a_while_and_then_closed(
-    guarded: Running, ana: Guest, table: str, message: str
+    guarded: ServerProcess, ana: Guest, table: str, message: str
 ) -> None:
     """Of what is no message, of pings, of commands; by somebody without a cookie just so."""
     address = f"{guarded.url.replace('http', 'ws')}/api/tables/{table}/live"
@@ -71,7 +71,7 @@ def test_floods_are_answered_for_a_while_and_then_closed(
     goes_on(guarded, ana, table)
 
 
-def test_who_sends_and_never_reads_is_closed(guarded: Running, ana: Guest, table: str) -> None:
+def test_who_sends_and_never_reads_is_closed(guarded: ServerProcess, ana: Guest, table: str) -> None:
     with ana.socket(table) as flood:
         with contextlib.suppress(ConnectionClosed):
             for _ in range(1000):
@@ -80,7 +80,7 @@ def test_who_sends_and_never_reads_is_closed(guarded: Running, ana: Guest, table
     goes_on(guarded, ana, table)
 
 
-def test_too_large_a_message_closes_the_socket(guarded: Running, ana: Guest, table: str) -> None:
+def test_too_large_a_message_closes_the_socket(guarded: ServerProcess, ana: Guest, table: str) -> None:
     with ana.socket(table) as one:
         one.send("x" * (LARGEST_MESSAGE + 1))
         assert closed_with(one) == 1009
@@ -99,7 +99,7 @@ def test_bytes_are_read_as_text_is(ana: Guest, table: str) -> None:
         assert heard(one, "refused")["code"] == "bad-message"
 
 
-def test_text_that_is_no_utf8_closes_the_socket(guarded: Running, ana: Guest, table: str) -> None:
+def test_text_that_is_no_utf8_closes_the_socket(guarded: ServerProcess, ana: Guest, table: str) -> None:
     with ana.socket(table) as one:
         one.send(b"\xff", text=True)
         assert closed_with(one) == 1007
@@ -107,20 +107,20 @@ def test_text_that_is_no_utf8_closes_the_socket(guarded: Running, ana: Guest, ta
 
 
 @pytest.mark.parametrize("query", ["version=-1", "version=x", "line=1e9", "version=" + "9" * 40, "line=%00"])
-def test_odd_numbers_are_turned_away(guarded: Running, table: str, query: str) -> None:
+def test_odd_numbers_are_turned_away(guarded: ServerProcess, table: str, query: str) -> None:
     with connect(f"{guarded.url.replace('http', 'ws')}/api/tables/{table}/live?{query}") as one:
         assert json.loads(one.recv(timeout=30))["code"] == "bad-message"
         assert closed_with(one) == 4011
 
 
 @pytest.mark.parametrize("odd", ["nowhere", "%00", "%ff", "x" * 3000, "'--"])
-def test_odd_tables_are_turned_away(guarded: Running, odd: str) -> None:
+def test_odd_tables_are_turned_away(guarded: ServerProcess, odd: str) -> None:
     with connect(f"{guarded.url.replace('http', 'ws')}/api/tables/{odd}/live") as one:
         assert json.loads(one.recv(timeout=30))["code"] == "no-such-table"
         assert closed_with(one) == 4004
 
 
-def test_a_forgotten_device_does_nothing_more(guarded: Running, ana: Guest, table: str) -> None:
+def test_a_forgotten_device_does_nothing_more(guarded: ServerProcess, ana: Guest, table: str) -> None:
     code = ana.http.post("/api/me/transfer").json()["code"]
     other = Guest.__new__(Guest)
     other.server, other.moves, other.http = guarded, 0, type(ana.http)(base_url=guarded.url, timeout=30)
@@ -133,7 +133,7 @@ def test_a_forgotten_device_does_nothing_more(guarded: Running, ana: Guest, tabl
         assert heard(socket_of_other, "refused")["code"] == "no-guest"
 
 
-def test_those_who_come_and_go_at_once_leave_nothing_in_the_log(guarded: Running, ana: Guest, table: str) -> None:
+def test_those_who_come_and_go_at_once_leave_nothing_in_the_log(guarded: ServerProcess, ana: Guest, table: str) -> None:
     head = (
         f"GET /api/tables/{table}/live HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
         "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"

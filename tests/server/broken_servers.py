@@ -1,7 +1,8 @@
-"""Servers that break a promise, to see that the checker finds out.
+"""Servers with a planted bug, to see that the history checker finds it.
 
-python -m tests.server.broken early serve …       answers before it commits
-python -m tests.server.broken forgetful serve …   does not know a command again
+python -m tests.server.broken_servers early serve …       answers before it commits
+python -m tests.server.broken_servers careless serve …    does not sync the disk
+python -m tests.server.broken_servers forgetful serve …   does not recognize a repeated command
 """
 
 from __future__ import annotations
@@ -84,12 +85,12 @@ BROKEN: Mapping[str, Callable[[], None]] = {
 
 
 def main() -> None:
-    """The parent first, which then starts this as its worker."""
+    """Run the supervisor, which then starts this module again as its worker."""
     if sys.argv[1] in BROKEN:
         from branchline.cli import main as cli
 
         os.environ[VARIABLE] = sys.argv.pop(1)
-        supervisor.WORKER = "tests.server.broken"
+        supervisor.WORKER = "tests.server.broken_servers"
         sys.exit(cli())
     BROKEN[os.environ[VARIABLE]]()
     worker.main()

@@ -1,32 +1,35 @@
-"""Games to look at: played through the server, seen in a page by who has played them."""
+"""Clients in the seats of a real server's tables: games to look at in a page, begun or played to the end."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-
-from playwright.sync_api import Page
+from typing import TYPE_CHECKING
 
 from branchline.client import Guest, Table, connect
 from branchline.client.bots import play_as
 from branchline.game.views import View
-from tests.server.servers import Running
+from branchline.testing.servers import ServerProcess
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
 
 
 @dataclass
-class Played:
-    """Somebody, and a table where they sit in seat 0 against a bot."""
+class PlayedTable:
+    """A table where a client sits in seat 0."""
 
     me: Guest
     table: Table
 
     def finish(self) -> None:
+        """Play to the end, as a racer would."""
         play_as(self.table, 0, "racer", seed=1)
         self.table.refresh()
 
     def play_until(self, trains: int) -> bool:
-        """Routes at random, until so few trains are left. Says whether it has come to that before the game was over."""
+        """Claim routes at random until so few trains are left; False if the game is over before."""
         luck = random.Random(1)
         for turn in self.table.turns([0]):
             if turn.view.seats[0].trains <= trains:
@@ -37,20 +40,20 @@ class Played:
         return False
 
     def enter(self, page: Page, path: str) -> None:
-        """The page's person becomes the one who has played."""
+        """Open a page as the client of seat 0."""
         cookie = {"name": "branchline", "value": self.me.token, "url": self.me.server}
         page.context.add_cookies([cookie])  # type: ignore[list-item]
         page.goto(f"{self.me.server}{path}")
 
 
 @dataclass
-class Two(Played):
-    """Against somebody who does nothing but draw."""
+class TwoPlayerTable(PlayedTable):
+    """A table of two clients. The other one does nothing but draw."""
 
     other: Table
 
     def play_on(self, until: Callable[[View], bool], choose: Callable[[View], str]) -> bool:
-        """Says whether it has come to that before the game was over."""
+        """Play until seat 0 sees something; False if the game is over before."""
         while not self.table.over:
             (seat, *_) = self.table.refresh().actors
             turn = next((self.table, self.other)[seat].turns([seat]))
@@ -64,25 +67,27 @@ def draw_or_first(view: View) -> str:
     return "draw" if "draw" in view.actions else view.actions[0]
 
 
-def two(server: Running, board: str) -> Two:
+def start_two_player_game(server: ServerProcess, board: str) -> TwoPlayerTable:
     anna, ben = (connect(server.url, name=name) for name in ("Anna", "Ben"))
     table = anna.new_table(board, 2, public=True)
     other = ben.table(table.id)
     table.sit(0)
     other.sit(1)
     table.start()
-    return Two(anna, table, other)
+    return TwoPlayerTable(anna, table, other)
 
 
-def begun(server: Running, board: str = "thistledown", *, bots: tuple[str, ...] = ("easy",)) -> Played:
+def start_game(server: ServerProcess, board: str = "thistledown", *, bots: Sequence[str] = ("easy",)) -> PlayedTable:
+    """A game against bots that has begun."""
     me = connect(server.url, name="Anna")
     table = me.new_table(board, bots=dict(enumerate(bots, start=1)))  # type: ignore[arg-type]
     table.sit(0)
     table.start()
-    return Played(me, table)
+    return PlayedTable(me, table)
 
 
-def finished(server: Running, board: str = "thistledown", *, bots: tuple[str, ...] = ("easy",)) -> Played:
-    played = begun(server, board, bots=bots)
+def finished_game(server: ServerProcess, board: str = "thistledown", *, bots: Sequence[str] = ("easy",)) -> PlayedTable:
+    """A game against bots that is over."""
+    played = start_game(server, board, bots=bots)
     played.finish()
     return played

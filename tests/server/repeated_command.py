@@ -1,4 +1,4 @@
-"""One client, who sits down with a bot and says one thing three times."""
+"""A client that sits down with a bot and sends one command three times."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import random
 from pathlib import Path
 
 from branchline.server.wire import NewTable, Sit, Start, Vote
+from branchline.testing import ServerProcess
 from branchline.testing.checker.clients import Client
 from branchline.testing.checker.history import Book
-from tests.server.servers import Running
 
-SAID = "robin-000004"  # the move_id
+MOVE_ID = "robin-000004"
 
 
-async def visit(server: Running, folder: Path) -> None:
-    """Leaves a history in the folder."""
+async def send_three_times(server: ServerProcess, folder: Path) -> None:
+    """Send a vote three times with the same move_id, and write a history into the folder."""
     with Book(folder / "robin.jsonl") as book:
         robin = Client(server.port, "robin", book, random.Random(1), haste=(30.0,))
         await robin.arrive()
@@ -22,7 +22,7 @@ async def visit(server: Running, folder: Path) -> None:
         await robin.do(Sit(robin.move_id(), 0, "00" * 16))
         await robin.do(Start(robin.move_id()))
         vote = Vote(robin.move_id(), 0, end=False)
-        assert vote.move_id == SAID
+        assert vote.move_id == MOVE_ID
         for _ in range(3):
             await robin.send_once(vote)
         robin.close()

@@ -1,4 +1,4 @@
-"""A service with a clock to turn and luck to choose."""
+"""Deterministic service for tests: tables without a network, on a manual clock and a seeded random source."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from branchline.server.table.events import Settings
 from branchline.server.table.log import Log
 from branchline.server.table.service import Service
 from branchline.server.table.state import TableState
+from branchline.testing.processes import WAIT
 
 NONCE = bytes(16)
-WAIT = 60.0  # seconds for what comes about by itself: as long as a busy machine may take
 
 
 @dataclass
-class Dial:
-    """A clock that stands still until it is turned."""
+class ManualClock:
+    """A clock that stands still until a test sets `at`."""
 
     at: float = 1000.0
 
@@ -31,8 +31,8 @@ class Dial:
 
 
 @dataclass
-class Dice:
-    """Bytes by number: the same for the same seed."""
+class SeededRandom:
+    """A random source that gives the same bytes for the same seed."""
 
     seed: int = 0
     drawn: int = 0
@@ -43,19 +43,20 @@ class Dice:
 
 
 async def until(condition: Callable[[], bool]) -> None:
-    """Wait for what somebody else brings about."""
+    """Wait in an event loop until a condition holds; TimeoutError if it takes too long."""
     end = time.monotonic() + WAIT
     while not condition():
-        assert time.monotonic() < end, "it did not come about"
+        if time.monotonic() > end:
+            raise TimeoutError("the condition does not come true")
         await asyncio.sleep(0.005)
 
 
 def service_on(store: Store, seed: int = 0) -> Service:
-    return Service(Log(store, LocalBus(), Dial()), Dice(seed))
+    return Service(Log(store, LocalBus(), ManualClock()), SeededRandom(seed))
 
 
 async def seated(service: Service, players: int = 2, board: str = "thistledown") -> TableState:
-    """A table of people p0, p1 … that has not begun."""
+    """A table of the people p0, p1 … that has not begun."""
     made = Settings(board, players, public=True)
     table_state = await service.make("p0", f"make {service.luck.bytes(8).hex()}", made)
     for seat in range(players):
@@ -70,6 +71,7 @@ async def started(service: Service, players: int = 2, board: str = "thistledown"
 
 
 def any_action(table_state: TableState, luck: random.Random) -> tuple[int, str]:
+    """A seat that may act, and one of its legal actions."""
     assert table_state.game is not None
     seat = luck.choice(table_state.actors)
     return seat, str(luck.choice(table_state.game.legal(seat)))
