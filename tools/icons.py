@@ -10,7 +10,7 @@ from pathlib import Path
 
 from branchline.draw import to_png
 from branchline.draw.palette import LIGHT, PLAYERS
-from tools.writing import asked_only_to_check, bring_up_to_date
+from tools.generated_files import asked_only_to_check, bring_up_to_date
 
 FOLDER = Path(__file__).parents[1] / "web" / "public" / "icons"
 ACCENT = "#17606a"

@@ -17,7 +17,7 @@ from branchline import load_board
 from branchline.boards import Board, builtin_boards
 from branchline.draw.palette import ROUTES, THEMES, Theme, edge
 from branchline.layout import Layout, layout_for
-from tools.writing import write_or_check
+from tools.generated_files import write_or_check
 
 FOLDER = Path(__file__).parents[1] / "web" / "src" / "parts" / "pictures"
 WIDTH = 640  # units across: a card is about half as wide, in pixels

@@ -22,7 +22,7 @@ from branchline.draw.palette import PLAYERS, ROUTES, THEMES, Theme, edge, mark_o
 from branchline.game.actions import parse_action
 from branchline.texts import Texts
 from branchline.texts.languages import LANGUAGES
-from tools.writing import write_or_check
+from tools.generated_files import write_or_check
 
 SOURCE = Path(__file__).parents[1] / "web" / "src"
 NAMES = ("Anna", "Ben", "Cezar")

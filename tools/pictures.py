@@ -9,7 +9,7 @@ from pathlib import Path
 
 from branchline.boards import load_board
 from branchline.draw import draw_board
-from tools.writing import write_or_check
+from tools.generated_files import write_or_check
 
 FOLDER = Path(__file__).parents[1] / "docs" / "images"
 BOARDS = ("usa", "europe", "poland", "nordic")

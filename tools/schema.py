@@ -18,7 +18,7 @@ from branchline.game.actions import Action
 from branchline.game.events import Event
 from branchline.game.views import View
 from branchline.server import wire
-from tools.writing import write_or_check
+from tools.generated_files import write_or_check
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 FOLDER = Path(__file__).parents[1] / "src" / "branchline" / "schema"

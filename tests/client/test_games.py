@@ -13,7 +13,7 @@ from branchline.game.record import replay
 from branchline.server.table.events import Status
 from branchline.server.wire import Shown
 from branchline.testing import ServerProcess
-from tests.client.narrow import Narrow
+from tests.client.lossy_proxy import LossyProxy
 from tests.volume import long
 
 pytestmark = long  # every test starts processes of its own, or plays whole games
@@ -97,35 +97,35 @@ def test_a_restart_and_a_killed_worker_are_not_noticed(server: ServerProcess) ->
 @pytest.mark.parametrize("server", ["embedded"], indirect=True)
 def test_a_program_without_sockets_asks(server: ServerProcess) -> None:
     """Of its own accord, or since there is something on the way that lets none through."""
-    narrow = Narrow(server)
+    proxy = LossyProxy(server)
     try:
-        for url, sockets in ((server.url, False), (narrow.url, True)):
+        for url, sockets in ((server.url, False), (proxy.url, True)):
             with connect(url, name="Robo", sockets=sockets) as me:
                 table = me.new_table("thistledown", bots={1: "medium"})
                 table.sit(0)
                 table.start()
                 assert play(table, random.Random(4)) == acted(table, 0)
                 check_count(table)
-        assert narrow.refused
+        assert proxy.refused
     finally:
-        narrow.close()
+        proxy.close()
 
 
 @pytest.mark.parametrize("server", ["cluster"], indirect=True)
 def test_what_is_lost_on_the_way_happens_once(server: ServerProcess) -> None:
     """Answers get lost, the server is busy, or asks for patience: every command is in the log once."""
-    narrow = Narrow(server, ("none", "lost", "none", "busy", "none", "lost", "haste"))
+    proxy = LossyProxy(server, ("none", "lost", "none", "busy", "none", "lost", "haste"))
     try:
-        with connect(narrow.url, name="Robo") as me:
+        with connect(proxy.url, name="Robo") as me:
             table = me.new_table("thistledown", bots={1: "medium"})
             table.sit(0)
             table.start()
             assert play(table, random.Random(5)) == acted(table, 0)
             check_count(table)
             assert len(me.my_tables()) == 1
-        assert narrow.lost > 5
+        assert proxy.lost > 5
     finally:
-        narrow.close()
+        proxy.close()
 
 
 @pytest.mark.parametrize("server", ["embedded"], indirect=True)

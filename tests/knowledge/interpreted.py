@@ -14,7 +14,7 @@ from branchline.boards import load_board
 from branchline.bots import new_player
 from branchline.bots.seat_input import seen_by
 from branchline.game.game import Game
-from tests.knowledge.pairs import play_by_kinds
+from tests.knowledge.indistinguishable import play_by_kinds
 from tests.volume import volume
 
 STEPS = 90  # decisions from one look to the next

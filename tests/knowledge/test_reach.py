@@ -13,7 +13,7 @@ from branchline.boards.model import Route
 from branchline.game.game import Game
 from branchline.rules.compiled import INTERPRETED
 from tests.engine.playing import SOME_TABLES
-from tests.knowledge.pairs import play_by_kinds
+from tests.knowledge.indistinguishable import play_by_kinds
 from tests.support import position, rule
 
 MADE = 8 if INTERPRETED else 30  # positions at a table

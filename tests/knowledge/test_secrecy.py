@@ -8,7 +8,7 @@ import pytest
 from branchline.boards import builtin_boards, load_board
 from branchline.game.game import Game
 from branchline.rules.compiled import INTERPRETED
-from tests.knowledge.pairs import Leak, Tally, Viewer, hidden_fields, look_at_pairs, seen
+from tests.knowledge.indistinguishable import Leak, Tally, Viewer, hidden_fields, look_at_pairs, seen
 from tests.volume import volume
 
 ENOUGH = volume(200, 1000)  # pairs that differ in each hidden field, on each board

@@ -14,7 +14,7 @@ from branchline.game.view_reader import states_of
 from branchline.rules import engine
 from branchline.rules.records import STATE
 from tests.engine.playing import TABLES
-from tests.knowledge.pairs import play_by_kinds
+from tests.knowledge.indistinguishable import play_by_kinds
 
 NOT_TOLD = {"give_from", "face_up_rests"}  # and of no use to the seat: see view_reader
 

@@ -25,7 +25,7 @@ from branchline.game.views import View
 from branchline.rules import records
 from branchline.rules.compiled import INTERPRETED
 from tests.engine.playing import SOME_TABLES
-from tests.knowledge.pairs import play_by_kinds
+from tests.knowledge.indistinguishable import play_by_kinds
 from tests.support import position, texts
 
 ROOT = Path(__file__).parents[2]

@@ -6,9 +6,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from branchline.boards import builtin_boards, load_board
+from tests.page.clicker import READY, WAIT, Clicker
 from tests.page.conftest import Opener
-from tests.page.playing import READY, WAIT, Clicker
-from tests.page.still import shifts, watch_for_shifts
+from tests.page.layout_shifts import shifts, watch_for_shifts
 from tests.volume import long
 
 SMALLEST, *LARGER = sorted(builtin_boards(), key=lambda name: len(load_board(name).routes))

@@ -8,9 +8,9 @@ from playwright.sync_api import Page, expect
 from branchline.boards import builtin_boards, load_board
 from branchline.texts import Texts
 from branchline.texts.languages import LANGUAGES
+from tests.page.clicker import Clicker
 from tests.page.conftest import Opener
-from tests.page.playing import Clicker
-from tests.page.still import load_fonts
+from tests.page.layout_shifts import load_fonts
 from tests.volume import long, some_of
 
 

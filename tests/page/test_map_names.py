@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from branchline.boards import load_board
 from branchline.draw import draw_board
 from tests.page.conftest import Opener
-from tests.page.still import load_fonts
+from tests.page.layout_shifts import load_fonts
 
 SIZES = {"phone": {"width": 360, "height": 640, "touch": True}, "desktop": {"width": 1440, "height": 900}}
 TOLERANCE = 0.01  # of the size of the letters

@@ -1,4 +1,4 @@
-"""Two houses in which the same is asked for, one request after another; all observers must be sent the same bytes."""
+"""Two servers that get the same requests, one after another; all observers must be sent the same bytes."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from branchline.server.table.events import Watching
-from tests.server.leak.house import HOST, STRANGER, House, new_house, secrets_of
+from tests.server.leak.observed_server import HOST, STRANGER, ObservedServer, new_observed_server, secrets_of
 from tests.server.leak.probes import chance_lists, come_again, commands, illegal_commands, reads
 from tests.server.leak.twins import Step, Twins
 from tests.server.leak.wire_tap import Browser
 
-Probe = Callable[[House, Browser, int], Awaitable[None]]
+Probe = Callable[[ObservedServer, Browser, int], Awaitable[None]]
 
 AROUND = 60  # bytes of a difference that are told
 
@@ -24,22 +24,22 @@ class Leak(AssertionError):
 
 @dataclass
 class Pair:
-    houses: tuple[House, House]
+    servers: tuple[ObservedServer, ObservedServer]
     compared: dict[tuple[str, int], int] = field(default_factory=dict)  # of each observer and connection: messages
 
     @property
     def twins(self) -> Twins:
-        return self.houses[0].twins
+        return self.servers[0].twins
 
-    async def both(self, do: Callable[[House], Awaitable[object]]) -> None:
-        """Do something in both houses; then nobody may have seen a difference."""
-        for house in self.houses:
-            await do(house)
-            await house.settle()
+    async def both(self, do: Callable[[ObservedServer], Awaitable[object]]) -> None:
+        """Do something in both servers; then nobody may have seen a difference."""
+        for server in self.servers:
+            await do(server)
+            await server.settle()
         self.compare()
 
     def compare(self) -> None:
-        for one, other in zip(*(house.observers() for house in self.houses), strict=True):
+        for one, other in zip(*(server.observers() for server in self.servers), strict=True):
             for number, (mine, theirs) in enumerate(zip(one.connections, other.connections, strict=True)):
                 start = self.compared.get((one.name, number), 0)
                 for message, twin in zip(mine[start:], theirs[start:], strict=False):
@@ -51,15 +51,15 @@ class Pair:
 
     def search(self) -> None:
         """Secrets in whatever anyone was sent, observer or not."""
-        for house in self.houses:
-            secrets = secrets_of(house)
-            for browser in house.browsers.values():
+        for server in self.servers:
+            secrets = secrets_of(server)
+            for browser in server.browsers.values():
                 heard = b"\n".join(message for connection in browser.connections for message in connection)
                 own = {f"cookie of {browser.name}"} | ({"code"} if browser.name.startswith(("player", HOST)) else set())
                 for name in secrets.keys() - own:
                     if any(form in heard for form in secrets[name]):
                         raise Leak(f"{browser.name} is sent: {name}")
-                for other in house.browsers.keys() - {browser.name}:
+                for other in server.browsers.keys() - {browser.name}:
                     if f"by-{other}-".encode() in heard:
                         raise Leak(f"{browser.name} is sent a move_id of {other}")
 
@@ -72,39 +72,39 @@ class Pair:
         self.search()
 
     async def _before(self, number: int, step: Step, probing: bool) -> None:
-        for house in self.houses:
-            house.clock.at += 7.0
+        for server in self.servers:
+            server.clock.at += 7.0
         if probing and step.illegal:
-            await self.both(lambda house: illegal_commands(house, step, number))
+            await self.both(lambda server: illegal_commands(server, step, number))
             if step.drew:
-                await self.both(lambda house: chance_lists(house, step))
+                await self.both(lambda server: chance_lists(server, step))
 
     async def _between(self, number: int, step: Step, probing: bool) -> None:
         await self.both(_tick)
         if not step.drew and number % 2:
-            await self.both(lambda house: _take_back(house, step))
+            await self.both(lambda server: _take_back(server, step))
         if not probing:
             return
-        names = [each.name for each in self.houses[0].observers()]
+        names = [each.name for each in self.servers[0].observers()]
         for probe, turn in ((reads, number), (commands, number + 1), (come_again, number + 2)):
             name, times = names[turn % len(names)], turn // len(names)
             if probe is not come_again or number % 3 == 0:
-                await self.both(partial(_probe, probe, name, times + self.houses[0].twins.seed))
+                await self.both(partial(_probe, probe, name, times + self.servers[0].twins.seed))
         if number % 4 == 1:
-            await self.both(lambda house: _votes(house, step.seat))
+            await self.both(lambda server: _votes(server, step.seat))
         if number % 8 == 2:
             await self.both(_talk)
         if number % 8 == 7:
-            await self.both(lambda house: _away_and_back(house, step.seat))
+            await self.both(lambda server: _away_and_back(server, step.seat))
 
     async def close(self) -> None:
-        for house in self.houses:
-            await house.close()
+        for server in self.servers:
+            await server.close()
 
 
 async def new_pair(twins: Twins, watching: Watching = "live") -> Pair:
-    houses = [await new_house(twins, side, watching) for side in (0, 1)]
-    pair = Pair((houses[0], houses[1]))
+    servers = [await new_observed_server(twins, side, watching) for side in (0, 1)]
+    pair = Pair((servers[0], servers[1]))
     try:
         pair.compare()
     except Leak:
@@ -113,72 +113,72 @@ async def new_pair(twins: Twins, watching: Watching = "live") -> Pair:
     return pair
 
 
-async def _probe(probe: Probe, name: str, number: int, house: House) -> None:
-    await probe(house, house.browsers[name], number)
+async def _probe(probe: Probe, name: str, number: int, server: ObservedServer) -> None:
+    await probe(server, server.browsers[name], number)
 
 
-async def _act(step: Step, number: int, house: House) -> None:
+async def _act(step: Step, number: int, server: ObservedServer) -> None:
     """An act, by HTTP or over a socket; those who see the present may be waiting for it."""
-    seat = step.seats[house.side]
-    player = house.player(seat)
-    live = house.table_state.settings.watching == "live"
+    seat = step.seats[server.side]
+    player = server.player(seat)
+    live = server.table_state.settings.watching == "live"
     waiting: list[tuple[Browser, str]] = []
     if live and number % 4 == 0:
-        waiting = [(each, f"{house.path}?since={house.version}&wait=30") for each in house.observers()]
+        waiting = [(each, f"{server.path}?since={server.version}&wait=30") for each in server.observers()]
     polls = [asyncio.create_task(browser.quietly("GET", path)) for browser, path in waiting]
-    house.outcomes = [step.outcomes[house.side]]
+    server.outcomes = [step.outcomes[server.side]]
     command = {
-        "do": "act", "move_id": house.move_id(player), "seat": seat, "seen": house.version,
-        "actions": [step.actions[house.side]],
+        "do": "act", "move_id": server.move_id(player), "seat": seat, "seen": server.version,
+        "actions": [step.actions[server.side]],
     }  # fmt: skip
     if live and number % 2:
         answer = await player.sockets[0].tell(command, "done", "refused")
         assert answer["type"] == "done", answer
     else:
-        answered = await player.post(f"{house.path}/commands", command)
+        answered = await player.post(f"{server.path}/commands", command)
         assert answered.status == 200, answered.body
-        again = await player.post(f"{house.path}/commands", command)
+        again = await player.post(f"{server.path}/commands", command)
         assert again == answered
-        astray = await player.post(f"{house.path}/commands", {**command, "seat": 9})  # it is known by its move_id
+        astray = await player.post(f"{server.path}/commands", {**command, "seat": 9})  # it is known by its move_id
         assert astray.status == 200, astray.body
-    house.outcomes = ()
+    server.outcomes = ()
     for (browser, path), poll in zip(waiting, polls, strict=True):
         browser.keep("GET", path, await poll)
 
 
-async def _tick(house: House) -> None:
+async def _tick(server: ObservedServer) -> None:
     """What the server does by the clock."""
-    house.services.hub.tick()
-    await house.settle()
-    if house.version % 8 == 0:
-        await house.services.hub.beat()
+    server.services.hub.tick()
+    await server.settle()
+    if server.version % 8 == 0:
+        await server.services.hub.beat()
 
 
-async def _take_back(house: House, step: Step) -> None:
-    seat = step.seats[house.side]
-    player = house.player(seat)
-    assert (await house.do(player, "undo", seat=seat, seen=house.version)).status == 200
-    again = await house.do(player, "act", seat=seat, seen=house.version, actions=[step.actions[house.side]])
+async def _take_back(server: ObservedServer, step: Step) -> None:
+    seat = step.seats[server.side]
+    player = server.player(seat)
+    assert (await server.do(player, "undo", seat=seat, seen=server.version)).status == 200
+    again = await server.do(player, "act", seat=seat, seen=server.version, actions=[step.actions[server.side]])
     assert again.status == 200, again.body
 
 
-async def _votes(house: House, seat: int) -> None:
+async def _votes(server: ObservedServer, seat: int) -> None:
     for end in (True, False):
-        assert (await house.do(house.player(seat), "vote", seat=seat, end=end)).status == 200
+        assert (await server.do(server.player(seat), "vote", seat=seat, end=end)).status == 200
 
 
-async def _away_and_back(house: House, seat: int) -> None:
+async def _away_and_back(server: ObservedServer, seat: int) -> None:
     for do in ("stand-in", "come-back"):
-        assert (await house.do(house.player(seat), do, seat=seat)).status == 200
+        assert (await server.do(server.player(seat), do, seat=seat)).status == 200
 
 
-async def _talk(house: House) -> None:
+async def _talk(server: ObservedServer) -> None:
     """What players say among themselves no spectator hears; players hear it, and then it is the same in both games."""
-    secret = "" if house.twins.alike else f" {house.side}" * 3
-    for number, name in enumerate([house.person(0), house.person(house.twins.players - 1), HOST, STRANGER]):
-        said = {"move_id": f"line-{house.version:05}-{number}", "text": f"{name}{secret if number < 2 else ''}"}
-        assert (await house.browsers[name].post(f"{house.path}/lines", said)).status == 201
-        await house.settle()
+    secret = "" if server.twins.alike else f" {server.side}" * 3
+    for number, name in enumerate([server.person(0), server.person(server.twins.players - 1), HOST, STRANGER]):
+        said = {"move_id": f"line-{server.version:05}-{number}", "text": f"{name}{secret if number < 2 else ''}"}
+        assert (await server.browsers[name].post(f"{server.path}/lines", said)).status == 201
+        await server.settle()
 
 
 def _difference(one: bytes, other: bytes) -> str:

@@ -8,9 +8,9 @@ import pytest
 
 from branchline.boards import builtin_boards, load_board
 from branchline.server.table.events import Watching
-from tests.knowledge.pairs import hidden_fields
+from tests.knowledge.indistinguishable import hidden_fields
 from tests.server.leak.ending import agree_to_end, assert_all_is_shown, assert_nobody_is_let_in
-from tests.server.leak.house import STRANGER, House
+from tests.server.leak.observed_server import STRANGER, ObservedServer
 from tests.server.leak.pair import Pair, new_pair
 from tests.server.leak.twins import new_strangers, new_twins
 from tests.volume import some_of
@@ -32,12 +32,12 @@ def test_twins_look_the_same(name: str, loop: asyncio.Runner) -> None:
         try:
             await pair.play()
             hidden = next(seat for seat in range(3) if seat not in alike)
-            await pair.both(lambda house: house.do(house.player(hidden), "resign", seat=hidden))
+            await pair.both(lambda server: server.do(server.player(hidden), "resign", seat=hidden))
             pair.search()
-            for house in pair.houses:
-                await agree_to_end(house)
-                await assert_all_is_shown(house)
-                await assert_nobody_is_let_in(house)
+            for server in pair.servers:
+                await agree_to_end(server)
+                await assert_all_is_shown(server)
+                await assert_nobody_is_let_in(server)
         finally:
             await pair.close()
         return {field for field, count in twins.differing.items() if count}
@@ -57,13 +57,13 @@ def test_who_is_held_back_sees_nothing_of_what_goes_on(watching: Watching, loop:
         pair = await new_pair(new_strangers("thistledown", 3, 1, APART), watching)
         try:
             await pair.play()
-            assert len({await _refusal(pair.houses[0], seen) for seen in range(pair.houses[0].version + 2)}) == 1
-            before = [await _version_seen(house) for house in pair.houses]
-            for house in pair.houses:
-                house.clock.at += 1000.0
-                house.services.hub.tick()
-                await house.settle()
-            behind = [await _version_seen(house) for house in pair.houses]
+            assert len({await _refusal(pair.servers[0], seen) for seen in range(pair.servers[0].version + 2)}) == 1
+            before = [await _version_seen(server) for server in pair.servers]
+            for server in pair.servers:
+                server.clock.at += 1000.0
+                server.services.hub.tick()
+                await server.settle()
+            behind = [await _version_seen(server) for server in pair.servers]
             assert (behind > before) == (watching == "delayed")
         finally:
             await pair.close()
@@ -71,14 +71,14 @@ def test_who_is_held_back_sees_nothing_of_what_goes_on(watching: Watching, loop:
     loop.run(run())
 
 
-async def _version_seen(house: House) -> int:
-    found: int = (await house.browsers[STRANGER].get(house.path)).data["table"]["version"]
+async def _version_seen(server: ObservedServer) -> int:
+    found: int = (await server.browsers[STRANGER].get(server.path)).data["table"]["version"]
     return found
 
 
-async def _refusal(house: House, seen: int) -> bytes:
+async def _refusal(server: ObservedServer, seen: int) -> bytes:
     """What a stranger is told who tries to act: not whether that is the present version."""
-    return (await house.do(house.browsers[STRANGER], "act", seat=0, seen=seen, actions=["draw"])).body
+    return (await server.do(server.browsers[STRANGER], "act", seat=0, seen=seen, actions=["draw"])).body
 
 
 def test_what_is_sent_is_compared_in_full(loop: asyncio.Runner) -> None:
@@ -87,14 +87,14 @@ def test_what_is_sent_is_compared_in_full(loop: asyncio.Runner) -> None:
     async def run() -> Pair:
         pair = await new_pair(new_twins("thistledown", 3, (0,), 0, 12))
         await pair.play()
-        for house in pair.houses:
-            for browser in house.observers():
+        for server in pair.servers:
+            for browser in server.observers():
                 await browser.get("/api/openapi.json")
         await pair.close()
         return pair
 
     pair = loop.run(run())
-    for browser in pair.houses[0].observers():
+    for browser in pair.servers[0].observers():
         heard = b"".join(message for connection in browser.connections for message in connection)
         for kind in (
             b'"update"',
@@ -105,7 +105,7 @@ def test_what_is_sent_is_compared_in_full(loop: asyncio.Runner) -> None:
             b"content-security-policy",
         ):
             assert kind in heard, (browser.name, kind)
-    pair.houses[1].browsers[STRANGER].heard[-1] += b" "
+    pair.servers[1].browsers[STRANGER].heard[-1] += b" "
     pair.compared.clear()
     with pytest.raises(AssertionError, match="stranger"):
         pair.compare()

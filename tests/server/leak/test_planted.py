@@ -9,7 +9,7 @@ import pytest
 
 from branchline.boards import builtin_boards, load_board
 from branchline.server.table.events import Watching
-from tests.knowledge.pairs import hidden_fields
+from tests.knowledge.indistinguishable import hidden_fields
 from tests.server.leak.pair import Leak, new_pair
 from tests.server.leak.planted import BY_SEARCH, HELD_BACK, IN_TWINS, ON_USA
 from tests.server.leak.test_leak import FOLLOWS

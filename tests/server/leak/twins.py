@@ -16,7 +16,7 @@ from branchline.game.action_numbers import action_for
 from branchline.game.game import Game, OutcomeError
 from branchline.rules import engine, records
 from branchline.rules.chance import FIRST, USED, new_fate
-from tests.knowledge.pairs import hidden_fields
+from tests.knowledge.indistinguishable import hidden_fields
 
 Outcomes = tuple[int, ...]
 TRIES = 60  # actions tried until one can be done in both games

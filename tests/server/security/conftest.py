@@ -1,4 +1,4 @@
-"""Doors to knock at: in this process, and one that is a real server with all its limits."""
+"""Servers for tests of security: in this process, and a real one with all its limits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from branchline.server.app.rate_limits import USUAL, Rates
 from branchline.server.store import open_store
 from branchline.testing import ServerProcess
-from tests.server.security.door import GENEROUS, Door
+from tests.server.in_process import GENEROUS, InProcessServer
 
 
 @pytest.fixture(scope="session")
@@ -24,22 +24,22 @@ def blank(tmp_path_factory: pytest.TempPathFactory, loop: asyncio.Runner) -> Pat
 
 
 @pytest.fixture
-def door(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> Iterator[Door]:
+def local_server(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> Iterator[InProcessServer]:
     """With no limits on how often."""
-    yield from _door(blank, tmp_path, loop, GENEROUS)
+    yield from _local_server(blank, tmp_path, loop, GENEROUS)
 
 
 @pytest.fixture
-def narrow_door(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> Iterator[Door]:
+def rate_limited_server(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> Iterator[InProcessServer]:
     """With the limits that a server usually has."""
-    yield from _door(blank, tmp_path, loop, USUAL)
+    yield from _local_server(blank, tmp_path, loop, USUAL)
 
 
-def _door(blank: Path, folder: Path, loop: asyncio.Runner, rates: Rates) -> Iterator[Door]:
+def _local_server(blank: Path, folder: Path, loop: asyncio.Runner, rates: Rates) -> Iterator[InProcessServer]:
     path = shutil.copy(blank, folder / "door.db")
     store = loop.run(open_store(f"sqlite:///{path}", migrate=False))
     try:
-        yield Door(store, loop, rates)
+        yield InProcessServer(store, loop, rates)
     finally:
         loop.run(store.close())
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from branchline.server.table import state
 from branchline.server.table.events import CameBack, Pace, StoodIn, Undone
 from branchline.server.table.state import after, deadline
-from tests.server.test_tables import keep, playing, started
+from tests.server.test_table_state import keep, playing, started
 
 LIVE = Pace("live", bank=100, increment=20)
 

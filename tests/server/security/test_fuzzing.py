@@ -15,7 +15,7 @@ from websockets.sync.client import ClientConnection
 
 from branchline.server.wire import FromSocket, Ping
 from branchline.testing import ServerProcess
-from tests.server.test_serving import NONCE, Guest, heard
+from tests.server.test_end_to_end import NONCE, Guest, heard
 from tests.volume import long
 
 pytestmark = long  # every test starts processes of its own, or plays whole games

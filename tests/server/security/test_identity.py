@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.security.door import NONCE, Door, code_of, keep, playing
+from tests.server.in_process import NONCE, InProcessServer, code_of, keep, playing
 
 # Every command that is somebody's own, and how a stranger is refused it at a running table.
 OTHERS_COMMANDS: list[tuple[str, dict[str, Any], str]] = [
@@ -28,36 +28,36 @@ OTHERS_COMMANDS: list[tuple[str, dict[str, Any], str]] = [
 ]
 
 
-def test_no_command_for_anothers_seat(door: Door) -> None:
+def test_no_command_for_anothers_seat(local_server: InProcessServer) -> None:
     """Neither by somebody at the table, nor by a stranger, nor by nobody; and nothing is written."""
-    ana, _, table = playing(door)
-    eva, nobody = door.guest("Eva"), door.visitor()
-    before = door.events(table)
+    ana, _, table = playing(local_server)
+    eva, nobody = local_server.guest("Eva"), local_server.visitor()
+    before = local_server.events(table)
     for do, more, code in OTHERS_COMMANDS:
         assert code_of(eva.do(table, do, **more)) == code
         assert code_of(nobody.do(table, do, **more)) == "no-guest"
         if code == "seat-not-yours":  # for somebody who is away, players may seat a bot; nobody is, yet
             assert code_of(ana.do(table, do, **more)) == ("seat-not-away" if do == "stand-in" else code)
-    assert door.events(table) == before
+    assert local_server.events(table) == before
 
 
-def test_before_the_start_seats_are_safe_too(door: Door) -> None:
-    ana, ola, eva = door.guest("Ana"), door.guest("Ola"), door.guest("Eva")
+def test_before_the_start_seats_are_safe_too(local_server: InProcessServer) -> None:
+    ana, ola, eva = local_server.guest("Ana"), local_server.guest("Ola"), local_server.guest("Eva")
     table = ana.make(public=True, players=3, bots={"2": "easy"})["id"]
     assert ola.do(table, "sit", seat=1, nonce=NONCE).is_success
-    before = door.events(table)
+    before = local_server.events(table)
     assert code_of(eva.do(table, "sit", seat=1, nonce=NONCE)) == "seat-taken"
     assert code_of(eva.do(table, "leave", seat=1)) == "seat-not-yours"
     assert code_of(ana.do(table, "leave", seat=1)) == "seat-not-yours"
     assert code_of(eva.do(table, "leave", seat=2)) == "not-host"
     assert code_of(ola.do(table, "bot", seat=0, level="easy")) == "not-host"
-    assert door.events(table) == before
+    assert local_server.events(table) == before
 
 
-def test_a_cookie_is_right_or_nobodys(door: Door) -> None:
-    ana, ola, table = playing(door)
+def test_a_cookie_is_right_or_nobodys(local_server: InProcessServer) -> None:
+    ana, ola, table = playing(local_server)
     assert ana.token is not None
-    thief, before = door.visitor(), door.events(table)
+    thief, before = local_server.visitor(), local_server.events(table)
     flipped = ("A" if ana.token[0] != "A" else "B") + ana.token[1:]
     for token in (
         ana.token[:-1],
@@ -76,15 +76,15 @@ def test_a_cookie_is_right_or_nobodys(door: Door) -> None:
     assert ola.token is not None
     thief.token = ola.token  # somebody's, but not of this seat
     assert code_of(thief.do(table, "resign", seat=0)) == "seat-not-yours"
-    assert door.events(table) == before
+    assert local_server.events(table) == before
 
 
-def test_a_forgotten_device_is_nobodys_and_others_stay(door: Door) -> None:
-    ana, _, table = playing(door)
+def test_a_forgotten_device_is_nobodys_and_others_stay(local_server: InProcessServer) -> None:
+    ana, _, table = playing(local_server)
     code = ana.post("/api/me/transfer", None).json()["code"]
-    other = door.visitor()
+    other = local_server.visitor()
     assert other.post("/api/arrivals", {"code": code}).status_code == 201
-    assert code_of(door.visitor().post("/api/arrivals", {"code": code})) == "wrong-code"
+    assert code_of(local_server.visitor().post("/api/arrivals", {"code": code})) == "wrong-code"
     token = other.token
     assert other.ask("DELETE", "/api/me").status_code == 204
     assert token is not None
@@ -93,22 +93,22 @@ def test_a_forgotten_device_is_nobodys_and_others_stay(door: Door) -> None:
     assert ana.do(table, "vote", seat=0, end=True).is_success
 
 
-def test_a_transfer_ends_with_its_time_and_with_the_next_one(door: Door) -> None:
-    ana, other = door.guest(), door.visitor()
+def test_a_transfer_ends_with_its_time_and_with_the_next_one(local_server: InProcessServer) -> None:
+    ana, other = local_server.guest(), local_server.visitor()
     first, second = (ana.post("/api/me/transfer", None).json() for _ in range(2))
     assert code_of(other.post("/api/arrivals", {"code": first["code"]})) == "wrong-code"
-    door.clock.at = second["until"] + 1
+    local_server.clock.at = second["until"] + 1
     assert code_of(other.post("/api/arrivals", {"code": second["code"]})) == "wrong-code"
     assert other.token is None
 
 
-def test_whoever_is_banned_does_nothing(door: Door) -> None:
-    ana, _, table = playing(door)
-    person = door.events(table)[1].person
+def test_whoever_is_banned_does_nothing(local_server: InProcessServer) -> None:
+    ana, _, table = playing(local_server)
+    person = local_server.events(table)[1].person
     assert person is not None
-    door.loop.run(door.store.change_person(person, banned=True))
-    door.clock.at += 60
-    before = door.events(table)
+    local_server.loop.run(local_server.store.change_person(person, banned=True))
+    local_server.clock.at += 60
+    before = local_server.events(table)
     name = {"name": "Ana"}
     asked = (("POST", "/api/guests", name), ("PATCH", "/api/me", name), ("GET", f"/api/tables/{table}", None))
     for answer in (
@@ -116,23 +116,25 @@ def test_whoever_is_banned_does_nothing(door: Door) -> None:
         *(ana.ask(method, path, json=body) for method, path, body in asked),
     ):
         assert (answer.status_code, code_of(answer)) == (403, "banned")
-    assert door.events(table) == before
+    assert local_server.events(table) == before
 
 
-def test_anothers_move_id_gets_nothing_of_their_move(door: Door) -> None:
-    ana, ola, table = playing(door)
+def test_anothers_move_id_gets_nothing_of_their_move(local_server: InProcessServer) -> None:
+    ana, ola, table = playing(local_server)
     done = keep(ana, table, 0).json()
     stolen = {"do": "vote", "move_id": done["move_id"], "seat": 1, "end": True}
-    before = door.events(table)
+    before = local_server.events(table)
     refusal = ola.post(f"/api/tables/{table}/commands", stolen)
     assert code_of(refusal) == "move-id-taken"
     assert "events" not in refusal.text
-    assert door.events(table) == before
+    assert local_server.events(table) == before
 
 
 @pytest.mark.parametrize("seat", [1, 9])
-def test_ones_own_move_id_for_another_seat_shows_no_more_than_a_spectator_sees(door: Door, seat: int) -> None:
-    ana, _, table = playing(door)
+def test_ones_own_move_id_for_another_seat_shows_no_more_than_a_spectator_sees(
+    local_server: InProcessServer, seat: int
+) -> None:
+    ana, _, table = playing(local_server)
     done = keep(ana, table, 0).json()
     assert "tickets" in done["happened"]["events"][0]
     again = {"do": "vote", "move_id": done["move_id"], "seat": seat, "end": True}
@@ -142,17 +144,17 @@ def test_ones_own_move_id_for_another_seat_shows_no_more_than_a_spectator_sees(d
     assert "tickets" not in answer.json()["happened"]["events"][0]
 
 
-def test_moves_of_the_server_itself_cant_be_named(door: Door) -> None:
+def test_moves_of_the_server_itself_cant_be_named(local_server: InProcessServer) -> None:
     """What bots and clocks do has ids that no client may send."""
-    ana, _, table = playing(door)
+    ana, _, table = playing(local_server)
     for move_id in ("bot:4:0", "clock:4:0", "made", "gone:4", "abcdefgh\n", "", "x" * 65):
         command = {"do": "vote", "move_id": move_id, "seat": 0, "end": True}
         assert code_of(ana.post(f"/api/tables/{table}/commands", command)) == "bad-message", move_id
 
 
-def test_two_seats_of_one_person_are_not_mixed_up(door: Door) -> None:
+def test_two_seats_of_one_person_are_not_mixed_up(local_server: InProcessServer) -> None:
     """Each seat's view has its own hand, and an act is the seat's that it names."""
-    ana = door.guest()
+    ana = local_server.guest()
     table = ana.make()["id"]
     for seat in (0, 1):
         assert ana.do(table, "sit", seat=seat, nonce=NONCE, name=f"Seat {seat}").is_success
@@ -162,16 +164,16 @@ def test_two_seats_of_one_person_are_not_mixed_up(door: Door) -> None:
     theirs = ", ".join(ticket["ticket"] for ticket in offers[1])
     wrong = ana.do(table, "act", seat=0, seen=4, actions=[f"keep {theirs}"])
     assert wrong.status_code == 422
-    assert len(door.events(table)) == 4
+    assert len(local_server.events(table)) == 4
     assert code_of(ana.get(f"/api/tables/{table}", seat=2)) == "seat-not-yours"
 
 
-def test_a_rematch_is_for_those_who_played(door: Door) -> None:
-    ana, ola, table = playing(door)
+def test_a_rematch_is_for_those_who_played(local_server: InProcessServer) -> None:
+    ana, ola, table = playing(local_server)
     ana.do(table, "resign", seat=0)
-    eva, before = door.guest("Eva"), door.events(table)
+    eva, before = local_server.guest("Eva"), local_server.events(table)
     assert code_of(eva.do(table, "rematch")) == "not-player"
-    assert door.events(table) == before
+    assert local_server.events(table) == before
     assert ola.do(table, "rematch").is_success
     new = ola.see(table)["rematch"]
     assert code_of(eva.do(new["table"], "sit", seat=0, nonce=NONCE)) == "code-needed"

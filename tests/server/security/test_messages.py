@@ -15,7 +15,7 @@ from branchline.server.store import Store
 from branchline.server.table.state import TableRefusal
 from branchline.texts import Texts
 from branchline.texts.languages import LANGUAGES
-from tests.server.security.door import GENEROUS, NONCE, Door, Visitor, code_of, playing
+from tests.server.in_process import GENEROUS, NONCE, InProcessServer, Visitor, code_of, playing
 
 VOTE = {"do": "vote", "move_id": "some-move", "seat": 0, "end": True}
 BAD: dict[str, bytes] = {
@@ -44,30 +44,30 @@ BAD: dict[str, bytes] = {
 }
 
 
-def test_what_is_no_command_is_refused(door: Door) -> None:
-    ana, _, table = playing(door)
-    before = door.events(table)
+def test_what_is_no_command_is_refused(local_server: InProcessServer) -> None:
+    ana, _, table = playing(local_server)
+    before = local_server.events(table)
     for why, body in BAD.items():
         answer = ana.ask("POST", f"/api/tables/{table}/commands", content=body)
         assert (answer.status_code, code_of(answer)) == (400, "bad-message"), why
-    assert door.events(table) == before
+    assert local_server.events(table) == before
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_refusals_are_in_the_language_asked_for(door: Door, language: str) -> None:
+def test_refusals_are_in_the_language_asked_for(local_server: InProcessServer, language: str) -> None:
     """By the browser, as long as one is nobody; then by the person."""
     refusals = [RequestRefused("no-guest"), RequestRefused("nothing-here"), TableRefusal("no-such-table")]
     said = [Texts(language).refusal(each) for each in refusals]
-    visitor = door.visitor(**{"Accept-Language": f"xx, {language}-YY;q=0.8, en;q=0.5"})
+    visitor = local_server.visitor(**{"Accept-Language": f"xx, {language}-YY;q=0.8, en;q=0.5"})
     assert [visitor.get(path).json()["text"] for path in ("/api/me", "/api/nowhere")] == said[:2]
-    ana = door.guest()
+    ana = local_server.guest()
     assert ana.ask("PATCH", "/api/me", json={"language": language}).is_success
     assert ana.do("nowhere", "start").json()["text"] == said[2]
 
 
-def test_a_body_that_is_too_large_is_not_read_on(door: Door) -> None:
+def test_a_body_that_is_too_large_is_not_read_on(local_server: InProcessServer) -> None:
     """With its length told, and without."""
-    ana, _, table = playing(door)
+    ana, _, table = playing(local_server)
     sent = 0
 
     async def endless() -> AsyncIterator[bytes]:
@@ -82,8 +82,8 @@ def test_a_body_that_is_too_large_is_not_read_on(door: Door) -> None:
         assert answer.headers["connection"] == "close"
 
 
-def test_numbers_in_addresses_are_numbers(door: Door) -> None:
-    ana, _, table = playing(door)
+def test_numbers_in_addresses_are_numbers(local_server: InProcessServer) -> None:
+    ana, _, table = playing(local_server)
     for number in ("-1", "1.5", "1e3", "x", "", "9" * 30, "\u0663", "NaN", "0x10", " 1"):
         for name in ("since", "wait", "seat"):
             assert code_of(ana.get(f"/api/tables/{table}", **{name: number})) == "bad-message", number
@@ -94,7 +94,7 @@ ODD = ("%2e%2e%2fetc%2fpasswd", "%00", "a%00b", "%ff", "%0d%0aSet-Cookie:x=1", "
 
 def test_odd_ids_are_no_tables(store: Store, loop: asyncio.Runner) -> None:
     """No question for a database, whichever it is."""
-    ana = Door(store, loop, GENEROUS).guest()
+    ana = InProcessServer(store, loop, GENEROUS).guest()
     for odd in ODD:
         _try_odd(ana, odd)
 
@@ -109,8 +109,8 @@ def _try_odd(ana: Visitor, odd: str) -> None:
     assert code_of(ana.get("/api/tables", pace=odd)) == "bad-message"
 
 
-def test_boards_are_names_never_paths(door: Door) -> None:
-    ana = door.guest()
+def test_boards_are_names_never_paths(local_server: InProcessServer) -> None:
+    ana = local_server.guest()
     for board in ("../../etc/passwd", "/etc/passwd", "thistledown.toml", "thistledown\n", "", "THISTLEDOWN", "nowhere"):
         answer = ana.post("/api/tables", {"move_id": "some-move", "board": board, "players": 2})
         assert code_of(answer) in ("bad-message", "no-such-board")
@@ -125,8 +125,8 @@ NAMES: list[tuple[Any, str | None]] = [
 
 
 @pytest.mark.parametrize(("name", "kept"), NAMES)
-def test_names_are_data_on_one_line(door: Door, name: str, kept: str | None) -> None:
-    visitor = door.visitor()
+def test_names_are_data_on_one_line(local_server: InProcessServer, name: str, kept: str | None) -> None:
+    visitor = local_server.visitor()
     answer = visitor.post("/api/guests", {"name": name})
     if kept is None:
         assert code_of(answer) == "name-empty"
@@ -137,8 +137,8 @@ def test_names_are_data_on_one_line(door: Door, name: str, kept: str | None) -> 
     assert visitor.see(table)["seats"][0]["name"] == kept
 
 
-def test_chat_is_data(door: Door) -> None:
-    ana, ola, table = playing(door)
+def test_chat_is_data(local_server: InProcessServer) -> None:
+    ana, ola, table = playing(local_server)
     text = "<img src=x onerror=alert(1)>\u202e\u0000 {$name} %s"
     assert ana.post(f"/api/tables/{table}/lines", {"move_id": "some-line", "text": text}).status_code == 201
     heard = ola.get(f"/api/tables/{table}/lines")

@@ -9,7 +9,7 @@ from websockets.sync.client import connect
 
 from branchline.server.process.config import Config
 from branchline.testing import ServerProcess
-from tests.server.security.door import GENEROUS, HOME, Door, code_of, playing
+from tests.server.in_process import GENEROUS, HOME, InProcessServer, code_of, playing
 
 OTHERS: list[dict[str, str]] = [
     {"Origin": "http://evil.test"},
@@ -39,9 +39,9 @@ OURS: list[dict[str, str]] = [
 ]
 
 
-def test_pages_of_others_change_nothing(door: Door) -> None:
-    ana, _, table = playing(door)
-    before = door.events(table)
+def test_pages_of_others_change_nothing(local_server: InProcessServer) -> None:
+    ana, _, table = playing(local_server)
+    before = local_server.events(table)
     command = {"do": "resign", "move_id": "some-move", "seat": 0}
     asks: tuple[tuple[str, str, Any], ...] = (
         ("POST", f"/api/tables/{table}/commands", command), ("POST", "/api/guests", {"name": "Eva"}),
@@ -53,18 +53,24 @@ def test_pages_of_others_change_nothing(door: Door) -> None:
             answer = ana.ask(method, path, json=body, headers=headers)
             assert (answer.status_code, code_of(answer)) == (403, "other-origin"), headers
             assert "set-cookie" not in answer.headers
-    assert door.events(table) == before
+    assert local_server.events(table) == before
     assert ana.get("/api/me").json()["name"] == "Ana"
 
 
-def test_our_own_pages_and_programs_may(door: Door) -> None:
-    ana = door.guest()
+def test_our_own_pages_and_programs_may(local_server: InProcessServer) -> None:
+    ana = local_server.guest()
     for headers in OURS:
         assert ana.ask("PATCH", "/api/me", json={"name": "Ana"}, headers=headers).is_success, headers
 
 
-def test_behind_https_pages_come_by_it(door: Door) -> None:
-    safe = Door(door.store, door.loop, GENEROUS, Config("", secure=True, origins=("https://other.test",)), seed=1)
+def test_behind_https_pages_come_by_it(local_server: InProcessServer) -> None:
+    safe = InProcessServer(
+        local_server.store,
+        local_server.loop,
+        GENEROUS,
+        Config("", secure=True, origins=("https://other.test",)),
+        seed=1,
+    )
     eva = safe.visitor()
     for origin, status in (("http://here.test", 403), ("https://here.test", 201), ("https://other.test", 201)):
         assert eva.ask("POST", "/api/guests", json={"name": "Eva"}, headers={"Origin": origin}).status_code == status
@@ -78,9 +84,11 @@ def test_behind_https_pages_come_by_it(door: Door) -> None:
         ("evil.test:8421", 403), ("localhost.evil.test", 403), ("127.0.0.1.evil.test", 403), ("evil.test", 403),
     ],
 )  # fmt: skip
-def test_a_server_for_one_machine_is_not_reached_by_names_of_others(door: Door, host: str, status: int) -> None:
+def test_a_server_for_one_machine_is_not_reached_by_names_of_others(
+    local_server: InProcessServer, host: str, status: int
+) -> None:
     """A site may let its own name point at this machine: then its pages are of the same origin as ours."""
-    local = Door(door.store, door.loop, GENEROUS, Config("", local=True), seed=1)
+    local = InProcessServer(local_server.store, local_server.loop, GENEROUS, Config("", local=True), seed=1)
     answer = local.visitor().ask("GET", "/api/tables", headers={"Host": host})
     assert answer.status_code == status
     made = local.visitor().ask(

@@ -8,23 +8,25 @@ from typing import Any
 import httpx
 import pytest
 
-from tests.server.security.door import NONCE, Door, Visitor, code_of, keep, playing
+from tests.server.in_process import NONCE, InProcessServer, Visitor, code_of, keep, playing
 
 DELAY = 5  # minutes
 
 
 @pytest.fixture(params=["delayed", "end"])
-def held(request: pytest.FixtureRequest, door: Door) -> tuple[Visitor, Visitor, str]:
+def held(request: pytest.FixtureRequest, local_server: InProcessServer) -> tuple[Visitor, Visitor, str]:
     """A public table that has begun, one act on, whose spectators are held back."""
-    ana, ola, table = playing(door, watching=request.param, delay=DELAY, public=True)
-    door.clock.at += 1
+    ana, ola, table = playing(local_server, watching=request.param, delay=DELAY, public=True)
+    local_server.clock.at += 1
     assert keep(ana, table, 0).is_success
     return ana, ola, table
 
 
-def test_spectators_are_behind_by_every_way_in(door: Door, held: tuple[Visitor, Visitor, str]) -> None:
+def test_spectators_are_behind_by_every_way_in(
+    local_server: InProcessServer, held: tuple[Visitor, Visitor, str]
+) -> None:
     _, _, table = held
-    for watcher in (door.guest("Eva"), door.visitor()):
+    for watcher in (local_server.guest("Eva"), local_server.visitor()):
         for since in (0, 1, 3, 4, 5, 999):
             update = watcher.get(f"/api/tables/{table}", since=since).json()
             assert update["table"]["version"] == 3, since
@@ -34,7 +36,7 @@ def test_spectators_are_behind_by_every_way_in(door: Door, held: tuple[Visitor, 
             assert code_of(watcher.get(f"/api/tables/{table}/{path}")) == "table-not-over"
         assert code_of(watcher.get(f"/api/tables/{table}", seat=0)) == "seat-not-yours"
         assert watcher.get(f"/api/tables/{table}/lines").json()["lines"] == []
-    eva = door.guest("Eva")
+    eva = local_server.guest("Eva")
     for seen in range(8):  # refusals don't tell how far it is
         command = eva.do(table, "act", seat=0, seen=seen, actions=["draw"])
         assert code_of(command) == "seat-not-yours"
@@ -42,49 +44,51 @@ def test_spectators_are_behind_by_every_way_in(door: Door, held: tuple[Visitor, 
     assert code_of(eva.do(table, "sit", seat=0, nonce=NONCE)) == "table-not-open"
 
 
-def test_a_list_does_not_tell_when_they_moved(door: Door, held: tuple[Visitor, Visitor, str]) -> None:
+def test_a_list_does_not_tell_when_they_moved(
+    local_server: InProcessServer, held: tuple[Visitor, Visitor, str]
+) -> None:
     ana, _, table = held
 
     def listed(who: Visitor) -> dict[str, Any]:
         (found,) = (each for each in who.get("/api/tables", status="running").json()["tables"] if each["id"] == table)
         return dict(found)
 
-    eva = door.guest("Eva")
+    eva = local_server.guest("Eva")
     before = listed(eva)
-    door.clock.at += 100
+    local_server.clock.at += 100
     ana.do(table, "vote", seat=0, end=True)
     assert listed(eva) == before
-    assert listed(ana)["touched"] == door.clock.at
+    assert listed(ana)["touched"] == local_server.clock.at
 
 
-def test_a_host_who_does_not_play_is_a_spectator(door: Door) -> None:
-    host = door.guest("Eva")
+def test_a_host_who_does_not_play_is_a_spectator(local_server: InProcessServer) -> None:
+    host = local_server.guest("Eva")
     made = host.make(watching="end", players=2)
     for seat, name in enumerate(("Ana", "Ola")):
-        assert door.guest(name).do(made["id"], "sit", seat=seat, nonce=NONCE, code=made["code"]).is_success
+        assert local_server.guest(name).do(made["id"], "sit", seat=seat, nonce=NONCE, code=made["code"]).is_success
     assert host.do(made["id"], "start").is_success
     seen = host.see(made["id"])
     assert (seen["version"], "game" in seen, seen["code"]) == (3, False, made["code"])
 
 
-def test_after_the_delay_they_see_what_was_then(door: Door) -> None:
-    ana, ola, table = playing(door, watching="delayed", delay=DELAY)
-    start = door.clock.at
+def test_after_the_delay_they_see_what_was_then(local_server: InProcessServer) -> None:
+    ana, ola, table = playing(local_server, watching="delayed", delay=DELAY)
+    start = local_server.clock.at
     for number, player in enumerate((ana, ola)):
-        door.clock.at = start + 60 * (number + 1)
+        local_server.clock.at = start + 60 * (number + 1)
         keep(player, table, number)
-    eva, versions = door.guest("Eva"), []
+    eva, versions = local_server.guest("Eva"), []
     for minute in range(DELAY, DELAY + 4):
-        door.clock.at = start + 60 * minute
+        local_server.clock.at = start + 60 * minute
         versions.append(eva.see(table)["version"])
     assert versions == [4, 5, 6, 6]
     hidden = eva.get(f"/api/tables/{table}").text
     assert '"tickets":[' not in hidden
 
 
-def test_a_seat_that_is_no_longer_ones_own_is_not_waited_for(door: Door) -> None:
+def test_a_seat_that_is_no_longer_ones_own_is_not_waited_for(local_server: InProcessServer) -> None:
     """A player who gets up during a long poll for their seat sees nothing of the next player in it."""
-    ana, eva = door.guest("Ana"), door.guest("Eva")
+    ana, eva = local_server.guest("Ana"), local_server.guest("Eva")
     made = ana.make()
     table = made["id"]
     ana.do(table, "sit", seat=0, nonce=NONCE)
@@ -92,23 +96,23 @@ def test_a_seat_that_is_no_longer_ones_own_is_not_waited_for(door: Door) -> None
 
     async def wait() -> httpx.Response:
         waiting = asyncio.create_task(eva.http.get(f"/api/tables/{table}?since=3&wait=20&seat=1"))
-        while not door.services.followers.total:
+        while not local_server.services.followers.total:
             await asyncio.sleep(0)
         command = {"do": "leave", "move_id": "get-up-now", "seat": 1}
         await eva.http.post(f"/api/tables/{table}/commands", json=command)
         return await asyncio.wait_for(waiting, 30)
 
-    assert code_of(door.loop.run(wait())) == "seat-not-yours"
+    assert code_of(local_server.loop.run(wait())) == "seat-not-yours"
 
 
-def test_a_replay_shows_all_hands_and_no_codes(door: Door) -> None:
+def test_a_replay_shows_all_hands_and_no_codes(local_server: InProcessServer) -> None:
     """Anybody may look at a game that is over; the code of the next one is for those who played."""
-    ana, ola, table = playing(door)
+    ana, ola, table = playing(local_server)
     ana.do(table, "resign", seat=0)
     ola.do(table, "rematch")
     code = ola.see(table)["rematch"]["code"]
     own = ola.see(table)["code"]
-    eva = door.guest("Eva")
+    eva = local_server.guest("Eva")
     for at in range(1, ola.see(table)["version"] + 1):
         text = eva.get(f"/api/tables/{table}/replay", at=at).text
         assert code not in text
@@ -116,9 +120,9 @@ def test_a_replay_shows_all_hands_and_no_codes(door: Door) -> None:
     assert code_of(eva.get(f"/api/tables/{table}/replay", at=99)) == "bad-message"
 
 
-def test_a_private_table_is_in_no_list_and_shows_no_code(door: Door) -> None:
-    ana, _, table = playing(door)
-    eva = door.guest("Eva")
+def test_a_private_table_is_in_no_list_and_shows_no_code(local_server: InProcessServer) -> None:
+    ana, _, table = playing(local_server)
+    eva = local_server.guest("Eva")
     for status in ("open", "running", "over"):
         assert eva.get("/api/tables", status=status).json()["tables"] == []
     assert "code" not in eva.see(table)

@@ -1,0 +1,108 @@
+"""Live updates over a WebSocket: delayed for spectators, and closed for whoever is shut out."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+from collections.abc import AsyncIterator
+from typing import Any
+
+from branchline.server.app.http import COOKIE
+from branchline.server.app.web_socket import WELCOME_SECONDS
+from branchline.server.live.hub import BEAT
+from tests.server.in_process import InProcessServer, keep, playing
+
+WAIT = 30.0
+
+
+class Socket:
+    """The client's end of an application's socket, without a network."""
+
+    def __init__(self) -> None:
+        self.sent: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.told: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+
+    async def heard(self, kind: str) -> dict[str, Any]:
+        """The next message of a kind; `closed` is with which code."""
+        while True:
+            message = await asyncio.wait_for(self.told.get(), WAIT)
+            if message["type"] == "websocket.close":
+                assert kind == "closed", message
+                return message
+            found: dict[str, Any] = json.loads(message.get("text", "{}"))
+            if found.get("type") == kind:
+                return found
+
+
+@contextlib.asynccontextmanager
+async def following(local_server: InProcessServer, table: str, token: str | None) -> AsyncIterator[Socket]:
+    socket = Socket()
+    cookie = [(b"cookie", f"{COOKIE}={token}".encode())] if token is not None else []
+    scope = {
+        "type": "websocket", "path": f"/api/tables/{table}/live", "raw_path": b"", "query_string": b"", "root_path": "",
+        "scheme": "ws", "headers": [(b"host", b"here.test"), *cookie], "client": ("127.0.0.1", 1), "subprotocols": [],
+        "asgi": {"version": "3.0", "spec_version": "2.4"}, "state": {},
+    }  # fmt: skip
+    await socket.sent.put({"type": "websocket.connect"})
+    running = asyncio.create_task(local_server.app(scope, socket.sent.get, socket.told.put))  # type: ignore[arg-type]
+    try:
+        yield socket
+    finally:
+        await socket.sent.put({"type": "websocket.disconnect", "code": 1000})
+        await asyncio.wait_for(running, WAIT)
+
+
+def test_whoever_is_shut_out_hears_nothing_more(local_server: InProcessServer) -> None:
+    ana, _, table = playing(local_server)
+    person = local_server.events(table)[1].person
+    assert person is not None
+
+    async def follow() -> int:
+        async with following(local_server, table, ana.token) as socket:
+            await socket.heard("update")
+            await local_server.store.change_person(person, banned=True)
+            local_server.clock.at += WELCOME_SECONDS + 1
+            await local_server.services.hub.beat()
+            return int((await socket.heard("closed"))["code"])
+
+    assert local_server.loop.run(follow()) == 4003
+
+
+def test_a_socket_is_held_back_too(local_server: InProcessServer) -> None:
+    ana, _, table = playing(local_server, watching="delayed", delay=5)
+
+    async def follow() -> list[int]:
+        versions = []
+        async with following(local_server, table, None) as socket:
+            versions.append((await socket.heard("update"))["table"]["version"])
+            command = {"do": "vote", "move_id": "some-vote", "seat": 0, "end": True}
+            await ana.http.post(f"/api/tables/{table}/commands", json=command)
+            local_server.clock.at += BEAT
+            local_server.services.hub.tick()
+            await local_server.services.hub.beat()
+            await socket.heard("beat")  # and no update before it
+            for _ in range(2):
+                local_server.clock.at += 3 * 60
+                local_server.services.hub.tick()
+            versions.append((await socket.heard("update"))["table"]["version"])
+        return versions
+
+    assert local_server.loop.run(follow()) == [3, 5]
+
+
+def test_places_are_given_back(local_server: InProcessServer) -> None:
+    ana, _, table = playing(local_server)
+    keep(ana, table, 0)
+    local_server.services.followers.each = 1
+
+    async def follow() -> None:
+        for _ in range(3):
+            async with following(local_server, table, None) as socket:
+                await socket.heard("update")
+                async with following(local_server, table, None) as second:
+                    assert (await second.heard("refused"))["code"] == "too-many"
+                    assert (await second.heard("closed"))["code"] == 4029
+
+    local_server.loop.run(follow())
+    assert local_server.services.hub.clients == 0

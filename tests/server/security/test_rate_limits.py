@@ -1,0 +1,212 @@
+"""Rate limits and quotas: what strangers can make a server do, store or hold open."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+from starlette.requests import HTTPConnection
+
+from branchline.server.app.connection_count import ConnectionLimit
+from branchline.server.app.http import address_of
+from branchline.server.app.rate_limits import USUAL
+from branchline.server.process.retention import NEVER_BEGUN_DAYS, STRANGER_DAYS, sweep
+from branchline.server.store import Status, Store, statements
+from branchline.server.store.statements import MOST_DEVICES
+from branchline.server.table import service, state
+from branchline.server.table.state import DAY
+from tests.server.in_process import GENEROUS, NONCE, InProcessServer, Visitor, code_of, playing
+
+
+def test_requests_of_an_address(rate_limited_server: InProcessServer) -> None:
+    visitor = rate_limited_server.visitor()
+    codes = {visitor.get("/api/health2").status_code for _ in range(3)}
+    assert codes == {404}
+    answers = [visitor.get("/api/me").status_code for _ in range(int(USUAL.requests.burst) + 5)]
+    assert answers.count(401) == USUAL.requests.burst
+    late = visitor.get("/api/me")
+    assert (late.status_code, code_of(late), late.headers["retry-after"]) == (429, "too-many", "1")
+    assert rate_limited_server.visitor("127.0.0.2").get("/api/me").status_code == 401  # others are not held up
+    rate_limited_server.clock.at += 1
+    assert visitor.get("/api/me").status_code == 401
+
+
+def test_new_guests(rate_limited_server: InProcessServer) -> None:
+    """Of an address; and of all, from wherever they come."""
+    made = [rate_limited_server.visitor().post("/api/guests", {"name": "Eva"}).status_code for _ in range(25)]
+    assert made.count(201) == USUAL.guests.burst
+    for _ in range(int(USUAL.all_guests.burst)):
+        rate_limited_server.services.limits.all_guests.take("")
+    assert code_of(rate_limited_server.visitor("127.0.0.2").post("/api/guests", {"name": "Eva"})) == "too-many"
+
+
+def test_tables_of_a_person_an_address_and_all(rate_limited_server: InProcessServer) -> None:
+    limits = rate_limited_server.services.limits
+    ana, ola = rate_limited_server.guest("Ana"), rate_limited_server.guest("Ola")
+    asked = {"board": "thistledown", "players": 2}
+    made = [ana.post("/api/tables", asked | {"move_id": ana.move_id()}).status_code for _ in range(21)]
+    assert made.count(201) == USUAL.tables.burst
+    assert limits.near_tables.take("127.0.0.1", USUAL.near_tables.burst - made.count(201))
+    assert code_of(ola.post("/api/tables", asked | {"move_id": ola.move_id()})) == "too-many"
+    eva = rate_limited_server.guest("Eva", "127.0.0.2")
+    while limits.all_tables.take(""):
+        pass
+    assert code_of(eva.post("/api/tables", asked | {"move_id": eva.move_id()})) == "too-many"
+
+
+def test_tables_at_once(local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has many that are not over ends one first; what was asked before is still answered."""
+    monkeypatch.setattr(service, "UNFINISHED", 2)
+    ana = local_server.guest()
+    first, second = ana.make(), ana.make()
+    asked = {"move_id": "third-table", "board": "thistledown", "players": 2}
+    refusal = ana.post("/api/tables", asked)
+    assert (refusal.status_code, code_of(refusal)) == (409, "too-many-tables")
+    again = {"move_id": ana.last, "board": "thistledown", "players": 2}
+    assert ana.post("/api/tables", again).json()["id"] == second["id"]
+    for seat in (0, 1):
+        ana.do(first["id"], "sit", seat=seat, nonce=NONCE)
+    ana.do(first["id"], "start")
+    ana.do(first["id"], "resign", seat=0)
+    assert ana.post("/api/tables", asked).status_code == 201
+
+
+def test_rematches_are_tables_too(rate_limited_server: InProcessServer) -> None:
+    ana, _, table = playing(rate_limited_server)
+    ana.do(table, "resign", seat=0)
+    while rate_limited_server.services.limits.near_tables.take("127.0.0.1"):
+        pass
+    before = rate_limited_server.events(table)
+    assert code_of(ana.do(table, "rematch")) == "too-many"
+    assert rate_limited_server.events(table) == before
+
+
+def test_codes_cant_be_guessed_by_any_way_in(rate_limited_server: InProcessServer) -> None:
+    """By the table's code, by sitting down, by a device's code: one bucket, and only wrong ones count."""
+    ana = rate_limited_server.guest("Ana", "127.0.0.2")
+    made = ana.make()
+    for _ in range(30):
+        assert ana.get(f"/api/codes/{made['code']}").json() == {"table": made["id"]}
+    eva, tried, burst = rate_limited_server.guest("Eva"), 0, int(USUAL.codes.burst)
+    for number in range(burst // 2):
+        assert code_of(eva.get(f"/api/codes/WRONG{number}")) == "wrong-code"
+        assert code_of(eva.do(made["id"], "sit", seat=0, nonce=NONCE, code=f"WRONG{number}")) == "code-needed"
+        tried += 2
+    assert tried == burst
+    before = rate_limited_server.events(made["id"])
+    for other in (eva, rate_limited_server.guest("Iza")):  # another name is no other address
+        assert code_of(other.get(f"/api/codes/{made['code']}")) == "too-many"
+        assert code_of(other.do(made["id"], "sit", seat=0, nonce=NONCE, code=made["code"])) == "too-many"
+        assert code_of(other.post("/api/arrivals", {"code": "WRONG"})) == "too-many"
+    assert rate_limited_server.events(made["id"]) == before
+
+
+def test_codes_cant_be_guessed_from_many_addresses(rate_limited_server: InProcessServer) -> None:
+    made = rate_limited_server.guest().make()
+    limits = rate_limited_server.services.limits
+    assert limits.all_codes.take("", USUAL.all_codes.burst - 1)
+    assert code_of(rate_limited_server.visitor("127.0.0.2").get("/api/codes/WRONG")) == "wrong-code"
+    assert code_of(rate_limited_server.visitor("127.0.0.3").get(f"/api/codes/{made['code']}")) == "too-many"
+
+
+def test_lines_of_a_person_and_at_a_table(rate_limited_server: InProcessServer) -> None:
+    ana, ola, table = playing(rate_limited_server)
+
+    def say(who: str, number: int) -> str:
+        line = {"move_id": f"line-{who}-{number}", "phrase": "hello"}
+        answer = (ana if who == "ana" else ola).post(f"/api/tables/{table}/lines", line)
+        return "said" if answer.is_success else code_of(answer)
+
+    assert [say("ana", number) for number in range(6)].count("said") == USUAL.lines.burst
+    while rate_limited_server.services.limits.table_lines.take(f"{table} players"):
+        pass
+    assert say("ola", 1) == "too-many"
+
+
+def test_a_chat_keeps_its_last_lines(local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(statements, "MOST_LINES", 10)
+    ana, _, table = playing(local_server)
+    for number in range(15):
+        line = {"move_id": f"some-line-{number}", "text": f"line {number}"}
+        assert ana.post(f"/api/tables/{table}/lines", line).status_code == 201
+    kept = ana.get(f"/api/tables/{table}/lines").json()["lines"]
+    assert [line["text"] for line in kept] == [f"line {number}" for number in range(5, 15)]
+
+
+def test_devices_of_a_person(store: Store, loop: asyncio.Runner) -> None:
+    local_server = InProcessServer(store, loop, GENEROUS)
+    ana = local_server.guest()
+    others: list[Visitor] = []
+    for _ in range(MOST_DEVICES):
+        local_server.clock.at += 1
+        code = (others or [ana])[-1].post("/api/me/transfer", None).json()["code"]
+        others.append(local_server.visitor())
+        assert others[-1].post("/api/arrivals", {"code": code}).status_code == 201
+    local_server.clock.at += 60
+    assert code_of(ana.get("/api/me")) == "no-guest"  # the oldest of one too many
+    assert all(other.get("/api/me").is_success for other in others)
+
+
+def test_a_tables_log_does_not_grow_for_ever(local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(state, "WORN", 8)
+    ana, ola, table = playing(local_server)
+    votes = [ana.do(table, "vote", seat=0, end=number % 2 == 0) for number in range(6)]
+    assert [vote.is_success for vote in votes] == [True] * 4 + [False] * 2
+    before = local_server.events(table)
+    for do, more in (("vote", {"end": True}), ("stand-in", {})):
+        assert code_of(ola.do(table, do, seat=1, **more)) == "table-worn"
+    assert local_server.events(table) == before
+    assert ola.do(table, "resign", seat=1).is_success  # the game can be brought to an end
+
+
+def test_strangers_and_tables_that_came_to_nothing_are_forgotten(store: Store, loop: asyncio.Runner) -> None:
+    """Whoever sat somewhere, or was here lately, is not; nor are games."""
+    local_server = InProcessServer(store, loop, GENEROUS)
+    ana, _, table = playing(local_server)
+    eva, iza = local_server.guest("Eva"), local_server.guest("Iza")
+    empty = iza.make()["id"]
+    start = local_server.clock.at
+    local_server.clock.at = start + (STRANGER_DAYS - 1) * DAY
+    assert iza.get("/api/me").is_success  # seen again
+    local_server.loop.run(local_server.services.duty.once())  # the open table is gone
+    local_server.loop.run(local_server.services.duty.settle())
+    row = local_server.loop.run(local_server.store.table(empty))
+    assert row is not None
+    assert row.status is Status.GONE
+    local_server.clock.at = start + (STRANGER_DAYS + 1) * DAY
+    assert local_server.loop.run(sweep(local_server.store, local_server.clock.at)) == (1, 0)
+    assert code_of(eva.get("/api/me")) == "no-guest"
+    assert iza.get("/api/me").is_success
+    assert ana.get("/api/me").is_success
+    local_server.clock.at += NEVER_BEGUN_DAYS * DAY
+    assert local_server.loop.run(sweep(local_server.store, local_server.clock.at)) == (0, 1)
+    assert local_server.loop.run(local_server.store.table(empty)) is None
+    assert local_server.loop.run(local_server.store.table(table)) is not None
+
+
+def test_who_waits_takes_a_place(local_server: InProcessServer) -> None:
+    """Requests that wait, and sockets, are held in memory: so many at once."""
+    ana, _, table = playing(local_server)
+    local_server.services.followers.each = 0
+    version = ana.see(table)["version"]
+    assert code_of(ana.get(f"/api/tables/{table}", since=version, wait=5)) == "too-many"
+    assert ana.get(f"/api/tables/{table}", since=0, wait=5).is_success  # there is something: nobody waits
+
+
+def test_a_crowd() -> None:
+    crowd = ConnectionLimit(2, 3)
+    assert [crowd.enter(who) for who in "aaabb"] == [True, True, False, True, False]
+    crowd.leave("a")
+    assert [crowd.enter(who) for who in "ba"] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("host", "counted"),
+    [
+        ("127.0.0.1", "127.0.0.1"), ("fd00:1:2:3::1", "fd00:1:2:3::"), ("fd00:1:2:3:ffff::9", "fd00:1:2:3::"),
+        ("::ffff:127.0.0.1", "127.0.0.1"), ("fe80::1%eth0", "fe80::"),
+    ],
+)  # fmt: skip
+def test_a_household_is_one_address(host: str, counted: str) -> None:
+    """Half of a long address is free to choose for whoever has one."""
+    assert address_of(HTTPConnection({"type": "http", "client": (host, 1)})) == counted

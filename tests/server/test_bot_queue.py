@@ -1,0 +1,159 @@
+"""Fair scheduling of bots: people who wait come first, hosts take turns, and fast levels wait for no slow one."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from functools import partial
+from typing import Any
+
+import pytest
+
+from branchline.server.store import Store
+from branchline.server.table import timed_work as due
+from branchline.server.table.bot_queue import BotPools, FairQueue, Pool, is_awaited
+from branchline.server.table.events import Settings
+from branchline.server.table.log import BOT
+from branchline.server.table.service import Service
+from branchline.server.table.state import TableState
+from branchline.server.table.timed_work import LEASE, JobRunner
+from branchline.testing import NONCE, ManualClock, service_on
+
+FLOOD = 25  # tables of one visitor
+
+
+def test_people_who_wait_come_first_then_hosts_in_turn() -> None:
+    queue: FairQueue[str] = FairQueue()
+    for number in range(3):
+        queue.push(f"mob {number}", "mob", awaited=False)
+    for number in range(3):
+        queue.push(f"ana {number}", "ana", awaited=True)
+    queue.push("ola", "ola", awaited=True)
+    queue.push("ben", "ben", awaited=False)
+    popped = []
+    while (item := queue.pop()) is not None:
+        popped.append(item)
+    assert popped == ["ana 0", "ola", "ana 1", "ana 2", "mob 0", "ben", "mob 1", "mob 2"]
+    assert queue.pop() is None
+
+
+def test_a_pool_runs_in_that_order_and_forgets_who_has_gone(loop: asyncio.Runner) -> None:
+    async def run() -> list[str]:
+        pool, gate, order = Pool(1, "test"), threading.Event(), list[str]()
+        first = asyncio.create_task(pool.run(partial(gate.wait, 60), "mob", awaited=False))
+        await asyncio.sleep(0)
+        waiting = [
+            asyncio.create_task(pool.run(partial(order.append, name), host, awaited=awaited))
+            for name, host, awaited in (
+                ("mob 1", "mob", False), ("gone", "gone", True), ("mob 2", "mob", False), ("ana", "ana", True),
+            )
+        ]  # fmt: skip
+        await asyncio.sleep(0)
+        waiting[1].cancel()
+        gate.set()
+        await first
+        await asyncio.gather(*waiting, return_exceptions=True)
+        await pool.run(partial(order.append, "later"), "ana", awaited=True)  # its thread is free again
+        pool.close()
+        return order
+
+    assert loop.run(run()) == ["ana", "mob 1", "mob 2", "later"]
+
+
+def test_fast_levels_do_not_wait_for_slow_ones(store: Store, loop: asyncio.Runner) -> None:
+    async def run() -> int:
+        thinkers, gate = BotPools(), threading.Event()
+        table_state = await _table(service_on(store), "mob", {1: "expert"})
+        slow = [
+            asyncio.create_task(thinkers.think(partial(gate.wait, 60), table_state, "expert", "mob")) for _ in range(64)
+        ]
+        await asyncio.sleep(0)
+        try:
+            return await thinkers.think(lambda: 7, table_state, "easy", "ana")
+        finally:
+            gate.set()
+            await asyncio.gather(*slow)
+            thinkers.close()
+
+    assert loop.run(asyncio.wait_for(run(), 60)) == 7
+
+
+def test_one_visitor_with_many_tables_does_not_hold_up_others(
+    store: Store, loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bots play at many tables of a visitor who has left: the bot of somebody who waits is next all the same."""
+    thought: list[str] = []
+
+    def watched(table_state: TableState, seat: int, level: str, choose: Any = due.choose) -> str:
+        thought.append(table_state.id)
+        action: str = choose(table_state, seat, level)
+        return action
+
+    monkeypatch.setattr(due, "choose", watched)
+
+    async def run() -> int:
+        service, thinkers, gate = service_on(store), BotPools(), threading.Event()
+        duty = JobRunner(service, thinkers)
+        tables = [await _table(service, "mob", {1: "hard"}) for _ in range(FLOOD)]
+        for each in tables:
+            await service.stand_in("mob", each.id, f"leave {each.id}", 0)
+        ana = await _table(service, "ana", {1: "easy"})
+        blocking = asyncio.create_task(thinkers.think(partial(gate.wait, 60), ana, "easy", "nobody"))
+        while await duty.once():
+            pass
+        async with asyncio.timeout(60):
+            while thinkers.waiting < FLOOD + 1:
+                await asyncio.sleep(0.01)
+            gate.set()
+            while ana.id not in thought:
+                await asyncio.sleep(0)
+        for task in duty._tasks:
+            task.cancel()
+        await duty.settle()
+        await blocking
+        thinkers.close()
+        return thought.index(ana.id)
+
+    assert loop.run(run()) == 0
+
+
+def test_who_waits(store: Store, loop: asyncio.Runner) -> None:
+    service = service_on(store)
+    table_state = loop.run(_table(service, "ana", {1: "easy"}))
+    assert is_awaited(table_state)
+    assert not is_awaited(loop.run(service.stand_in("ana", table_state.id, "leave", 0)).table_state)
+
+
+def test_leases_of_bots_that_wait_are_renewed(store: Store, loop: asyncio.Runner) -> None:
+    """Else another worker would take their tables, and think about the same."""
+
+    async def run() -> None:
+        one, other, thinkers, gate = service_on(store), service_on(store), BotPools(), threading.Event()
+        table_state = await _table(one, "ana", {1: "easy"})
+        blocking = asyncio.create_task(thinkers.think(partial(gate.wait, 60), table_state, "easy", "mob"))
+        await asyncio.sleep(0)
+        first, second = JobRunner(one, thinkers), JobRunner(other, thinkers)
+        assert await first.once() == 1
+        for _ in range(5):
+            for service in (one, other):
+                assert isinstance(service.log.clock, ManualClock)
+                service.log.clock.at += LEASE / 2
+            await first.renew_leases()
+            assert await second.once() == 0
+        other.log.clock.at += LEASE  # type: ignore[attr-defined]  # the first is gone: nobody renews
+        assert [due.kind for due in await store.take_due([BOT], other.log.clock.now(), 1e9)] == [BOT]
+        gate.set()
+        await blocking
+        await first.settle()
+        await first.renew_leases()  # it has no table any more
+        thinkers.close()
+
+    loop.run(run())
+
+
+async def _table(service: Service, host: str, bots: dict[int, str]) -> TableState:
+    """A table of two that has begun, its host in the first seat."""
+    settings = Settings("thistledown", 2)
+    made = await service.make(host, f"make {service.luck.bytes(8).hex()}", settings, bots)
+    await service.sit(host, made.id, f"sit {made.id}", 0, host, NONCE)
+    return (await service.start(host, made.id, f"start {made.id}")).table_state

@@ -1,0 +1,64 @@
+"""Garbage collection: cycles that connections leave behind are collected after many have ended, not before."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import gc
+import weakref
+from collections.abc import Iterator
+
+import pytest
+
+from branchline.server.app.connection_count import ConnectionLimit
+from branchline.server.process import gc_tuning
+
+
+class Ring:
+    """Something that holds only itself."""
+
+    def __init__(self) -> None:
+        self.itself = self
+
+
+@pytest.fixture
+def thresholds() -> Iterator[None]:
+    before = gc.get_threshold()
+    yield
+    gc.set_threshold(*before)
+
+
+def test_what_ended_connections_left_is_found(thresholds: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(gc_tuning, "ASK", 0.005)
+    monkeypatch.setattr(gc_tuning, "ENDED", 4)
+    crowd = ConnectionLimit(None, None)
+    for _ in range(20):
+        assert crowd.enter("here")
+
+    async def run() -> None:
+        tidying = asyncio.create_task(gc_tuning.run_gc(crowd))
+        await asyncio.sleep(0)
+        ring = Ring()
+        gc.collect()  # it is not new any more
+        found = weakref.ref(ring)
+        del ring
+        await _leave(crowd, 5)  # of twenty: not half of those who are left
+        assert found() is not None
+        await _leave(crowd, 2)
+        for _ in range(1000):
+            if found() is None:
+                break
+            await asyncio.sleep(0.005)
+        assert found() is None
+        tidying.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await tidying
+
+    asyncio.run(run())
+
+
+async def _leave(crowd: ConnectionLimit, number: int) -> None:
+    """And time for many looks."""
+    for _ in range(number):
+        crowd.leave("here")
+    await asyncio.sleep(0.05)

@@ -1,0 +1,154 @@
+"""Timed work: bots move, clocks run out, abandoned tables are removed; whichever worker is there."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import threading
+from collections.abc import Iterator
+from functools import partial
+
+import pytest
+
+from branchline.server.store import Status, Store
+from branchline.server.table.bot_queue import BotPools
+from branchline.server.table.events import Acted, Pace, Settings, StoodIn, decode
+from branchline.server.table.log import OPEN_DAYS
+from branchline.server.table.service import Service
+from branchline.server.table.state import COMEBACK, DAY, TableState, deadline
+from branchline.server.table.timed_work import LEASE, JobRunner
+from branchline.testing import NONCE, ManualClock, any_action, service_on
+
+
+@pytest.fixture(scope="module")
+def thinkers() -> Iterator[BotPools]:
+    thinkers = BotPools()
+    yield thinkers
+    thinkers.close()
+
+
+async def begun(service: Service, pace: Pace = Pace(), bots: dict[int, str] | None = None) -> TableState:  # noqa: B008
+    """A table of two that has begun, people in the seats that no bot has."""
+    settings = Settings("thistledown", 2, public=True, pace=pace)
+    table_state = await service.make("p0", f"make {service.luck.bytes(8).hex()}", settings, bots or {})
+    for seat in range(2):
+        if seat not in (bots or {}):
+            await service.sit(f"p{seat}", table_state.id, f"sit{seat}", seat, f"Name {seat}", NONCE)
+    return (await service.start("p0", table_state.id, "start")).table_state
+
+
+async def work(duty: JobRunner) -> int:
+    found = await duty.once()
+    await duty.settle()
+    return found
+
+
+def dial(service: Service) -> ManualClock:
+    assert isinstance(service.log.clock, ManualClock)
+    return service.log.clock
+
+
+def test_a_bot_moves_when_it_is_its_turn_and_not_before(store: Store, loop: asyncio.Runner, thinkers: BotPools) -> None:
+    service = service_on(store)
+    table_state = loop.run(begun(service, bots={1: "easy"}))
+    assert loop.run(work(JobRunner(service, thinkers))) == 1  # it chooses its tickets at once, whoever is slow
+    after = loop.run(service.table_state(table_state.id))
+    assert after.version == table_state.version + 1
+    assert 1 not in after.actors
+    assert loop.run(work(JobRunner(service, thinkers))) == 0
+
+
+def test_two_workers_that_think_about_one_move_make_one(store: Store, loop: asyncio.Runner, thinkers: BotPools) -> None:
+    """The first has the work only for a while: a second one takes it then, and whoever is later adds nothing."""
+    one, other = service_on(store), service_on(store)
+    table_state = loop.run(begun(one, bots={1: "easy"}))
+
+    async def both() -> None:
+        first, second = JobRunner(one, thinkers), JobRunner(other, thinkers)
+        dial(one).at = dial(other).at = 2000.0
+        gate = threading.Event()
+        blocking = asyncio.create_task(thinkers.think(partial(gate.wait, 30), table_state, "easy", "p0"))
+        await asyncio.sleep(0)  # nobody thinks until both have begun
+        assert await first.once() == 1
+        assert await second.once() == 0
+        dial(other).at += LEASE
+        assert await second.once() == 1
+        gate.set()
+        await first.settle()
+        await second.settle()
+        await blocking
+
+    loop.run(both())
+    events = loop.run(store.events_after(table_state.id, table_state.version))
+    assert [event.move_id for event in events] == [f"bot:{table_state.version}:1"]
+
+
+def test_bots_among_themselves_finish(store: Store, loop: asyncio.Runner, thinkers: BotPools) -> None:
+    """People who have left are played for; each decision is one event, and the game ends."""
+    service = service_on(store)
+    table_state = loop.run(begun(service, bots={1: "medium"}))
+    loop.run(service.stand_in("p0", table_state.id, "away", 0))
+    loop.run(work(JobRunner(service, thinkers)))
+    over = loop.run(service.table_state(table_state.id))
+    assert (over.status, over.ending) == (Status.OVER, "played")
+    bodies = [decode(event.body) for event in loop.run(store.events_after(table_state.id))]
+    assert {body.seat for body in bodies if isinstance(body, Acted)} == {0, 1}
+
+
+def test_a_live_clock_that_runs_out_gives_the_seat_to_a_bot_until_its_player_is_back(
+    store: Store, loop: asyncio.Runner, thinkers: BotPools
+) -> None:
+    service = service_on(store)
+    duty = JobRunner(service, thinkers)
+    table_state = loop.run(begun(service, Pace("live", bank=60, increment=5)))
+    dial(service).at += 59.0
+    assert loop.run(work(duty)) == 0
+    dial(service).at += 1.0
+    for _ in range(20):  # both had to choose tickets, both were too slow; a bot may be quicker than the other's clock
+        if not loop.run(work(duty)):
+            break
+    stood_in = loop.run(service.table_state(table_state.id))
+    bodies = [decode(event.body) for event in loop.run(store.events_after(table_state.id, table_state.version))]
+    assert [(body.seat, body.why) for body in bodies if isinstance(body, StoodIn)] == [(0, "time"), (1, "time")]
+    assert stood_in.status is Status.OVER or all(seat.player is not None for seat in stood_in.seats)
+    if stood_in.status is Status.RUNNING:
+        back = loop.run(service.come_back("p0", table_state.id, "back", 0)).table_state
+        assert back.seats[0].bank >= COMEBACK or deadline(back) is None
+
+
+def test_days_for_a_move_survive_a_new_worker(store: Store, loop: asyncio.Runner, thinkers: BotPools) -> None:
+    """The clock is in the log: a worker that starts later knows when time is up."""
+    service = service_on(store)
+    table_state = loop.run(begun(service, Pace("days", days=2)))
+    luck = random.Random(3)
+    for number in range(4):
+        seat, action = any_action(table_state, luck)
+        dial(service).at += DAY
+        table_state = loop.run(
+            service.act(f"p{seat}", table_state.id, f"m{number}", seat, table_state.version, [action])
+        ).table_state
+    later = service_on(store)
+    dial(later).at = dial(service).at + 2 * DAY - 1
+    assert loop.run(work(JobRunner(later, thinkers))) == 0
+    dial(later).at += 1
+    assert loop.run(work(JobRunner(later, thinkers))) == 1
+    after = loop.run(later.table_state(table_state.id))
+    assert after.seats[table_state.actors[0]].stand_in is not None
+
+
+def test_a_table_that_nobody_touches_is_gone(store: Store, loop: asyncio.Runner, thinkers: BotPools) -> None:
+    service = service_on(store)
+    duty = JobRunner(service, thinkers)
+    table_state = loop.run(service.make("p0", "make", Settings("europe", 3, public=True)))
+    dial(service).at += DAY
+    loop.run(service.sit("p1", table_state.id, "sit", 1, "Ola", NONCE))
+    dial(service).at += OPEN_DAYS * DAY - 1
+    loop.run(work(duty))
+    assert loop.run(service.table_state(table_state.id)).status is Status.OPEN  # somebody sat down: it has longer
+    assert loop.run(work(duty)) == 0
+    dial(service).at += 1
+    loop.run(work(duty))
+    assert loop.run(service.table_state(table_state.id)).status is Status.GONE
+    assert loop.run(store.public_tables([Status.OPEN])) == []
+    dial(service).at += 1000 * DAY
+    assert loop.run(work(duty)) == 0
