@@ -12,7 +12,7 @@ from branchline.boards import load_board
 from branchline.bots import BOTS
 from branchline.rules import engine
 from branchline.rules.records import DECLINE, DRAW, DRAW_TICKETS, GIVE, KEEP, LOCOMOTIVE, OFFERED, PAY, STATION, TAKE
-from tests.bots.support import play, seat
+from branchline.testing import play_game, seat_players
 from tests.volume import some_of
 
 BOARDS = ("usa", "europe", "poland", "nordic")
@@ -69,7 +69,7 @@ def test_a_bot_uses_every_kind_of_action(bot: str) -> None:
                 board = load_board(name)
                 done: Counter[str] = Counter()
                 watch = partial(_count, engine.board_record(board), done)
-                play(board, seat(board, [spec] * players, seed), seed, watch)
+                play_game(board, seat_players(board, [spec] * players, seed), seed, watch)
                 lacking[name] -= set(done)
                 everywhere += done
     assert not any(lacking.values()), f"{bot} never did {lacking}"

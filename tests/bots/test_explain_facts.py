@@ -22,7 +22,6 @@ from branchline.rules.records import LEGAL, OVER
 from branchline.texts import Texts
 from branchline.texts.languages import LANGUAGES
 from tests.bots.facts import HABITS, TRUE, Check, worth
-from tests.bots.support import actor
 
 POSITIONS = 200
 
@@ -51,7 +50,7 @@ def positions(board: Board, number: int) -> Iterator[tuple[engine.States, int]]:
         engine.set_up(record, states, players=low + seed % (high - low + 1), seed=seed)
         seed += 1
         while states["phase"][0] != OVER and found < number:
-            seat = actor(states)
+            seat = engine.to_act(states)
             if luck.random() < 0.25:
                 yield states, seat
                 found += 1

