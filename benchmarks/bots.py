@@ -21,15 +21,13 @@ import numpy as np
 
 from branchline import builtin_boards, load_board
 from branchline._util.threads import cores
-from branchline.bots import SeatInput, entries, new_player
-from branchline.bots.policy.habits import Habits
-from branchline.bots.policy.scratch import new_scratch
-from branchline.bots.policy.tuned import tuned
+from branchline.bots import SeatInput, new_player
+from branchline.bots.policies import Policy, finish_games, play_games
+from branchline.bots.policy.habits import Habits, tuned
 from branchline.bots.search.player import SearchPlayer
 from branchline.rules import engine
 from branchline.rules.batch import SEAT_COLUMNS, TURNS
-from branchline.rules.chance import no_fate
-from branchline.rules.records import OVER, SEATS, START
+from branchline.rules.records import OVER, START
 
 ROUNDS = 5
 
@@ -66,16 +64,13 @@ def racers(games: int) -> None:
 def _race(record: np.record, rows: Habits, games: int, run: int) -> tuple[engine.Results, float, float]:
     """Rows of the games, cards left over a player, seconds."""
     players = len(rows)
-    boards, work, results = engine.boards_of(record), new_scratch(), engine.new_results(games)
+    results = engine.new_results(games)
     began = time.process_time()
-    entries.play_games(
-        boards, engine.new_states(2), players, -1, 0, np.uint64(run), np.uint64(1), 0, rows, work, no_fate(),
-        engine.new_counts(1), results,
-    )  # fmt: skip
+    play_games(record, rows, seed=run | 1 << 64, index=0, results=results)
     seconds = time.process_time() - began
     states = engine.new_states(min(games, 200))
     engine.set_up(record, states, players=players, seed=run, index=0)
-    entries.finish_games(boards, states, rows, work, no_fate(), np.zeros((states.size, SEATS, 2), dtype=np.int64))
+    finish_games(record, states, rows)
     return results, float(states["hand_size"][:, :players].mean()), seconds
 
 
@@ -91,23 +86,21 @@ def playing_on(games: int) -> None:
     for name in builtin_boards():
         board = load_board(name)
         record = engine.board_record(board)
-        boards, work, fate = engine.boards_of(record), new_scratch(), no_fate()
         rows = np.tile(tuned(board.id, 2), (2, 1))
         middle = engine.new_states(games)
         for i in range(games):
-            middle[i : i + 1] = _half_way(record, boards, rows, i)
+            middle[i : i + 1] = _half_way(record, rows, i)
         times = []
         for _ in range(ROUNDS):
             states = engine.copy_states(middle)
-            tally = np.zeros((games, SEATS, 2), dtype=np.int64)
             began = time.process_time()
-            entries.finish_games(boards, states, rows, work, fate, tally)
+            finish_games(record, states, rows)
             times.append((time.process_time() - began) / games)
         print(f"  {name}: {1000 * median(times):.3f}")
 
 
-def _half_way(record: np.record, boards: np.ndarray, rows: Habits, seed: int) -> engine.States:
-    work, action = new_scratch(), np.zeros(1, dtype=np.int64)
+def _half_way(record: np.record, rows: Habits, seed: int) -> engine.States:
+    policies = [Policy(row) for row in rows]
 
     def play(most: int) -> tuple[engine.States, int]:
         states = engine.new_states(1)
@@ -115,8 +108,7 @@ def _half_way(record: np.record, boards: np.ndarray, rows: Habits, seed: int) ->
         decisions = 0
         while states["phase"][0] != OVER and decisions < most:
             seat = engine.to_act(states)
-            entries.choose_batch(boards, states, np.array([seat]), rows[seat], work, action)
-            engine.play(record, states, action, seat)
+            engine.play(record, states, policies[seat].choose(record, states, seat), seat)
             decisions += 1
         return states, decisions
 

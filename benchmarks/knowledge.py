@@ -21,7 +21,7 @@ from branchline.boards import Board
 from branchline.game.action_numbers import numbers_for
 from branchline.game.event_builder import events_between
 from branchline.rules import engine, records
-from branchline.rules.chance import LOG, LOGGED, new_fate
+from branchline.rules.chance import LOG, LOGGED, new_outcomes
 
 ENCODER = msgspec.json.Encoder()
 HANDS = (5, 10, 16, 22)  # cards of the seat that is to move
@@ -54,8 +54,8 @@ def encoded_view(game: Game, seat: int) -> bytes:
 
 def redeals(board: Board) -> None:
     record, states = engine.board_record(board), middle_games(board)
-    luck = engine.new_luck(states.size)
-    spent = best(lambda: engine.redeal(record, states, 0, luck)) / states.size
+    rng = engine.new_rng(states.size)
+    spent = best(lambda: engine.redeal(record, states, 0, rng)) / states.size
     print(f"  a re-deal: {spent:.1f} µs")
 
 
@@ -65,12 +65,12 @@ def events(board: Board) -> None:
     chance = random.Random(4)
     decisions = []
     while not game.over:
-        seat, fate = game.actors[0], new_fate()
+        seat, outcomes = game.actors[0], new_outcomes()
         action = chance.choice(game.legal(seat))
         before, after = game._states, engine.copy_states(game._states)
         number = numbers_for(board, before[0], seat, action)[0]
-        engine.play(engine.board_record(board), after, number, seat, fate=fate)
-        decisions.append((before, after, seat, action, fate[LOG : LOG + fate[LOGGED]].tolist()))
+        engine.play(engine.board_record(board), after, number, seat, outcomes=outcomes)
+        decisions.append((before, after, seat, action, outcomes[LOG : LOG + outcomes[LOGGED]].tolist()))
         game.play(number, seat)
 
     def tell() -> int:
@@ -91,10 +91,10 @@ def gather(game: Game, cards: int) -> None:
 
 def middle_games(board: Board) -> engine.States:
     """Random games, some way on."""
-    record, states, luck = engine.board_record(board), engine.new_states(256), engine.new_luck(256)
-    engine.set_up(record, states, players=board.rules.players[1], seed=1, index=0, luck=luck)
+    record, states, rng = engine.board_record(board), engine.new_states(256), engine.new_rng(256)
+    engine.set_up(record, states, players=board.rules.players[1], seed=1, index=0, rng=rng)
     for _ in range(40 * board.rules.players[1]):
-        engine.play(record, states, engine.random_actions(record, states, luck))
+        engine.play(record, states, engine.random_actions(record, states, rng))
     going: engine.States = np.ascontiguousarray(states[states["phase"] != records.OVER])
     return going
 

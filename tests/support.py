@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 import branchline
+from branchline.game.errors import IllegalAction
 from branchline.game.game import Game
-from branchline.game.refusals import IllegalAction
 
 rule = pytest.mark.rule
 

@@ -2,7 +2,7 @@
 
     python tools/tune.py europe 2 --minutes 20
 
-The rivals are the present racer and those of `bots/policy/rivals.py`, who build at once, hoard or block. Whenever
+The rivals are the present racer and those of `bots/policy/habits.py`, who build at once, hoard or block. Whenever
 better habits are found, they become a rival too. The result goes into src/branchline/bots/policy/tuned.json. Needs
 `pip install cma`.
 """
@@ -17,14 +17,10 @@ from time import perf_counter
 import numpy as np
 
 from branchline.boards import load_board
-from branchline.bots import entries
-from branchline.bots.policy.habits import NAMES, Habits, bounds
-from branchline.bots.policy.rivals import rivals
-from branchline.bots.policy.scratch import new_scratch
-from branchline.bots.policy.tuned import FILE, tuned
+from branchline.bots.policies import play_games
+from branchline.bots.policy.habits import NAMES, TUNED_FILE, Habits, bounds, rivals, tuned
 from branchline.rules import engine
 from branchline.rules.batch import SEAT_COLUMNS, TURNS
-from branchline.rules.chance import no_fate
 
 TOO_LONG = 0.05
 AHEAD = 25.0  # points that count as a clear victory
@@ -39,15 +35,11 @@ class Table:
     def __init__(self, name: str, players: int) -> None:
         self.board = engine.board_record(load_board(name))
         self.players = players
-        self.work = new_scratch()
 
     def play(self, rows: np.ndarray, games: int, index: int) -> engine.Results:
         """Games `index`, `index + 1` … with each seat's habits."""
         results = engine.new_results(games)
-        entries.play_games(
-            engine.boards_of(self.board), engine.new_states(2), self.players, -1, 0, np.uint64(TUNING_SEED),
-            np.uint64(0), index, rows, self.work, no_fate(), engine.new_counts(1), results,
-        )  # fmt: skip
+        play_games(self.board, rows, seed=TUNING_SEED, index=index, results=results)
         return results
 
     def against(self, mine: Habits, rival: Habits, games: int, index: int, most_turns: float) -> float:
@@ -121,7 +113,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=20)
     parser.add_argument("--games", type=int, default=240, help="for each trial, shared among the rivals")
     parser.add_argument("--turns", type=float, default=1000, help="a player should have at most so many")
-    parser.add_argument("--output", type=Path, default=FILE)
+    parser.add_argument("--output", type=Path, default=TUNED_FILE)
     options = parser.parse_args()
     found = tune(options.board, options.players, options.minutes, options.games, options.turns)
     every = json.loads(options.output.read_text()) if options.output.exists() else {}

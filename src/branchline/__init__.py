@@ -16,9 +16,9 @@ if TYPE_CHECKING:
     from branchline.errors import BranchlineError
     from branchline.game.actions import Action
     from branchline.game.batch import Batch
+    from branchline.game.errors import IllegalAction
     from branchline.game.game import Game
     from branchline.game.record import Record
-    from branchline.game.refusals import IllegalAction
 
 _MODULES = {
     "Action": "branchline.game.actions",
@@ -26,7 +26,7 @@ _MODULES = {
     "Board": "branchline.boards",
     "BranchlineError": "branchline.errors",
     "Game": "branchline.game.game",
-    "IllegalAction": "branchline.game.refusals",
+    "IllegalAction": "branchline.game.errors",
     "Record": "branchline.game.record",
     "builtin_boards": "branchline.boards",
     "load_board": "branchline.boards",

@@ -248,7 +248,7 @@ def _serve_locally(options: argparse.Namespace) -> int:
 
 
 def _warm(options: argparse.Namespace) -> int:
-    from branchline.bots.warmup import GAMES, POLICY, SEARCH, ensure_bots
+    from branchline.bots.compiling import GAMES, POLICY, SEARCH, ensure_bots
     from branchline.report.play import ensure_noting
     from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
 

@@ -14,7 +14,7 @@ from branchline.bots import SeatInput
 from branchline.bots.explain.explanation import Explained
 from branchline.bots.policy.habits import TICKET_RISK, habits
 from branchline.bots.policy.plans import Plan, plan_of, policy_choice
-from branchline.bots.search.tried import ActionResult
+from branchline.bots.search.player import ActionResult
 from branchline.game.positions import members
 from branchline.rules import engine
 from branchline.rules.records import LEGAL
@@ -64,10 +64,10 @@ class Check:
     def short(self, route: str, colour: str) -> Counter[str]:
         """What a route lacks in a colour: of all ways to pay, that with the fewest cards missing."""
         found = self.board.routes[self.board.route_index[route]]
-        wild = self.board.rules.locomotives_on_plain_routes or found.tunnel or found.symbols
+        wild = found.takes_locomotives(self.board.rules)
         ways = [
-            Counter({colour: found.length - locomotives, LOCOMOTIVE: locomotives}) - self.hand
-            for locomotives in range(found.symbols, (found.length if wild else 0) + 1)
+            Counter({colour: found.cost - locomotives, LOCOMOTIVE: locomotives}) - self.hand
+            for locomotives in range(found.symbols, (found.cost if wild else 0) + 1)
         ]
         return min(ways, key=lambda way: (way.total(), way[LOCOMOTIVE]))
 
@@ -223,7 +223,7 @@ def can_wait(check: Check, data: Mapping[str, Any]) -> bool:
 def give(check: Check, data: Mapping[str, Any]) -> bool:
     (card,) = data["cards"]
     routes = [check.board.routes[route] for route in check.plan.routes]
-    needed = sum(route.length for route in routes if route.colour == card)
+    needed = sum(route.cost for route in routes if route.colour == card)
     needed += sum(route.symbols for route in routes) if card == LOCOMOTIVE else 0
     return bool(data["cards"] == {card: check.hand[card]} and needed == data["number"])
 

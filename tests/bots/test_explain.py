@@ -9,7 +9,8 @@ import numpy as np
 from branchline.boards import load_board
 from branchline.bots import SeatInput, new_player
 from branchline.bots.explain.explanation import explain, words
-from branchline.bots.search.tried import ActionResult
+from branchline.bots.interface import seen_by
+from branchline.bots.search.player import ActionResult
 from branchline.game.actions import Action
 from branchline.rules import engine
 from branchline.texts import Texts
@@ -20,7 +21,7 @@ from tests.support import position
 
 def seen_of(*hands: dict[str, int], **more: Any) -> SeatInput:
     game = position("europe", *hands, **more)
-    return SeatInput(game.board, engine.boards_of(game.blind(0)), 0)
+    return seen_by(game, 0)
 
 
 def test_words_in_every_language() -> None:

@@ -11,12 +11,12 @@ import pytest
 
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.boards.model import CARDS
-from branchline.bots import SeatInput, entries
+from branchline.bots import SeatInput
+from branchline.bots.compiling import SEARCH, ensure_bots
 from branchline.bots.explain.explanation import SHOWN, explain, words
+from branchline.bots.policies import Policy
 from branchline.bots.policy.plans import plan_of
-from branchline.bots.policy.scratch import new_scratch
 from branchline.bots.search.player import SearchPlayer
-from branchline.bots.warmup import SEARCH, ensure_bots
 from branchline.rules import engine
 from branchline.rules.records import LEGAL, OVER
 from branchline.texts import Texts
@@ -31,18 +31,15 @@ class Racer:
 
     def __init__(self) -> None:
         self.habits = HABITS
+        self._policy = Policy(HABITS)
 
     def choose(self, seen: SeatInput) -> int:
-        action = np.zeros(1, dtype=np.int64)
-        board = engine.boards_of(engine.board_record(seen.board))
-        seats = np.array([seen.seat], dtype=np.int64)
-        entries.choose_batch(board, seen.states, seats, self.habits, new_scratch(), action)
-        return int(action[0])
+        return self._policy.choose(engine.board_record(seen.board), seen.states, seen.seat)
 
 
 def positions(board: Board, number: int) -> Iterator[tuple[engine.States, int]]:
     """Games at so many decisions, of policies that now and then do something at random."""
-    record, luck = engine.board_record(board), np.random.default_rng(len(board.routes))
+    record, rng = engine.board_record(board), np.random.default_rng(len(board.routes))
     found, seed, racer = 0, 0, Racer()
     while found < number:
         states = engine.new_states(1)
@@ -51,18 +48,18 @@ def positions(board: Board, number: int) -> Iterator[tuple[engine.States, int]]:
         seed += 1
         while states["phase"][0] != OVER and found < number:
             seat = engine.to_act(states)
-            if luck.random() < 0.25:
+            if rng.random() < 0.25:
                 yield states, seat
                 found += 1
             legal = np.flatnonzero(engine.legal_masks(record, states, seat)[0])
-            chosen = luck.choice(legal) if luck.random() < 0.15 else racer.choose(SeatInput.by(board, states, seat))
+            chosen = rng.choice(legal) if rng.random() < 0.15 else racer.choose(SeatInput.by(board, states, seat))
             assert engine.play(record, states, [chosen], seat)[0] == LEGAL
 
 
 @pytest.mark.parametrize("name", builtin_boards())
 def test_every_reason_is_true_and_fair(name: str) -> None:
     board = load_board(name)
-    record, luck = engine.board_record(board), np.full(1, 7, dtype=np.uint64)
+    record, rng = engine.board_record(board), np.full(1, 7, dtype=np.uint64)
     told: Counter[str] = Counter()
     for states, seat in positions(board, POSITIONS):
         seen = SeatInput.by(board, states, seat)
@@ -71,7 +68,7 @@ def test_every_reason_is_true_and_fair(name: str) -> None:
         for code, data in explained.reasons:
             told[code] += 1
             assert TRUE[code](Check(seen, explained, states), data), (code, data, explained.action)
-        dealt = SeatInput.by(board, engine.redeal(record, states, seat, luck), seat)
+        dealt = SeatInput.by(board, engine.redeal(record, states, seat, rng), seat)
         assert explain(Racer(), dealt) == explained
         for language in LANGUAGES:
             lines = words(explained, Texts(language, board))

@@ -16,7 +16,8 @@ from branchline.bots import BotError, ExternalPlayer, Fault, SeatInput, check_bo
 from branchline.bots.external import protocol
 from branchline.bots.external.host import Host
 from branchline.bots.external.players import external_entries
-from branchline.game.action_numbers import route_payments, swap_price
+from branchline.bots.interface import seen_by
+from branchline.game.action_numbers import route_payments
 from branchline.game.game import Game
 from branchline.rules import engine
 from branchline.rules.records import OVER
@@ -262,7 +263,7 @@ def test_a_program_hears_its_view_and_nothing_else(tmp_path: Path) -> None:
     )
     script = tmp_path / "spy.py"
     script.write_text(code)
-    record, states, luck = engine.board_record(board()), engine.new_states(1), np.full(1, 5, dtype=np.uint64)
+    record, states, rng = engine.board_record(board()), engine.new_states(1), np.full(1, 5, dtype=np.uint64)
     engine.set_up(record, states, players=3, seed=5)
     spec = f"exec:depth=3 {sys.executable} -I -S {script} {log}"
     spy = new_player(spec, board=board(), players=3, seed=2**63 + 11)
@@ -272,7 +273,7 @@ def test_a_program_hears_its_view_and_nothing_else(tmp_path: Path) -> None:
     while states["phase"][0] != OVER:
         seat = next(seat for seat in range(3) if engine.legal_masks(record, states, seat).any())
         seen = SeatInput.by(board(), states, seat)
-        other = SeatInput.by(board(), engine.redeal(record, states, seat, luck), seat)
+        other = SeatInput.by(board(), engine.redeal(record, states, seat, rng), seat)
         assert protocol.choose(seen) == protocol.choose(other)
         assert protocol.shown(seen) == protocol.shown(other)
         if seat == 1:
@@ -305,7 +306,7 @@ def test_an_action_of_several_decisions_is_asked_for_once(tmp_path: Path) -> Non
         if route.symbols and any(p.swaps == 1 and p.locomotives == route.symbols - 1 for p in route_payments(nordic, i))
     )
     payment = next(p for p in route_payments(nordic, place) if p.swaps == 1)
-    price = swap_price(nordic, route)
+    price = route.swap_price(nordic.rules)
     paid = {str(payment.colour or "red"): payment.cards, "locomotive": payment.locomotives}
     paid = {card: number for card, number in paid.items() if number}
     spare = "white" if payment.colour != "white" else "black"
@@ -319,8 +320,8 @@ def test_an_action_of_several_decisions_is_asked_for_once(tmp_path: Path) -> Non
     game = Game.from_dict({"board": "nordic", "players": 2, "hands": [hand, {}], "face_up": face_up})
     bot = new_player(f"{script}:choose", board=nordic, players=2, seed=1)
     for _ in range(1 + price):
-        game.play(bot.choose(SeatInput(nordic, engine.boards_of(game.blind(0)), 0)), 0)
+        game.play(bot.choose(seen_by(game, 0)), 0)
     assert route.id in game.view(1).seats[0].routes
     with pytest.raises(Fault) as caught:
-        bot.choose(SeatInput(nordic, engine.boards_of(game.blind(0)), 0))
+        bot.choose(seen_by(game, 0))
     assert caught.value.kind == "illegal"

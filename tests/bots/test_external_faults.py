@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from branchline.bots import BotError, Fault, SeatInput, check_bot, new_player
-from branchline.bots.errors import LONGEST_REASON
 from branchline.bots.external import players
 from branchline.bots.external.players import STRIKES
 from branchline.bots.external.program import KEPT, Program
+from branchline.bots.interface import LONGEST_REASON
 from branchline.rules import engine
 from tests.bots.external_bots import board, misbehaving, play, wait_until_gone
 from tests.volume import long

@@ -11,7 +11,7 @@ import pytest
 from branchline.arena import RunFile, new_plan, new_worker_pool, play_match, summarise
 from branchline.arena.faults import Faults
 from branchline.boards import builtin_boards
-from branchline.bots.errors import Fault, FaultKind
+from branchline.bots.interface import Fault, FaultKind
 from branchline.bots.seats import seat_names, seats_for
 from branchline.cli import main
 from branchline.terminal.external_bots import FaultNote

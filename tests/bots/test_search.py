@@ -10,10 +10,9 @@ import pytest
 
 from branchline.boards import Board, load_board
 from branchline.bots import Player, SeatInput, new_player, parse_spec
-from branchline.bots.compiled import jit
+from branchline.bots.compiling import jit
 from branchline.bots.players import PolicyPlayer
-from branchline.bots.policy.habits import habits
-from branchline.bots.policy.rivals import RIVALS
+from branchline.bots.policy.habits import RIVALS, habits
 from branchline.bots.policy.scratch import new_scratch
 from branchline.bots.search.determinization import deal
 from branchline.bots.search.player import SearchPlayer
@@ -87,7 +86,7 @@ def test_tickets_are_weighed_by_the_way_that_is_done(name: str) -> None:
     states, mover = positions(name, 2, 1)[-8]
     rival = 1 - mover
     fit = np.zeros((SEATS, TICKETS))
-    weigh_rivals(engine.boards_of(record), engine.blind(states, mover), mover, new_scratch(), fit)
+    weigh_rivals(engine.array_of(record), engine.blind(states, mover), mover, new_scratch(), fit)
     before, now = nx.MultiGraph(), nx.MultiGraph()
     for graph in (before, now):
         graph.add_nodes_from(range(record.city_count + record.country_count))
@@ -113,8 +112,8 @@ def test_tickets_are_weighed_by_the_way_that_is_done(name: str) -> None:
 
 
 @jit
-def _deal(board: np.ndarray, states: np.ndarray, seat: int, fit: np.ndarray, luck: np.ndarray) -> None:
-    deal(board[0], states, seat, fit, luck)
+def _deal(board: np.ndarray, states: np.ndarray, seat: int, fit: np.ndarray, rng: np.ndarray) -> None:
+    deal(board[0], states, seat, fit, rng)
 
 
 @long
@@ -131,9 +130,9 @@ def test_likely_tickets_are_guessed_more_often() -> None:
     for likely in (False, True):
         fit = np.zeros((SEATS, TICKETS))
         fit[rival, favourite] = 1.0 if likely else 0.0
-        luck = np.full(1, 5, dtype=np.uint64)
+        rng = np.full(1, 5, dtype=np.uint64)
         for _ in range(400):
-            _deal(engine.boards_of(record), room, mover, fit, luck)
+            _deal(engine.array_of(record), room, mover, fit, rng)
             held[likely] += _has(room["tickets"][1][rival], favourite)
             assert room["tickets_held"][1][rival] == states["tickets_held"][0][rival]
     assert 3 * held[False] < held[True]

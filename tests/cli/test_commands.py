@@ -11,7 +11,7 @@ import pytest
 
 from branchline import __version__, builtin_boards, load_board
 from branchline.cli import main
-from branchline.rules.compiled import INTERPRETED
+from branchline.rules.compiling import INTERPRETED
 from tests.cli.conftest import Run
 
 SAME = ("--seed", "7", "--json")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from branchline.rules.compiled import INTERPRETED
+from branchline.rules.compiling import INTERPRETED
 from branchline.rules.warmup import compile_once, compiled, ensure_compiled
 
 STEPS = 20
@@ -122,6 +122,6 @@ def test_no_code_is_loaded_from_somebody_elses_folder(tmp_path: Path) -> None:
 
 
 def _cache_dir(**environment: str) -> Path:
-    code = "from branchline.rules.compiled import COMPILER; print(COMPILER.cache_dir)"
+    code = "from branchline.rules.compiling import COMPILER; print(COMPILER.cache_dir)"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment)
     return Path(done.stdout.strip())

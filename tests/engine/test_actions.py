@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from branchline.boards import builtin_boards, load_board
 from branchline.boards.model import CARDS, COLOURS, Board
-from branchline.game.actions import Action, InvalidAction, cards_text, parse_action, parse_cards
+from branchline.game.actions import Action, cards_text, parse_action, parse_cards
+from branchline.game.errors import InvalidAction
 
 USA, EUROPE, NORDIC = load_board("usa"), load_board("europe"), load_board("nordic")
 

@@ -7,7 +7,7 @@ import numpy.typing as npt
 import pytest
 
 from branchline import Batch, builtin_boards, load_board
-from branchline.game.seating import TableError
+from branchline.game.errors import TableError
 from branchline.rules import engine
 from branchline.rules.batch import DECISIONS, SEAT_COLUMNS
 from branchline.rules.records import LEGAL, NO_SUCH_ACTION, OVER

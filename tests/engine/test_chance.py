@@ -15,11 +15,12 @@ import pytest
 import siphash24
 
 from branchline.boards.model import CARDS
-from branchline.game.game import Game, OutcomeError
+from branchline.game.errors import OutcomeError
+from branchline.game.game import Game
 from branchline.game.positions import indexes
 from branchline.rules import engine, records
-from branchline.rules.chance import FIRST, USED, new_fate, siphash
-from branchline.rules.compiled import INTERPRETED
+from branchline.rules.chance import FIRST, USED, new_outcomes, siphash
+from branchline.rules.compiling import INTERPRETED
 from tests.support import position, rule
 
 SAMPLES = 200 if INTERPRETED else 40_000
@@ -353,9 +354,9 @@ def test_a_game_replayed_with_its_own_outcomes_is_the_same_to_the_bit(board: str
 
 def outcomes_of(game: Game, number: int, seat: int) -> list[int]:
     """What chance is about to bring if the number is played."""
-    states, fate = game.copy()._states, new_fate()
-    assert not engine.play(engine.board_record(game.board), states, number, seat, fate=fate).any()
-    return [int(n) for n in fate[FIRST : FIRST + fate[USED]]]
+    states, outcomes = game.copy()._states, new_outcomes()
+    assert not engine.play(engine.board_record(game.board), states, number, seat, outcomes=outcomes).any()
+    return [int(n) for n in outcomes[FIRST : FIRST + outcomes[USED]]]
 
 
 # Streams.

@@ -12,10 +12,9 @@ import pytest
 
 from branchline import BranchlineError
 from branchline.boards import load_board
-from branchline.game.actions import Action, InvalidAction
-from branchline.game.game import Game, LegalActions, TableError
-from branchline.game.refusals import IllegalAction
-from branchline.game.seeds import SeedError
+from branchline.game.actions import Action
+from branchline.game.errors import IllegalAction, InvalidAction, SeedError, TableError
+from branchline.game.game import Game, LegalActions
 from branchline.rules import records
 from tests.engine.playing import played_on
 from tests.support import codes_of, position, texts

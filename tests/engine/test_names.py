@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from branchline.boards import Board, builtin_boards, load_board
+from branchline.game.errors import InvalidAction
 from branchline.game.names import find_city, find_route, find_ticket, fold
-from branchline.game.refusals import InvalidAction
 
 EUROPE, NORDIC, POLAND, USA = (load_board(name) for name in ("europe", "nordic", "poland", "usa"))
 

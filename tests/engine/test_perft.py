@@ -10,7 +10,7 @@ import pytest
 
 from branchline.boards import load_board
 from branchline.rules import engine
-from branchline.rules.compiled import INTERPRETED
+from branchline.rules.compiling import INTERPRETED
 
 AT_ONCE = 2_000  # games that are looked at together
 
@@ -43,11 +43,11 @@ NODES: dict[tuple[str, int, int], list[int]] = {
 
 def fixed_position(board: np.record, players: int, where: int) -> engine.States:
     """A game of seed 2024 after `where` random decisions, or when the last turns have begun."""
-    states, luck = engine.new_states(1), engine.new_luck(1)
-    engine.set_up(board, states, players=players, seed=2024, index=players, luck=luck)
+    states, rng = engine.new_states(1), engine.new_rng(1)
+    engine.set_up(board, states, players=players, seed=2024, index=players, rng=rng)
     decisions = 0
     while decisions != where and not (where == LAST_TURNS and states["final_turns"][0] >= 0):
-        engine.play(board, states, engine.random_actions(board, states, luck))
+        engine.play(board, states, engine.random_actions(board, states, rng))
         decisions += 1
     return states
 

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 
 from branchline import BranchlineError
 from branchline.boards import load_board
+from branchline.game.errors import PositionError
 from branchline.game.game import Game
-from branchline.game.position_reader import KEYS, PositionError
+from branchline.game.position_reader import KEYS
 from tests.engine.playing import played_on
 
 # Defaults.

@@ -15,10 +15,10 @@ import pytest
 from branchline.boards import load_board
 from branchline.game.action_numbers import action_for, numbers_for
 from branchline.game.actions import parse_action
+from branchline.game.errors import IllegalAction
 from branchline.game.game import Game
-from branchline.game.refusals import IllegalAction
 from branchline.rules import engine
-from branchline.rules.compiled import INTERPRETED
+from branchline.rules.compiling import INTERPRETED
 from tests.engine.fingerprint import fingerprints
 from tests.engine.playing import TABLES, played_on, random_play
 from tests.engine.walk import walk

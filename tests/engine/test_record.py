@@ -15,8 +15,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from branchline import BranchlineError
+from branchline.game.errors import RecordError
 from branchline.game.game import Game
-from branchline.game.record import Act, Record, RecordError
+from branchline.game.record import Act, Record
 from tests.engine.playing import played_on
 from tests.support import position
 

@@ -19,8 +19,9 @@ from msgspec.structs import replace
 
 from branchline.errors import CodedError
 from branchline.game.deal import Proof, commitment, proof_of
+from branchline.game.errors import RecordError
 from branchline.game.game import Game
-from branchline.game.record import Record, RecordError
+from branchline.game.record import Record
 from branchline.game.verify import FAILS, HOLDS, verify
 from tests.engine.playing import played_on
 from tests.engine.test_record import checked

@@ -14,9 +14,9 @@ import numpy.typing as npt
 from branchline.boards import Board, load_board
 from branchline.rules import engine
 from branchline.rules.bits import NONE, ONE, has, lowest, popcount, size
-from branchline.rules.compiled import inner, wrapping
+from branchline.rules.compiling import inner, wrapping
 from branchline.rules.knowledge import blind
-from branchline.rules.legal import TALLY, legal_actions, next_seat, refusal
+from branchline.rules.legal import TALLY, legal_actions, next_seat
 from branchline.rules.records import (
     ACTIONS,
     BOTTOM,
@@ -49,6 +49,7 @@ from branchline.rules.records import (
     UNSEEN,
     WON,
 )
+from branchline.rules.refusals import refusal
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -146,17 +147,17 @@ def walk(board: Board, players: int, games: int, seed: int = 0) -> Walk:
     is to take cards: hands grow and decks run out.
     """
     record = engine.board_record(board)
-    states, luck = engine.new_states(games), engine.new_luck(games)
+    states, rng = engine.new_states(games), engine.new_rng(games)
     before = engine.new_states(games)
     problems, draws, firsts = (np.zeros(games, dtype=np.int64) for _ in range(3))
     hidden = engine.new_states(1)
     tally, numbers = np.empty(TALLY, dtype=np.int32), np.empty((2, ACTIONS), dtype=np.int32)
     chance = np.random.default_rng(seed)
-    engine.set_up(record, states, players=players, seed=seed, index=0, luck=luck)
+    engine.set_up(record, states, players=players, seed=seed, index=0, rng=rng)
     decisions = 0
     for step in range(LONGEST):
-        _look(record, states, before, hidden, luck, step, tally, numbers, problems, draws, firsts)
-        actions = engine.random_actions(record, states, luck)
+        _look(record, states, before, hidden, rng, step, tally, numbers, problems, draws, firsts)
+        actions = engine.random_actions(record, states, rng)
         problems[(problems == FINE) & (actions != draws)] = UNEVEN
         if problems.any():
             break
@@ -202,7 +203,7 @@ def _look(
     states: npt.NDArray[np.record],
     before: npt.NDArray[np.record],
     hidden: npt.NDArray[np.record],
-    luck: npt.NDArray[np.uint64],
+    rng: npt.NDArray[np.uint64],
     step: int,
     tally: npt.NDArray[np.int32],
     numbers: npt.NDArray[np.int32],
@@ -229,7 +230,7 @@ def _look(
             seat = next_seat(state)
             n = legal_actions(board, state, seat, tally, numbers[0])
             problem = _asked(board, state, numbers[0], n, (i + step) % ASK_ALL == 0)
-            draws[i] = numbers[0, _even(luck[i], n)]
+            draws[i] = numbers[0, _even(rng[i], n)]
             firsts[i] = numbers[0, 0]
             hidden[0] = states[i]
             blind(hidden[0], seat)
@@ -243,9 +244,9 @@ def _look(
 
 @inner
 @wrapping
-def _even(luck: np.uint64, n: int) -> int:
-    """The place in a list of n that SplitMix64 draws from this state of luck."""
-    z = luck + np.uint64(0x9E3779B97F4A7C15)
+def _even(rng: np.uint64, n: int) -> int:
+    """The place in a list of n that SplitMix64 draws from this state of rng."""
+    z = rng + np.uint64(0x9E3779B97F4A7C15)
     z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     z ^= z >> np.uint64(31)

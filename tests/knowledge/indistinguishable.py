@@ -11,8 +11,9 @@ import msgspec
 import numpy as np
 
 from branchline.boards import Board, load_board
+from branchline.game.errors import OutcomeError
 from branchline.game.events import Event
-from branchline.game.game import Game, OutcomeError
+from branchline.game.game import Game
 from branchline.rules import engine, records
 from branchline.rules.records import STATE_FIELDS
 
@@ -60,8 +61,8 @@ class Tally:
 
 def dealt_anew(game: Game, seat: int | None, seed: int) -> Game:
     """A position that the seat can't tell from this one."""
-    luck = np.array([seed], dtype=np.uint64)
-    states = engine.redeal(engine.board_record(game.board), game._states, -1 if seat is None else seat, luck)
+    rng = np.array([seed], dtype=np.uint64)
+    states = engine.redeal(engine.board_record(game.board), game._states, -1 if seat is None else seat, rng)
     return Game(game.board, states, {})
 
 

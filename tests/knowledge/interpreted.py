@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from branchline.boards import load_board
 from branchline.bots import new_player
-from branchline.bots.seat_input import seen_by
+from branchline.bots.interface import seen_by
 from branchline.game.game import Game
 from tests.knowledge.indistinguishable import play_by_kinds
 from tests.volume import volume

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from branchline.boards import builtin_boards
-from branchline.rules.compiled import INTERPRETED
+from branchline.rules.compiling import INTERPRETED
 from tests.knowledge.interpreted import lines
 from tests.volume import some_of
 

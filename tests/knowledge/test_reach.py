@@ -11,7 +11,7 @@ import pytest
 from branchline.boards import load_board
 from branchline.boards.model import Route
 from branchline.game.game import Game
-from branchline.rules.compiled import INTERPRETED
+from branchline.rules.compiling import INTERPRETED
 from tests.engine.playing import SOME_TABLES
 from tests.knowledge.indistinguishable import play_by_kinds
 from tests.support import position, rule

@@ -14,7 +14,7 @@ import pytest
 from branchline.boards.model import CARDS
 from branchline.game.game import Game
 from branchline.rules import engine, records
-from branchline.rules.compiled import INTERPRETED
+from branchline.rules.compiling import INTERPRETED
 from tests.engine.playing import SOME_TABLES
 from tests.engine.test_chance import assert_follows
 from tests.support import position
@@ -32,8 +32,8 @@ def dealt(game: Game, seat: int, fields: tuple[str, ...]) -> Counter[Deal]:
     states = engine.copy_states(game._states)
     many = engine.new_states(SAMPLES)
     many[:] = states[0]
-    luck = np.random.default_rng(5).integers(0, 1 << 63, SAMPLES, dtype=np.uint64)
-    many = engine.redeal(engine.board_record(game.board), many, seat, luck)
+    rng = np.random.default_rng(5).integers(0, 1 << 63, SAMPLES, dtype=np.uint64)
+    many = engine.redeal(engine.board_record(game.board), many, seat, rng)
     return Counter(_told(many, fields))
 
 
@@ -427,9 +427,9 @@ def test_no_deal_contradicts_what_the_seat_knows(name: str, players: int) -> Non
     """Throughout random games: the seat knows as much of the new deal as of the old one, and it is a position."""
     games = 4 if INTERPRETED else 60
     board = engine.board_record(Game.new(name, players, seed=1).board)
-    states, luck = engine.new_states(games), engine.new_luck(games)
-    engine.set_up(board, states, players=players, seed=players, index=0, luck=luck)
-    more_luck = engine.new_luck(games)
+    states, rng = engine.new_states(games), engine.new_rng(games)
+    engine.set_up(board, states, players=players, seed=players, index=0, rng=rng)
+    more_luck = engine.new_rng(games)
     while True:
         for seat in range(-1, players):
             new = engine.redeal(board, states, seat, more_luck)
@@ -442,7 +442,7 @@ def test_no_deal_contradicts_what_the_seat_knows(name: str, players: int) -> Non
             _check_positions(new)
             if seat >= 0:
                 assert (engine.legal_masks(board, new, seat) == engine.legal_masks(board, states, seat)).all()
-        actions = engine.random_actions(board, states, luck)
+        actions = engine.random_actions(board, states, rng)
         if (actions < 0).all():
             return
         engine.play(board, states, actions)

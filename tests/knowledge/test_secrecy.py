@@ -7,7 +7,7 @@ import pytest
 
 from branchline.boards import builtin_boards, load_board
 from branchline.game.game import Game
-from branchline.rules.compiled import INTERPRETED
+from branchline.rules.compiling import INTERPRETED
 from tests.knowledge.indistinguishable import Leak, Tally, Viewer, hidden_fields, look_at_pairs, seen
 from tests.volume import volume
 

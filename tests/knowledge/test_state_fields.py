@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-import re
-from pathlib import Path
-
 import numpy as np
 import pytest
 
 from branchline.game import Game
 from branchline.rules import engine
 from branchline.rules.records import NEVER_DEALT, STATE, STATE_FIELDS, UNKNOWN_TICKET
-
-PAGE = Path(__file__).parents[2] / "docs" / "decisions" / "state.md"
-ROW = re.compile(r"^\| (`[^|]+) \| [^|]+ \| ([^|]+) \|", re.MULTILINE)  # fields, what they are, who knows them
+from tools.state_table import PAGE, page_with_table
 
 
 def test_the_record_has_exactly_these_fields() -> None:
@@ -45,15 +40,7 @@ def test_blind_keeps_what_all_know_and_blanks_the_rest(seat: int) -> None:
 
 
 def test_the_documentation_lists_every_field_with_who_knows_it() -> None:
-    table = PAGE.read_text(encoding="utf-8").partition("| field |")[2].partition("\n\n")[0]
-    known_by: dict[str, str] = {}
-    for names, who in ROW.findall(table):
-        for name in re.findall(r"`(\w+)`", names):
-            known_by[name] = who
-    assert set(known_by) == {field.name for field in STATE_FIELDS}
-    for field in STATE_FIELDS:
-        words = {"all": "all", "seat": "seat", "nobody": "nobody"}[field.known_by]
-        assert words in known_by[field.name], (field.name, known_by[field.name])
+    assert PAGE.read_text(encoding="utf-8") == page_with_table(), "run python -m tools.state_table"
 
 
 def test_a_field_that_blind_forgets_is_found() -> None:

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from branchline.bots import SeatInput, new_player
+from branchline.bots.interface import seen_by
 from branchline.errors import BranchlineError
 from branchline.game.game import Game
 from branchline.game.view_builder import view
@@ -26,7 +27,7 @@ def test_a_view_is_enough_for_the_blind_record(name: str, players: int) -> None:
         if step % 5 and game.phase in ("turn", "second_card"):
             continue
         for seat in {*game.actors, step % players}:
-            shown, blind = game.view(seat), engine.boards_of(game.blind(seat))
+            shown, blind = game.view(seat), engine.array_of(game.blind(seat))
             states = states_of(game.board, shown)
             other = {field for field in STATE.names or () if (states[field] != blind[field]).any()}
             assert other <= NOT_TOLD
@@ -40,7 +41,7 @@ def test_a_bot_chooses_the_same_by_it() -> None:
     racer = new_player("racer", board=game.board, players=2, seed=0)
     while not game.over:
         seat = game.actors[0]
-        number = racer.choose(SeatInput(game.board, engine.boards_of(game.blind(seat)), seat))
+        number = racer.choose(seen_by(game, seat))
         assert racer.choose(SeatInput(game.board, states_of(game.board, game.view(seat)), seat)) == number
         game.play(number, seat)
 

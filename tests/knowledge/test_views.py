@@ -16,14 +16,13 @@ import pytest
 from branchline.boards.model import CARDS, COLOURS, GREY, LOCOMOTIVE
 from branchline.boards.payments import payments
 from branchline.game import view_builder
-from branchline.game.action_numbers import swap_price
 from branchline.game.actions import parse_action
+from branchline.game.errors import IllegalAction
 from branchline.game.events import Event
 from branchline.game.game import Game
-from branchline.game.refusals import IllegalAction
 from branchline.game.views import View
 from branchline.rules import records
-from branchline.rules.compiled import INTERPRETED
+from branchline.rules.compiling import INTERPRETED
 from tests.engine.playing import SOME_TABLES
 from tests.knowledge.indistinguishable import play_by_kinds
 from tests.support import position, texts
@@ -100,7 +99,7 @@ def _fewest_missing(game: Game, seat: int, name: str) -> int:
         left = {**hand, payment.colour or "": hand.get(payment.colour or "", 0) - laid}
         left[LOCOMOTIVE] = left.get(LOCOMOTIVE, 0) - wild
         spare = sum(left.get(card, 0) for card in (CARDS if route.any_cards else COLOURS))
-        substitutes = max(0, payment.swaps * swap_price(game.board, route) - spare)
+        substitutes = max(0, payment.swaps * route.swap_price(game.board.rules) - spare)
         fewest = min(fewest, payment.cards - laid + payment.locomotives - wild + substitutes)
     return fewest
 

@@ -7,8 +7,8 @@ import pytest
 
 from branchline.boards import load_board
 from branchline.boards.model import COLOURS, Route
+from branchline.game.errors import IllegalAction
 from branchline.game.game import Game
-from branchline.game.refusals import IllegalAction
 from branchline.rules import engine
 from branchline.rules.records import KEEP, OVER
 from tests.support import position, refused, rule, texts
@@ -77,10 +77,10 @@ def test_a_ticket_of_another_cannot_be_kept() -> None:
 @rule("G3")
 def test_kept_tickets_are_kept_to_the_end_in_any_number() -> None:
     game = Game.new("usa", 2, seed=5)
-    board, states, luck = engine.board_record(game.board), game._states.copy(), engine.new_luck(1)
+    board, states, rng = engine.board_record(game.board), game._states.copy(), engine.new_rng(1)
     held = states[0].tickets.copy()
     for _ in range(2000):
-        engine.play(board, states, engine.random_actions(board, states, luck))
+        engine.play(board, states, engine.random_actions(board, states, rng))
         assert not (held & ~states[0].tickets).any()
         held = states[0].tickets.copy()
         if states[0].phase == OVER:

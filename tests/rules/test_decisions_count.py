@@ -9,8 +9,9 @@ import pytest
 
 from branchline import boards
 from branchline.boards import load_board
-from branchline.boards.errors import BoardError
-from branchline.game.game import Game, TableError
+from branchline.boards.problems import BoardError
+from branchline.game.errors import TableError
+from branchline.game.game import Game
 from tests.support import position, rule
 
 

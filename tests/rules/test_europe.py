@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from branchline.boards import load_board
-from branchline.game.game import Game, OutcomeError, TableError
+from branchline.game.errors import OutcomeError, TableError
+from branchline.game.game import Game
 from branchline.rules import engine
 from branchline.rules.records import KEEP
 from tests.support import position, refused, rule, texts
@@ -201,10 +202,10 @@ def test_without_enough_locomotives_no_ferry_is_open_to_a_hand() -> None:
 def test_random_play_pays_for_ferries_as_the_list_says() -> None:
     game = position("europe", {"red": 6, "locomotive": 2}, stations={"riga": 0, "roma": 0, "wien": 0})
     games = 300
-    states, luck = engine.new_states(games), engine.new_luck(games)
+    states, rng = engine.new_states(games), engine.new_rng(games)
     states[:] = game.state
-    luck[:] = range(games)
-    drawn = engine.random_actions(engine.board_record(game.board), states, luck)
+    rng[:] = range(games)
+    drawn = engine.random_actions(engine.board_record(game.board), states, rng)
     legal = dict(zip(game.legal().numbers, texts(game), strict=True))
     assert set(drawn.tolist()) <= set(legal)
     assert "claim palermo/smyrna with 4 red 2 locomotive" in {legal[number] for number in drawn.tolist()}

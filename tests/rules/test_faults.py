@@ -162,11 +162,11 @@ def test_a_declined_tunnel_uses_the_turn_and_the_cards_turned_up() -> None:
 @rule("G17")
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_random_play_comes_to_an_end(name: str, players: int) -> None:
-    record, states, luck = engine.board_record(load_board(name)), engine.new_states(1), engine.new_luck(1)
-    engine.set_up(record, states, players=players, seed=11, luck=luck)
+    record, states, rng = engine.board_record(load_board(name)), engine.new_states(1), engine.new_rng(1)
+    engine.set_up(record, states, players=players, seed=11, rng=rng)
     decisions = 0
     while states[0].phase != OVER:
-        engine.play(record, states, engine.random_actions(record, states, luck))
+        engine.play(record, states, engine.random_actions(record, states, rng))
         decisions += 1
         assert decisions < 3000
     assert ENDINGS[int(states[0].ending)] == "last turns"

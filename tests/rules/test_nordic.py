@@ -8,7 +8,8 @@ import pytest
 
 from branchline.boards import load_board
 from branchline.boards.model import COLOURS, LOCOMOTIVE
-from branchline.game.game import Game, TableError
+from branchline.game.errors import TableError
+from branchline.game.game import Game
 from tests.support import position, refused, rule, texts
 
 

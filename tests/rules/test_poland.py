@@ -10,7 +10,8 @@ import pytest
 
 from branchline import boards
 from branchline.boards import load_board
-from branchline.game.game import Game, OutcomeError, TableError
+from branchline.game.errors import OutcomeError, TableError
+from branchline.game.game import Game
 from tests.support import position, refused, rule, texts
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from branchline.game.game import Game, TableError
-from branchline.game.refusals import IllegalAction
+from branchline.game.errors import IllegalAction, TableError
+from branchline.game.game import Game
 from tests.support import position, rule, texts
 
 CARDS = [*["red"] * 8, "purple", "blue", "orange", "white", "green"]  # two hands and the face-up cards

@@ -10,8 +10,8 @@ import pytest
 
 from branchline.errors import CodedError
 from branchline.game.deal import commitment, proof_of, seed_of
+from branchline.game.errors import IllegalAction
 from branchline.game.game import Game
-from branchline.game.refusals import IllegalAction
 from branchline.game.verify import verify
 from branchline.server.store.rows import Status
 from branchline.server.table import state

@@ -12,12 +12,12 @@ import pytest
 from rich.console import Console
 
 from branchline.boards import load_board
-from branchline.bots import SeatInput
+from branchline.bots.interface import seen_by
 from branchline.bots.seats import choose_at_random, seat_names, seats_for
 from branchline.errors import CodedError
+from branchline.game.errors import RecordError
 from branchline.game.game import Game
-from branchline.game.record import Record, RecordError
-from branchline.rules import engine
+from branchline.game.record import Record
 from branchline.terminal import answers
 from branchline.terminal.answers import advice
 from branchline.terminal.commands import COMMANDS, Typed, actions_meant, command_words, read
@@ -172,7 +172,7 @@ def test_completion_of_tickets() -> None:
 
 def hinted(game: Game, language: str = "en") -> str:
     """What a hint shows: the action, and below it why."""
-    seen = SeatInput(game.board, engine.boards_of(game.blind(0)), 0)
+    seen = seen_by(game, 0)
     console = Console(width=1000, file=StringIO())
     console.print(advice(seen, Texts(language, game.board, you=0)))
     assert isinstance(console.file, StringIO)

@@ -71,7 +71,7 @@ def test_nothing_is_wider_than_the_terminal(name: str, language: str) -> None:
             things = [table(board, view, texts, look, log, answers.last_moves(events, texts, seat))]
             if width == min(WIDTHS):
                 things += answers.possible(board, view, texts, look)
-                things += [answers.advice(SeatInput.by(board, engine.boards_of(game.state), seat), texts)] * (
+                things += [answers.advice(SeatInput.by(board, engine.array_of(game.state), seat), texts)] * (
                     not game.over
                 )
                 things += answers.all_routes(board, view, texts, look, board.cities[0].id)

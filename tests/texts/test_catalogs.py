@@ -11,7 +11,7 @@ import pytest
 
 from branchline.boards.model import CARDS, COLOURS, GREY, TIE_BREAKS
 from branchline.bots import BOTS, LEVELS
-from branchline.bots.errors import FaultKind
+from branchline.bots.interface import FaultKind
 from branchline.game.actions import Action, Kind
 from branchline.rules import records
 from branchline.texts import Texts

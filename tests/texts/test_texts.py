@@ -14,8 +14,8 @@ from branchline.boards import Board, builtin_boards, load_board
 from branchline.boards.model import Rules
 from branchline.errors import BranchlineError
 from branchline.game.actions import parse_action
+from branchline.game.errors import IllegalAction
 from branchline.game.game import Game
-from branchline.game.refusals import IllegalAction
 from branchline.texts import Texts
 from branchline.texts.languages import LANGUAGES
 from tests.support import position
@@ -347,7 +347,7 @@ def test_english_is_english_in_any_locale() -> None:
     """And neither a version nor a raised error needs the catalogs."""
     program = """
 import sys
-from branchline.game.refusals import IllegalAction
+from branchline.game.errors import IllegalAction
 import branchline.cli, branchline.texts
 error = IllegalAction("needs-locomotives", route="a/b", symbols=2000)
 assert not [name for name in sys.modules if name.split(".")[0] in ("fluent", "babel")]

@@ -20,8 +20,7 @@ from branchline._version import __version__
 from branchline.arena.errors import ArenaError
 from branchline.boards import Board
 from branchline.bots import check_bot, parse_spec
-from branchline.game.seating import check_table
-from branchline.game.seeds import parse_seed, seed_text
+from branchline.game.setup import check_table, parse_seed, seed_text
 
 FORMAT = 1  # version of the columns and their meaning
 MOST_GAMES = 10**9

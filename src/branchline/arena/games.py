@@ -14,11 +14,10 @@ from branchline.arena.blocks import Block, bot_seed, seatings
 from branchline.arena.faults import Faults
 from branchline.boards import Board
 from branchline.bots import EndObserver, ExternalPlayer, Fault, Player, SeatInput, new_player
+from branchline.bots.compiling import GAMES, ensure_bots
 from branchline.bots.players import PolicyPlayer
-from branchline.bots.policy.scratch import new_scratch
-from branchline.bots.warmup import GAMES, ensure_bots
+from branchline.bots.policies import finish_games
 from branchline.rules import engine, records
-from branchline.rules.chance import no_fate
 from branchline.rules.records import LEGAL, OVER, START, TURN
 from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
 
@@ -93,14 +92,14 @@ def play_game(
     is played instead, and the seat and its fault are added to `faults`.
     """
     record = engine.board_record(board)
-    states, luck = _new_game(record, len(seated), block)
+    states, rng = _new_game(record, len(seated), block)
     rows: Rows = np.zeros(len(seated), dtype=ROW)
     while (phase := states["phase"][0]) != OVER:
         seat = engine.to_act(states)
         fault = _play_choice(board, record, states, seat, seated[seat])
         if fault is not None:
             rows["faults"][seat] += 1
-            engine.play(record, states, engine.random_actions(record, states, luck))
+            engine.play(record, states, engine.random_actions(record, states, rng))
             if faults is not None:
                 faults.append((seat, fault))
         rows["decisions"][seat] += 1
@@ -119,24 +118,19 @@ def _all_compiled(seated: Sequence[Player]) -> TypeGuard[Sequence[PolicyPlayer]]
 
 def _play_compiled(board: Board, seated: Sequence[PolicyPlayer], block: Block) -> Rows:
     """Play the same game without returning to Python for every decision: for policies, which make no faults."""
-    from branchline.bots import entries
-
-    ensure_bots(GAMES)
     record = engine.board_record(board)
     states = _new_game(record, len(seated), block)[0]
-    tally = np.zeros((1, records.SEATS, 2), dtype=np.int64)
-    habits = np.array([player.habits for player in seated])
-    entries.finish_games(engine.boards_of(record), states, habits, new_scratch(), no_fate(), tally)
+    tally = finish_games(record, states, np.array([player.habits for player in seated]))
     rows: Rows = np.zeros(len(seated), dtype=ROW)
     rows["decisions"], rows["turns"] = tally[0, : len(seated)].T
     _count(record, states, rows)
     return rows
 
 
-def _new_game(record: np.record, players: int, block: Block) -> tuple[engine.States, engine.Luck]:
-    states, luck = engine.new_states(1), engine.new_luck(1)
-    engine.set_up(record, states, players=players, seed=block.seed, index=block.number, luck=luck)
-    return states, luck
+def _new_game(record: np.record, players: int, block: Block) -> tuple[engine.States, engine.Rng]:
+    states, rng = engine.new_states(1), engine.new_rng(1)
+    engine.set_up(record, states, players=players, seed=block.seed, index=block.number, rng=rng)
+    return states, rng
 
 
 def rehearse(board: Board, specs: Sequence[str], players: int) -> None:

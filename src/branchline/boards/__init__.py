@@ -5,9 +5,9 @@ loads a board, `check_board` lists the problems of a board file line by line.
 """
 
 from branchline.boards.check import check_board, check_file
-from branchline.boards.errors import BoardError, Problem
 from branchline.boards.loader import builtin_boards, load_board
 from branchline.boards.model import Board, City, Country, Route, Rules, Ticket
+from branchline.boards.problems import BoardError, Problem
 
 __all__ = [
     "Board",

@@ -12,9 +12,9 @@ from heapq import heappop, heappush
 from pathlib import Path
 
 from branchline.boards import limits
-from branchline.boards.errors import Problem
 from branchline.boards.model import COLOURS, Board, Route, Rules, Ticket
 from branchline.boards.payments import action_count, payments
+from branchline.boards.problems import Problem
 from branchline.boards.reader import Draft, Report, did_you_mean, read_board
 
 
@@ -161,11 +161,11 @@ def _cost_problems(route: Route, rules: Rules | None) -> list[tuple[str, str]]:
 
 
 def _payable(route: Route, rules: Rules) -> bool:
-    substitute = route.any_cards or rules.ferry_substitute
+    price = route.swap_price(rules)
     return any(
         payment.cards <= rules.each_colour
         and payment.locomotives <= rules.locomotives
-        and payment.cards + payment.locomotives + payment.swaps * substitute <= _deck(rules)
+        and payment.cards + payment.locomotives + payment.swaps * price <= _deck(rules)
         for payment in payments(route, rules)
     )
 

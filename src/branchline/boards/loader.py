@@ -9,8 +9,8 @@ from hashlib import sha256
 from pathlib import Path
 
 from branchline.boards.check import examine_file
-from branchline.boards.errors import BoardError
-from branchline.boards.model import Board, Rules, cost_order
+from branchline.boards.model import Board, Route, Rules, cost_order
+from branchline.boards.problems import BoardError
 from branchline.boards.reader import Draft, did_you_mean, show
 
 _FOLDER = Path(__file__).parent
@@ -78,9 +78,17 @@ def _canonical_text(draft: Draft, rules: Rules) -> str:
     lines = [f"rule {key.name} {getattr(rules, key.name)}" for key in fields(Rules) if getattr(rules, key.name)]
     lines += [f"city {city.id}" for _, city in draft.cities]
     lines += [f"country {country.id} {country.cards}" for _, country in draft.countries]
-    lines += [
-        f"route {route.id} {route.length} {route.colour} {route.tunnel:d} {route.symbols} {route.any_cards}"
-        for _, route in draft.routes
-    ]
+    lines += [_canonical_route(route) for _, route in draft.routes]
     lines += [f"ticket {ticket.id} {ticket.points} {ticket.long:d}" for _, ticket in draft.tickets]
     return "\n".join(sorted(lines))
+
+
+_IN_EVERY_ROUTE = ("length", "colour", "tunnel", "symbols", "any_cards")  # written even if off, as digests began so
+_IN_THE_ID = ("a", "b", "number", "country")
+
+
+def _canonical_route(route: Route) -> str:
+    values = [getattr(route, name) for name in _IN_EVERY_ROUTE]
+    line = " ".join(["route", route.id, *(str(int(each) if isinstance(each, bool) else each) for each in values)])
+    later = [key.name for key in fields(Route) if key.name not in (*_IN_EVERY_ROUTE, *_IN_THE_ID)]
+    return line + "".join(f" {name} {getattr(route, name)}" for name in later if getattr(route, name))

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
+from typing import Literal
 
 COLOURS = ("purple", "blue", "orange", "white", "green", "yellow", "black", "red")
 LOCOMOTIVE = "locomotive"
@@ -52,6 +53,34 @@ class Route:
     @property
     def id(self) -> str:
         return f"{self.a}/{self.b}" if self.number == 1 else f"{self.a}/{self.b}:{self.number}"
+
+    @property
+    def kind(self) -> Literal["plain", "tunnel", "ferry"]:
+        return "tunnel" if self.tunnel else "ferry" if self.symbols else "plain"
+
+    @property
+    def cost(self) -> int:
+        """The number of cards that pay for the route (G11). A swap counts as one of them, whatever its price."""
+        return self.length
+
+    def takes_locomotives(self, rules: Rules) -> bool:
+        """Return whether locomotives may stand in for cards of the route's colour (G12, N4)."""
+        return rules.locomotives_on_plain_routes or self.tunnel or self.symbols > 0
+
+    def swap_price(self, rules: Rules) -> int:
+        """Return how many substitutes pay for one symbol (N7) or space (N10); 0: the route takes no substitutes."""
+        return self.any_cards or (rules.ferry_substitute if self.symbols else 0)
+
+    def most_swaps(self, rules: Rules) -> int:
+        """Return how many symbols (N7, D15) or spaces (N10) substitutes may pay for."""
+        if not self.swap_price(rules):
+            return 0
+        return self.cost if self.any_cards else self.symbols
+
+    @property
+    def substitutes(self) -> tuple[str, ...]:
+        """The kinds of card that may be given as substitutes: locomotives only if any cards will do (D15, N10)."""
+        return CARDS if self.any_cards else COLOURS
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,15 +140,20 @@ class Lesson:
     seed: int
 
 
-def cost_order(route: Route, rules: Rules) -> tuple[bool, int, int, int, bool, int, str]:
-    """Return the sort key of a route: those with substitutes last, then by colour (grey last), length and kind.
+def cost_group(route: Route, rules: Rules) -> tuple[bool, int, int, int, int, bool, int]:
+    """Return what routes of one group have in common: they accept the same payments and take the same trains.
 
-    Routes that cost the same become adjacent, and within a colour the shorter ones come first. The engine counts legal
-    claims by these groups instead of route by route.
+    In ascending order, groups with substitutes come last; the others are sorted by colour (grey last), then by cost.
+    The engine counts legal claims by group instead of route by route.
     """
-    substitutes = route.any_cards > 0 or (route.symbols > 0 and rules.ferry_substitute > 0)
+    substitutes = route.swap_price(rules) > 0
     colour = len(COLOURS) if route.colour == GREY else COLOURS.index(route.colour)
-    return (substitutes, colour, route.length, route.symbols, route.tunnel, route.any_cards, route.id)
+    return (substitutes, colour, route.cost, route.length, route.symbols, route.tunnel, route.any_cards)
+
+
+def cost_order(route: Route, rules: Rules) -> tuple[object, ...]:
+    """Return the sort key of a route: by its group, so that routes of one group are adjacent, then by id."""
+    return (*cost_group(route, rules), route.id)
 
 
 @dataclass(frozen=True)

@@ -41,20 +41,16 @@ def station_payments(rules: Rules) -> int:
 def payments(route: Route, rules: Rules) -> Iterator[Payment]:
     """Yield every payment that the route accepts, regardless of the hand: by swaps, then locomotives, then colour."""
     colours = COLOURS if route.colour == GREY else (route.colour,)
-    for swaps in range(_most_swaps(route, rules) + 1):
+    for swaps in range(route.most_swaps(rules) + 1):
         for locomotives in _locomotives(route, rules, swaps):
-            cards = route.length - locomotives - swaps
+            cards = route.cost - locomotives - swaps
             for colour in colours if cards else (None,):
                 yield Payment(colour, cards, locomotives, swaps)
 
 
-def _most_swaps(route: Route, rules: Rules) -> int:
-    if route.any_cards:
-        return route.length  # N10
-    return route.symbols if rules.ferry_substitute else 0  # N7, D15
-
-
 def _locomotives(route: Route, rules: Rules, swaps: int) -> range:
-    stand_in = rules.locomotives_on_plain_routes or route.tunnel or route.symbols > 0  # G12, N4
+    """Return the numbers of locomotives that a payment with this many swaps may contain."""
+    if not route.takes_locomotives(rules):
+        return range(1)
     least = max(0, route.symbols - swaps)  # E3
-    return range(least, route.length - swaps + 1) if stand_in else range(1)
+    return range(least, route.cost - swaps + 1)

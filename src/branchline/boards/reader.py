@@ -14,9 +14,8 @@ from difflib import get_close_matches
 from typing import Any
 
 from branchline.boards import limits
-from branchline.boards.errors import Problem
 from branchline.boards.model import COLOURS, GREY, TIE_BREAKS, City, Country, Lesson, Route, Rules, Ticket
-from branchline.boards.positions import Place, Positions
+from branchline.boards.problems import Place, Positions, Problem
 from branchline.texts.languages import LANGUAGES
 
 

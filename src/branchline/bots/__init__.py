@@ -4,10 +4,9 @@ A spec string (`racer`, `search:playouts=400`, `./mine.py:MyBot`) names a bot wh
 creates the player for one seat.
 """
 
-from branchline.bots.errors import BotError, Fault
 from branchline.bots.external.players import ExternalPlayer
-from branchline.bots.players import BOTS, LEVELS, EndObserver, Player, check_bot, is_bot, new_player
-from branchline.bots.seat_input import SeatInput
+from branchline.bots.interface import BotError, EndObserver, Fault, Player, SeatInput
+from branchline.bots.players import BOTS, LEVELS, check_bot, is_bot, new_player
 from branchline.bots.spec import Spec, parse_spec
 
 __all__ = [

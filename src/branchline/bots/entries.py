@@ -1,16 +1,15 @@
-"""Compiled entry points for Python: batched policy choices, and whole games between policies."""
+"""Compiled entry points of the policies: batched choices and whole games. Python code calls them through `policies`."""
 
 from __future__ import annotations
 
 import numpy as np
 
-from branchline.bots.compiled import inner, jit
+from branchline.bots.compiling import inner, jit
 from branchline.bots.policy.choice import choose
-from branchline.rules.batch import DECISIONS, ENDING, FIRST_SEAT, SEAT_COLUMNS, TURNS, set_up_batch
-from branchline.rules.count import final_count
+from branchline.rules.batch import Memory, Run, set_up_batch, write_result
 from branchline.rules.legal import next_seat
 from branchline.rules.play import play
-from branchline.rules.records import COMPLETED, OVER, SEATS, START, TOTAL, TURN, WON
+from branchline.rules.records import OVER, SEATS, START, TURN
 
 
 @jit
@@ -24,21 +23,21 @@ def choose_batch(
 
 @jit
 def finish_games(
-    board: np.ndarray, states: np.ndarray, habits: np.ndarray, work: np.ndarray, fate: np.ndarray, tally: np.ndarray
+    board: np.ndarray, states: np.ndarray, habits: np.ndarray, work: np.ndarray, outcomes: np.ndarray, tally: np.ndarray
 ) -> None:
     """Play games to the end, each seat with its row of `habits`; `tally` counts each seat's decisions and turns."""
     for i in range(states.size):
-        _play_out(board[0], states[i], habits, work[0], fate, tally[i])
+        _play_out(board[0], states[i], habits, work[0], outcomes, tally[i])
 
 
 @inner
 def _play_out(
-    board: np.record, state: np.record, habits: np.ndarray, work: np.record, fate: np.ndarray, tally: np.ndarray
+    board: np.record, state: np.record, habits: np.ndarray, work: np.record, outcomes: np.ndarray, tally: np.ndarray
 ) -> None:
     while state.phase != OVER:
         started = state.phase != START
         seat = next_seat(state)
-        play(board, state, seat, choose(board, state, seat, habits[seat], work), fate)
+        play(board, state, seat, choose(board, state, seat, habits[seat], work), outcomes)
         tally[seat, 0] += 1
         if started and (state.phase == TURN or state.phase == OVER):
             tally[seat, 1] += 1
@@ -46,36 +45,15 @@ def _play_out(
 
 @jit
 def play_games(
-    board: np.ndarray,
-    states: np.ndarray,
-    players: int,
-    first: int,
-    options: int,
-    run_low: np.uint64,
-    run_high: np.uint64,
-    index: int,
-    habits: np.ndarray,
-    work: np.ndarray,
-    fate: np.ndarray,
-    counts: np.ndarray,
-    out: np.ndarray,
+    board: np.ndarray, run: Run, index: int, habits: np.ndarray, work: np.ndarray, memory: Memory, out: np.ndarray
 ) -> None:
     """Play games of a run, each seat with its row of `habits`; `out` has the same columns as for random games."""
-    luck = np.empty(1, dtype=np.uint64)
+    rng = np.empty(1, dtype=np.uint64)
     tally = np.zeros((SEATS, 2), dtype=np.int64)
-    state = states[0]
-    count = counts[0]
+    state = memory.states[0]
     for i in range(out.shape[0]):
-        states[0] = states[1]
-        set_up_batch(board, states[:1], players, first, options, run_low, run_high, index + i, luck, fate)
+        memory.states[0] = memory.states[1]
+        set_up_batch(board, memory.states[:1], run, index + i, rng, memory.outcomes)
         tally[:] = 0
-        _play_out(board[0], state, habits, work[0], fate, tally)
-        final_count(board[0], state, count)
-        out[i, DECISIONS] = tally[:, 0].sum()
-        out[i, TURNS] = tally[:, 1].sum()
-        out[i, FIRST_SEAT] = state.first
-        out[i, ENDING] = state.ending
-        for seat in range(players):
-            out[i, SEAT_COLUMNS + seat] = count.score[seat, TOTAL]
-            out[i, SEAT_COLUMNS + SEATS + seat] = count.score[seat, COMPLETED]
-            out[i, SEAT_COLUMNS + 2 * SEATS + seat] = count.score[seat, WON]
+        _play_out(board[0], state, habits, work[0], memory.outcomes, tally)
+        write_result(board[0], state, tally[:, 0].sum(), tally[:, 1].sum(), memory.counts[0], out[i])

@@ -3,38 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, runtime_checkable
 
 import numpy as np
 
 from branchline._util.threads import cores
 from branchline.boards import Board
-from branchline.bots.errors import BotError
+from branchline.bots.compiling import SEARCH, ensure_bots
 from branchline.bots.external.players import ExternalPlayer, external_entries, is_external, new_external_player
-from branchline.bots.policy.habits import Habits, bounds, habits
-from branchline.bots.policy.scratch import new_scratch
-from branchline.bots.policy.tuned import tuned
-from branchline.bots.seat_input import SeatInput
+from branchline.bots.interface import BotError, Player, SeatInput
+from branchline.bots.policies import Policy
+from branchline.bots.policy.habits import Habits, bounds, habits, tuned
 from branchline.bots.spec import Spec, check_settings, number_of, parse_spec
-from branchline.bots.warmup import POLICY, SEARCH, ensure_bots
 from branchline.rules import engine
 from branchline.rules.records import DECLINE, DRAW, DRAW_TICKETS, GIVE, KEEP, PASS, PAY, STATION
-
-
-class Player(Protocol):
-    """A bot in one seat of one game."""
-
-    def choose(self, seen: SeatInput) -> int:
-        """Return the number of a legal action."""
-        ...
-
-
-@runtime_checkable
-class EndObserver(Protocol):
-    """A player that is notified when its game ends."""
-
-    def over(self, seen: SeatInput) -> None: ...
-
 
 LEVELS = {"easy": "greedy", "medium": "planner", "hard": "racer", "expert": "search:seconds=1"}  # difficulties
 
@@ -71,14 +52,14 @@ class RandomPlayer:
 
     def __init__(self, spec: Spec, board: Board, players: int, seed: int) -> None:
         check_settings(spec, ())
-        self.luck = np.random.default_rng(seed)
+        self._rng = np.random.default_rng(seed)
 
     def choose(self, seen: SeatInput) -> int:
         board = engine.board_record(seen.board)
         legal = np.flatnonzero(engine.legal_masks(board, seen.states, seen.seat)[0])
         kinds = np.searchsorted((*_KINDS, int(board.claim)), legal, side="right")
-        kind = self.luck.choice(np.unique(kinds))
-        return int(self.luck.choice(legal[kinds == kind]))
+        kind = self._rng.choice(np.unique(kinds))
+        return int(self._rng.choice(legal[kinds == kind]))
 
 
 _KINDS = (DRAW, DRAW_TICKETS, PASS, DECLINE, GIVE, PAY, KEEP, STATION)  # first action number of each kind, after TAKE
@@ -88,23 +69,15 @@ class PolicyPlayer:
     """A compiled policy with its habits (its weights)."""
 
     def __init__(self, spec: Spec, usual: Habits) -> None:
-        from branchline.bots import entries
-
         limits = bounds()
         check_settings(spec, tuple(limits))
         self.habits = np.array(
             [number_of(spec, key, float(value), *limits[key]) for key, value in zip(limits, usual, strict=True)]
         )
-        ensure_bots(POLICY)
-        self._choose = entries.choose_batch
-        self._work = new_scratch()
-        self._action = np.zeros(1, dtype=np.int64)
+        self._policy = Policy(self.habits)
 
     def choose(self, seen: SeatInput) -> int:
-        board = engine.boards_of(engine.board_record(seen.board))
-        seats = np.array([seen.seat], dtype=np.int64)
-        self._choose(board, seen.states, seats, self.habits, self._work, self._action)
-        return int(self._action[0])
+        return self._policy.choose(engine.board_record(seen.board), seen.states, seen.seat)
 
 
 # Takes the points that it can have now.

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING
 from branchline.boards import Board
 from branchline.bots import BOTS, LEVELS, check_bot, is_bot, new_player, parse_spec
 from branchline.bots.external.players import runs_code
-from branchline.bots.seat_input import seen_by
+from branchline.bots.interface import seen_by
 from branchline.errors import CodedError
-from branchline.game.seating import check_table
+from branchline.game.setup import check_table
 from branchline.game.views import View
 from branchline.texts import Texts
 

@@ -12,7 +12,7 @@ import shlex
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from branchline.bots.errors import BotError
+from branchline.bots.interface import BotError
 
 EXEC = "exec:"
 

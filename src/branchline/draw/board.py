@@ -9,7 +9,7 @@ from branchline.boards import Route
 from branchline.draw.countries import medallion
 from branchline.draw.position import station, train
 from branchline.draw.sheet import Sheet, route_key
-from branchline.draw.spaces import kind, space_shape, symbol_spaces
+from branchline.draw.spaces import spaces_of
 from branchline.draw.svg import at, group, number, tag, text, use
 from branchline.layout import Space
 
@@ -64,17 +64,15 @@ def _land(sheet: Sheet) -> str:
 def _track(sheet: Sheet, route: Route) -> str:
     """The line that joins a route's spaces. All tracks lie below all spaces, so none is drawn over another route."""
     points = _from_city_to_city(sheet, route, [(space.x, space.y) for space in sheet.layout.routes[route.id]])
-    classes = ["track", kind(route), *_state(sheet, route)]
+    classes = ["track", route.kind, *_state(sheet, route)]
     return tag("path", id=f"track-{route_key(route)}", class_=" ".join(classes), data_route=route.id, d=_line(points))
 
 
 def _route(sheet: Sheet, route: Route) -> str:
     spaces, seat, key = sheet.layout.routes[route.id], _owner(sheet, route), route_key(route)
-    symbols = symbol_spaces(route)
     parts = []
-    for i, space in enumerate(spaces):
-        angle = _upright(space.angle)
-        inside = space_shape(kind(route), route.colour, i in symbols, route.any_cards > 0, angle)
+    angles = [_upright(space.angle) for space in spaces]
+    for i, (space, angle, inside) in enumerate(zip(spaces, angles, spaces_of(route, angles), strict=True)):
         if seat is not None:
             inside += train(seat)
         place = at(space.x, space.y, angle)
@@ -85,7 +83,7 @@ def _route(sheet: Sheet, route: Route) -> str:
         parts.append(tag("path", class_="heat", d=data, style=sheet.heat.route_style(sheet.theme, route.id)))
     if sheet.hits:
         parts.append(tag("path", class_="hit", d=f"{_line(list(sheet.hits[route.id]))}z"))
-    classes = ["route", route.colour, kind(route), *_state(sheet, route)]
+    classes = ["route", route.colour, route.kind, *_state(sheet, route)]
     return group(
         *parts,
         id=f"route-{key}",

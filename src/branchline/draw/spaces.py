@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterable
 
 from branchline.boards import Route
 from branchline.boards.model import GREY
@@ -15,9 +15,13 @@ ANY_CARDS_SIZE = 10.6
 MARK_ASIDE, LOCOMOTIVE_ASIDE = -10.8, 7.8  # x of the mark and the locomotive if a space has both
 
 
-def kind(route: Route) -> Literal["plain", "tunnel", "ferry"]:
-    """The look of a route: tunnel, ferry or plain."""
-    return "tunnel" if route.tunnel else "ferry" if route.symbols else "plain"
+def spaces_of(route: Route, angles: Iterable[float]) -> list[str]:
+    """All spaces of a route, in order, with the signs for what each requires or allows."""
+    symbols = symbol_spaces(route)
+    return [
+        space_shape(route.kind, route.colour, symbol=i in symbols, any_cards=route.any_cards > 0, angle=angle)
+        for i, angle in enumerate(angles)
+    ]
 
 
 def space_shape(look: str, colour: str, symbol: bool = False, any_cards: bool = False, angle: float = 0.0) -> str:

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from branchline.game.actions import Action
     from branchline.game.batch import Batch
+    from branchline.game.errors import IllegalAction
     from branchline.game.events import Event
     from branchline.game.game import Game, LegalActions
     from branchline.game.record import Record
-    from branchline.game.refusals import IllegalAction
     from branchline.game.scores import Score
     from branchline.game.views import View
 
@@ -21,7 +21,7 @@ _MODULES = {
     "Batch": "batch",
     "Event": "events",
     "Game": "game",
-    "IllegalAction": "refusals",
+    "IllegalAction": "errors",
     "LegalActions": "game",
     "Record": "record",
     "Score": "scores",

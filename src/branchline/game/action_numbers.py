@@ -9,7 +9,7 @@ import numpy as np
 from branchline.boards.model import CARDS, COLOURS, GREY, LOCOMOTIVE, Board, Route
 from branchline.boards.payments import Payment
 from branchline.game.actions import Action, Cards
-from branchline.game.refusals import IllegalAction
+from branchline.game.errors import IllegalAction
 from branchline.rules.board_records import board_record, ordered_payments
 from branchline.rules.records import DECLINE, DRAW, DRAW_TICKETS, GIVE, KEEP, NO_COLOUR, PASS, PAY, STATION, TAKE
 
@@ -95,11 +95,6 @@ def station_cards(board: Board, cost: int, payment: int) -> Cards:
     return laid_cards(colour, cost - locomotives, locomotives)
 
 
-def swap_price(board: Board, route: Route) -> int:
-    """How many cards substitute for one symbol or space (N7, N10)."""
-    return route.any_cards or (board.rules.ferry_substitute if route.symbols else 0)
-
-
 def laid_cards(colour: int, count: int, locomotives: int) -> Cards:
     """`count` cards of a colour, given by its number, and some locomotives."""
     cards: Cards = {}
@@ -165,7 +160,7 @@ def _claim_numbers(board: Board, action: Action) -> list[int]:
         raise _wrong_payment(board, route, wanted)
     numbers = [int(record.route_action[index]) + payments.index(wanted)]
     if action.substitutes:
-        needed = action.swaps * swap_price(board, route)
+        needed = action.swaps * route.swap_price(board.rules)
         given = sum(action.substitutes.values())
         if given != needed:
             raise IllegalAction("substitute-count", swaps=action.swaps, needed=needed, given=given)
@@ -184,17 +179,16 @@ def _one_colour(cards: Cards) -> tuple[str | None, int, int]:
 
 def _wrong_payment(board: Board, route: Route, payment: Payment) -> IllegalAction:
     """Explains why a payment is not valid for the route."""
-    price = swap_price(board, route)
-    most = route.length if route.any_cards else route.symbols
+    most = route.most_swaps(board.rules)
     if payment.colour and route.colour not in (GREY, payment.colour):
         return IllegalAction("wrong-colour", route=route.id, colour=route.colour, card=payment.colour)
-    if payment.swaps and not price:
+    if payment.swaps and not most:
         return IllegalAction("no-substitutes", route=route.id)
     if payment.swaps > most:
         return IllegalAction("too-many-swaps", route=route.id, most=most, swaps=payment.swaps)
     paid = payment.cards + payment.locomotives + payment.swaps
-    if paid != route.length:
-        return IllegalAction("wrong-count", route=route.id, length=route.length, paid=paid)
+    if paid != route.cost:
+        return IllegalAction("wrong-count", route=route.id, length=route.cost, paid=paid)
     if payment.locomotives + payment.swaps < route.symbols:
         return IllegalAction("needs-locomotives", route=route.id, symbols=route.symbols)
     return IllegalAction("no-locomotives", route=route.id)

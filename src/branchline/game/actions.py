@@ -15,11 +15,11 @@ from typing import Literal, get_args
 import msgspec
 
 from branchline.boards.model import CARDS, LOCOMOTIVE, Board
+from branchline.game.errors import InvalidAction as InvalidAction
 from branchline.game.names import find_city as find_city
 from branchline.game.names import find_route as find_route
 from branchline.game.names import find_ticket as find_ticket
 from branchline.game.names import near, same, slashed
-from branchline.game.refusals import InvalidAction as InvalidAction
 
 Kind = Literal["take", "draw", "tickets", "keep", "claim", "station", "pay", "decline", "give", "pass"]
 Cards = dict[str, int]

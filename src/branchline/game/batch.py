@@ -10,8 +10,8 @@ import numpy.typing as npt
 
 from branchline._util.threads import cores, parallel_slices
 from branchline.boards import Board, load_board
-from branchline.game.seating import TableError, check_table
-from branchline.game.seeds import parse_seed
+from branchline.game.errors import TableError
+from branchline.game.setup import check_table, parse_seed
 from branchline.rules import engine
 from branchline.rules.records import NO_LONGEST_PATH, OVER, START, TOTAL, WON
 from branchline.rules.warmup import SIMULATION, ensure_compiled
@@ -49,7 +49,7 @@ class Batch:
         self.states = engine.new_states(games)
         self._record = engine.board_record(self.board)
         ensure_compiled(None, SIMULATION)
-        self._random_state = engine.new_luck(games)
+        self._random_state = engine.new_rng(games)
         self._masks = np.zeros((games, int(self._record.actions)), dtype=np.bool_)
         run = parse_seed(seed)
 
@@ -62,7 +62,7 @@ class Batch:
                 first=-1 if first is None else first,
                 options=NO_LONGEST_PATH if longest_path is False else 0,
                 index=part.start,
-                luck=self._random_state[part],
+                rng=self._random_state[part],
             )
 
         parallel_slices(set_up, games, self.threads)

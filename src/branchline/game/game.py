@@ -16,32 +16,25 @@ import numpy as np
 
 from branchline.boards import Board, load_board
 from branchline.boards.model import CARDS
-from branchline.errors import BranchlineError
 from branchline.game.action_numbers import action_for, numbers_for
-from branchline.game.actions import Action, Cards, InvalidAction, find_ticket, parse_action
+from branchline.game.actions import Action, Cards, find_ticket, parse_action
+from branchline.game.errors import IllegalAction, InvalidAction, OutcomeError, PositionError
 from branchline.game.event_builder import events_between
 from branchline.game.events import Event
-from branchline.game.position_reader import PositionError, from_dict
+from branchline.game.position_reader import from_dict
 from branchline.game.positions import bits, cards_dict, country_cards, indexes, offer_names, ticket_names, to_dict
 from branchline.game.refusal_details import reason
-from branchline.game.refusals import IllegalAction
 from branchline.game.scores import Score as Score
 from branchline.game.scores import scores, winners
-from branchline.game.seating import TableError as TableError
-from branchline.game.seating import check_table
-from branchline.game.seeds import new_seed, parse_seed, seed_text
+from branchline.game.setup import check_table, new_seed, parse_seed, seed_text
 from branchline.game.view_builder import Shared, view, view_json
 from branchline.game.views import View
 from branchline.rules import engine, records
-from branchline.rules.chance import FIRST, GIVEN, IMPOSSIBLE, LOG, LOGGED, USED, new_fate
+from branchline.rules.chance import FIRST, GIVEN, IMPOSSIBLE, LOG, LOGGED, USED, new_outcomes
 from branchline.rules.warmup import SIMULATION, ensure_compiled
 
 if TYPE_CHECKING:
     from branchline.game.record import Record
-
-
-class OutcomeError(BranchlineError):
-    """The chance outcomes supplied by the caller are impossible."""
 
 
 class LegalActions(Sequence[Action]):
@@ -121,7 +114,7 @@ class Game:
         number = new_seed() if seed is None else parse_seed(seed)
         ensure_compiled()
         states = engine.new_states(1)
-        fate = new_fate(_outcome_numbers(board, outcomes))
+        chance = new_outcomes(_outcome_numbers(board, outcomes))
         engine.set_up(
             engine.board_record(board),
             states,
@@ -129,9 +122,9 @@ class Game:
             seed=number,
             first=-1 if first is None else first,
             options=records.NO_LONGEST_PATH if longest_path is False else 0,
-            fate=fate,
+            outcomes=chance,
         )
-        _check_fate(fate)
+        _check_outcomes(chance)
         start: dict[str, Any] = {"players": players, "seed": seed_text(number), "first": first}
         if longest_path is not None:
             start["longest_path"] = longest_path
@@ -193,13 +186,7 @@ class Game:
     @property
     def actors(self) -> tuple[int, ...]:
         """The seats that may act now: several while tickets are chosen at the start, then one, and none at the end."""
-        states = self._states  # reading a field of the array is faster than of a record
-        phase = states["phase"][0]
-        if phase == records.OVER:
-            return ()
-        if phase == records.START:
-            return tuple(seat for seat, chosen in enumerate(states["chosen"][0, : self.players].tolist()) if not chosen)
-        return (int(states["turn"][0]),)
+        return engine.actors(self._states)
 
     @property
     def over(self) -> bool:
@@ -308,8 +295,8 @@ class Game:
     def redeal(self, seat: int | None, seed: int) -> Game:
         """Determinization for searches: a copy in which everything the seat can't know is dealt again, uniformly."""
         ensure_compiled(None, SIMULATION)
-        luck = np.array([seed & (1 << 64) - 1], dtype=np.uint64)
-        states = engine.redeal(engine.board_record(self.board), self._states, self._viewer_number(seat), luck)
+        rng = np.array([seed & (1 << 64) - 1], dtype=np.uint64)
+        states = engine.redeal(engine.board_record(self.board), self._states, self._viewer_number(seat), rng)
         return Game(self.board, states, {"position": to_dict(self.board, states[0])})
 
     def blind(self, seat: int | None) -> np.record:
@@ -365,30 +352,30 @@ class Game:
         self, action: Action | str | int, seat: int | None, outcomes: Sequence[int | str]
     ) -> tuple[engine.States, int, Action, list[Event], tuple[int, ...]]:
         """Plays an action on a copy of the state, completely or not at all."""
-        seat = self._acting_seat(seat)
+        board, seat = engine.board_record(self.board), self._acting_seat(seat)
+        named: Action | None = None
         if isinstance(action, (int, np.integer)):
-            number = int(action)
-            if not 0 <= number < engine.board_record(self.board).actions:
+            numbers = [int(action)]
+            if not 0 <= numbers[0] < board.actions:
                 raise IllegalAction("no-such-action")
-            self._refuse(self._states, seat, number, None)
-            action = action_for(self.board, self.state, seat, number)
-            numbers = [number]
         else:
-            action = parse_action(self.board, str(action))  # parse it again: an Action built by hand may be invalid too
-            numbers = self._numbers(action, seat)
-        board, states = engine.board_record(self.board), engine.copy_states(self._states)
-        fate = new_fate(_outcome_numbers(self.board, outcomes))
+            named = parse_action(self.board, str(action))  # parse it again: an Action built by hand may be invalid too
+            numbers = self._numbers(named, seat)
+        states = self._states
+        chance = new_outcomes(_outcome_numbers(self.board, outcomes))
+        decisions: list[Action] = []
         events: list[Event] = []
-        for i, number in enumerate(numbers):
-            self._refuse(states, seat, number, action if i == 0 else None)
-            before = engine.copy_states(states)
-            logged = fate[LOGGED]
-            engine.play(board, states, number, seat, fate=fate)
-            done = action if i == 0 else action_for(self.board, before[0], seat, number)
-            log = fate[LOG + logged : LOG + fate[LOGGED]].tolist()
-            events += events_between(self.board, before, states, seat, done, log)
-        _check_fate(fate)
-        return states, seat, action, events, tuple(int(n) for n in fate[FIRST : FIRST + fate[USED]])
+        for number in numbers:
+            before, states = states, engine.copy_states(states)
+            logged = chance[LOGGED]
+            refused = int(engine.play(board, states, number, seat, outcomes=chance)[0])
+            if refused:
+                raise self._refusal(refused, before, seat, number, None if decisions else named)
+            decisions.append(named if named and not decisions else action_for(self.board, before[0], seat, number))
+            log = chance[LOG + logged : LOG + chance[LOGGED]].tolist()
+            events += events_between(self.board, before, states, seat, decisions[-1], log)
+        _check_outcomes(chance)
+        return states, seat, decisions[0], events, tuple(int(n) for n in chance[FIRST : FIRST + chance[USED]])
 
     def _numbers(self, action: Action, seat: int) -> list[int]:
         try:
@@ -404,23 +391,21 @@ class Game:
                 self._refuse_route(seat, action)
             raise
 
-    def _refuse(self, states: engine.States, seat: int, number: int, action: Action | None) -> None:
-        """Raises IllegalAction if the rules refuse an action number."""
-        code = records.REFUSALS[int(engine.refusal(engine.board_record(self.board), states, number, seat)[0])]
-        if code == "legal":
-            return
-        if code == "not-your-turn":
-            raise self._not_your_turn(seat)
-        raise reason(self.board, code, states[0], seat, number, action)
+    def _refusal(
+        self, refused: int, states: engine.States, seat: int, number: int, action: Action | None
+    ) -> IllegalAction:
+        """The rules' refusal of an action number, with all details."""
+        if refused == records.NOT_YOUR_TURN:
+            return self._not_your_turn(seat)
+        return reason(self.board, records.REFUSALS[refused], states[0], seat, number, action)
 
     def _refuse_route(self, seat: int, action: Action) -> None:
         """Raises IllegalAction if the seat can't claim the route with any payment."""
-        first = int(engine.board_record(self.board).route_action[self.board.route_index[str(action.route)]])
-        try:
-            self._refuse(self._states, seat, first, action)
-        except IllegalAction as refusal:
-            if refusal.code not in ("cards-short", "substitutes-short"):
-                raise
+        board = engine.board_record(self.board)
+        first = int(board.route_action[self.board.route_index[str(action.route)]])
+        refused = int(engine.refusal(board, self._states, first, seat)[0])
+        if refused not in (records.LEGAL, records.CARDS_SHORT):
+            raise self._refusal(refused, self._states, seat, first, action)
 
     def _not_your_turn(self, seat: int) -> IllegalAction:
         if self.over:
@@ -466,8 +451,8 @@ def _outcome_numbers(board: Board, outcomes: Sequence[int | str]) -> list[int]:
     return numbers
 
 
-def _check_fate(fate: np.ndarray[Any, Any]) -> None:
-    if fate[IMPOSSIBLE]:
+def _check_outcomes(chance: engine.Outcomes) -> None:
+    if chance[IMPOSSIBLE]:
         raise OutcomeError("one of the outcomes given is not in the deck")
-    if fate[USED] < fate[GIVEN]:
-        raise OutcomeError(f"{int(fate[GIVEN])} outcomes were given, but only {int(fate[USED])} were drawn")
+    if chance[USED] < chance[GIVEN]:
+        raise OutcomeError(f"{int(chance[GIVEN])} outcomes were given, but only {int(chance[USED])} were drawn")

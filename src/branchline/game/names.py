@@ -16,7 +16,7 @@ from difflib import SequenceMatcher
 from functools import cache
 
 from branchline.boards.model import Board
-from branchline.game.refusals import InvalidAction
+from branchline.game.errors import InvalidAction
 
 SUGGESTIONS = 3
 CHOICES = 8  # the longest list of choices in a refusal

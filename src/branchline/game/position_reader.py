@@ -8,18 +8,19 @@ every position that can't occur in a game.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 import numpy as np
 
 from branchline.boards.model import CARDS, COLOURS, LOCOMOTIVE, Board, Route
 from branchline.boards.payments import Payment
-from branchline.errors import BranchlineError
-from branchline.game.action_numbers import route_payments, swap_price
-from branchline.game.actions import InvalidAction, find_city, find_route, find_ticket
+from branchline.game.action_numbers import route_payments
+from branchline.game.actions import find_city, find_route, find_ticket
+from branchline.game.errors import InvalidAction, PositionError, SeedError
+from branchline.game.position_values import card_counts, card_number, list_of, mapping_of, number_in
 from branchline.game.positions import indexes
-from branchline.game.seeds import SeedError, parse_seed
+from branchline.game.setup import parse_seed
 from branchline.rules import engine
 from branchline.rules.records import (
     BOTTOM,
@@ -53,10 +54,6 @@ KEYS = (
     "ending",
 )
 KNOWLEDGE = ("deck_most", "unseen_draws", "put_under", "bottom_by", "kept_at_start")
-
-
-class PositionError(BranchlineError):
-    """The dict is not a valid position; the message says where and why."""
 
 
 def from_dict(board: Board, position: Mapping[str, Any]) -> engine.States:
@@ -104,10 +101,10 @@ class _Reader:
         except SeedError as error:
             raise PositionError(f"seed: {error}") from None
         state.seed[:] = seed & (1 << 64) - 1, seed >> 64
-        drawn = self._mapping("drawn", self.position.get("drawn") or {}, STREAMS)
+        drawn = mapping_of("drawn", self.position.get("drawn") or {}, STREAMS)
         for i, name in enumerate(STREAMS):
-            state.drawn[i] = self._int(f"drawn.{name}", drawn.get(name, 0), 0, 2**32 - 1)
-        for name, on in self._mapping("options", self.position.get("options") or {}, ("longest_path",)).items():
+            state.drawn[i] = number_in(f"drawn.{name}", drawn.get(name, 0), 0, 2**32 - 1)
+        for name, on in mapping_of("options", self.position.get("options") or {}, ("longest_path",)).items():
             if not rules.longest_path_optional or not isinstance(on, bool):
                 raise PositionError(f"options.{name}: {on!r} is no choice on this board")
             state.options = 0 if on else NO_LONGEST_PATH
@@ -120,7 +117,7 @@ class _Reader:
         state.passes = self._number("passes", 0, 0, last + 1)
         state.idle_turns = self._number("idle_turns", 0, 0, IDLE_ROUNDS * (last + 1))
         final = self.position.get("final_turns")
-        state.final_turns = -1 if final is None else self._int("final_turns", final, 0, last + 1)
+        state.final_turns = -1 if final is None else number_in("final_turns", final, 0, last + 1)
         ending = self.position.get("ending") or ("" if state.phase != OVER else ENDINGS[LAST_TURNS])
         if ending not in ENDINGS:
             raise PositionError(f"ending: {ending!r} is none of {', '.join(ENDINGS[1:])}")
@@ -129,16 +126,16 @@ class _Reader:
     def _built(self) -> None:
         state, board, rules = self.state, self.board, self.board.rules
         seats = int(state.players)
-        for name, seat in self._mapping("routes", self.position.get("routes") or {}).items():
+        for name, seat in mapping_of("routes", self.position.get("routes") or {}).items():
             route = board.route_index[self._named(f"routes.{name}", find_route, name)]
-            owner = self._int(f"routes.{name}", seat, 0, seats - 1)
+            owner = number_in(f"routes.{name}", seat, 0, seats - 1)
             if any(int(words[route >> 6]) >> (route & 63) & 1 for words in state.routes[:seats]):
                 raise PositionError(f"routes.{name}: the route is named twice")
             state.routes[owner, route >> 6] |= np.uint64(1 << (route & 63))
         self._check_routes()
-        for name, seat in self._mapping("stations", self.position.get("stations") or {}).items():
+        for name, seat in mapping_of("stations", self.position.get("stations") or {}).items():
             city = board.city_index[self._named(f"stations.{name}", find_city, name)]
-            owner = self._int(f"stations.{name}", seat, 0, seats - 1)
+            owner = number_in(f"stations.{name}", seat, 0, seats - 1)
             if any(int(cities) >> city & 1 for cities in state.stations):
                 raise PositionError(f"stations.{name}: the city is named twice")
             state.stations[owner] |= np.uint64(1 << city)
@@ -183,7 +180,7 @@ class _Reader:
         left = {country.id: list(country.cards) for country in board.countries}
         owners: dict[str, list[tuple[int, int]]] = {country.id: [] for country in board.countries}
         for seat, taken in enumerate(given):
-            for name, values in self._mapping(f"countries[{seat}]", taken, [c.id for c in board.countries]).items():
+            for name, values in mapping_of(f"countries[{seat}]", taken, [c.id for c in board.countries]).items():
                 for value in values if isinstance(values, list) else [values]:
                     if value not in left[name]:
                         raise PositionError(f"countries[{seat}].{name}: no card of {value!r} is left in that stack")
@@ -204,28 +201,28 @@ class _Reader:
         seats = int(state.players)
         all_cards = {card: rules.locomotives if card == LOCOMOTIVE else rules.each_colour for card in CARDS}
         for seat, hand in enumerate(self._per_seat("hands", [{} for _ in range(seats)])):
-            state.hand[seat] = self._card_counts(f"hands[{seat}]", hand)
-        state.discards[:] = self._card_counts("discards", self.position.get("discards") or {})
+            state.hand[seat] = card_counts(f"hands[{seat}]", hand)
+        state.discards[:] = card_counts("discards", self.position.get("discards") or {})
         state.face_up[:] = GAP
         face_up = self.position.get("face_up", [])
         if not isinstance(face_up, Sequence) or isinstance(face_up, str) or len(face_up) > FACE_UP:
             raise PositionError(f"face_up: a list of up to {FACE_UP} cards")
         for slot, card in enumerate(face_up):
             if card is not None:
-                state.face_up[slot] = self._card(f"face_up[{slot}]", card)
-        laid = self._mapping(
+                state.face_up[slot] = card_number(f"face_up[{slot}]", card)
+        laid = mapping_of(
             "laid",
             self.position.get("laid") or {},
             ("route", "colour", "cards", "turned_up", "owed", "to_give", "give_from"),
         )
-        state.laid[:] = self._card_counts("laid.cards", laid.get("cards") or {})
-        state.turned[:] = self._card_counts("laid.turned_up", laid.get("turned_up") or {})
+        state.laid[:] = card_counts("laid.cards", laid.get("cards") or {})
+        state.turned[:] = card_counts("laid.turned_up", laid.get("turned_up") or {})
         named = state.hand[:seats].sum(axis=0) + state.discards + state.laid + state.turned
         for card in state.face_up:
             if card != GAP:
                 named[card] += 1
         deck = self.position.get("deck")
-        in_deck = [0] * len(CARDS) if deck is None else self._card_counts("deck", deck)
+        in_deck = [0] * len(CARDS) if deck is None else card_counts("deck", deck)
         for card, count in zip(CARDS, named + in_deck, strict=True):
             if count > all_cards[card]:
                 raise PositionError(f"there are {all_cards[card]} {card} cards, and {count} are named")
@@ -238,10 +235,10 @@ class _Reader:
         if "face_up" in self.position and state.deck_size and GAP in list(state.face_up):
             raise PositionError("face_up: a gap stays open only over an empty deck (G9)")
         for seat, known in enumerate(self._per_seat("known", [{} for _ in range(seats)])):
-            state.known[seat] = self._card_counts(f"known[{seat}]", known)
+            state.known[seat] = card_counts(f"known[{seat}]", known)
             if (state.known[seat] > state.hand[seat]).any():
                 raise PositionError(f"known[{seat}]: more than the hand holds")
-        self._card_knowledge(self._mapping("knowledge", self.position.get("knowledge") or {}, KNOWLEDGE))
+        self._card_knowledge(mapping_of("knowledge", self.position.get("knowledge") or {}, KNOWLEDGE))
         outside = state.deck[: len(COLOURS)].sum() + state.discards[: len(COLOURS)].sum()
         outside += sum(card not in (GAP, len(COLOURS)) for card in state.face_up)
         too_many = rules.face_up_reset_at and list(state.face_up).count(len(COLOURS)) >= rules.face_up_reset_at
@@ -256,13 +253,11 @@ class _Reader:
         seats = range(int(state.players))
         unseen = [state.hand[seat] - state.known[seat] for seat in seats]
         most = knowledge.get("deck_most")
-        state.deck_most[:] = (
-            state.deck + sum(unseen) if most is None else self._card_counts("knowledge.deck_most", most)
-        )
+        state.deck_most[:] = state.deck + sum(unseen) if most is None else card_counts("knowledge.deck_most", most)
         if (state.deck_most < state.deck).any():
             raise PositionError("knowledge.deck_most: less than the deck holds")
         for seat, cards in enumerate(self._seats("knowledge.unseen_draws", knowledge.get("unseen_draws"), unseen)):
-            known = cards if cards is unseen[seat] else self._card_counts(f"knowledge.unseen_draws[{seat}]", cards)
+            known = cards if cards is unseen[seat] else card_counts(f"knowledge.unseen_draws[{seat}]", cards)
             state.unseen_draws[seat] = known
 
     def _tickets(self) -> None:
@@ -277,23 +272,23 @@ class _Reader:
         for seat in range(seats):
             state.tickets[seat] = self._ticket_set(f"tickets[{seat}]", held[seat])
             state.tickets_held[seat] = len(held[seat])
-            offer = [self._ticket(f"offers[{seat}]", name) for name in self._list(f"offers[{seat}]", offers[seat])]
+            offer = [self._ticket(f"offers[{seat}]", name) for name in list_of(f"offers[{seat}]", offers[seat])]
             if len(offer) > OFFER:
                 raise PositionError(f"offers[{seat}]: more than {OFFER} tickets")
             state.offer[seat, : len(offer)] = offer
             state.offer_size[seat] = len(offer)
             names = [board.tickets[i].id for i in offer]
-            for name in self._list(f"chosen[{seat}]", chosen[seat]):
+            for name in list_of(f"chosen[{seat}]", chosen[seat]):
                 if name not in names:
                     raise PositionError(f"chosen[{seat}]: {name!r} is not offered")
                 state.chosen[seat] |= np.uint8(1 << names.index(name))
-        deck = self._mapping(
+        deck = mapping_of(
             "ticket_deck",
             self.position.get("ticket_deck") or {},
             ("unseen", "start_returned", "bottom", "out", "never_dealt"),
         )
         state.returned[:] = self._ticket_set("ticket_deck.start_returned", deck.get("start_returned") or [])
-        bottom = self._list("ticket_deck.bottom", deck.get("bottom") or [])
+        bottom = list_of("ticket_deck.bottom", deck.get("bottom") or [])
         for i, name in enumerate(bottom):
             state.bottom[i] = self._ticket("ticket_deck.bottom", name)
         out = self._seats("ticket_deck.out", deck.get("out"), [[] for _ in range(seats)])
@@ -326,18 +321,18 @@ class _Reader:
         state, seats = self.state, int(self.state.players)
         put_under = self._seats("knowledge.put_under", knowledge.get("put_under"), [[] for _ in range(seats)])
         for seat, names in enumerate(put_under):
-            for name in self._list(f"knowledge.put_under[{seat}]", names):
+            for name in list_of(f"knowledge.put_under[{seat}]", names):
                 index = self.board.ticket_index[self._named("knowledge.put_under", find_ticket, name)]
                 state.put_under[seat, index >> 6] |= np.uint64(1 << (index & 63))
-        by = self._list("knowledge.bottom_by", knowledge.get("bottom_by") or [-1] * bottom)
+        by = list_of("knowledge.bottom_by", knowledge.get("bottom_by") or [-1] * bottom)
         if len(by) != bottom:
             raise PositionError(f"knowledge.bottom_by: a seat for each of the {bottom} tickets at the bottom")
         for i, seat in enumerate(by):
-            state.bottom_by[i] = self._int("knowledge.bottom_by", seat, -1, seats - 1)
+            state.bottom_by[i] = number_in("knowledge.bottom_by", seat, -1, seats - 1)
         held = [0 if state.phase == START else int(state.tickets_held[seat]) for seat in range(seats)]
         kept = self._seats("knowledge.kept_at_start", knowledge.get("kept_at_start"), held)
         for seat in range(seats):
-            state.kept_at_start[seat] = self._int(f"knowledge.kept_at_start[{seat}]", kept[seat], 0, TICKETS)
+            state.kept_at_start[seat] = number_in(f"knowledge.kept_at_start[{seat}]", kept[seat], 0, TICKETS)
 
     def _laid(self) -> None:
         """A payment in progress: a tunnel that costs extra cards, or substitutes that are still to be given."""
@@ -360,7 +355,7 @@ class _Reader:
         colours = [i for i in range(len(COLOURS)) if state.laid[i]]
         colour = laid.get("colour", CARDS[colours[0]] if len(colours) == 1 else None)
         if colour is not None:
-            state.laid_colour = self._card("laid.colour", colour)
+            state.laid_colour = card_number("laid.colour", colour)
         if state.phase == TUNNEL:
             self._laid_in_tunnel(board.routes[route], laid)
         else:
@@ -377,7 +372,7 @@ class _Reader:
         matching = int(state.turned[len(COLOURS)])
         if state.laid_colour != NO_COLOUR:
             matching += int(state.turned[state.laid_colour])
-        state.owed = self._int("laid.owed", laid.get("owed", matching), 1, self.board.rules.tunnel_cards)
+        state.owed = number_in("laid.owed", laid.get("owed", matching), 1, self.board.rules.tunnel_cards)
         if state.owed != matching:
             raise PositionError(f"laid.owed: {int(state.owed)}, but the cards turned up make it {matching}")
         if state.turned.sum() < self.board.rules.tunnel_cards and state.deck_size:
@@ -385,9 +380,9 @@ class _Reader:
 
     def _laid_for_substitutes(self, route: Route, laid: Mapping[str, Any]) -> None:
         """Some of the cards laid are a payment with swaps; the others are substitutes given so far."""
-        state, price = self.state, swap_price(self.board, route)
-        state.to_give = self._int("laid.to_give", laid.get("to_give", 0), 1, 120)
-        last = self._card("laid.give_from", laid.get("give_from", CARDS[0]))
+        state, price = self.state, route.swap_price(self.board.rules)
+        state.to_give = number_in("laid.to_give", laid.get("to_give", 0), 1, 120)
+        last = card_number("laid.give_from", laid.get("give_from", CARDS[0]))
         state.give_from = last
         for payment, given in self._payments_laid(route):
             enough = sum(given) + int(state.to_give) == payment.swaps * price
@@ -404,7 +399,7 @@ class _Reader:
             rest[-1] -= payment.locomotives
             if payment.colour is not None:
                 rest[CARDS.index(payment.colour)] -= payment.cards
-            if payment.colour == colour and min(rest) >= 0 and (route.any_cards or rest[-1] == 0):
+            if payment.colour == colour and min(rest) >= 0 and (LOCOMOTIVE in route.substitutes or rest[-1] == 0):
                 yield payment, rest
 
     def _check_flow(self) -> None:
@@ -444,53 +439,23 @@ class _Reader:
                 raise PositionError(f"offers[{seat}]: more than {most} tickets")
             if chosen and phase != START:
                 raise PositionError(f"chosen[{seat}]: tickets are chosen at once in phase {name}")
-            if chosen and chosen.bit_count() < min(rules.keep_at_start, size):
-                raise PositionError(f"chosen[{seat}]: fewer than {min(rules.keep_at_start, size)}")
+            least = engine.least_kept(self.record, state, seat)
+            if chosen and chosen.bit_count() < least:
+                raise PositionError(f"chosen[{seat}]: fewer than {least}")
 
-    # Small readers; `place` is the key that their error messages name.
+    # Small readers that need the board or the position; `place` is the key that their error messages name.
 
     def _number(self, key: str, default: int, low: int, high: int) -> int:
-        return self._int(key, self.position.get(key, default), low, high)
-
-    def _int(self, place: str, value: object, low: int, high: int) -> int:
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise PositionError(f"{place}: {value!r} is not a number from {low} to {high}")
-        return value
-
-    def _mapping(self, place: str, value: object, keys: Iterable[str] | None = None) -> Mapping[str, Any]:
-        if not isinstance(value, Mapping):
-            raise PositionError(f"{place}: {value!r} is not a dict")
-        if keys is not None:
-            keys = list(keys)
-            for key in value:
-                if key not in keys:
-                    raise PositionError(f"{place}: unknown {key!r}; there are {', '.join(keys)}")
-        return value
-
-    def _list(self, place: str, value: object) -> list[Any]:
-        if not isinstance(value, (list, tuple)):
-            raise PositionError(f"{place}: {value!r} is not a list")
-        return list(value)
+        return number_in(key, self.position.get(key, default), low, high)
 
     def _per_seat(self, key: str, default: list[Any]) -> list[Any]:
         return self._seats(key, self.position.get(key), default)
 
     def _seats(self, place: str, value: object, default: list[Any]) -> list[Any]:
-        values = default if value is None else self._list(place, value)
+        values = default if value is None else list_of(place, value)
         if len(values) != self.state.players:
             raise PositionError(f"{place}: {len(values)} entries for {int(self.state.players)} seats")
         return values
-
-    def _card(self, place: str, name: object) -> int:
-        if name not in CARDS:
-            raise PositionError(f"{place}: {name!r} is no card; cards are {', '.join(CARDS)}")
-        return CARDS.index(str(name))
-
-    def _card_counts(self, place: str, counts: object) -> list[int]:
-        result = [0] * len(CARDS)
-        for name, count in self._mapping(place, counts).items():
-            result[self._card(place, name)] = self._int(f"{place}.{name}", count, 0, 127)
-        return result
 
     def _named(self, place: str, find: Callable[[Board, str], str], name: object) -> str:
         try:
@@ -507,7 +472,7 @@ class _Reader:
 
     def _ticket_set(self, place: str, names: object) -> tuple[np.uint64, np.uint64]:
         total = 0
-        for name in self._list(place, names):
+        for name in list_of(place, names):
             total |= 1 << self._ticket(place, name)
         return np.uint64(total & (1 << 64) - 1), np.uint64(total >> 64)
 

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from branchline.boards.model import CARDS, Board
-from branchline.game.seeds import seed_text
+from branchline.game.setup import seed_text
 from branchline.rules.records import (
     BOTTOM,
     ENDINGS,

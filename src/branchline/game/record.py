@@ -22,22 +22,15 @@ from typing import Any, TypeVar
 import msgspec
 
 from branchline.boards import Board, load_board
-from branchline.boards.errors import BoardError
+from branchline.boards.problems import BoardError
 from branchline.errors import BranchlineError, CodedError
 from branchline.game.deal import Proof
+from branchline.game.errors import RecordError
 from branchline.game.game import Game
 
 VERSION = 2
 
 T = TypeVar("T")
-
-
-class RecordError(CodedError):
-    """A record can't be read or replayed. `line` is the number of the line at fault, counted from 1."""
-
-    def __init__(self, code: str, *, line: int, **details: Any) -> None:
-        super().__init__(code, line=line, **details)
-        self.line = line
 
 
 class Act(msgspec.Struct, frozen=True):

@@ -6,12 +6,12 @@ from typing import Any
 
 import numpy as np
 
-from branchline.boards.model import CARDS, COLOURS, LOCOMOTIVE, Board
-from branchline.game.action_numbers import action_for, route_payments, swap_price
+from branchline.boards.model import CARDS, LOCOMOTIVE, Board
+from branchline.game.action_numbers import action_for, route_payments
 from branchline.game.actions import Action, Cards
+from branchline.game.errors import IllegalAction
 from branchline.game.positions import cards_dict, indexes
-from branchline.game.refusals import IllegalAction
-from branchline.rules import records
+from branchline.rules import engine, records
 from branchline.rules.board_records import board_record
 
 
@@ -21,13 +21,12 @@ def reason(board: Board, code: str, state: np.record, seat: int, number: int, ac
     seats = range(int(state.players))
     if code == "cards-short":
         return _cards_short(board, state, seat, number)
-    least = rules.keep_at_start if state.phase == records.START else rules.keep_drawn
     details: dict[str, Any] = {
         "action": action.kind if action else None,
         "phase": records.PHASES[int(state.phase)],
         "players": int(state.players),
         "offered": int(state.offer_size[seat]),
-        "least": min(least, int(state.offer_size[seat])),
+        "least": engine.least_kept(record, state, seat),
         "ticket": None,
         "stations": len(rules.station_costs),
     }
@@ -60,9 +59,9 @@ def _cards_short(board: Board, state: np.record, seat: int, number: int) -> Ille
         payment = route_payments(board, place)[number - int(record.route_action[place])]
         wanted = ((payment.colour, payment.cards), (LOCOMOTIVE, payment.locomotives))
         needed = {card: n for card, n in wanted if card and n}
-        left = sum(hand.values()) if route.any_cards else sum(hand.get(c, 0) for c in COLOURS)
-        spent = payment.cards + (payment.locomotives if route.any_cards else 0)
-        extra = max(0, payment.swaps * swap_price(board, route) - (left - spent))
+        spent = payment.cards + (payment.locomotives if LOCOMOTIVE in route.substitutes else 0)
+        left = sum(hand.get(card, 0) for card in route.substitutes) - spent
+        extra = max(0, payment.swaps * route.swap_price(board.rules) - left)
     elif records.GIVE <= number < records.PAY:
         needed = {CARDS[number - records.GIVE]: 1}
     else:

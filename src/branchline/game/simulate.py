@@ -15,8 +15,8 @@ import numpy as np
 
 from branchline._util.threads import cores
 from branchline.boards import Board
-from branchline.game.seating import TableError, check_table
-from branchline.game.seeds import parse_seed, seed_text
+from branchline.game.errors import TableError
+from branchline.game.setup import check_table, parse_seed, seed_text
 from branchline.rules import engine
 from branchline.rules.batch import DECISIONS, ENDING, FIRST_SEAT, SEAT_COLUMNS, TURNS
 from branchline.rules.records import ENDINGS, SEATS

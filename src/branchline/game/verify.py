@@ -16,9 +16,10 @@ from typing import Any
 
 from branchline.boards import Board, load_board
 from branchline.errors import CodedError
+from branchline.game.errors import RecordError, SeedError
 from branchline.game.game import Game
-from branchline.game.record import Record, RecordError, replay
-from branchline.game.seeds import SeedError, parse_seed
+from branchline.game.record import Record, replay
+from branchline.game.setup import parse_seed
 from branchline.texts import Texts
 from branchline.texts.languages import language_of
 

@@ -11,7 +11,7 @@ from branchline._util.processes import ignore_further_interrupts
 from branchline._util.progress import games_bar
 from branchline.boards import Board, load_board
 from branchline.bots import parse_spec
-from branchline.game.seeds import parse_seed, seed_text
+from branchline.game.setup import parse_seed, seed_text
 from branchline.layout.command import layout_with_bar
 from branchline.report.errors import ReportError
 from branchline.report.page import draw_page

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from branchline.bots.compiled import COMPILER as BOTS
+from branchline.bots.compiling import COMPILER as BOTS
 from branchline.rules.compiling import PackageCompiler
 
 _HERE = Path(__file__).parent

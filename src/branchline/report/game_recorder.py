@@ -7,7 +7,7 @@ import numpy as np
 from branchline.bots.policy.choice import choose
 from branchline.report.compiled import inner, jit
 from branchline.report.game_record import CARDS, GIVEN_UP, NOBODY, PASSED, ROUTE, STATION, TICKETS
-from branchline.rules.batch import set_up_batch
+from branchline.rules.batch import Memory, Run, set_up_batch
 from branchline.rules.bits import has
 from branchline.rules.count import final_count
 from branchline.rules.legal import next_seat
@@ -31,29 +31,25 @@ from branchline.rules.records import STATION as FIRST_STATION
 @jit
 def note_games(
     board: np.ndarray,
-    states: np.ndarray,
-    players: int,
-    run_low: np.uint64,
-    run_high: np.uint64,
+    run: Run,
     index: int,
     habits: np.ndarray,
     work: np.ndarray,
+    memory: Memory,
     actions: np.ndarray,
-    fate: np.ndarray,
-    counts: np.ndarray,
     out: np.ndarray,
 ) -> None:
     """Play games `index`, `index + 1` … of a run, one for each blank record of `out`, and record them.
 
     A policy with these habits plays them; or, if `actions` is not empty, these actions are replayed, one game after
-    another. `states` has two entries: games are played on the first; the second must be blank.
+    another.
     """
-    luck = np.empty(1, dtype=np.uint64)
-    state = states[0]
+    rng = np.empty(1, dtype=np.uint64)
+    states, state = memory.states, memory.states[0]
     next_action = 0
     for i in range(out.size):
         states[0] = states[1]
-        set_up_batch(board, states[:1], players, -1, 0, run_low, run_high, index + i, luck, fate)
+        set_up_batch(board, states[:1], run, index + i, rng, memory.outcomes)
         game = out[i]
         _note_start(board[0], state, game)
         use = CARDS
@@ -71,17 +67,17 @@ def note_games(
                 use = GIVEN_UP
             route = _route(board[0], state, action)
             rivals = _rivals(board[0], state, seat, route) if route >= 0 else 0
-            play(board[0], state, seat, action, fate)
+            play(board[0], state, seat, action, memory.outcomes)
             if route >= 0:
-                _note_route(board[0], state, seat, route, rivals, action, players, game)
+                _note_route(board[0], state, seat, route, rivals, action, run.players, game)
             if phase == START:
                 if state.phase != START:
                     _note_kept(state, game)
             elif state.phase == TURN or state.phase == OVER:
                 game.uses[seat, use] += 1
                 game.turns += 1
-        final_count(board[0], state, counts[0])
-        _note_end(state, counts[0], game)
+        final_count(board[0], state, memory.counts[0])
+        _note_end(state, memory.counts[0], game)
 
 
 @inner

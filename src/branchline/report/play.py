@@ -21,23 +21,21 @@ from branchline._util.processes import Processes
 from branchline._util.threads import cores
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.bots import EndObserver, Player, SeatInput, check_bot, new_player
+from branchline.bots.compiling import POLICY, ensure_bots
 from branchline.bots.players import PolicyPlayer
 from branchline.bots.policy.habits import Habits, habits
 from branchline.bots.policy.scratch import new_scratch
-from branchline.bots.warmup import POLICY, ensure_bots
-from branchline.game.seating import check_table
+from branchline.game.setup import check_table
 from branchline.report.compiled import COMPILER
 from branchline.report.errors import ReportError
 from branchline.report.game_record import NOTED, Noted
 from branchline.rules import engine
-from branchline.rules.chance import no_fate
 from branchline.rules.compiling import INTERPRETED
 from branchline.rules.records import LEGAL, OVER
 from branchline.rules.warmup import Progress, compile_with_progress, marker_of
 
 MOST_GAMES = 200_000  # a game's record takes about a kilobyte
 QUICK, SLOW = 64, 2  # games per progress report: compiled, and not compiled
-WORD = (1 << 64) - 1
 
 
 def gather(
@@ -135,17 +133,13 @@ def note(
     from branchline.report.game_recorder import note_games
 
     note_games(
-        engine.boards_of(engine.board_record(board)),
-        engine.new_states(2),
-        players,
-        np.uint64(seed & WORD),
-        np.uint64(seed >> 64),
+        engine.array_of(engine.board_record(board)),
+        engine.run_of(players=players, seed=seed),
         index,
         habits() if row is None else row,
         new_scratch(),
+        engine.new_memory(),
         np.empty(0, dtype=np.int64) if actions is None else actions,
-        no_fate(),
-        engine.new_counts(1),
         noted,
     )
 

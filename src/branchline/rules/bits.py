@@ -9,7 +9,7 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic, overload
 
-from branchline.rules.compiled import inner
+from branchline.rules.compiling import inner
 
 ONE = np.uint64(1)
 NONE = np.uint64(0)

@@ -6,7 +6,7 @@ from functools import cache
 
 import numpy as np
 
-from branchline.boards.model import COLOURS, GREY, Board, Route
+from branchline.boards.model import COLOURS, GREY, Board, Route, cost_group
 from branchline.boards.payments import Payment, payments, station_payments
 from branchline.rules.records import (
     BOARD,
@@ -112,7 +112,7 @@ def _write_routes(board: Board, record: np.record) -> None:
             if i != j and {route.a, route.b} == {other.a, other.b}:
                 record.twins[i, j >> 6] |= np.uint64(1 << (j & 63))
         ways = ordered_payments(board, route)
-        kind = (route.colour, route.length, route.symbols, route.tunnel, route.any_cards)
+        kind = cost_group(route, rules)
         if kind not in group_of:
             group += 1
             group_of[kind] = group
@@ -120,10 +120,11 @@ def _write_routes(board: Board, record: np.record) -> None:
             record.group_payments[group] = len(ways)
             record.group_payment[group] = payment_row
             record.group_length[group] = route.length
+            record.group_cost[group] = route.cost
             record.group_symbols[group] = route.symbols
-            record.group_wild[group] = rules.locomotives_on_plain_routes or route.tunnel or route.symbols > 0
+            record.group_wild[group] = route.takes_locomotives(rules)
             record.group_grey[group] = route.colour == GREY
-            record.group_price[group] = route.any_cards or (rules.ferry_substitute if route.symbols else 0)
+            record.group_price[group] = route.swap_price(rules)
             record.group_any[group] = route.any_cards > 0
             for way in ways:
                 colour = NO_COLOUR if way.colour is None else COLOURS.index(way.colour)

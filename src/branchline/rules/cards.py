@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.rules.chance import FACE_UP_RESET, IMPOSSIBLE, below, given, log, note, skip
-from branchline.rules.compiled import inner
+from branchline.rules.compiling import inner
 from branchline.rules.records import (
     CARD_STREAM,
     CARDS,
@@ -22,7 +22,7 @@ from branchline.rules.records import (
 
 
 @inner
-def take_face_up(board: np.record, state: np.record, seat: int, card: int, fate: np.ndarray) -> None:
+def take_face_up(board: np.record, state: np.record, seat: int, card: int, outcomes: np.ndarray) -> None:
     """G6: take a face-up card, which is replaced at once; (a) everyone knows that the seat holds it."""
     slot = 0
     while state.face_up[slot] != card:
@@ -31,40 +31,40 @@ def take_face_up(board: np.record, state: np.record, seat: int, card: int, fate:
     state.hand[seat, card] += 1
     state.hand_size[seat] += 1
     state.known[seat, card] += 1
-    fill_face_up(board, state, fate)
+    fill_face_up(board, state, outcomes)
 
 
 @inner
-def draw_unseen(state: np.record, seat: int, fate: np.ndarray) -> None:
+def draw_unseen(state: np.record, seat: int, outcomes: np.ndarray) -> None:
     """G6: draw the top card of the deck into a hand; (c) only the seat itself knows it."""
-    card = _next_card(state, fate)
+    card = _next_card(state, outcomes)
     state.hand[seat, card] += 1
     state.hand_size[seat] += 1
     state.unseen_draws[seat, card] += 1
-    _reshuffle_if_empty(state, fate)
+    _reshuffle_if_empty(state, outcomes)
 
 
 @inner
-def turn_up(state: np.record, fate: np.ndarray) -> int:
+def turn_up(state: np.record, outcomes: np.ndarray) -> int:
     """Turn up the top card of the deck for everyone to see; (b) the deck can hold one fewer of its kind."""
-    card = _next_card(state, fate)
+    card = _next_card(state, outcomes)
     state.deck_most[card] -= 1
-    _reshuffle_if_empty(state, fate)
+    _reshuffle_if_empty(state, outcomes)
     return card
 
 
 @inner
-def fill_face_up(board: np.record, state: np.record, fate: np.ndarray) -> None:
+def fill_face_up(board: np.record, state: np.record, outcomes: np.ndarray) -> None:
     """After a change of the face-up cards: fill their gaps while cards remain, then check for a reset (G6, G8, G9)."""
     state.face_up_rests = 0
     for slot in range(FACE_UP):
         if state.face_up[slot] == GAP and state.deck_size > 0:
-            state.face_up[slot] = turn_up(state, fate)
-    reset_face_up(board, state, fate)
+            state.face_up[slot] = turn_up(state, outcomes)
+    reset_face_up(board, state, outcomes)
 
 
 @inner
-def reset_face_up(board: np.record, state: np.record, fate: np.ndarray) -> None:
+def reset_face_up(board: np.record, state: np.record, outcomes: np.ndarray) -> None:
     """G8: while too many face-up cards are locomotives, discard them all and turn up new ones, within D1's bounds."""
     if board.reset_at == 0 or state.face_up_rests:  # N3
         return
@@ -74,35 +74,35 @@ def reset_face_up(board: np.record, state: np.record, fate: np.ndarray) -> None:
             state.face_up_rests = 1
             return
         resets += 1
-        log(fate, FACE_UP_RESET)
+        log(outcomes, FACE_UP_RESET)
         for slot in range(FACE_UP):
             if state.face_up[slot] != GAP:
                 state.discards[state.face_up[slot]] += 1
                 state.face_up[slot] = GAP
-        _reshuffle_if_empty(state, fate)
+        _reshuffle_if_empty(state, outcomes)
         for slot in range(FACE_UP):
             if state.deck_size > 0:
-                state.face_up[slot] = turn_up(state, fate)
+                state.face_up[slot] = turn_up(state, outcomes)
 
 
 @inner
-def settle_discards(board: np.record, state: np.record, fate: np.ndarray) -> None:
+def settle_discards(board: np.record, state: np.record, outcomes: np.ndarray) -> None:
     """After a discard: if the deck is empty, the discards become the deck and face-up gaps are filled (G9)."""
     if state.deck_size == 0:
-        _reshuffle_if_empty(state, fate)
+        _reshuffle_if_empty(state, outcomes)
         if _has_gap(state):
-            fill_face_up(board, state, fate)
+            fill_face_up(board, state, outcomes)
             return
-    reset_face_up(board, state, fate)  # there may be enough colour cards outside the hands now (D1)
+    reset_face_up(board, state, outcomes)  # there may be enough colour cards outside the hands now (D1)
 
 
 @inner
-def _next_card(state: np.record, fate: np.ndarray) -> int:
+def _next_card(state: np.record, outcomes: np.ndarray) -> int:
     """Draw from the deck, stored as a multiset: the same distribution as the top card of a shuffled deck."""
-    card = given(fate)
+    card = given(outcomes)
     if card >= 0:
         if card >= CARDS or state.deck[card] <= 0:
-            fate[IMPOSSIBLE] = 1
+            outcomes[IMPOSSIBLE] = 1
             card = -1
         else:
             skip(state, CARD_STREAM)
@@ -113,14 +113,14 @@ def _next_card(state: np.record, fate: np.ndarray) -> int:
         while k >= 0:
             card += 1
             k -= state.deck[card]
-    note(fate, card)
+    note(outcomes, card)
     state.deck[card] -= 1
     state.deck_size -= 1
     return card
 
 
 @inner
-def _reshuffle_if_empty(state: np.record, fate: np.ndarray) -> None:
+def _reshuffle_if_empty(state: np.record, outcomes: np.ndarray) -> None:
     """G9: as soon as the last card leaves the deck, the current discards become the new deck."""
     if state.deck_size > 0:
         return
@@ -129,7 +129,7 @@ def _reshuffle_if_empty(state: np.record, fate: np.ndarray) -> None:
         size += int(state.discards[card])
     if size == 0:
         return
-    log(fate, FACE_UP_RESET - size)
+    log(outcomes, FACE_UP_RESET - size)
     state.deck_size = size
     for card in range(CARDS):
         state.deck[card] = state.discards[card]

@@ -1,9 +1,9 @@
 """Counter-based random numbers: number i of a stream is SipHash-2-4 of (stream, i), keyed by the game's seed.
 
-Every draw of a card, a ticket or the first seat uses this module. A caller can observe or dictate the outcomes through
-`fate`, an int16 array. It starts with outcomes supplied in advance: each draw takes the next one of them; when none is
-left, it is drawn at random and recorded there. After the outcomes comes a log of everything that happened, in order:
-the outcomes, and the resets and reshuffles among them.
+Every draw of a card, a ticket or the first seat uses this module. A caller can observe or dictate the results through
+`outcomes`, an int16 array. It starts with results supplied in advance: each draw takes the next one of them; when none
+is left, it is drawn at random and recorded there. After the results comes a log of everything that happened, in order:
+the results, and the resets and reshuffles among them.
 """
 
 from __future__ import annotations
@@ -11,29 +11,29 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.rules.bits import wide
-from branchline.rules.compiled import inner, wrapping
+from branchline.rules.compiling import inner, wrapping
 
-# Header of a fate array: number of outcomes given, number used, whether one was impossible, entries in the log. The
-# outcomes follow, then the log; both have space for more than any action can need.
+# Header of an outcomes array: number of results given, number used, whether one was impossible, entries in the log. The
+# results follow, then the log; both have space for more than any action can need.
 GIVEN, USED, IMPOSSIBLE, LOGGED, FIRST = range(5)
 LOG = FIRST + 256
-FATE_SIZE = LOG + 256
+OUTCOMES_SIZE = LOG + 256
 
 # Other log entries: FACE_UP_RESET means that the face-up cards were discarded (G8); FACE_UP_RESET - n means that n
 # discards became the deck (G9).
 FACE_UP_RESET = -1
 
 
-def new_fate(outcomes: list[int] | tuple[int, ...] = ()) -> np.ndarray:
-    """Return a fate that supplies these outcomes first and has space to record all that follow."""
-    fate = np.zeros(FATE_SIZE, dtype=np.int16)
-    fate[GIVEN] = len(outcomes)
-    fate[FIRST : FIRST + len(outcomes)] = outcomes
-    return fate
+def new_outcomes(given: list[int] | tuple[int, ...] = ()) -> np.ndarray:
+    """Return an array that supplies these results first and has space to record all that follow."""
+    outcomes = np.zeros(OUTCOMES_SIZE, dtype=np.int16)
+    outcomes[GIVEN] = len(given)
+    outcomes[FIRST : FIRST + len(given)] = given
+    return outcomes
 
 
-def no_fate() -> np.ndarray:
-    """Return a fate that supplies no outcomes and records nothing."""
+def no_outcomes() -> np.ndarray:
+    """Return an array that supplies no results and records nothing."""
     return np.zeros(FIRST, dtype=np.int16)
 
 
@@ -95,45 +95,48 @@ def _round(
 
 
 @inner
-def given(fate: np.ndarray) -> int:
+def given(outcomes: np.ndarray) -> int:
     """Return the next outcome supplied in advance, or -1."""
-    used = fate[USED]
-    if used < fate[GIVEN]:
-        return int(fate[FIRST + used])
+    used = outcomes[USED]
+    if used < outcomes[GIVEN]:
+        return int(outcomes[FIRST + used])
     return -1
 
 
 @inner
-def note(fate: np.ndarray, outcome: int) -> None:
+def note(outcomes: np.ndarray, outcome: int) -> None:
     """Record an outcome if there is space for it."""
-    at = FIRST + fate[USED]
-    if at < min(LOG, fate.size):
-        fate[at] = outcome
-        fate[USED] += 1
-        log(fate, outcome)
+    at = FIRST + outcomes[USED]
+    if at < min(LOG, outcomes.size):
+        outcomes[at] = outcome
+        outcomes[USED] += 1
+        log(outcomes, outcome)
 
 
 @inner
-def log(fate: np.ndarray, what: int) -> None:
+def log(outcomes: np.ndarray, what: int) -> None:
     """Append an entry to the log if there is space for it."""
-    at = LOG + fate[LOGGED]
-    if at < fate.size:
-        fate[at] = what
-        fate[LOGGED] += 1
+    at = LOG + outcomes[LOGGED]
+    if at < outcomes.size:
+        outcomes[at] = what
+        outcomes[LOGGED] += 1
 
 
 @inner
-def roll(luck: np.ndarray, n: int) -> int:
-    """Return a random number from 0 to n - 1, for choosing actions and redealing: fast, and independent of the seed."""
-    return wide(((roll_word(luck) >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
+def roll(rng: np.ndarray, n: int) -> int:
+    """Return a random number from 0 to n - 1, for choosing actions and redealing: fast, and independent of the seed.
+
+    `rng` is an array of one: the state of the random number generator.
+    """
+    return wide(((roll_word(rng) >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))
 
 
 @inner
 @wrapping
-def roll_word(luck: np.ndarray) -> np.uint64:
+def roll_word(rng: np.ndarray) -> np.uint64:
     """Return 64 random bits (SplitMix64)."""
-    luck[0] += np.uint64(0x9E3779B97F4A7C15)
-    z = luck[0]
+    rng[0] += np.uint64(0x9E3779B97F4A7C15)
+    z = rng[0]
     z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     return z ^ (z >> np.uint64(31))

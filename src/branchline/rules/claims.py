@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.rules.bits import NONE, ONE, add, has, lowest, popcount
-from branchline.rules.compiled import inner
+from branchline.rules.compiling import inner
 from branchline.rules.records import CARDS, COLOURS, LOCOMOTIVE
 
 

@@ -1,4 +1,6 @@
-"""Numba compilation of one subpackage: two decorators, and an on-disk cache keyed by a hash of its sources.
+"""Numba compilation of a subpackage: two decorators, and an on-disk cache keyed by a hash of its sources.
+
+`PackageCompiler` is used by every subpackage with compiled code; `inner` and `jit`, at the end, are those of `rules`.
 
 Numba's own cache checks only the file of the cached function, not the files of the functions that it calls. So the
 cache folder is named after a hash of all sources that a subpackage compiles: any change starts with an empty folder.
@@ -38,11 +40,17 @@ def wrapping(function: Callable[P, R]) -> Callable[P, R]:
     return np.errstate(over="ignore")(function) if INTERPRETED else function
 
 
+def interpreted(function: Callable[P, R]) -> Callable[P, R]:
+    """Return the Python function that was compiled: the same source, for callers outside compiled code."""
+    original: Callable[P, R] = getattr(function, "py_func", function)
+    return original
+
+
 class PackageCompiler:
     """Compiler of one subpackage: its decorators, its source files and its cache folder."""
 
-    def __init__(self, room: str, sources: Iterable[Path]) -> None:
-        self.room = room
+    def __init__(self, package: str, sources: Iterable[Path]) -> None:
+        self.package = package
         self.sources = tuple(sources)  # all files that affect the compiled code
 
     def inner(self, function: Callable[P, R]) -> Callable[P, R]:
@@ -72,7 +80,7 @@ class PackageCompiler:
     @cached_property
     def cache_dir(self) -> Path:
         """The folder of compiled code, in `$BRANCHLINE_CACHE`, else the user's cache folder, else a temporary one."""
-        return _base_dir() / f"{self.room}-{self.key}"
+        return _base_dir() / f"{self.package}-{self.key}"
 
     @cached_property
     def key(self) -> str:
@@ -185,3 +193,13 @@ def _usual_dirs() -> list[Path]:
 
 def _user() -> int:
     return os.getuid() if hasattr(os, "getuid") else 0  # on Windows st_uid is always 0
+
+
+# The compiler of the rules themselves.
+_FOLDER = Path(__file__).parent
+_PYTHON_ONLY = {"__init__", "engine", "warmup"}  # modules without compiled functions
+_SOURCES = [path for path in sorted(_FOLDER.glob("*.py")) if path.stem not in _PYTHON_ONLY]
+# limits.py determines the sizes of the records.
+COMPILER = PackageCompiler("rules", [*_SOURCES, _FOLDER.parent / "boards" / "limits.py"])
+inner = COMPILER.inner
+jit = COMPILER.jit

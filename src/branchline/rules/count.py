@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.rules.bits import NONE, ONE, lowest, popcount, size
-from branchline.rules.compiled import inner
+from branchline.rules.compiling import inner
 from branchline.rules.longest_trail import longest_path
 from branchline.rules.records import (
     COMPLETED,

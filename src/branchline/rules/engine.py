@@ -17,11 +17,11 @@ import numpy as np
 import numpy.typing as npt
 
 from branchline.boards import Board
-from branchline.rules import batch, board_records
+from branchline.rules import batch, board_records, legal
 from branchline.rules import play as rules_play
-from branchline.rules.chance import no_fate
-from branchline.rules.legal import TALLY
-from branchline.rules.records import ACTIONS, COUNT, SEATS, START, STATE, SURVEY
+from branchline.rules.chance import no_outcomes
+from branchline.rules.compiling import interpreted
+from branchline.rules.records import ACTIONS, COUNT, SEATS, STATE, SURVEY
 from branchline.rules.view_json import ROUTE_PAYMENTS
 from branchline.rules.warmup import ensure_compiled
 
@@ -29,8 +29,8 @@ States: TypeAlias = npt.NDArray[np.record]
 Counts: TypeAlias = npt.NDArray[np.record]
 Numbers: TypeAlias = npt.NDArray[np.int64]  # actions, seats or refusals, one per game
 Masks: TypeAlias = npt.NDArray[np.bool_]
-Fate: TypeAlias = npt.NDArray[np.int16]
-Luck: TypeAlias = npt.NDArray[np.uint64]
+Outcomes: TypeAlias = npt.NDArray[np.int16]  # of chance: see rules/chance.py
+Rng: TypeAlias = npt.NDArray[np.uint64]  # states of random number generators, one per game
 Results: TypeAlias = npt.NDArray[np.int32]  # one row per game, columns as in rules.batch
 
 _WORD = (1 << 64) - 1
@@ -80,26 +80,23 @@ def set_up(
     first: int = -1,
     options: int = 0,
     index: int = -1,
-    fate: Fate | None = None,
-    luck: Luck | None = None,
+    outcomes: Outcomes | None = None,
+    rng: Rng | None = None,
 ) -> None:
     """Set up new games in all of `states`. If `first` is below 0, the first seat is drawn.
 
     With an `index`, `seed` is the seed of a run, and the games are its numbers `index`, `index + 1` …, each with a seed
-    derived from it; without an `index`, `seed` is the seed of the game itself. `luck` receives one number per game, for
-    `random_actions`.
+    derived from it; without an `index`, `seed` is the seed of the game itself. `rng` receives one state per game,
+    for `random_actions`.
     """
     states.view(np.uint8).fill(0)
     batch.set_up_batch(
-        boards_of(board),
+        array_of(board),
         states,
-        players,
-        first,
-        options,
-        *_words(seed),
+        run_of(players=players, seed=seed, first=first, options=options),
         index,
-        new_luck(states.size) if luck is None else luck,
-        no_fate() if fate is None else fate,
+        new_rng(states.size) if rng is None else rng,
+        no_outcomes() if outcomes is None else outcomes,
     )
 
 
@@ -109,14 +106,14 @@ def play(
     actions: npt.ArrayLike,
     seats: npt.ArrayLike = -1,
     *,
-    fate: Fate | None = None,
+    outcomes: Outcomes | None = None,
     refusals: Numbers | None = None,
 ) -> Numbers:
     """Play one action in each game. Returns LEGAL for each, or why it was refused; a refusal leaves the game unchanged.
 
     A seat below 0 stands for the seat that may act (at the start, the lowest one). An action below 0 skips its game.
     """
-    return _play(board, states, actions, seats, fate, refusals, only_ask=False)
+    return _play(board, states, actions, seats, outcomes, refusals, only_ask=False)
 
 
 def refusal(board: np.record, states: States, actions: npt.ArrayLike, seats: npt.ArrayLike = -1) -> Numbers:
@@ -129,7 +126,7 @@ def legal_masks(board: np.record, states: States, seats: npt.ArrayLike = -1, *, 
     if masks is None:
         masks = np.empty((states.size, int(board.actions)), dtype=np.bool_)
     tally, numbers = _tally(), np.empty(ACTIONS, dtype=np.int32)
-    batch.legal_batch(boards_of(board), states, _numbers(seats, states.size), tally, numbers, masks)
+    batch.legal_batch(array_of(board), states, _numbers(seats, states.size), tally, numbers, masks)
     return masks
 
 
@@ -140,13 +137,13 @@ def blind(states: States, seats: npt.ArrayLike) -> States:
     return hidden
 
 
-def redeal(board: np.record, states: States, seats: npt.ArrayLike, luck: Luck) -> States:
+def redeal(board: np.record, states: States, seats: npt.ArrayLike, rng: Rng) -> States:
     """Return copies of the games (determinizations) in which everything that the seat can't know is dealt again.
 
-    All consistent deals are equally likely. `luck` has one number per game and is advanced.
+    All consistent deals are equally likely. `rng` has one number per game and is advanced.
     """
     dealt = copy_states(states)
-    batch.redeal_batch(boards_of(board), dealt, _numbers(seats, states.size), luck)
+    batch.redeal_batch(array_of(board), dealt, _numbers(seats, states.size), rng)
     return dealt
 
 
@@ -154,7 +151,7 @@ def public_view(board: np.record, words: StringTable, states: States) -> tuple[b
     """Return the public view of one game as JSON, and the length of the part that every seat's view shares."""
     hidden = blind(states, -1)
     out = np.empty(words.room, dtype=np.uint8)
-    common, size = batch.view_of_all(boards_of(board), hidden, counts(board, hidden), words.letters, words.starts, out)
+    common, size = batch.view_of_all(array_of(board), hidden, counts(board, hidden), words.letters, words.starts, out)
     return out[:size].tobytes(), common
 
 
@@ -163,19 +160,19 @@ def own_view(board: np.record, words: StringTable, states: States, seat: int) ->
     hidden, found = blind(states, seat), np.ndarray(1, SURVEY)  # uninitialized, since most of it is never touched
     out = np.empty(words.room, dtype=np.uint8)
     size = batch.view_of_seat(
-        boards_of(board), hidden, seat, new_counts(1), _tally(), found, words.letters, words.starts, out
+        array_of(board), hidden, seat, new_counts(1), _tally(), found, words.letters, words.starts, out
     )
     return out[:size].tobytes()
 
 
-def random_actions(board: np.record, states: States, luck: Luck, *, actions: Numbers | None = None) -> Numbers:
+def random_actions(board: np.record, states: States, rng: Rng, *, actions: Numbers | None = None) -> Numbers:
     """Draw a legal action in each game uniformly at random; -1 if the game is over.
 
-    `luck` has one number per game and is advanced.
+    `rng` has one number per game and is advanced.
     """
     if actions is None:
         actions = np.empty(states.size, dtype=np.int64)
-    batch.random_batch(boards_of(board), states, luck, _tally(), actions)
+    batch.random_batch(array_of(board), states, rng, _tally(), actions)
     return actions
 
 
@@ -183,30 +180,44 @@ def random_games(
     board: np.record, *, players: int, seed: int, index: int, results: Results, first: int = -1, options: int = 0
 ) -> None:
     """Play games `index`, `index + 1` … of a run to the end with uniformly random actions; each fills a row."""
-    batch.random_games(
-        boards_of(board),
-        new_states(2),
-        players,
-        first,
-        options,
-        *_words(seed),
-        index,
-        _tally(),
-        no_fate(),
-        new_counts(1),
-        results,
-    )
+    run = run_of(players=players, seed=seed, first=first, options=options)
+    batch.random_games(array_of(board), run, index, new_memory(), _tally(), results)
+
+
+def run_of(*, players: int, seed: int, first: int = -1, options: int = 0) -> batch.Run:
+    """Return the settings of a run of games."""
+    return batch.Run(players, first, options, np.uint64(seed & _WORD), np.uint64(seed >> 64))
+
+
+def new_memory(states: int = 2) -> batch.Memory:
+    """Return memory for compiled functions that play whole games."""
+    return batch.Memory(new_states(states), new_counts(1), no_outcomes())
+
+
+# The same source as in compiled code, run by the interpreter: cheaper than a compiled call for so little work.
+_may_act = interpreted(legal.may_act)
+_next_seat = interpreted(legal.next_seat)
+_least_kept = interpreted(legal.least_kept)
+
+
+def actors(states: States) -> tuple[int, ...]:
+    """Return the seats that may act in a game (an array of one)."""
+    state = states[0]
+    return tuple(seat for seat in range(int(state.players)) if _may_act(state, seat))
 
 
 def to_act(states: States) -> int:
-    """Return the seat to act in a game (an array of one); at the start, the lowest that has not chosen tickets."""
-    if states["phase"][0] == START:
-        return int(np.argmin(states["chosen"][0] != 0))
-    return int(states["turn"][0])
+    """Return the seat to act in a game (an array of one): at the start, the lowest that may; -1 if the game is over."""
+    return _next_seat(states[0])
 
 
-def new_luck(games: int) -> Luck:
-    """Return an array for the luck of this many games."""
+def least_kept(board: np.record, state: np.record, seat: int) -> int:
+    """Return the minimum number of tickets that a seat must keep of its offer (`states[i]`)."""
+    return _least_kept(board, state, seat)
+
+
+def new_rng(games: int) -> Rng:
+    """Return an array for the random number generators of this many games."""
     return np.zeros(games, dtype=np.uint64)
 
 
@@ -224,7 +235,7 @@ def count(board: np.record, state: np.record) -> np.record:
 def counts(board: np.record, states: States) -> Counts:
     """Return the final count of each game, or what it would be if the game ended now."""
     counted = new_counts(states.size)
-    batch.count_batch(boards_of(board), states, counted)
+    batch.count_batch(array_of(board), states, counted)
     return counted
 
 
@@ -233,20 +244,14 @@ def new_counts(games: int) -> Counts:
     return _records(bytearray(games * COUNT.itemsize), COUNT)
 
 
-def new_count() -> np.record:
-    """Return one blank count."""
-    counted: np.record = new_counts(1)[0]
-    return counted
-
-
 def derive(board: np.record, state: np.record) -> None:
     """Recompute everything that follows from the claimed routes in one game (`states[i]`)."""
-    rules_play.derive(board, state, False, no_fate())
+    rules_play.derive(board, state, False, no_outcomes())
 
 
 def turn_up_cards(board: np.record, state: np.record) -> None:
     """Fill the gaps among the face-up cards of one game (`states[i]`) from its deck."""
-    rules_play.derive(board, state, True, no_fate())
+    rules_play.derive(board, state, True, no_outcomes())
 
 
 def _play(
@@ -254,19 +259,19 @@ def _play(
     states: States,
     actions: npt.ArrayLike,
     seats: npt.ArrayLike,
-    fate: Fate | None,
+    outcomes: Outcomes | None,
     refusals: Numbers | None,
     only_ask: bool,
 ) -> Numbers:
     if refusals is None:
         refusals = np.empty(states.size, dtype=np.int64)
     batch.play_batch(
-        boards_of(board),
+        array_of(board),
         states,
         _numbers(seats, states.size),
         _numbers(actions, states.size),
         refusals,
-        no_fate() if fate is None else fate,
+        no_outcomes() if outcomes is None else outcomes,
         only_ask,
     )
     return refusals
@@ -284,19 +289,15 @@ def _numbers(values: npt.ArrayLike, games: int) -> Numbers:
 _SMALL = tuple(np.full(1, value, dtype=np.int64) for value in range(-1, SEATS + 1))
 
 
-def _words(seed: int) -> tuple[np.uint64, np.uint64]:
-    return np.uint64(seed & _WORD), np.uint64(seed >> 64)
-
-
 def _tally() -> npt.NDArray[np.int32]:
-    return np.empty(TALLY, dtype=np.int32)
+    return np.empty(legal.TALLY, dtype=np.int32)
 
 
-def boards_of(board: np.record) -> npt.NDArray[np.record]:
-    """Return the array of one that a board's record belongs to."""
+def array_of(record: np.record) -> npt.NDArray[np.record]:
+    """Return the array of one that a record belongs to: Numba takes that much faster than the record itself."""
     # Plain attribute access on a record would first look for a field called "base".
-    boards: npt.NDArray[np.record] = object.__getattribute__(board, "base")
-    return boards
+    records: npt.NDArray[np.record] = object.__getattribute__(record, "base")
+    return records
 
 
 def _records(memory: bytearray, dtype: np.dtype[np.void]) -> npt.NDArray[np.record]:

@@ -1,6 +1,6 @@
-"""Legal move generation: list all legal actions, check a single one, or draw one uniformly at random.
+"""Legal move generation: list all legal actions, or draw one uniformly at random. `refusals` checks a single one.
 
-Claims are counted by groups of routes that cost the same (`boards.model.cost_order`): a hand that can't pay for one
+Claims are counted by groups of routes that cost the same (`boards.model.cost_group`): a hand that can't pay for one
 route of three red spaces can't pay for any of them, so most routes are never examined.
 """
 
@@ -8,57 +8,34 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.rules.bits import NONE, ONE, has, lowest, popcount
+from branchline.rules.bits import NONE, ONE, lowest, popcount
 from branchline.rules.chance import roll
-from branchline.rules.claims import free_cities, owner, payable, station_cost, substitutes_left
-from branchline.rules.compiled import inner
+from branchline.rules.claims import free_cities, payable, station_cost, substitutes_left
+from branchline.rules.compiling import inner
 from branchline.rules.records import (
-    CAN_ACT,
     CARDS,
-    CARDS_SHORT,
     COLOURS,
-    COUNTRY_OWN,
-    DECK_EMPTY,
     DECLINE,
-    DOUBLE_CLOSED,
-    DOUBLE_OWN,
     DRAW,
     DRAW_TICKETS,
     FACE_UP,
-    GAME_OVER,
     GAP,
     GIVE,
-    GIVE_COLOUR_ONLY,
-    GIVE_ORDER,
     GREY,
     KEEP,
-    KEEP_MORE,
-    LEGAL,
     LOCOMOTIVE,
     NO_COLOUR,
-    NO_STATIONS_LEFT,
-    NO_SUCH_ACTION,
-    NOT_FACE_UP,
-    NOT_NOW,
-    NOT_OFFERED,
-    NOT_YOUR_TURN,
     OFFERED,
     OVER,
     PASS,
     PAY,
     PAYING,
-    ROUTE_TAKEN,
     ROUTES,
     SECOND_CARD,
-    SECOND_CARD_LOCOMOTIVE,
     START,
     STATION,
-    STATION_THERE,
     TAKE,
-    TICKET_DECK_EMPTY,
-    TRAINS_SHORT,
     TUNNEL,
-    TUNNEL_COLOUR,
     TURN,
 )
 from branchline.rules.tickets import tickets_in_deck
@@ -133,11 +110,11 @@ def legal_actions(board: np.record, state: np.record, seat: int, tally: np.ndarr
 
 
 @inner
-def random_action(board: np.record, state: np.record, seat: int, tally: np.ndarray, luck: np.ndarray) -> int:
+def random_action(board: np.record, state: np.record, seat: int, tally: np.ndarray, rng: np.ndarray) -> int:
     """Draw one of the seat's legal actions uniformly at random, as if from `legal_actions`, without listing them."""
     if state.phase != TURN:
         n = _legal_in_step(board, state, seat, tally)
-        return int(tally[roll(luck, n)])
+        return int(tally[roll(rng, n)])
     takeable = face_up_cards(board, state)
     takes = popcount(np.uint64(takeable))
     draws = takes + (state.deck_size > 0)
@@ -150,7 +127,7 @@ def random_action(board: np.record, state: np.record, seat: int, tally: np.ndarr
     n = plain + stations + claims
     if n == 0:  # D3
         return PASS
-    k = roll(luck, n)
+    k = roll(rng, n)
     if k < takes:
         while k:
             takeable &= takeable - 1
@@ -179,34 +156,6 @@ def random_action(board: np.record, state: np.record, seat: int, tally: np.ndarr
 
 
 @inner
-def refusal(board: np.record, state: np.record, seat: int, action: int) -> int:
-    """Return LEGAL, or why this action is refused. It checks this action only, independently of `legal_actions`."""
-    if state.phase == OVER:
-        return GAME_OVER
-    if not may_act(state, seat):
-        return NOT_YOUR_TURN
-    if action < 0 or action >= board.actions:
-        return NO_SUCH_ACTION
-    if KEEP <= action < STATION:
-        return _refuse_keep(board, state, seat, action - KEEP)
-    if PAY <= action < KEEP or action == DECLINE:
-        return _refuse_tunnel(state, seat, action)
-    if GIVE <= action < PAY:
-        return _refuse_give(board, state, seat, action - GIVE)
-    if action <= DRAW:
-        return _refuse_card(board, state, action)
-    if state.phase != TURN:
-        return NOT_NOW
-    if action == DRAW_TICKETS:
-        return LEGAL if tickets_in_deck(state) > 0 else TICKET_DECK_EMPTY  # G16
-    if action == PASS:
-        return CAN_ACT if can_act(board, state, seat) else LEGAL  # D3
-    if action < board.claim:
-        return _refuse_station(board, state, seat, action - STATION)
-    return _refuse_claim(board, state, seat, action)
-
-
-@inner
 def can_act(board: np.record, state: np.record, seat: int) -> bool:
     """Return whether the seat whose turn it is can do anything other than pass (D3)."""
     if state.deck_size > 0 or face_up_cards(board, state) or tickets_in_deck(state) > 0:
@@ -228,24 +177,6 @@ def face_up_cards(board: np.record, state: np.record) -> int:
     if state.phase == SECOND_CARD and board.face_up_locomotive_ends_draw:  # G7; N2
         cards &= ~(1 << LOCOMOTIVE)
     return cards
-
-
-@inner
-def route_refusal(board: np.record, state: np.record, seat: int, route: int) -> int:
-    """Return why the seat may not claim a route, regardless of its cards; LEGAL if it may (G11, G13, G14, P4)."""
-    if not has(state.open[seat], route):
-        if owner(state, route) >= 0:
-            return ROUTE_TAKEN
-        country = board.country[route]
-        for word in range(2):
-            if state.routes[seat, word] & board.twins[route, word] != NONE:
-                return DOUBLE_OWN if country < 0 else COUNTRY_OWN
-            if country >= 0 and state.routes[seat, word] & board.into[country, word] != NONE:
-                return COUNTRY_OWN
-        return DOUBLE_CLOSED
-    if board.length[route] > state.trains[seat]:
-        return TRAINS_SHORT
-    return LEGAL
 
 
 @inner
@@ -271,13 +202,13 @@ def _legal_in_step(board: np.record, state: np.record, seat: int, out: np.ndarra
         out[0] = DECLINE  # E5: whether the seat can pay or not
         n = 1
         for locomotives in range(state.owed + 1):
-            if _can_pay_tunnel(state, seat, locomotives):
+            if can_pay_tunnel(state, seat, locomotives):
                 out[n] = PAY + locomotives
                 n += 1
     elif state.phase == PAYING:
         group = board.group[state.laid_route]
         for card in range(state.give_from, COLOURS + board.group_any[group]):
-            if state.hand[seat, card] and substitutes_left(board, state, seat, group, card) >= state.to_give:
+            if may_give(board, state, seat, group, card):
                 out[n] = GIVE + card
                 n += 1
     return n
@@ -291,7 +222,13 @@ def least_kept(board: np.record, state: np.record, seat: int) -> int:
 
 
 @inner
-def _can_pay_tunnel(state: np.record, seat: int, locomotives: int) -> bool:
+def may_give(board: np.record, state: np.record, seat: int, group: int, card: int) -> bool:
+    """Return whether the seat can give this card as the next substitute: the rest must come from it upwards (D15)."""
+    return state.hand[seat, card] > 0 and substitutes_left(board, state, seat, group, card) >= state.to_give
+
+
+@inner
+def can_pay_tunnel(state: np.record, seat: int, locomotives: int) -> bool:
     """Return whether the seat can pay what a tunnel asks with this many locomotives.
 
     E4: it is paid in the colour of the laid cards or in locomotives; E6: in locomotives only.
@@ -321,10 +258,11 @@ def _tally_claims(board: np.record, state: np.record, seat: int, tally: np.ndarr
         else:
             held = int(state.hand[seat, colour])
             most = max(most, held)
-        longest = min(held + locomotives, trains)
         for group in range(board.colour_groups[colour], board.colour_groups[colour + 1]):
-            if board.group_length[group] > longest:  # the remaining groups of this colour are no shorter
+            if board.group_cost[group] > held + locomotives:  # the remaining groups of this colour cost no less
                 break
+            if board.group_length[group] > trains:
+                continue
             routes = _open_routes(board, state, seat, group)
             if routes:
                 ways = _count_plain(board, state, seat, group, colour)
@@ -334,8 +272,7 @@ def _tally_claims(board: np.record, state: np.record, seat: int, tally: np.ndarr
                     tally[ROUTES + found] = total
                     found += 1
     for group in range(board.colour_groups[GREY + 1], board.colour_groups[GREY + 2]):
-        length = board.group_length[group]
-        if length > trains or length > state.hand_size[seat]:
+        if board.group_length[group] > trains or board.group_cost[group] > state.hand_size[seat]:
             continue
         routes = _open_routes(board, state, seat, group)
         if routes:
@@ -373,22 +310,22 @@ def _nth_open(board: np.record, state: np.record, seat: int, group: int, k: int)
 
 
 @inner
-def _ways(length: int, symbols: int, locomotives: int, held: int) -> int:
+def _ways(cost: int, symbols: int, locomotives: int, held: int) -> int:
     """Count the payments with at least one of `held` cards of one colour and at least `symbols` locomotives."""
-    return max(0, min(locomotives, length - 1) - max(symbols, length - held) + 1)
+    return max(0, min(locomotives, cost - 1) - max(symbols, cost - held) + 1)
 
 
 @inner
 def _count_plain(board: np.record, state: np.record, seat: int, group: int, colour: int) -> int:
     """Count the payments without swaps that the hand allows for a route of this group (G12, E3, N4)."""
-    length = int(board.group_length[group])
+    cost = int(board.group_cost[group])
     symbols = int(board.group_symbols[group])
     locomotives = int(state.hand[seat, LOCOMOTIVE]) if board.group_wild[group] else 0
-    ways = 1 if locomotives >= length else 0
+    ways = 1 if locomotives >= cost else 0
     if colour != GREY:
-        return ways + _ways(length, symbols, locomotives, int(state.hand[seat, colour]))
+        return ways + _ways(cost, symbols, locomotives, int(state.hand[seat, colour]))
     for c in range(COLOURS):
-        ways += _ways(length, symbols, locomotives, int(state.hand[seat, c]))
+        ways += _ways(cost, symbols, locomotives, int(state.hand[seat, c]))
     return ways
 
 
@@ -405,19 +342,19 @@ def _group_payments(board: np.record, state: np.record, seat: int, group: int, o
                 out[n] = payment
                 n += 1
         return n
-    length = int(board.group_length[group])
+    cost = int(board.group_cost[group])
     symbols = int(board.group_symbols[group])
     wild = board.group_wild[group]
     locomotives = int(state.hand[seat, LOCOMOTIVE]) if wild else 0
-    each = length - symbols if wild else 1  # number of payments of one colour
+    each = cost - symbols if wild else 1  # number of payments of one colour
     colour = int(board.payments[board.group_payment[group], 0])  # colour of the first payment
     last = COLOURS - 1 if board.group_grey[group] else colour
     for c in range(colour, last + 1):
-        least = max(symbols, length - int(state.hand[seat, c]))
-        for paid in range(least, min(locomotives, length - 1) + 1):
+        least = max(symbols, cost - int(state.hand[seat, c]))
+        for paid in range(least, min(locomotives, cost - 1) + 1):
             out[n] = (c - colour) * each + paid - symbols
             n += 1
-    if locomotives >= length:
+    if locomotives >= cost:
         out[n] = board.group_payments[group] - 1
         n += 1
     return n
@@ -440,85 +377,3 @@ def _station_payments(board: np.record, state: np.record, seat: int, out: np.nda
         out[n] = board.station_payments - 1
         n += 1
     return n
-
-
-@inner
-def _refuse_keep(board: np.record, state: np.record, seat: int, chosen: int) -> int:
-    if state.phase != START and state.phase != OFFERED:
-        return NOT_NOW
-    if chosen >> state.offer_size[seat]:
-        return NOT_OFFERED
-    return LEGAL if popcount(np.uint64(chosen)) >= least_kept(board, state, seat) else KEEP_MORE
-
-
-@inner
-def _refuse_tunnel(state: np.record, seat: int, action: int) -> int:
-    if state.phase != TUNNEL:
-        return NOT_NOW
-    if action == DECLINE:
-        return LEGAL
-    locomotives = action - PAY
-    if locomotives > state.owed:
-        return NO_SUCH_ACTION
-    if locomotives < state.owed and state.laid_colour == NO_COLOUR:
-        return TUNNEL_COLOUR  # E6
-    return LEGAL if _can_pay_tunnel(state, seat, locomotives) else CARDS_SHORT
-
-
-@inner
-def _refuse_give(board: np.record, state: np.record, seat: int, card: int) -> int:
-    if state.phase != PAYING:
-        return NOT_NOW
-    group = board.group[state.laid_route]
-    if card == LOCOMOTIVE and not board.group_any[group]:
-        return GIVE_COLOUR_ONLY  # D15
-    if state.hand[seat, card] == 0:
-        return CARDS_SHORT
-    if card < state.give_from or substitutes_left(board, state, seat, group, card) < state.to_give:
-        return GIVE_ORDER
-    return LEGAL
-
-
-@inner
-def _refuse_card(board: np.record, state: np.record, action: int) -> int:
-    if state.phase != TURN and state.phase != SECOND_CARD:
-        return NOT_NOW
-    if action == DRAW:
-        return LEGAL if state.deck_size > 0 else DECK_EMPTY  # G10
-    card = action - TAKE
-    if (face_up_cards(board, state) >> card) & 1:
-        return LEGAL
-    for slot in range(FACE_UP):
-        if state.face_up[slot] == card:
-            return SECOND_CARD_LOCOMOTIVE  # G7
-    return NOT_FACE_UP
-
-
-@inner
-def _refuse_station(board: np.record, state: np.record, seat: int, offset: int) -> int:
-    """Return LEGAL, or why the station can't be built (E10)."""
-    cost = station_cost(board, state, seat)
-    if cost == 0:
-        return NO_STATIONS_LEFT
-    if free_cities(board, state) & (ONE << np.uint64(offset // board.station_payments)) == NONE:
-        return STATION_THERE
-    payment = offset % board.station_payments
-    if payment == board.station_payments - 1:
-        return LEGAL if state.hand[seat, LOCOMOTIVE] >= cost else CARDS_SHORT
-    locomotives = payment % board.dearest_station
-    if locomotives >= cost:
-        return NO_SUCH_ACTION
-    if locomotives > state.hand[seat, LOCOMOTIVE]:
-        return CARDS_SHORT
-    colour = payment // board.dearest_station
-    return LEGAL if cost - locomotives <= state.hand[seat, colour] else CARDS_SHORT
-
-
-@inner
-def _refuse_claim(board: np.record, state: np.record, seat: int, action: int) -> int:
-    route = int(board.action_route[action])
-    reason = route_refusal(board, state, seat, route)
-    if reason != LEGAL:
-        return reason
-    payment = action - board.route_action[route]
-    return LEGAL if payable(board, state, seat, int(board.group[route]), payment) else CARDS_SHORT

@@ -17,7 +17,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.rules.bits import NONE, ONE, lowest
-from branchline.rules.compiled import inner, jit
+from branchline.rules.compiling import inner, jit
 from branchline.rules.trail_search import COUNT, EFFORT, NEVER, ORDER, SLOT, holds, longest_in_piece, only
 
 LURE = 1 << 14  # larger than any sum of lengths: a tail so long that the longest trail must start with it

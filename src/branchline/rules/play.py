@@ -16,7 +16,7 @@ from branchline.rules.claims import (
     station_cost,
     take_back_laid,
 )
-from branchline.rules.compiled import inner, jit
+from branchline.rules.compiling import inner, jit
 from branchline.rules.legal import face_up_cards
 from branchline.rules.records import (
     ALL_PASSED,
@@ -62,7 +62,7 @@ def set_up(
     options: int,
     seed_low: np.uint64,
     seed_high: np.uint64,
-    fate: np.ndarray,
+    outcomes: np.ndarray,
 ) -> None:
     """G2–G4: set up a new game in a state whose bytes are all zero; if `first` is below 0, the first seat is drawn."""
     state.seed[0] = seed_low
@@ -88,24 +88,24 @@ def set_up(
         for word in range(2):
             state.open[seat, word] = board.all_routes[word]
         for _ in range(board.hand):
-            draw_unseen(state, seat, fate)
+            draw_unseen(state, seat, outcomes)
     for slot in range(FACE_UP):
         state.face_up[slot] = GAP
-    fill_face_up(board, state, fate)
-    deal_opening_offers(board, state, fate)
-    state.first = first if first >= 0 else _draw_first(state, fate)
+    fill_face_up(board, state, outcomes)
+    deal_opening_offers(board, state, outcomes)
+    state.first = first if first >= 0 else _draw_first(state, outcomes)
     state.turn = state.first
     state.phase = START
 
 
 @jit
-def derive(board: np.record, state: np.record, only_face_up: bool, fate: np.ndarray) -> None:
+def derive(board: np.record, state: np.record, only_face_up: bool, outcomes: np.ndarray) -> None:
     """Recompute what follows from the claimed routes: trains, points, open routes and countries joined.
 
     With `only_face_up`, fill the gaps in the face-up cards instead.
     """
     if only_face_up:
-        fill_face_up(board, state, fate)
+        fill_face_up(board, state, outcomes)
         return
     for seat in range(state.players):
         state.trains[seat] = board.trains
@@ -125,16 +125,16 @@ def derive(board: np.record, state: np.record, only_face_up: bool, fate: np.ndar
 
 
 @inner
-def play(board: np.record, state: np.record, seat: int, action: int, fate: np.ndarray) -> None:
+def play(board: np.record, state: np.record, seat: int, action: int, outcomes: np.ndarray) -> None:
     """Apply a legal action. The effect of an illegal one is undefined: check with `refusal` first."""
     if action < DRAW:
-        take_face_up(board, state, seat, action - TAKE, fate)
+        take_face_up(board, state, seat, action - TAKE, outcomes)
         _after_card(board, state, action - TAKE == LOCOMOTIVE and board.face_up_locomotive_ends_draw != 0)  # G7, N2
     elif action == DRAW:
-        draw_unseen(state, seat, fate)
+        draw_unseen(state, seat, outcomes)
         _after_card(board, state, False)
     elif action == DRAW_TICKETS:
-        draw_offer(board, state, seat, fate)
+        draw_offer(board, state, seat, outcomes)
         state.phase = OFFERED
     elif action == PASS:
         state.passes += 1
@@ -144,22 +144,22 @@ def play(board: np.record, state: np.record, seat: int, action: int, fate: np.nd
         take_back_laid(state, seat)  # E5
         state.idle_turns += 1
         state.passes = 0
-        _clear_table(board, state, fate)
+        _clear_table(board, state, outcomes)
         _end_turn(board, state)
     elif action < PAY:
-        _give(board, state, seat, action - GIVE, fate)
+        _give(board, state, seat, action - GIVE, outcomes)
     elif action < KEEP:
         locomotives = action - PAY
         lay(state, seat, LOCOMOTIVE, locomotives)
         if state.owed > locomotives:
             lay(state, seat, int(state.laid_colour), int(state.owed) - locomotives)
-        _claim_laid(board, state, seat, fate)
+        _claim_laid(board, state, seat, outcomes)
     elif action < STATION:
         _keep(board, state, seat, action - KEEP)
     elif action < board.claim:
-        _build_station(board, state, seat, action - STATION, fate)
+        _build_station(board, state, seat, action - STATION, outcomes)
     else:
-        _claim(board, state, seat, action, fate)
+        _claim(board, state, seat, action, outcomes)
 
 
 @inner
@@ -190,7 +190,7 @@ def _keep(board: np.record, state: np.record, seat: int, chosen: int) -> None:
 
 
 @inner
-def _claim(board: np.record, state: np.record, seat: int, action: int, fate: np.ndarray) -> None:
+def _claim(board: np.record, state: np.record, seat: int, action: int, outcomes: np.ndarray) -> None:
     """Lay the payment, then claim the route, unless a tunnel asks for more (E4) or substitutes are due (N7, N10)."""
     route = int(board.action_route[action])
     group = int(board.group[route])
@@ -209,45 +209,45 @@ def _claim(board: np.record, state: np.record, seat: int, action: int, fate: np.
         state.phase = PAYING
         return
     if board.tunnel[route]:
-        _turn_up_for_tunnel(board, state, fate)
+        _turn_up_for_tunnel(board, state, outcomes)
         if state.owed:
             state.phase = TUNNEL
             return
-    _claim_laid(board, state, seat, fate)
+    _claim_laid(board, state, seat, outcomes)
 
 
 @inner
-def _turn_up_for_tunnel(board: np.record, state: np.record, fate: np.ndarray) -> None:
+def _turn_up_for_tunnel(board: np.record, state: np.record, outcomes: np.ndarray) -> None:
     """E4, E6, E8: turn up the top cards, or as many as there are; one more card is owed for each that matches."""
     for _ in range(board.tunnel_cards):
         if state.deck_size > 0:
-            card = turn_up(state, fate)
+            card = turn_up(state, outcomes)
             state.turned[card] += 1
             if card == LOCOMOTIVE or card == state.laid_colour:
                 state.owed += 1
 
 
 @inner
-def _give(board: np.record, state: np.record, seat: int, card: int, fate: np.ndarray) -> None:
+def _give(board: np.record, state: np.record, seat: int, card: int, outcomes: np.ndarray) -> None:
     lay(state, seat, card, 1)
     state.give_from = card
     state.to_give -= 1
     if state.to_give == 0:
-        _claim_laid(board, state, seat, fate)
+        _claim_laid(board, state, seat, outcomes)
 
 
 @inner
-def _claim_laid(board: np.record, state: np.record, seat: int, fate: np.ndarray) -> None:
+def _claim_laid(board: np.record, state: np.record, seat: int, outcomes: np.ndarray) -> None:
     """Claim the route once its payment is complete, and end the turn (E9: trains and points follow its length)."""
     route = int(state.laid_route)
     discard_laid(state)
-    _clear_table(board, state, fate)
+    _clear_table(board, state, outcomes)
     place_trains(board, state, seat, route)
     _end_active_turn(board, state)
 
 
 @inner
-def _build_station(board: np.record, state: np.record, seat: int, offset: int, fate: np.ndarray) -> None:
+def _build_station(board: np.record, state: np.record, seat: int, offset: int, outcomes: np.ndarray) -> None:
     """E10: pay for and build a station."""
     city = offset // board.station_payments
     payment = offset % int(board.station_payments)
@@ -259,12 +259,12 @@ def _build_station(board: np.record, state: np.record, seat: int, offset: int, f
     lay(state, seat, LOCOMOTIVE, locomotives)
     state.stations[seat] |= ONE << np.uint64(city)
     discard_laid(state)
-    _clear_table(board, state, fate)
+    _clear_table(board, state, outcomes)
     _end_active_turn(board, state)
 
 
 @inner
-def _clear_table(board: np.record, state: np.record, fate: np.ndarray) -> None:
+def _clear_table(board: np.record, state: np.record, outcomes: np.ndarray) -> None:
     """E7: discard the turned-up cards with the payment; then apply G9."""
     if state.laid_route >= 0:
         for card in range(CARDS):
@@ -274,7 +274,7 @@ def _clear_table(board: np.record, state: np.record, fate: np.ndarray) -> None:
     state.laid_route = -1
     state.laid_colour = NO_COLOUR
     state.give_from = 0
-    settle_discards(board, state, fate)
+    settle_discards(board, state, outcomes)
 
 
 @inner
@@ -310,15 +310,15 @@ def _finish(state: np.record, ending: int) -> None:
 
 
 @inner
-def _draw_first(state: np.record, fate: np.ndarray) -> int:
+def _draw_first(state: np.record, outcomes: np.ndarray) -> int:
     """G4: draw the first seat."""
-    seat = given(fate)
+    seat = given(outcomes)
     if seat >= int(state.players):
-        fate[IMPOSSIBLE] = 1
+        outcomes[IMPOSSIBLE] = 1
         seat = -1
     if seat >= 0:
         skip(state, SEAT_STREAM)
     else:
         seat = below(state, SEAT_STREAM, int(state.players))
-    note(fate, seat)
+    note(outcomes, seat)
     return seat

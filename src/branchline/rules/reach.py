@@ -20,7 +20,7 @@ import numpy as np
 
 from branchline.rules.bits import NONE, ONE, add, has, popcount
 from branchline.rules.claims import free_cities, owner
-from branchline.rules.compiled import inner
+from branchline.rules.compiling import inner
 from branchline.rules.records import OFFERED, OVER, PAYING, ROUTES, SECOND_CARD, STATIONS, TUNNEL
 from branchline.rules.trail_search import only
 

@@ -122,7 +122,10 @@ REFUSALS = (
 
 
 class StateField(NamedTuple):
-    """One field of the state record, and who may know it: all, only the seat it belongs to, or nobody."""
+    """One field of the state record, and who may know it: all, only the seat it belongs to, or nobody.
+
+    A field that not all may know is an array: by seat if it belongs to seats.
+    """
 
     name: str
     type: str
@@ -131,7 +134,8 @@ class StateField(NamedTuple):
     meaning: str
 
 
-# The one table of state fields: the record type follows from it; tests compare `blind` and the documentation with it.
+# The one table of state fields: the record type, `blind`, the secrecy tests and the table in docs/decisions/state.md
+# (tools/state_table.py) follow from it.
 STATE_FIELDS = tuple(
     StateField(*field)
     for field in (
@@ -277,12 +281,13 @@ BOARD = np.dtype(
                 ("tunnel", "i1", (ROUTES,)),
                 ("country", "i1", (ROUTES,)),  # -1: none
                 ("group", "u1", (ROUTES,)),
-                # groups of routes that cost the same; they are adjacent, in the order of boards.model.cost_order
+                # groups of routes that cost the same; they are adjacent, in the order of boards.model.cost_group
                 ("group_routes", "<u8", (ROUTES, 2)),
                 ("group_first", "<i2", (ROUTES,)),  # its first route
                 ("group_payments", "<i2", (ROUTES,)),  # number of payments of each route
                 ("group_payment", "<i2", (ROUTES,)),  # index of the first one in `payments`
-                ("group_length", "i1", (ROUTES,)),
+                ("group_length", "i1", (ROUTES,)),  # trains that a claim takes
+                ("group_cost", "i1", (ROUTES,)),  # cards that pay for it
                 ("group_symbols", "i1", (ROUTES,)),
                 ("group_grey", "i1", (ROUTES,)),
                 ("group_wild", "i1", (ROUTES,)),  # 1: locomotives may stand in for the colour

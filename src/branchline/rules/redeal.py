@@ -10,7 +10,7 @@ import numpy as np
 
 from branchline.rules.bits import add, has, popcount
 from branchline.rules.chance import roll, roll_word
-from branchline.rules.compiled import inner
+from branchline.rules.compiling import inner
 from branchline.rules.legal import least_kept
 from branchline.rules.records import (
     BOTTOM,
@@ -32,24 +32,24 @@ PLACES = 256
 
 
 @inner
-def redeal(board: np.record, state: np.record, seat: int, luck: np.ndarray) -> None:
-    """Fill the blanks of a blind record at random; `luck` is the state of the random generator and is advanced."""
-    state.seed[0] = roll_word(luck)
-    state.seed[1] = roll_word(luck)
-    _deal_cards(board, state, seat, luck)
-    _deal_tickets(board, state, seat, luck)
+def redeal(board: np.record, state: np.record, seat: int, rng: np.ndarray) -> None:
+    """Fill the blanks of a blind record at random; `rng` is the state of the random generator and is advanced."""
+    state.seed[0] = roll_word(rng)
+    state.seed[1] = roll_word(rng)
+    _deal_cards(board, state, seat, rng)
+    _deal_tickets(board, state, seat, rng)
     if state.phase == START:
         for other in range(state.players):
             if other != seat and state.chosen[other] != 0:
-                _choose(board, state, other, luck)
+                _choose(board, state, other, rng)
 
 
 @inner
-def _choose(board: np.record, state: np.record, other: int, luck: np.ndarray) -> None:
+def _choose(board: np.record, state: np.record, other: int, rng: np.ndarray) -> None:
     """Draw one of the subsets that the seat may keep, uniformly at random."""
     least = least_kept(board, state, other)
     while True:
-        chosen = 1 + roll(luck, (1 << int(state.offer_size[other])) - 1)
+        chosen = 1 + roll(rng, (1 << int(state.offer_size[other])) - 1)
         if popcount(np.uint64(chosen)) >= least:
             state.chosen[other] = chosen
             return
@@ -59,7 +59,7 @@ def _choose(board: np.record, state: np.record, other: int, luck: np.ndarray) ->
 
 
 @inner
-def _deal_cards(board: np.record, state: np.record, seat: int, luck: np.ndarray) -> None:
+def _deal_cards(board: np.record, state: np.record, seat: int, rng: np.ndarray) -> None:
     """Deal the cards: (a) known cards stay in their hands; (b), (c) the deck holds no more of a kind than it can."""
     free = np.empty(CARDS, np.int64)  # cards whose place the seat does not know: in the deck or in another hand
     forced = np.empty(CARDS, np.int64)  # the number of these that can't be in the deck
@@ -95,21 +95,21 @@ def _deal_cards(board: np.record, state: np.record, seat: int, luck: np.ndarray)
     payer = int(state.turn) if state.phase == PAYING and state.turn != seat else -1
     paid = np.empty(CARDS, np.int64)
     if payer >= 0 or bound > 0:
-        _share_out(board, state, payer, free, forced, paid, places - bound, luck)
+        _share_out(board, state, payer, free, forced, paid, places - bound, rng)
         for card in range(CARDS):
             state.deck[card] -= free[card]
             if payer >= 0:
                 state.hand[payer, card] += paid[card]
                 free[card] -= paid[card]
-        _fill_hands(state, seat, payer, free, luck)
+        _fill_hands(state, seat, payer, free, rng)
         return
-    _fill_hands(state, seat, -1, free, luck)
+    _fill_hands(state, seat, -1, free, rng)
     for card in range(CARDS):  # the remaining cards form the deck
         state.deck[card] = free[card]
 
 
 @inner
-def _fill_hands(state: np.record, seat: int, payer: int, pool: np.ndarray, luck: np.ndarray) -> None:
+def _fill_hands(state: np.record, seat: int, payer: int, pool: np.ndarray, rng: np.ndarray) -> None:
     """Deal cards from a pool, which shrinks, into the other hands until they are complete."""
     cards = np.empty(128, np.int8)
     count = 0
@@ -121,7 +121,7 @@ def _fill_hands(state: np.record, seat: int, payer: int, pool: np.ndarray, luck:
         if other in (seat, payer):
             continue
         for _ in range(state.hand_size[other] - _known(state, other)):
-            k = roll(luck, count)
+            k = roll(rng, count)
             card = cards[k]
             count -= 1
             cards[k] = cards[count]
@@ -146,7 +146,7 @@ def _share_out(
     forced: np.ndarray,
     paid: np.ndarray,
     places: int,
-    luck: np.ndarray,
+    rng: np.ndarray,
 ) -> None:
     """Draw how many of the free cards of each kind are in the hands, and how many of these the payer holds.
 
@@ -196,7 +196,7 @@ def _share_out(
     left, k = room, places
     for i in range(CARDS):
         card = order[i]
-        chance = roll_word(luck) * 2.0**-64 * ways[i * size + left * wide + k]
+        chance = roll_word(rng) * 2.0**-64 * ways[i * size + left * wide + k]
         held, x = _pick(ways[(i + 1) * size : (i + 2) * size], wide, chance, free[card], forced[card], left, k)
         k -= held - forced[card]
         left -= x
@@ -233,7 +233,7 @@ def _choices(n: int, k: int) -> float:
 
 
 @inner
-def _deal_tickets(board: np.record, state: np.record, seat: int, luck: np.ndarray) -> None:
+def _deal_tickets(board: np.record, state: np.record, seat: int, rng: np.ndarray) -> None:
     """Deal the tickets, with E2 for long ones.
 
     (d) Tickets that the seat put under the deck are still there unless somebody may have drawn them since.
@@ -259,7 +259,7 @@ def _deal_tickets(board: np.record, state: np.record, seat: int, luck: np.ndarra
     late = np.empty(TICKETS, np.int64)  # places of tickets that were drawn from the deck in play
     earlies, lates = 0, 0
     strict = _long_rule_holds(board, state, seat, longs)
-    _shuffle(long, longs, luck)
+    _shuffle(long, longs, rng)
     dealt = 0
     for other in range(state.players):
         if other == seat:
@@ -271,7 +271,7 @@ def _deal_tickets(board: np.record, state: np.record, seat: int, luck: np.ndarra
         if strict and state.phase != START:
             for i in range(board.offer_long - _long_seen(board, state, other)):
                 # The long ticket is equally likely to be any ticket of its opening offer.
-                if roll(luck, at_start + returned - i) < at_start - in_kept:
+                if roll(rng, at_start + returned - i) < at_start - in_kept:
                     add(state.tickets[other], long[dealt])
                     in_kept += 1
                 else:
@@ -319,9 +319,9 @@ def _deal_tickets(board: np.record, state: np.record, seat: int, luck: np.ndarra
             regular[regulars] = long[i]
             regulars += 1
 
-    _shuffle(late, lates, luck)
-    under = _still_under(board, state, seat, mines, lates, luck)
-    _shuffle(mine, mines, luck)
+    _shuffle(late, lates, rng)
+    under = _still_under(board, state, seat, mines, lates, rng)
+    _shuffle(mine, mines, rng)
     for i in range(mines):
         if i < under:
             add(state.returned, mine[i])
@@ -331,7 +331,7 @@ def _deal_tickets(board: np.record, state: np.record, seat: int, luck: np.ndarra
         else:  # possible only in a position set up by hand
             regular[regulars] = mine[i]
             regulars += 1
-    _shuffle(regular, regulars, luck)
+    _shuffle(regular, regulars, rng)
     for i in range(earlies):
         regulars -= 1
         _put(state, early[i], regular[regulars])
@@ -400,7 +400,7 @@ def _long_seen(board: np.record, state: np.record, other: int) -> int:
 
 
 @inner
-def _still_under(board: np.record, state: np.record, seat: int, mines: int, lates: int, luck: np.ndarray) -> int:
+def _still_under(board: np.record, state: np.record, seat: int, mines: int, lates: int, rng: np.ndarray) -> int:
     """Draw how many of the tickets that the seat put under the deck at the start are still there."""
     layer = int(state.deck_tickets[RETURNED])
     others = 0  # number of tickets that the other seats put there
@@ -415,7 +415,7 @@ def _still_under(board: np.record, state: np.record, seat: int, mines: int, late
     ways = 0.0
     for under in range(least, most + 1):
         ways += _choices(layer, under) * _choices(lates, mines - under)
-    chance = roll_word(luck) * 2.0**-64 * ways
+    chance = roll_word(rng) * 2.0**-64 * ways
     for under in range(least, most):
         chance -= _choices(layer, under) * _choices(lates, mines - under)
         if chance < 0.0:
@@ -439,7 +439,7 @@ def _put(state: np.record, place: int, ticket: int) -> None:
 
 
 @inner
-def _shuffle(numbers: np.ndarray, count: int, luck: np.ndarray) -> None:
+def _shuffle(numbers: np.ndarray, count: int, rng: np.ndarray) -> None:
     for i in range(count - 1, 0, -1):
-        k = roll(luck, i + 1)
+        k = roll(rng, i + 1)
         numbers[i], numbers[k] = numbers[k], numbers[i]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.rules.bits import NONE, ONE, lowest, popcount
-from branchline.rules.compiled import inner, jit
+from branchline.rules.compiling import inner, jit
 
 # The array `network` has two sections of 64 words, one word per city. The first section holds each city's neighbours;
 # once the components (parts) are found, the word of a part's first city holds all cities of the part. The second

@@ -6,7 +6,7 @@ import numpy as np
 
 from branchline.rules.bits import add, has, nth, remove, size
 from branchline.rules.chance import IMPOSSIBLE, below, given, note, skip
-from branchline.rules.compiled import inner
+from branchline.rules.compiling import inner
 from branchline.rules.records import (
     BOTTOM,
     NEVER_DEALT,
@@ -20,7 +20,7 @@ from branchline.rules.records import (
 
 
 @inner
-def deal_opening_offers(board: np.record, state: np.record, fate: np.ndarray) -> None:
+def deal_opening_offers(board: np.record, state: np.record, outcomes: np.ndarray) -> None:
     """G3: deal the opening offer to every seat; long tickets that nobody was offered leave the game (E2)."""
     long_tickets = state.out[NEVER_DEALT]
     for word in range(2):
@@ -29,20 +29,20 @@ def deal_opening_offers(board: np.record, state: np.record, fate: np.ndarray) ->
         long_tickets[word] = board.long_tickets[word]
     for seat in range(state.players):
         for _ in range(board.offer_long):
-            _offer(state, seat, _sample(state, long_tickets, fate))
+            _offer(state, seat, _sample(state, long_tickets, outcomes))
         for _ in range(board.offer_regular):
-            _offer(state, seat, _sample(state, state.unseen_tickets, fate))
+            _offer(state, seat, _sample(state, state.unseen_tickets, outcomes))
     state.out_size[NEVER_DEALT] = size(long_tickets)
     state.deck_tickets[UNSEEN] = size(state.unseen_tickets)
 
 
 @inner
-def draw_offer(board: np.record, state: np.record, seat: int, fate: np.ndarray) -> None:
+def draw_offer(board: np.record, state: np.record, seat: int, outcomes: np.ndarray) -> None:
     """G16: offer the seat the top tickets of the deck, or all that are left."""
     for _ in range(board.draw_tickets):
         if tickets_in_deck(state) == 0:
             return
-        ticket = _top_ticket(state, fate)
+        ticket = _top_ticket(state, outcomes)
         remove(state.put_under[seat], ticket)  # (d) it is no longer under the deck, and the seat has seen that
         _offer(state, seat, ticket)
 
@@ -86,13 +86,13 @@ def _offer(state: np.record, seat: int, ticket: int) -> None:
 
 
 @inner
-def _top_ticket(state: np.record, fate: np.ndarray) -> int:
+def _top_ticket(state: np.record, outcomes: np.ndarray) -> int:
     if state.deck_tickets[UNSEEN] > 0:
         state.deck_tickets[UNSEEN] -= 1
-        return _sample(state, state.unseen_tickets, fate)
+        return _sample(state, state.unseen_tickets, outcomes)
     if state.deck_tickets[RETURNED] > 0:
         state.deck_tickets[RETURNED] -= 1
-        return _sample(state, state.returned, fate)
+        return _sample(state, state.returned, outcomes)
     ticket = int(state.bottom[0])
     state.deck_tickets[BOTTOM] -= 1
     for i in range(state.deck_tickets[BOTTOM]):
@@ -104,17 +104,17 @@ def _top_ticket(state: np.record, fate: np.ndarray) -> int:
 
 
 @inner
-def _sample(state: np.record, layer: np.ndarray, fate: np.ndarray) -> int:
+def _sample(state: np.record, layer: np.ndarray, outcomes: np.ndarray) -> int:
     """Draw from a layer, stored as a set: the same distribution as the top ticket of a shuffled one."""
-    ticket = given(fate)
+    ticket = given(outcomes)
     if ticket >= 0:
         if ticket >= TICKETS or not has(layer, ticket):
-            fate[IMPOSSIBLE] = 1
+            outcomes[IMPOSSIBLE] = 1
             ticket = -1
         else:
             skip(state, TICKET_STREAM)
     if ticket < 0:
         ticket = nth(layer, below(state, TICKET_STREAM, size(layer)))
-    note(fate, ticket)
+    note(outcomes, ticket)
     remove(layer, ticket)
     return ticket

@@ -13,7 +13,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.rules.bits import NONE, ONE, lowest, popcount
-from branchline.rules.compiled import inner, wrapping
+from branchline.rules.compiling import inner, wrapping
 
 NEVER = -20_000  # minus infinity: below any sum of lengths, while sums with it still fit 16 bits
 LEAVE = 64  # in place of a step's second slot: all routes of the city in its first slot are decided

@@ -15,7 +15,8 @@ import numpy as np
 
 from branchline.boards import limits
 from branchline.rules.bits import NONE, ONE, has, lowest, popcount
-from branchline.rules.compiled import inner
+from branchline.rules.compiling import inner
+from branchline.rules.legal import least_kept, may_act
 from branchline.rules.records import (
     BOTTOM,
     CARDS,
@@ -42,7 +43,6 @@ from branchline.rules.records import (
     PHASES,
     REFUSALS,
     ROUTES,
-    START,
     STATIONS,
     TICKETS,
     TUNNEL,
@@ -142,7 +142,7 @@ def write_own(board: np.record, state: np.record, seat: int, complete: np.ndarra
     at = _names_if_any(pen, at, b'"put_under":', TICKET_NAMES, state.put_under[seat])
     at = _names_if_any(pen, at, b'"returned":', TICKET_NAMES, state.out[seat])
     at = _refused(board, found, pen, at)
-    if _may_act(state, seat):
+    if may_act(state, seat):
         at = _legal(board, state, seat, found, pen, at)
     return at
 
@@ -157,17 +157,10 @@ def write_end(pen: Pen, at: int) -> int:
 
 
 @inner
-def _may_act(state: np.record, seat: int) -> bool:
-    if state.phase == START:
-        return state.chosen[seat] == 0
-    return state.phase != OVER and state.turn == seat
-
-
-@inner
 def _actors(state: np.record, pen: Pen, at: int) -> int:
     at = _put(pen, at, b'"actors":[')
     for seat in range(state.players):
-        if _may_act(state, seat):
+        if may_act(state, seat):
             at = _count(pen, at, b"", seat)
     return _end(pen, at, b"]")
 
@@ -310,8 +303,7 @@ def _legal(board: np.record, state: np.record, seat: int, found: np.record, pen:
     """Write what a seat that may act can do, grouped the way people choose."""
     at = _put(pen, at, b'"legal":{')
     if found.plain and found.numbers[0] >= KEEP:
-        least = board.keep_at_start if state.phase == START else board.keep_drawn
-        at = _count(pen, at, b'"keep":', min(int(least), int(state.offer_size[seat])))
+        at = _count(pen, at, b'"keep":', least_kept(board, state, seat))
     else:
         at = _plain(state, found, pen, at)
     if found.station_ways:

@@ -15,8 +15,7 @@ from pathlib import Path
 
 import llvmlite.binding as llvm
 
-from branchline.rules.compiled import COMPILER, INTERPRETED
-from branchline.rules.compiling import PackageCompiler
+from branchline.rules.compiling import COMPILER, INTERPRETED, PackageCompiler
 
 Progress = Callable[[int, int, str], None]  # steps done, total number of steps, current step
 Step = tuple[str, Callable[[], object]]
@@ -106,7 +105,7 @@ def _steps(part: str) -> list[Step]:
 
     board = board_record(load_board(builtin_boards()[0]))
     states = engine.new_states(1)
-    luck = engine.new_luck(1)
+    rng = engine.new_rng(1)
     if part == PLAY:
         words = engine.blank_string_table()
         return [
@@ -122,9 +121,9 @@ def _steps(part: str) -> list[Step]:
     engine.set_up(board, states, players=2, seed=0)
     results = engine.new_results(1)
     return [
-        ("random actions", lambda: engine.random_actions(board, states, luck)),
+        ("random actions", lambda: engine.random_actions(board, states, rng)),
         ("whole games", lambda: engine.random_games(board, players=2, seed=0, index=0, results=results)),
-        ("dealing anew", lambda: engine.redeal(board, states, 0, luck)),
+        ("dealing anew", lambda: engine.redeal(board, states, 0, rng)),
     ]
 
 

@@ -21,7 +21,7 @@ from branchline.game.views import View
 from branchline.terminal.commands import COMMANDS, command_words, legal_verbs, refusal_of
 from branchline.terminal.external_bots import FaultNote
 from branchline.terminal.look import Look
-from branchline.terminal.table import payment_text, route_groups
+from branchline.terminal.table import kind_name, payment_text, route_groups
 from branchline.texts import Texts
 
 # Message id of the help for each kind of action.
@@ -139,7 +139,7 @@ def _route_list(
     owners = {route: seat for seat, seen in enumerate(view.seats) for route in seen.routes}
     cells = []
     for route in routes:
-        kind = texts("route-tunnel") if route.tunnel else texts("route-ferry") if route.symbols else ""
+        kind = kind_name(texts, route)
         colour = texts.colour(route.colour)
         chip = Text(f" {colour} ") if route.colour == GREY else look.chip(route.colour, colour)
         state = Text(texts.seat(owners[route.id]), style="bold") if route.id in owners else Text("")

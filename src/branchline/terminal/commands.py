@@ -13,8 +13,8 @@ from branchline.boards import Board
 from branchline.boards.model import CARDS, GREY
 from branchline.errors import CodedError
 from branchline.game.actions import PLAIN, Kind
+from branchline.game.errors import IllegalAction
 from branchline.game.names import find_city, find_route, fold, near, same, slashed
-from branchline.game.refusals import IllegalAction
 from branchline.game.views import View
 from branchline.terminal.menu import numbered
 from branchline.texts import Texts

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from branchline.bots import ExternalPlayer, Fault, new_player
-from branchline.bots.seat_input import seen_by
+from branchline.bots.interface import seen_by
 from branchline.bots.seats import is_person, seed_of
 
 if TYPE_CHECKING:

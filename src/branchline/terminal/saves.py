@@ -11,7 +11,8 @@ from pathlib import Path
 
 from branchline.bots.seats import check_names
 from branchline.errors import CodedError
-from branchline.game.record import Record, RecordError
+from branchline.game.errors import RecordError
+from branchline.game.record import Record
 
 
 def saves_folder() -> Path:

@@ -9,15 +9,15 @@ from pathlib import Path
 import msgspec
 from rich.text import Text
 
-from branchline.bots import Fault, SeatInput
+from branchline.bots import Fault
 from branchline.bots.external.players import runs_code
+from branchline.bots.interface import seen_by
 from branchline.bots.seats import bot_action, is_person, random_action, seat_bots, seat_names
 from branchline.errors import BranchlineError, CodedError
 from branchline.game.events import Event
 from branchline.game.game import Game
 from branchline.game.record import Record
 from branchline.game.views import View
-from branchline.rules import engine
 from branchline.terminal import answers
 from branchline.terminal.commands import ACTIONS, Typed, actions_meant, command_words, read
 from branchline.terminal.completion import Completion, completions
@@ -170,7 +170,7 @@ class Session:
             case "help":
                 show(*answers.possible(board, view, texts, look))
             case "hint":
-                show(answers.advice(SeatInput(board, engine.boards_of(self.game.blind(seat)), seat), texts))
+                show(answers.advice(seen_by(self.game, seat), texts))
             case "why":
                 self._why(seat, view, typed.rest)
             case "routes":

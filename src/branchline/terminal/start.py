@@ -13,8 +13,8 @@ from branchline.boards import Board, builtin_boards, load_board
 from branchline.bots.external.players import runs_code
 from branchline.bots.seats import seats_for
 from branchline.errors import BranchlineError, CodedError
+from branchline.game.errors import RecordError
 from branchline.game.game import Game
-from branchline.game.record import RecordError
 from branchline.terminal.replay import Replay, steps
 from branchline.terminal.saves import new_save, newest_save, read_save
 from branchline.terminal.screen import Screen

@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from branchline.boards import Board
+from branchline.boards import Board, Route
 from branchline.game.actions import parse_cards
 from branchline.game.views import HeldTicket, View
 from branchline.terminal import menu
@@ -165,11 +165,14 @@ def _group_head(board: Board, group: menu.Group, texts: Texts, look: Look) -> Te
     text.append_text(payment_text(texts, look, cheapest(group.claims.payments)))
     if len(group.claims.payments) > 1:
         text.append(f" (+{len(group.claims.payments) - 1})", style="dim")
-    if route.tunnel:
-        text.append(f" {texts('route-tunnel')}", style="italic")
-    if route.symbols:
-        text.append(f" {texts('route-ferry')}", style="italic")
+    if kind := kind_name(texts, route):
+        text.append(f" {kind}", style="italic")
     return text
+
+
+def kind_name(texts: Texts, route: Route) -> str:
+    """What is special about a route, in a word; empty for a plain one."""
+    return texts("route-tunnel") if route.tunnel else texts("route-ferry") if route.symbols else ""
 
 
 def _route_name(texts: Texts, look: Look, number: int, route: str, wanted: bool) -> Text:

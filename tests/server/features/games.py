@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from branchline.bots import new_player
-from branchline.bots.seat_input import seen_by
+from branchline.bots.interface import seen_by
 from branchline.game.game import Game
 from tests.server.in_process import NONCE, InProcessServer, Visitor
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from branchline.bots import new_player
-from branchline.bots.seat_input import seen_by
+from branchline.bots.interface import seen_by
 from branchline.game.action_numbers import action_for
 from branchline.server import wire
 from branchline.server.app.rate_limits import USUAL

@@ -13,9 +13,10 @@ from dataclasses import dataclass, field
 from branchline.boards import Board, load_board
 from branchline.boards.model import CARDS
 from branchline.game.action_numbers import action_for
-from branchline.game.game import Game, OutcomeError
+from branchline.game.errors import OutcomeError
+from branchline.game.game import Game
 from branchline.rules import engine, records
-from branchline.rules.chance import FIRST, USED, new_fate
+from branchline.rules.chance import FIRST, USED, new_outcomes
 from tests.knowledge.indistinguishable import hidden_fields
 
 Outcomes = tuple[int, ...]
@@ -91,9 +92,9 @@ def new_strangers(name: str, players: int, seed: int, steps: int) -> Twins:
 
 def _deals(board: Board, players: int, alike: frozenset[int], chance: random.Random) -> tuple[Outcomes, Outcomes]:
     """Set-up: hands seat by seat, the face-up cards, offers seat by seat with the long tickets first, who begins."""
-    record, fate = engine.board_record(board), new_fate()
-    engine.set_up(record, engine.new_states(1), players=players, seed=chance.getrandbits(128), fate=fate)
-    one: list[int] = fate[FIRST : FIRST + fate[USED]].tolist()
+    record, outcomes = engine.board_record(board), new_outcomes()
+    engine.set_up(record, engine.new_states(1), players=players, seed=chance.getrandbits(128), outcomes=outcomes)
+    one: list[int] = outcomes[FIRST : FIRST + outcomes[USED]].tolist()
     hand, long, regular = int(record.hand), int(record.offer_long), int(record.offer_regular)
     cards, offers = hand * players, (long + regular) * players
     hidden = [seat for seat in range(players) if seat not in alike]

@@ -11,6 +11,7 @@ import numpy as np
 from branchline.boards import Board
 from branchline.bots import Player, SeatInput, new_player
 from branchline.bots.explain.explanation import Explained, explain
+from branchline.bots.interface import seen_by
 from branchline.game.action_numbers import action_for, numbers_for
 from branchline.game.actions import Action, parse_action
 from branchline.game.game import Game
@@ -61,7 +62,7 @@ def _decisions_of(game: Game, number: int, act: Act, player: Player, judge: Play
     board, game = engine.board_record(game.board), game.copy()
     steps = numbers_for(game.board, game.state, act.seat, parse_action(game.board, act.act))
     for i, step in enumerate(steps):
-        seen = SeatInput(game.board, engine.boards_of(game.blind(act.seat)), act.seat)
+        seen = seen_by(game, act.seat)
         if np.count_nonzero(engine.legal_masks(board, seen.states, act.seat)) > 1:
             played = action_for(game.board, seen.states[0], act.seat, step)
             bot = explain(player, seen)

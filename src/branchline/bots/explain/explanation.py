@@ -9,19 +9,20 @@ Only what the seat may know is used: the same `SeatInput` that the bot receives.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import numpy as np
 
-from branchline.bots.explain.reason import Reason, reason
-from branchline.bots.explain.reasons import grounds
-from branchline.bots.players import Player, RandomPlayer, new_player
+from branchline.bots.explain.reasons import Reason, grounds, reason
+from branchline.bots.interface import Player, SeatInput
+from branchline.bots.players import RandomPlayer, new_player
 from branchline.bots.policy.plans import policy_choice
-from branchline.bots.search.tried import ActionResult
-from branchline.bots.seat_input import SeatInput
 from branchline.game.action_numbers import action_for
 from branchline.game.actions import Action
 from branchline.texts import Texts
+
+if TYPE_CHECKING:  # the search is compiled code, which is slow to load
+    from branchline.bots.search.player import ActionResult
 
 SHOWN = 4  # alternatives to a search's choice
 

@@ -23,9 +23,8 @@ import numpy as np
 
 from branchline.boards import Board
 from branchline.boards.model import City, Country, Route, Rules, Ticket
-from branchline.bots.errors import BotError
 from branchline.bots.external.protocol import VERSION, Answer, Hello, Settings, Shown
-from branchline.bots.seat_input import SeatInput
+from branchline.bots.interface import BotError, SeatInput
 from branchline.game.actions import Action
 from branchline.rules import engine
 

@@ -18,12 +18,11 @@ from typing import NamedTuple
 
 import branchline
 from branchline.boards import Board
-from branchline.bots.errors import BotError, Fault
 from branchline.bots.external import protocol
 from branchline.bots.external.host import BOOT, ENTRY, FILE, GROUP
 from branchline.bots.external.program import Program
 from branchline.bots.external.protocol import Answer, Settings, read_answer
-from branchline.bots.seat_input import SeatInput
+from branchline.bots.interface import BotError, Fault, SeatInput
 from branchline.bots.spec import EXEC, Spec, is_file, number_of
 from branchline.errors import BranchlineError
 from branchline.game.action_numbers import action_for, numbers_for

@@ -16,8 +16,8 @@ import time
 from collections.abc import Sequence
 from weakref import WeakSet
 
-from branchline.bots.errors import Fault, one_line
 from branchline.bots.external import guard
+from branchline.bots.interface import Fault, one_line
 
 LONGEST_LINE = 1 << 16  # bytes of an answer
 KEPT = 2000  # bytes kept of its diagnostic output, the last ones

@@ -13,8 +13,7 @@ from typing import Any
 import msgspec
 
 from branchline.boards import Board
-from branchline.bots.errors import Fault
-from branchline.bots.seat_input import SeatInput
+from branchline.bots.interface import Fault, SeatInput
 from branchline.game.actions import Action
 from branchline.game.views import View
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.bots.compiled import inner
+from branchline.bots.compiling import inner
 from branchline.bots.policy.graph import FAR, fewest_trains, make_plan, survey
 from branchline.bots.policy.habits import (
     BLOCK,
@@ -16,18 +16,19 @@ from branchline.bots.policy.habits import (
     LATE,
     PLAN,
     SPARE,
+    TICKET_RISK,
     TICKET_TURNS,
 )
 from branchline.bots.policy.hands import best_payment, choose_card, extends, weigh_cards
-from branchline.bots.policy.offers import choose_tickets
 from branchline.bots.policy.stations import choose_station
-from branchline.rules.bits import NONE, ONE, has, lowest
-from branchline.rules.claims import substitutes_left
+from branchline.rules.bits import NONE, ONE, add, has, lowest, popcount
+from branchline.rules.legal import can_pay_tunnel, least_kept, may_give
 from branchline.rules.records import (
     COLOURS,
     DECLINE,
     DRAW_TICKETS,
     GIVE,
+    KEEP,
     LOCOMOTIVE,
     NO_COLOUR,
     OFFERED,
@@ -45,7 +46,7 @@ from branchline.rules.tickets import tickets_in_deck
 def choose(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> int:
     """Return the number of a legal action."""
     if state.phase == START or state.phase == OFFERED:
-        return choose_tickets(board, state, seat, habits, work)
+        return _choose_tickets(board, state, seat, habits, work)
     if state.phase == TUNNEL:
         return _pay_tunnel(state, seat)
     survey(board, state, seat, habits, work)
@@ -56,6 +57,32 @@ def choose(board: np.record, state: np.record, seat: int, habits: np.ndarray, wo
     if state.phase == SECOND_CARD:
         return choose_card(board, state, seat, habits, work)
     return _take_turn(board, state, seat, habits, work)
+
+
+@inner
+def _choose_tickets(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> int:
+    """Keep the tickets of an offer that make the best plan (value minus cost) together with those already held."""
+    survey(board, state, seat, habits, work)
+    least = least_kept(board, state, seat)
+    best = -1e18
+    found = -1
+    for chosen in range(1, 1 << int(state.offer_size[seat])):
+        if popcount(np.uint64(chosen)) < least:
+            continue
+        for word in range(2):
+            work.trial[word] = state.tickets[seat, word]
+        for i in range(state.offer_size[seat]):
+            if (chosen >> i) & 1:
+                add(work.trial, int(state.offer[seat, i]))
+        make_plan(board, state, seat, habits, work.trial, work)
+        worth = work.plan_value - work.plan_cost
+        for i in range(state.offer_size[seat]):
+            if (chosen >> i) & 1 and has(work.wanted, int(state.offer[seat, i])):
+                worth -= (1.0 - habits[TICKET_RISK]) * board.ticket_points[state.offer[seat, i]]
+        if worth > best:
+            best = worth
+            found = chosen
+    return KEEP + found
 
 
 @inner
@@ -177,10 +204,7 @@ def _is_ahead(state: np.record, seat: int) -> bool:
 def _pay_tunnel(state: np.record, seat: int) -> int:
     """Pay the extra cards with as few locomotives as possible; otherwise take the cards back."""
     for locomotives in range(int(state.owed) + 1):
-        cards = int(state.owed) - locomotives
-        if locomotives > state.hand[seat, LOCOMOTIVE]:
-            break
-        if cards == 0 or (state.laid_colour != NO_COLOUR and cards <= state.hand[seat, state.laid_colour]):
+        if can_pay_tunnel(state, seat, locomotives):
             return PAY + locomotives
     return DECLINE
 
@@ -192,10 +216,9 @@ def _give(board: np.record, state: np.record, seat: int, work: np.record) -> int
     best = -FAR
     found = -1
     for card in range(int(state.give_from), COLOURS + int(board.group_any[group])):
-        held = int(state.hand[seat, card])
-        if held == 0 or substitutes_left(board, state, seat, group, card) < state.to_give:
+        if not may_give(board, state, seat, group, card):
             continue
-        spare = held - work.reserved[card] - (5.0 if card == LOCOMOTIVE else 0.0)
+        spare = int(state.hand[seat, card]) - work.reserved[card] - (5.0 if card == LOCOMOTIVE else 0.0)
         if spare > best:
             best = spare
             found = card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.bots.compiled import inner
+from branchline.bots.compiling import inner
 from branchline.bots.policy.habits import (
     CARD,
     END_TRAINS,
@@ -62,18 +62,18 @@ def price_routes(board: np.record, state: np.record, seat: int, habits: np.ndarr
         if not has(state.open[seat], route) or board.length[route] > state.trains[seat]:
             continue
         group = board.group[route]
-        length = int(board.length[route])
-        missing = max(0, length - _held(board, state, seat, group, most))
+        cost = int(board.group_cost[group])
+        missing = max(0, cost - _held(board, state, seat, group, most))
         if board.group_price[group] == 0:  # otherwise other cards can replace locomotives
             missing = max(missing, int(board.group_symbols[group]) - int(state.hand[seat, LOCOMOTIVE]))
         work.missing[route] = missing
-        turns = 1.0 + habits[CARD] * missing + habits[HELD] * (length - missing)
+        turns = 1.0 + habits[CARD] * missing + habits[HELD] * (cost - missing)
         if board.group_grey[group]:
             turns = 1.0 + (turns - 1.0) * habits[GREY_SHARE]
         turns += habits[SYMBOL] * board.group_symbols[group]
         if board.tunnel[route]:
             turns += habits[TUNNEL_RISK]
-        work.price[route] = max(habits[RATE] * turns - board.points[length], habits[LEAST_COST])
+        work.price[route] = max(habits[RATE] * turns - board.points[board.length[route]], habits[LEAST_COST])
         a, b = work.piece[board.ends[route, 0]], work.piece[board.ends[route, 1]]
         if a != b:
             work.edge[route, 0] = a

@@ -6,7 +6,10 @@ brings its points; a ticket is worth a detour as long as it brings more than the
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -58,3 +61,38 @@ def habits(changes: Mapping[str, float] = {}) -> Habits:  # the default is never
 def bounds() -> dict[str, tuple[float, float]]:
     """The lower and upper bound of each habit."""
     return {name: (least, most) for name, _, least, most in _HABITS}
+
+
+# The racer's tuned habits, by board and number of players, as written by `tools/tune.py`.
+TUNED_FILE = Path(__file__).with_name("tuned.json")
+ANY = "any"  # for a board without tuned habits
+
+
+def tuned(board: str, players: int) -> Habits:
+    """Habits tuned for a table, else for the nearest number of players on that board, else for any board."""
+    tables = _tuned_tables().get(board) or _tuned_tables().get(ANY) or {}
+    nearest = min(tables, key=lambda count: abs(int(count) - players), default=None)
+    return habits(tables[nearest] if nearest is not None else {})
+
+
+@cache
+def _tuned_tables() -> dict[str, dict[str, dict[str, float]]]:
+    found: dict[str, dict[str, dict[str, float]]] = (
+        json.loads(TUNED_FILE.read_text("utf-8")) if TUNED_FILE.exists() else {}
+    )
+    return found
+
+
+# A pool of opponents with different styles, for tuning the racer and as rivals in the search's rollouts.
+RIVALS = {
+    "builder": {"draw": 2.0, "plan": 12.0, "ticket_turns": 30.0},  # claims whatever it can as soon as it can
+    "hoarder": {"draw": 20.0, "full_hand": 20.0, "keep_cards": 2.0},  # draws first and claims late
+    "glutton": {"ticket_turns": 0.0, "draw": 10.0, "rate": 4.0},  # draws tickets until the end
+    "blocker": {"block": 15.0, "contest": 15.0, "draw": 6.0},  # goes where others want to go
+    "greedy": {"tickets": 0.0, "draw": 0.0, "plan": 0.0, "ticket_turns": 40.0},  # points now
+}
+
+
+def rivals() -> Habits:
+    """Their habits, one row each."""
+    return np.array([habits(changes) for changes in RIVALS.values()])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.bots.compiled import inner
+from branchline.bots.compiling import inner
 from branchline.bots.policy.graph import FAR
 from branchline.bots.policy.habits import (
     BEYOND,
@@ -18,7 +18,7 @@ from branchline.bots.policy.habits import (
 from branchline.rules.bits import NONE, ONE, has, lowest
 from branchline.rules.claims import payable
 from branchline.rules.legal import face_up_cards
-from branchline.rules.records import CARDS, COLOURS, DRAW, LENGTHS, LOCOMOTIVE, TAKE
+from branchline.rules.records import CARDS, COLOURS, DRAW, LOCOMOTIVE, TAKE
 
 
 @inner
@@ -34,7 +34,7 @@ def weigh_cards(board: np.record, state: np.record, seat: int, habits: np.ndarra
             left &= left - ONE
             group = board.group[route]
             if not board.group_grey[group]:
-                work.reserved[board.payments[board.group_payment[group], 0]] += board.length[route]
+                work.reserved[board.payments[board.group_payment[group], 0]] += board.group_cost[group]
             work.reserved[LOCOMOTIVE] += board.group_symbols[group]
     for word in range(2):
         left = work.plan[word]
@@ -63,7 +63,7 @@ def _want_for(board: np.record, state: np.record, seat: int, route: int, work: n
         for colour in range(COLOURS):
             if int(state.hand[seat, colour] - work.reserved[colour]) >= most:
                 work.need[colour] += wish
-    elif int(state.hand[seat, board.payments[board.group_payment[group], 0]]) < int(board.length[route]) - symbols:
+    elif int(state.hand[seat, board.payments[board.group_payment[group], 0]]) < int(board.group_cost[group]) - symbols:
         work.need[board.payments[board.group_payment[group], 0]] += wish
 
 
@@ -77,23 +77,26 @@ def _want_beyond(board: np.record, state: np.record, seat: int, habits: np.ndarr
     best, grey = work.beyond, work.grey
     best[:] = 0.0
     grey[:] = 0.0
+    dearest = 0  # cost of the dearest grey route
     for route in range(board.route_count):
         if work.cost[route] >= FAR or work.cost[route] <= 0.0 or board.length[route] > spare:
             continue
         group = board.group[route]
         worth = board.points[board.length[route]] + extends(board, work, route) * habits[EXTEND]
         if board.group_grey[group]:
-            grey[board.length[route]] = max(grey[board.length[route]], worth)
+            cost = int(board.group_cost[group])
+            grey[cost] = max(grey[cost], worth)
+            dearest = max(dearest, cost)
         else:
             colour = board.payments[board.group_payment[group], 0]
             best[colour] = max(
-                best[colour], _points_per_turn(state, seat, habits, work, colour, board.length[route], wild, worth)
+                best[colour], _points_per_turn(state, seat, habits, work, colour, board.group_cost[group], wild, worth)
             )
     most = 0.0
     for colour in range(COLOURS):
-        for length in range(1, LENGTHS):
-            if grey[length] > 0.0:
-                pace = _points_per_turn(state, seat, habits, work, colour, length, wild, grey[length])
+        for cost in range(1, dearest + 1):
+            if grey[cost] > 0.0:
+                pace = _points_per_turn(state, seat, habits, work, colour, cost, wild, grey[cost])
                 best[colour] = max(best[colour], pace)
         most = max(most, best[colour])
         work.need[colour] += habits[BEYOND] * best[colour]
@@ -107,15 +110,15 @@ def _points_per_turn(
     habits: np.ndarray,
     work: np.record,
     colour: int,
-    length: int,
+    cost: int,
     wild: int,
     worth: float,
 ) -> float:
     """Points per turn of a route, paid in a colour; 0 if it needs no more cards or takes too long."""
     held = max(int(state.hand[seat, colour]) - int(work.reserved[colour]), 0) + wild
-    if held >= length:
+    if held >= cost:
         return 0.0
-    turns = 1.0 + habits[CARD] * (length - held)
+    turns = 1.0 + habits[CARD] * (cost - held)
     return worth / turns if turns <= work.turns_left else 0.0
 
 
@@ -146,7 +149,7 @@ def best_payment(board: np.record, state: np.record, seat: int, habits: np.ndarr
         if cards > 0:
             own = 0.0  # this route's own share of the reserved cards is not given up
             if has(work.plan, route) and not board.group_grey[group]:
-                own = float(board.length[route])
+                own = float(board.group_cost[group])
             short = work.reserved[colour] - own - (state.hand[seat, colour] - cards)
             loss += habits[KEEP_CARDS] * min(max(short, 0.0), float(cards)) + 0.01 * cards
         if loss < work.loss:

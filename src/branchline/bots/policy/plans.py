@@ -9,14 +9,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-import numpy as np
-
 from branchline.boards import Board
 from branchline.boards.model import CARDS, COLOURS, GREY, LOCOMOTIVE, Route
+from branchline.bots.interface import SeatInput
+from branchline.bots.policies import Policy
 from branchline.bots.policy.habits import CLOSE, TICKETS, Habits
-from branchline.bots.policy.scratch import new_scratch
-from branchline.bots.seat_input import SeatInput
-from branchline.bots.warmup import POLICY, ensure_bots
 from branchline.game.positions import members
 from branchline.rules import engine
 from branchline.rules.records import TUNNEL, TURN
@@ -103,11 +100,10 @@ class Plan:
         found = self.board.routes[route]
         colours = COLOURS if found.colour == GREY else (found.colour,)
         held = max(self.hand[colour] for colour in colours)
-        if takes_locomotives(self.board, found):
+        if found.takes_locomotives(self.board.rules):
             held += self.hand[LOCOMOTIVE]
-        substitutes = found.any_cards or self.board.rules.ferry_substitute
-        symbols = 0 if substitutes else found.symbols - self.hand[LOCOMOTIVE]
-        return max(0, found.length - held, symbols)
+        symbols = 0 if found.swap_price(self.board.rules) else found.symbols - self.hand[LOCOMOTIVE]
+        return max(0, found.cost - held, symbols)
 
     def lacking(self, route: int, colour: str | None = None) -> dict[str, int]:
         """The cards that a route lacks by the rules, including locomotive symbols, if no substitutes are given.
@@ -119,10 +115,10 @@ class Plan:
             colour = found.colour
         elif colour is None:
             colour = max(COLOURS, key=lambda each: self.hand[each])
-        locomotives = self.hand[LOCOMOTIVE] if takes_locomotives(self.board, found) else 0
+        locomotives = self.hand[LOCOMOTIVE] if found.takes_locomotives(self.board.rules) else 0
         spare = max(0, locomotives - found.symbols)
         short = {
-            colour: found.length - found.symbols - self.hand[colour] - spare,
+            colour: found.cost - found.symbols - self.hand[colour] - spare,
             LOCOMOTIVE: found.symbols - locomotives,
         }
         return {card: number for card, number in short.items() if number > 0}
@@ -132,7 +128,7 @@ class Plan:
         found, short = self.board.routes[route], self.lacking(route)
         colours = {*COLOURS} if found.colour == GREY else {found.colour}
         kinds = colours if any(card != LOCOMOTIVE for card in short) else set()
-        return kinds | ({LOCOMOTIVE} if takes_locomotives(self.board, found) else set())
+        return kinds | ({LOCOMOTIVE} if found.takes_locomotives(self.board.rules) else set())
 
     @cached_property
     def wishes(self) -> tuple[Wish, ...]:
@@ -154,12 +150,12 @@ class Plan:
 
     def _wish(self, route: int) -> Wish:
         found, short = self.board.routes[route], self.lacks(route)
-        cards = [found.colour] if self.hand.get(found.colour, 0) < found.length - found.symbols else []
+        cards = [found.colour] if self.hand.get(found.colour, 0) < found.cost - found.symbols else []
         if found.colour == GREY:
             spare = {colour: int(self.hand[colour] - self.reserved[colour]) for colour in COLOURS}
             most = max(0, *spare.values())
             cards = [colour for colour in COLOURS if spare[colour] >= most]
-        if takes_locomotives(self.board, found):
+        if found.takes_locomotives(self.board.rules):
             cards.append(LOCOMOTIVE)
         return Wish(found, short, tuple(cards), 1 / short)
 
@@ -178,7 +174,9 @@ def plan_of(seen: SeatInput, habits: Habits, tickets: Sequence[int] | None = Non
     state.phase = TURN  # a policy plans on every turn, but not in all other phases
     if tickets is not None:
         state.tickets[seat] = [sum(1 << t - base for t in tickets if base <= t < base + 64) for base in (0, 64)]
-    _, left = _run_policy(seen.board, states, seat, habits)
+    policy = Policy(habits)
+    policy.choose(engine.board_record(seen.board), states, seat)
+    left = policy.scratch
     planned = frozenset(members(left.plan.tolist()))
     still_open = frozenset(members(state.open[seat].tolist()))
     spare = int(state.trains[seat]) - int(left.plan_trains)
@@ -206,24 +204,7 @@ def plan_of(seen: SeatInput, habits: Habits, tickets: Sequence[int] | None = Non
 
 def policy_choice(seen: SeatInput, habits: Habits) -> int:
     """The choice of a policy with these habits."""
-    return _run_policy(seen.board, seen.states, seen.seat, habits)[0]
-
-
-def _run_policy(board: Board, states: engine.States, seat: int, habits: Habits) -> tuple[int, np.record]:
-    """A policy's choice, and its scratch memory afterwards."""
-    from branchline.bots import entries
-
-    ensure_bots(POLICY)
-    work, action = new_scratch(), np.zeros(1, dtype=np.int64)
-    boards = engine.boards_of(engine.board_record(board))
-    entries.choose_batch(boards, states, np.array([seat], dtype=np.int64), habits, work, action)
-    left: np.record = work[0]
-    return int(action[0]), left
-
-
-def takes_locomotives(board: Board, route: Route) -> bool:
-    """Whether locomotives may pay for a route at all (N4)."""
-    return board.rules.locomotives_on_plain_routes or route.tunnel or route.symbols > 0
+    return Policy(habits).choose(engine.board_record(seen.board), seen.states, seen.seat)
 
 
 def networks(board: Board, routes: Iterable[int]) -> list[int]:

@@ -6,7 +6,7 @@ import numpy as np
 
 from branchline.boards import limits
 from branchline.rules.legal import TALLY
-from branchline.rules.records import ACTIONS, CARDS, COUNTRIES, LENGTHS, ROUTES, SEATS, TICKETS
+from branchline.rules.records import ACTIONS, CARDS, COUNTRIES, ROUTES, SEATS, TICKETS
 
 SCRATCH = np.dtype(
     (
@@ -24,7 +24,7 @@ SCRATCH = np.dtype(
                 ("gains", "<f8", (TICKETS,)),
                 ("need", "<f8", (CARDS,)),  # how much each card is wanted
                 ("beyond", "<f8", (CARDS,)),  # the same for the best route outside the plan
-                ("grey", "<f8", (LENGTHS,)),  # value of the best grey route of each length
+                ("grey", "<f8", (limits.CARDS + 1,)),  # value of the best grey route of each cost
                 ("missing", "i1", (ROUTES,)),  # cards not yet held for each route
                 ("edge", "u1", (ROUTES, 2)),  # the networks that an open route connects
                 ("top", "<f8", (COUNTRIES,)),  # value of the top card of each country's stack

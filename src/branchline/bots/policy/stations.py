@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.bots.compiled import inner
+from branchline.bots.compiling import inner
 from branchline.rules.bits import NONE, ONE, has
 from branchline.rules.claims import free_cities, owner, station_cost
 from branchline.rules.records import COLOURS, LOCOMOTIVE, STATION

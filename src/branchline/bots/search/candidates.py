@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.bots.compiled import inner, jit
+from branchline.bots.compiling import inner, jit
 from branchline.bots.policy.choice import choose
 from branchline.bots.policy.hands import best_payment
 from branchline.bots.policy.stations import choose_station
@@ -25,20 +25,20 @@ def find_candidates(
 
     At the beginning of a turn that choice leaves its plan in `work`, which is used to rate stations and claims.
     """
-    printed, state, scratch = board[0], states[0], work[0]
-    own = choose(printed, state, seat, habits, scratch)
+    record, state, scratch = board[0], states[0], work[0]
+    own = choose(record, state, seat, habits, scratch)
     found[0] = own
     n = 1
     if state.phase == PAYING:
         return n
     if state.phase != TURN:
-        count = legal_actions(printed, state, seat, scratch.tally, scratch.numbers)
+        count = legal_actions(record, state, seat, scratch.tally, scratch.numbers)
         for i in range(count):
             if scratch.numbers[i] != own and n < MOST:
                 found[n] = scratch.numbers[i]
                 n += 1
         return n
-    face_up = face_up_cards(printed, state)
+    face_up = face_up_cards(record, state)
     for card in range(CARDS):
         if (face_up >> card) & 1:
             n = _add(found, n, TAKE + card)
@@ -46,10 +46,10 @@ def find_candidates(
         n = _add(found, n, DRAW)
     if tickets_in_deck(state) > 0:
         n = _add(found, n, DRAW_TICKETS)
-    station = choose_station(printed, state, seat, scratch)
+    station = choose_station(record, state, seat, scratch)
     if station >= 0:
         n = _add(found, n, station)
-    return _add_claims(printed, state, seat, habits, scratch, found, n)
+    return _add_claims(record, state, seat, habits, scratch, found, n)
 
 
 @inner

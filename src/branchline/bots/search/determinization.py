@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.bots.compiled import inner
+from branchline.bots.compiling import inner
 from branchline.bots.policy.graph import FAR, find_pieces, ticket_pieces, walk
 from branchline.rules.bits import NONE, add, has
 from branchline.rules.chance import roll_word
@@ -60,13 +60,13 @@ def _build_graph(board: np.record, state: np.record, seat: int, begun: bool, wor
 
 
 @inner
-def deal(board: np.record, states: np.ndarray, seat: int, fit: np.ndarray, luck: np.ndarray) -> None:
+def deal(board: np.record, states: np.ndarray, seat: int, fit: np.ndarray, rng: np.ndarray) -> None:
     """Sample a deal for `states[0]`, a blind record, into `states[1]`; `states[2]` is scratch."""
     total = 0.0
     for _ in range(DEALS):
         states[2] = states[0]
         dealt = states[2]
-        redeal(board, dealt, seat, luck)
+        redeal(board, dealt, seat, rng)
         likely = 0.0
         for other in range(dealt.players):
             if other == seat:
@@ -77,5 +77,5 @@ def deal(board: np.record, states: np.ndarray, seat: int, fit: np.ndarray, luck:
         weight = np.exp(FAITH * likely)
         total += weight
         # Weighted reservoir sampling: in the end each deal is chosen with a probability proportional to its weight.
-        if float(roll_word(luck) >> np.uint64(11)) * 2.0**-53 * total < weight:
+        if float(roll_word(rng) >> np.uint64(11)) * 2.0**-53 * total < weight:
             states[1] = states[2]

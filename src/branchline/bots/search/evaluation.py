@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.bots.compiled import inner
+from branchline.bots.compiling import inner
 from branchline.bots.policy.graph import FAR, make_plan, survey
 from branchline.bots.policy.habits import CARD, RATE
 from branchline.rules.count import final_count
@@ -15,7 +15,7 @@ HAND = 0.5  # a card in hand is worth this share of the turns spent on drawing i
 
 
 @inner
-def judge(
+def evaluate(
     board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record, count: np.record
 ) -> float:
     """A logistic function of the lead: near 1 for a clear victory, near 0 for a clear defeat."""

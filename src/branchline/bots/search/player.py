@@ -1,6 +1,6 @@
 """Search player: Monte Carlo rollouts over determinizations, with sequential halving.
 
-All candidates are played in the same deals (common random numbers), so that luck does not decide between them. In
+All candidates are played in the same deals (common random numbers), so that rng does not decide between them. In
 sequential halving all get the same number of playouts, then the better half goes on. In the end the best candidate is
 chosen if it is better than the policy's own choice by more than chance explains; otherwise that choice is kept.
 """
@@ -10,19 +10,17 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 from time import perf_counter
+from typing import NamedTuple
 
 import numpy as np
 
 from branchline._util.threads import parallel_slices
-from branchline.bots.policy.habits import Habits
-from branchline.bots.policy.rivals import rivals
+from branchline.bots.interface import SeatInput
+from branchline.bots.policy.habits import Habits, rivals
 from branchline.bots.policy.scratch import new_scratch
 from branchline.bots.search.candidates import MOST, find_candidates
-from branchline.bots.search.rollouts import try_actions, weigh_rivals
-from branchline.bots.search.tried import ActionResult
-from branchline.bots.seat_input import SeatInput
+from branchline.bots.search.rollouts import Trial, try_actions, weigh_rivals
 from branchline.rules import engine
-from branchline.rules.chance import no_fate
 from branchline.rules.records import SEATS, TICKETS
 
 PLAYOUTS = 200
@@ -30,6 +28,14 @@ DEPTH = 0  # turns per player; 0: to the end
 SLICE = 4  # deals per thread between two checks of the clock
 SURE = 0.5  # standard errors by which another action must be better than the policy's own
 SPREAD, BELIEF = 0.17, 8  # prior: usual deviation of two actions' difference in a deal; its weight in deals
+
+
+class ActionResult(NamedTuple):
+    """Search result of one action: its number, its number of playouts, and their mean evaluation from 0 to 1."""
+
+    action: int
+    playouts: int
+    chance: float
 
 
 class SearchPlayer:
@@ -93,23 +99,18 @@ class _Trial:
 
     def __init__(self, player: SearchPlayer, seen: SeatInput, actions: np.ndarray | None = None) -> None:
         """Search among these actions, or among all candidates."""
-        self._board = engine.boards_of(engine.board_record(seen.board))
-        self._states, self._seat = seen.states, seen.seat
-        self._habits, self._depth, self._threads = player.habits, player.depth, player.threads
-        self._seed = _deal_seed(player.seed, seen)
-        self.actions = self._candidates() if actions is None else actions
-        self._fit = np.zeros((SEATS, TICKETS))
-        weigh_rivals(self._board, self._states, self._seat, new_scratch(), self._fit)
+        board = engine.array_of(engine.board_record(seen.board))
+        fit = np.zeros((SEATS, TICKETS))
+        weigh_rivals(board, seen.states, seen.seat, new_scratch(), fit)
+        self.actions = _candidates(board, seen, player.habits[0]) if actions is None else actions
+        seed = _deal_seed(player.seed, seen)
+        self._trial = Trial(board, seen.seat, self.actions, player.habits, fit, player.depth, seed)
+        self._states, self._threads = seen.states, player.threads
         self.rounds = max(1, int(np.ceil(np.log2(len(self.actions)))))
         self.halved = 0
         self.playouts = 0
         self._results = np.zeros((0, len(self.actions)))  # one row per deal, one column per remaining action
         self._dropped: list[ActionResult] = []
-
-    def _candidates(self) -> np.ndarray:
-        found = np.zeros(MOST, dtype=np.int64)
-        count = find_candidates(self._board, self._states, self._seat, self._habits[0], new_scratch(), found)
-        return found[:count].copy()
 
     def play(self, deals: int) -> None:
         first = len(self._results)
@@ -119,12 +120,9 @@ class _Trial:
         self.playouts += ends.size
 
     def _play_part(self, first: int, ends: np.ndarray) -> None:
-        states = engine.new_states(3)
-        states[:1] = self._states
-        try_actions(
-            self._board, states, self._seat, self._habits, self._fit, self.actions, self._depth, first, self._seed,
-            new_scratch(), engine.new_counts(1), no_fate(), ends,
-        )  # fmt: skip
+        memory = engine.new_memory(states=3)
+        memory.states[:1] = self._states
+        try_actions(self._trial._replace(actions=self.actions), first, new_scratch(), memory, ends)
 
     def halve(self) -> bool:
         """Drop the worse half of the actions, but never the policy's own; returns whether there is another round."""
@@ -159,6 +157,12 @@ class _Trial:
 
     def _result(self, k: int) -> ActionResult:
         return ActionResult(int(self.actions[k]), len(self._results), float(self._results[:, k].mean()))
+
+
+def _candidates(board: np.ndarray, seen: SeatInput, habits: Habits) -> np.ndarray:
+    found = np.zeros(MOST, dtype=np.int64)
+    count = find_candidates(board, seen.states, seen.seat, habits, new_scratch(), found)
+    return found[:count].copy()
 
 
 def _error(differences: np.ndarray) -> float:

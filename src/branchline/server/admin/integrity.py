@@ -18,7 +18,7 @@ from branchline.bots import LEVELS
 from branchline.errors import BranchlineError, CodedError
 from branchline.game import deal
 from branchline.game.record import record_of, replay
-from branchline.game.seating import check_table
+from branchline.game.setup import check_table
 from branchline.server.store import Event, Line, Table, TableExport
 from branchline.server.table import chat, state
 from branchline.server.table.events import (

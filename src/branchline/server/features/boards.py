@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import defaultdict
+from dataclasses import fields
 from functools import cache
 
 import msgspec
@@ -130,13 +131,17 @@ def board_shown(board: Board) -> wire.BoardInfo:
 
 def _route(board: Board, route: Route, twins: tuple[str, ...]) -> wire.RouteInfo:
     from branchline.draw.sheet import route_key
-    from branchline.draw.spaces import kind
 
+    printed = {key.name: getattr(route, key.name) for key in fields(Route)}
     return wire.RouteInfo(
-        route.id, route_key(route), route.a, route.b, route.number, route.colour, route.length,
-        board.rules.points[route.length], kind(route), route.symbols, route.any_cards, route.country, twins,
-        board.rules.doubles_closed_up_to if twins and route.country is None else 0,  # P4: both routes into a country
-    )  # fmt: skip
+        id=route.id,
+        key=route_key(route),
+        points=board.rules.points[route.length],
+        kind=route.kind,
+        twins=twins,
+        closes=board.rules.doubles_closed_up_to if twins and route.country is None else 0,  # P4: both into a country
+        **{name: value for name, value in printed.items() if name in wire.RouteInfo.__struct_fields__},
+    )
 
 
 def _listed(board: Board) -> wire.BoardListed:

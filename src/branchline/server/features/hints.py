@@ -9,10 +9,10 @@ import msgspec
 
 from branchline.bots import LEVELS
 from branchline.bots.explain.explanation import Explained, explain, words
-from branchline.bots.seat_input import seen_by
+from branchline.bots.interface import seen_by
 from branchline.game.action_numbers import action_for, numbers_for
 from branchline.game.actions import parse_action
-from branchline.game.refusals import IllegalAction
+from branchline.game.errors import IllegalAction
 from branchline.server import wire
 from branchline.server.app.http import ApiRequest, Endpoint, Reply
 from branchline.server.table import state

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from branchline.game.seeds import seed_text
+from branchline.game.setup import seed_text
 from branchline.game.verify import findings, verify
 from branchline.server import wire
 from branchline.server.app.http import ApiRequest, Endpoint, Reply

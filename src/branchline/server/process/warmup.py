@@ -93,13 +93,13 @@ def _why(error: Exception) -> str:
 
 
 def _cache() -> str:
-    from branchline.rules.compiled import COMPILER
+    from branchline.rules.compiling import COMPILER
 
     return str(COMPILER.cache_dir.parent)
 
 
 def _all_compiled() -> bool:
-    from branchline.bots.warmup import POLICY, SEARCH, bots_compiled
+    from branchline.bots.compiling import POLICY, SEARCH, bots_compiled
     from branchline.rules.warmup import PLAY, SIMULATION, compiled
 
     return all(compiled(part) for part in (PLAY, SIMULATION)) and all(bots_compiled(part) for part in (POLICY, SEARCH))
@@ -108,7 +108,7 @@ def _all_compiled() -> bool:
 def _load() -> None:
     """Loads the compiled code, so that the first player does not wait for it."""
     from branchline.boards import builtin_boards, load_board
-    from branchline.bots.warmup import POLICY, SEARCH, ensure_bots
+    from branchline.bots.compiling import POLICY, SEARCH, ensure_bots
     from branchline.game.game import Game
     from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
 
@@ -127,7 +127,7 @@ def _load_texts() -> None:
 
 def main() -> None:
     """Compiles everything that a server needs, and reports progress as JSON lines on standard output."""
-    from branchline.bots.warmup import POLICY, SEARCH, ensure_bots
+    from branchline.bots.compiling import POLICY, SEARCH, ensure_bots
     from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
 
     def tell(done: int, total: int, name: str) -> None:

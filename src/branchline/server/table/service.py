@@ -17,7 +17,7 @@ import msgspec
 from branchline.boards import load_board
 from branchline.bots import LEVELS
 from branchline.game import deal
-from branchline.game.seating import check_table
+from branchline.game.setup import check_table
 from branchline.server.process.clock import RandomSource
 from branchline.server.process.config import AWAY
 from branchline.server.store import Change, Status, Table

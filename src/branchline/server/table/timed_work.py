@@ -15,10 +15,9 @@ from functools import partial
 from hashlib import sha256
 
 from branchline.bots import LEVELS, BotError, new_player
-from branchline.bots.seat_input import seen_by
+from branchline.bots.interface import seen_by
 from branchline.game.action_numbers import action_for
-from branchline.game.actions import InvalidAction
-from branchline.game.refusals import IllegalAction
+from branchline.game.errors import IllegalAction, InvalidAction
 from branchline.server.process import metrics
 from branchline.server.store import Due, StoreDown
 from branchline.server.table import state

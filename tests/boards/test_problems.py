@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from branchline.boards.positions import Place, Positions
+from branchline.boards.problems import Place, Positions
 
 MIXED = '''\
 # a comment with a [table] and a "quote

@@ -1,7 +1,7 @@
-"""TOML scanner for line numbers: finds the line of each key and array element, which tomllib does not report.
+"""Problems of board files: errors with line numbers, and a TOML scanner that finds the line of each key.
 
-tomllib has already parsed the text, so it is valid. This scanner only finds where things begin, and leaves their values
-and all errors to tomllib.
+tomllib does not report where a value was found. It has already parsed the text, so the text is valid: this scanner only
+finds where things begin, and leaves their values and all errors to tomllib.
 """
 
 from __future__ import annotations
@@ -9,8 +9,37 @@ from __future__ import annotations
 import re
 import tomllib
 from bisect import bisect_right
+from dataclasses import dataclass
+
+from branchline.errors import BranchlineError
 
 Place = tuple[str | int, ...]  # path of keys and array indices, e.g. ("routes", 3, "length")
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One problem in a board file. `str(problem)` is `FILE:LINE: SECTION: what is wrong`."""
+
+    file: str
+    line: int
+    message: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.message}"
+
+
+class BoardError(BranchlineError):
+    """Raised if there is no such board, its file can't be read, or the file has problems (`error.problems`)."""
+
+    def __init__(self, message: str, problems: tuple[Problem, ...] = ()) -> None:
+        super().__init__(message)
+        self.problems = problems
+
+    @classmethod
+    def of(cls, problems: list[Problem]) -> BoardError:
+        first, more = problems[0], len(problems) - 1
+        rest = f" (and {more} more: branchline boards check {first.file})" if more else ""
+        return cls(f"{first}{rest}", tuple(problems))
 
 
 class Positions:

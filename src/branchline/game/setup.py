@@ -1,16 +1,24 @@
-"""Random seeds: 128-bit numbers, written in decimal or hex."""
+"""Set-up of a game: the number of players, the first seat, options, and the random seed (a 128-bit number)."""
 
 from __future__ import annotations
 
 import secrets
 
-from branchline.errors import CodedError
+from branchline.boards import Board
+from branchline.game.errors import SeedError, TableError
 
 BITS = 128
 
 
-class SeedError(CodedError):
-    """The text or number is not a valid seed."""
+def check_table(board: Board, players: int, first: int | None = None, longest_path: bool | None = None) -> None:
+    """Raises TableError unless the board allows this setup."""
+    low, high = board.rules.players
+    if not isinstance(players, int) or not low <= players <= high:
+        raise TableError("wrong-players", title=board.title, low=low, high=high, players=players)
+    if first is not None and not (isinstance(first, int) and 0 <= first < players):
+        raise TableError("no-first-seat", number=first, last=players - 1)
+    if longest_path is not None and not board.rules.longest_path_optional:
+        raise TableError("no-path-choice", title=board.title)
 
 
 def new_seed() -> int:
