@@ -8,8 +8,9 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from branchline.rules.records import STATE_FIELDS
 from tools.writing import write_or_check
+
+from branchline.rules.records import STATE_FIELDS
 
 PAGE = Path(__file__).parents[1] / "docs" / "decisions" / "state.md"
 BEGIN = "| field | type | who knows | what it is |\n"
