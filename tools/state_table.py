@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.writing import write_or_check
+from tools.generated_files import write_or_check
 
 from branchline.rules.records import STATE_FIELDS
 
