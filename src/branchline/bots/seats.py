@@ -122,9 +122,9 @@ def seed_of(game: Game, seat: int, acts: int) -> int:
     return int.from_bytes(sha256(f"{game.seed} {acts} {seat}".encode()).digest()[:6])
 
 
-def choose_at_random(view: View, luck: Random) -> str:
+def choose_at_random(view: View, rng: Random) -> str:
     """Choose a kind of action first, then one of that kind: otherwise hundreds of claims would crowd out draws."""
     kinds: defaultdict[str, list[str]] = defaultdict(list)
     for action in view.actions:
         kinds[action.split()[0]].append(action)
-    return luck.choice(kinds[luck.choice(list(kinds))])
+    return rng.choice(kinds[rng.choice(list(kinds))])
