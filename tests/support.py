@@ -1,9 +1,12 @@
-"""What tests of the rules are written with."""
+"""Helpers for tests: positions, refusals, error lines of the command, Python without the compiler."""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+import os
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -11,12 +14,14 @@ from typing import Any
 import pytest
 
 import branchline
+from branchline.cli import main
 from branchline.game.errors import IllegalAction
 from branchline.game.game import Game
 
 rule = pytest.mark.rule
 
 SOURCE = Path(branchline.__file__).parent
+ROOT = Path(__file__).parents[1]
 
 
 @cache
@@ -60,3 +65,30 @@ def refused(game: Game, action: str, code: str, seat: int | None = None) -> None
         game.play(action, seat)
     assert refusal.value.code == code
     assert game == before
+
+
+def fails_with(complaint: str, arguments: Sequence[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """The command exits with code 2, and prints one line with the complaint to the standard error, nothing else."""
+    capsys.readouterr()
+    assert main(list(arguments)) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("branchline: ")
+    assert printed.err.count("\n") == 1
+    assert complaint in printed.err
+
+
+def run_interpreted(*arguments: str) -> str:
+    """The output of Python without the compiler, where warnings are errors.
+
+    A small integer that overflows in NumPy, where the compiler takes a wide one, is a warning.
+    """
+    done = subprocess.run(
+        [sys.executable, "-W", "error", *arguments],
+        cwd=ROOT,
+        env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout

@@ -24,7 +24,7 @@ from branchline.client import Guest, Table, connect
 from branchline.game.action_numbers import action_for
 from branchline.game.view_reader import states_of
 from branchline.game.views import View
-from branchline.testing import ServerProcess, launch_chromium
+from branchline.testing import ServerProcess, launch_chromium, sign_in
 
 FOLDER = Path(__file__).parents[1] / "docs" / "images"
 LARGEST = 250_000  # bytes
@@ -80,7 +80,7 @@ def well_under_way(server: str, board: str) -> tuple[list[Guest], Table]:
 def page_of(browser: Browser, how: dict[str, Any], guest: Guest | None = None) -> Iterator[Page]:
     context = browser.new_context(locale="en", reduced_motion="reduce", **how)
     if guest is not None:
-        context.add_cookies([{"name": "branchline", "value": guest.token, "url": guest.server}])
+        sign_in(context, guest)
     try:
         yield context.new_page()
     finally:

@@ -9,6 +9,7 @@ import pytest
 
 from branchline.cli import main
 from tests.arena.support import command
+from tests.support import fails_with
 
 
 def test_a_table_at_the_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -74,10 +75,5 @@ def test_bad_input_is_one_line(
     command: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert main(["arena", *command.split(), "--board", "thistledown"]) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert printed.err.startswith("branchline: ")
-    assert printed.err.count("\n") == 1
-    assert complaint in printed.err
+    fails_with(complaint, ["arena", *command.split(), "--board", "thistledown"], capsys)
     assert list(tmp_path.iterdir()) == []

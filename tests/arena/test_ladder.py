@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from branchline.cli import main
+from tests.support import fails_with
 
 
 def _ladder(output: Path, *more: str) -> int:
@@ -59,9 +60,5 @@ def test_bad_input_is_one_line(
     command: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert main(command.split()) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert printed.err.count("\n") == 1
-    assert complaint in printed.err
+    fails_with(complaint, command.split(), capsys)
     assert list(tmp_path.iterdir()) == []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shlex
 import sys
-import time
 from functools import cache
 from pathlib import Path
 
@@ -12,11 +11,11 @@ from branchline.arena import Block, play_game
 from branchline.arena.games import Rows
 from branchline.boards import Board, load_board
 from branchline.bots import Fault, Player, new_player
+from branchline.testing import is_alive, wait_until
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = ROOT / "docs" / "examples" / "bots"
 MISBEHAVING = Path(__file__).with_name("misbehaving_bot.py")
-PATIENCE = 30.0  # seconds to wait for a process to be gone
 
 
 @cache
@@ -47,14 +46,4 @@ def wait_until_gone(log: Path, least: int) -> None:
     """Wait until all processes that wrote their numbers to a file have ended; there must be so many at least."""
     pids = [int(line) for line in log.read_text().split()]
     assert len(pids) >= least
-    end = time.monotonic() + PATIENCE
-    while left := [pid for pid in pids if _runs(pid)]:
-        assert time.monotonic() < end, f"still there: {left}"
-        time.sleep(0.02)
-
-
-def _runs(pid: int) -> bool:
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
-    except (FileNotFoundError, ProcessLookupError):
-        return False
+    wait_until(lambda: not any(map(is_alive, pids)), "some of the processes are still there")

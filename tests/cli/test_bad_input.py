@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from branchline.cli import main
 from tests.cli.conftest import Run
+from tests.support import fails_with
 
 
 @pytest.mark.parametrize(
@@ -38,12 +38,7 @@ from tests.cli.conftest import Run
     ],
 )
 def test_one_line_and_exit_code_2(capsys: pytest.CaptureFixture[str], command: str, complaint: str) -> None:
-    assert main(command.split()) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert printed.err.startswith("branchline: ")
-    assert printed.err.count("\n") == 1
-    assert complaint in printed.err
+    fails_with(complaint, command.split(), capsys)
 
 
 def test_the_process_exits_so_too(run: Run) -> None:

@@ -14,6 +14,7 @@ from branchline.draw import draw_board, draw_game
 from branchline.game.game import Game
 from branchline.game.record import Record
 from tests.draw.drawings import board_of, finished, parsed, words
+from tests.support import fails_with
 
 
 @pytest.fixture(autouse=True)
@@ -115,9 +116,4 @@ def test_one_line_and_exit_code_2(
     capsys: pytest.CaptureFixture[str], record: Path, tmp_path: Path, command: str, complaint: str
 ) -> None:
     arguments = command.replace("RECORD", str(record)).replace("FOLDER", str(tmp_path)).split()
-    assert main(arguments) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert printed.err.startswith("branchline: ")
-    assert printed.err.count("\n") == 1
-    assert complaint in printed.err
+    fails_with(complaint, arguments, capsys)

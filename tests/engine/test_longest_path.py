@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
 import random
-import subprocess
-import sys
 from collections.abc import Iterator
-from pathlib import Path
 
 import networkx as nx
 import numpy as np
@@ -16,6 +12,7 @@ import pytest
 
 from branchline.boards import builtin_boards, load_board
 from branchline.rules import longest_trail
+from tests.support import run_interpreted
 from tests.volume import volume
 
 Network = list[tuple[int, int, int]]  # city, city, trains
@@ -257,15 +254,7 @@ print(json.dumps(found))
 @pytest.fixture(scope="module")
 def interpreted() -> dict[str, list[int]]:
     """What the same code finds without the compiler."""
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", INTERPRETED],
-        cwd=Path(__file__).parents[2],
-        env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stderr
-    found: dict[str, list[int]] = json.loads(done.stdout)
+    found: dict[str, list[int]] = json.loads(run_interpreted("-c", INTERPRETED))
     return found
 
 

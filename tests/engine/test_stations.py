@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import json
-import os
 import random
-import subprocess
-import sys
 from dataclasses import dataclass, field
 from itertools import product
-from pathlib import Path
 
 import networkx as nx
 import numpy as np
@@ -18,6 +14,7 @@ import pytest
 
 from branchline.boards import builtin_boards, load_board
 from branchline.rules.stations import settle_tickets
+from tests.support import run_interpreted
 
 
 @dataclass
@@ -210,14 +207,7 @@ print(json.dumps([[one.points, sorted(one.complete), one.borrowed] for one in fo
 
 
 def test_the_interpreter_agrees() -> None:
-    done = subprocess.run(
-        [sys.executable, "-W", "error", "-c", INTERPRETED],
-        cwd=Path(__file__).parents[2],
-        env=os.environ | {"NUMBA_DISABLE_JIT": "1"},
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 0, done.stderr
+    printed = run_interpreted("-c", INTERPRETED)
     rng = random.Random(77)
     found = [settled(any_case(rng, rng.randint(0, 4))) for _ in range(150)]
-    assert json.loads(done.stdout) == [[one.points, sorted(one.complete), list(one.borrowed)] for one in found]
+    assert json.loads(printed) == [[one.points, sorted(one.complete), list(one.borrowed)] for one in found]

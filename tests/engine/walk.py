@@ -13,7 +13,7 @@ import numpy.typing as npt
 
 from branchline.boards import Board, load_board
 from branchline.rules import engine
-from branchline.rules.bits import NONE, ONE, has, lowest, popcount, size
+from branchline.rules.bits import NONE, ONE, add, has, lowest, popcount, size
 from branchline.rules.compiling import inner, wrapping
 from branchline.rules.knowledge import blind
 from branchline.rules.legal import TALLY, legal_actions, next_seat
@@ -355,18 +355,15 @@ def _cards(board: np.record, state: np.record) -> int:
 
 @inner
 def _tickets(board: np.record, state: np.record) -> int:
-    low = state.unseen_tickets[0] | state.returned[0]
-    high = state.unseen_tickets[1] | state.returned[1]
+    found = state.unseen_tickets | state.returned
     total = size(state.unseen_tickets) + size(state.returned)
     for seat in range(SEATS + 1):
-        low |= state.out[seat, 0]
-        high |= state.out[seat, 1]
+        found |= state.out[seat]
         total += size(state.out[seat])
         if state.out_size[seat] != size(state.out[seat]):
             return TICKET_SIZES
     for seat in range(SEATS):
-        low |= state.tickets[seat, 0]
-        high |= state.tickets[seat, 1]
+        found |= state.tickets[seat]
         total += size(state.tickets[seat])
         if state.tickets_held[seat] != size(state.tickets[seat]):
             return TICKET_SIZES
@@ -376,10 +373,7 @@ def _tickets(board: np.record, state: np.record) -> int:
                 return TICKET_SIZES
             if ticket != UNKNOWN_TICKET:
                 total += 1
-                if ticket < 64:
-                    low |= ONE << np.uint64(ticket)
-                else:
-                    high |= ONE << np.uint64(ticket - 64)
+                add(found, ticket)
     for i in range(state.bottom.size):
         ticket = int(state.bottom[i])
         inside = i < state.deck_tickets[BOTTOM]
@@ -387,14 +381,10 @@ def _tickets(board: np.record, state: np.record) -> int:
             return TICKET_SIZES
         if ticket != UNKNOWN_TICKET:
             total += 1
-            if ticket < 64:
-                low |= ONE << np.uint64(ticket)
-            else:
-                high |= ONE << np.uint64(ticket - 64)
+            add(found, ticket)
     if state.deck_tickets[UNSEEN] != size(state.unseen_tickets) or state.deck_tickets[RETURNED] != size(state.returned):
         return TICKET_SIZES
-    every = board.long_tickets[0] | board.regular_tickets[0], board.long_tickets[1] | board.regular_tickets[1]
-    if total != board.ticket_count or low != every[0] or high != every[1]:
+    if total != board.ticket_count or (found != (board.long_tickets | board.regular_tickets)).any():
         return TICKETS_LOST
     return FINE
 

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from branchline.cli import main
+from tests.support import fails_with
 from tests.volume import some_of
 
 COMMAND = "report thistledown --games 3 --seed 5 --workers 1 --language en"
@@ -54,12 +55,7 @@ def test_bad_input_is_one_line(
     more: str, complaint: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert main([*COMMAND.split(), *more.split()]) == 2
-    printed = capsys.readouterr()
-    assert printed.out == ""
-    assert printed.err.startswith("branchline: ")
-    assert printed.err.count("\n") == 1
-    assert complaint in printed.err
+    fails_with(complaint, [*COMMAND.split(), *more.split()], capsys)
     assert list(tmp_path.iterdir()) == []
 
 

@@ -12,7 +12,7 @@ from branchline.testing.bot_contract import (
     play_game,
     seat_players,
 )
-from branchline.testing.browser import launch_chromium
+from branchline.testing.browser import launch_chromium, sign_in
 from branchline.testing.clients import (
     PlayedTable,
     TwoPlayerTable,
@@ -49,6 +49,6 @@ __all__ = [
     "PlayedTable", "Postgres", "SeededRandom", "ServerProcess", "TwoPlayerTable", "Valkey", "any_action",
     "check_bot_contract", "check_choices", "child_pids", "cpu_seconds", "create_schema", "draw_or_first",
     "final_totals", "finished_game", "free_port", "get", "is_alive", "launch_chromium", "memory_megabytes",
-    "play_game", "running", "seat_players", "seated", "service_on", "start_game", "start_two_player_game", "started",
-    "until", "wait_until",
+    "play_game", "running", "seat_players", "seated", "service_on", "sign_in", "start_game", "start_two_player_game",
+    "started", "until", "wait_until",
 ]  # fmt: skip

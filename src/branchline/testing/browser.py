@@ -7,7 +7,9 @@ import shutil
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Browser, Playwright
+    from playwright.sync_api import Browser, BrowserContext, Playwright
+
+    from branchline.client import Guest
 
 FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
@@ -19,6 +21,11 @@ NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chro
 def launch_chromium(playwright: Playwright) -> Browser:
     """Start the Chromium that the environment variable CHROMIUM names, or the first one that is installed."""
     return playwright.chromium.launch(executable_path=chromium_path(), args=FLAGS)
+
+
+def sign_in(context: BrowserContext, guest: Guest) -> None:
+    """Let the pages of a browser context be those of a client's guest."""
+    context.add_cookies([{"name": "branchline", "value": guest.token, "url": guest.server}])
 
 
 def chromium_path() -> str | None:

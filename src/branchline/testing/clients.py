@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from branchline.client import Guest, Table, connect
 from branchline.client.bots import play_as
 from branchline.game.views import View
+from branchline.testing.browser import sign_in
 from branchline.testing.servers import ServerProcess
 
 if TYPE_CHECKING:
@@ -41,8 +42,7 @@ class PlayedTable:
 
     def enter(self, page: Page, path: str) -> None:
         """Open a page as the client of seat 0."""
-        cookie = {"name": "branchline", "value": self.me.token, "url": self.me.server}
-        page.context.add_cookies([cookie])  # type: ignore[list-item]
+        sign_in(page.context, self.me)
         page.goto(f"{self.me.server}{path}")
 
 
