@@ -8,9 +8,8 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from tools.generated_files import write_or_check
-
 from branchline.rules.records import STATE_FIELDS
+from tools.generated_files import write_or_check
 
 PAGE = Path(__file__).parents[1] / "docs" / "decisions" / "state.md"
 BEGIN = "| field | type | who knows | what it is |\n"
