@@ -19,7 +19,7 @@ from branchline.draw.palette import ROUTES, THEMES, Theme, edge
 from branchline.layout import Layout, layout_for
 from tools.generated_files import write_or_check
 
-FOLDER = Path(__file__).parents[1] / "web" / "src" / "parts" / "pictures"
+FOLDER = Path(__file__).parents[1] / "web" / "src" / "components" / "pictures"
 WIDTH = 640  # units across: a card is about half as wide, in pixels
 LEAST_ISLAND = 7.0  # smaller ones would be specks
 COARSE = 0.9

@@ -120,7 +120,7 @@ def _told(board: Board, texts: Texts) -> Iterator[tuple[str, Any, str]]:
         yield "goal", ticket.id, texts.goal(ticket.id)
 
 
-FILES = {"parts/palette.css": palette, "parts/shapes.ts": shapes, "../tests/examples.json": examples}
+FILES = {"components/palette.css": palette, "components/shapes.ts": shapes, "../tests/examples.json": examples}
 
 
 def main() -> int:

@@ -1,10 +1,10 @@
-import "./parts/palette.css";
-import "./parts/base.css";
+import "./components/palette.css";
+import "./components/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { choices } from "./state/choices.svelte";
-import { words } from "./state/words.svelte";
+import { localization } from "./i18n/localization.svelte";
+import { preferences } from "./state/preferences.svelte";
 
-document.documentElement.dataset.theme = choices.dark ? "dark" : "light";
-await words.speak(choices.language);
+document.documentElement.dataset.theme = preferences.dark ? "dark" : "light";
+await localization.load(preferences.language);
 mount(App, { target: document.body });

@@ -1,14 +1,14 @@
 /** When a bot may stand in for an absent player. */
 import { expect, test } from "vitest";
-import { filled } from "../src/net/filled";
+import { withDefaults } from "../src/net/api";
 import type { Present, Shown } from "../src/net/wire";
-import { absenceAt } from "../src/table/absence.svelte";
+import { absenceAt } from "../src/table/clocks.svelte";
 
 const TURN_BEGAN = 1000;
 const PATIENCE = 180;
 
 function shownWith(changes: object = {}): Shown {
-  return filled<Shown>("Shown", {
+  return withDefaults<Shown>("Shown", {
     ...{ id: "t", version: 9, now: TURN_BEGAN, status: "running", digest: "", commitment: "", touched: 0 },
     settings: { board: "usa", players: 3 },
     seats: [{ name: "Anna" }, { name: "Ben", since: TURN_BEGAN }, { bot: "easy" }],
@@ -19,7 +19,7 @@ function shownWith(changes: object = {}): Shown {
 }
 
 function presence(seats: number[], absent: object[] = []): Present {
-  return filled<Present>("Present", { type: "present", seats, absent, patience: PATIENCE });
+  return withDefaults<Present>("Present", { type: "present", seats, absent, patience: PATIENCE });
 }
 
 const away = { presence: presence([0]), yours: [0] };

@@ -1,9 +1,9 @@
 /** Game clocks of seats, in all languages. */
 import { expect, test } from "vitest";
+import { bundleOf, type Language } from "../src/i18n/catalogs";
+import { Texts } from "../src/i18n/texts";
 import type { SeatInfo } from "../src/net/wire";
-import { fullTime, shortTime, timeLeft } from "../src/table/clock";
-import { bundleOf, type Language } from "../src/words/catalogs";
-import { Texts } from "../src/words/texts";
+import { fullTime, shortTime, timeLeft } from "../src/table/clocks.svelte";
 import { catalogText } from "../tools/catalogs";
 
 const NONE = { kind: "none", bank: 0, increment: 0, days: 0 } as const;

@@ -1,11 +1,11 @@
 /** Log lines from game events. */
 import { expect, test } from "vitest";
-import { filled } from "../src/net/filled";
+import { withDefaults } from "../src/net/api";
 import type { LogEntry } from "../src/net/wire";
-import { logLines, movesOf, spokenOf } from "../src/table/log";
+import { logLines, movesOf, subjectsOf } from "../src/table/log";
 
 function happening(seq: number, what: string, seat: number | null, events: object[] = []): LogEntry {
-  return filled<LogEntry>("LogEntry", { seq, at: 0, what, seat, events });
+  return withDefaults<LogEntry>("LogEntry", { seq, at: 0, what, seat, events });
 }
 
 const claim = [
@@ -38,9 +38,9 @@ test("what was told stays the same line", () => {
 
 test("a line speaks of routes and cities", () => {
   const [first] = logLines([happening(1, "acted", 0, claim)]);
-  expect(spokenOf(first!.event!, () => undefined)).toEqual({ routes: ["a/b"], cities: [] });
-  const kept = filled<Parameters<typeof spokenOf>[0]>("Event", { code: "kept", seat: 0, tickets: ["x/y"] });
-  expect(spokenOf(kept, () => ({ a: "x", b: "y" }))).toEqual({ routes: [], cities: ["x", "y"] });
+  expect(subjectsOf(first!.event!, () => undefined)).toEqual({ routes: ["a/b"], cities: [] });
+  const kept = withDefaults<Parameters<typeof subjectsOf>[0]>("Event", { code: "kept", seat: 0, tickets: ["x/y"] });
+  expect(subjectsOf(kept, () => ({ a: "x", b: "y" }))).toEqual({ routes: [], cities: ["x", "y"] });
 });
 
 test("beside a name stands the last move, or the two cards of one turn", () => {

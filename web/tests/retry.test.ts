@@ -1,7 +1,7 @@
 /** Retries with fake timers and events. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { RefusedError, UnreachableError } from "../src/net/api";
-import { retried } from "../src/net/retry";
+import { withRetries } from "../src/net/retry";
 
 const page = Object.assign(new EventTarget(), { hidden: false });
 
@@ -29,7 +29,7 @@ function refusal(status: number, code: string, retryAfter: number | null = null)
 test("a server that is away is asked with growing pauses, and its first answer is the result", async () => {
   const ask = vi.fn().mockRejectedValue(new UnreachableError("away"));
   const heard = vi.fn();
-  const answer = retried(ask, heard);
+  const answer = withRetries(ask, heard);
   await vi.advanceTimersByTimeAsync(3_000);
   expect(ask.mock.calls.length).toBeGreaterThan(2);
   await vi.advanceTimersByTimeAsync(57_000);
@@ -47,7 +47,7 @@ test.each([
 ])("after %i the request is repeated", async (status, code) => {
   const ask = vi.fn().mockRejectedValueOnce(refusal(status, code)).mockResolvedValue("here");
   const heard = vi.fn();
-  const answer = retried(ask, heard);
+  const answer = withRetries(ask, heard);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(await answer).toBe("here");
   expect(heard.mock.calls).toEqual([["busy"]]);
@@ -55,13 +55,13 @@ test.each([
 
 test("what no repetition cures is thrown at once", async () => {
   const ask = vi.fn().mockRejectedValue(refusal(401, "no-guest"));
-  await expect(retried(ask)).rejects.toThrow("no-guest");
+  await expect(withRetries(ask)).rejects.toThrow("no-guest");
   expect(ask).toHaveBeenCalledTimes(1);
 });
 
 test("the network's return, or a look at the page, ends the pause early", async () => {
   const ask = vi.fn().mockRejectedValue(new UnreachableError("away"));
-  void retried(ask);
+  void withRetries(ask);
   for (const event of ["online", "visibilitychange"]) {
     await vi.advanceTimersByTimeAsync(60_000);
     await vi.advanceTimersToNextTimerAsync(); // a request has just been sent
@@ -74,7 +74,7 @@ test("the network's return, or a look at the page, ends the pause early", async 
 
 test("a pause that the server asks for is kept, whatever happens", async () => {
   const ask = vi.fn().mockRejectedValue(refusal(429, "too-many", 30));
-  void retried(ask);
+  void withRetries(ask);
   await vi.advanceTimersByTimeAsync(1_000);
   page.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(28_900);
@@ -86,7 +86,7 @@ test("a pause that the server asks for is kept, whatever happens", async () => {
 test("who is not interested any more ends it", async () => {
   const ask = vi.fn().mockRejectedValue(new UnreachableError("away"));
   const stop = new AbortController();
-  const answer = retried(ask, undefined, stop.signal);
+  const answer = withRetries(ask, undefined, stop.signal);
   const thrown = expect(answer).rejects.toThrow();
   await vi.advanceTimersByTimeAsync(1_000);
   const before = ask.mock.calls.length;

@@ -1,7 +1,7 @@
 /**
- * Vite plugin: the Fluent catalogs of a language as one virtual module, `import catalog from "virtual:catalog/pl"`.
+ * Vite plugin: the Fluent catalogs as virtual modules, one per language, and `virtual:catalogs`, which lists them.
  *
- * It contains only the messages that the page uses, without comments.
+ * A language is a folder of src/branchline/texts. Its module contains only the messages that the page uses.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -20,19 +20,33 @@ const NEEDED: Record<string, RegExp> = {
   rules: /^tie-/,
   terminal: /^(name|score|ticket)-|^command-(help|hint|why|routes|table|rules)/,
 };
+const LIST = "virtual:catalogs";
 const PREFIX = "virtual:catalog/";
 
 export function catalogs(): Plugin {
   return {
     name: "branchline-catalogs",
-    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    resolveId: (id) => (id === LIST || id.startsWith(PREFIX) ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${LIST}`) return listOf(languages());
       if (!id.startsWith(`\0${PREFIX}`)) return undefined;
       const language = id.slice(PREFIX.length + 1);
       for (const name of names(language)) this.addWatchFile(join(FOLDER, language, `${name}.ftl`));
       return `export default ${JSON.stringify(catalogText(language))};`;
     },
   };
+}
+
+/** All languages, English first because it is the fallback. */
+export function languages(): string[] {
+  const folders = readdirSync(FOLDER, { withFileTypes: true }).filter((each) => each.isDirectory());
+  const others = folders.map(({ name }) => name).filter((name) => /^[a-z]{2}$/.test(name) && name !== "en");
+  return ["en", ...others.sort()];
+}
+
+function listOf(all: readonly string[]): string {
+  const catalogs = all.map((each) => `${each}: () => import("${PREFIX}${each}"),`);
+  return `export const LANGUAGES = ${JSON.stringify(all)};\nexport const CATALOGS = {\n${catalogs.join("\n")}\n};`;
 }
 
 export function catalogText(language: string): string {

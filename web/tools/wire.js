@@ -8,7 +8,7 @@ const TARGET = fileURLToPath(new URL("../src/net/wire.ts", import.meta.url));
 const defs = JSON.parse(readFileSync(SCHEMA, "utf8")).$defs;
 const sent = typesOnlySent();
 const text = [
-  "// Made by tools/wire.js from schema/wire.json. The server leaves out what is as usual: `filled` puts it in.",
+  "// Made by tools/wire.js from schema/wire.json. The server omits default values: `withDefaults` restores them.",
   ...Object.entries(defs).map(([name, schema]) => declaration(name, schema)),
   shapes(),
 ].join("\n\n");

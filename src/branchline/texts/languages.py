@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from typing import Literal, TypeAlias, get_args
 
-LANGUAGES = ("en", "pl", "ro")
+Language: TypeAlias = Literal["en", "pl", "ro"]
+LANGUAGES: tuple[str, ...] = get_args(Language)
 
 
 def language_of(environment: Mapping[str, str]) -> str:

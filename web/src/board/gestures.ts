@@ -1,5 +1,5 @@
 /** Gesture recognizer for the board: pan, pinch zoom, wheel zoom, tap and keys. A tap is a press that did not move. */
-export interface Asked {
+export interface GestureHandlers {
   pan(dx: number, dy: number): void;
   zoom(factor: number, at: Point): void;
   whole(): void;
@@ -19,7 +19,7 @@ const TAP_SLOP = 6; // pixels that a finger may move during a tap
 const PAN_STEP = 60;
 
 /** Listens to pointer and wheel on `glass` and to keys on `area`. Returns a function that removes the listeners. */
-export function gestures(glass: HTMLElement, area: HTMLElement, handlers: Asked): () => void {
+export function gestures(glass: HTMLElement, area: HTMLElement, handlers: GestureHandlers): () => void {
   const pointers = new Map<number, Point>();
   let start: Point | null = null; // start of a press that may become a tap
   let settleTimer: ReturnType<typeof setTimeout> | undefined;

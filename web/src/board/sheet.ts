@@ -3,22 +3,23 @@
  *
  * It knows nothing of the game except what lies where and what is highlighted.
  */
-import type { PrintedBoard } from "../state/boards";
-import { laid, type Place, placeOf, within } from "./flat";
-import { NOTHING, type Standing } from "./standing";
+
+import type { BoardInfo, View } from "../net/wire";
+import type { BoardDefinition } from "../state/boards.svelte";
+import { compose, parseTransform, type Transform, transformPath } from "./transforms";
 
 /** Why a route or city is highlighted: available, selected, mentioned, or on a ticket's path (built, not yet built). */
 export type Light = "can" | "chosen" | "told" | "own" | "way";
 export type Lights = ReadonlyMap<string, Light>;
 
 const FRESH_CLASSES = Array.from({ length: 9 }, (_, i) => `fresh-${i}`);
-const TRAIN_SCALE = placeOf("scale(1.14)"); // larger than its space, so that ownership is visible at a glance
+const TRAIN_SCALE = parseTransform("scale(1.14)"); // larger than its space, so that ownership is visible at a glance
 const SVG = "http://www.w3.org/2000/svg";
 
 let cached: Sheet | null = null;
 
 /** A live drawing. Building one is slow, so the one put away last is reused if it shows the same board. */
-export function sheetOf(board: PrintedBoard, drawing: string): Sheet {
+export function sheetOf(board: BoardDefinition, drawing: string): Sheet {
   const found = cached;
   cached = null;
   if (found?.board !== board || found.drawing !== drawing) return new Sheet(board, drawing);
@@ -37,30 +38,30 @@ export class Sheet {
   readonly ground: SVGSVGElement;
   private readonly routes = new Map<string, SVGGElement>();
   private readonly tracks = new Map<string, Element>();
-  private readonly spaceTransforms = new Map<Element, Place>();
+  private readonly spaceTransforms = new Map<Element, Transform>();
   private readonly cities = new Map<string, SVGGElement>();
   private readonly stations: Element;
   private readonly ticketLines: SVGGElement;
   private tabStop: SVGGElement | undefined;
-  private standing: Standing = NOTHING;
+  private pieces: Pieces = NOTHING;
   private routeLights: Lights = new Map();
   private cityLights: Lights = new Map();
 
   constructor(
-    readonly board: PrintedBoard,
+    readonly board: BoardDefinition,
     readonly drawing: string,
   ) {
     const parsed = new DOMParser().parseFromString(drawing, "image/svg+xml");
     this.svg = document.importNode(parsed.documentElement, true) as unknown as SVGSVGElement;
     this.ground = this.extractGround(".sea", ".land");
-    for (const route of board.printed.routes) {
+    for (const route of board.info.routes) {
       const found = this.find<SVGGElement>(`route-${route.key}`);
       found.prepend(found.querySelector(".hit") ?? ""); // the glow must lie under the coloured spaces
       this.routes.set(route.id, found);
       this.tracks.set(route.id, this.find(`track-${route.key}`));
     }
     for (const space of this.svg.querySelectorAll(".route .space")) this.flatten(space);
-    for (const city of board.printed.cities) this.cities.set(city.id, this.find<SVGGElement>(`city-${city.id}`));
+    for (const city of board.info.cities) this.cities.set(city.id, this.find<SVGGElement>(`city-${city.id}`));
     this.stations = this.svg.querySelector(".stations") ?? this.svg.appendChild(group("stations"));
     // Remove the animation classes afterwards, so that browsers keep no layers ready for moving parts.
     this.svg.addEventListener("animationend", (event) => {
@@ -72,7 +73,7 @@ export class Sheet {
 
   /** Whether no game state has been drawn yet. */
   get blank(): boolean {
-    return this.standing === NOTHING;
+    return this.pieces === NOTHING;
   }
 
   /** Removes highlights, hover, animations and accessible names; trains stay. */
@@ -107,16 +108,16 @@ export class Sheet {
   }
 
   /** Draws trains, stations and country cards. Trains roll in on routes that have just been claimed (`fresh`). */
-  lay(standing: Standing, fresh: (route: string) => boolean): void {
-    for (const [route, seat] of standing.routes) {
-      if (this.standing.routes.get(route) !== seat) this.layRoute(route, seat, fresh(route));
+  lay(pieces: Pieces, fresh: (route: string) => boolean): void {
+    for (const [route, seat] of pieces.routes) {
+      if (this.pieces.routes.get(route) !== seat) this.layRoute(route, seat, fresh(route));
     }
-    for (const route of this.standing.routes.keys()) if (!standing.routes.has(route)) this.liftRoute(route);
-    if (!same(this.standing.stations, standing.stations)) this.layStations(standing.stations);
-    for (const [country, cards] of standing.countries) {
-      if (this.standing.countries.get(country)?.length !== cards.length) this.layCountry(country, cards);
+    for (const route of this.pieces.routes.keys()) if (!pieces.routes.has(route)) this.liftRoute(route);
+    if (!same(this.pieces.stations, pieces.stations)) this.layStations(pieces.stations);
+    for (const [country, cards] of pieces.countries) {
+      if (this.pieces.countries.get(country)?.length !== cards.length) this.layCountry(country, cards);
     }
-    this.standing = standing;
+    this.pieces = pieces;
   }
 
   light(routes: Lights, cities: Lights): void {
@@ -131,7 +132,7 @@ export class Sheet {
     this.ticketLines.replaceChildren(
       ...tickets.flatMap(({ id, chosen }) => {
         const ticket = this.board.ticket(id);
-        const [a, b] = [this.place(ticket?.a), this.place(ticket?.b)];
+        const [a, b] = [this.positionOf(ticket?.a), this.positionOf(ticket?.b)];
         if (!a || !b) return [];
         const bend = 0.12; // so that tickets over the same cities do not overlap
         const middle = [(a.x + b.x) / 2 + (a.y - b.y) * bend, (a.y + b.y) / 2 + (b.x - a.x) * bend];
@@ -180,8 +181,8 @@ export class Sheet {
     return { route: found?.getAttribute("data-route") ?? null, city: found?.getAttribute("data-city") ?? null };
   }
 
-  place(id: string | undefined): { x: number; y: number } | undefined {
-    const { cities, countries } = this.board.printed;
+  positionOf(id: string | undefined): { x: number; y: number } | undefined {
+    const { cities, countries } = this.board.info;
     return cities.find((city) => city.id === id) ?? countries.find((country) => country.id === id);
   }
 
@@ -210,23 +211,24 @@ export class Sheet {
   /** Applies the transform of a space to the shapes in it. Their outlines then no longer scale with them. */
   private flatten(space: Element): void {
     const own = space.getAttribute("transform") ?? "";
-    const place = placeOf(own);
-    this.spaceTransforms.set(space, place);
+    const transform = parseTransform(own);
+    this.spaceTransforms.set(space, transform);
     space.removeAttribute("transform");
     for (const part of [...space.children]) {
       const further = part.getAttribute("transform");
-      if (part.matches("path:not([transform])")) part.setAttribute("d", laid(part.getAttribute("d") ?? "", place));
+      if (part.matches("path:not([transform])"))
+        part.setAttribute("d", transformPath(part.getAttribute("d") ?? "", transform));
       else if (part.matches("use.mark"))
         part.replaceWith(
-          this.shape(part.getAttribute("href")?.slice(1) ?? "", "mark", within(place, placeOf(further))),
+          this.shape(part.getAttribute("href")?.slice(1) ?? "", "mark", compose(transform, parseTransform(further))),
         );
       else part.setAttribute("transform", `${own} ${further ?? ""}`.trim());
     }
   }
 
   /** A path with one of the drawing's defined shapes, transformed to its position on the sheet. */
-  private shape(id: string, classes: string, place: Place): Element {
-    return element("path", { class: classes, d: laid(this.find(id).getAttribute("d") ?? "", place) });
+  private shape(id: string, classes: string, transform: Transform): Element {
+    return element("path", { class: classes, d: transformPath(this.find(id).getAttribute("d") ?? "", transform) });
   }
 
   private layRoute(id: string, seat: number, fresh: boolean): void {
@@ -234,16 +236,16 @@ export class Sheet {
     for (const part of [this.routes.get(id), this.tracks.get(id)]) part?.classList.add("claimed", `seat-${seat}`);
     const spaces = this.routes.get(id)?.querySelectorAll(".space") ?? [];
     for (const [i, space] of spaces.entries()) {
-      const place = within(this.spaceTransforms.get(space)!, TRAIN_SCALE);
+      const transform = compose(this.spaceTransforms.get(space)!, TRAIN_SCALE);
       const train = group(
         `train seat-${seat}`,
-        this.shape(`train-${seat}`, "body", place),
-        this.shape(`trim-${seat}`, "trim", place),
+        this.shape(`train-${seat}`, "body", transform),
+        this.shape(`trim-${seat}`, "trim", transform),
       );
       if (fresh) {
         train.classList.add("fresh", FRESH_CLASSES[Math.min(i, FRESH_CLASSES.length - 1)]!);
-        train.style.setProperty("--along", `${place.cos}`);
-        train.style.setProperty("--across", `${place.sin}`);
+        train.style.setProperty("--along", `${transform.cos}`);
+        train.style.setProperty("--across", `${transform.sin}`);
       }
       space.append(train);
     }
@@ -257,13 +259,13 @@ export class Sheet {
   }
 
   private layStations(stations: ReadonlyMap<string, number>): void {
-    const { city_radius: radius } = this.board.printed.sheet;
+    const { city_radius: radius } = this.board.info.sheet;
     this.stations.replaceChildren(
       ...[...stations].flatMap(([city, seat]) => {
-        const place = this.place(city);
-        if (!place) return [];
+        const position = this.positionOf(city);
+        if (!position) return [];
         const house = group(`station seat-${seat}`, use("house", "body"), use(`emblem-${seat}`, "trim"));
-        house.setAttribute("transform", `translate(${place.x} ${place.y - radius + 3})`);
+        house.setAttribute("transform", `translate(${position.x} ${position.y - radius + 3})`);
         return [house];
       }),
     );
@@ -301,4 +303,39 @@ function element(name: string, attributes: Record<string, string>): Element {
   const made = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
   return made;
+}
+
+// --- pieces ------------------------------------------------------------------------------------------------------------
+
+/** What lies on a board: owners of routes, stations and remaining country cards. */
+export interface Pieces {
+  readonly routes: ReadonlyMap<string, number>;
+  readonly stations: ReadonlyMap<string, number>;
+  /** Remaining cards of each country, highest first. */
+  readonly countries: ReadonlyMap<string, readonly number[]>;
+}
+
+export const NOTHING: Pieces = { routes: new Map(), stations: new Map(), countries: new Map() };
+
+/** The pieces in a seat's view. */
+export function piecesOf(board: BoardInfo, game: View | null): Pieces {
+  if (!game) return NOTHING;
+  const routes = new Map<string, number>();
+  const stations = new Map<string, number>();
+  for (const [seat, { routes: owned, stations: built }] of game.seats.entries()) {
+    for (const route of owned) routes.set(route, seat);
+    for (const city of built) stations.set(city, seat);
+  }
+  const countries = new Map(board.countries.map(({ id, cards }) => [id, without(cards, taken(game, id))]));
+  return { routes, stations, countries };
+}
+
+function taken(game: View, country: string): number[] {
+  return game.seats.flatMap((seat) => seat.countries[country] ?? []);
+}
+
+function without(cards: readonly number[], gone: readonly number[]): number[] {
+  const left = [...cards];
+  for (const value of gone) left.splice(left.indexOf(value), 1);
+  return left;
 }

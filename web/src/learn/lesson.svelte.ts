@@ -1,11 +1,10 @@
 /** Tutorial state machine: the stages of a first game, when each is completed, and what it points at. */
-import { openRoutes, wayBetween } from "../board/ways";
-import { lesson } from "../net/questions";
+import { cheapestPath, openRoutes } from "../board/paths";
+import { api } from "../net/api";
+import { LOCOMOTIVE, parsePayment } from "../net/notation";
 import type { Event } from "../net/wire";
 import { TableState } from "../state/table.svelte";
-import type { Looking } from "../table/looking.svelte";
-import { LOCOMOTIVE } from "../words/cards";
-import { readPayment } from "../words/notation";
+import type { Selection } from "../table/selection.svelte";
 
 export const STAGES = ["welcome", "tickets", "hand", "claim", "claimed", "draw", "ways", "free", "over"] as const;
 export type Stage = (typeof STAGES)[number];
@@ -20,7 +19,7 @@ export function lessonTable(): { table: TableState; begin: () => Promise<void> }
   let actions: readonly string[] = [];
   const step = async (more: readonly string[]): Promise<void> => {
     const next = [...actions, ...more];
-    const update = await lesson(next);
+    const update = await api.lesson(next);
     actions = next;
     table.take(update);
   };
@@ -37,7 +36,7 @@ export class Lesson {
 
   constructor(
     private readonly table: TableState,
-    private readonly looking: Looking,
+    private readonly selection: Selection,
   ) {}
 
   readonly stage: Stage = $derived.by(() => (this.over ? "over" : STAGES[this.index]!));
@@ -73,13 +72,13 @@ export class Lesson {
   readonly route: string | null = $derived.by(() => {
     const { game, board } = this.table;
     if (!game || !board) return null;
-    const costs = openRoutes(board.printed.routes, game, game.seat);
+    const costs = openRoutes(board.info.routes, game, game.seat);
     const ways = game.tickets.flatMap(({ ticket }) => {
       const found = board.ticket(ticket);
-      return found ? (wayBetween(board.printed.routes, costs, found.a, found.b)?.open ?? []) : [];
+      return found ? (cheapestPath(board.info.routes, costs, found.a, found.b)?.open ?? []) : [];
     });
     const cheap = game.legal.claims.flatMap(({ routes, payments }) =>
-      payments.some((text) => !readPayment(text).cards[LOCOMOTIVE]) ? routes : [],
+      payments.some((text) => !parsePayment(text).cards[LOCOMOTIVE]) ? routes : [],
     );
     const length = (id: string): number => board.routes.get(id)?.length ?? 0;
     return cheap.filter((id) => ways.includes(id)).sort((a, b) => length(b) - length(a))[0] ?? cheap[0] ?? null;
@@ -93,11 +92,11 @@ export class Lesson {
   /** A tip about what the learner has just met, if there is one. */
   readonly tip: Tip | null = $derived.by(() => {
     const { game, board } = this.table;
-    const kind = this.looking.route ? board?.routes.get(this.looking.route)?.kind : undefined;
-    const last = this.table.happened.slice(-3).flatMap(({ events }) => events);
+    const kind = this.selection.route ? board?.routes.get(this.selection.route)?.kind : undefined;
+    const last = this.table.history.slice(-3).flatMap(({ events }) => events);
     if (game?.phase === "tunnel" || kind === "tunnel") return "tunnel";
     if (kind === "ferry") return "ferry";
-    if (this.looking.placing) return "station";
+    if (this.selection.placing) return "station";
     if (last.some(({ code, seat }) => code === "countries" && seat === game?.seat)) return "countries";
     if (game?.final_turns != null) return "last-turns";
     if (last.some(({ code }) => code === "reset")) return "reset";
@@ -105,7 +104,7 @@ export class Lesson {
   });
 
   private get events(): Event[] {
-    return this.table.happened.flatMap(({ events }) => events);
+    return this.table.history.flatMap(({ events }) => events);
   }
 
   private get own(): Event[] {

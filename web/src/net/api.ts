@@ -1,26 +1,36 @@
-/** HTTP client for the server's JSON API. A refusal is thrown as `RefusedError`, with a text in the user's language. */
-import { filled } from "./filled";
-import type {
-  Answer,
-  Arrival,
-  BoardInfo,
-  Boards,
-  Command,
-  Found,
-  Lines,
-  Me,
-  MeChange,
-  NewGuest,
-  NewTable,
-  Readiness,
-  Refusal,
-  Replay,
-  Said,
-  Say,
-  Shown,
-  Tables,
-  Transfer,
-  Update,
+/**
+ * HTTP client for the server's JSON API, with all its calls.
+ *
+ * A refusal is thrown as `RefusedError`, with a text in the user's language.
+ */
+import {
+  type Answer,
+  type Arrival,
+  type BoardInfo,
+  type Boards,
+  type Command,
+  type Found,
+  type GameOverview,
+  type Hint,
+  type Lines,
+  type Me,
+  type MeChange,
+  type MoveReview,
+  type NewGuest,
+  type NewTable,
+  type Readiness,
+  type RecordShown,
+  type Refusal,
+  type Replay,
+  type RulesShown,
+  type Said,
+  type Say,
+  SHAPES,
+  type Shown,
+  type Tables,
+  type Transfer,
+  type Update,
+  type Verified,
 } from "./wire";
 
 /** The server refused a request, and says why. */
@@ -56,7 +66,7 @@ export class UnreachableError extends Error {
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 
 /** Sends a request; `shape` is the name of the response type, used to fill in its defaults. */
-export async function ask<T>(
+async function ask<T>(
   method: string,
   path: string,
   shape: string,
@@ -71,7 +81,7 @@ export async function ask<T>(
   });
   const text = await response.text();
   if (!response.ok && !(shape === "Readiness" && response.status === 503)) throw refused(response, text);
-  return (text ? filled(shape, JSON.parse(text)) : undefined) as T;
+  return (text ? withDefaults(shape, JSON.parse(text)) : undefined) as T;
 }
 
 async function reached(address: string, request: RequestInit): Promise<Response> {
@@ -86,7 +96,7 @@ async function reached(address: string, request: RequestInit): Promise<Response>
 function refused(response: Response, text: string): Error {
   const after = retryAfter(response);
   try {
-    return new RefusedError(response.status, filled<Refusal>("Refusal", JSON.parse(text)), after);
+    return new RefusedError(response.status, withDefaults<Refusal>("Refusal", JSON.parse(text)), after);
   } catch {
     return new UnreachableError(`${response.status}`, after); // from a proxy, while the server is away
   }
@@ -100,6 +110,36 @@ function retryAfter(response: Response): number | null {
   return seconds > 0 ? seconds : null;
 }
 
+/** Restores default values in a received message: the server omits fields that have their default. */
+export function withDefaults<T>(shape: string, message: unknown): T {
+  return fill(shape, message) as T;
+}
+
+function fill(name: string, message: unknown): unknown {
+  const shape = SHAPES[name];
+  if (!shape || message === null || typeof message !== "object") return message;
+  const whole: Record<string, unknown> = { ...shape.defaults, ...message };
+  for (const [key, part] of Object.entries(shape.parts)) {
+    const value = whole[key];
+    whole[key] = Array.isArray(value) ? value.map((each) => fill(part, each)) : fill(part, value);
+  }
+  return whole;
+}
+
+/** Memoizes a request by key; a failed one is sent again the next time. */
+export function memoized<K, T>(cache: Map<K, Promise<T>>, key: K, fetched: () => Promise<T>): Promise<T> {
+  const found =
+    cache.get(key) ??
+    fetched().catch((error) => {
+      cache.delete(key);
+      throw error;
+    });
+  cache.set(key, found);
+  return found;
+}
+
+// --- calls -----------------------------------------------------------------------------------------------------------
+
 export const api = {
   ready: () => ask<Readiness>("GET", "/api/ready", "Readiness"),
 
@@ -112,7 +152,9 @@ export const api = {
 
   boards: () => ask<Boards>("GET", "/api/boards", "Boards"),
   board: (board: string) => ask<BoardInfo>("GET", boardPath(board), "BoardInfo"),
-  drawing: (board: string, language: string) => asText(`${boardPath(board)}/drawing?language=${language}`),
+  drawing: (board: string, language: string) => fetchText(`${boardPath(board)}/drawing?language=${language}`),
+  rules: (board: string, players: number, language: string) =>
+    ask<RulesShown>("GET", `${boardPath(board)}/rules`, "RulesShown", { query: { players, language } }),
 
   makeTable: (body: NewTable) => ask<Shown>("POST", "/api/tables", "Shown", { body }),
   tables: (query: Query) => ask<Tables>("GET", "/api/tables", "Tables", { query }),
@@ -124,22 +166,58 @@ export const api = {
   lines: (table: string, since: number) =>
     ask<Lines>("GET", `${tablePath(table)}/lines`, "Lines", { query: { since } }),
   say: (table: string, body: Say) => ask<Said>("POST", `${tablePath(table)}/lines`, "Said", { body }),
-  replay: (table: string, at: number) => ask<Replay>("GET", `${tablePath(table)}/replay`, "Replay", { query: { at } }),
+  hint: (table: string, seat: number) => ask<Hint>("POST", `${tablePath(table)}/hint`, "Hint", { body: { seat } }),
+
+  record: (table: string) => fetchText(recordPath(table)),
+  openRecord: (text: string) => ask<RecordShown>("POST", "/api/records", "RecordShown", { body: { text } }),
+  verify: (text: string) => ask<Verified>("POST", "/api/verify", "Verified", { body: { text } }),
+  lesson: (actions: readonly string[]) => ask<Update>("POST", "/api/lesson", "Update", { body: { actions } }),
 };
 
-function boardPath(board: string): string {
-  return `/api/boards/${encodeURIComponent(board)}`;
+/** The source of a replay: a table whose game is over, or an uploaded game record. */
+export interface ReplaySource {
+  course(): Promise<GameOverview>;
+  replay(at: number): Promise<Replay>;
+  why(at: number): Promise<MoveReview>;
 }
 
-async function asText(path: string): Promise<string> {
+export function tableSource(table: string): ReplaySource {
+  return sourceAt(tablePath(table));
+}
+
+export function recordSource(record: string): ReplaySource {
+  return sourceAt(`/api/records/${encodeURIComponent(record)}`);
+}
+
+function sourceAt(path: string): ReplaySource {
+  return {
+    course: () => ask<GameOverview>("GET", `${path}/course`, "GameOverview"),
+    replay: (at) => ask<Replay>("GET", `${path}/replay`, "Replay", { query: { at } }),
+    why: (at) => ask<MoveReview>("GET", `${path}/why`, "MoveReview", { query: { at } }),
+  };
+}
+
+async function fetchText(path: string): Promise<string> {
   const response = await reached(path, {});
   const text = await response.text();
   if (!response.ok) throw refused(response, text);
   return text;
 }
 
+function boardPath(board: string): string {
+  return `/api/boards/${encodeURIComponent(board)}`;
+}
+
 export function tablePath(table: string): string {
   return `/api/tables/${encodeURIComponent(table)}`;
+}
+
+export function recordPath(table: string): string {
+  return `${tablePath(table)}/record`;
+}
+
+export function picturePath(table: string, query: Record<string, string>): string {
+  return `${tablePath(table)}/picture.png?${new URLSearchParams(query)}`;
 }
 
 /** A new idempotency key for a command, by which the server recognizes repetitions. */

@@ -1,7 +1,7 @@
 /** Retry with exponential back-off and jitter, for requests that failed for a temporary reason. */
 import { RefusedError, UnreachableError } from "./api";
 
-/** Why a request is retried: there was no answer, or one that says to try again later. */
+/** Why a request is withRetries: there was no answer, or one that says to try again later. */
 export type Trouble = "unreachable" | "busy";
 
 const FIRST_PAUSE = 500; // milliseconds
@@ -15,7 +15,7 @@ export function troubleOf(error: unknown): Trouble | null {
 }
 
 /** Retries until the server answers; `onfailure` is called for each failure. Other errors and aborts are thrown. */
-export async function retried<T>(
+export async function withRetries<T>(
   ask: () => Promise<T>,
   onfailure: (trouble: Trouble) => void = () => undefined,
   signal?: AbortSignal,

@@ -1,10 +1,19 @@
 /** The signed-in person: a guest or account; null until they enter a name or sit down somewhere. */
+import { isLanguage } from "../i18n/catalogs";
+import { say } from "../i18n/localization.svelte";
 import { api, RefusedError } from "../net/api";
 import type { Me } from "../net/wire";
-import { isLanguage } from "../words/catalogs";
-import { choices } from "./choices.svelte";
-import { connection } from "./connection.svelte";
-import { keep, keeps, kept } from "./storage";
+import { preferences } from "./preferences.svelte";
+import { server } from "./server.svelte";
+import { load, save, storageAllowed } from "./storage";
+
+const RANDOM_NAMES = 8;
+const drawn = Math.floor(Math.random() * RANDOM_NAMES);
+
+/** A friendly name for somebody who has not entered one. */
+export function randomName(): string {
+  return say("page-start-some-name", { number: drawn });
+}
 
 class Myself {
   person = $state.raw<Me | null>(null);
@@ -16,7 +25,7 @@ class Myself {
   async find(): Promise<Me | null> {
     this.lookup = new AbortController();
     try {
-      const found = await connection.retry(() => this.fetchMe(), this.lookup.signal);
+      const found = await server.retry(() => this.fetchMe(), this.lookup.signal);
       return this.person ?? this.setPerson(found); // a new guest may have been created meanwhile
     } catch (error) {
       if (this.person) return this.person;
@@ -26,22 +35,23 @@ class Myself {
     }
   }
 
-  /** Signs in: keeps the known person, renamed if `name` is given, or creates a guest (`name` or `otherwise`). */
-  async be(name: string, otherwise: string): Promise<Me> {
+  /** Signs in: keeps the known person, renamed if a name is given, or creates a guest with that or a random name. */
+  async signIn(wished = ""): Promise<Me> {
+    const name = wished.trim();
     const present = this.person ?? (await this.fetchMe());
-    if (!present) return this.setPerson(await this.createGuest(name || otherwise));
+    if (!present) return this.setPerson(await this.createGuest(name || randomName()));
     return this.setPerson(name && name !== present.name ? await api.changeMe({ name }) : present);
   }
 
   /** Signs in as the same person as on another device, with a transfer code. */
-  async follow(code: string): Promise<Me> {
+  async transfer(code: string): Promise<Me> {
     return this.setPerson(await api.arrive({ code }));
   }
 
   /** Tells the server the language, because refusals come in it. */
-  async speak(): Promise<void> {
-    if (this.person && isLanguage(this.person.language) && this.person.language !== choices.language) {
-      this.setPerson(await api.changeMe({ language: choices.language }));
+  async updateLanguage(): Promise<void> {
+    if (this.person && isLanguage(this.person.language) && this.person.language !== preferences.language) {
+      this.setPerson(await api.changeMe({ language: preferences.language }));
     }
   }
 
@@ -55,7 +65,7 @@ class Myself {
    * Only the refusal `no-guest` means that nobody is signed in; any other says nothing about it.
    */
   private async fetchMe(): Promise<Me | null> {
-    if (keeps() && kept("guest") !== "yes") return null;
+    if (storageAllowed() && load("guest") !== "yes") return null;
     try {
       return await api.me();
     } catch (error) {
@@ -67,7 +77,7 @@ class Myself {
   /** Creates a guest. If the browser has lost everything except the cookie, the guest already exists and is fetched. */
   private async createGuest(name: string): Promise<Me> {
     try {
-      return await api.becomeGuest({ name, language: choices.language });
+      return await api.becomeGuest({ name, language: preferences.language });
     } catch (error) {
       if (error instanceof RefusedError && error.code === "guest-already") return await api.me();
       throw error;
@@ -78,7 +88,7 @@ class Myself {
     this.lookup?.abort();
     this.person = person;
     this.asked = true;
-    keep("guest", person ? "yes" : "no");
+    save("guest", person ? "yes" : "no");
     return person;
   }
 }

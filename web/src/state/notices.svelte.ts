@@ -1,6 +1,7 @@
 /** Toast messages: short notices that disappear by themselves. */
+
+import { say } from "../i18n/localization.svelte";
 import { RefusedError } from "../net/api";
-import { say } from "./words.svelte";
 
 export interface Notice {
   readonly id: number;

@@ -1,7 +1,46 @@
-/** Client-side router: the current address, and navigation by links without reloading the page. */
-import { addressOf, type ScreenAddress } from "../screens";
+/** Client-side router: which screen an address shows, navigation by links without reloading, and the page's title. */
 
-class Place {
+/** URL patterns and the screens they show. The server answers all of them with one file. */
+const PATTERNS = [
+  [/^\/$/, "start"],
+  [/^\/new$/, "new"],
+  [/^\/tables$/, "tables"],
+  [/^\/code\/([^/]+)$/, "code"],
+  [/^\/me$/, "me"],
+  [/^\/table\/([^/]+)$/, "table"],
+  [/^\/table\/([^/]+)\/replay$/, "replay"],
+  [/^\/record$/, "record"],
+  [/^\/learn$/, "learn"],
+  [/^\/rules\/([^/]+)$/, "rules"],
+] as const;
+
+export type ScreenName = (typeof PATTERNS)[number][1] | "nowhere";
+
+export interface ScreenAddress {
+  readonly name: ScreenName;
+  /** The id in the URL: of a table, an invitation code, or a board. */
+  readonly id: string;
+  readonly query: URLSearchParams;
+}
+
+export function addressOf(url: URL): ScreenAddress {
+  const path = url.pathname.replace(/(?<=.)\/+$/, "");
+  for (const [pattern, name] of PATTERNS) {
+    const found = pattern.exec(path);
+    if (found) return { name, id: decoded(found[1] ?? ""), query: url.searchParams };
+  }
+  return { name: "nowhere", id: path, query: url.searchParams };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+class Router {
   address = $state.raw<ScreenAddress>(addressOf(new URL(location.href)));
 
   constructor() {
@@ -29,4 +68,17 @@ class Place {
   }
 }
 
-export const router = new Place();
+export const router = new Router();
+
+const SITE = "Branchline";
+
+/** Sets the document title while the calling component is shown: its text, which may change, then the site's name. */
+export function pageTitle(current: () => string): void {
+  $effect(() => {
+    const text = current();
+    document.title = text ? `${text} – ${SITE}` : SITE;
+  });
+  $effect(() => () => {
+    document.title = SITE;
+  });
+}

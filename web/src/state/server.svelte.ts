@@ -1,14 +1,39 @@
-/** Server status: whether games can be played yet, and whether it serves a newer version of the page. */
+/** Server status: requests that are being withRetries, readiness for games, and newer versions of the page. */
 import { api } from "../net/api";
+import { type Trouble, withRetries } from "../net/retry";
 import type { Readiness } from "../net/wire";
-import { connection } from "./connection.svelte";
 
-const POLL_INTERVAL = 700; // milliseconds between two readiness checks
+const READY_INTERVAL = 700; // milliseconds between two readiness checks
+const UPDATE_INTERVAL = 600_000; // milliseconds between two checks for a new service worker
 
 class Server {
   readiness = $state.raw<Readiness | null>(null);
+  /** Whether the server has a newer version of the page. */
   newer = $state(false);
+  private retrying = $state.raw<ReadonlyMap<object, Trouble>>(new Map());
   private readyPromise: Promise<void> | null = null;
+
+  /** Why requests are being withRetries; null if none is. */
+  readonly trouble: Trouble | null = $derived.by(() => {
+    const all = [...this.retrying.values()];
+    return all.includes("unreachable") ? "unreachable" : (all[0] ?? null);
+  });
+
+  /** Sends a request and retries it while the server is away or busy. */
+  async retry<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const request = {};
+    try {
+      return await withRetries(ask, (trouble) => this.note(request, trouble), signal);
+    } finally {
+      this.note(request, null);
+    }
+  }
+
+  private note(request: object, trouble: Trouble | null): void {
+    if ((this.retrying.get(request) ?? null) === trouble) return;
+    const others = [...this.retrying].filter(([each]) => each !== request);
+    this.retrying = new Map(trouble ? [...others, [request, trouble]] : others);
+  }
 
   /** Waits until games can be played. Single flight: however many callers wait, one request is sent at a time. */
   awaitReady(): Promise<void> {
@@ -20,13 +45,13 @@ class Server {
 
   private async becomeReady(): Promise<void> {
     while (!this.readiness?.ready) {
-      this.readiness = await connection.retry(() => api.ready());
-      if (!this.readiness.ready) await new Promise((done) => setTimeout(done, POLL_INTERVAL));
+      this.readiness = await this.retry(() => api.ready());
+      if (!this.readiness.ready) await new Promise((done) => setTimeout(done, READY_INTERVAL));
     }
   }
 
   /** Checks for a newer version of the page, after a lost connection: the server may have restarted with one. */
-  async compare(): Promise<void> {
+  async checkVersion(): Promise<void> {
     if (import.meta.env.DEV) return;
     const running = [...document.scripts].find((script) => script.type === "module")?.getAttribute("src");
     try {
@@ -39,3 +64,52 @@ class Server {
 }
 
 export const server = new Server();
+
+/** Polls while the page is visible, with retries while the server is away. Returns a function that stops it. */
+export function poll(seconds: number, ask: () => Promise<void>, onerror: (error: unknown) => void): () => void {
+  const stop = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking = false;
+
+  async function round(): Promise<void> {
+    if (asking || stop.signal.aborted) return;
+    clearTimeout(timer);
+    asking = true;
+    try {
+      if (!document.hidden) await server.retry(ask, stop.signal);
+    } catch (error) {
+      if (!stop.signal.aborted) onerror(error);
+    } finally {
+      asking = false;
+    }
+    if (!stop.signal.aborted) timer = setTimeout(round, seconds * 1000);
+  }
+
+  const onVisible = () => {
+    if (!document.hidden) void round();
+  };
+  document.addEventListener("visibilitychange", onVisible);
+  void round();
+  return () => {
+    stop.abort();
+    clearTimeout(timer);
+    document.removeEventListener("visibilitychange", onVisible);
+  };
+}
+
+/** Registers the service worker, which serves the page offline and detects new versions. The page works without it. */
+export async function registerServiceWorker(): Promise<void> {
+  if (import.meta.env.DEV || !("serviceWorker" in navigator)) return;
+  let lastCheck = Date.now();
+  try {
+    const worker = await navigator.serviceWorker.register("/sw.js");
+    worker.addEventListener("updatefound", () => void server.checkVersion());
+    document.addEventListener("visibilitychange", () => {
+      if (document.hidden || Date.now() - lastCheck < UPDATE_INTERVAL) return;
+      lastCheck = Date.now();
+      worker.update().catch(() => undefined); // the server is away: try the next time
+    });
+  } catch {
+    // a private window, or storage is blocked
+  }
+}

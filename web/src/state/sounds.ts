@@ -1,5 +1,5 @@
 /** Sound effects synthesized with the Web Audio API: plucked notes and a wooden knock. No files are fetched. */
-import { choices } from "./choices.svelte";
+import { preferences } from "./preferences.svelte";
 
 export type SoundName = "card" | "train" | "ticket" | "turn" | "said" | "end";
 
@@ -28,13 +28,13 @@ const SOUNDS: Record<SoundName, readonly Note[]> = {
 let context: AudioContext | null = null;
 
 export function play(name: SoundName): void {
-  if (!choices.sound || !mayPlay()) return;
+  if (!preferences.sound || !mayPlay()) return;
   setTimeout(() => playNotes(SOUNDS[name])); // paint first
 }
 
 /** Creates the audio context in advance: it is slow, and would delay the first sound. */
 export function prepareSounds(): void {
-  if (choices.sound && mayPlay()) setTimeout(audioContext);
+  if (preferences.sound && mayPlay()) setTimeout(audioContext);
 }
 
 function audioContext(): AudioContext {

@@ -3,7 +3,7 @@ const PREFIX = "branchline.";
 const memory = new Map<string, string>();
 
 /** Whether this browser allows local storage. */
-export function keeps(): boolean {
+export function storageAllowed(): boolean {
   try {
     return localStorage !== null;
   } catch {
@@ -11,7 +11,7 @@ export function keeps(): boolean {
   }
 }
 
-export function kept(name: string): string | null {
+export function load(name: string): string | null {
   try {
     return localStorage.getItem(PREFIX + name) ?? memory.get(name) ?? null;
   } catch {
@@ -20,7 +20,7 @@ export function kept(name: string): string | null {
 }
 
 /** Stores a value. Returns whether it will still be there next time. */
-export function keep(name: string, value: string): boolean {
+export function save(name: string, value: string): boolean {
   memory.set(name, value);
   try {
     localStorage.setItem(PREFIX + name, value);

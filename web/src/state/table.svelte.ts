@@ -3,41 +3,42 @@
  *
  * It does not depend on where updates come from: a live connection (`liveTable`), a replay or the tutorial.
  */
+
+import { localization, say } from "../i18n/localization.svelte";
 import { RefusedError } from "../net/api";
-import { Line, type LineState, type Unnamed } from "../net/line";
+import { type ConnectionState, TableConnection, type WithoutMoveId } from "../net/connection";
 import type { ChatLine, Command, LogEntry, Present, Refusal, Say, Shown, Update, View } from "../net/wire";
-import { type PrintedBoard, printedBoard } from "./boards";
+import { type BoardDefinition, fetchBoard } from "./boards.svelte";
 import { notices } from "./notices.svelte";
 import { server } from "./server.svelte";
-import { say, words } from "./words.svelte";
 
-export type Doing = (command: Unnamed<Command>) => Promise<unknown>;
-export type Watcher = (happenings: readonly LogEntry[], shown: Shown) => void;
+export type SendCommand = (command: WithoutMoveId<Command>) => Promise<unknown>;
+export type HistoryListener = (happenings: readonly LogEntry[], shown: Shown) => void;
 
 export class TableState {
   private bySeat = $state.raw<ReadonlyMap<number | null, Shown>>(new Map());
   private historyBySeat = $state.raw<ReadonlyMap<number | null, readonly LogEntry[]>>(new Map());
   /** If the user has several seats: the one whose view is selected. */
   chosen = $state<number | null>(null);
-  board = $state.raw<PrintedBoard | null>(null);
+  board = $state.raw<BoardDefinition | null>(null);
   /** Who has the table open, and when the others last had it open. */
   presence = $state.raw<Present | null>(null);
-  spoken = $state.raw<readonly ChatLine[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
   /** The last chat line that has been read. */
   readTo = $state(0);
-  line = $state<LineState>("connecting");
+  connection = $state<ConnectionState>("connecting");
   /** Why the connection is closed for good. */
-  shut = $state.raw<Refusal | null>(null);
+  closedReason = $state.raw<Refusal | null>(null);
   /** Clock offset: the server's time minus ours, in seconds. */
-  ahead = $state(0);
+  clockOffset = $state(0);
   /** Whether a command is in flight. */
   busy = $state(false);
 
-  private readonly watchers = new Set<Watcher>();
+  private readonly watchers = new Set<HistoryListener>();
 
   constructor(
     readonly id: string,
-    private readonly send: Doing | null,
+    private readonly send: SendCommand | null,
   ) {}
 
   // --- views ---------------------------------------------------------------------------------------------------------
@@ -45,20 +46,20 @@ export class TableState {
   readonly yours: readonly number[] = $derived(this.anyView?.yours ?? []);
 
   /** The user's seat that must act. With several seats it may differ from the one whose view is selected. */
-  readonly waited: number | null = $derived.by(() => {
+  readonly seatToAct: number | null = $derived.by(() => {
     const mine = this.anyView?.actors.filter((seat) => this.yours.includes(seat)) ?? [];
     return mine.find((seat) => seat === this.chosen) ?? mine[0] ?? null;
   });
 
   /** The seat whose view is shown; null is a spectator's view. */
   readonly viewer: number | null = $derived.by(() => {
-    const wanted = this.chosen ?? this.waited ?? this.yours[0] ?? null;
+    const wanted = this.chosen ?? this.seatToAct ?? this.yours[0] ?? null;
     return this.bySeat.has(wanted) ? wanted : ([...this.bySeat.keys()][0] ?? null);
   });
 
   readonly shown: Shown | null = $derived(this.bySeat.get(this.viewer) ?? this.anyView);
   readonly game: View | null = $derived(this.shown?.game ?? null);
-  readonly happened: readonly LogEntry[] = $derived(this.historyBySeat.get(this.viewer) ?? []);
+  readonly history: readonly LogEntry[] = $derived(this.historyBySeat.get(this.viewer) ?? []);
 
   readonly standIn: boolean = $derived(this.viewer !== null && this.shown?.seats[this.viewer]?.stand_in != null);
 
@@ -70,26 +71,26 @@ export class TableState {
 
   /** Whether others have written chat lines that have not been read. */
   readonly unread: boolean = $derived(
-    this.spoken.some(({ seq, seat }) => seq > this.readTo && (seat === null || !this.yours.includes(seat))),
+    this.chat.some(({ seq, seat }) => seq > this.readTo && (seat === null || !this.yours.includes(seat))),
   );
 
   // Joined into one string, so that texts with names are recomputed only when a name changes, not with every update.
   private readonly allNames: string = $derived(seatNames(this.shown).join("\n"));
   readonly names: readonly string[] = $derived(this.allNames.split("\n"));
 
-  readonly texts = $derived(words.about(this.board, this.names, this.viewer));
+  readonly texts = $derived(localization.textsFor(this.board, this.names, this.viewer));
 
   private get anyView(): Shown | null {
     return [...this.bySeat.values()][0] ?? null;
   }
 
   /** Selects the view of another of the user's seats. */
-  look(seat: number | null): void {
+  viewAs(seat: number | null): void {
     this.chosen = seat;
   }
 
   /** Subscribes to new history entries, for animations and sounds. Returns a function that unsubscribes. */
-  watch(watcher: Watcher): () => void {
+  watch(watcher: HistoryListener): () => void {
     this.watchers.add(watcher);
     return () => this.watchers.delete(watcher);
   }
@@ -113,7 +114,7 @@ export class TableState {
   }
 
   private fetchBoard(id: string): void {
-    printedBoard(id)
+    fetchBoard(id)
       .then((board) => {
         this.board = board;
       })
@@ -128,7 +129,7 @@ export class TableState {
   }
 
   /** Sends a command. Returns whether it succeeded; a refusal is shown as a notice unless `refused` handles it. */
-  async do(command: Unnamed<Command>, refused = (error: unknown) => notices.trouble(error)): Promise<boolean> {
+  async do(command: WithoutMoveId<Command>, refused = (error: unknown) => notices.trouble(error)): Promise<boolean> {
     if (this.busy || !this.send) return false;
     this.busy = true;
     try {
@@ -147,41 +148,41 @@ export class TableState {
 
 /** A table on the server with a live connection, until `close` is called. */
 export function liveTable(id: string): { table: TableState; say: (words: Words) => Promise<void>; close: () => void } {
-  const table = new TableState(id, (command) => line.do(command));
+  const table = new TableState(id, (command) => connection.do(command));
   let lost = false;
-  const line = new Line(id, {
+  const connection = new TableConnection(id, {
     update: (update) => table.take(update),
-    spoken: (lines) => {
-      const last = table.spoken.at(-1)?.seq ?? 0;
-      table.spoken = [...table.spoken, ...lines.filter((each) => each.seq > last)];
+    chat: (lines) => {
+      const last = table.chat.at(-1)?.seq ?? 0;
+      table.chat = [...table.chat, ...lines.filter((each) => each.seq > last)];
     },
     present: (present) => {
       table.presence = present;
     },
-    time: (ahead) => {
-      table.ahead = ahead;
+    time: (offset) => {
+      table.clockOffset = offset;
     },
     state: (state, refusal) => {
-      if (state === "up" && lost) void server.compare();
+      if (state === "up" && lost) void server.checkVersion();
       lost = state === "down" || (lost && state !== "up");
-      table.line = state;
-      table.shut = refusal;
+      table.connection = state;
+      table.closedReason = refusal;
     },
   });
   return {
     table,
     say: (words) =>
-      line.say(words).then(
+      connection.say(words).then(
         () => undefined,
         (error) => notices.trouble(error),
       ),
-    close: () => line.close(),
+    close: () => connection.close(),
   };
 }
 
 type Words = Pick<Say, "text"> | Pick<Say, "phrase">;
 
-/** Names of the seats: people by name, bots by level, numbered if several have the same level. */
+/** BoardNames of the seats: people by name, bots by level, numbered if several have the same level. */
 export function seatNames(shown: Shown | null): string[] {
   const seats = shown?.seats ?? [];
   return seats.map(({ name, bot }, i) => {

@@ -1,5 +1,6 @@
 /** Game log: which events become log lines, and which routes and cities each line is about. */
 import type { Event, LogEntry } from "../net/wire";
+import type { TableState } from "../state/table.svelte";
 
 export interface LogLine {
   readonly key: string;
@@ -72,7 +73,7 @@ export function movesOf(lines: readonly LogLine[], seat: number): Event[] {
 }
 
 /** The routes and cities that an event is about. */
-export function spokenOf(
+export function subjectsOf(
   event: Event,
   tickets: (id: string) => { a: string; b: string } | undefined,
 ): { routes: string[]; cities: string[] } {
@@ -81,4 +82,12 @@ export function spokenOf(
     return ticket ? [ticket.a, ticket.b] : [];
   });
   return { routes: event.route ? [event.route] : [], cities: event.city ? [event.city, ...ends] : ends };
+}
+
+/** A seat's last move in a few words, to show beside the player's name. */
+export function lastMove({ texts }: TableState, lines: readonly LogLine[], seat: number): string[] {
+  const moves = movesOf(lines, seat);
+  const hidden = moves.length > 1 && moves.every(({ code, card }) => code === "draw" && card === null);
+  if (hidden) return [texts.say("page-did-draws", { number: moves.length })];
+  return moves.map((event) => texts.say(`page-did-${event.code}`, { ...event }));
 }

@@ -7,7 +7,8 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from branchline.server.wire.terms import Closed, Language, Name
+from branchline.server.wire.terms import Closed, Name
+from branchline.texts.languages import Language
 
 
 class NewGuest(Closed, frozen=True):

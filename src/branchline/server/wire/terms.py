@@ -13,7 +13,6 @@ MoveId: TypeAlias = Annotated[
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, le=9)]
 Version: TypeAlias = Annotated[int, Meta(ge=0, le=1_000_000)]
 Name: TypeAlias = Annotated[str, Meta(min_length=1, max_length=32)]
-Language: TypeAlias = Literal["en", "pl", "ro"]
 Code: TypeAlias = Annotated[str, Meta(min_length=1, max_length=16)]
 Nonce: TypeAlias = Annotated[
     str, Meta(pattern="^[0-9a-f]{32}(?!\\n)$", description="The seat's share of the deal: 16 random bytes, as hex.")

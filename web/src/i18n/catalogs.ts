@@ -1,0 +1,35 @@
+/** Localization with Fluent: one bundle per language, loaded when the language is first used. */
+
+import { CATALOGS, LANGUAGES } from "virtual:catalogs";
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import type { NewGuest } from "../net/wire";
+
+export { LANGUAGES };
+export type Language = NonNullable<NewGuest["language"]>;
+export type Variables = Record<string, FluentVariable>;
+
+export function isLanguage(text: string | null | undefined): text is Language {
+  return LANGUAGES.includes(text as Language);
+}
+
+export async function fetchBundle(language: Language): Promise<FluentBundle> {
+  return bundleOf(language, (await CATALOGS[language]()).default);
+}
+
+export function bundleOf(language: Language, text: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+/** The text of a message or attribute (`card-red.object`). Throws if it is missing or a variable is. */
+export function formatMessage(bundle: FluentBundle, key: string, variables: Variables): string {
+  const [name = key, attribute] = key.split(".");
+  const message = bundle.getMessage(name);
+  const pattern = attribute === undefined ? message?.value : message?.attributes[attribute];
+  if (!pattern) throw new Error(`no text '${key}'`);
+  const errors: Error[] = [];
+  const text = bundle.formatPattern(pattern, variables, errors);
+  if (errors[0]) throw new Error(`text '${key}': ${errors[0].message}`);
+  return text;
+}

@@ -1,0 +1,44 @@
+/** Hints: what the expert bot would do. A hint is valid only for the table version it was requested for. */
+import { api } from "../net/api";
+import type { Advice, Hint } from "../net/wire";
+import type { TableState } from "../state/table.svelte";
+
+export class Hints {
+  busy = $state(false);
+  private found = $state.raw<Hint | null>(null);
+
+  constructor(private readonly table: TableState) {}
+
+  /** Only against bots, because other people at the table have not agreed to hints. */
+  readonly allowed: boolean = $derived.by(() => {
+    const { shown, yours, acting, connection } = this.table;
+    const alone = shown?.seats.every((seat, i) => seat.bot !== null || yours.includes(i));
+    return acting && connection === "up" && alone === true;
+  });
+
+  readonly advice: Advice | null = $derived.by(() => {
+    const { shown, viewer } = this.table;
+    return this.found?.version === shown?.version && this.found?.seat === viewer ? (this.found?.advice ?? null) : null;
+  });
+
+  async ask(): Promise<void> {
+    if (this.busy || this.table.viewer === null) return;
+    this.busy = true;
+    try {
+      this.found = await api.hint(this.table.id, this.table.viewer);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  forget(): void {
+    this.found = null;
+  }
+}
+
+/** The routes and cities that an action in the notation is about. */
+export function pointedOut(action: string): { routes: string[]; cities: string[] } {
+  const [, verb, thing] = /^(claim|station) (\S+)/.exec(action) ?? [];
+  if (!thing) return { routes: [], cities: [] };
+  return verb === "claim" ? { routes: [thing], cities: [] } : { routes: [], cities: [thing] };
+}

@@ -1,0 +1,36 @@
+/** Explains why a route cannot be claimed now, from the reasons in the server's view. */
+
+import { say } from "../i18n/localization.svelte";
+import type { TableState } from "../state/table.svelte";
+
+export function claimRefusal(table: TableState, route: string): string {
+  const game = table.game!;
+  const refused = game.refused.find((each) => each.routes.includes(route));
+  const owner = game.seats.findIndex((seat) => seat.routes.includes(route));
+  if (owner >= 0) return table.texts.refusal("route-taken", { route, owner });
+  if (!refused) return notNow(table);
+  const { length, country } = table.board!.routes.get(route)!;
+  const details: Record<string, Record<string, unknown>> = {
+    "cards-short": { short: refused.short },
+    "substitutes-short": { number: refused.substitutes },
+    "trains-short": { route, length, trains: game.seats[game.seat ?? 0]?.trains },
+    "double-closed": { route, players: game.seats.length },
+    "double-own": { route },
+    "country-own": { country },
+  };
+  if (refused.code === "cards-short" && refused.substitutes) {
+    if (!Object.keys(refused.short).length)
+      return table.texts.refusal("substitutes-short", { number: refused.substitutes });
+    return say("page-short-both", { text: table.texts.cards(refused.short, "lacking"), number: refused.substitutes });
+  }
+  return table.texts.refusal(refused.code, details[refused.code] ?? { route });
+}
+
+/** The reason if the route itself could be claimed. */
+function notNow(table: TableState): string {
+  const { game, shown } = table;
+  if (table.viewer === null) return say("page-watching");
+  if (game?.phase === "over") return table.texts.refusal("game-over");
+  if (!table.acting) return table.texts.refusal("not-your-turn", { seat: table.viewer, turn: shown?.actors[0] ?? 0 });
+  return table.texts.refusal("not-now", { action: "claim", phase: game?.phase });
+}

@@ -1,4 +1,0 @@
-declare module "virtual:catalog/*" {
-  const text: string;
-  export default text;
-}

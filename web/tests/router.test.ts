@@ -1,0 +1,22 @@
+/** URL patterns of the router. */
+import { expect, test, vi } from "vitest";
+
+vi.stubGlobal("location", new URL("http://localhost/"));
+vi.stubGlobal("document", { addEventListener: () => undefined });
+vi.stubGlobal("addEventListener", () => undefined);
+const { addressOf } = await import("../src/state/router.svelte");
+
+function address(path: string): { name: string; id: string } {
+  const { name, id } = addressOf(new URL(path, "http://localhost"));
+  return { name, id };
+}
+
+test("addresses lead to screens", () => {
+  expect(address("/")).toEqual({ name: "start", id: "" });
+  expect(address("/table/abc")).toEqual({ name: "table", id: "abc" });
+  expect(address("/table/abc/")).toEqual({ name: "table", id: "abc" });
+  expect(address("/table/abc/replay?at=3")).toEqual({ name: "replay", id: "abc" });
+  expect(address("/code/AB%2FC")).toEqual({ name: "code", id: "AB/C" });
+  expect(address("/code/%E0%A4%A")).toEqual({ name: "code", id: "%E0%A4%A" });
+  expect(address("/nothing/here").name).toBe("nowhere");
+});
