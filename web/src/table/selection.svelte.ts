@@ -29,7 +29,7 @@ export class Selection {
   /** Whether the player is placing a station. */
   placing = $state(false);
 
-  private pointedOut = $state.raw<Highlights>(NONE);
+  private highlighted = $state.raw<Highlights>(NONE);
   private pin = $state<string | null>(null);
   private pinnedParts = $state.raw<readonly string[]>(NO_IDS); // cities and path of the pinned ticket, as of pinning
 
@@ -46,7 +46,7 @@ export class Selection {
 
   /** Highlights of what is hovered or focused, or else of the pinned ticket in the current state of the game. */
   private readonly shown: Highlights = $derived.by(() => {
-    if (this.pointedOut !== NONE) return this.pointedOut;
+    if (this.highlighted !== NONE) return this.highlighted;
     return this.pinned === null ? NONE : this.ticketLights(this.pinned);
   });
 
@@ -58,7 +58,8 @@ export class Selection {
 
   readonly routes: Lights = $derived.by(() => {
     const lit = new Map<string, Light>();
-    if (!this.pointedOut.routes.size && !this.placing) for (const route of this.claimable.keys()) lit.set(route, "can");
+    if (!this.highlighted.routes.size && !this.placing)
+      for (const route of this.claimable.keys()) lit.set(route, "can");
     for (const [route, light] of this.shown.routes) lit.set(route, light);
     const paid = this.table.game?.laid?.route; // a claim that is not fully paid yet
     if (paid) lit.set(paid, "chosen");
@@ -81,26 +82,26 @@ export class Selection {
     this.city = chosen.city ?? null;
   }
 
-  leave(): void {
+  clear(): void {
     this.choose({});
     this.placing = false;
   }
 
-  /** Highlights routes and cities until `quiet` is called. */
-  tell(routes: Iterable<string>, cities: Iterable<string>): void {
-    this.pointedOut = {
+  /** Highlights routes and cities until `clearHighlights` is called. */
+  highlight(routes: Iterable<string>, cities: Iterable<string>): void {
+    this.highlighted = {
       routes: new Map([...routes].map((route) => [route, "told"])),
       cities: new Map([...cities].map((city) => [city, "told"])),
     };
   }
 
-  /** Highlights the actual or possible path of a ticket until `quiet` is called. */
-  tellTicket(id: string): void {
-    this.pointedOut = this.ticketLights(id);
+  /** Highlights the actual or possible path of a ticket until `clearHighlights` is called. */
+  highlightTicket(id: string): void {
+    this.highlighted = this.ticketLights(id);
   }
 
-  quiet(): void {
-    this.pointedOut = NONE;
+  clearHighlights(): void {
+    this.highlighted = NONE;
   }
 
   /** Pins a ticket to the board, or unpins it if it is pinned. Returns whether it is pinned now. */
@@ -120,8 +121,8 @@ export class Selection {
   }
 
   /** Escape: clears the selection, or else closes the open panel, or else unpins the ticket. */
-  putAside(): void {
-    if (this.route || this.city || this.placing) this.leave();
+  dismiss(): void {
+    if (this.route || this.city || this.placing) this.clear();
     else if (this.sheet) this.sheet = null;
     else this.unpin();
   }
