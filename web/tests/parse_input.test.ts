@@ -1,8 +1,8 @@
 /** Text-mode input: completion and abbreviations of actions. */
 import { expect, test } from "vitest";
 import type { View } from "../src/net/wire";
-import { optionsOf, together } from "../src/table/text/legal_actions";
-import { completions, meant, named } from "../src/table/text/parse_input";
+import { groupByTarget, optionsOf } from "../src/table/text/legal_actions";
+import { completions, matchingOptions, named } from "../src/table/text/parse_input";
 
 const GAME = {
   hand: { red: 4, locomotive: 1, blue: 3 },
@@ -23,7 +23,7 @@ const texts = (options: readonly { text: string }[]) => options.map(({ text }) =
 test("everything that is possible is there, the sensible payment first", () => {
   expect(texts(OPTIONS)).toContain("claim berlin/warszawa:2 with 4 red");
   expect(OPTIONS).toHaveLength(12);
-  const ways = together(OPTIONS.filter(({ group }) => group === "routes"));
+  const ways = groupByTarget(OPTIONS.filter(({ group }) => group === "routes"));
   expect(ways.map((each) => each[0]!.text)).toEqual([
     "claim berlin/warszawa with 4 red",
     "claim berlin/warszawa:2 with 4 red",
@@ -32,18 +32,18 @@ test("everything that is possible is there, the sensible payment first", () => {
 });
 
 test("short texts mean what they begin", () => {
-  expect(texts(meant("draw", OPTIONS))).toEqual(["draw"]);
-  expect(texts(meant("cl ber wie", OPTIONS))).toEqual(["claim berlin/wien with 3 blue"]);
-  expect(meant("claim berlin/warszawa", OPTIONS)).toHaveLength(4);
-  expect(texts(meant("station Zürich 1 blue", OPTIONS))).toEqual(["station zurich with 1 blue"]);
-  expect(meant("fly to berlin", OPTIONS)).toEqual([]);
+  expect(texts(matchingOptions("draw", OPTIONS))).toEqual(["draw"]);
+  expect(texts(matchingOptions("cl ber wie", OPTIONS))).toEqual(["claim berlin/wien with 3 blue"]);
+  expect(matchingOptions("claim berlin/warszawa", OPTIONS)).toHaveLength(4);
+  expect(texts(matchingOptions("station Zürich 1 blue", OPTIONS))).toEqual(["station zurich with 1 blue"]);
+  expect(matchingOptions("fly to berlin", OPTIONS)).toEqual([]);
 });
 
 test("which tickets are kept is never guessed", () => {
   const offered = optionsOf({ ...GAME, legal: { ...GAME.legal, keep: 2 } });
   expect(texts(offered)).toContain("keep berlin/roma, paris/wien, brest/venezia");
-  expect(meant("keep berlin/roma, paris/wien", offered)).toEqual([]);
-  expect(meant("keep berlin/roma, paris/wien, brest/venezia", offered)).toHaveLength(1);
+  expect(matchingOptions("keep berlin/roma, paris/wien", offered)).toEqual([]);
+  expect(matchingOptions("keep berlin/roma, paris/wien, brest/venezia", offered)).toHaveLength(1);
 });
 
 test("numbers of what lies on the table become names", () => {

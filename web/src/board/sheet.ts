@@ -28,7 +28,7 @@ export function sheetOf(board: BoardDefinition, drawing: string): Sheet {
 }
 
 /** Keeps a drawing that is no longer shown for reuse by `sheetOf`. */
-export function keep(sheet: Sheet): void {
+export function keepForReuse(sheet: Sheet): void {
   cached = sheet;
 }
 
@@ -43,7 +43,7 @@ export class Sheet {
   private readonly stations: Element;
   private readonly ticketLines: SVGGElement;
   private tabStop: SVGGElement | undefined;
-  private pieces: Pieces = NOTHING;
+  private pieces: Pieces = NO_PIECES;
   private routeLights: Lights = new Map();
   private cityLights: Lights = new Map();
 
@@ -73,7 +73,7 @@ export class Sheet {
 
   /** Whether no game state has been drawn yet. */
   get blank(): boolean {
-    return this.pieces === NOTHING;
+    return this.pieces === NO_PIECES;
   }
 
   /** Removes highlights, hover, animations and accessible names; trains stay. */
@@ -315,11 +315,11 @@ export interface Pieces {
   readonly countries: ReadonlyMap<string, readonly number[]>;
 }
 
-export const NOTHING: Pieces = { routes: new Map(), stations: new Map(), countries: new Map() };
+export const NO_PIECES: Pieces = { routes: new Map(), stations: new Map(), countries: new Map() };
 
 /** The pieces in a seat's view. */
 export function piecesOf(board: BoardInfo, game: View | null): Pieces {
-  if (!game) return NOTHING;
+  if (!game) return NO_PIECES;
   const routes = new Map<string, number>();
   const stations = new Map<string, number>();
   for (const [seat, { routes: owned, stations: built }] of game.seats.entries()) {

@@ -12,7 +12,7 @@ export type Arguments = Readonly<Record<string, unknown>>;
 export type Form = "subject" | "object" | "lacking";
 
 /** An event, or as much of it as a text needs. */
-export interface EventText {
+export interface EventLike {
   readonly code: string;
 }
 
@@ -60,13 +60,13 @@ export class Texts {
   }
 
   /** An event in the present tense; hidden information is left out. */
-  event(event: EventText): string {
+  event(event: EventLike): string {
     const fields: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(event)) {
       if (EVENT_FIELDS.has(name) && !isAbsent(value)) fields[name] = value;
     }
     const sentence = this.say(eventCode(event.code, fields), fields);
-    return this.names.length ? sentence : capital(sentence);
+    return this.names.length ? sentence : capitalized(sentence);
   }
 
   /** An action in words, in the imperative. */
@@ -144,7 +144,7 @@ export class Texts {
   }
 }
 
-export function capital(sentence: string): string {
+export function capitalized(sentence: string): string {
   return sentence.slice(0, 1).toUpperCase() + sentence.slice(1);
 }
 
@@ -213,7 +213,7 @@ const card: Kind = (texts, name, value: string) => ({
 
 /** Cards as counts, or one by one as they were turned up. */
 const cards: Kind = (texts, name, value: Cards | readonly (string | null)[]) => {
-  const counts = Array.isArray(value) ? counted(value) : (value as Cards);
+  const counts = Array.isArray(value) ? countCards(value) : (value as Cards);
   return {
     [name]: texts.cards(counts),
     ...Object.fromEntries(FORMS.map((form) => [`${name}-${form}`, texts.cards(counts, form)])),
@@ -221,7 +221,7 @@ const cards: Kind = (texts, name, value: Cards | readonly (string | null)[]) => 
   };
 };
 
-export function counted(cards: readonly (string | null)[]): Record<string, number> {
+export function countCards(cards: readonly (string | null)[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const each of cards) if (each) counts[each] = (counts[each] ?? 0) + 1;
   return counts;

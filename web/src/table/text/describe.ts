@@ -50,13 +50,13 @@ function routeLine(table: TableState, route: RouteInfo, to: string): string {
   const { colour, kind, length, symbols, number } = route;
   const parts = [say("page-route", { colour, kind, length })];
   if (symbols) parts.push(say("page-symbols", { number: symbols }));
-  parts.push(pieces(table, route.id));
+  parts.push(routeStatus(table, route.id));
   const name = number > 1 ? `${texts.city(to)} (${number})` : texts.city(to);
   return `${name}: ${parts.filter(Boolean).join(", ")}`;
 }
 
 /** Who owns a route, whether the viewer can claim it, and if not, why. */
-export function pieces(table: TableState, route: string): string {
+export function routeStatus(table: TableState, route: string): string {
   const { game, texts } = table;
   const owner = game?.seats.findIndex((seat) => seat.routes.includes(route)) ?? -1;
   if (owner >= 0) return texts.say("page-text-owned", { seat: owner });

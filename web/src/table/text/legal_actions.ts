@@ -47,7 +47,7 @@ function keepAll(tickets: readonly string[]): Option {
 }
 
 /** Groups options with the same target: the ways to pay for one route, the most sensible first. */
-export function together(options: readonly Option[]): Option[][] {
+export function groupByTarget(options: readonly Option[]): Option[][] {
   const found = new Map<string, Option[]>();
   for (const option of options) {
     const { kind, route, city } = option.action;

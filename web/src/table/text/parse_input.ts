@@ -28,7 +28,7 @@ export function completions(typed: string, options: readonly Option[], describe:
  *
  * Tickets to keep are never guessed, because the options contain only one of all possible choices.
  */
-export function meant(typed: string, options: readonly Option[]): Option[] {
+export function matchingOptions(typed: string, options: readonly Option[]): Option[] {
   const exact = options.filter(({ text }) => plain(text) === plain(typed).trim());
   if (exact.length) return exact;
   const [verb = "", ...rest] = wordsOf(typed);
