@@ -21,13 +21,13 @@ from branchline.server import wire
 from tools.generated_files import write_or_check
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-FOLDER = Path(__file__).parents[1] / "src" / "branchline" / "schema"
+PACKAGE = Path(__file__).parents[1] / "src" / "branchline"
 KINDS: dict[str, Any] = {
-    "action": Action,
-    "event": Event,
-    "view": View,
-    "bot-message": Hello | Choose | Over,  # what a table says to somebody's bot
-    "bot-answer": Answer,
+    "game/schema/action": Action,
+    "game/schema/event": Event,
+    "game/schema/view": View,
+    "bots/external/schema/message": Hello | Choose | Over,  # what a table says to somebody's bot
+    "bots/external/schema/answer": Answer,
 }
 UNIONS = ("Command", "FromSocket", "ToSocket")
 WHOLE = ("Rules",)  # always sent with all its fields
@@ -82,8 +82,8 @@ def _text(schema: dict[str, Any]) -> str:
 
 
 def main() -> int:
-    texts = {**{name: schema_text(kind) for name, kind in KINDS.items()}, "wire": wire_text()}
-    return write_or_check(__doc__, {FOLDER / f"{name}.json": text for name, text in texts.items()})
+    texts = {**{name: schema_text(kind) for name, kind in KINDS.items()}, "server/wire/schema": wire_text()}
+    return write_or_check(__doc__, {PACKAGE / f"{name}.json": text for name, text in texts.items()})
 
 
 if __name__ == "__main__":

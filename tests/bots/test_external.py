@@ -291,7 +291,7 @@ def test_a_program_hears_its_view_and_nothing_else(tmp_path: Path) -> None:
     assert [route["id"] for route in printed["routes"]] == [route.id for route in board().routes]
     assert "path" not in printed
     assert json.loads(over)["view"]["scores"][1]["total"] is not None
-    schema = json.loads((ROOT / "src/branchline/schema/bot-message.json").read_text())
+    schema = json.loads((ROOT / "src/branchline/bots/external/schema/message.json").read_text())
     for line in (hello, chosen[0], chosen[-1], over, again):
         jsonschema.Draft202012Validator(schema).validate(json.loads(line))
 

@@ -172,7 +172,7 @@ def test_views_events_and_actions_keep_to_their_schema(name: str, players: int) 
     """By a validator of another make; and what is decoded is what was encoded."""
     schemas = {
         kind: jsonschema.Draft202012Validator(
-            json.loads((ROOT / "src" / "branchline" / "schema" / f"{kind}.json").read_text(encoding="utf-8"))
+            json.loads((ROOT / "src" / "branchline" / "game" / "schema" / f"{kind}.json").read_text(encoding="utf-8"))
         )
         for kind in ("action", "event", "view")
     }
@@ -196,7 +196,7 @@ def test_views_events_and_actions_keep_to_their_schema(name: str, players: int) 
 
 
 def test_a_schema_refuses_what_it_should() -> None:
-    schema = json.loads((ROOT / "src" / "branchline" / "schema" / "event.json").read_text(encoding="utf-8"))
+    schema = json.loads((ROOT / "src" / "branchline" / "game" / "schema" / "event.json").read_text(encoding="utf-8"))
     with pytest.raises(jsonschema.ValidationError):
         jsonschema.Draft202012Validator(schema).validate({"code": "explode"})
 

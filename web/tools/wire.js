@@ -2,13 +2,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-const SCHEMA = fileURLToPath(new URL("../../src/branchline/schema/wire.json", import.meta.url));
+const SCHEMA = fileURLToPath(new URL("../../src/branchline/server/wire/schema.json", import.meta.url));
 const TARGET = fileURLToPath(new URL("../src/net/wire.ts", import.meta.url));
 
 const defs = JSON.parse(readFileSync(SCHEMA, "utf8")).$defs;
 const sent = typesOnlySent();
 const text = [
-  "// Made by tools/wire.js from schema/wire.json. The server omits default values: `withDefaults` restores them.",
+  "// Made by tools/wire.js from server/wire/schema.json. The server omits default values: `withDefaults` restores them.",
   ...Object.entries(defs).map(([name, schema]) => declaration(name, schema)),
   shapes(),
 ].join("\n\n");

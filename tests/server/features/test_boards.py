@@ -13,14 +13,13 @@ import jsonschema
 import msgspec
 import pytest
 
-import branchline
 from branchline.boards import builtin_boards, load_board
 from branchline.server import wire
 from branchline.texts import Texts
 from tests.server.in_process import InProcessServer, code_of
 
 LARGEST = 120_000  # bytes of a drawing and its stylesheet, packed
-SCHEMA = Path(branchline.__file__).parent / "schema" / "wire.json"
+SCHEMA = Path(wire.__file__).parent / "schema.json"
 
 
 @pytest.mark.parametrize("name", builtin_boards())

@@ -1,4 +1,4 @@
-// Made by tools/wire.js from schema/wire.json. The server omits default values: `withDefaults` restores them.
+// Made by tools/wire.js from server/wire/schema.json. The server omits default values: `withDefaults` restores them.
 
 /** A seat whose player does not have the table open, and when they last had it open. */
 export interface Absent {
