@@ -21,7 +21,7 @@ import numpy as np
 
 from branchline.arena import RunFile, new_plan, new_worker_pool, play_match, read_results
 from branchline.arena.blocks import Plan
-from branchline.arena.live import live
+from branchline.arena.live import live_standings
 from branchline.arena.ratings import Rating, block_points, rate
 from branchline.boards import Board, load_board
 
@@ -77,19 +77,19 @@ def _path(folder: Path, board: str, players: int, bot: str) -> Path:
 
 
 def play_all(todo: Sequence[Match], workers: int | None) -> None:
-    crew = new_worker_pool(workers)
+    pool = new_worker_pool(workers)
     try:
         for number, match in enumerate(todo, 1):
             plan = match.plan
-            kept = RunFile(match.path, plan, resume=True)
+            run_file = RunFile(match.path, plan, resume=True)
             blocks = plan.blocks(match.games)
             title = f"{match.board.id}, {match.players} players: {' – '.join(match.pair)} ({number} of {len(todo)})"
             began = perf_counter()
-            with live(plan, blocks, title=title, hidden=not sys.stderr.isatty()) as tell:
-                play_match(match.board, kept, blocks, crew, tell=tell)
+            with live_standings(plan, blocks, title=title, hidden=not sys.stderr.isatty()) as update:
+                play_match(match.board, run_file, blocks, pool, on_rows=update)
             print(f"{title}: {perf_counter() - began:.0f} s", flush=True)
     finally:
-        crew.stop()
+        pool.stop()
 
 
 def result_of(match: Match) -> Result | None:

@@ -78,7 +78,7 @@ def test_a_worker_that_dies_ends_the_run_in_one_line(whole: bytes, tmp_path: Pat
 
     try:
         with pytest.raises(ArenaError, match=r"worker process died .*; \d+ games are kept in .*, and --resume"):
-            play_match(board(), kept, 10_000, pool, tell=kill_one)
+            play_match(board(), kept, 10_000, pool, on_rows=kill_one)
     finally:
         pool.stop()
     assert kept.played

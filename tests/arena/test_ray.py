@@ -39,7 +39,7 @@ def test_a_killed_worker_loses_nothing_and_nothing_counts_twice(pool: RayPool, t
             killed.append(busy[0])
 
     assert pool.workers == 2
-    play_match(board(), RunFile(tmp_path / "ray.parquet", plan()), BLOCKS, pool, tell=kill_one)
+    play_match(board(), RunFile(tmp_path / "ray.parquet", plan()), BLOCKS, pool, on_rows=kill_one)
     assert killed
     run(tmp_path / "here.parquet", BLOCKS)
     assert (tmp_path / "ray.parquet").read_bytes() == (tmp_path / "here.parquet").read_bytes()

@@ -22,8 +22,7 @@ from branchline.draw.spaces import space_shape
 from branchline.errors import BranchlineError
 from branchline.layout import stored_layout
 from branchline.texts import Texts
-from branchline.texts.catalogs import FOLDER
-from branchline.texts.languages import LANGUAGES
+from branchline.texts.languages import FOLDER, LANGUAGES
 from tests.draw.drawings import BOARDS, board_of, drawn
 from tests.volume import some_of
 

@@ -71,12 +71,12 @@ def test_an_interrupt_ends_it_with_one_line(bot: str, tmp_path: Path) -> None:
         "import signal, sys\n"
         "signal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a shell's background jobs begin without one
         "from branchline import cli\n"
-        "from branchline.report import command\n"
-        "gather = command.gather\n"
+        "from branchline.report import play\n"
+        "gather = play.gather\n"
         "def interrupted(*args, **more):\n"
         "    more['progress'] = lambda done: signal.raise_signal(signal.SIGINT)\n"
         "    return gather(*args, **more)\n"
-        "command.gather = interrupted\n"
+        "play.gather = interrupted\n"
         "if __name__ == '__main__':\n"
         f"    sys.exit(cli.main({arguments!r}))\n"
     )

@@ -8,7 +8,7 @@ from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
-from branchline.texts.catalogs import FOLDER
+from branchline.texts.languages import FOLDER
 
 
 @dataclass

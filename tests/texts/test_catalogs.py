@@ -15,8 +15,7 @@ from branchline.bots.interface import FaultKind
 from branchline.game.actions import Action, Kind
 from branchline.rules import records
 from branchline.texts import Texts
-from branchline.texts.catalogs import FOLDER
-from branchline.texts.languages import LANGUAGES
+from branchline.texts.languages import FOLDER, LANGUAGES
 from tests.support import codes_of, raised, source_nodes
 from tests.texts.catalogs import all_selectors, all_variables, messages
 

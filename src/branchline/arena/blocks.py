@@ -16,16 +16,20 @@ from typing import NamedTuple
 
 import msgspec
 
-from branchline._version import __version__
-from branchline.arena.errors import ArenaError
+from branchline import __version__
 from branchline.boards import Board
 from branchline.bots import check_bot, parse_spec
+from branchline.errors import BranchlineError
 from branchline.game.setup import check_table, parse_seed, seed_text
 
 FORMAT = 1  # version of the columns and their meaning
 MOST_GAMES = 10**9
 MOST_BOTS = 100
 MOST_TABLES = 1000  # per block; use a ladder for more
+
+
+class ArenaError(BranchlineError):
+    """A run cannot be started as requested, or could not be finished. Games played by then are saved."""
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

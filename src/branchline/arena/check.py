@@ -1,4 +1,4 @@
-"""`branchline bots`: lists the bots, and checks one bot at every table size, for bot authors."""
+"""Bot check: plays games of one bot at every table size and counts its faults, for bot authors."""
 
 from __future__ import annotations
 
@@ -10,13 +10,10 @@ from dataclasses import dataclass
 from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
-from branchline.arena.blocks import Block, bot_seed
-from branchline.arena.errors import ArenaError
+from branchline.arena.blocks import ArenaError, Block, bot_seed
 from branchline.arena.games import play_game
 from branchline.boards import Board, builtin_boards, load_board
-from branchline.bots import BOTS, LEVELS, EndObserver, ExternalPlayer, Fault, Player, SeatInput, check_bot, new_player
-from branchline.bots.external.players import external_entries
-from branchline.bots.players import ABOUT
+from branchline.bots import EndObserver, ExternalPlayer, Fault, Player, SeatInput, check_bot, new_player
 from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
 
 MOST_GAMES = 1000
@@ -35,22 +32,6 @@ class Checked:
     mean: float  # milliseconds per decision
     longest: float
     first_faults: tuple[str, ...]
-
-
-def bots_table() -> Table:
-    """The available bots, one line each."""
-    table = Table("bot", "what it does", box=SIMPLE_HEAD)
-    for name in BOTS:
-        table.add_row(name, ABOUT[name])
-    for level, spec in LEVELS.items():
-        table.add_row(level, f"a level for people: {spec}")
-    for name, entry in external_entries().items():
-        if name not in BOTS and name not in LEVELS:
-            package = f", of {entry.dist.name}" if entry.dist else ""
-            table.add_row(name, f"{entry.value}{package}")
-    table.add_row("./FILE.py:NAME", "a class or function of yours")
-    table.add_row("exec:COMMAND", "a program in any language")
-    return table
 
 
 def check_tables(spec: str, boards: Sequence[str], games: int, seed: int) -> Iterator[Checked]:

@@ -1,130 +1,90 @@
-"""`branchline arena` and `branchline ladder`: run matches, write result files, print tables."""
+"""`branchline arena`, `branchline ladder` and `branchline bots check`: play games between bots, print results."""
 
 from __future__ import annotations
 
+import argparse
 import contextlib
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from rich.console import Console
+from branchline._util.command_line import (
+    FOUND_PROBLEMS,
+    Commands,
+    add_json,
+    add_parallel,
+    add_players,
+    add_seed,
+    print_interrupted,
+    show,
+)
+from branchline.errors import BranchlineError
 
-from branchline._util.processes import ignore_further_interrupts
-from branchline.arena.blocks import Plan, new_plan
-from branchline.arena.errors import ArenaError
-from branchline.arena.faults import Faults, fault_lines
-from branchline.arena.ladder import ladder_json, ladder_text, plan_ladder, sum_up, write_ladder
-from branchline.arena.live import live
-from branchline.arena.match import play_match
-from branchline.arena.run_file import RunFile, saved_plan
-from branchline.arena.sprt import parse_sprt
-from branchline.arena.summary import as_json, as_table, summarise
-from branchline.arena.workers import WorkerPool, new_worker_pool
-from branchline.boards import load_board
+if TYPE_CHECKING:
+    from branchline.arena.blocks import Plan
+    from branchline.arena.workers import WorkerPool
 
-INTERRUPTED = 130
 RAY = "ray"
+FAULTS_SHOWN = 10
 
 
-def arena(
-    specs: Sequence[str],
-    *,
-    board: str,
-    players: int | None = None,
-    games: int,
-    seed: str | None = None,
-    workers: int | None = None,
-    output: str | None = None,
-    resume: bool = False,
-    sprt: str | None = None,
-    on: str | None = None,
-    plain: bool = False,
-) -> int:
-    """Play bots against each other, print and save the results; returns the exit code."""
-    test = parse_sprt(sprt) if sprt is not None else None
-    if test is not None and len(specs) != 2:
-        raise ArenaError(f"--sprt is for two bots, not {len(specs)}")
-    loaded = load_board(board)
-    players = loaded.rules.players[0] if players is None else players
-    if resume and seed is None:
-        seed = _saved_seed(output)
-    plan = new_plan(loaded, specs, players, seed)
-    blocks = plan.blocks(games)
-    kept = RunFile(Path(output or default_output(plan)), plan, resume=resume)
+# --- arena -----------------------------------------------------------------------------------------------------------
+
+
+def add(commands: Commands) -> None:
+    arena = commands.add_parser("arena", help="play bots against each other and tell which is stronger, and how sure")
+    _add_bots(arena)
+    arena.add_argument("--board", required=True, metavar="BOARD", help="a board's id or its file")
+    add_players(arena)
+    arena.add_argument("--games", type=int, default=1000, metavar="N", help="1000 unless given; made whole blocks")
+    add_seed(arena)
+    arena.add_argument("--sprt", metavar="A,B", help="stop when sure whether the first bot is A or B Elo stronger")
+    arena.add_argument(
+        "--output", metavar="FILE", help="where results go, as Parquet; named after the run unless given"
+    )
+    _add_running(arena)
+    arena.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    from branchline._util.processes import ignore_further_interrupts
+    from branchline.arena.blocks import new_plan
+    from branchline.arena.faults import Faults
+    from branchline.arena.live import live_standings
+    from branchline.arena.match import play_match
+    from branchline.arena.run_file import RunFile
+    from branchline.arena.sprt import parse_sprt
+    from branchline.arena.summary import as_json, as_table, summarise
+    from branchline.boards import load_board
+
+    test = parse_sprt(options.sprt) if options.sprt is not None else None
+    if test is not None and len(options.bots) != 2:
+        raise BranchlineError(f"--sprt is for two bots, not {len(options.bots)}")
+    board = load_board(options.board)
+    players = board.rules.players[0] if options.players is None else options.players
+    seed = _saved_seed(options.output) if options.resume and options.seed is None else options.seed
+    plan = new_plan(board, options.bots, players, seed)
+    blocks = plan.blocks(options.games)
+    run_file = RunFile(Path(options.output or default_output(plan)), plan, resume=options.resume)
     faults = Faults(len(plan.bots))
     try:
         with (
             ignore_further_interrupts(),
-            hire(workers, on) as crew,
-            live(plan, max(blocks, kept.finished), test, hidden=plain) as tell,
+            _worker_pool(options.workers, options.on) as pool,
+            live_standings(plan, max(blocks, run_file.finished), test, hidden=options.json) as update,
         ):
-            rows = play_match(loaded, kept, blocks, crew, sprt=test, tell=tell, faults=faults)
+            rows = play_match(board, run_file, blocks, pool, sprt=test, on_rows=update, faults=faults)
     except KeyboardInterrupt:
-        return _interrupted(kept.told() + (f" (--output {kept.path})" if kept.played else ""))
+        return print_interrupted(run_file.saved_message() + (f" (--output {run_file.path})" if run_file.played else ""))
     summary = summarise(plan, rows, test, faults)
-    if plain:
-        print(json.dumps(as_json(summary) | {"output": str(kept.path)}))
+    if options.json:
+        print(json.dumps(as_json(summary) | {"output": str(run_file.path)}))
     else:
-        console = Console(highlight=False, markup=False, emoji=False)
-        console.print(as_table(summary))
-        console.print(f"results: {kept.path}", soft_wrap=True)
+        show(as_table(summary))
+        print(f"results: {run_file.path}")
     return 0
-
-
-def ladder(
-    specs: Sequence[str],
-    *,
-    boards: str,
-    players: str,
-    games: int,
-    chain: bool = False,
-    seed: str | None = None,
-    workers: int | None = None,
-    output: str = "ladder.md",
-    resume: bool = False,
-    on: str | None = None,
-    plain: bool = False,
-) -> int:
-    """Play matches between pairs of bots, by board and number of players; returns the exit code."""
-    cells = plan_ladder(
-        specs, boards.split(","), players.split(","), games, chain=chain, seed=seed, output=output, resume=resume
-    )
-    done = 0
-    try:
-        with ignore_further_interrupts(), hire(workers, on) as crew:
-            for cell in cells:
-                kept = RunFile(cell.path, cell.plan, resume=resume)
-                with live(cell.plan, cell.blocks, title=f"{cell} ({done + 1} of {len(cells)})", hidden=plain) as tell:
-                    faults = Faults(len(cell.plan.bots))
-                    play_match(cell.board, kept, cell.blocks, crew, tell=tell, faults=faults)
-                for line in fault_lines(cell.plan.names, faults):
-                    print(f"{cell}: {line.strip()}", file=sys.stderr)
-                done += 1
-    except KeyboardInterrupt:
-        return _interrupted(f"{done} of {len(cells)} matches are finished, go on with --resume --output {output}")
-    rungs = sum_up(cells)
-    write_ladder(Path(output), rungs)
-    print(ladder_json(rungs) if plain else ladder_text(rungs))
-    return 0
-
-
-@contextlib.contextmanager
-def hire(workers: int | None, on: str | None) -> Iterator[WorkerPool]:
-    """Start the workers: processes on this machine, or a Ray cluster (`ray`, `ray=ADDRESS`)."""
-    where, _, address = (on or "").partition("=")
-    if on is None:
-        crew = new_worker_pool(workers)
-    elif where == RAY:
-        from branchline.arena.ray import RayPool
-
-        crew = RayPool(address or None, workers)
-    else:
-        raise ArenaError(f"--on takes {RAY} or {RAY}=ADDRESS, not {on!r}")
-    try:
-        yield crew
-    finally:
-        crew.stop()
 
 
 def default_output(plan: Plan) -> str:
@@ -134,12 +94,133 @@ def default_output(plan: Plan) -> str:
 
 def _saved_seed(output: str | None) -> str | None:
     """The seed of the run to resume."""
+    from branchline.arena.run_file import saved_plan
+
     if output is None:
-        raise ArenaError("--resume needs the run's --output FILE, or its --seed")
+        raise BranchlineError("--resume needs the run's --output FILE, or its --seed")
     plan = saved_plan(Path(output))
     return plan.seed if plan is not None else None
 
 
-def _interrupted(what: str) -> int:
-    print(f"branchline: interrupted; {what}", file=sys.stderr)
-    return INTERRUPTED
+# --- ladder ----------------------------------------------------------------------------------------------------------
+
+
+def add_ladder(commands: Commands) -> None:
+    ladder = commands.add_parser("ladder", help="play every bot against every other, on several boards")
+    _add_bots(ladder)
+    ladder.add_argument("--boards", default="all", metavar="A,B,…", help="all unless given")
+    ladder.add_argument("--players", default="2", metavar="N,M,…", help="2 unless given; all: as the boards allow")
+    ladder.add_argument("--games", type=int, default=200, metavar="N", help="of each match; 200 unless given")
+    ladder.add_argument("--chain", action="store_true", help="each bot only against the next, in the order given")
+    add_seed(ladder)
+    ladder.add_argument(
+        "--output", default="ladder.md", metavar="FILE", help="Markdown, with JSON beside; ladder.md unless given"
+    )
+    _add_running(ladder)
+    ladder.set_defaults(run=run_ladder)
+
+
+def run_ladder(options: argparse.Namespace) -> int:
+    from branchline._util.processes import ignore_further_interrupts
+    from branchline.arena.faults import Faults, fault_lines
+    from branchline.arena.ladder import ladder_json, ladder_text, plan_ladder, sum_up, write_ladder
+    from branchline.arena.live import live_standings
+    from branchline.arena.match import play_match
+    from branchline.arena.run_file import RunFile
+
+    cells = plan_ladder(
+        options.bots,
+        options.boards.split(","),
+        options.players.split(","),
+        options.games,
+        chain=options.chain,
+        seed=options.seed,
+        output=options.output,
+        resume=options.resume,
+    )
+    done = 0
+    try:
+        with ignore_further_interrupts(), _worker_pool(options.workers, options.on) as pool:
+            for cell in cells:
+                run_file = RunFile(cell.path, cell.plan, resume=options.resume)
+                title = f"{cell} ({done + 1} of {len(cells)})"
+                with live_standings(cell.plan, cell.blocks, title=title, hidden=options.json) as update:
+                    faults = Faults(len(cell.plan.bots))
+                    play_match(cell.board, run_file, cell.blocks, pool, on_rows=update, faults=faults)
+                for line in fault_lines(cell.plan.names, faults):
+                    print(f"{cell}: {line.strip()}", file=sys.stderr)
+                done += 1
+    except KeyboardInterrupt:
+        finished = f"{done} of {len(cells)} matches are finished"
+        return print_interrupted(f"{finished}, go on with --resume --output {options.output}")
+    rungs = sum_up(cells)
+    write_ladder(Path(options.output), rungs)
+    print(ladder_json(rungs) if options.json else ladder_text(rungs))
+    return 0
+
+
+# --- bots check ------------------------------------------------------------------------------------------------------
+
+
+def add_check(subcommands: Commands) -> None:
+    """Adds `check` to the subcommands of `branchline bots`."""
+    check = subcommands.add_parser(
+        "check", help="play some games with a bot on all boards, and tell its faults and its time"
+    )
+    check.add_argument("bot", metavar="BOT", help="as in ./mybot.py:MyBot, exec:./mybot or racer")
+    check.add_argument("--boards", metavar="A,B,…", help="all unless given")
+    check.add_argument("--games", type=int, default=1, metavar="N", help="of each number of players; 1 unless given")
+    check.add_argument("--seed", type=int, default=1, metavar="S", help="another seed gives other games")
+    check.set_defaults(run=run_check)
+
+
+def run_check(options: argparse.Namespace) -> int:
+    from branchline.arena.check import check_tables, checked_table
+
+    found = []
+    boards = options.boards.split(",") if options.boards else []
+    for checked in check_tables(options.bot, boards, options.games, options.seed):
+        found.append(checked)
+        if sys.stderr.isatty():
+            print(f"\r{checked.board}, {checked.players} players …\x1b[K", end="", file=sys.stderr, flush=True)
+    if sys.stderr.isatty():
+        print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+    show(checked_table(found))
+    faults = dict.fromkeys(line for checked in found for line in checked.first_faults)
+    for line in list(faults)[:FAULTS_SHOWN]:
+        show(line)
+    return FOUND_PROBLEMS if faults else 0
+
+
+# --- shared by arena and ladder --------------------------------------------------------------------------------------
+
+
+def _add_bots(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("bots", nargs="+", metavar="BOT", help="two or more, as in racer or search:playouts=200")
+
+
+def _add_running(parser: argparse.ArgumentParser) -> None:
+    add_parallel(parser)
+    parser.add_argument("--resume", action="store_true", help="go on with what an earlier run has kept")
+    parser.add_argument("--on", metavar="ray[=ADDRESS]", help="play on a Ray cluster, or on a local one")
+    add_json(parser)
+
+
+@contextlib.contextmanager
+def _worker_pool(workers: int | None, on: str | None) -> Iterator[WorkerPool]:
+    """Starts the workers: processes on this machine, or a Ray cluster (`ray`, `ray=ADDRESS`)."""
+    from branchline.arena.workers import new_worker_pool
+
+    where, _, address = (on or "").partition("=")
+    if on is None:
+        pool = new_worker_pool(workers)
+    elif where == RAY:
+        from branchline.arena.ray import RayPool
+
+        pool = RayPool(address or None, workers)
+    else:
+        raise BranchlineError(f"--on takes {RAY} or {RAY}=ADDRESS, not {on!r}")
+    try:
+        yield pool
+    finally:
+        pool.stop()

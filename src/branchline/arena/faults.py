@@ -44,8 +44,8 @@ class Faults:
     def _keep(self, bot: int, more: Sequence[FaultEntry]) -> None:
         """Keep the first fault of each kind and, if these are few, the next ones of any kind."""
         found = sorted([*self.first[bot], *more])
-        leading = {told.kind: told for told in reversed(found)}
-        rest = [told for told in found if told is not leading[told.kind]]
+        leading = {entry.kind: entry for entry in reversed(found)}
+        rest = [entry for entry in found if entry is not leading[entry.kind]]
         self.first[bot] = sorted([*leading.values(), *rest[: max(0, FEW - len(leading))]])
 
 
@@ -56,9 +56,9 @@ def fault_lines(names: Sequence[str], faults: Faults) -> list[str]:
         if kinds:
             counted = ", ".join(f"{number:,} {kind.replace('-', ' ')}" for kind, number in sorted(kinds.items()))
             lines.append(f"{name} forfeited {kinds.total():,} decisions: {counted}")
-            lines += [f"  block {told.block}, game {told.game}: {_words(told)}" for told in first]
+            lines += [f"  block {entry.block}, game {entry.game}: {_words(entry)}" for entry in first]
     return lines
 
 
-def _words(told: FaultEntry) -> str:
-    return f"{told.kind.replace('-', ' ')}: {told.text}"
+def _words(entry: FaultEntry) -> str:
+    return f"{entry.kind.replace('-', ' ')}: {entry.text}"

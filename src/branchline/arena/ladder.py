@@ -14,8 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
-from branchline.arena.blocks import Plan, new_plan
-from branchline.arena.errors import ArenaError
+from branchline.arena.blocks import ArenaError, Plan, new_plan
 from branchline.arena.ratings import Points, Rating, block_points, rate
 from branchline.arena.results import read_results, reason
 from branchline.arena.run_file import saved_plan
@@ -78,8 +77,8 @@ def plan_ladder(
         for number in _numbers(board, players):
             for pair in pairs:
                 path = folder / f"{board.id}-{number}-{pair[0]}-{pair[1]}.parquet"
-                if seed is None and resume and (kept := saved_plan(path)) is not None:
-                    seed = kept.seed
+                if seed is None and resume and (saved := saved_plan(path)) is not None:
+                    seed = saved.seed
                 plan = new_plan(board, [specs[bot] for bot in pair], number, seed)
                 seed = plan.seed
                 cells.append(Cell(board, plan, tuple(specs), pair, plan.blocks(games), path))

@@ -16,7 +16,7 @@ from rich.table import Table
 
 from branchline.arena.blocks import Plan
 from branchline.arena.games import Rows
-from branchline.arena.match import Tell
+from branchline.arena.match import OnRows
 from branchline.arena.ratings import block_points, elo
 from branchline.arena.sprt import BOUND, Sprt
 
@@ -24,9 +24,9 @@ _UPDATE_SECONDS = 0.5  # between two updates of the standings
 
 
 @contextlib.contextmanager
-def live(
+def live_standings(
     plan: Plan, blocks: int, sprt: Sprt | None = None, *, title: str = "games", hidden: bool = False
-) -> Iterator[Tell | None]:
+) -> Iterator[OnRows | None]:
     """Yield a function that takes new rows and updates the display; None if nothing is displayed."""
     if hidden or not sys.stderr.isatty():
         yield None
@@ -37,7 +37,7 @@ def live(
     screen = Live(bar, console=Console(stderr=True), transient=True, refresh_per_second=4)
     shown = 0.0
 
-    def tell(rows: Rows) -> None:
+    def update(rows: Rows) -> None:
         nonlocal shown
         screen.start()
         standings.add(rows)
@@ -47,7 +47,7 @@ def live(
             screen.update(Group(bar, standings.table(sprt)))
 
     try:
-        yield tell
+        yield update
     finally:
         screen.stop()
 

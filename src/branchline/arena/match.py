@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from itertools import islice
 
-from branchline.arena.errors import ArenaError
+from branchline.arena.blocks import ArenaError
 from branchline.arena.faults import Faults
 from branchline.arena.games import Rows, rehearse
 from branchline.arena.ratings import block_points
@@ -15,7 +15,7 @@ from branchline.arena.workers import Chunk, WorkerPool
 from branchline.boards import Board
 from branchline.bots import BotError
 
-Tell = Callable[[Rows], None]  # called with the rows of blocks as they arrive
+OnRows = Callable[[Rows], None]  # called with the rows of blocks as they arrive
 
 _CHUNK_SECONDS = 1.0  # short enough to lose little on Ctrl-C, long enough to keep the overhead small
 _LARGEST_CHUNK = 1000
@@ -23,12 +23,12 @@ _LARGEST_CHUNK = 1000
 
 def play_match(
     board: Board,
-    kept: RunFile,
+    run_file: RunFile,
     blocks: int,
-    crew: WorkerPool,
+    pool: WorkerPool,
     *,
     sprt: Sprt | None = None,
-    tell: Tell | None = None,
+    on_rows: OnRows | None = None,
     faults: Faults | None = None,
 ) -> Rows:
     """Play the missing ones of a run's first blocks, and finish the run; returns all its rows.
@@ -38,50 +38,50 @@ def play_match(
     With a test, the run ends with the first block at which it is decided. Later blocks that were begun by then are
     dropped, because which ones they are depends on the workers. However the run ends, its games are saved.
     """
-    blocks = max(blocks, kept.finished)
-    stopping = _StoppingRule(kept, sprt)
+    blocks = max(blocks, run_file.finished)
+    stopping = _StoppingRule(run_file, sprt)
     try:
-        rehearse(board, kept.plan.bots, kept.plan.players)
-        if tell is not None and kept.played:
-            tell(kept.rows(blocks))
-        enough = stopping.decided() or _play(board, kept, blocks, crew, stopping, tell, faults) or blocks
-        return kept.finish(max(min(enough, blocks), kept.finished))
+        rehearse(board, run_file.plan.bots, run_file.plan.players)
+        if on_rows is not None and run_file.played:
+            on_rows(run_file.rows(blocks))
+        enough = stopping.decided() or _play(board, run_file, blocks, pool, stopping, on_rows, faults) or blocks
+        return run_file.finish(max(min(enough, blocks), run_file.finished))
     except (ArenaError, BotError) as error:  # a bot's file may disappear during a run
-        raise ArenaError(f"{error}; {kept.told()}") from None
+        raise ArenaError(f"{error}; {run_file.saved_message()}") from None
     finally:
-        crew.drop()
-        kept.close()
+        pool.drop()
+        run_file.close()
 
 
 def _play(
     board: Board,
-    kept: RunFile,
+    run_file: RunFile,
     blocks: int,
-    crew: WorkerPool,
+    pool: WorkerPool,
     stopping: _StoppingRule,
-    tell: Tell | None,
+    on_rows: OnRows | None,
     faults: Faults | None,
 ) -> int | None:
     """Play until all is played or the test is decided; returns the number of blocks that decided it."""
-    missing = (block for block in range(blocks) if block not in kept.played)
-    left = blocks - len(kept.played)
+    missing = (block for block in range(blocks) if block not in run_file.played)
+    left = blocks - len(run_file.played)
     running, size = 0, 1
     while True:
-        for chunk in _next_chunks(missing, 2 * crew.workers - running, size):
-            crew.begin(board, kept.plan, chunk)
+        for chunk in _next_chunks(missing, 2 * pool.workers - running, size):
+            pool.begin(board, run_file.plan, chunk)
             running += 1
         if not running:
             return None
-        done = crew.finished()
+        done = pool.finished()
         running -= 1
-        kept.add(done.rows)
+        run_file.add(done.rows)
         if faults is not None:
             faults.merge(done.faults)
         played = len(set(done.rows["block"].tolist()))
         left -= played
-        size = _chunk_size(played, done.seconds, left, crew.workers)
-        if tell is not None:
-            tell(done.rows)
+        size = _chunk_size(played, done.seconds, left, pool.workers)
+        if on_rows is not None:
+            on_rows(done.rows)
         if enough := stopping.decided():
             return enough
 
@@ -102,14 +102,14 @@ def _chunk_size(played: int, seconds: float, left: int, workers: int) -> int:
 class _StoppingRule:
     """Adds blocks to the test in their order, as far as they are played without a gap."""
 
-    def __init__(self, kept: RunFile, sprt: Sprt | None) -> None:
-        self._kept, self._sprt = kept, sprt
+    def __init__(self, run_file: RunFile, sprt: Sprt | None) -> None:
+        self._run_file, self._sprt = run_file, sprt
         self._next = 0
 
     def decided(self) -> int | None:
         """The number of blocks after which the test was decided; None if it is not decided, or there is no test."""
-        while self._sprt is not None and self._sprt.verdict is None and self._next in self._kept.played:
-            points = block_points(self._kept.played[self._next], 2)[0]
+        while self._sprt is not None and self._sprt.verdict is None and self._next in self._run_file.played:
+            points = block_points(self._run_file.played[self._next], 2)[0]
             self._sprt.add(float(points[0, 1] / (points[0, 1] + points[1, 0])))
             self._next += 1
         return self._next if self._sprt is not None and self._sprt.verdict is not None else None

@@ -16,8 +16,7 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
-from branchline.arena.blocks import Plan
-from branchline.arena.errors import ArenaError
+from branchline.arena.blocks import ArenaError, Plan
 from branchline.arena.results import reason
 from branchline.arena.workers import Chunk, ChunkResult, play_chunk
 from branchline.boards import Board

@@ -16,8 +16,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
-from branchline.arena.blocks import Plan
-from branchline.arena.errors import ArenaError
+from branchline.arena.blocks import ArenaError, Plan
 from branchline.arena.games import ROW, Rows
 from branchline.rules.records import ENDINGS
 

@@ -17,8 +17,7 @@ from typing import BinaryIO
 import msgspec
 import numpy as np
 
-from branchline.arena.blocks import Plan
-from branchline.arena.errors import ArenaError
+from branchline.arena.blocks import ArenaError, Plan
 from branchline.arena.games import ROW, Rows
 from branchline.arena.results import check_packages, read_results, reason, write_results
 
@@ -76,7 +75,7 @@ class RunFile:
             self.part.unlink(missing_ok=True)
         return rows
 
-    def told(self) -> str:
+    def saved_message(self) -> str:
         """What is saved, for a user whose run has stopped."""
         games = len(self.played) * self.plan.block_games
         if not games:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass, field
 
-from branchline.arena.errors import ArenaError
+from branchline.arena.blocks import ArenaError
 from branchline.arena.ratings import expected
 
 ERROR = 0.05

@@ -104,7 +104,7 @@ def as_json(summary: Summary) -> dict[str, Any]:
     del found["remarks"]  # the standings contain the same
     for standing in found["standings"]:
         standing["first_faults"] = [
-            dict(zip(FaultEntry._fields, told, strict=True)) for told in standing["first_faults"]
+            dict(zip(FaultEntry._fields, entry, strict=True)) for entry in standing["first_faults"]
         ]
     found |= {"plan": {name: getattr(summary.plan, name) for name in summary.plan.__struct_fields__}}
     if summary.sprt is not None:

@@ -13,11 +13,10 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 import numpy as np
 
+from branchline import __version__
 from branchline._util.processes import Processes
 from branchline._util.threads import cores
-from branchline._version import __version__
-from branchline.arena.blocks import Plan
-from branchline.arena.errors import ArenaError
+from branchline.arena.blocks import ArenaError, Plan
 from branchline.arena.faults import Faults
 from branchline.arena.games import Rows, play_block
 from branchline.boards import Board

@@ -4,10 +4,15 @@ A board is one TOML file. The built-in boards are in this folder; users' own boa
 loads a board, `check_board` lists the problems of a board file line by line.
 """
 
-from branchline.boards.check import check_board, check_file
-from branchline.boards.loader import builtin_boards, load_board
-from branchline.boards.model import Board, City, Country, Route, Rules, Ticket
-from branchline.boards.problems import BoardError, Problem
+from typing import TYPE_CHECKING
+
+from branchline._util.lazy import lazy_exports
+
+if TYPE_CHECKING:
+    from branchline.boards.check import check_board, check_file
+    from branchline.boards.loader import builtin_boards, load_board
+    from branchline.boards.model import Board, City, Country, Route, Rules, Ticket
+    from branchline.boards.problems import BoardError, Problem
 
 __all__ = [
     "Board",
@@ -23,3 +28,13 @@ __all__ = [
     "check_file",
     "load_board",
 ]
+
+__getattr__, __dir__ = lazy_exports(
+    __name__,
+    {
+        "check": "check_board check_file",
+        "loader": "builtin_boards load_board",
+        "model": "Board City Country Route Rules Ticket",
+        "problems": "BoardError Problem",
+    },
+)

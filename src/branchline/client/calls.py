@@ -16,7 +16,7 @@ from urllib.parse import urlencode, urlsplit
 
 import msgspec
 
-from branchline._version import __version__
+from branchline import __version__
 from branchline.client.errors import Refused, Unreachable
 from branchline.errors import BranchlineError
 from branchline.server.wire import Refusal

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import os
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from branchline._util.command_line import Commands, add_language
 from branchline.errors import BranchlineError
 from branchline.server import PORT
-from branchline.texts.languages import LANGUAGES, language_of
+from branchline.texts.languages import choose_language
 
 if TYPE_CHECKING:
     from branchline.client.table import Table
     from branchline.texts import Texts
 
 
-def add_join(commands: Any) -> None:
-    """Adds the command and its options to the argument parser."""
+def add(commands: Commands) -> None:
     join = commands.add_parser("join", help="let a bot play at a table of a server")
     join.add_argument("table", metavar="LINK|CODE", help="the link to a table, or its code")
     join.add_argument("--bot", required=True, metavar="BOT", help="as in racer, ./mybot.py:MyBot or exec:./mybot")
@@ -25,18 +24,18 @@ def add_join(commands: Any) -> None:
     join.add_argument("--name", metavar="NAME", help="how it is called; by its spec unless given")
     join.add_argument("--server", metavar="URL", help=f"where the code is from; http://127.0.0.1:{PORT} unless given")
     join.add_argument("--keep", metavar="FILE", help="be the same person again: keeps the token of each server")
-    join.add_argument("--language", choices=LANGUAGES, help="the system's unless given, else en")
-    join.set_defaults(run=join_command)
+    add_language(join)
+    join.set_defaults(run=run)
 
 
-def join_command(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
     from branchline.client import connect
     from branchline.client.bots import check_bot_for
     from branchline.client.guest import LOCAL
     from branchline.client.links import find_place
     from branchline.texts import Texts
 
-    texts = Texts(options.language or language_of(os.environ))
+    texts = Texts(choose_language(options.language))
     place = find_place(options.table)
     if place.server is not None and options.server is not None:
         raise BranchlineError("--server is for codes; a link names its own")

@@ -4,9 +4,24 @@
 renders it. `draw_for_page` returns an SVG to embed in a page that provides the stylesheet (`page_style`) and the fonts.
 """
 
-from branchline.draw.heat import Heat, HeatError
-from branchline.draw.picture import DrawError, draw_board, draw_for_page, draw_game
-from branchline.draw.png import to_png
-from branchline.draw.style import page_style
+from typing import TYPE_CHECKING
+
+from branchline._util.lazy import lazy_exports
+
+if TYPE_CHECKING:
+    from branchline.draw.heat import Heat, HeatError
+    from branchline.draw.picture import DrawError, draw_board, draw_for_page, draw_game
+    from branchline.draw.png import to_png
+    from branchline.draw.style import page_style
 
 __all__ = ["DrawError", "Heat", "HeatError", "draw_board", "draw_for_page", "draw_game", "page_style", "to_png"]
+
+__getattr__, __dir__ = lazy_exports(
+    __name__,
+    {
+        "heat": "Heat HeatError",
+        "picture": "DrawError draw_board draw_for_page draw_game",
+        "png": "to_png",
+        "style": "page_style",
+    },
+)

@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from math import isfinite
+from pathlib import Path
+
+import msgspec
 
 from branchline.boards import Board
 from branchline.draw.palette import Theme, ramp_at
@@ -16,7 +19,7 @@ SMALL, LARGE = 0.65, 1.9  # radius of a city's disc, relative to the usual one
 
 
 class HeatError(BranchlineError):
-    """The numbers don't fit this board."""
+    """The numbers of a heat map can't be read, or don't fit the board."""
 
 
 @dataclass(frozen=True)
@@ -45,6 +48,24 @@ class Heat:
     def city_look(self, theme: Theme, city: str, radius: float) -> tuple[float, str]:
         share = _share(self.cities[city], self.cities.values())
         return radius * (SMALL + (LARGE - SMALL) * share), f"fill:{ramp_at(theme, share)}"
+
+
+class _HeatFile(msgspec.Struct, forbid_unknown_fields=True):
+    routes: dict[str, float] = {}
+    cities: dict[str, float] = {}
+    title: str = ""
+    unit: str = ""
+
+
+def read_heat(path: str) -> Heat:
+    """Read the numbers of a heat map from a JSON file."""
+    try:
+        found = msgspec.json.decode(Path(path).read_bytes(), type=_HeatFile)
+    except OSError as error:
+        raise HeatError(f"{path}: can't be read: {error.strerror or error}") from None
+    except (msgspec.DecodeError, ValueError) as error:
+        raise HeatError(f"{path}: not the numbers of a heat map: {error}") from None
+    return Heat(found.routes, found.cities, found.title, found.unit)
 
 
 def _share(value: float, values: Iterable[float]) -> float:

@@ -8,7 +8,6 @@ the proof shows and what it doesn't.
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -21,7 +20,7 @@ from branchline.game.game import Game
 from branchline.game.record import Record, replay
 from branchline.game.setup import parse_seed
 from branchline.texts import Texts
-from branchline.texts.languages import language_of
+from branchline.texts.languages import choose_language
 
 HOLDS, FAILS, UNREADABLE = 0, 1, 2  # exit codes
 STANDARD_INPUT = "-"
@@ -57,7 +56,7 @@ def verify(record: Record, board: Board | None = None) -> Verdict:
 
 def verify_files(files: Sequence[str], *, board: str | None, language: str | None, as_json: bool) -> int:
     """Prints the verdict on each file; returns the highest (worst) exit code."""
-    texts = Texts(language or language_of(os.environ))
+    texts = Texts(choose_language(language))
     custom_board = load_board(board) if board else None
     verdicts = [(file, _verdict(file, custom_board)) for file in files]
     if as_json:

@@ -3,11 +3,16 @@
 A layout is a JSON file next to the board file. `layout_for` returns a board's layout and computes one if there is none.
 """
 
-from branchline.layout.files import Adjustments, LayoutError, adjustments, layout_path, store_layout, stored_layout
-from branchline.layout.geography import Geography
-from branchline.layout.land import land_rings, make_land
-from branchline.layout.model import Georeference, Label, Land, Layout, Place, Space
-from branchline.layout.stored import layout_for
+from typing import TYPE_CHECKING
+
+from branchline._util.lazy import lazy_exports
+
+if TYPE_CHECKING:
+    from branchline.layout.files import Adjustments, LayoutError, adjustments, layout_path, store_layout, stored_layout
+    from branchline.layout.geography import Geography
+    from branchline.layout.land import land_rings, make_land
+    from branchline.layout.model import Georeference, Label, Land, Layout, Place, Space
+    from branchline.layout.stored import layout_for
 
 __all__ = [
     "Adjustments",
@@ -27,3 +32,14 @@ __all__ = [
     "store_layout",
     "stored_layout",
 ]
+
+__getattr__, __dir__ = lazy_exports(
+    __name__,
+    {
+        "files": "Adjustments LayoutError adjustments layout_path store_layout stored_layout",
+        "geography": "Geography",
+        "land": "land_rings make_land",
+        "model": "Georeference Label Land Layout Place Space",
+        "stored": "layout_for",
+    },
+)

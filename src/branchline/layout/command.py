@@ -1,40 +1,52 @@
-"""Command line: `branchline boards layout` computes layouts and stores them next to the board files."""
+"""`branchline boards layout`: compute layouts and store them next to the board files."""
 
 from __future__ import annotations
 
+import argparse
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import msgspec
-import numpy as np
-
-from branchline.boards import Board, load_board
-from branchline.layout.files import LayoutError, adjustments, layout_path, store_layout, stored_layout
-from branchline.layout.model import Layout
-from branchline.layout.stored import layout_for
+from branchline._util.command_line import Commands, share_bar
+from branchline.errors import BranchlineError
 
 if TYPE_CHECKING:
+    from branchline.boards import Board
     from branchline.layout.geography import Geography
+    from branchline.layout.model import Layout
 
 PACKAGES = "node_modules"  # where npm installs the map data
 SHOWN = 12  # maximum number of collisions printed
 
 
-def lay_out(names: list[str], geography: str | None, tries: int | None) -> None:
-    """Compute and store the layout of each board, and print a summary."""
-    from branchline.layout.arrange import STARTS, arrange  # imports the compiler, which is slow
+def add(subcommands: Commands) -> None:
+    """Adds `layout` to the subcommands of `branchline boards`."""
+    layout = subcommands.add_parser("layout", help="arrange boards on their sheets, and keep that beside their files")
+    layout.add_argument("boards", nargs="+", metavar="BOARD", help="a board's file, or its id")
+    layout.add_argument(
+        "--geography", metavar="DIR", help="where npm has put the true coasts; ./node_modules unless given"
+    )
+    layout.add_argument("--tries", type=int, metavar="N", help="the best of so many arrangements; 6 unless given")
+    layout.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    import msgspec
+
+    from branchline.boards import load_board
+    from branchline.layout.arrange import STARTS, arrange
+    from branchline.layout.files import adjustments, store_layout
     from branchline.layout.land import land_kind, make_land
 
-    if tries is not None and tries < 1:
-        raise LayoutError(f"--tries must be at least 1, not {tries}")
-    found = _geography(geography)
-    for board in [load_board(name) for name in names]:  # load all first, so that errors show before the long search
+    tries = len(STARTS) if options.tries is None else options.tries
+    if tries < 1:
+        raise BranchlineError(f"--tries must be at least 1, not {tries}")
+    found = _geography(options.geography)
+    boards = [load_board(name) for name in options.boards]  # all first, so that errors show before the long search
+    for board in boards:
         by_hand = adjustments(board)
-        with progress_bar(f"arranging {board.title}") as progress:
-            layout = arrange(board, by_hand, progress, len(STARTS) if tries is None else tries)
+        with share_bar(f"arranging {board.title}") as progress:
+            layout = arrange(board, by_hand, progress, tries)
         layout = msgspec.structs.replace(layout, land=make_land(board, layout, found, by_hand))
         path = store_layout(board, layout)
         _report(board, layout, path)
@@ -45,6 +57,7 @@ def lay_out(names: list[str], geography: str | None, tries: int | None) -> None:
             )
         elif found is not None and land_kind(layout, found, by_hand) == "made up":
             print("its coasts are made up: its cities lie on no land that there is")
+    return 0
 
 
 def _geography(folder: str | None) -> Geography | None:
@@ -55,11 +68,13 @@ def _geography(folder: str | None) -> Geography | None:
     path = Path(folder)
     path = path if path.name == PACKAGES else path / PACKAGES
     if not path.is_dir():
-        raise LayoutError(f"{path}: no such folder; `npm ci` in tools/geography fetches what belongs there")
+        raise BranchlineError(f"{path}: no such folder; `npm ci` in tools/geography fetches what belongs there")
     return Geography(path)
 
 
 def _report(board: Board, layout: Layout, path: Path) -> None:
+    import numpy as np
+
     moved = layout.moves()
     print(
         f"{path}: {len(layout.places)} places, {len(layout.routes)} routes on {layout.width:g} × {layout.height:g}; "
@@ -80,6 +95,9 @@ def warn(layout: Layout) -> None:
 
 def layout_with_bar(board: Board) -> Layout:
     """A board's layout for a command. If it has to be computed, show a progress bar and how to store it."""
+    from branchline.layout.files import layout_path, stored_layout
+    from branchline.layout.stored import layout_for
+
     layout = stored_layout(board)
     if layout is None:
         path = layout_path(board)
@@ -89,25 +107,7 @@ def layout_with_bar(board: Board) -> Layout:
             f"`branchline boards layout {board.path or 'FILE'}` makes it for good",
             file=sys.stderr,
         )
-        with progress_bar(f"arranging {board.title}") as progress:
+        with share_bar(f"arranging {board.title}") as progress:
             layout = layout_for(board, progress)
         warn(layout)
     return layout
-
-
-@contextmanager
-def progress_bar(title: str) -> Iterator[Callable[[float], None]]:
-    """A progress bar on standard error, if that is a terminal."""
-    from rich.console import Console
-    from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
-    from rich.progress import Progress as Bar
-
-    columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
-    console = Console(stderr=True)
-    with Bar(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
-        task = bar.add_task(title, total=1.0)
-
-        def report(part: float) -> None:
-            bar.update(task, completed=part)
-
-        yield report

@@ -1,70 +1,86 @@
-"""Command line: `branchline report` plays games and writes an HTML report and, optionally, its numbers as JSON."""
+"""`branchline report`: plays games and writes an HTML report and, optionally, its numbers as JSON."""
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
-import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from branchline._util.processes import ignore_further_interrupts
-from branchline._util.progress import games_bar
-from branchline.boards import Board, load_board
-from branchline.bots import parse_spec
-from branchline.game.setup import parse_seed, seed_text
-from branchline.layout.command import layout_with_bar
-from branchline.report.errors import ReportError
-from branchline.report.page import draw_page
-from branchline.report.play import check_gathering, gather
-from branchline.report.summary import Run, as_json, summarise
-from branchline.texts.languages import language_of
+from branchline._util.command_line import (
+    Commands,
+    add_board,
+    add_language,
+    add_parallel,
+    add_seed,
+    games_bar,
+    print_interrupted,
+)
+from branchline.errors import BranchlineError
 
-INTERRUPTED = 130
+if TYPE_CHECKING:
+    from branchline.boards import Board
+
 ALL = "all"
 
 
-def report(
-    board: str,
-    *,
-    players: str | None = None,
-    bot: str = "racer",
-    games: int = 1000,
-    seed: str | None = None,
-    workers: int | None = None,
-    language: str | None = None,
-    output: str | None = None,
-    numbers: str | None = None,
-) -> int:
-    """Play a bot's games on a board and write the report; return the exit code."""
-    loaded = load_board(board)
-    counts = parse_players(loaded, players)
+def add(commands: Commands) -> None:
+    report = commands.add_parser("report", help="draw what thousands of a bot's games tell about a board, as a page")
+    add_board(report)
+    report.add_argument("--players", metavar="N,M,…", help="the fewest that the board is for, unless given; or all")
+    report.add_argument("--bot", default="racer", metavar="BOT", help="who sits in every seat; racer unless given")
+    report.add_argument(
+        "--games", type=int, default=1000, metavar="N", help="with each number of players; 1000 unless given"
+    )
+    add_seed(report)
+    add_parallel(report)
+    add_language(report)
+    report.add_argument("-o", "--output", metavar="FILE", help="an HTML file; report-BOARD.html unless given")
+    report.add_argument("--json", metavar="FILE", help="write the same numbers for programs")
+    report.set_defaults(run=run)
+
+
+def run(options: argparse.Namespace) -> int:
+    from branchline._util.processes import ignore_further_interrupts
+    from branchline.boards import load_board
+    from branchline.bots import parse_spec
+    from branchline.game.setup import parse_seed, seed_text
+    from branchline.layout.command import layout_with_bar
+    from branchline.report.page import draw_page
+    from branchline.report.play import check_gathering, gather
+    from branchline.report.summary import Run, as_json, summarise
+    from branchline.texts.languages import choose_language
+
+    board, bot, games = load_board(options.board), options.bot, options.games
+    counts = parse_players(board, options.players)
     for count in counts:
-        check_gathering(loaded, bot, count, games, workers)
-    page = Path(output or f"report-{loaded.id}.html")
-    for path in (page, *([Path(numbers)] if numbers else [])):
+        check_gathering(board, bot, count, games, options.workers)
+    page = Path(options.output or f"report-{board.id}.html")
+    numbers = Path(options.json) if options.json else None
+    for path in (page, *([numbers] if numbers else [])):
         _check_path(path)
-    if numbers and Path(numbers) == page:
-        raise ReportError(f"{page}: the page and its numbers can't be one file")
-    number = parse_seed(seed)
+    if numbers == page:
+        raise BranchlineError(f"{page}: the page and its numbers can't be one file")
+    seed = parse_seed(options.seed)
     try:
         with ignore_further_interrupts(), games_bar(games * len(counts)) as progress:
             summaries = [
                 summarise(
-                    loaded,
+                    board,
                     count,
-                    gather(loaded, bot, count, games, seed=number, workers=workers, progress=progress),
+                    gather(board, bot, count, games, seed=seed, workers=options.workers, progress=progress),
                 )
                 for count in counts
             ]
     except KeyboardInterrupt:
-        print("branchline: interrupted; no report is written", file=sys.stderr)
-        return INTERRUPTED
-    run = Run(str(parse_spec(bot)), seed_text(number), games)
-    chosen_language = language or language_of(os.environ)
-    _write(page, draw_page(loaded, run, summaries, language=chosen_language, layout=layout_with_bar(loaded)))
+        return print_interrupted("no report is written")
+    about = Run(str(parse_spec(bot)), seed_text(seed), games)
+    language = choose_language(options.language)
+    _write(page, draw_page(board, about, summaries, language=language, layout=layout_with_bar(board)))
     if numbers:
-        _write(Path(numbers), json.dumps(as_json(loaded, run, summaries), indent=1) + "\n")
-    print(f"report: {page}" + (f", numbers: {numbers}" if numbers else ""))
+        _write(numbers, json.dumps(as_json(board, about, summaries), indent=1) + "\n")
+    print(f"report: {page}" + (f", numbers: {options.json}" if numbers else ""))
     return 0
 
 
@@ -78,24 +94,24 @@ def parse_players(board: Board, text: str | None) -> list[int]:
     try:
         return sorted({int(part) for part in text.split(",")})
     except ValueError:
-        raise ReportError(f"--players takes a number, several as in 2,3,4, or {ALL}; not {text!r}") from None
+        raise BranchlineError(f"--players takes a number, several as in 2,3,4, or {ALL}; not {text!r}") from None
 
 
 def _check_path(path: Path) -> None:
     """Check, as far as possible, that the report can be written there before playing thousands of games."""
     try:
         if path.is_dir():
-            raise ReportError(f"{path}: can't be written: it is a folder")
+            raise BranchlineError(f"{path}: can't be written: it is a folder")
         if not path.parent.is_dir():
-            raise ReportError(f"{path}: can't be written: there is no folder {path.parent}")
+            raise BranchlineError(f"{path}: can't be written: there is no folder {path.parent}")
         if not os.access(path if path.exists() else path.parent, os.W_OK):
-            raise ReportError(f"{path}: can't be written: permission denied")
+            raise BranchlineError(f"{path}: can't be written: permission denied")
     except (OSError, ValueError) as error:  # ValueError: an invalid file name
-        raise ReportError(f"{path}: can't be written: {getattr(error, 'strerror', None) or error}") from None
+        raise BranchlineError(f"{path}: can't be written: {getattr(error, 'strerror', None) or error}") from None
 
 
 def _write(path: Path, text: str) -> None:
     try:
         path.write_text(text, encoding="utf-8")
     except OSError as error:
-        raise ReportError(f"{path}: can't be written: {error.strerror or error}") from None
+        raise BranchlineError(f"{path}: can't be written: {error.strerror or error}") from None

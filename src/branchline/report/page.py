@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from xml.sax.saxutils import escape
 
-from branchline._version import __version__
+from branchline import __version__
 from branchline.boards import Board
 from branchline.draw.palette import THEMES, Theme
 from branchline.draw.svg import tag

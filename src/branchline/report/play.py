@@ -25,9 +25,9 @@ from branchline.bots.compiling import POLICY, ensure_bots
 from branchline.bots.players import PolicyPlayer
 from branchline.bots.policy.habits import Habits, habits
 from branchline.bots.policy.scratch import new_scratch
+from branchline.errors import BranchlineError
 from branchline.game.setup import check_table
 from branchline.report.compiled import COMPILER
-from branchline.report.errors import ReportError
 from branchline.report.game_record import NOTED, Noted
 from branchline.rules import engine
 from branchline.rules.compiling import INTERPRETED
@@ -36,6 +36,10 @@ from branchline.rules.warmup import Progress, compile_with_progress, marker_of
 
 MOST_GAMES = 200_000  # a game's record takes about a kilobyte
 QUICK, SLOW = 64, 2  # games per progress report: compiled, and not compiled
+
+
+class ReportError(BranchlineError):
+    """The report can't be made as requested."""
 
 
 def gather(

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from branchline._version import __version__
+from branchline import __version__
 from branchline.boards import Board
 from branchline.report.estimates import Floats
 from branchline.report.game_record import Noted

@@ -197,7 +197,7 @@ def _user() -> int:
 
 # The compiler of the rules themselves.
 _FOLDER = Path(__file__).parent
-_PYTHON_ONLY = {"__init__", "engine", "warmup"}  # modules without compiled functions
+_PYTHON_ONLY = {"__init__", "command", "engine", "warmup"}  # modules without compiled functions
 _SOURCES = [path for path in sorted(_FOLDER.glob("*.py")) if path.stem not in _PYTHON_ONLY]
 # limits.py determines the sizes of the records.
 COMPILER = PackageCompiler("rules", [*_SOURCES, _FOLDER.parent / "boards" / "limits.py"])

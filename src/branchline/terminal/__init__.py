@@ -2,7 +2,3 @@
 
 Everything on the screen comes from a seat's view; all texts come from the message catalogs.
 """
-
-from branchline.terminal.start import play, replay, resume
-
-__all__ = ["play", "replay", "resume"]

@@ -1,9 +1,12 @@
-"""Commands `play`, `resume` and `replay`: start a terminal session, handle signals, return the exit code."""
+"""Start and end of a terminal session: plays, resumes or replays a game, handles signals, returns the exit code.
+
+The three public functions take the options that `terminal/command.py` declares.
+"""
 
 from __future__ import annotations
 
+import argparse
 import contextlib
-import os
 import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,7 +23,7 @@ from branchline.terminal.saves import new_save, newest_save, read_save
 from branchline.terminal.screen import Screen
 from branchline.terminal.session import ALLOW_BOTS, Leave, Session
 from branchline.texts import Texts
-from branchline.texts.languages import LANGUAGES, language_of
+from branchline.texts.languages import choose_language
 
 INTERRUPTED = 128 + signal.SIGINT
 
@@ -32,57 +35,43 @@ class Stopped(KeyboardInterrupt):
         self.code = 128 + number
 
 
-def play(
-    board: str | None,
-    *,
-    seats: str | None = None,
-    players: int | None = None,
-    seed: str | None = None,
-    language: str | None = None,
-    colour: bool = True,
-) -> int:
-    """Plays a new game; returns the exit code."""
-    language = language or language_of(os.environ)
+def play(options: argparse.Namespace) -> int:
+    """Plays a new game."""
+    language = choose_language(options.language)
 
     def begin(screen: Screen) -> Session:
-        if board is None:
+        if options.board is None:
             raise CodedError("which-board", words=builtin_boards())
-        found = load_board(board)
-        with _translated(language, found):
-            who = seats_for(found, seats, players)
-            game = Game.new(found, len(who), seed=seed)
-        return Session(game, who, language, screen, new_save(found.id))
+        board = load_board(options.board)
+        with _translated(language, board):
+            seats = seats_for(board, options.seats, options.players)
+            game = Game.new(board, len(seats), seed=options.seed)
+        return Session(game, seats, language, screen, new_save(board.id))
 
-    return _run(begin, language, colour)
+    return _run(begin, language, options.colour)
 
 
-def resume(
-    file: str | None,
-    *,
-    board: str | None = None,
-    language: str | None = None,
-    colour: bool = True,
-    allow_bots: bool = False,
-) -> int:
-    """Continues a saved game, the newest if no file is named; returns the exit code.
+def resume(options: argparse.Namespace) -> int:
+    """Continues a saved game, the newest if no file is named.
 
-    A saved game may come from anywhere, so the bot files and programs in its seats run only if `allow_bots` is set.
+    A saved game may come from anywhere, so the bot files and programs in its seats run only with `--allow-bots`.
     """
 
     def begin(screen: Screen) -> Session:
-        return _resumed(Path(file) if file else newest_save(), board, language, screen, allow_bots=allow_bots)
+        path = Path(options.file) if options.file else newest_save()
+        return _resumed(path, options.board, options.language, screen, allow_bots=options.allow_bots)
 
-    return _run(begin, language or language_of(os.environ), colour)
+    return _run(begin, choose_language(options.language), options.colour)
 
 
-def replay(file: str, *, board: str | None = None, language: str | None = None, colour: bool = True) -> int:
-    """Shows a saved game step by step; returns the exit code."""
-    path = Path(file)
-    with _translated(language or language_of(os.environ)):
+def replay(options: argparse.Namespace) -> int:
+    """Shows a saved game step by step."""
+    path, language = Path(options.file), choose_language(options.language)
+    with _translated(language):
         record = read_save(path)
-        known = language or (record.language if record.language in LANGUAGES else language_of(os.environ))
-    with _translated(known), _named(path), contextlib.suppress(KeyboardInterrupt):
-        Replay(record, known, Screen(colour), load_board(board) if board else None).run()
+        language = choose_language(options.language, record.language)
+    with _translated(language), _named(path), contextlib.suppress(KeyboardInterrupt):
+        Replay(record, language, Screen(options.colour), load_board(options.board) if options.board else None).run()
     return 0
 
 
@@ -116,14 +105,12 @@ def _resumed(
     record = read_save(path)
     if not allow_bots and (programs := [seat for seat in record.seats if runs_code(seat)]):
         raise CodedError("bots-not-allowed", path=str(path), words=programs, text=ALLOW_BOTS)
-    own: Board | None = load_board(board) if board else None
     with _named(path):
-        played = list(steps(record, own))
+        played = list(steps(record, load_board(board) if board else None))
     game = played[-1].game
     seats = record.seats or seats_for(game.board, None, game.players)
-    spoken = language or (record.language if record.language in LANGUAGES else language_of(os.environ))
     events = [event for step in played for event in step.events]
-    return Session(game, seats, spoken, screen, path, events)
+    return Session(game, seats, choose_language(language, record.language), screen, path, events)
 
 
 @contextlib.contextmanager

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from branchline.boards.model import CARDS, LOCOMOTIVE
 from branchline.errors import CodedError
-from branchline.texts.catalogs import format_message
+from branchline.texts.languages import format_message
 from branchline.texts.rules import rule_codes, rule_sections
 
 if TYPE_CHECKING:

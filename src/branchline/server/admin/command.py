@@ -7,16 +7,13 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import os
 import sys
 from collections.abc import Callable, Coroutine, Iterable, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from rich.console import Console
-
-from branchline._util.progress import games_bar
+from branchline._util.command_line import BAD_INPUT, FOUND_PROBLEMS, games_bar, show
 from branchline.errors import CodedError
 from branchline.server.admin import lists
 from branchline.server.admin.backup import backup
@@ -26,19 +23,17 @@ from branchline.server.process.paths import default_database
 from branchline.server.store import Status, Store
 from branchline.server.store.admin_queries import Filter
 from branchline.texts import Texts
-from branchline.texts.languages import language_of
+from branchline.texts.languages import choose_language
 
 if TYPE_CHECKING:
     from branchline.server.admin.transfer import Advance, Problem
 
-NOT_WELL = 1  # exit code: a check found problems
-BAD_INPUT = 2  # exit code
 DAY = 86_400.0
 
 
-def run(options: argparse.Namespace) -> int:
+def run_subcommand(options: argparse.Namespace) -> int:
     """Runs the subcommand; returns the exit code. Errors are printed as one line in the user's language."""
-    texts = Texts(options.language or language_of(os.environ))
+    texts = Texts(choose_language(options.language))
     url = options.database or default_database()
     try:
         return asyncio.run(_COMMANDS[options.command](options, url, texts))
@@ -55,7 +50,7 @@ async def _migrate(options: argparse.Namespace, url: str, texts: Texts) -> int:
         state = await schema_state(url)
         done = state.present == state.newest
         print(texts("admin-schema-good" if done else "admin-schema-old", before=state.present, after=state.newest))
-        return 0 if done else NOT_WELL
+        return 0 if done else FOUND_PROBLEMS
     before, after = await migrate(url)
     print(texts("admin-schema-good" if before == after else "admin-schema-changed", before=before, after=after))
     return 0
@@ -204,7 +199,7 @@ def _report(problems: Iterable[Problem], texts: Texts) -> int:
     code = 0
     for problem in problems:
         print(f"{lists.safe(problem.table)}: {_line(problem.error, texts)}")
-        code = NOT_WELL
+        code = FOUND_PROBLEMS
     return code
 
 
@@ -218,7 +213,4 @@ def _bar(number: int, texts: Texts) -> AbstractContextManager[Advance | None]:
 
 
 def _show(what: object) -> None:
-    if isinstance(what, str):
-        print(what)
-    else:
-        Console(highlight=False, markup=False, emoji=False).print(what)
+    print(what) if isinstance(what, str) else show(what)

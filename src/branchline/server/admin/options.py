@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING, Any, TypeAlias
 
-from branchline.texts.languages import LANGUAGES
-
-if TYPE_CHECKING:
-    Commands: TypeAlias = argparse._SubParsersAction[Any]
+from branchline._util.command_line import Commands, add_json, add_language
 
 STATUSES = ("open", "running", "over", "gone")
 
 
-def add_admin(commands: Commands) -> None:
+def add(commands: Commands) -> None:
     """Adds the `admin` command and its subcommands."""
     admin = commands.add_parser("admin", help="look after a server's database: list, check, back up, move tables")
     admin.set_defaults(run=lambda options: _help(admin))
@@ -28,7 +24,7 @@ def add_admin(commands: Commands) -> None:
     listing.add_argument("--older-than", type=float, metavar="DAYS", help="that nobody has touched for so long")
     people = _command(commands, "people", "list people")
     for command in (listing, people):
-        command.add_argument("--json", action="store_true", help="print one JSON object")
+        add_json(command)
 
     export = _command(commands, "export", "write tables to a file, with all that is hidden in them")
     which = export.add_mutually_exclusive_group(required=True)
@@ -53,21 +49,21 @@ def add_admin(commands: Commands) -> None:
 
 
 def _command(commands: Commands, name: str, about: str) -> argparse.ArgumentParser:
-    command: argparse.ArgumentParser = commands.add_parser(name, help=about)
+    command = commands.add_parser(name, help=about)
     command.add_argument(
         "--database",
         metavar="URL",
         help="sqlite:///FILE or postgresql://…; what BRANCHLINE_DATABASE says, else a file of your own, unless given",
     )
-    command.add_argument("--language", choices=LANGUAGES, help="the system's unless given, else en")
-    command.set_defaults(run=_run, command=name)
+    add_language(command)
+    command.set_defaults(run=run, command=name)
     return command
 
 
-def _run(options: argparse.Namespace) -> int:
-    from branchline.server.admin.command import run
+def run(options: argparse.Namespace) -> int:
+    from branchline.server.admin.command import run_subcommand
 
-    return run(options)
+    return run_subcommand(options)
 
 
 def _help(parser: argparse.ArgumentParser) -> int:

@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from branchline._version import __version__
+from branchline import __version__
 from branchline.server import wire
 from branchline.server.app.api import ENDPOINTS
 from branchline.server.app.http import COOKIE, Endpoint

@@ -7,11 +7,12 @@ import contextlib
 import os
 import webbrowser
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from branchline._util.command_line import Commands, add_language
 from branchline.errors import BranchlineError
 from branchline.server import PORT
-from branchline.texts.languages import LANGUAGES, language_of
+from branchline.texts.languages import choose_language
 
 if TYPE_CHECKING:
     from branchline.server.process.config import Config
@@ -22,8 +23,7 @@ LOOPBACK = (LOCAL, "localhost", "::1")
 PORTS = 20  # tried in order, unless a port was given
 
 
-def add_serve(commands: Any) -> None:
-    """Adds the `serve` command and its options."""
+def add(commands: Commands) -> None:
     serve = commands.add_parser("serve", help="let others join: tables for browsers and programs, on the network")
     serve.add_argument("--host", default=LOCAL, metavar="H", help=f"the address to listen at; {LOCAL} unless given")
     serve.add_argument("--port", type=int, metavar="P", help=f"{PORT} unless given, or one of the next if it is taken")
@@ -44,11 +44,11 @@ def add_serve(commands: Any) -> None:
     serve.add_argument("--log", choices=("plain", "json"), default="plain", help="plain unless given")
     serve.add_argument("--open", action="store_true", help="open the page in a browser")
     serve.add_argument("--no-limits", action="store_true", help=argparse.SUPPRESS)  # for load tests
-    serve.add_argument("--language", choices=LANGUAGES, help="the system's unless given, else en")
-    serve.set_defaults(run=serve_command)
+    add_language(serve)
+    serve.set_defaults(run=run)
 
 
-def serve_command(options: argparse.Namespace) -> int:
+def run(options: argparse.Namespace) -> int:
     from branchline.server.process.config import Config
     from branchline.server.process.paths import default_database
 
@@ -71,23 +71,23 @@ def serve_command(options: argparse.Namespace) -> int:
         generous=options.no_limits,
         log_format=options.log,
     )
-    return run(config, options.host, options.port, options.workers, show=options.open, language=options.language)
+    return _serve(config, options.host, options.port, options.workers, show=options.open, language=options.language)
 
 
-def run_here(options: argparse.Namespace) -> int:
+def run_locally(options: argparse.Namespace) -> int:
     """`branchline` without a command: serves this machine only and opens the browser."""
     from branchline.server.process.config import Config
     from branchline.server.process.paths import default_database
 
-    return run(Config(default_database(), local=True), LOCAL, None, 1, show=True, language=None)
+    return _serve(Config(default_database(), local=True), LOCAL, None, 1, show=True, language=None)
 
 
-def run(config: Config, host: str, port: int | None, workers: int, *, show: bool, language: str | None) -> int:
+def _serve(config: Config, host: str, port: int | None, workers: int, *, show: bool, language: str | None) -> int:
     """Serves until stopped; returns the exit code."""
     from branchline.server.process.supervisor import Supervisor, bind, bind_with_retry
     from branchline.texts import Texts
 
-    texts = Texts(language or language_of(os.environ))
+    texts = Texts(choose_language(language))
     _check_drivers(config, texts)
     try:
         listening = bind(host, PORT, tries=PORTS) if port is None else bind_with_retry(host, port)

@@ -1,9 +1,8 @@
-"""`branchline analyse`: prints the analysis of a recorded game, as text or JSON."""
+"""Output of `branchline analyse`: reads a record, prints the analysis of its game as text or JSON."""
 
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -21,7 +20,7 @@ from branchline.errors import CodedError
 from branchline.game.game import Game
 from branchline.game.record import Record
 from branchline.texts import Texts
-from branchline.texts.languages import LANGUAGES, language_of
+from branchline.texts.languages import choose_language
 
 SAME, OTHER = "=", "≠"
 
@@ -45,8 +44,7 @@ def read(file: str, *, bot: str, seat: int | None, language: str | None, board: 
         raise CodedError("no-such-seat", number=seat, last=game.players - 1)
     if seat is None and not game.over:
         raise CodedError("analysis-unfinished", path=file)
-    known = record.language if record.language in LANGUAGES else language_of(os.environ)
-    spoken = language or known
+    spoken = choose_language(language, record.language)
     return Question(record, game.board, bot, seat, Texts(spoken, game.board, seat_names(record.seats, Texts(spoken))))
 
 

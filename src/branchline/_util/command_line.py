@@ -1,0 +1,118 @@
+"""Command line: what several commands share, which is options, exit codes, printing and progress bars."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import sys
+from collections.abc import Callable, Iterator
+from typing import TypeAlias
+
+from branchline.texts.languages import LANGUAGES
+
+Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # what a command is added to
+
+# Exit codes.
+FOUND_PROBLEMS = 1  # the command did its work, and what it checked is not good
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+# --- options ---------------------------------------------------------------------------------------------------------
+
+
+def add_board(parser: argparse.ArgumentParser, *, optional: bool = False) -> None:
+    help_text = "a board's id (see `branchline boards`) or its file"
+    parser.add_argument("board", nargs="?" if optional else None, metavar="BOARD", help=help_text)
+
+
+def add_own_board(parser: argparse.ArgumentParser) -> None:
+    """`--board`, for commands that read a record: it names its board, but not where the file of a custom board is."""
+    parser.add_argument("--board", metavar="FILE", help="the file of a board of your own")
+
+
+def add_players(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--players", type=int, metavar="N", help="the fewest that the board is for, unless given")
+
+
+def add_seed(parser: argparse.ArgumentParser, effect: str = "gives the same games") -> None:
+    parser.add_argument("--seed", metavar="S", help=f"a number below 2^128, or hex: the same seed {effect}")
+
+
+def add_parallel(parser: argparse.ArgumentParser, name: str = "--workers") -> None:
+    """`--workers` (processes) or `--threads`."""
+    metavar = name.removeprefix("--")[0].upper()
+    parser.add_argument(name, type=int, metavar=metavar, help="one a core unless given; changes no result")
+
+
+def add_language(parser: argparse.ArgumentParser, default: str = "the system's") -> None:
+    parser.add_argument("--language", choices=LANGUAGES, help=f"{default} unless given, else en")
+
+
+def add_json(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+# --- printing --------------------------------------------------------------------------------------------------------
+
+
+def show(what: object) -> None:
+    """Prints text or a Rich table as it is, without markup."""
+    from rich.console import Console
+
+    Console(highlight=False, markup=False, emoji=False).print(what)
+
+
+def print_error(message: str) -> int:
+    """Prints an error as one line to standard error; returns the exit code."""
+    print(f"branchline: {' '.join(message.split())}", file=sys.stderr)
+    return BAD_INPUT
+
+
+def print_interrupted(consequence: str) -> int:
+    """Says what Ctrl-C means for the work of a command; returns the exit code."""
+    print(f"branchline: interrupted; {consequence}", file=sys.stderr)
+    return INTERRUPTED
+
+
+# --- progress bars ---------------------------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def games_bar(games: int, hidden: bool = False, word: str = "games") -> Iterator[Callable[[int], None] | None]:
+    """A progress bar on standard error if that is a terminal; it appears at the first call of the yielded function."""
+    if hidden or not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn(word), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    bar = Progress(*columns, console=Console(stderr=True), transient=True)
+    task = bar.add_task("", total=games)
+
+    def advance(more: int) -> None:
+        bar.start()
+        bar.advance(task, more)
+
+    try:
+        yield advance
+    finally:
+        bar.stop()
+
+
+@contextlib.contextmanager
+def share_bar(title: str) -> Iterator[Callable[[float], None]]:
+    """A progress bar for work that knows which share of it is done, from 0 to 1; shown like `games_bar`."""
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn())
+    console = Console(stderr=True)
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as bar:
+        task = bar.add_task(title, total=1.0)
+
+        def report(part: float) -> None:
+            bar.update(task, completed=part)
+
+        yield report
