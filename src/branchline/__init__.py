@@ -6,7 +6,7 @@ game = Game.new("europe", players=3, seed=7)
 
 from typing import TYPE_CHECKING
 
-from branchline._util.lazy import lazy_exports
+from branchline._util import lazy_exports
 
 if TYPE_CHECKING:
     from branchline.boards import Board, builtin_boards, load_board

@@ -10,7 +10,7 @@ from shapely.geometry import Point, box
 from branchline.boards import load_board
 from branchline.layout import Space
 from branchline.layout.check import collisions
-from branchline.layout.neighbours import neighbours
+from branchline.layout.fidelity import neighbours
 from tests.layout.boards import drawn_layout
 from tests.layout.test_geometry import rectangle
 

@@ -8,16 +8,15 @@ import numpy as np
 import pytest
 
 from branchline.boards import load_board
+from branchline.layout.curves import Arrangement, Discs, hand_on, place_discs
 from branchline.layout.energy import Weights, right_lengths, straight
-from branchline.layout.fidelity import near_home, not_turned_over
+from branchline.layout.fidelity import Order, in_order, near_home, not_turned_over
 from branchline.layout.files import Adjustments
-from branchline.layout.order import Order, in_order
-from branchline.layout.problem import Problem, pose
+from branchline.layout.search import Problem, pose
 from branchline.layout.separation import cities_apart, names_apart, spaces_apart
-from branchline.layout.spaces import Discs, Sheet, hand_on, place_discs
 
 WEIGHTS = Weights(apart=1.0, length=1.0, stay=1.0, shape=1.0, bend=1.0, setback=1.0, order=1.0)
-Energy = Callable[[Sheet, Sheet], float]
+Energy = Callable[[Arrangement, Arrangement], float]
 
 
 @pytest.fixture(scope="module")
@@ -26,21 +25,21 @@ def problem() -> Problem:
 
 
 @pytest.fixture(scope="module")
-def sheet(problem: Problem) -> Sheet:
+def sheet(problem: Problem) -> Arrangement:
     """Shaken so that everything is in everything's way."""
     chance = np.random.default_rng(5)
-    return Sheet(
+    return Arrangement(
         problem.first.places + chance.normal(0, 25, problem.first.places.shape),
         chance.normal(0, 0.2, problem.first.bends.shape),
         chance.uniform(4, 20, problem.first.setbacks.shape),
     )
 
 
-def flat(sheet: Sheet) -> Sheet:
-    return Sheet(*(np.zeros_like(part) for part in sheet))
+def flat(sheet: Arrangement) -> Arrangement:
+    return Arrangement(*(np.zeros_like(part) for part in sheet))
 
 
-def check(energy: Energy, sheet: Sheet, parts: tuple[int, ...] = (0, 1, 2)) -> None:
+def check(energy: Energy, sheet: Arrangement, parts: tuple[int, ...] = (0, 1, 2)) -> None:
     """Compare the gradient with differences, for some of the unknowns of each kind."""
     slope = flat(sheet)
     assert energy(sheet, slope) > 0
@@ -50,7 +49,7 @@ def check(energy: Energy, sheet: Sheet, parts: tuple[int, ...] = (0, 1, 2)) -> N
             step = 1e-5
             values = []
             for sign in (1, -1):
-                other = Sheet(*(values.copy() for values in sheet))
+                other = Arrangement(*(values.copy() for values in sheet))
                 other[part].flat[at] += sign * step
                 values.append(energy(other, flat(sheet)))
             difference = (values[0] - values[1]) / (2 * step)
@@ -59,30 +58,30 @@ def check(energy: Energy, sheet: Sheet, parts: tuple[int, ...] = (0, 1, 2)) -> N
     assert found > 3
 
 
-def test_near_home(problem: Problem, sheet: Sheet) -> None:
+def test_near_home(problem: Problem, sheet: Arrangement) -> None:
     check(lambda s, g: float(near_home(problem.truth, s.places, 1.0, 1.0, g.places)), sheet, (0,))
 
 
-def test_not_turned_over(problem: Problem, sheet: Sheet) -> None:
+def test_not_turned_over(problem: Problem, sheet: Arrangement) -> None:
     chance = np.random.default_rng(6)
     shaken = sheet._replace(places=sheet.places + chance.normal(0, 60, sheet.places.shape))
     check(lambda s, g: float(not_turned_over(problem.truth, s.places, 1.0, g.places)), shaken, (0,))
 
 
-def test_in_order(problem: Problem, sheet: Sheet) -> None:
+def test_in_order(problem: Problem, sheet: Arrangement) -> None:
     order = Order.of(problem.corridors, problem.first)
     check(lambda s, g: float(in_order(problem.corridors, order, s, 1.0, g)), sheet, (0, 1))
 
 
-def test_straight(problem: Problem, sheet: Sheet) -> None:
+def test_straight(problem: Problem, sheet: Arrangement) -> None:
     check(lambda s, g: float(straight(problem.corridors, s, WEIGHTS, g)), sheet, (1, 2))
 
 
-def test_right_lengths(problem: Problem, sheet: Sheet) -> None:
+def test_right_lengths(problem: Problem, sheet: Arrangement) -> None:
     """Exact for the ends of straight corridors; elsewhere parallel routes differ, but a step must improve."""
     discs = Discs.of(problem.corridors)
 
-    def energy(sheet: Sheet, slope: Sheet) -> float:
+    def energy(sheet: Arrangement, slope: Arrangement) -> float:
         place_discs(problem.corridors, sheet, discs)
         return float(right_lengths(problem.corridors, sheet, discs.gaps, 1.0, slope))
 
@@ -90,12 +89,12 @@ def test_right_lengths(problem: Problem, sheet: Sheet) -> None:
     downhill(energy, sheet)
 
 
-def test_pushes_point_the_right_way(problem: Problem, sheet: Sheet) -> None:
+def test_pushes_point_the_right_way(problem: Problem, sheet: Arrangement) -> None:
     """Where along its curve a space stands is taken as given: again, a small step must make things better."""
     discs = Discs.of(problem.corridors)
     boxes = np.array([way[0].box for way in problem.ways])
 
-    def energy(sheet: Sheet, slope: Sheet) -> float:
+    def energy(sheet: Arrangement, slope: Arrangement) -> float:
         place_discs(problem.corridors, sheet, discs)
         discs.push[:] = 0.0
         found = spaces_apart(discs, 1.0)
@@ -107,10 +106,10 @@ def test_pushes_point_the_right_way(problem: Problem, sheet: Sheet) -> None:
     downhill(energy, sheet)
 
 
-def downhill(energy: Energy, sheet: Sheet) -> None:
+def downhill(energy: Energy, sheet: Arrangement) -> None:
     slope = flat(sheet)
     before = energy(sheet, slope)
     size = sum(float((part**2).sum()) for part in slope)
     step = 1e-4 * before / size
-    after = energy(Sheet(*(part - step * by for part, by in zip(sheet, slope, strict=True))), flat(sheet))
+    after = energy(Arrangement(*(part - step * by for part, by in zip(sheet, slope, strict=True))), flat(sheet))
     assert after < before

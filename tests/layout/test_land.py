@@ -30,13 +30,10 @@ from branchline.layout import (
     make_land,
     stored_layout,
 )
-from branchline.layout.frame import Frame
 from branchline.layout.geography import COUNTRIES, LAKES, STATES, decode_topology
-from branchline.layout.lines import refine, simplify
+from branchline.layout.lines import Frame, path_data, refine, simplify
 from branchline.layout.model import CITY_RADIUS
-from branchline.layout.paths import path_data
-from branchline.layout.projection import Conic, Points
-from branchline.layout.warp import Bending, bend
+from branchline.layout.projection import Bending, Conic, Points, bend
 
 PATH = re.compile(r"(M-?\d+(\.\d)?[ -]\d+(\.\d)?l[-\d. ]+z?)*")
 
@@ -292,8 +289,8 @@ class TestTrueLand:
     def test_a_cape_with_a_town_is_not_simplified_away(
         self, layout: Layout, geography: Geography, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        monkeypatch.setattr("branchline.layout.natural.DETAIL", 100.0)
-        monkeypatch.setattr("branchline.layout.natural.CITY_DETAIL", 1e-9)
+        monkeypatch.setattr("branchline.layout.land.DETAIL", 100.0)
+        monkeypatch.setattr("branchline.layout.land.CITY_DETAIL", 1e-9)
         coast = make_land(load_board("thistledown"), layout, geography, Adjustments()).coast
         assert {name: covers(coast, (place.x, place.y)) for name, place in layout.places.items()} == TRULY_DRY
 

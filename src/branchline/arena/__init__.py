@@ -6,7 +6,7 @@
 
 from typing import TYPE_CHECKING
 
-from branchline._util.lazy import lazy_exports
+from branchline._util import lazy_exports
 
 if TYPE_CHECKING:
     from branchline.arena.blocks import ArenaError, Block, Plan, new_plan

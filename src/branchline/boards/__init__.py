@@ -6,7 +6,7 @@ loads a board, `check_board` lists the problems of a board file line by line.
 
 from typing import TYPE_CHECKING
 
-from branchline._util.lazy import lazy_exports
+from branchline._util import lazy_exports
 
 if TYPE_CHECKING:
     from branchline.boards.check import check_board, check_file

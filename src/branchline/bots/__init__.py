@@ -6,7 +6,7 @@ creates the player for one seat.
 
 from typing import TYPE_CHECKING
 
-from branchline._util.lazy import lazy_exports
+from branchline._util import lazy_exports
 
 if TYPE_CHECKING:
     from branchline.bots.external.players import ExternalPlayer

@@ -7,7 +7,7 @@ with connect("http://127.0.0.1:8421", name="Robo") as me:
 
 from typing import TYPE_CHECKING
 
-from branchline._util.lazy import lazy_exports
+from branchline._util import lazy_exports
 
 if TYPE_CHECKING:
     from branchline.client.errors import Refused, Unreachable

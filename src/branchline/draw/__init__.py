@@ -6,7 +6,7 @@ renders it. `draw_for_page` returns an SVG to embed in a page that provides the 
 
 from typing import TYPE_CHECKING
 
-from branchline._util.lazy import lazy_exports
+from branchline._util import lazy_exports
 
 if TYPE_CHECKING:
     from branchline.draw.heat import Heat, HeatError

@@ -5,14 +5,22 @@ A layout is a JSON file next to the board file. `layout_for` returns a board's l
 
 from typing import TYPE_CHECKING
 
-from branchline._util.lazy import lazy_exports
+from branchline._util import lazy_exports
 
 if TYPE_CHECKING:
-    from branchline.layout.files import Adjustments, LayoutError, adjustments, layout_path, store_layout, stored_layout
+    from branchline.layout.files import (
+        Adjustments,
+        LayoutError,
+        adjustments,
+        layout_for,
+        layout_path,
+        store_layout,
+        stored_layout,
+    )
     from branchline.layout.geography import Geography
-    from branchline.layout.land import land_rings, make_land
+    from branchline.layout.land import make_land
+    from branchline.layout.lines import land_rings
     from branchline.layout.model import Georeference, Label, Land, Layout, Place, Space
-    from branchline.layout.stored import layout_for
 
 __all__ = [
     "Adjustments",
@@ -36,10 +44,10 @@ __all__ = [
 __getattr__, __dir__ = lazy_exports(
     __name__,
     {
-        "files": "Adjustments LayoutError adjustments layout_path store_layout stored_layout",
+        "files": "Adjustments LayoutError adjustments layout_for layout_path store_layout stored_layout",
         "geography": "Geography",
-        "land": "land_rings make_land",
+        "land": "make_land",
+        "lines": "land_rings",
         "model": "Georeference Label Land Layout Place Space",
-        "stored": "layout_for",
     },
 )

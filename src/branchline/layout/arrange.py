@@ -12,12 +12,10 @@ import numpy as np
 
 from branchline.boards import Board
 from branchline.layout.check import collisions
-from branchline.layout.curves import STEPS, Floats, parameter, point
+from branchline.layout.curves import STEPS, Arrangement, Floats, curve, first_and_gap, parameter, point
 from branchline.layout.files import Adjustments, made_from
 from branchline.layout.model import SPACE_LENGTH, Georeference, Label, Layout, Place, Space
-from branchline.layout.problem import Problem, pose
-from branchline.layout.search import Progress, search, silent
-from branchline.layout.spaces import Sheet, curve, first_and_gap
+from branchline.layout.search import Problem, Progress, pose, search, silent
 
 
 class Start(NamedTuple):
@@ -52,12 +50,12 @@ def arrange(board: Board, by_hand: Adjustments, progress: Progress = silent, sta
     return best[1]
 
 
-def _distortion(layout: Layout, sheet: Sheet) -> float:
+def _distortion(layout: Layout, sheet: Arrangement) -> float:
     """How far cities are from their true positions and how much corridors bend, as one number."""
     return float(np.mean(layout.moves() ** 2) ** 0.5 + BENDS_COUNT * np.mean(sheet.bends**2) ** 0.5)
 
 
-def _build_layout(problem: Problem, by_hand: Adjustments, sheet: Sheet, chosen: list[int]) -> Layout:
+def _build_layout(problem: Problem, by_hand: Adjustments, sheet: Arrangement, chosen: list[int]) -> Layout:
     """Crop the sheet to its contents plus margins, and fit the true map to the placed cities."""
     routes = {
         route.id: _spaces(problem, sheet, corridor, number)
@@ -112,7 +110,7 @@ def _fit(problem: Problem, places: Floats) -> Georeference:
     return Georeference(problem.conic, scale, float(x), float(y))
 
 
-def _spaces(problem: Problem, sheet: Sheet, corridor: int, number: int) -> tuple[Space, ...]:
+def _spaces(problem: Problem, sheet: Arrangement, corridor: int, number: int) -> tuple[Space, ...]:
     """The spaces of one route, evenly spaced along its corridor and aligned with those of the parallel routes."""
     arc = np.empty(STEPS + 1)
     start, gap = first_and_gap(problem.corridors, sheet, corridor, arc)

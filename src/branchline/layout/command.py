@@ -95,8 +95,7 @@ def warn(layout: Layout) -> None:
 
 def layout_with_bar(board: Board) -> Layout:
     """A board's layout for a command. If it has to be computed, show a progress bar and how to store it."""
-    from branchline.layout.files import layout_path, stored_layout
-    from branchline.layout.stored import layout_for
+    from branchline.layout.files import layout_for, layout_path, stored_layout
 
     layout = stored_layout(board)
     if layout is None:

@@ -11,13 +11,21 @@ from typing import NamedTuple
 
 import numpy as np
 
-from branchline.layout.compiled import jit
-from branchline.layout.curves import STEPS, Corridors, Floats, point
-from branchline.layout.fidelity import Truth, near_home, not_turned_over
+from branchline.layout.curves import (
+    STEPS,
+    Arrangement,
+    Corridors,
+    Discs,
+    Floats,
+    give,
+    hand_on,
+    jit,
+    place_discs,
+    point,
+)
+from branchline.layout.fidelity import Order, Truth, in_order, near_home, not_turned_over
 from branchline.layout.model import SPACE_WIDTH
-from branchline.layout.order import Order, in_order
 from branchline.layout.separation import cities_apart, names_apart, spaces_apart
-from branchline.layout.spaces import Discs, Sheet, give, hand_on, place_discs
 
 LEAST_GAP = 3.0  # between two spaces of a route
 MOST_GAP = 9.0
@@ -39,8 +47,8 @@ class Weights(NamedTuple):
 
 @jit
 def gradient(
-    corridors: Corridors, truth: Truth, order: Order, radii: Floats, boxes: Floats, sheet: Sheet, weights: Weights,
-    discs: Discs, slope: Sheet,
+    corridors: Corridors, truth: Truth, order: Order, radii: Floats, boxes: Floats, sheet: Arrangement,
+    weights: Weights, discs: Discs, slope: Arrangement,
 ) -> float:  # fmt: skip
     """Return the energy of an arrangement and write its gradient into `slope`.
 
@@ -64,7 +72,7 @@ def gradient(
 
 
 @jit
-def right_lengths(corridors: Corridors, sheet: Sheet, gaps: Floats, weight: float, slope: Sheet) -> float:
+def right_lengths(corridors: Corridors, sheet: Arrangement, gaps: Floats, weight: float, slope: Arrangement) -> float:
     """Penalise gaps between the spaces of a route that are too small and, less strongly, gaps that are too large."""
     energy = 0.0
     route = 0
@@ -98,7 +106,9 @@ def right_lengths(corridors: Corridors, sheet: Sheet, gaps: Floats, weight: floa
 
 
 @jit
-def _add_length_gradient(corridors: Corridors, sheet: Sheet, corridor: int, gain: float, slope: Sheet) -> None:
+def _add_length_gradient(
+    corridors: Corridors, sheet: Arrangement, corridor: int, gain: float, slope: Arrangement
+) -> None:
     """Backpropagate the derivative by a corridor's length (`gain`) to its ends and bends."""
     ax, ay = sheet.places[corridors.a[corridor], 0], sheet.places[corridors.a[corridor], 1]
     dx, dy = sheet.places[corridors.b[corridor], 0] - ax, sheet.places[corridors.b[corridor], 1] - ay
@@ -114,7 +124,7 @@ def _add_length_gradient(corridors: Corridors, sheet: Sheet, corridor: int, gain
 
 
 @jit
-def straight(corridors: Corridors, sheet: Sheet, weights: Weights, slope: Sheet) -> float:
+def straight(corridors: Corridors, sheet: Arrangement, weights: Weights, slope: Arrangement) -> float:
     """Penalise bends, above all S-shaped ones, and spaces that start far from their cities."""
     energy = 0.0
     for corridor in range(len(corridors.a)):

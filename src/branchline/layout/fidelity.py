@@ -1,4 +1,7 @@
-"""Geographic fidelity penalties, compiled: positions, Delaunay neighbours, and west–east and north–south order."""
+"""Geographic fidelity penalties, compiled: positions, Delaunay neighbours, and order.
+
+Places keep their west–east and north–south order, and corridors leave a city in their true circular order.
+"""
 
 from __future__ import annotations
 
@@ -6,10 +9,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from branchline.layout.compiled import jit
-from branchline.layout.curves import Floats, Ints
+from branchline.layout.curves import PITCH, Arrangement, Corridors, Floats, Ints, jit
 from branchline.layout.model import SPACE_LENGTH
-from branchline.layout.neighbours import neighbours
 
 FAR = 4.0 * SPACE_LENGTH  # two cities farther apart than this, west–east or north–south, keep their order
 LEAST_STEP = 12.0  # minimum distance, along that axis, that such a pair keeps
@@ -90,3 +91,146 @@ def _orientation_penalty(true: Floats, places: Floats, i: int, j: int, k: int, w
     slope[i, 0] -= force * (vy - uy)
     slope[i, 1] -= force * (ux - vx)
     return weight * lack * lack
+
+
+# --- order around a city ---------------------------------------------------------------------------------------------
+
+
+OPEN = 2.2  # radians; neighbouring corridors that are farther apart than this are not constrained
+PASSED = -1.5  # radians; an angle below this has not shrunk past zero but grown past half a turn
+RING = 36.0  # distance from a city's centre at which its routes must be separate
+FILLED = 0.92  # maximum fraction of the full turn that is allotted to a city's corridors
+
+
+class Order(NamedTuple):
+    """Pairs of corridors that are neighbours at a city, clockwise, and their minimum angles.
+
+    A pair is (corridor, end, corridor, end).
+    """
+
+    pairs: Ints
+    least: Floats
+
+    @classmethod
+    def of(cls, corridors: Corridors, sheet: Arrangement) -> Order:
+        pairs: list[tuple[int, int, int, int]] = []
+        least: list[float] = []
+        for place in range(len(sheet.places)):
+            ends = [(int(corridor), 0) for corridor in np.flatnonzero(corridors.a == place)]
+            ends += [(int(corridor), 1) for corridor in np.flatnonzero(corridors.b == place)]
+            angles = [float(np.arctan2(*tangent(corridors, sheet, corridor, end)[::-1])) for corridor, end in ends]
+            turn = [(ends[i], angles[i], corridors.routes[ends[i][0]] * PITCH / RING) for i in np.argsort(angles)]
+            share = min(1.0, FILLED * 2 * np.pi / max(sum(width for _, _, width in turn), 1e-9))
+            for (one, angle, width), (two, next_angle, next_width) in zip(turn, turn[1:] + turn[:1], strict=True):
+                if len(turn) > 1 and (next_angle - angle) % (2 * np.pi) < OPEN:
+                    pairs.append((*one, *two))
+                    least.append(share * (width + next_width) / 2)
+        return cls(np.array(pairs, dtype=np.int64).reshape(-1, 4), np.array(least))
+
+
+@jit
+def tangent(corridors: Corridors, sheet: Arrangement, corridor: int, end: int) -> tuple[float, float]:
+    """The direction, not normalised, in which a corridor leaves its first (0) or second (1) city."""
+    a, b = corridors.a[corridor], corridors.b[corridor]
+    dx, dy = sheet.places[b, 0] - sheet.places[a, 0], sheet.places[b, 1] - sheet.places[a, 1]
+    sign = 1.0 if end == 0 else -1.0
+    bend = 3 * sheet.bends[corridor, end]
+    return sign * dx - bend * dy, sign * dy + bend * dx
+
+
+@jit
+def in_order(corridors: Corridors, order: Order, sheet: Arrangement, weight: float, slope: Arrangement) -> float:
+    """Penalise angles between neighbouring corridors that are too small or negative."""
+    energy = 0.0
+    for pair in range(len(order.pairs)):
+        i, i_end, j, j_end = order.pairs[pair]
+        ix, iy = tangent(corridors, sheet, i, i_end)
+        jx, jy = tangent(corridors, sheet, j, j_end)
+        angle = np.arctan2(ix * jy - iy * jx, ix * jx + iy * jy)
+        lack = order.least[pair] - angle
+        if lack > 0.0 and angle > PASSED:
+            energy += weight * lack * lack
+            _add_angle_gradient(corridors, sheet, j, j_end, jx, jy, -2 * weight * lack, slope)
+            _add_angle_gradient(corridors, sheet, i, i_end, ix, iy, 2 * weight * lack, slope)
+    return energy
+
+
+@jit
+def _add_angle_gradient(
+    corridors: Corridors,
+    sheet: Arrangement,
+    corridor: int,
+    end: int,
+    x: float,
+    y: float,
+    gain: float,
+    slope: Arrangement,
+) -> None:
+    """Backpropagate the derivative by the angle of a tangent (`gain`) to the corridor's ends and bends."""
+    square = max(x * x + y * y, 1e-9)
+    gx, gy = -gain * y / square, gain * x / square
+    a, b = corridors.a[corridor], corridors.b[corridor]
+    dx, dy = sheet.places[b, 0] - sheet.places[a, 0], sheet.places[b, 1] - sheet.places[a, 1]
+    sign = 1.0 if end == 0 else -1.0
+    bend = 3 * sheet.bends[corridor, end]
+    bx, by = sign * gx + bend * gy, sign * gy - bend * gx
+    slope.places[b, 0] += bx
+    slope.places[b, 1] += by
+    slope.places[a, 0] -= bx
+    slope.places[a, 1] -= by
+    slope.bends[corridor, end] += 3 * (-dy * gx + dx * gy)
+
+
+# --- Delaunay triangulation ------------------------------------------------------------------------------------------
+
+
+LEAST_HEIGHT = 12.0  # units; flatter triangles, found on the rim, don't mean that their corners are neighbours
+
+
+def neighbours(points: Floats) -> tuple[Ints, Ints]:
+    """The edges, and the triangles with a common orientation, found by brute force: enough for a few dozen points."""
+    triangles = [
+        (i, j, k) if _area(points[i], points[j], points[k]) > 0 else (i, k, j) for i, j, k in _delaunay(points)
+    ]
+    triangles = [t for t in triangles if _height(*points[list(t)]) >= LEAST_HEIGHT]
+    edges = sorted({(min(e), max(e)) for i, j, k in triangles for e in ((i, j), (j, k), (k, i))})
+    return np.array(edges, dtype=np.int64).reshape(-1, 2), np.array(triangles, dtype=np.int64).reshape(-1, 3)
+
+
+def _delaunay(points: Floats) -> list[tuple[int, int, int]]:
+    """All triangles whose circumcircle contains no other point."""
+    n = len(points)
+    found = []
+    for i in range(n):
+        for j in range(i + 1, n):
+            for k in range(j + 1, n):
+                circumcircle = _circumcircle(points[i], points[j], points[k])
+                if circumcircle is None:
+                    continue
+                inside = np.hypot(*(points - circumcircle[:2]).T) < circumcircle[2] - 1e-9
+                inside[[i, j, k]] = False
+                if not inside.any():
+                    found.append((i, j, k))
+    return found
+
+
+def _circumcircle(a: Floats, b: Floats, c: Floats) -> Floats | None:
+    """The circumcircle as x, y, radius; None if the points are collinear."""
+    twice = 2 * _area(a, b, c)
+    if abs(twice) < 1e-9:
+        return None
+    b, c = b - a, c - a
+    x = (c[1] * (b @ b) - b[1] * (c @ c)) / twice
+    y = (b[0] * (c @ c) - c[0] * (b @ b)) / twice
+    return np.array([a[0] + x, a[1] + y, np.hypot(x, y)])
+
+
+def _area(a: Floats, b: Floats, c: Floats) -> float:
+    """Twice the signed area."""
+    return float((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]))
+
+
+def _height(a: Floats, b: Floats, c: Floats) -> float:
+    """The smallest height of a triangle."""
+    sides = [np.hypot(*(p - q)) for p, q in ((a, b), (b, c), (c, a))]
+    return abs(_area(a, b, c)) / float(max(sides))

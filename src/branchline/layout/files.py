@@ -1,8 +1,12 @@
-"""Layout files next to a board file: `europe.layout.json` (generated) and `europe.layout.toml` (manual adjustments)."""
+"""Layout files next to a board file: `europe.layout.json` (generated) and `europe.layout.toml` (manual adjustments).
+
+`layout_for` returns the stored layout, or computes one and caches it in memory.
+"""
 
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Literal
@@ -103,3 +107,20 @@ def made_from(board: Board, by_hand: Adjustments) -> str:
     lines += [f"country {c.id} {c.name} {dict(c.names)} {c.lat} {c.lon}" for c in board.countries]
     lines += [f"route {route.id} {route.length}" for route in sorted(board.routes, key=lambda route: route.id)]
     return sha256("\n".join(lines).encode()).hexdigest()[:16]
+
+
+_computed: dict[str, Layout] = {}  # keyed by the digest of their inputs
+
+
+def layout_for(board: Board, progress: Callable[[float], None] = lambda part: None) -> Layout:
+    """The layout of a board. If none is stored, or it is out of date, compute one without land; this takes seconds."""
+    layout = stored_layout(board)
+    if layout is None:
+        by_hand = adjustments(board)
+        key = made_from(board, by_hand)
+        if key not in _computed:
+            from branchline.layout.arrange import QUICK, arrange  # imports the compiler, which is slow
+
+            _computed[key] = arrange(board, by_hand, progress, QUICK)
+        layout = _computed[key]
+    return layout

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 
-from branchline.layout.compiled import jit
-from branchline.layout.curves import Corridors, Floats
+from branchline.layout.curves import DISC_RADIUS, Arrangement, Corridors, Discs, Floats, jit, track_points
 from branchline.layout.files import Side
-from branchline.layout.letters import text_width
 from branchline.layout.model import LABEL_SIZE, LINE_HEIGHT
 from branchline.layout.separation import CLEARANCE, into_box
-from branchline.layout.spaces import DISC_RADIUS, Discs, Sheet, track_points
 
 NEAR = 4.0  # distance between a city's disc and its name
 DISLIKE = 20.0  # cost, in square units of overlap, of one point of `Candidate.dislike`
@@ -83,7 +83,7 @@ def choose(
     chosen: list[int],
     radii: Floats,
     corridors: Corridors,
-    sheet: Sheet,
+    sheet: Arrangement,
     discs: Discs,
 ) -> Floats:
     """Update `chosen` until no single label would improve by moving, or for ROUNDS passes. Return the label boxes.
@@ -109,7 +109,7 @@ def choose(
 
 @jit
 def _costs(
-    place: int, table: Floats, boxes: Floats, radii: Floats, sheet: Sheet, discs: Discs, tracks: Floats
+    place: int, table: Floats, boxes: Floats, radii: Floats, sheet: Arrangement, discs: Discs, tracks: Floats
 ) -> Floats:
     """The cost of each candidate of a place: overlaps with spaces, tracks, cities and other labels."""
     costs = np.zeros(len(table))
@@ -133,3 +133,21 @@ def _costs(
             if over_x > 0.0 and over_y > 0.0:
                 costs[way] += 4 * min(over_x, over_y) ** 2
     return costs
+
+
+# --- text width ------------------------------------------------------------------------------------------------------
+
+
+UNKNOWN = 600  # advance width, in thousandths of the font size, of a letter that the font lacks
+
+
+@cache
+def _widths() -> dict[str, int]:
+    widths: dict[str, int] = json.loads(Path(__file__).with_name("letters.json").read_text("utf-8"))
+    return widths
+
+
+def text_width(text: str, size: float) -> float:
+    """The width of a text, from the advance widths of the boards' font."""
+    widths = _widths()
+    return sum(widths.get(letter, UNKNOWN) for letter in text) * size / 1000

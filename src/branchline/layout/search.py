@@ -1,21 +1,134 @@
 """Layout search by staged gradient descent (Adam): the overall shape first, the last overlaps at the end.
 
 From stage to stage the step size falls and overlaps weigh more. Before each stage, crossing corridors are untangled,
-since gradient steps cannot jump over obstacles.
+since gradient steps cannot jump over obstacles. `pose` turns a board into the optimisation problem that is searched.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import NamedTuple
 
 import numpy as np
 
-from branchline.layout.curves import Floats, point
-from branchline.layout.energy import LEAST_SETBACK, MOST_SETBACK, Weights, gradient
-from branchline.layout.labels import choose
-from branchline.layout.order import Order
-from branchline.layout.problem import Problem
-from branchline.layout.spaces import Discs, Sheet, place_discs
+from branchline.boards import Board, City, Country, Route
+from branchline.layout.curves import Arrangement, Corridors, Discs, Floats, Ints, place_discs, point
+from branchline.layout.energy import LEAST_GAP, LEAST_SETBACK, MOST_SETBACK, Weights, gradient
+from branchline.layout.fidelity import Order, Truth
+from branchline.layout.files import Adjustments
+from branchline.layout.labels import Candidate, candidates, choose
+from branchline.layout.model import CITY_RADIUS, COUNTRY_RADIUS, SPACE_LENGTH
+from branchline.layout.projection import Conic
+
+FAN = 0.3  # how much farther apart the routes of a corridor are at the country end, as a fraction
+COUNTRY_WEIGHT = 0.1  # weight of a country's true position, which is low as a country is an area, not a point
+
+
+class Problem(NamedTuple):
+    """The input of the layout search."""
+
+    board: Board
+    spots: tuple[City | Country, ...]
+    bundles: tuple[tuple[Route, ...], ...]  # the routes of each corridor: same two ends, same length
+    corridors: Corridors
+    radii: Floats
+    conic: Conic
+    scale: float
+    truth: Truth
+    ways: list[list[Candidate]]  # the label candidates of each place
+    first: Arrangement  # start values of the search
+    held: Ints  # places fixed by hand
+    held_bends: Ints  # corridors whose bends are fixed by hand
+
+
+def pose(board: Board, by_hand: Adjustments, larger: float) -> Problem:
+    """Build the problem of a board. `larger` multiplies the map scale at which the median corridor just fits."""
+    spots: tuple[City | Country, ...] = (*board.cities, *board.countries)
+    index = {spot.id: i for i, spot in enumerate(spots)}
+    radii = np.array([COUNTRY_RADIUS if isinstance(spot, Country) else CITY_RADIUS for spot in spots])
+    bundles = _bundles(board)
+    corridors = _corridors(bundles, index, radii)
+    lats, lons = [spot.lat for spot in spots], [spot.lon for spot in spots]
+    conic = Conic.around(lats, lons)
+    points = conic(lats, lons)
+    needs = corridors.spaces * (SPACE_LENGTH + LEAST_GAP) + corridors.radius_a + corridors.radius_b + 2 * LEAST_SETBACK
+    apart = np.hypot(*(points[corridors.a] - points[corridors.b]).T)
+    scale = float(np.median(needs / np.maximum(apart, 1e-4))) * by_hand.scale * larger
+    true = points * scale
+    ids = [bundle[0].id for bundle in bundles]
+    return Problem(
+        board,
+        spots,
+        bundles,
+        corridors,
+        radii,
+        conic,
+        scale,
+        Truth.of(true, np.where(radii > CITY_RADIUS, COUNTRY_WEIGHT, 1.0)),
+        [
+            candidates(_names(spot), radius, by_hand.labels.get(spot.id))
+            for spot, radius in zip(spots, radii, strict=True)
+        ],
+        _first(true, index, corridors, ids, by_hand),
+        np.array([index[name] for name in by_hand.move], dtype=np.int64),
+        np.array([i for i, name in enumerate(ids) if name in by_hand.bend], dtype=np.int64),
+    )
+
+
+def _bundles(board: Board) -> tuple[tuple[Route, ...], ...]:
+    """The routes of each corridor. Routes of different lengths between the same cities are separate corridors."""
+    bundles: dict[tuple[str, str, int], list[Route]] = {}
+    for route in sorted(board.routes, key=lambda route: (route.a, route.b, route.number)):
+        bundles.setdefault((route.a, route.b, route.length), []).append(route)
+    return tuple(tuple(routes) for routes in bundles.values())
+
+
+def _corridors(bundles: tuple[tuple[Route, ...], ...], index: dict[str, int], radii: Floats) -> Corridors:
+    a = np.array([index[routes[0].a] for routes in bundles])
+    b = np.array([index[routes[0].b] for routes in bundles])
+    return Corridors(
+        a,
+        b,
+        np.array([routes[0].length for routes in bundles]),
+        np.array([len(routes) for routes in bundles]),
+        np.array([FAN if routes[0].country else 0.0 for routes in bundles]),
+        radii[a],
+        radii[b],
+    )
+
+
+def _names(spot: City | Country) -> tuple[str, ...]:
+    """A place's name in all languages: its label box must fit each of them."""
+    return (spot.name, *spot.names.values()) if isinstance(spot, Country) else (spot.name,)
+
+
+def _first(
+    true: Floats, index: dict[str, int], corridors: Corridors, ids: list[str], by_hand: Adjustments
+) -> Arrangement:
+    """Start values: true positions, slightly spread, and straight corridors.
+
+    Coinciding places get different offsets, since the search can't push things apart that have no distance.
+    """
+    turn = np.arange(len(true))[:, None] * 2.4
+    sheet = Arrangement(
+        true + 0.2 * np.hstack([np.cos(turn), np.sin(turn)]),
+        np.zeros((len(ids), 2)),
+        np.full((len(ids), 2), LEAST_SETBACK + 1.0),
+    )
+    for name, offset in by_hand.move.items():
+        sheet.places[index[name]] = true[index[name]] + np.array(offset) * SPACE_LENGTH
+    seen: dict[tuple[int, int], int] = {}
+    for corridor, ends in enumerate(zip(corridors.a.tolist(), corridors.b.tolist(), strict=True)):
+        sheet.bends[corridor] = 0.3 * seen.get(ends, 0)  # corridors of different lengths between the same cities
+        seen[ends] = seen.get(ends, 0) + 1
+    for name, bends in by_hand.bend.items():
+        if name in ids:
+            sheet.bends[ids.index(name)] = bends
+    return sheet
+
+
+# --- the search ------------------------------------------------------------------------------------------------------
+
 
 Progress = Callable[[float], None]  # called with the fraction that is done
 
@@ -36,14 +149,14 @@ def silent(part: float) -> None:
     """Report no progress."""
 
 
-def search(problem: Problem, straight: float, seed: int, progress: Progress) -> tuple[Sheet, list[int]]:
+def search(problem: Problem, straight: float, seed: int, progress: Progress) -> tuple[Arrangement, list[int]]:
     """Return the optimised sheet and the index of the label candidate chosen for each place.
 
     `straight` is the weight of straight corridors. `seed` varies which sides labels prefer (0: those that look best).
     """
     corridors = problem.corridors
-    sheet = Sheet(*(part.copy() for part in problem.first))
-    slope = Sheet(*(np.zeros_like(part) for part in sheet))
+    sheet = Arrangement(*(part.copy() for part in problem.first))
+    slope = Arrangement(*(np.zeros_like(part) for part in sheet))
     discs = Discs.of(corridors)
     untangle(problem, sheet)
     order = Order.of(corridors, sheet)
@@ -73,13 +186,13 @@ def search(problem: Problem, straight: float, seed: int, progress: Progress) -> 
 class _Adam:
     """The Adam optimiser: step sizes per unknown, from running means of its gradient and squared gradient."""
 
-    def __init__(self, sheet: Sheet) -> None:
+    def __init__(self, sheet: Arrangement) -> None:
         self.sheet = sheet
         self.means = [np.zeros_like(part) for part in sheet]
         self.squares = [np.zeros_like(part) for part in sheet]
         self.steps = 0
 
-    def step(self, slope: Sheet, rate: float) -> None:
+    def step(self, slope: Arrangement, rate: float) -> None:
         self.steps += 1
         for values, by, mean, square, share in zip(self.sheet, slope, self.means, self.squares, RATES, strict=True):
             mean += 0.1 * (by - mean)
@@ -95,7 +208,7 @@ ENOUGH = 100.0  # corridors that cost less are left alone
 TRIES = (0.0, 0.25, -0.25, 0.5, -0.5)  # bends to try
 
 
-def untangle(problem: Problem, sheet: Sheet) -> None:
+def untangle(problem: Problem, sheet: Arrangement) -> None:
     """Try other bends for corridors that cross others or run over cities: gradient steps can't jump over obstacles."""
     held = set(problem.held_bends.tolist())
     for _ in range(3):
@@ -114,7 +227,7 @@ def untangle(problem: Problem, sheet: Sheet) -> None:
             break
 
 
-def _conflict_cost(problem: Problem, sheet: Sheet, corridor: int) -> float:
+def _conflict_cost(problem: Problem, sheet: Arrangement, corridor: int) -> float:
     """The cost of a corridor's crossings with others and of coming too close to cities other than its ends."""
     corridors = problem.corridors
     line = _line(problem, sheet, corridor)
@@ -131,7 +244,7 @@ def _conflict_cost(problem: Problem, sheet: Sheet, corridor: int) -> float:
     return cost
 
 
-def _line(problem: Problem, sheet: Sheet, corridor: int) -> Floats:
+def _line(problem: Problem, sheet: Arrangement, corridor: int) -> Floats:
     a, b = problem.corridors.a[corridor], problem.corridors.b[corridor]
     (ax, ay), (dx, dy) = sheet.places[a], sheet.places[b] - sheet.places[a]
     bend1, bend2 = sheet.bends[corridor]

@@ -6,10 +6,8 @@ from typing import NamedTuple
 
 import numpy as np
 
-from branchline.layout.compiled import jit
-from branchline.layout.curves import Corridors, Floats
+from branchline.layout.curves import DISC_RADIUS, DISCS, Arrangement, Corridors, Discs, Floats, jit
 from branchline.layout.model import SPACE_LENGTH
-from branchline.layout.spaces import DISC_RADIUS, DISCS, Discs, Sheet
 
 
 class Clearance(NamedTuple):
@@ -43,19 +41,14 @@ def spaces_apart(discs: Discs, weight: float) -> float:
                 for q in range(j, j + DISCS):
                     dx, dy = at[p, 0] - at[q, 0], at[p, 1] - at[q, 1]
                     if dx * dx + dy * dy < least * least:
-                        distance = max(np.hypot(dx, dy), 1e-6)
-                        deep = least - distance
-                        energy += weight * deep * deep
-                        force = -2 * weight * deep / distance
-                        push[p, 0] += force * dx
-                        push[p, 1] += force * dy
-                        push[q, 0] -= force * dx
-                        push[q, 1] -= force * dy
+                        energy += _push_apart(push, p, push, q, dx, dy, least, weight)
     return energy
 
 
 @jit
-def cities_apart(corridors: Corridors, radii: Floats, sheet: Sheet, discs: Discs, weight: float, slope: Sheet) -> float:
+def cities_apart(
+    corridors: Corridors, radii: Floats, sheet: Arrangement, discs: Discs, weight: float, slope: Arrangement
+) -> float:
     """Keep spaces away from cities that they don't lead to, and cities away from each other."""
     energy = 0.0
     places = sheet.places
@@ -67,31 +60,19 @@ def cities_apart(corridors: Corridors, radii: Floats, sheet: Sheet, discs: Discs
                 continue
             corridor = discs.corridor[disc]
             if corridors.a[corridor] != place and corridors.b[corridor] != place:
-                distance = max(np.hypot(dx, dy), 1e-6)
-                deep = least - distance
-                energy += weight * deep * deep
-                force = -2 * weight * deep / distance
-                discs.push[disc, 0] += force * dx
-                discs.push[disc, 1] += force * dy
-                slope.places[place, 0] -= force * dx
-                slope.places[place, 1] -= force * dy
+                energy += _push_apart(discs.push, disc, slope.places, place, dx, dy, least, weight)
         for other in range(place):
             least = radii[place] + radii[other] + CLEARANCE.cities
             dx, dy = places[place, 0] - places[other, 0], places[place, 1] - places[other, 1]
-            distance = max(np.hypot(dx, dy), 1e-6)
-            if distance < least:
-                deep = least - distance
-                energy += weight * deep * deep
-                force = -2 * weight * deep / distance
-                slope.places[place, 0] += force * dx
-                slope.places[place, 1] += force * dy
-                slope.places[other, 0] -= force * dx
-                slope.places[other, 1] -= force * dy
+            if np.hypot(dx, dy) < least:
+                energy += _push_apart(slope.places, place, slope.places, other, dx, dy, least, weight)
     return energy
 
 
 @jit
-def names_apart(radii: Floats, boxes: Floats, sheet: Sheet, discs: Discs, weight: float, slope: Sheet) -> float:
+def names_apart(
+    radii: Floats, boxes: Floats, sheet: Arrangement, discs: Discs, weight: float, slope: Arrangement
+) -> float:
     """Keep names away from spaces, other cities and each other. `boxes` are relative to their cities."""
     energy = 0.0
     places = sheet.places
@@ -105,10 +86,7 @@ def names_apart(radii: Floats, boxes: Floats, sheet: Sheet, discs: Discs, weight
             if deep > 0.0:
                 energy += weight * deep * deep
                 force = -2 * weight * deep
-                discs.push[disc, 0] += force * nx
-                discs.push[disc, 1] += force * ny
-                slope.places[i, 0] -= force * nx
-                slope.places[i, 1] -= force * ny
+                _add_opposite(discs.push, disc, slope.places, i, force * nx, force * ny)
         for j in range(len(places)):
             if j == i:
                 continue
@@ -118,10 +96,7 @@ def names_apart(radii: Floats, boxes: Floats, sheet: Sheet, discs: Discs, weight
             if deep > 0.0:
                 energy += weight * deep * deep
                 force = -2 * weight * deep
-                slope.places[j, 0] += force * nx
-                slope.places[j, 1] += force * ny
-                slope.places[i, 0] -= force * nx
-                slope.places[i, 1] -= force * ny
+                _add_opposite(slope.places, j, slope.places, i, force * nx, force * ny)
             over_x = min(right, places[j, 0] + boxes[j, 2]) - max(left, places[j, 0] + boxes[j, 0]) + CLEARANCE.names
             over_y = min(bottom, places[j, 1] + boxes[j, 3]) - max(top, places[j, 1] + boxes[j, 1]) + CLEARANCE.names
             if j < i and over_x > 0.0 and over_y > 0.0:
@@ -150,3 +125,24 @@ def into_box(
         return down + radius, 0.0, (1.0 if bottom - y < y - top else -1.0)
     distance = np.hypot(dx, dy)
     return max(radius - distance, 0.0), dx / distance, dy / distance
+
+
+@jit
+def _push_apart(one: Floats, i: int, two: Floats, j: int, dx: float, dy: float, least: float, weight: float) -> float:
+    """The penalty for two centres that are (dx, dy) apart, which is nearer than `least`.
+
+    Its gradient is added to row `i` of one array and row `j` of another.
+    """
+    distance = max(np.hypot(dx, dy), 1e-6)
+    deep = least - distance
+    force = -2 * weight * deep / distance
+    _add_opposite(one, i, two, j, force * dx, force * dy)
+    return weight * deep * deep
+
+
+@jit
+def _add_opposite(one: Floats, i: int, two: Floats, j: int, x: float, y: float) -> None:
+    one[i, 0] += x
+    one[i, 1] += y
+    two[j, 0] -= x
+    two[j, 1] -= y

@@ -6,7 +6,7 @@ renders them as HTML.
 
 from typing import TYPE_CHECKING
 
-from branchline._util.lazy import lazy_exports
+from branchline._util import lazy_exports
 
 if TYPE_CHECKING:
     from branchline.report.page import draw_page

@@ -5,7 +5,7 @@ All other packages pass codes to players' interfaces, never sentences: events, a
 
 from typing import TYPE_CHECKING
 
-from branchline._util.lazy import lazy_exports
+from branchline._util import lazy_exports
 
 if TYPE_CHECKING:
     from branchline.texts.languages import LANGUAGES
