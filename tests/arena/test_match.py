@@ -61,9 +61,8 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(whole: bytes, tmp_path:
 
 
 def test_ctrl_c_while_workers_start_is_one_line_too(tmp_path: Path) -> None:
-    done = _interrupted(
-        tmp_path / "it.parquet", 2, "workers.Pool.begin", call=4, seconds=0.3
-    )  # in the midst of imports
+    # In the midst of imports.
+    done = _interrupted(tmp_path / "it.parquet", 2, "workers.ProcessPool.begin", call=4, seconds=0.3)
     assert done.returncode == 128 + signal.SIGINT
     assert done.stderr == "branchline: interrupted; nothing was played yet\n"
     assert list(tmp_path.iterdir()) == []

@@ -133,7 +133,7 @@ def _new_game(record: np.record, players: int, block: Block) -> tuple[engine.Sta
     return states, rng
 
 
-def rehearse(board: Board, specs: Sequence[str], players: int) -> None:
+def warm_up_bots(board: Board, specs: Sequence[str], players: int) -> None:
     """Let every bot make one decision, so that its code is compiled before several processes need it at once."""
     ensure_compiled(None, PLAY, SIMULATION)
     states = engine.new_states(1)

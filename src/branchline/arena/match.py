@@ -7,7 +7,7 @@ from itertools import islice
 
 from branchline.arena.blocks import ArenaError
 from branchline.arena.faults import Faults
-from branchline.arena.games import Rows, rehearse
+from branchline.arena.games import Rows, warm_up_bots
 from branchline.arena.ratings import block_points
 from branchline.arena.run_file import RunFile
 from branchline.arena.sprt import Sprt
@@ -41,7 +41,7 @@ def play_match(
     blocks = max(blocks, run_file.finished)
     stopping = _StoppingRule(run_file, sprt)
     try:
-        rehearse(board, run_file.plan.bots, run_file.plan.players)
+        warm_up_bots(board, run_file.plan.bots, run_file.plan.players)
         if on_rows is not None and run_file.played:
             on_rows(run_file.rows(blocks))
         enough = stopping.decided() or _play(board, run_file, blocks, pool, stopping, on_rows, faults) or blocks

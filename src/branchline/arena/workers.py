@@ -69,10 +69,10 @@ def new_worker_pool(workers: int | None = None) -> WorkerPool:
     if workers is not None and workers < 1:
         raise ArenaError(f"the number of workers must be 1 or more, not {workers}")
     workers = cores() if workers is None else workers
-    return Alone() if workers == 1 else Pool(workers)
+    return SingleProcess() if workers == 1 else ProcessPool(workers)
 
 
-class Alone:
+class SingleProcess:
     """Plays in this process."""
 
     workers = 1
@@ -93,7 +93,7 @@ class Alone:
         self.drop()
 
 
-class Pool:
+class ProcessPool:
     """Plays in a process pool."""
 
     def __init__(self, workers: int) -> None:
