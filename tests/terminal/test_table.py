@@ -19,7 +19,7 @@ from branchline.game.game import Game
 from branchline.game.scores import Score
 from branchline.rules import engine
 from branchline.terminal import answers
-from branchline.terminal.ending import ending, tie_breaks
+from branchline.terminal.final_scores import final_scores, tie_breaks
 from branchline.terminal.look import Look
 from branchline.terminal.menu import numbered
 from branchline.terminal.table import prompt, table
@@ -76,7 +76,7 @@ def test_nothing_is_wider_than_the_terminal(name: str, language: str) -> None:
                 )
                 things += answers.all_routes(board, view, texts, look, board.cities[0].id)
             if game.over:
-                things += [ending(board, view, texts, look), *answers.whole_board(board, view, texts, look)]
+                things += [final_scores(board, view, texts, look), *answers.whole_board(board, view, texts, look)]
             for thing in things:
                 wide = [line for line in drawn(thing, look) if cell_len(line) > width]
                 assert not wide, (width, game.phase)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from branchline.boards import Board
 from branchline.game.views import Claims, View
-from branchline.terminal.ways import wanted_routes
+from branchline.terminal.paths import wanted_routes
 
 
 class Group(NamedTuple):

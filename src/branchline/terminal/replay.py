@@ -16,7 +16,7 @@ from branchline.game.events import Event
 from branchline.game.game import Game
 from branchline.game.record import Record
 from branchline.game.views import View
-from branchline.terminal.ending import ending
+from branchline.terminal.final_scores import final_scores
 from branchline.terminal.look import Look, cards_chips, flow, labelled
 from branchline.terminal.screen import Screen
 from branchline.terminal.table import table
@@ -95,7 +95,7 @@ class Replay:
         log = [self.texts.event(event) for event in events]
         head = look.head(self.texts("replay-step", number=at, last=len(self.steps) - 1))
         if game.over:
-            return [head, *(Text(f" {line}") for line in log[:-1]), ending(self.board, view, self.texts, look)]
+            return [head, *(Text(f" {line}") for line in log[:-1]), final_scores(self.board, view, self.texts, look)]
         return [table(self.board, view, self.texts, look, log), *self._hands(game, look), head]
 
     def _hands(self, game: Game, look: Look) -> Iterator[RenderableType]:
@@ -108,7 +108,7 @@ class Replay:
                 self.screen.show(Text(f"{at:>4}  {line}"))
         last = self.steps[-1].game
         if last.over:
-            self.screen.show(ending(self.board, last.view(None), self.texts, self.screen.look))
+            self.screen.show(final_scores(self.board, last.view(None), self.texts, self.screen.look))
 
 
 def _open_hand(board: Board, view: View, texts: Texts, look: Look) -> Iterator[RenderableType]:

@@ -21,8 +21,8 @@ from branchline.game.views import View
 from branchline.terminal import answers
 from branchline.terminal.commands import ACTIONS, Typed, actions_meant, command_words, read
 from branchline.terminal.completion import Completion, completions
-from branchline.terminal.ending import ending
 from branchline.terminal.external_bots import ExternalBots, FaultNote
+from branchline.terminal.final_scores import final_scores
 from branchline.terminal.menu import numbered
 from branchline.terminal.saves import read_save, write_save
 from branchline.terminal.screen import Screen
@@ -298,7 +298,7 @@ class Session:
         # Without the last event, which the scores show.
         for line in answers.sentences(self.events[-LAST_EVENTS:-1], texts, you, short=True):
             self._tell(line)
-        self.screen.show(ending(self.game.board, self.game.view(None), texts, look))
+        self.screen.show(final_scores(self.game.board, self.game.view(None), texts, look))
         if not self._save_failed:
             self._tell(texts("finished-replay", path=shlex.quote(str(self.path))))
 

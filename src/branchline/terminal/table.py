@@ -15,7 +15,7 @@ from branchline.game.actions import parse_cards
 from branchline.game.views import HeldTicket, View
 from branchline.terminal import menu
 from branchline.terminal.look import Look, cards_chips, flow, labelled, price, side_by_side
-from branchline.terminal.ways import cheapest, shortest_way, wanted_routes
+from branchline.terminal.paths import cheapest, shortest_path, wanted_routes
 from branchline.texts import Texts
 
 INDENT = 9  # minimum column where the chips of the face-up cards and the hand begin
@@ -213,9 +213,9 @@ def ticket_line(
     ticket = board.tickets[board.ticket_index[held.ticket]]
     state = texts(STATES[held.state])
     if held.state == "open" and view.phase != "over":
-        way = shortest_way(board, view, ticket.a, ticket.b)
-        if way:
-            state = texts("ticket-way" if number is None else "offer-way", trains=way.trains)
+        path = shortest_path(board, view, ticket.a, ticket.b)
+        if path:
+            state = texts("ticket-way" if number is None else "offer-way", trains=path.trains)
     label = f" {look.marks[held.state]} " if number is None else f" {number} "
     name = texts.ticket(held.ticket) + (f" ({texts('ticket-long')})" if ticket.long else "")
     text = Text(label, style=STATE_STYLES[held.state] if number is None else "cyan")

@@ -13,7 +13,7 @@ from branchline.terminal.look import Look, flow
 from branchline.texts import Texts
 
 
-def ending(board: Board, view: View, texts: Texts, look: Look) -> RenderableType:
+def final_scores(board: Board, view: View, texts: Texts, look: Look) -> RenderableType:
     """The final scores, best first, with each seat's tickets and the result."""
     order = sorted(range(len(view.scores)), key=lambda seat: (seat not in view.winners, -view.scores[seat].total))
     parts: list[RenderableType] = [look.head(texts("head-scores")), _scores(board, view, texts, order)]

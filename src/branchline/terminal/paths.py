@@ -12,14 +12,14 @@ from branchline.game.actions import parse_cards
 from branchline.game.views import View
 
 
-class Way(NamedTuple):
+class ShortestPath(NamedTuple):
     """A path between two cities: the trains that it takes, and the routes still to be claimed."""
 
     trains: int
     routes: tuple[str, ...]
 
 
-def shortest_way(board: Board, view: View, a: str, b: str) -> Way | None:
+def shortest_path(board: Board, view: View, a: str, b: str) -> ShortestPath | None:
     """The path between two cities that needs the fewest additional trains; None if the seat has no path left."""
     own = set(view.seats[view.seat].routes) if view.seat is not None else set()
     closed = {route for refused in view.refused if refused.code != "cards-short" for route in refused.routes} - own
@@ -29,17 +29,17 @@ def shortest_way(board: Board, view: View, a: str, b: str) -> Way | None:
             step = (0, None) if route.id in own else (route.length, route.id)
             beside.setdefault(route.a, []).append((route.b, *step))
             beside.setdefault(route.b, []).append((route.a, *step))
-    ways: list[tuple[int, int, str, tuple[str, ...]]] = [(0, 0, a, ())]
+    queue: list[tuple[int, int, str, tuple[str, ...]]] = [(0, 0, a, ())]
     reached = set()
-    while ways:
-        trains, steps, city, routes = heappop(ways)
+    while queue:
+        trains, steps, city, routes = heappop(queue)
         if city == b:
-            return Way(trains, routes)
+            return ShortestPath(trains, routes)
         if city in reached:
             continue
         reached.add(city)
         for other, length, new in beside.get(city, ()):
-            heappush(ways, (trains + length, steps + 1, other, (*routes, new) if new else routes))
+            heappush(queue, (trains + length, steps + 1, other, (*routes, new) if new else routes))
     return None
 
 
@@ -48,11 +48,11 @@ def wanted_routes(board: Board, view: View) -> dict[str, str]:
     wanted: dict[str, str] = {}
     held = [board.tickets[board.ticket_index[t.ticket]] for t in view.tickets if t.state == "open"]
     for ticket in sorted(held, key=lambda ticket: -ticket.points):
-        way = shortest_way(board, view, ticket.a, ticket.b)
-        if way and view.seat is not None and way.trains <= view.seats[view.seat].trains:
-            ways = {route.partition(":")[0] for route in way.routes}
+        path = shortest_path(board, view, ticket.a, ticket.b)
+        if path and view.seat is not None and path.trains <= view.seats[view.seat].trains:
+            needed = {route.partition(":")[0] for route in path.routes}
             for route in board.routes:  # either route of a double route will do
-                if f"{route.a}/{route.b}" in ways:
+                if f"{route.a}/{route.b}" in needed:
                     wanted.setdefault(route.id, ticket.id)
     return wanted
 
