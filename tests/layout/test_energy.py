@@ -8,11 +8,11 @@ import numpy as np
 import pytest
 
 from branchline.boards import load_board
-from branchline.layout.curves import Arrangement, Discs, hand_on, place_discs
-from branchline.layout.energy import Weights, right_lengths, straight
-from branchline.layout.fidelity import Order, in_order, near_home, not_turned_over
+from branchline.layout.curves import Arrangement, Discs, add_disc_gradients, place_discs
+from branchline.layout.energy import Weights, bend_penalty, length_penalty
+from branchline.layout.fidelity import Order, order_penalty, orientation_penalty, position_penalty
 from branchline.layout.files import Adjustments
-from branchline.layout.search import Problem, pose
+from branchline.layout.search import Problem, new_problem
 from branchline.layout.separation import cities_apart, names_apart, spaces_apart
 
 WEIGHTS = Weights(apart=1.0, length=1.0, stay=1.0, shape=1.0, bend=1.0, setback=1.0, order=1.0)
@@ -21,7 +21,7 @@ Energy = Callable[[Arrangement, Arrangement], float]
 
 @pytest.fixture(scope="module")
 def problem() -> Problem:
-    return pose(load_board("poland"), Adjustments(), 1.1)
+    return new_problem(load_board("poland"), Adjustments(), 1.1)
 
 
 @pytest.fixture(scope="module")
@@ -59,22 +59,22 @@ def check(energy: Energy, sheet: Arrangement, parts: tuple[int, ...] = (0, 1, 2)
 
 
 def test_near_home(problem: Problem, sheet: Arrangement) -> None:
-    check(lambda s, g: float(near_home(problem.truth, s.places, 1.0, 1.0, g.places)), sheet, (0,))
+    check(lambda s, g: float(position_penalty(problem.truth, s.places, 1.0, 1.0, g.places)), sheet, (0,))
 
 
 def test_not_turned_over(problem: Problem, sheet: Arrangement) -> None:
     chance = np.random.default_rng(6)
     shaken = sheet._replace(places=sheet.places + chance.normal(0, 60, sheet.places.shape))
-    check(lambda s, g: float(not_turned_over(problem.truth, s.places, 1.0, g.places)), shaken, (0,))
+    check(lambda s, g: float(orientation_penalty(problem.truth, s.places, 1.0, g.places)), shaken, (0,))
 
 
 def test_in_order(problem: Problem, sheet: Arrangement) -> None:
     order = Order.of(problem.corridors, problem.first)
-    check(lambda s, g: float(in_order(problem.corridors, order, s, 1.0, g)), sheet, (0, 1))
+    check(lambda s, g: float(order_penalty(problem.corridors, order, s, 1.0, g)), sheet, (0, 1))
 
 
 def test_straight(problem: Problem, sheet: Arrangement) -> None:
-    check(lambda s, g: float(straight(problem.corridors, s, WEIGHTS, g)), sheet, (1, 2))
+    check(lambda s, g: float(bend_penalty(problem.corridors, s, WEIGHTS, g)), sheet, (1, 2))
 
 
 def test_right_lengths(problem: Problem, sheet: Arrangement) -> None:
@@ -83,7 +83,7 @@ def test_right_lengths(problem: Problem, sheet: Arrangement) -> None:
 
     def energy(sheet: Arrangement, slope: Arrangement) -> float:
         place_discs(problem.corridors, sheet, discs)
-        return float(right_lengths(problem.corridors, sheet, discs.gaps, 1.0, slope))
+        return float(length_penalty(problem.corridors, sheet, discs.gaps, 1.0, slope))
 
     check(energy, sheet._replace(bends=np.zeros_like(sheet.bends)), (0,))
     downhill(energy, sheet)
@@ -100,7 +100,7 @@ def test_pushes_point_the_right_way(problem: Problem, sheet: Arrangement) -> Non
         found = spaces_apart(discs, 1.0)
         found += cities_apart(problem.corridors, problem.radii, sheet, discs, 1.0, slope)
         found += names_apart(problem.radii, boxes, sheet, discs, 1.0, slope)
-        hand_on(problem.corridors, sheet, discs, slope)
+        add_disc_gradients(problem.corridors, sheet, discs, slope)
         return float(found)
 
     downhill(energy, sheet)

@@ -15,7 +15,7 @@ from branchline.layout.check import collisions
 from branchline.layout.curves import STEPS, Arrangement, Floats, curve, first_and_gap, parameter, point
 from branchline.layout.files import Adjustments, made_from
 from branchline.layout.model import SPACE_LENGTH, Georeference, Label, Layout, Place, Space
-from branchline.layout.search import Problem, Progress, pose, search, silent
+from branchline.layout.search import Problem, Progress, new_problem, search, silent
 
 
 class Start(NamedTuple):
@@ -35,7 +35,7 @@ def arrange(board: Board, by_hand: Adjustments, progress: Progress = silent, sta
     best: tuple[tuple[int, float], Layout] | None = None
     for number in range(starts):
         start = STARTS[number % len(STARTS)]
-        problem = pose(board, by_hand, start.larger)
+        problem = new_problem(board, by_hand, start.larger)
 
         def report(part: float, number: int = number) -> None:
             progress((number + part) / starts)

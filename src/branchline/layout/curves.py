@@ -214,7 +214,7 @@ def track_points(corridors: Corridors, sheet: Arrangement) -> Floats:
 
 
 @jit
-def hand_on(corridors: Corridors, sheet: Arrangement, discs: Discs, slope: Arrangement) -> None:
+def add_disc_gradients(corridors: Corridors, sheet: Arrangement, discs: Discs, slope: Arrangement) -> None:
     """Backpropagate the gradients of the discs to places, bends and setbacks (chain rule)."""
     for disc in range(len(discs.corridor)):
         gx, gy = discs.push[disc, 0], discs.push[disc, 1]
@@ -222,14 +222,14 @@ def hand_on(corridors: Corridors, sheet: Arrangement, discs: Discs, slope: Arran
             continue
         corridor = discs.corridor[disc]
         row = discs.at[disc]
-        give(corridors, sheet, corridor, row[4], gx, gy, slope)
+        add_point_gradient(corridors, sheet, corridor, row[4], gx, gy, slope)
         along = gx * row[2] + gy * row[3]
         slope.setbacks[corridor, 0] += along * (1 - row[5])
         slope.setbacks[corridor, 1] -= along * row[5]
 
 
 @jit
-def give(
+def add_point_gradient(
     corridors: Corridors, sheet: Arrangement, corridor: int, t: float, gx: float, gy: float, slope: Arrangement
 ) -> None:
     """Backpropagate the gradient at one point of a corridor's curve to the corridor's ends and bends."""

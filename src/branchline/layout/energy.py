@@ -17,13 +17,13 @@ from branchline.layout.curves import (
     Corridors,
     Discs,
     Floats,
-    give,
-    hand_on,
+    add_disc_gradients,
+    add_point_gradient,
     jit,
     place_discs,
     point,
 )
-from branchline.layout.fidelity import Order, Truth, in_order, near_home, not_turned_over
+from branchline.layout.fidelity import Order, Truth, order_penalty, orientation_penalty, position_penalty
 from branchline.layout.model import SPACE_WIDTH
 from branchline.layout.separation import cities_apart, names_apart, spaces_apart
 
@@ -62,17 +62,17 @@ def gradient(
     energy = spaces_apart(discs, weights.apart)
     energy += cities_apart(corridors, radii, sheet, discs, weights.apart, slope)
     energy += names_apart(radii, boxes, sheet, discs, weights.apart, slope)
-    hand_on(corridors, sheet, discs, slope)
-    energy += right_lengths(corridors, sheet, discs.gaps, weights.length, slope)
-    energy += straight(corridors, sheet, weights, slope)
-    energy += near_home(truth, sheet.places, weights.stay, weights.shape, slope.places)
-    energy += not_turned_over(truth, sheet.places, weights.apart, slope.places)
-    energy += in_order(corridors, order, sheet, 3000 * weights.order, slope)
+    add_disc_gradients(corridors, sheet, discs, slope)
+    energy += length_penalty(corridors, sheet, discs.gaps, weights.length, slope)
+    energy += bend_penalty(corridors, sheet, weights, slope)
+    energy += position_penalty(truth, sheet.places, weights.stay, weights.shape, slope.places)
+    energy += orientation_penalty(truth, sheet.places, weights.apart, slope.places)
+    energy += order_penalty(corridors, order, sheet, 3000 * weights.order, slope)
     return energy
 
 
 @jit
-def right_lengths(corridors: Corridors, sheet: Arrangement, gaps: Floats, weight: float, slope: Arrangement) -> float:
+def length_penalty(corridors: Corridors, sheet: Arrangement, gaps: Floats, weight: float, slope: Arrangement) -> float:
     """Penalise gaps between the spaces of a route that are too small and, less strongly, gaps that are too large."""
     energy = 0.0
     route = 0
@@ -118,13 +118,13 @@ def _add_length_gradient(
         nx, ny, _, _ = point(ax, ay, dx, dy, bend1, bend2, 0.0, 0.0, i / STEPS)
         length = max(np.hypot(nx - x, ny - y), 1e-9)
         gx, gy = gain * (nx - x) / length, gain * (ny - y) / length
-        give(corridors, sheet, corridor, i / STEPS, gx, gy, slope)
-        give(corridors, sheet, corridor, (i - 1) / STEPS, -gx, -gy, slope)
+        add_point_gradient(corridors, sheet, corridor, i / STEPS, gx, gy, slope)
+        add_point_gradient(corridors, sheet, corridor, (i - 1) / STEPS, -gx, -gy, slope)
         x, y = nx, ny
 
 
 @jit
-def straight(corridors: Corridors, sheet: Arrangement, weights: Weights, slope: Arrangement) -> float:
+def bend_penalty(corridors: Corridors, sheet: Arrangement, weights: Weights, slope: Arrangement) -> float:
     """Penalise bends, above all S-shaped ones, and spaces that start far from their cities."""
     energy = 0.0
     for corridor in range(len(corridors.a)):

@@ -39,7 +39,7 @@ def far_pairs(values: Floats) -> Ints:
 
 
 @jit
-def near_home(truth: Truth, places: Floats, stay: float, shape: float, slope: Floats) -> float:
+def position_penalty(truth: Truth, places: Floats, stay: float, shape: float, slope: Floats) -> float:
     """Penalise distances from the true positions, and changes of the vectors between neighbours."""
     energy = 0.0
     for i in range(len(places)):
@@ -60,11 +60,11 @@ def near_home(truth: Truth, places: Floats, stay: float, shape: float, slope: Fl
 
 
 @jit
-def not_turned_over(truth: Truth, places: Floats, weight: float, slope: Floats) -> float:
+def orientation_penalty(truth: Truth, places: Floats, weight: float, slope: Floats) -> float:
     """Penalise triangles of neighbours that flip over, and far pairs that change their order."""
     energy = 0.0
     for i, j, k in truth.triangles:
-        energy += _orientation_penalty(truth.places, places, i, j, k, 4000 * weight, slope)
+        energy += _triangle_penalty(truth.places, places, i, j, k, 4000 * weight, slope)
     for axis in range(2):
         for i, j in truth.far_x if axis == 0 else truth.far_y:
             back = LEAST_STEP - (places[j, axis] - places[i, axis])
@@ -76,7 +76,7 @@ def not_turned_over(truth: Truth, places: Floats, weight: float, slope: Floats) 
 
 
 @jit
-def _orientation_penalty(true: Floats, places: Floats, i: int, j: int, k: int, weight: float, slope: Floats) -> float:
+def _triangle_penalty(true: Floats, places: Floats, i: int, j: int, k: int, weight: float, slope: Floats) -> float:
     area = (true[j, 0] - true[i, 0]) * (true[k, 1] - true[i, 1]) - (true[j, 1] - true[i, 1]) * (true[k, 0] - true[i, 0])
     ux, uy = places[j, 0] - places[i, 0], places[j, 1] - places[i, 1]
     vx, vy = places[k, 0] - places[i, 0], places[k, 1] - places[i, 1]
@@ -139,7 +139,7 @@ def tangent(corridors: Corridors, sheet: Arrangement, corridor: int, end: int) -
 
 
 @jit
-def in_order(corridors: Corridors, order: Order, sheet: Arrangement, weight: float, slope: Arrangement) -> float:
+def order_penalty(corridors: Corridors, order: Order, sheet: Arrangement, weight: float, slope: Arrangement) -> float:
     """Penalise angles between neighbouring corridors that are too small or negative."""
     energy = 0.0
     for pair in range(len(order.pairs)):

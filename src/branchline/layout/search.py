@@ -1,7 +1,7 @@
 """Layout search by staged gradient descent (Adam): the overall shape first, the last overlaps at the end.
 
 From stage to stage the step size falls and overlaps weigh more. Before each stage, crossing corridors are untangled,
-since gradient steps cannot jump over obstacles. `pose` turns a board into the optimisation problem that is searched.
+since gradient steps cannot jump over obstacles. `new_problem` turns a board into the problem that is searched.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Problem(NamedTuple):
     held_bends: Ints  # corridors whose bends are fixed by hand
 
 
-def pose(board: Board, by_hand: Adjustments, larger: float) -> Problem:
+def new_problem(board: Board, by_hand: Adjustments, larger: float) -> Problem:
     """Build the problem of a board. `larger` multiplies the map scale at which the median corridor just fits."""
     spots: tuple[City | Country, ...] = (*board.cities, *board.countries)
     index = {spot.id: i for i, spot in enumerate(spots)}
