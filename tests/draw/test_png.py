@@ -16,9 +16,9 @@ from PIL import Image
 from branchline.boards import Board
 from branchline.boards.model import COLOURS
 from branchline.draw import to_png
-from branchline.draw.lettering import FONTS, MAP, TITLE
 from branchline.draw.marks import BEDS, definitions
-from branchline.draw.spaces import space_shape
+from branchline.draw.pieces import space_shape
+from branchline.draw.svg import FONTS, MAP, TITLE
 from branchline.errors import BranchlineError
 from branchline.layout import stored_layout
 from branchline.texts import Texts

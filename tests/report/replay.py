@@ -1,4 +1,4 @@
-"""The same games once more, at the table: what is noted of them, found by looking at `Game` alone."""
+"""The same games once more, at the table: what is records of them, found by looking at `Game` alone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 
 from branchline import Game
 from branchline.boards import Board, Route, load_board
-from branchline.report.game_record import Noted
+from branchline.report.game_recorder import GameRecords
 from branchline.report.play import choices, gather
 from branchline.rules import engine
 
@@ -20,7 +20,7 @@ def board_of(name: str) -> Board:
 
 
 @cache
-def noted_of(name: str, players: int, games: int, bot: str = "racer") -> Noted:
+def records_of(name: str, players: int, games: int, bot: str = "racer") -> GameRecords:
     return gather(board_of(name), bot, players, games, seed=SEED, workers=1)
 
 

@@ -1,4 +1,4 @@
-"""What is noted of games: as seen at the table, by compiled and by other bots alike, with any number of workers."""
+"""What is records of games: as seen at the table, by compiled and by other bots alike, with any number of workers."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import pytest
 
 from branchline.game.positions import bits, indexes
 from branchline.report import ReportError, gather
-from branchline.report.game_record import NOBODY, USES
+from branchline.report.game_recorder import NOBODY, USES
 from branchline.report.play import play_slowly
 from branchline.rules.records import COMPLETED, ENDINGS, TOTAL, UNKNOWN_TICKET, WON
-from tests.report.replay import SEED, board_of, noted_of, watch
+from tests.report.replay import SEED, board_of, records_of, watch
 
 TABLES = [("thistledown", 2), ("thistledown", 4), ("usa", 2), ("europe", 3), ("poland", 2), ("nordic", 3)]
 
@@ -18,36 +18,36 @@ TABLES = [("thistledown", 2), ("thistledown", 4), ("usa", 2), ("europe", 3), ("p
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_notes_are_what_is_seen_at_the_table(name: str, players: int) -> None:
     board = board_of(name)
-    noted = noted_of(name, players, 2)[1]
+    records = records_of(name, players, 2)[1]
     seen = watch(name, players, 1)
     game = seen.game
     tickets = [ticket.id for ticket in board.tickets]
-    assert (noted["first"], noted["turns"], ENDINGS[noted["ending"]]) == (game.first, seen.turns, game.ending)
+    assert (records["first"], records["turns"], ENDINGS[records["ending"]]) == (game.first, seen.turns, game.ending)
     claims = {
-        route.id: (int(noted["owner"][i]), int(noted["claimed"][i]), int(noted["rivals"][i]))
+        route.id: (int(records["owner"][i]), int(records["claimed"][i]), int(records["rivals"][i]))
         for i, route in enumerate(board.routes)
-        if noted["owner"][i] != NOBODY
+        if records["owner"][i] != NOBODY
     }
     assert claims == seen.claims
-    assert {i: n for i, n in enumerate(noted["tunnels"].tolist()) if n} == seen.asked
-    assert noted["declined"] == seen.declined
+    assert {i: n for i, n in enumerate(records["tunnels"].tolist()) if n} == seen.asked
+    assert records["declined"] == seen.declined
     for seat in range(players):
-        offered = [tickets[i] for i in noted["offered"][seat] if i != UNKNOWN_TICKET]
+        offered = [tickets[i] for i in records["offered"][seat] if i != UNKNOWN_TICKET]
         assert offered == seen.offered[seat]
-        assert sorted(tickets[i] for i in indexes(noted["kept"][seat])) == sorted(seen.kept[seat])
-        assert sorted(tickets[i] for i in indexes(noted["tickets"][seat])) == sorted(game.tickets(seat))
-        assert sorted(tickets[i] for i in indexes(noted["complete"][seat])) == sorted(game.scores[seat].completed)
-        assert sorted(board.cities[i].id for i in bits(noted["stations"][seat])) == sorted(game.stations(seat))
-        assert {name: n for name, n in zip(USES, noted["uses"][seat].tolist(), strict=True) if n} == seen.uses[seat]
-        assert noted["score"][seat, TOTAL] == game.scores[seat].total
-        assert noted["score"][seat, COMPLETED] == len(game.scores[seat].completed)
-        assert bool(noted["score"][seat, WON]) == (seat in game.winners)
+        assert sorted(tickets[i] for i in indexes(records["kept"][seat])) == sorted(seen.kept[seat])
+        assert sorted(tickets[i] for i in indexes(records["tickets"][seat])) == sorted(game.tickets(seat))
+        assert sorted(tickets[i] for i in indexes(records["complete"][seat])) == sorted(game.scores[seat].completed)
+        assert sorted(board.cities[i].id for i in bits(records["stations"][seat])) == sorted(game.stations(seat))
+        assert {name: n for name, n in zip(USES, records["uses"][seat].tolist(), strict=True) if n} == seen.uses[seat]
+        assert records["score"][seat, TOTAL] == game.scores[seat].total
+        assert records["score"][seat, COMPLETED] == len(game.scores[seat].completed)
+        assert bool(records["score"][seat, WON]) == (seat in game.winners)
 
 
 @pytest.mark.parametrize(("name", "players"), [("thistledown", 3), ("europe", 2)])
 def test_a_policy_plays_the_same_games_compiled_and_decision_by_decision(name: str, players: int) -> None:
     slow = play_slowly(board_of(name), "racer", players, SEED, 0, 3)
-    assert slow.tobytes() == noted_of(name, players, 3).tobytes()
+    assert slow.tobytes() == records_of(name, players, 3).tobytes()
 
 
 def test_the_seed_decides_and_the_number_of_workers_does_not() -> None:

@@ -10,11 +10,11 @@ import pytest
 
 from branchline.boards import builtin_boards
 from branchline.report import Run, draw_page, summarise
-from branchline.report.figures import Figures
+from branchline.report.estimates import Figures
 from branchline.report.plots import Cell, Column, Row, Scale, ranked
 from branchline.report.score_section import quantile
 from branchline.texts.languages import LANGUAGES
-from tests.report.replay import board_of, noted_of
+from tests.report.replay import board_of, records_of
 
 SECTIONS = ("maps", "first", "tickets", "routes", "scores", "turns")
 CARDS = (
@@ -37,7 +37,7 @@ VOID = {"meta", "input"}
 
 def page_of(name: str, *counts: int, games: int = 4, language: str = "en", bot: str = "racer") -> str:
     board = board_of(name)
-    summaries = [summarise(board, players, noted_of(name, players, games, bot)) for players in counts]
+    summaries = [summarise(board, players, records_of(name, players, games, bot)) for players in counts]
     return draw_page(board, Run(bot, f"{11:032x}", games), summaries, language=language)
 
 

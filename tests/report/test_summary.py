@@ -14,14 +14,14 @@ from branchline.report.estimates import mean_of, ratio, share, z_for
 from branchline.report.scores import PARTS
 from branchline.report.tickets import LEAST_CASES
 from branchline.rules.records import TOTAL, WON
-from tests.report.replay import Seen, board_of, noted_of, watch
+from tests.report.replay import Seen, board_of, records_of, watch
 
 BOARD, PLAYERS, GAMES = "thistledown", 3, 12
 
 
 @pytest.fixture(scope="module")
 def summary() -> Summary:
-    return summarise(board_of(BOARD), PLAYERS, noted_of(BOARD, PLAYERS, GAMES))
+    return summarise(board_of(BOARD), PLAYERS, records_of(BOARD, PLAYERS, GAMES))
 
 
 @pytest.fixture(scope="module")
@@ -91,16 +91,16 @@ def test_tickets(summary: Summary, seen: list[Seen]) -> None:
 
 
 def test_pairs_that_were_kept_often_enough() -> None:
-    noted = noted_of(BOARD, 2, 200)
-    pairs = summarise(board_of(BOARD), 2, noted).openings.pairs
+    records = records_of(BOARD, 2, 200)
+    pairs = summarise(board_of(BOARD), 2, records).openings.pairs
     assert pairs
     lows = [pair.won.low for pair in pairs]
     assert lows == sorted(lows, reverse=True)
     index = board_of(BOARD).ticket_index
     for pair in pairs:
         mask = np.uint64(sum(1 << index[id] for id in pair.ids))
-        both = (noted["kept"][:, :2, 0] & mask) == mask
-        wins = noted["score"][:, :2, WON] / noted["score"][:, :2, WON].sum(axis=1, keepdims=True)
+        both = (records["kept"][:, :2, 0] & mask) == mask
+        wins = records["score"][:, :2, WON] / records["score"][:, :2, WON].sum(axis=1, keepdims=True)
         assert pair.won.number == both.sum() >= LEAST_CASES
         assert isclose(pair.won.mean, wins[both].mean())
 
@@ -135,12 +135,12 @@ def test_what_only_some_boards_have(summary: Summary, seen: list[Seen]) -> None:
     for country, points in specials.countries.items():
         found = [sum(game.game.countries(seat).get(country, [])) for game in seen for seat in range(PLAYERS)]
         assert isclose(points.mean, mean(found), abs_tol=1e-12)
-    plain = summarise(board_of("usa"), 2, noted_of("usa", 2, 2)).specials
+    plain = summarise(board_of("usa"), 2, records_of("usa", 2, 2)).specials
     assert (plain.stations, plain.tunnels, plain.countries) == ({}, {}, {})
 
 
 def test_parts_are_all_of_the_total() -> None:
-    score = noted_of("europe", 3, 3)["score"][:, :3]
+    score = records_of("europe", 3, 3)["score"][:, :3]
     assert np.array_equal(score[:, :, [*PARTS.values()]].sum(axis=2), score[:, :, TOTAL])
 
 

@@ -1,15 +1,25 @@
-"""Thread pool for compiled code: works on slices of an array in parallel, as compiled code releases the GIL."""
+"""Threads for compiled code, which releases the GIL: parallel work on slices of an array, or on a list of tasks."""
 
 from __future__ import annotations
 
 import contextvars
 import os
-from collections.abc import Callable
+import queue
+import threading
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from itertools import pairwise
+from typing import NamedTuple, TypeVar
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
 
 WORTH_IT = 16  # fewest games per thread: with fewer, handing over the work costs more than it saves
+
+
+class _Failure(NamedTuple):
+    error: BaseException
 
 
 def cores() -> int:
@@ -36,6 +46,39 @@ def parallel_slices(work: Callable[[slice], None], size: int, threads: int, *, l
     finally:
         for future in futures:
             future.result()
+
+
+def parallel_tasks(
+    work: Callable[[Task], Result], tasks: Sequence[Task], threads: int
+) -> Generator[Result, None, None]:
+    """Yields the result of `work` on each task, in the order in which they are finished.
+
+    A free thread takes the next task. When the generator is closed, or a task fails, no thread starts another one.
+    """
+    waiting = iter(tasks)  # shared by the threads
+    done: queue.SimpleQueue[Result | _Failure] = queue.SimpleQueue()
+    stop = threading.Event()
+
+    def take_tasks() -> None:
+        try:
+            for task in waiting:
+                if stop.is_set():
+                    return
+                done.put(work(task))
+        except BaseException as error:
+            done.put(_Failure(error))
+
+    with ThreadPoolExecutor(threads) as pool:
+        try:
+            for _ in range(threads):
+                pool.submit(contextvars.copy_context().run, take_tasks)
+            for _ in tasks:
+                result = done.get()
+                if isinstance(result, _Failure):
+                    raise result.error
+                yield result
+        finally:
+            stop.set()
 
 
 @cache

@@ -11,8 +11,8 @@ from branchline._util import lazy_exports
 if TYPE_CHECKING:
     from branchline.draw.heat import Heat, HeatError
     from branchline.draw.picture import DrawError, draw_board, draw_for_page, draw_game
-    from branchline.draw.png import to_png
     from branchline.draw.style import page_style
+    from branchline.draw.svg import to_png
 
 __all__ = ["DrawError", "Heat", "HeatError", "draw_board", "draw_for_page", "draw_game", "page_style", "to_png"]
 
@@ -21,7 +21,7 @@ __getattr__, __dir__ = lazy_exports(
     {
         "heat": "Heat HeatError",
         "picture": "DrawError draw_board draw_for_page draw_game",
-        "png": "to_png",
         "style": "page_style",
+        "svg": "to_png",
     },
 )

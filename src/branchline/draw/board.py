@@ -6,10 +6,8 @@ from collections.abc import Sequence
 from math import cos, radians, sin
 
 from branchline.boards import Route
-from branchline.draw.countries import medallion
-from branchline.draw.position import station, train
+from branchline.draw.pieces import medallion, spaces_of, station, train
 from branchline.draw.sheet import Sheet, route_key
-from branchline.draw.spaces import spaces_of
 from branchline.draw.svg import at, group, number, tag, text, use
 from branchline.layout import Space
 
@@ -20,7 +18,7 @@ Point = tuple[float, float]
 def draw_map(sheet: Sheet) -> str:
     """Everything on the sheet, from the bottom layer to the top."""
     board, layout = sheet.board, sheet.layout
-    owners = sheet.standing.stations if sheet.standing else {}
+    owners = sheet.position.stations if sheet.position else {}
     size = layout.label_size if sheet.hits else None  # pages share one stylesheet for all boards
     return "".join(
         [
@@ -95,12 +93,12 @@ def _route(sheet: Sheet, route: Route) -> str:
 
 
 def _owner(sheet: Sheet, route: Route) -> int | None:
-    return sheet.standing.routes.get(route.id) if sheet.standing else None
+    return sheet.position.routes.get(route.id) if sheet.position else None
 
 
 def _state(sheet: Sheet, route: Route) -> list[str]:
     """The CSS classes for a route's state in a game."""
-    if sheet.standing is None:
+    if sheet.position is None:
         return []
     seat = _owner(sheet, route)
     return ["open"] if seat is None else ["claimed", f"seat-{seat}"]
@@ -164,8 +162,8 @@ def _country(sheet: Sheet, country: str) -> str:
 
 
 def _cards(sheet: Sheet, country: str) -> tuple[int, ...]:
-    if sheet.standing:
-        return sheet.standing.country_cards[country]
+    if sheet.position:
+        return sheet.position.country_cards[country]
     return next(found.cards for found in sheet.board.countries if found.id == country)
 
 

@@ -105,7 +105,7 @@ def _read_game(options: argparse.Namespace) -> tuple[Game, list[str], str]:
 
 
 def _write(svg: str, output: str | None, width: int | None) -> None:
-    from branchline.draw.png import to_png
+    from branchline.draw.svg import to_png
 
     if output is None:
         if hasattr(sys.stdout, "reconfigure"):

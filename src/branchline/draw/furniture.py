@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from branchline.draw.blocks import Block, Section, columns
-from branchline.draw.legend import colours, kinds, worth
-from branchline.draw.lettering import TITLE, width, wrapped
-from branchline.draw.results import heat_scale, results
+from branchline.draw.box_layout import Box, Section, columns
+from branchline.draw.legend import colours, heat_scale, kinds, results, worth
 from branchline.draw.sheet import Sheet
-from branchline.draw.svg import group, tag, text
+from branchline.draw.svg import TITLE, group, tag, text, width, wrapped
 
 PAPER = 34.0  # width of the paper around the frame
 FRAME = 16.0  # width of the frame
@@ -18,7 +16,7 @@ NEAT = 40.0  # approximate length of a bar of the frame: one space
 SHAPES = ((1, 2), (2, 2), (1, 4), (2, 4), (3, 4), (1, 1))  # numbers of columns for kinds of routes and for colours
 
 
-def draw_band(sheet: Sheet) -> Block:
+def draw_band(sheet: Sheet) -> Box:
     """The band below the map: as wide as the map and as high as its contents need."""
     board, texts, room = sheet.board, sheet.texts, sheet.layout.width - 2 * INSET
     parts, y = _title(sheet, room)
@@ -31,13 +29,13 @@ def draw_band(sheet: Sheet) -> Block:
         y += 26
         parts += [text(line, INSET, y + 18 * i, "small") for i, line in enumerate(lines)]
         y += 18 * (len(lines) - 1)
-    return Block(sheet.layout.width, y + INSET - 8, "".join(parts))
+    return Box(sheet.layout.width, y + INSET - 8, "".join(parts))
 
 
 def _sections(sheet: Sheet, kinds_across: int, colours_across: int) -> list[Section]:
     """The sections of the band, with the given numbers of columns for kinds and colours."""
     texts = sheet.texts
-    sections = [results(sheet)] if sheet.standing else []
+    sections = [results(sheet)] if sheet.position else []
     if sheet.heat:
         return [*sections, heat_scale(sheet)]
     return [

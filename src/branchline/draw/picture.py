@@ -13,8 +13,7 @@ from branchline.draw.heat import Heat
 from branchline.draw.hits import hit_areas
 from branchline.draw.marks import definitions
 from branchline.draw.palette import THEMES
-from branchline.draw.position import Standing, standing_of
-from branchline.draw.sheet import Sheet
+from branchline.draw.sheet import Position, Sheet, position_of
 from branchline.draw.style import stylesheet
 from branchline.draw.svg import at, group, number, tag
 from branchline.errors import BranchlineError
@@ -56,8 +55,8 @@ def draw_game(
     heat: Heat | None = None,
 ) -> str:
     """The current position of a game as SVG, with the final scores if it is over. `names` are the players' names."""
-    standing = standing_of(game, names)
-    return _draw(game.board, theme, language, layout, furniture, embed_font, heat, standing)
+    position = position_of(game, names)
+    return _draw(game.board, theme, language, layout, furniture, embed_font, heat, position)
 
 
 def draw_for_page(board: Board, *, language: str = "en", layout: Layout | None = None) -> str:
@@ -90,16 +89,16 @@ def _draw(
     furniture: bool,
     embed_font: bool,
     heat: Heat | None,
-    standing: Standing | None,
+    position: Position | None,
 ) -> str:
     if theme not in THEMES:
         raise DrawError(f"no theme {theme!r}; there are {', '.join(THEMES)}")
     _check_language(language)
     if heat:
         heat.check(board)
-    texts = Texts(language, board, standing.names if standing else ())
-    sheet = Sheet(board, layout or layout_for(board), THEMES[theme], texts, standing, heat)
-    state = ["board"] + ["heated"] * (heat is not None) + ["finished"] * (standing is not None and standing.over)
+    texts = Texts(language, board, position.names if position else ())
+    sheet = Sheet(board, layout or layout_for(board), THEMES[theme], texts, position, heat)
+    state = ["board"] + ["heated"] * (heat is not None) + ["finished"] * (position is not None and position.over)
     content = group(draw_map(sheet), class_=" ".join(state), clip_path=f"url(#sheet-{board.id})" if furniture else None)
     left, top, width, height = 0.0, 0.0, sheet.layout.width, sheet.layout.height
     if furniture:

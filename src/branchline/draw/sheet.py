@@ -1,16 +1,20 @@
-"""Drawing context shared by all parts of a drawing: board, layout, theme, texts, game state, heat map."""
+"""Drawing context shared by all parts of a drawing: board, layout, theme, texts, position of a game, heat map."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from branchline.boards import Board, Route
 from branchline.draw.heat import Heat
 from branchline.draw.palette import Theme
-from branchline.draw.position import Standing
 from branchline.layout import Layout
 from branchline.texts import Texts
+
+if TYPE_CHECKING:
+    from branchline.game.game import Game
+    from branchline.game.scores import Score
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +23,7 @@ class Sheet:
     layout: Layout
     theme: Theme
     texts: Texts
-    standing: Standing | None = None
+    position: Position | None = None
     heat: Heat | None = None
     hits: Mapping[str, Sequence[tuple[float, float]]] | None = None  # hit areas of routes, for a page
 
@@ -27,3 +31,47 @@ class Sheet:
 def route_key(route: Route) -> str:
     """A route's key for element ids: `amsterdam_bruxelles_1`. It is unique because city ids have no underscores."""
     return f"{route.a}_{route.b}_{route.number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """Everything a drawing needs to know about a game."""
+
+    players: int
+    names: tuple[str, ...]
+    routes: Mapping[str, int]  # the owner's seat by route
+    stations: Mapping[str, int]  # the owner's seat by city
+    country_cards: Mapping[str, tuple[int, ...]]  # the remaining cards, the highest first
+    trains: Sequence[int]
+    points: Sequence[int]
+    over: bool
+    scores: Sequence[Score]  # empty until the game is over
+    winners: tuple[int, ...]
+
+
+def position_of(game: Game, names: Sequence[str] = ()) -> Position:
+    seats = range(game.players)
+    taken = [game.countries(seat) for seat in seats]
+    left = {
+        country.id: _without(country.cards, [value for cards in taken for value in cards.get(country.id, [])])
+        for country in game.board.countries
+    }
+    return Position(
+        players=game.players,
+        names=tuple(names),
+        routes={route: seat for seat in seats for route in game.routes(seat)},
+        stations={city: seat for seat in seats for city in game.stations(seat)},
+        country_cards=left,
+        trains=game.trains,
+        points=game.points,
+        over=game.over,
+        scores=game.scores if game.over else (),
+        winners=game.winners,
+    )
+
+
+def _without(cards: tuple[int, ...], taken: Sequence[int]) -> tuple[int, ...]:
+    left = list(cards)
+    for value in taken:
+        left.remove(value)
+    return tuple(left)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from base64 import b64encode
 from functools import cache
 
-from branchline.draw.lettering import FONTS, MAP, TITLE
 from branchline.draw.palette import PLAYERS, ROUTES, THEMES, Theme, edge, halo, mark_on, outline
+from branchline.draw.svg import FONTS, MAP, TITLE
 
 Rules = list[tuple[str, str]]
 

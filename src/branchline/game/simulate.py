@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-import contextvars
+import contextlib
 import math
-import queue
-import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 import numpy as np
 
-from branchline._util.threads import cores
+from branchline._util.threads import cores, parallel_tasks
 from branchline.boards import Board
 from branchline.game.errors import TableError
 from branchline.game.setup import check_table, parse_seed, seed_text
@@ -82,35 +79,17 @@ def simulate(
     chunk = max(1, min(games // 100, 1000))  # the size can't change results: the sums are integers
     began = time.perf_counter()
 
-    starts = iter(range(0, games, chunk))  # shared by the threads: a free one takes the next chunk
-    done: queue.SimpleQueue[_Sums | BaseException] = queue.SimpleQueue()
-    stop = threading.Event()
+    def play_chunk(start: int) -> _Sums:
+        results = engine.new_results(min(chunk, games - start))
+        began = time.thread_time()
+        engine.random_games(record, players=players, seed=run, index=start, results=results)
+        return _Sums.of(results, players, time.thread_time() - began)
 
-    def work() -> None:
-        try:
-            for start in starts:
-                if stop.is_set():
-                    return
-                results = engine.new_results(min(chunk, games - start))
-                began = time.thread_time()
-                engine.random_games(record, players=players, seed=run, index=start, results=results)
-                done.put(_Sums.of(results, players, time.thread_time() - began))
-        except BaseException as error:
-            done.put(error)
-
-    with ThreadPoolExecutor(threads) as pool:
-        try:
-            for _ in range(threads):
-                pool.submit(contextvars.copy_context().run, work)
-            while sums.games < games:
-                part = done.get()
-                if isinstance(part, BaseException):
-                    raise part
-                sums.add(part)
-                if progress is not None:
-                    progress(part.games)
-        finally:
-            stop.set()  # after an interrupt, no thread starts another chunk
+    with contextlib.closing(parallel_tasks(play_chunk, range(0, games, chunk), threads)) as parts:
+        for part in parts:
+            sums.add(part)
+            if progress is not None:
+                progress(part.games)
     return sums.result(board, players, run, threads, time.perf_counter() - began)
 
 

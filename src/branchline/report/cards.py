@@ -8,9 +8,8 @@ from xml.sax.saxutils import escape
 
 from branchline.boards import Board
 from branchline.draw.svg import tag
-from branchline.report.estimates import Estimate
-from branchline.report.figures import Figures
-from branchline.report.plots import Cell, Tell
+from branchline.report.estimates import Estimate, Figures
+from branchline.report.plots import Cell, NumberFormat
 from branchline.report.summary import Summary
 from branchline.texts import Texts
 
@@ -70,12 +69,12 @@ def unfold(summary: str, content: str) -> str:
     return tag("details", tag("summary", escape(summary)), tag("div", content, class_="drawing"))
 
 
-def share_cell(teller: ReportContext, name: str, what: str, value: Estimate, decimals: int = 0) -> Cell:
+def share_cell(context: ReportContext, name: str, what: str, value: Estimate, decimals: int = 0) -> Cell:
     """A table cell for a share with its confidence interval; the tooltip gives all numbers."""
-    figures = teller.figures
-    hint = f"{name} · {what}: {figures.percents(value)} · {teller.texts('report-cases', number=value.number)}"
+    figures = context.figures
+    hint = f"{name} · {what}: {figures.percents(value)} · {context.texts('report-cases', number=value.number)}"
     return Cell(value.mean, figures.percent(value.mean, decimals), value.low, value.high, hint)
 
 
-def axis_percent(teller: ReportContext) -> Tell:
-    return lambda value: f"{teller.figures.short(100 * value)} %"
+def axis_percent(context: ReportContext) -> NumberFormat:
+    return lambda value: f"{context.figures.short(100 * value)} %"

@@ -1,14 +1,22 @@
-"""Compiled game recorder: plays or replays whole games and writes a record of each."""
+"""Compiled game recorder: plays or replays whole games and writes a fixed-size NumPy record of each.
+
+In these records, sets of tickets, cities and cards are bit sets.
+"""
 
 from __future__ import annotations
 
-import numpy as np
+from pathlib import Path
+from typing import TypeAlias
 
+import numpy as np
+import numpy.typing as npt
+
+from branchline.boards import limits
+from branchline.bots.compiling import COMPILER as BOTS
 from branchline.bots.policy.choice import choose
-from branchline.report.compiled import inner, jit
-from branchline.report.game_record import CARDS, GIVEN_UP, NOBODY, PASSED, ROUTE, STATION, TICKETS
 from branchline.rules.batch import Memory, Run, set_up_batch
 from branchline.rules.bits import has
+from branchline.rules.compiling import PackageCompiler
 from branchline.rules.count import final_count
 from branchline.rules.legal import next_seat
 from branchline.rules.play import play
@@ -19,6 +27,8 @@ from branchline.rules.records import (
     OVER,
     PASS,
     PAYING,
+    ROUTES,
+    SEATS,
     START,
     TUNNEL,
     TURN,
@@ -27,9 +37,49 @@ from branchline.rules.records import (
 )
 from branchline.rules.records import STATION as FIRST_STATION
 
+# Bots and rules are compiled into the recorder, so their sources key its cache too.
+COMPILER = PackageCompiler("report", [*BOTS.sources, Path(__file__)])
+inner = COMPILER.inner
+jit = COMPILER.jit
+
+
+# What a turn was used for.
+CARDS, TICKETS, ROUTE, STATION, GIVEN_UP, PASSED = range(6)
+USES = ("cards", "tickets", "route", "station", "given-up", "passed")
+
+NOBODY = -1
+
+GAME_RECORD = np.dtype(
+    (
+        np.record,
+        np.dtype(
+            [
+                ("kept", "<u8", (SEATS, 2)),  # tickets kept at the start
+                ("tickets", "<u8", (SEATS, 2)),  # tickets held at the end
+                ("complete", "<u8", (SEATS, 2)),
+                ("stations", "<u8", (SEATS,)),  # cities
+                ("country_cards", "<u8", (SEATS,)),
+                ("score", "<i4", (SEATS, WON + 1)),  # columns of the final scores
+                ("turns", "<i4"),
+                ("uses", "<i2", (SEATS, len(USES))),  # turns by what they were used for
+                ("tunnels", "<i2", (limits.TUNNEL_CARDS + 1,)),  # tunnels tried, by the number of extra cards required
+                ("declined", "<i2"),  # how many of these were given up
+                ("claimed", "<i2", (ROUTES,)),  # the round in which the route was claimed, from 1; 0: not claimed
+                ("owner", "i1", (ROUTES,)),  # the seat that claimed the route, or NOBODY
+                ("rivals", "i1", (ROUTES,)),  # number of seats that contested the route when it was claimed
+                ("offered", "u1", (SEATS, OFFER)),  # tickets offered at the start; 255: none
+                ("first", "i1"),
+                ("ending", "i1"),
+            ],
+            align=True,
+        ),
+    )
+)
+GameRecords: TypeAlias = npt.NDArray[np.record]
+
 
 @jit
-def note_games(
+def record_games(
     board: np.ndarray,
     run: Run,
     index: int,
@@ -51,7 +101,7 @@ def note_games(
         states[0] = states[1]
         set_up_batch(board, states[:1], run, index + i, rng, memory.outcomes)
         game = out[i]
-        _note_start(board[0], state, game)
+        _record_start(board[0], state, game)
         use = CARDS
         while state.phase != OVER:
             seat = next_seat(state)
@@ -69,15 +119,15 @@ def note_games(
             rivals = _rivals(board[0], state, seat, route) if route >= 0 else 0
             play(board[0], state, seat, action, memory.outcomes)
             if route >= 0:
-                _note_route(board[0], state, seat, route, rivals, action, run.players, game)
+                _record_route(board[0], state, seat, route, rivals, action, run.players, game)
             if phase == START:
                 if state.phase != START:
-                    _note_kept(state, game)
+                    _record_kept(state, game)
             elif state.phase == TURN or state.phase == OVER:
                 game.uses[seat, use] += 1
                 game.turns += 1
         final_count(board[0], state, memory.counts[0])
-        _note_end(state, memory.counts[0], game)
+        _record_end(state, memory.counts[0], game)
 
 
 @inner
@@ -119,7 +169,7 @@ def _stands_at(board: np.record, state: np.record, seat: int, place: int) -> boo
 
 
 @inner
-def _note_route(
+def _record_route(
     board: np.record,
     state: np.record,
     seat: int,
@@ -142,7 +192,7 @@ def _note_route(
 
 
 @inner
-def _note_start(board: np.record, state: np.record, game: np.record) -> None:
+def _record_start(board: np.record, state: np.record, game: np.record) -> None:
     game.first = state.first
     for route in range(game.owner.size):
         game.owner[route] = NOBODY
@@ -152,14 +202,14 @@ def _note_start(board: np.record, state: np.record, game: np.record) -> None:
 
 
 @inner
-def _note_kept(state: np.record, game: np.record) -> None:
+def _record_kept(state: np.record, game: np.record) -> None:
     for seat in range(state.players):
         for word in range(2):
             game.kept[seat, word] = state.tickets[seat, word]
 
 
 @inner
-def _note_end(state: np.record, count: np.record, game: np.record) -> None:
+def _record_end(state: np.record, count: np.record, game: np.record) -> None:
     game.ending = state.ending
     for seat in range(state.players):
         for word in range(2):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from xml.sax.saxutils import escape
 
@@ -12,10 +12,10 @@ from branchline.draw.palette import THEMES, Theme
 from branchline.draw.svg import tag
 from branchline.layout import Layout, layout_for
 from branchline.report import map_section, route_section, score_section, ticket_section
-from branchline.report.cards import ReportContext, prose
-from branchline.report.compare_section import comparison
-from branchline.report.figures import Figures
-from branchline.report.maps import Sheet
+from branchline.report.cards import ReportContext, card, prose, section
+from branchline.report.estimates import Estimate, Figures
+from branchline.report.map_section import SharedDrawing
+from branchline.report.plots import Cell, Column, Row, ranked
 from branchline.report.summary import Run, Summary
 from branchline.texts import Texts
 
@@ -27,8 +27,8 @@ def draw_page(
 ) -> str:
     """The report on a board as HTML; `summaries` has one entry per number of players."""
     texts, figures = Texts(language, board), Figures(language)
-    tellers = [ReportContext(board, texts, figures, summary) for summary in summaries]
-    sheet = Sheet(board, layout or layout_for(board), language)
+    contexts = [ReportContext(board, texts, figures, summary) for summary in summaries]
+    drawing = SharedDrawing(board, layout or layout_for(board), language)
     heading = texts("report-heading", title=texts.title(board))
     head = tag(
         "head",
@@ -36,21 +36,21 @@ def draw_page(
         tag("meta", name_="viewport", content="width=device-width, initial-scale=1"),
         tag("meta", name_="color-scheme", content="light dark"),
         tag("title", escape(heading)),
-        tag("style", "\n".join([sheet.styles(), _colours(), STYLE.read_text("utf-8"), _choices(tellers)])),
+        tag("style", "\n".join([drawing.styles(), _colours(), STYLE.read_text("utf-8"), _choices(contexts)])),
     )
     body = tag(
         "body",
-        sheet.definitions(),
-        _header(heading, texts, board, run, tellers),
-        comparison(tellers) if len(tellers) > 1 else "",
-        _panels(tellers, sheet),
-        _footer(texts, board, run, tellers),
+        drawing.definitions(),
+        _header(heading, texts, board, run, contexts),
+        comparison(contexts) if len(contexts) > 1 else "",
+        _panels(contexts, drawing),
+        _footer(texts, board, run, contexts),
     )
     return f"<!DOCTYPE html>\n{tag('html', head, body, lang=language)}\n"
 
 
-def _header(heading: str, texts: Texts, board: Board, run: Run, tellers: Sequence[ReportContext]) -> str:
-    counts = [teller.summary.players for teller in tellers]
+def _header(heading: str, texts: Texts, board: Board, run: Run, contexts: Sequence[ReportContext]) -> str:
+    counts = [context.summary.players for context in contexts]
     players = texts("report-players", number=counts[0])
     if len(counts) > 1:
         *rest, last = counts
@@ -67,41 +67,42 @@ def _header(heading: str, texts: Texts, board: Board, run: Run, tellers: Sequenc
     )
 
 
-def _panels(tellers: Sequence[ReportContext], sheet: Sheet) -> str:
+def _panels(contexts: Sequence[ReportContext], drawing: SharedDrawing) -> str:
     """A panel for each number of players. If there are several, radio buttons select the visible one."""
     parts = []
-    if len(tellers) > 1:
-        ids = [(f"choice-{teller.summary.players}", teller) for teller in tellers]
+    if len(contexts) > 1:
+        ids = [(f"choice-{context.summary.players}", context) for context in contexts]
         parts += [
             tag("input", type="radio", name_="players", id=id, checked="checked" if i == 0 else None)
             for i, (id, _) in enumerate(ids)
         ]
         labels = [
-            tag("label", escape(teller.texts("report-players", number=teller.summary.players)), for_=id)
-            for id, teller in ids
+            tag("label", escape(context.texts("report-players", number=context.summary.players)), for_=id)
+            for id, context in ids
         ]
-        title = tag("span", escape(tellers[0].texts("report-choose")))
+        title = tag("span", escape(contexts[0].texts("report-choose")))
         parts.append(tag("div", title, *labels, class_="tabs players"))
     parts += [
-        tag("div", *_panel(teller, sheet), class_="panel", id=f"panel-{teller.summary.players}") for teller in tellers
+        tag("div", *_panel(context, drawing), class_="panel", id=f"panel-{context.summary.players}")
+        for context in contexts
     ]
     return tag("main", *parts)
 
 
-def _panel(teller: ReportContext, sheet: Sheet) -> list[str]:
+def _panel(context: ReportContext, drawing: SharedDrawing) -> list[str]:
     return [
-        map_section.maps(teller, sheet),
-        score_section.first(teller),
-        ticket_section.tickets(teller),
-        route_section.routes(teller),
-        score_section.scores(teller),
-        score_section.turns(teller),
-        score_section.specials(teller),
+        map_section.maps(context, drawing),
+        score_section.first(context),
+        ticket_section.tickets(context),
+        route_section.routes(context),
+        score_section.scores(context),
+        score_section.turns(context),
+        score_section.specials(context),
     ]
 
 
-def _footer(texts: Texts, board: Board, run: Run, tellers: Sequence[ReportContext]) -> str:
-    players = ",".join(str(teller.summary.players) for teller in tellers)
+def _footer(texts: Texts, board: Board, run: Run, contexts: Sequence[ReportContext]) -> str:
+    players = ",".join(str(context.summary.players) for context in contexts)
     command = f"report {board.id} --players {players} --bot {run.bot} --games {run.games} --seed {run.seed}"
     made = escape(texts("report-made", version=__version__))
     return tag("footer", tag("p", f"{made} ", tag("code", escape(f"branchline {command}"))))
@@ -128,15 +129,103 @@ def _variables(theme: Theme) -> str:
     return ";".join(f"--{name}:{value}" for name, value in colours.items())
 
 
-def _choices(tellers: Sequence[ReportContext]) -> str:
+def _choices(contexts: Sequence[ReportContext]) -> str:
     """CSS rules that show the panel of the selected radio button."""
-    if len(tellers) == 1:
+    if len(contexts) == 1:
         return ""
     rules = [".panel{display:none}"]
-    for players in (teller.summary.players for teller in tellers):
+    for players in (context.summary.players for context in contexts):
         rules.append(f"#choice-{players}:checked~#panel-{players}{{display:block}}")
         rules.append(
             f"#choice-{players}:checked~.tabs [for=choice-{players}]{{background:var(--ink);color:var(--paper)}}"
         )
         rules.append(f"#choice-{players}:focus-visible~.tabs [for=choice-{players}]{{outline:2px solid var(--strong)}}")
     return "\n".join(rules)
+
+
+# --- comparison of the numbers of players ----------------------------------------------------------------------------
+
+
+def comparison(contexts: Sequence[ReportContext]) -> str:
+    """A card for each statistic, with a row for each number of players."""
+    texts, figures = contexts[0].texts, contexts[0].figures
+    routes = len(contexts[0].board.routes)
+
+    def compare(
+        name: str,
+        heading: str,
+        found: str,
+        values: list[Estimate],
+        format_number: Callable[[float], str],
+        bars: bool = True,
+    ) -> str:
+        rows = [
+            Row(
+                texts("report-players", number=context.summary.players),
+                (
+                    Cell(
+                        value.mean,
+                        format_number(value.mean),
+                        value.low,
+                        value.high,
+                        f"{texts('report-players', number=context.summary.players)}: {format_number(value.mean)} "
+                        f"({format_number(value.low)} … {format_number(value.high)})",
+                    ),
+                ),
+            )
+            for context, value in zip(contexts, values, strict=True)
+        ]
+        low, high = min(value.low for value in values), max(value.high for value in values)
+        ends = (0.0, high) if bars else (min(low, 0.0), max(high, 0.0))
+        column = Column("", *ends, bars=bars, mark=None if bars else 0.0)
+        means = [value.mean for value in values]
+        sentence = texts(found, least=format_number(min(means)), most=format_number(max(means)))
+        return card(f"compare-{name}", texts(heading), sentence, ranked(rows, (column,), f"compare-{name}"))
+
+    summaries = [context.summary for context in contexts]
+    cards = [
+        compare(
+            "first",
+            "report-compare-first",
+            "report-compare-first-found",
+            [summary.places[0].won.scaled(100, -100 * summary.par) for summary in summaries],
+            figures.signed,
+            bars=False,
+        ),
+        compare(
+            "score",
+            "report-compare-score",
+            "report-compare-score-found",
+            [summary.scores.mean for summary in summaries],
+            figures.number,
+        ),
+        compare(
+            "rounds",
+            "report-compare-rounds",
+            "report-compare-rounds-found",
+            [summary.turns.mean for summary in summaries],
+            figures.number,
+        ),
+        compare(
+            "completed",
+            "report-compare-completed",
+            "report-compare-completed-found",
+            [summary.holding.completed for summary in summaries],
+            figures.percent,
+        ),
+        compare(
+            "routes",
+            "report-compare-routes",
+            "report-compare-routes-found",
+            [summary.claims.a_game.scaled(1 / routes) for summary in summaries],
+            figures.percent,
+        ),
+        compare(
+            "contested",
+            "report-compare-contested",
+            "report-compare-contested-found",
+            [summary.claims.contested for summary in summaries],
+            figures.percent,
+        ),
+    ]
+    return section("compare", texts("report-compare"), cards)

@@ -6,19 +6,16 @@ The actions of other bots are replayed by the same compiled recorder, so there i
 from __future__ import annotations
 
 import contextlib
-import contextvars
 import hashlib
-import queue
-import threading
 from collections.abc import Callable, Generator
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
 
 import numpy as np
 
 from branchline._util.processes import Processes
-from branchline._util.threads import cores
+from branchline._util.threads import cores, parallel_tasks
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.bots import EndObserver, Player, SeatInput, check_bot, new_player
 from branchline.bots.compiling import POLICY, ensure_bots
@@ -27,8 +24,7 @@ from branchline.bots.policy.habits import Habits, habits
 from branchline.bots.policy.scratch import new_scratch
 from branchline.errors import BranchlineError
 from branchline.game.setup import check_table
-from branchline.report.compiled import COMPILER
-from branchline.report.game_record import NOTED, Noted
+from branchline.report.game_recorder import COMPILER, GAME_RECORD, GameRecords, record_games
 from branchline.rules import engine
 from branchline.rules.compiling import INTERPRETED
 from branchline.rules.records import LEGAL, OVER
@@ -51,23 +47,23 @@ def gather(
     seed: int,
     workers: int | None = None,
     progress: Callable[[int], None] | None = None,
-) -> Noted:
+) -> GameRecords:
     """Records of games 0, 1 … of a run with a bot in every seat. `progress` is called with the number of new games."""
     check_gathering(board, bot, players, games, workers)
-    ensure_noting()
+    ensure_recorder()
     workers = cores() if workers is None else workers
     player = new_player(bot, board=board, players=players, seed=0)
-    noted = new_notes(games)
+    records = new_records(games)
     if isinstance(player, PolicyPlayer):
         parts = _parts(games, max(1, min(QUICK, games // (4 * workers))))
-        done = _in_threads(board, player.habits, players, seed, parts, noted, workers)
+        done = _in_threads(board, player.habits, players, seed, parts, records, workers)
     else:
-        done = _in_processes(board, bot, players, seed, _parts(games, SLOW), noted, workers)
+        done = _in_processes(board, bot, players, seed, _parts(games, SLOW), records, workers)
     with contextlib.closing(done):  # if interrupted, stop all workers
         for part in done:
             if progress is not None:
                 progress(part.stop - part.start)
-    return noted
+    return records
 
 
 def _parts(games: int, size: int) -> list[slice]:
@@ -84,59 +80,38 @@ def check_gathering(board: Board, bot: str, players: int, games: int, workers: i
     check_bot(bot, board=board, players=players)
 
 
-def new_notes(games: int) -> Noted:
+def new_records(games: int) -> GameRecords:
     """An array of blank game records, with all bytes zero (padding too)."""
-    notes: Noted = np.ndarray(games, NOTED, bytearray(games * NOTED.itemsize))
-    return notes
+    blank: GameRecords = np.ndarray(games, GAME_RECORD, bytearray(games * GAME_RECORD.itemsize))
+    return blank
 
 
 # --- policies --------------------------------------------------------------------------------------------------------
 
 
 def _in_threads(
-    board: Board, row: Habits, players: int, seed: int, parts: list[slice], noted: Noted, workers: int
+    board: Board, row: Habits, players: int, seed: int, parts: list[slice], records: GameRecords, workers: int
 ) -> Generator[slice, None, None]:
-    """Play compiled games in threads, which run in parallel because compiled code releases the GIL."""
-    waiting = iter(parts)  # the next free thread takes the next part
-    done: queue.SimpleQueue[slice | BaseException] = queue.SimpleQueue()
-    stop = threading.Event()
+    """Play compiled games in threads."""
 
-    def work() -> None:
-        try:
-            for part in waiting:
-                if stop.is_set():
-                    return
-                note(board, players, seed, part.start, noted[part], row)
-                done.put(part)
-        except BaseException as error:
-            done.put(error)
+    def work(part: slice) -> slice:
+        record_part(board, players, seed, part.start, records[part], row)
+        return part
 
-    with ThreadPoolExecutor(workers) as pool:
-        try:
-            for _ in range(workers):
-                pool.submit(contextvars.copy_context().run, work)
-            for _ in parts:
-                part = done.get()
-                if isinstance(part, BaseException):
-                    raise part
-                yield part
-        finally:
-            stop.set()  # if interrupted, start no further part
+    return parallel_tasks(work, parts, workers)
 
 
-def note(
+def record_part(
     board: Board,
     players: int,
     seed: int,
     index: int,
-    noted: Noted,
+    records: GameRecords,
     row: Habits | None = None,
     actions: engine.Numbers | None = None,
 ) -> None:
     """Record the games from number `index` on, played with a policy's habits or by replaying the given actions."""
-    from branchline.report.game_recorder import note_games
-
-    note_games(
+    record_games(
         engine.array_of(engine.board_record(board)),
         engine.run_of(players=players, seed=seed),
         index,
@@ -144,7 +119,7 @@ def note(
         new_scratch(),
         engine.new_memory(),
         np.empty(0, dtype=np.int64) if actions is None else actions,
-        noted,
+        records,
     )
 
 
@@ -152,16 +127,16 @@ def note(
 
 
 def _in_processes(
-    board: Board, bot: str, players: int, seed: int, parts: list[slice], noted: Noted, workers: int
+    board: Board, bot: str, players: int, seed: int, parts: list[slice], records: GameRecords, workers: int
 ) -> Generator[slice, None, None]:
     if workers == 1:
         for part in parts:
-            noted[part] = play_slowly(board, bot, players, seed, part.start, part.stop)
+            records[part] = play_slowly(board, bot, players, seed, part.start, part.stop)
             yield part
         return
     processes = Processes(workers)
     try:
-        running: dict[Future[Noted], slice] = {}
+        running: dict[Future[GameRecords], slice] = {}
         waiting = iter(parts)
         while True:
             for part in islice(waiting, 2 * workers - len(running)):
@@ -170,7 +145,7 @@ def _in_processes(
                 return
             for future in wait(running, return_when=FIRST_COMPLETED).done:
                 part = running.pop(future)
-                noted[part] = future.result()
+                records[part] = future.result()
                 yield part
     except BrokenProcessPool:
         raise ReportError("a worker process died (out of memory, or killed)") from None
@@ -178,14 +153,14 @@ def _in_processes(
         processes.stop()
 
 
-def play_slowly(board: Board, bot: str, players: int, seed: int, start: int, stop: int) -> Noted:
+def play_slowly(board: Board, bot: str, players: int, seed: int, start: int, stop: int) -> GameRecords:
     """Play games of a run decision by decision; every bot gets only the information that its seat may have."""
-    ensure_noting()
-    noted = new_notes(stop - start)
+    ensure_recorder()
+    records = new_records(stop - start)
     for index in range(start, stop):
         actions = np.array(choices(board, bot, players, seed, index), dtype=np.int64)
-        note(board, players, seed, index, noted[index - start : index - start + 1], actions=actions)
-    return noted
+        record_part(board, players, seed, index, records[index - start : index - start + 1], actions=actions)
+    return records
 
 
 def choices(board: Board, bot: str, players: int, seed: int, index: int) -> list[int]:
@@ -225,16 +200,18 @@ def _bot_seed(seed: int, index: int, seat: int) -> int:
 _ready = INTERPRETED
 
 
-def ensure_noting(progress: Progress | None = None) -> bool:
+def ensure_recorder(progress: Progress | None = None) -> bool:
     """Compile the game recorder unless that is done; return whether this call compiled it."""
     global _ready
     if _ready:
         return False
-    marker = marker_of(COMPILER, "noting")
+    marker = marker_of(COMPILER, "recorder")
     did = False
     if not marker.exists():
         ensure_bots(POLICY, progress=progress)
         board = load_board(builtin_boards()[0])
-        did = compile_with_progress([("reports", lambda: note(board, 2, 0, 0, new_notes(1)))], marker, progress)
+        did = compile_with_progress(
+            [("reports", lambda: record_part(board, 2, 0, 0, new_records(1)))], marker, progress
+        )
     _ready = True
     return did

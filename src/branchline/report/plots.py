@@ -11,8 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
-from branchline.draw.lettering import width
-from branchline.draw.svg import group, number, tag, text
+from branchline.draw.svg import group, number, tag, text, width
 
 WIDTH = 360.0
 LETTERS = 12.0
@@ -20,7 +19,7 @@ SMALL = 10.5
 ROW = 19.0
 LABELS = (210.0, 210.0, 190.0, 150.0)  # maximum width of row names, by the number of columns
 GAP = 12.0
-Tell = Callable[[float], str]
+NumberFormat = Callable[[float], str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +175,7 @@ def histogram(
     *,
     title: str,
     legend: Sequence[str],
-    tell: Tell,
+    format_number: NumberFormat,
     named: str,
     height: float = 200.0,
 ) -> str:
@@ -195,7 +194,9 @@ def histogram(
         x, end = across((first + i) * size), across((first + i + 1) * size)
         span = str((first + i) * size) if size == 1 else f"{(first + i) * size} … {(first + i + 1) * size - 1}"
         span = span.replace("-", "−")
-        hint = f"{span}: {tell(counts[i] / total)}" + (f" · {legend[1]} {tell(fewer[i] / total)}" if some else "")
+        hint = f"{span}: {format_number(counts[i] / total)}"
+        if some:
+            hint += f" · {legend[1]} {format_number(fewer[i] / total)}"
         shapes = [tag("rect", class_="ghost", x=x, y=top, width=end - x, height=bottom - top)]
         for class_, cases in (("bar pale" if some else "bar", counts), ("bar", fewer)):
             if cases[i]:
@@ -219,11 +220,11 @@ def _binned(cases: Mapping[int, int], size: int, first: int, bins: int) -> list[
     return found
 
 
-def _axis_below(scale: Scale, y: float, title: str, tell: Callable[[int], str]) -> str:
+def _axis_below(scale: Scale, y: float, title: str, format_number: Callable[[int], str]) -> str:
     parts = [tag("line", class_="axis", x1=scale.start, x2=scale.end, y1=y, y2=y)]
     for value in scale.ticks(7):
         if value == int(value):
-            parts.append(text(tell(int(value)).replace("-", "−"), scale(value), y + 14, "tick middle"))
+            parts.append(text(format_number(int(value)).replace("-", "−"), scale(value), y + 14, "tick middle"))
     parts.append(text(title, (scale.start + scale.end) / 2, y + 29, "head middle"))
     return "".join(parts)
 
@@ -242,7 +243,12 @@ def _legend(words: Sequence[str]) -> str:
 
 
 def dumbbells(
-    rows: Sequence[tuple[str, float, float]], *, legend: tuple[str, str], tell: Tell, title: str, named: str
+    rows: Sequence[tuple[str, float, float]],
+    *,
+    legend: tuple[str, str],
+    format_number: NumberFormat,
+    title: str,
+    named: str,
 ) -> str:
     """A dumbbell plot: rows with two numbers each, a dot for the first, a ring for the second, joined by a line."""
     left = min(max(width(name, LETTERS) for name, _, _ in rows), LABELS[1]) + 10
@@ -259,7 +265,7 @@ def dumbbells(
         shape = tag("line", class_="link", x1=scale(two), x2=scale(one), y1=middle, y2=middle)
         shape += tag("circle", class_="ring", cx=scale(two), cy=middle, r=4.5)
         shape += tag("circle", class_="dot", cx=scale(one), cy=middle, r=4.5)
-        hint = f"{name}: {legend[0]} {tell(one)}, {legend[1]} {tell(two)}"
+        hint = f"{name}: {legend[0]} {format_number(one)}, {legend[1]} {format_number(two)}"
         parts.append(hinted(shape, hint) + text(_cut(name, left - 10), 0, middle + 4, "name"))
     parts.append(_axis_below(scale, bottom, title, str))
     return svg(bottom + 34, *parts, named=named)
@@ -282,7 +288,7 @@ def scatter(
     points: Sequence[Point],
     *,
     titles: tuple[str, str],
-    tells: tuple[Tell, Tell],
+    formats: tuple[NumberFormat, NumberFormat],
     named: str,
     labels: int = 6,
     height: float = 270.0,
@@ -294,10 +300,10 @@ def scatter(
     parts = [text(titles[1], 0, 11, "head"), text(titles[0], right, height - 4, "head end")]
     for value in up.ticks():
         parts.append(tag("line", class_="grid", x1=left, x2=right, y1=up(value), y2=up(value)))
-        parts.append(text(tells[1](value), left - 5, up(value) + 4, "tick end"))
+        parts.append(text(formats[1](value), left - 5, up(value) + 4, "tick end"))
     for value in across.ticks():
         parts.append(_upright(across(value), top, bottom, "grid"))
-        parts.append(text(tells[0](value), across(value), bottom + 14, "tick middle"))
+        parts.append(text(formats[0](value), across(value), bottom + 14, "tick middle"))
     for point in reversed(points):
         shape = tag(
             "circle",

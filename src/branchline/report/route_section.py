@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
 
 from branchline.report.cards import ReportContext, axis_percent, section, share_cell, unfold
+from branchline.report.estimates import Estimate
 from branchline.report.plots import Cell, Column, Point, Row, ranked, scatter
 from branchline.report.routes import CityNumbers, RouteNumbers
 
 TOP = 15
 
 
-def routes(teller: ReportContext) -> str:
-    texts = teller.texts
-    cards = [_scattered(teller), _top_routes(teller), _top_cities(teller), _lengths(teller)]
-    return section(teller.id("routes"), texts("report-routes"), cards)
+def routes(context: ReportContext) -> str:
+    texts = context.texts
+    cards = [_scattered(context), _top_routes(context), _top_cities(context), _lengths(context)]
+    return section(context.id("routes"), texts("report-routes"), cards)
 
 
-def _scattered(teller: ReportContext) -> str:
-    texts, figures, summary = teller.texts, teller.figures, teller.summary
+def _scattered(context: ReportContext) -> str:
+    texts, figures, summary = context.texts, context.figures, context.summary
     ordered = sorted(summary.routes, key=lambda route: -(route.contested.mean + route.used.mean / 10))
     points = [
         Point(
@@ -38,47 +40,36 @@ def _scattered(teller: ReportContext) -> str:
         number=len(summary.routes),
         contested=figures.number(claims.a_game.mean * claims.contested.mean),
     )
-    tell = axis_percent(teller)
-    return teller.card(
+    percent = axis_percent(context)
+    return context.card(
         "scatter-routes",
         texts("report-scatter-routes"),
         found,
         lambda id: scatter(
-            points, titles=(texts("report-used"), texts("report-contested")), tells=(tell, tell), named=id
+            points,
+            titles=(texts("report-used"), texts("report-contested")),
+            formats=(percent, percent),
+            named=id,
         ),
     )
 
 
-def _top_routes(teller: ReportContext) -> str:
-    texts, figures = teller.texts, teller.figures
-    ordered = _most_used(teller.summary.routes)
-    found = texts(
-        "report-top-routes-found",
-        best=texts.route(ordered[0].id),
-        share=figures.percent(ordered[0].used.mean),
-        worst=texts.route(ordered[-1].id),
-        least=figures.percent(ordered[-1].used.mean),
-    )
-    named = teller.id("top-routes")
-    more = unfold(texts("report-all-routes"), _route_rows(teller, ordered, named)) if len(ordered) > TOP else ""
-    return teller.card(
-        "top-routes",
-        texts("report-top-routes"),
-        found,
-        lambda id: _route_rows(teller, ordered[:TOP], id),
-        more=more,
-        tall=True,
-    )
+def _top_routes(context: ReportContext) -> str:
+    ordered = sorted(context.summary.routes, key=lambda route: -route.used.mean)
+    names = [context.texts.route(route.id) for route in ordered]
+    shares = [route.used for route in ordered]
+    codes = RankingCodes("report-top-routes", "report-top-routes-found", "report-all-routes")
+    return _ranking(context, "top-routes", codes, names, shares, lambda n, id: _route_rows(context, ordered[:n], id))
 
 
-def _route_rows(teller: ReportContext, routes: Sequence[RouteNumbers], id: str) -> str:
-    texts, figures = teller.texts, teller.figures
+def _route_rows(context: ReportContext, routes: Sequence[RouteNumbers], id: str) -> str:
+    texts, figures = context.texts, context.figures
     rows = [
         Row(
             texts.route(route.id),
             (
-                share_cell(teller, texts.route(route.id), texts("report-used"), route.used),
-                share_cell(teller, texts.route(route.id), texts("report-contested"), route.contested),
+                share_cell(context, texts.route(route.id), texts("report-used"), route.used),
+                share_cell(context, texts.route(route.id), texts("report-contested"), route.contested),
                 Cell(
                     route.round.mean,
                     figures.number(route.round.mean, 0),
@@ -90,7 +81,7 @@ def _route_rows(teller: ReportContext, routes: Sequence[RouteNumbers], id: str) 
         )
         for route in routes
     ]
-    all_routes = teller.summary.routes
+    all_routes = context.summary.routes
     columns = (
         Column(texts("report-used"), 0, max(route.used.mean for route in all_routes) or 1),
         Column(texts("report-contested"), 0, max(route.contested.high for route in all_routes) or 1),
@@ -99,36 +90,22 @@ def _route_rows(teller: ReportContext, routes: Sequence[RouteNumbers], id: str) 
     return ranked(rows, columns, id)
 
 
-def _top_cities(teller: ReportContext) -> str:
-    texts, figures = teller.texts, teller.figures
-    ordered = _most_reached(teller.summary.cities)
-    found = texts(
-        "report-top-cities-found",
-        best=texts.city(ordered[0].id),
-        share=figures.percent(ordered[0].touched.mean),
-        worst=texts.city(ordered[-1].id),
-        least=figures.percent(ordered[-1].touched.mean),
-    )
-    named = teller.id("top-cities")
-    more = unfold(texts("report-all-cities"), _city_rows(teller, ordered, named)) if len(ordered) > TOP else ""
-    return teller.card(
-        "top-cities",
-        texts("report-top-cities"),
-        found,
-        lambda id: _city_rows(teller, ordered[:TOP], id),
-        more=more,
-        tall=True,
-    )
+def _top_cities(context: ReportContext) -> str:
+    ordered = sorted(context.summary.cities, key=lambda city: -city.touched.mean)
+    names = [context.texts.city(city.id) for city in ordered]
+    shares = [city.touched for city in ordered]
+    codes = RankingCodes("report-top-cities", "report-top-cities-found", "report-all-cities")
+    return _ranking(context, "top-cities", codes, names, shares, lambda n, id: _city_rows(context, ordered[:n], id))
 
 
-def _city_rows(teller: ReportContext, cities: Sequence[CityNumbers], id: str) -> str:
-    texts = teller.texts
+def _city_rows(context: ReportContext, cities: Sequence[CityNumbers], id: str) -> str:
+    texts = context.texts
     rows = [
         Row(
             texts.city(city.id),
             (
-                share_cell(teller, texts.city(city.id), texts("report-reached"), city.touched),
-                share_cell(teller, texts.city(city.id), texts("report-met"), city.shared),
+                share_cell(context, texts.city(city.id), texts("report-reached"), city.touched),
+                share_cell(context, texts.city(city.id), texts("report-met"), city.shared),
             ),
         )
         for city in cities
@@ -136,26 +113,47 @@ def _city_rows(teller: ReportContext, cities: Sequence[CityNumbers], id: str) ->
     return ranked(rows, (Column(texts("report-reached"), 0, 1), Column(texts("report-met"), 0, 1)), id)
 
 
-def _lengths(teller: ReportContext) -> str:
-    texts, figures = teller.texts, teller.figures
-    by_length = teller.summary.claims.by_length
+class RankingCodes(NamedTuple):
+    """The message codes of a ranking."""
+
+    heading: str
+    found: str
+    every: str
+
+
+def _ranking(
+    context: ReportContext,
+    name: str,
+    codes: RankingCodes,
+    names: Sequence[str],
+    shares: Sequence[Estimate],
+    draw: Callable[[int, str], str],
+) -> str:
+    """A card with the top of a ranking and, collapsed, all of it. `draw` makes the rows up to a rank, for a card id."""
+    texts, percent = context.texts, context.figures.percent
+    found = texts(
+        codes.found,
+        best=names[0],
+        share=percent(shares[0].mean),
+        worst=names[-1],
+        least=percent(shares[-1].mean),
+    )
+    more = unfold(texts(codes.every), draw(len(names), context.id(name))) if len(names) > TOP else ""
+    return context.card(name, texts(codes.heading), found, lambda id: draw(TOP, id), more=more, tall=True)
+
+
+def _lengths(context: ReportContext) -> str:
+    texts, figures = context.texts, context.figures
+    by_length = context.summary.claims.by_length
     best = max(by_length, key=lambda length: by_length[length].mean)
     found = texts("report-lengths-found", length=best, share=figures.percent(by_length[best].mean))
     rows = [
-        Row(name, (share_cell(teller, name, texts("report-used"), value),))
+        Row(name, (share_cell(context, name, texts("report-used"), value),))
         for name, value in ((texts("report-length", length=length), value) for length, value in by_length.items())
     ]
-    return teller.card(
+    return context.card(
         "lengths",
         texts("report-lengths"),
         found,
         lambda id: ranked(rows, (Column(texts("report-used"), 0, 1),), id),
     )
-
-
-def _most_used(routes: Sequence[RouteNumbers]) -> list[RouteNumbers]:
-    return sorted(routes, key=lambda route: -route.used.mean)
-
-
-def _most_reached(cities: Sequence[CityNumbers]) -> list[CityNumbers]:
-    return sorted(cities, key=lambda city: -city.touched.mean)

@@ -8,7 +8,7 @@ import numpy as np
 
 from branchline.boards import Board
 from branchline.report.estimates import Bools, Estimate, mean_of, ratio, share, words_as_sets
-from branchline.report.game_record import NOBODY, Noted
+from branchline.report.game_recorder import NOBODY, GameRecords
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,31 +37,31 @@ class CityNumbers:
     station: Estimate  # share of games with a station in it
 
 
-def route_numbers(board: Board, noted: Noted, won: np.ndarray) -> list[RouteNumbers]:
+def route_numbers(board: Board, records: GameRecords, won: np.ndarray) -> list[RouteNumbers]:
     """All routes, in the board's order. `won` has the shares of victories, one row per game."""
-    games = len(noted)
+    games = len(records)
     found = []
     for i, route in enumerate(board.routes):
-        owner = noted["owner"][:, i].astype(np.int64)
+        owner = records["owner"][:, i].astype(np.int64)
         claimed = np.flatnonzero(owner != NOBODY)
         found.append(
             RouteNumbers(
                 id=route.id,
                 length=route.length,
                 used=share(claimed.size, games),
-                contested=share(int((noted["rivals"][:, i] > 0).sum()), games),
-                round=mean_of(noted["claimed"][claimed, i]),
+                contested=share(int((records["rivals"][:, i] > 0).sum()), games),
+                round=mean_of(records["claimed"][claimed, i]),
                 won=share(float(won[claimed, owner[claimed]].sum()), claimed.size),
             )
         )
     return found
 
 
-def city_numbers(board: Board, noted: Noted, players: int) -> list[CityNumbers]:
+def city_numbers(board: Board, records: GameRecords, players: int) -> list[CityNumbers]:
     """All cities, in the board's order."""
-    games = len(noted)
-    touched = touched_cities(board, noted, players)
-    stations = words_as_sets(noted["stations"][:, :players, None], len(board.cities)).sum(axis=1)
+    games = len(records)
+    touched = touched_cities(board, records, players)
+    stations = words_as_sets(records["stations"][:, :players, None], len(board.cities)).sum(axis=1)
     seats = touched.sum(axis=1)
     return [
         CityNumbers(
@@ -74,10 +74,10 @@ def city_numbers(board: Board, noted: Noted, players: int) -> list[CityNumbers]:
     ]
 
 
-def touched_cities(board: Board, noted: Noted, players: int) -> Bools:
+def touched_cities(board: Board, records: GameRecords, players: int) -> Bools:
     """Whether a seat has built a route to a city, indexed by game, seat and city."""
-    touched = np.zeros((len(noted), players, len(board.cities)), dtype=np.bool_)
-    owner = noted["owner"][:, : len(board.routes)]
+    touched = np.zeros((len(records), players, len(board.cities)), dtype=np.bool_)
+    owner = records["owner"][:, : len(board.routes)]
     for seat in range(players):
         own = owner == seat
         for i, route in enumerate(board.routes):
@@ -96,10 +96,10 @@ class Claims:
     by_length: dict[int, Estimate]  # share of the routes of each length that are claimed in a game
 
 
-def claim_numbers(board: Board, noted: Noted) -> Claims:
-    claimed = noted["owner"][:, : len(board.routes)] != NOBODY
+def claim_numbers(board: Board, records: GameRecords) -> Claims:
+    claimed = records["owner"][:, : len(board.routes)] != NOBODY
     lengths = np.array([route.length for route in board.routes])
-    rivals = noted["rivals"][:, : len(board.routes)] > 0
+    rivals = records["rivals"][:, : len(board.routes)] > 0
     return Claims(
         a_game=mean_of(claimed.sum(axis=1)),
         contested=ratio(rivals.sum(axis=1), claimed.sum(axis=1)),

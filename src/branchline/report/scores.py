@@ -8,7 +8,7 @@ import numpy as np
 
 from branchline.boards import Board
 from branchline.report.estimates import Estimate, Floats, mean_of, ratio, share, words_as_sets
-from branchline.report.game_record import USES, Noted
+from branchline.report.game_recorder import USES, GameRecords
 from branchline.rules.records import (
     COUNTRY_POINTS,
     ENDINGS,
@@ -71,21 +71,21 @@ class Specials:
     countries: dict[str, Estimate]  # mean points of a seat from each country's cards
 
 
-def places(noted: Noted, players: int, won: Floats) -> list[Place]:
+def places(records: GameRecords, players: int, won: Floats) -> list[Place]:
     """The positions in turn order."""
-    games = np.arange(len(noted))
-    totals = noted["score"][:, :players, TOTAL]
+    games = np.arange(len(records))
+    totals = records["score"][:, :players, TOTAL]
     found = []
     for place in range(players):
-        seat = (noted["first"].astype(np.int64) + place) % players
+        seat = (records["first"].astype(np.int64) + place) % players
         scores = totals[games, seat]
         quantiles = [float(value) for value in np.quantile(scores, QUANTILES)]
-        found.append(Place(share(float(won[games, seat].sum()), len(noted)), mean_of(scores), quantiles))
+        found.append(Place(share(float(won[games, seat].sum()), len(records)), mean_of(scores), quantiles))
     return found
 
 
-def score_numbers(noted: Noted, players: int) -> Scores:
-    score = noted["score"][:, :players]
+def score_numbers(records: GameRecords, players: int) -> Scores:
+    score = records["score"][:, :players]
     totals, winners = score[:, :, TOTAL], score[:, :, WON] != 0
     ordered = np.sort(totals, axis=1)
     return Scores(
@@ -102,10 +102,10 @@ def score_numbers(noted: Noted, players: int) -> Scores:
     )
 
 
-def turn_numbers(noted: Noted, players: int) -> Turns:
-    rounds = -(-noted["turns"] // players)
-    uses = noted["uses"][:, :players].mean(axis=(0, 1))
-    endings = np.bincount(noted["ending"], minlength=len(ENDINGS))
+def turn_numbers(records: GameRecords, players: int) -> Turns:
+    rounds = -(-records["turns"] // players)
+    uses = records["uses"][:, :players].mean(axis=(0, 1))
+    endings = np.bincount(records["ending"], minlength=len(ENDINGS))
     return Turns(
         rounds=_histogram(rounds),
         mean=mean_of(rounds),
@@ -114,20 +114,20 @@ def turn_numbers(noted: Noted, players: int) -> Turns:
     )
 
 
-def special_numbers(board: Board, noted: Noted, players: int) -> Specials:
+def special_numbers(board: Board, records: GameRecords, players: int) -> Specials:
     has_tunnels = board.rules.tunnel_cards > 0 and any(route.tunnel for route in board.routes)
-    asked = noted["tunnels"].astype(np.int64).sum(axis=0)[: board.rules.tunnel_cards + 1]
+    asked = records["tunnels"].astype(np.int64).sum(axis=0)[: board.rules.tunnel_cards + 1]
     return Specials(
-        stations=_histogram(noted["score"][:, :players, STATIONS_BUILT]) if board.rules.station_costs else {},
+        stations=_histogram(records["score"][:, :players, STATIONS_BUILT]) if board.rules.station_costs else {},
         tunnels={cards: int(number) for cards, number in enumerate(asked)} if has_tunnels else {},
-        declined=ratio(noted["declined"], noted["tunnels"].sum(axis=1)),
-        countries=_countries(board, noted, players),
+        declined=ratio(records["declined"], records["tunnels"].sum(axis=1)),
+        countries=_countries(board, records, players),
     )
 
 
-def _countries(board: Board, noted: Noted, players: int) -> dict[str, Estimate]:
+def _countries(board: Board, records: GameRecords, players: int) -> dict[str, Estimate]:
     values = np.array([value for country in board.countries for value in country.cards])
-    cards = words_as_sets(noted["country_cards"][:, :players, None], len(values))
+    cards = words_as_sets(records["country_cards"][:, :players, None], len(values))
     found, first = {}, 0
     for country in board.countries:
         stack = slice(first, first + len(country.cards))

@@ -11,7 +11,7 @@ import numpy as np
 from branchline import __version__
 from branchline.boards import Board
 from branchline.report.estimates import Floats
-from branchline.report.game_record import Noted
+from branchline.report.game_recorder import GameRecords
 from branchline.report.routes import CityNumbers, Claims, RouteNumbers, city_numbers, claim_numbers, route_numbers
 from branchline.report.scores import (
     QUANTILES,
@@ -60,28 +60,28 @@ class Summary:
         return 1 / self.players
 
 
-def summarise(board: Board, players: int, noted: Noted) -> Summary:
+def summarise(board: Board, players: int, records: GameRecords) -> Summary:
     """Compute the statistics of recorded games."""
-    won = victories(noted, players)
+    won = victories(records, players)
     return Summary(
         players=players,
-        games=len(noted),
-        places=places(noted, players, won),
-        scores=score_numbers(noted, players),
-        turns=turn_numbers(noted, players),
-        claims=claim_numbers(board, noted),
-        routes=route_numbers(board, noted, won),
-        cities=city_numbers(board, noted, players),
-        holding=holding_numbers(board, noted, players),
-        tickets=ticket_numbers(board, noted, players, won),
-        openings=opening_numbers(board, noted, players, won),
-        specials=special_numbers(board, noted, players),
+        games=len(records),
+        places=places(records, players, won),
+        scores=score_numbers(records, players),
+        turns=turn_numbers(records, players),
+        claims=claim_numbers(board, records),
+        routes=route_numbers(board, records, won),
+        cities=city_numbers(board, records, players),
+        holding=holding_numbers(board, records, players),
+        tickets=ticket_numbers(board, records, players, won),
+        openings=opening_numbers(board, records, players, won),
+        specials=special_numbers(board, records, players),
     )
 
 
-def victories(noted: Noted, players: int) -> Floats:
+def victories(records: GameRecords, players: int) -> Floats:
     """The share of the victory by game and seat: 1 for a sole winner, a fraction for a shared victory, else 0."""
-    won = (noted["score"][:, :players, WON] != 0).astype(np.float64)
+    won = (records["score"][:, :players, WON] != 0).astype(np.float64)
     shares: Floats = won / won.sum(axis=1, keepdims=True)
     return shares
 

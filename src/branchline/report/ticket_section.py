@@ -12,24 +12,24 @@ from branchline.report.tickets import LEAST_CASES, PairNumbers, TicketNumbers
 MOST_PAIRS = 10
 
 
-def tickets(teller: ReportContext) -> str:
+def tickets(context: ReportContext) -> str:
     cards = [
-        *(_winning(teller), _completion(teller), _value(teller)),
-        *(_pairs(teller), _number(teller), _scattered(teller)),
+        *(_winning(context), _completion(context), _value(context)),
+        *(_pairs(context), _number(context), _scattered(context)),
     ]
-    return section(teller.id("tickets"), teller.texts("report-tickets"), cards)
+    return section(context.id("tickets"), context.texts("report-tickets"), cards)
 
 
 # --- completion and value --------------------------------------------------------------------------------------------
 
 
-def _completion(teller: ReportContext) -> str:
-    texts, figures = teller.texts, teller.figures
-    ordered = _ordered(teller.summary.tickets, lambda ticket: ticket.completed)
+def _completion(context: ReportContext) -> str:
+    texts, figures = context.texts, context.figures
+    ordered = _ordered(context.summary.tickets, lambda ticket: ticket.completed)
     held = _with_enough_cases(ordered, lambda ticket: ticket.completed)
     found = texts(
         "report-completion-found",
-        share=figures.percent(teller.summary.holding.completed.mean),
+        share=figures.percent(context.summary.holding.completed.mean),
         best=texts.ticket(held[0].id),
         most=figures.percent(held[0].completed.mean),
         worst=texts.ticket(held[-1].id),
@@ -37,17 +37,17 @@ def _completion(teller: ReportContext) -> str:
     )
     rows = [
         Row(
-            _name(teller, ticket),
+            _name(context, ticket),
             (
-                _share_cell(teller, ticket, texts("report-kept"), ticket.kept),
-                _share_cell(teller, ticket, texts("report-completed"), ticket.completed),
+                _share_cell(context, ticket, texts("report-kept"), ticket.kept),
+                _share_cell(context, ticket, texts("report-completed"), ticket.completed),
             ),
             faint=ticket.completed.number < LEAST_CASES,
         )
         for ticket in ordered
     ]
     columns = (Column(texts("report-kept"), 0, 1), Column(texts("report-completed"), 0, 1))
-    return teller.card(
+    return context.card(
         "completion",
         texts("report-completion"),
         found,
@@ -56,10 +56,10 @@ def _completion(teller: ReportContext) -> str:
     )
 
 
-def _value(teller: ReportContext) -> str:
-    texts, figures = teller.texts, teller.figures
+def _value(context: ReportContext) -> str:
+    texts, figures = context.texts, context.figures
     ordered = [
-        ticket for ticket in _ordered(teller.summary.tickets, lambda ticket: ticket.value) if ticket.value.number
+        ticket for ticket in _ordered(context.summary.tickets, lambda ticket: ticket.value) if ticket.value.number
     ]
     sure = _with_enough_cases(ordered, lambda ticket: ticket.value)
     found = texts(
@@ -71,14 +71,14 @@ def _value(teller: ReportContext) -> str:
     )
     rows = [
         Row(
-            _name(teller, ticket),
+            _name(context, ticket),
             (
                 Cell(
                     ticket.value.mean,
                     figures.number(ticket.value.mean),
                     ticket.value.low,
                     ticket.value.high,
-                    f"{texts.ticket(ticket.id)}: {figures.interval(ticket.value)} · {_cases(teller, ticket.value)}",
+                    f"{texts.ticket(ticket.id)}: {figures.interval(ticket.value)} · {_cases(context, ticket.value)}",
                 ),
             ),
             faint=ticket.value.number < LEAST_CASES,
@@ -87,7 +87,7 @@ def _value(teller: ReportContext) -> str:
     ]
     low = min(0.0, *(ticket.value.low for ticket in ordered))
     columns = (Column(texts("report-points"), low, max(ticket.points for ticket in ordered)),)
-    return teller.card(
+    return context.card(
         "value",
         texts("report-value"),
         found,
@@ -96,9 +96,9 @@ def _value(teller: ReportContext) -> str:
     )
 
 
-def _scattered(teller: ReportContext) -> str:
-    texts, figures = teller.texts, teller.figures
-    held = [ticket for ticket in teller.summary.tickets if ticket.completed.number]
+def _scattered(context: ReportContext) -> str:
+    texts, figures = context.texts, context.figures
+    held = [ticket for ticket in context.summary.tickets if ticket.completed.number]
     by_points = sorted(held, key=lambda ticket: ticket.points)
     half = len(by_points) // 2
     cheap, dear = by_points[:half] or by_points, by_points[half:]
@@ -111,17 +111,17 @@ def _scattered(teller: ReportContext) -> str:
             ticket.points,
             ticket.completed.mean,
             texts.ticket(ticket.id),
-            f"{_name(teller, ticket)}: {figures.percents(ticket.completed)} · {_cases(teller, ticket.completed)}",
+            f"{_name(context, ticket)}: {figures.percents(ticket.completed)} · {_cases(context, ticket.completed)}",
             strong=ticket.long,
         )
         for ticket in sorted(held, key=lambda ticket: -abs(ticket.completed.mean - typical))
     ]
     titles = texts("report-printed"), texts("report-completed")
-    return teller.card(
+    return context.card(
         "scatter-tickets",
         texts("report-scatter-tickets"),
         found,
-        lambda id: scatter(points, titles=titles, tells=(figures.short, axis_percent(teller)), named=id, labels=5),
+        lambda id: scatter(points, titles=titles, formats=(figures.short, axis_percent(context)), named=id, labels=5),
     )
 
 
@@ -134,33 +134,33 @@ def _completed(tickets: list[TicketNumbers]) -> float:
 # --- opening tickets -------------------------------------------------------------------------------------------------
 
 
-def _winning(teller: ReportContext) -> str:
-    texts, summary = teller.texts, teller.summary
+def _winning(context: ReportContext) -> str:
+    texts, summary = context.texts, context.summary
     kept = [ticket for ticket in _ordered(summary.tickets, lambda ticket: ticket.won) if ticket.won.number]
     rows = [
         Row(
-            _name(teller, ticket),
-            (share_cell(teller, texts.ticket(ticket.id), texts("report-victories"), ticket.won, 1),),
+            _name(context, ticket),
+            (share_cell(context, texts.ticket(ticket.id), texts("report-victories"), ticket.won, 1),),
             faint=ticket.won.number < LEAST_CASES,
         )
         for ticket in kept
     ]
-    columns = (_victories(teller, [ticket.won for ticket in kept]),)
-    return teller.card(
+    columns = (_victories(context, [ticket.won for ticket in kept]),)
+    return context.card(
         "opening",
         texts("report-opening"),
-        opening_found(teller, _with_enough_cases(kept, lambda ticket: ticket.won)),
+        opening_found(context, _with_enough_cases(kept, lambda ticket: ticket.won)),
         lambda id: ranked(rows, columns, id),
         note=texts("report-opening-means"),
     )
 
 
-def opening_found(teller: ReportContext, kept: list[TicketNumbers]) -> str:
+def opening_found(context: ReportContext, kept: list[TicketNumbers]) -> str:
     """A sentence about significantly good or bad opening tickets, which are given best first.
 
     The intervals are widened (Bonferroni) to hold for all tickets at once.
     """
-    texts, figures, par = teller.texts, teller.figures, teller.summary.par
+    texts, figures, par = context.texts, context.figures, context.summary.par
     z = z_for(len(kept))
     wide = {ticket.id: share(ticket.won.mean * ticket.won.number, ticket.won.number, z) for ticket in kept}
     better = [ticket for ticket in kept if wide[ticket.id].low > par]
@@ -178,18 +178,18 @@ def opening_found(teller: ReportContext, kept: list[TicketNumbers]) -> str:
     return " ".join(sentences)
 
 
-def _pairs(teller: ReportContext) -> str:
-    texts, figures = teller.texts, teller.figures
-    pairs = teller.summary.openings.pairs[:MOST_PAIRS]
+def _pairs(context: ReportContext) -> str:
+    texts, figures = context.texts, context.figures
+    pairs = context.summary.openings.pairs[:MOST_PAIRS]
     found = texts("report-pairs-none", number=LEAST_CASES)
     if pairs:
         best = texts.listed(texts.ticket(id) for id in pairs[0].ids)
         found = texts(
             "report-pairs-found", best=best, share=figures.percent(pairs[0].won.mean), number=pairs[0].won.number
         )
-    columns = (_victories(teller, [pair.won for pair in pairs]),)
-    rows = [_pair_row(teller, pair) for pair in pairs]
-    return teller.card(
+    columns = (_victories(context, [pair.won for pair in pairs]),)
+    rows = [_pair_row(context, pair) for pair in pairs]
+    return context.card(
         "pairs",
         texts("report-pairs"),
         found,
@@ -198,15 +198,15 @@ def _pairs(teller: ReportContext) -> str:
     )
 
 
-def _pair_row(teller: ReportContext, pair: PairNumbers) -> Row:
-    texts = teller.texts
+def _pair_row(context: ReportContext, pair: PairNumbers) -> Row:
+    texts = context.texts
     first, second = (texts.ticket(id) for id in pair.ids)
-    cell = share_cell(teller, f"{first} + {second}", texts("report-victories"), pair.won, 0)
+    cell = share_cell(context, f"{first} + {second}", texts("report-victories"), pair.won, 0)
     return Row((first, second), (cell,))
 
 
-def _number(teller: ReportContext) -> str:
-    texts, figures, numbers = teller.texts, teller.figures, teller.summary.openings
+def _number(context: ReportContext) -> str:
+    texts, figures, numbers = context.texts, context.figures, context.summary.openings
     usual = max(numbers.kept, key=lambda number: numbers.kept[number].mean)
     best = max(numbers.won, key=lambda number: (numbers.won[number].number >= LEAST_CASES, numbers.won[number].mean))
     found = texts(
@@ -220,21 +220,21 @@ def _number(teller: ReportContext) -> str:
         Row(
             name,
             (
-                share_cell(teller, name, texts("report-players-share"), numbers.kept[number]),
-                share_cell(teller, name, texts("report-victories"), numbers.won[number]),
+                share_cell(context, name, texts("report-players-share"), numbers.kept[number]),
+                share_cell(context, name, texts("report-victories"), numbers.won[number]),
             ),
         )
         for number, name in ((number, texts("report-number-kept", number=number)) for number in numbers.kept)
     ]
-    columns = (Column(texts("report-players-share"), 0, 1), _victories(teller, [*numbers.won.values()]))
-    return teller.card("number", texts("report-number"), found, lambda id: ranked(rows, columns, id))
+    columns = (Column(texts("report-players-share"), 0, 1), _victories(context, [*numbers.won.values()]))
+    return context.card("number", texts("report-number"), found, lambda id: ranked(rows, columns, id))
 
 
-def _victories(teller: ReportContext, shares: list[Estimate]) -> Column:
+def _victories(context: ReportContext, shares: list[Estimate]) -> Column:
     """A column for shares of victories as dots, with a line at an even share."""
-    par = teller.summary.par
+    par = context.summary.par
     low, high = min([par, *(won.low for won in shares)]), max([par, *(won.high for won in shares)])
-    return Column(teller.texts("report-victories"), max(low - 0.02, 0), min(high + 0.02, 1), bars=False, mark=par)
+    return Column(context.texts("report-victories"), max(low - 0.02, 0), min(high + 0.02, 1), bars=False, mark=par)
 
 
 # --- helpers ---------------------------------------------------------------------------------------------------------
@@ -251,13 +251,13 @@ def _with_enough_cases(tickets: list[TicketNumbers], by: Callable[[TicketNumbers
     return enough or sorted((ticket for ticket in tickets if by(ticket).number), key=lambda ticket: -by(ticket).mean)
 
 
-def _name(teller: ReportContext, ticket: TicketNumbers) -> str:
-    return f"{teller.texts.ticket(ticket.id)} ({ticket.points})"
+def _name(context: ReportContext, ticket: TicketNumbers) -> str:
+    return f"{context.texts.ticket(ticket.id)} ({ticket.points})"
 
 
-def _share_cell(teller: ReportContext, ticket: TicketNumbers, what: str, value: Estimate) -> Cell | None:
-    return share_cell(teller, teller.texts.ticket(ticket.id), what, value) if value.number else None
+def _share_cell(context: ReportContext, ticket: TicketNumbers, what: str, value: Estimate) -> Cell | None:
+    return share_cell(context, context.texts.ticket(ticket.id), what, value) if value.number else None
 
 
-def _cases(teller: ReportContext, value: Estimate) -> str:
-    return teller.texts("report-cases", number=value.number)
+def _cases(context: ReportContext, value: Estimate) -> str:
+    return context.texts("report-cases", number=value.number)

@@ -9,7 +9,7 @@ import numpy as np
 
 from branchline.boards import Board
 from branchline.report.estimates import Bools, Estimate, Floats, mean_of, ratio, share, words_as_sets
-from branchline.report.game_record import Noted
+from branchline.report.game_recorder import GameRecords
 from branchline.rules.records import UNKNOWN_TICKET
 
 LEAST_CASES = 20  # statistics with fewer cases say nothing
@@ -45,13 +45,13 @@ class Openings:
     pairs: list[PairNumbers]  # pairs kept at least LEAST_CASES times, in descending order of the interval's lower bound
 
 
-def ticket_numbers(board: Board, noted: Noted, players: int, won: Floats) -> list[TicketNumbers]:
+def ticket_numbers(board: Board, records: GameRecords, players: int, won: Floats) -> list[TicketNumbers]:
     """All tickets, in the board's order. `won` has the shares of victories, one row per game."""
     size = len(board.tickets)
-    kept = words_as_sets(noted["kept"][:, :players], size)
-    held = words_as_sets(noted["tickets"][:, :players], size)
-    complete = words_as_sets(noted["complete"][:, :players], size) & held
-    offered = np.bincount(noted["offered"][:, :players].ravel(), minlength=UNKNOWN_TICKET + 1)
+    kept = words_as_sets(records["kept"][:, :players], size)
+    held = words_as_sets(records["tickets"][:, :players], size)
+    complete = words_as_sets(records["complete"][:, :players], size) & held
+    offered = np.bincount(records["offered"][:, :players].ravel(), minlength=UNKNOWN_TICKET + 1)
     found = []
     for i, ticket in enumerate(board.tickets):
         completed = share(int(complete[:, :, i].sum()), int(held[:, :, i].sum()))
@@ -69,8 +69,8 @@ def ticket_numbers(board: Board, noted: Noted, players: int, won: Floats) -> lis
     return found
 
 
-def opening_numbers(board: Board, noted: Noted, players: int, won: Floats) -> Openings:
-    kept = words_as_sets(noted["kept"][:, :players], len(board.tickets)).reshape(-1, len(board.tickets))
+def opening_numbers(board: Board, records: GameRecords, players: int, won: Floats) -> Openings:
+    kept = words_as_sets(records["kept"][:, :players], len(board.tickets)).reshape(-1, len(board.tickets))
     shares = won.ravel()
     numbers = kept.sum(axis=1)
     by_number = {int(n): numbers == n for n in np.unique(numbers)}
@@ -103,11 +103,11 @@ class Holding:
     drawn: Estimate  # tickets per seat drawn after the start
 
 
-def holding_numbers(board: Board, noted: Noted, players: int) -> Holding:
+def holding_numbers(board: Board, records: GameRecords, players: int) -> Holding:
     size = len(board.tickets)
-    held = words_as_sets(noted["tickets"][:, :players], size).sum(axis=2)
-    kept = words_as_sets(noted["kept"][:, :players], size).sum(axis=2)
-    complete = words_as_sets(noted["complete"][:, :players], size).sum(axis=2)
+    held = words_as_sets(records["tickets"][:, :players], size).sum(axis=2)
+    kept = words_as_sets(records["kept"][:, :players], size).sum(axis=2)
+    complete = words_as_sets(records["complete"][:, :players], size).sum(axis=2)
     return Holding(
         held=mean_of(held.mean(axis=1)),
         completed=ratio(complete.sum(axis=1), held.sum(axis=1)),

@@ -9,7 +9,7 @@ from branchline.server.app.refusals import RequestRefused
 
 WIDTH = 1600  # pixels
 SECONDS = 30.0  # timeout for one picture, on a busy machine
-COMMAND = (sys.executable, "-m", "branchline.draw", str(WIDTH))
+COMMAND = (sys.executable, "-m", "branchline.draw.svg", str(WIDTH))
 
 
 async def painted(svg: str) -> bytes:

@@ -1,12 +1,11 @@
-"""Box layout for the legend band below a map: blocks in rows and columns."""
+"""Box layout for the legend band below a map: boxes in rows and columns."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from branchline.draw.lettering import TITLE, width
-from branchline.draw.svg import at, group, tag, text
+from branchline.draw.svg import TITLE, at, group, tag, text, width
 
 GAP = 36.0  # between two columns
 ROW_GAP = 22.0
@@ -16,7 +15,7 @@ HEAD_SPACING = 0.14
 
 
 @dataclass(frozen=True, slots=True)
-class Block:
+class Box:
     """A drawing with its size; the origin is its upper left corner."""
 
     width: float
@@ -26,49 +25,49 @@ class Block:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A block below a heading and a rule; the rule is as wide as the section's column."""
+    """A box below a heading and a rule; the rule is as wide as the section's column."""
 
     title: str
-    block: Block
+    box: Box
 
     @property
     def width(self) -> float:
-        return max(self.block.width, width(self.title.upper(), HEAD_SIZE, TITLE, HEAD_SPACING))
+        return max(self.box.width, width(self.title.upper(), HEAD_SIZE, TITLE, HEAD_SPACING))
 
     @property
     def height(self) -> float:
-        return self.block.height + HEAD
+        return self.box.height + HEAD
 
-    def drawn(self, wide: float) -> Block:
+    def drawn(self, wide: float) -> Box:
         head = text(self.title.upper(), 0, 11, "head") + tag("path", class_="rule", d=f"M0 17.5h{wide:.0f}")
-        return Block(wide, self.height, head + group(self.block.body, transform=at(0, HEAD)))
+        return Box(wide, self.height, head + group(self.box.body, transform=at(0, HEAD)))
 
 
-def beside(blocks: Sequence[Block], gap: float) -> Block:
-    """Place blocks from left to right."""
+def beside(boxes: Sequence[Box], gap: float) -> Box:
+    """Place boxes from left to right."""
     parts, x = [], 0.0
-    for block in blocks:
-        parts.append(group(block.body, transform=at(x, 0)))
-        x += block.width + gap
-    return Block(max(x - gap, 0.0), max(block.height for block in blocks), "".join(parts))
+    for box in boxes:
+        parts.append(group(box.body, transform=at(x, 0)))
+        x += box.width + gap
+    return Box(max(x - gap, 0.0), max(box.height for box in boxes), "".join(parts))
 
 
-def below(blocks: Sequence[Block], gap: float) -> Block:
-    """Place blocks from top to bottom."""
+def below(boxes: Sequence[Box], gap: float) -> Box:
+    """Place boxes from top to bottom."""
     parts, y = [], 0.0
-    for block in blocks:
-        parts.append(group(block.body, transform=at(0, y)))
-        y += block.height + gap
-    return Block(max((block.width for block in blocks), default=0.0), max(y - gap, 0.0), "".join(parts))
+    for box in boxes:
+        parts.append(group(box.body, transform=at(0, y)))
+        y += box.height + gap
+    return Box(max((box.width for box in boxes), default=0.0), max(y - gap, 0.0), "".join(parts))
 
 
-def rows_across(rows: Sequence[Block], across: int) -> Block:
+def rows_across(rows: Sequence[Box], across: int) -> Box:
     """Split rows into `across` columns, filled column by column."""
     high = -(-len(rows) // across)
     return beside([below(rows[i : i + high], 0) for i in range(0, len(rows), high)], GAP)
 
 
-def columns(choices: Sequence[Sequence[Section]], room: float) -> Block:
+def columns(choices: Sequence[Sequence[Section]], room: float) -> Box:
     """Split sections into columns that fill the width `room`, in reading order, so that the height is smallest.
 
     `choices` are the same sections in different shapes. If nothing fits, the first choice is used as a single column.

@@ -1,13 +1,13 @@
-"""SVG of one space of a route, centred at the origin: bed, colour mark, locomotive and any-cards symbols."""
+"""SVG of what lies on the map, centred at the origin: spaces of routes, trains, stations, country medallions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from branchline.boards import Route
 from branchline.boards.model import GREY
 from branchline.draw.marks import AIR, BEDS, CASING
-from branchline.draw.svg import at, tag, use
+from branchline.draw.svg import at, group, tag, text, use
 
 MARK_SIZES = {"plain": 10.8, "tunnel": 8.8, "ferry": 10.2}  # as large as fits the bed at any rotation
 LOCOMOTIVE_SIZE = 14.4
@@ -57,3 +57,27 @@ def _under(look: str) -> list[str]:
 
 def _sign(id: str, x: float, size: float, angle: float) -> str:
     return use(id, "mark", transform=at(x, 0, -angle, size))
+
+
+def train(seat: int, place: str | None = None) -> str:
+    """A player's train."""
+    parts = use(f"train-{seat}", "body"), use(f"trim-{seat}", "trim")
+    return group(*parts, class_=f"train seat-{seat}", transform=place)
+
+
+def station(seat: int, place: str, **attributes: str | float) -> str:
+    """A player's station: a house with the player's emblem."""
+    parts = use("house", "body"), use(f"emblem-{seat}", "trim")
+    return group(*parts, class_=f"station seat-{seat}", transform=place, **attributes)
+
+
+def medallion(cards: Sequence[int], x: float, y: float, radius: float) -> str:
+    """The value of the top card in large figures, those below it in small ones; a dash if no card is left."""
+    parts = [
+        tag("circle", class_="rim", cx=x, cy=y, r=radius - 1.2),
+        tag("circle", class_="line", cx=x, cy=y, r=radius - 4),
+        text(str(cards[0]) if cards else "–", x, y + (4 if cards[1:] else 8), "value"),
+    ]
+    if cards[1:]:
+        parts.append(text(" ".join(map(str, cards[1:])), x, y + 14, "stack"))
+    return "".join(parts)
