@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -27,6 +28,18 @@ def test_nothing_heavy_is_imported_to_say_the_version() -> None:
     )
     modules = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.split()
     assert not {"numba", "numpy", "rich", "msgspec"} & set(modules)
+
+
+@pytest.mark.parametrize(
+    "package", ["", ".arena", ".boards", ".bots", ".client", ".draw", ".game", ".layout", ".report", ".texts"]
+)
+def test_exported_names_are_imported_on_first_use(package: str) -> None:
+    module = import_module(f"branchline{package}")
+    assert set(module.__all__) <= set(dir(module))
+    for name in module.__all__:
+        assert getattr(module, name) is not None
+    with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
+        _ = module.nothing
 
 
 def test_the_help_names_the_commands(run: Run) -> None:

@@ -130,7 +130,6 @@ def board_shown(board: Board) -> wire.BoardInfo:
 
 
 def _route(board: Board, route: Route, twins: tuple[str, ...]) -> wire.RouteInfo:
-    from branchline.draw.pieces import kind
     from branchline.draw.sheet import route_key
 
     printed = {key.name: getattr(route, key.name) for key in fields(Route)}
