@@ -11,7 +11,7 @@ The compiled functions release the GIL, so threads may work on different slices 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 import numpy.typing as npt
@@ -200,15 +200,28 @@ _next_seat = interpreted(legal.next_seat)
 _least_kept = interpreted(legal.least_kept)
 
 
+class _TurnFields(NamedTuple):
+    """The state fields that decide who may act. Python reads them much faster from here than from a record."""
+
+    phase: int
+    turn: int
+    players: int
+    chosen: list[int]
+
+    @classmethod
+    def of(cls, states: States) -> Any:
+        return cls(*(states[name][0].tolist() for name in cls._fields))
+
+
 def actors(states: States) -> tuple[int, ...]:
     """Return the seats that may act in a game (an array of one)."""
-    state = states[0]
-    return tuple(seat for seat in range(int(state.players)) if _may_act(state, seat))
+    state = _TurnFields.of(states)
+    return tuple(seat for seat in range(state.players) if _may_act(state, seat))
 
 
 def to_act(states: States) -> int:
     """Return the seat to act in a game (an array of one): at the start, the lowest that may; -1 if the game is over."""
-    return _next_seat(states[0])
+    return _next_seat(_TurnFields.of(states))
 
 
 def least_kept(board: np.record, state: np.record, seat: int) -> int:
