@@ -18,7 +18,6 @@ from branchline.server.wire import (
     BoardListed,
     Boards,
     Found,
-    Language,
     Level,
     Me,
     MeChange,
@@ -30,6 +29,7 @@ from branchline.server.wire import (
     Tables,
     Watching,
 )
+from branchline.texts.languages import Language
 
 LOCAL = f"http://127.0.0.1:{PORT}"
 NO_GUEST = "no-guest"
