@@ -10,8 +10,8 @@ import pytest
 from branchline.boards import builtin_boards
 from branchline.client import Refused, Table, Turn, connect
 from branchline.game.record import replay
-from branchline.server.table.events import Status
 from branchline.server.wire import Shown
+from branchline.server.wire.terms import Status
 from branchline.testing import ServerProcess
 from tests.client.lossy_proxy import LossyProxy
 from tests.volume import long

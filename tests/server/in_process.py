@@ -12,11 +12,11 @@ import httpx
 
 from branchline.server.app.app import api, around
 from branchline.server.app.http import COOKIE
-from branchline.server.app.rate_limits import USUAL, Rate, Rates
-from branchline.server.live.bus import LocalBus
-from branchline.server.process.config import Config
-from branchline.server.process.services import Services
-from branchline.server.process.warmup import Warmup
+from branchline.server.app.services import Services
+from branchline.server.app.warmup import Warmup
+from branchline.server.base.bus import LocalBus
+from branchline.server.base.config import Config
+from branchline.server.base.rate_limits import USUAL, Rate, Rates
 from branchline.server.store import Event, Store
 from branchline.testing import ManualClock, SeededRandom
 

@@ -12,11 +12,11 @@ import pytest
 from branchline.server.store import Store
 from branchline.server.table import timed_work as due
 from branchline.server.table.bot_queue import BotPools, FairQueue, Pool, is_awaited
-from branchline.server.table.events import Settings
 from branchline.server.table.log import BOT
 from branchline.server.table.service import Service
 from branchline.server.table.state import TableState
 from branchline.server.table.timed_work import LEASE, JobRunner
+from branchline.server.wire.terms import Settings
 from branchline.testing import NONCE, ManualClock, service_on
 
 FLOOD = 25  # tables of one visitor
@@ -154,6 +154,6 @@ def test_leases_of_bots_that_wait_are_renewed(store: Store, loop: asyncio.Runner
 async def _table(service: Service, host: str, bots: dict[int, str]) -> TableState:
     """A table of two that has begun, its host in the first seat."""
     settings = Settings("thistledown", 2)
-    made = await service.make(host, f"make {service.luck.bytes(8).hex()}", settings, bots)
+    made = await service.make(host, f"make {service.random.bytes(8).hex()}", settings, bots)
     await service.sit(host, made.id, f"sit {made.id}", 0, host, NONCE)
     return (await service.start(host, made.id, f"start {made.id}")).table_state

@@ -11,9 +11,9 @@ from contextlib import AsyncExitStack, asynccontextmanager, closing
 
 import pytest
 
-from branchline.server.live import valkey_bus
-from branchline.server.live.bus import Bus, LocalBus, Note, open_bus
-from branchline.server.live.valkey_bus import ValkeyBus
+from branchline.server.base import valkey_bus
+from branchline.server.base.bus import Bus, LocalBus, Note, open_bus
+from branchline.server.base.valkey_bus import ValkeyBus
 from branchline.testing import WAIT, Valkey, free_port, until
 
 TABLE = "t1"

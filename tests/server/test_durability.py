@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from branchline.server.process.config import sqlite_path
+from branchline.server.base.config import sqlite_path
 from branchline.testing import IMPATIENT_PROGRAM, Deployment, ServerProcess, create_schema, running
 from branchline.testing.checker import Faults, Kind, Violation, judge, read_histories, read_logs, run
 from tests.server.broken_servers import drop_index

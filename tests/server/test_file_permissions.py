@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from branchline.cli import main
-from branchline.server.process.paths import default_database, default_folder
+from branchline.server.base.config import default_database, default_folder
 from branchline.server.store import open_store
 from branchline.terminal.saves import new_save
 from branchline.testing import service_on, started

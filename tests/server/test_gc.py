@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from branchline.server.app.connection_count import ConnectionLimit
-from branchline.server.process import gc_tuning
+from branchline.server.base import gc_tuning
+from branchline.server.base.rate_limits import ConnectionLimit
 
 
 class Ring:

@@ -17,8 +17,8 @@ from starlette.requests import Request
 
 from branchline.server import wire
 from branchline.server.app.http import ApiRequest, Endpoint, Policy, Reply, handle
-from branchline.server.live.bus import LocalBus
-from branchline.server.process.services import Services
+from branchline.server.app.services import Services
+from branchline.server.base.bus import LocalBus
 from branchline.server.store import Due, StoreDown, open_store
 from branchline.testing import WAIT, Postgres, ServerProcess
 

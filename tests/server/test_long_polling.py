@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from branchline.server.base.bus import LocalBus
 from branchline.server.live import hub, seat_views
-from branchline.server.live.bus import LocalBus
 from branchline.server.store import Event, Store, open_store
 from branchline.server.table import log as logs
 from branchline.server.table.events import Body, Voted, decode

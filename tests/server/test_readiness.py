@@ -18,10 +18,9 @@ import pytest
 from sqlalchemy import text
 
 from branchline.cli import main
-from branchline.server.process import readiness
-from branchline.server.process.readiness import StoreProbe
-from branchline.server.store import Person, Store, StoreDown, open_store
+from branchline.server.store import Person, Store, StoreDown, open_store, upkeep
 from branchline.server.store.sqlite import SqliteStore
+from branchline.server.store.upkeep import StoreProbe
 from branchline.testing import WAIT, Postgres, ServerProcess, until
 from tests.server.leak.store import MemoryStore
 
@@ -242,7 +241,7 @@ class Moody(MemoryStore):
 
 
 def test_many_ask_and_the_store_is_asked_once(loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(readiness, "FRESH", 1000.0)
+    monkeypatch.setattr(upkeep, "FRESH", 1000.0)
 
     async def ask() -> None:
         store = Moody()
@@ -255,7 +254,7 @@ def test_many_ask_and_the_store_is_asked_once(loop: asyncio.Runner, monkeypatch:
         store.trouble = StoreDown("gone")
         assert await watch.well()  # it is fresh
         assert store.asked == 1
-        monkeypatch.setattr(readiness, "FRESH", 0.0)
+        monkeypatch.setattr(upkeep, "FRESH", 0.0)
         assert not await watch.well()
         assert store.asked == 2
         await watch.close()
@@ -266,8 +265,8 @@ def test_many_ask_and_the_store_is_asked_once(loop: asyncio.Runner, monkeypatch:
 def test_a_store_that_hangs_is_down_and_not_asked_again_meanwhile(
     loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(readiness, "FRESH", 0.0)
-    monkeypatch.setattr(readiness, "PATIENCE", 0.02)
+    monkeypatch.setattr(upkeep, "FRESH", 0.0)
+    monkeypatch.setattr(upkeep, "PATIENCE", 0.02)
 
     async def ask() -> None:
         store = Moody()

@@ -9,13 +9,14 @@ from collections.abc import Awaitable
 import pytest
 
 from branchline.errors import CodedError
-from branchline.server.live.bus import Note
+from branchline.server.base.bus import Note
 from branchline.server.live.hub import look, viewer_of
 from branchline.server.store import Person, Status, Store
-from branchline.server.table.events import Acted, Settings, decode
+from branchline.server.table.events import Acted, decode
 from branchline.server.table.log import BOT, CLOCK, EXPIRE, Stale
 from branchline.server.table.service import Service
 from branchline.server.table.state import TableState
+from branchline.server.wire.terms import Settings
 from branchline.testing import NONCE, ManualClock, any_action, seated, service_on, started
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from branchline.server.app.rate_limits import USUAL, Limits
+from branchline.server.base.rate_limits import USUAL, Limits
 from branchline.server.live.hub import QUEUE, SEND_SECONDS, Client, Hub
 from branchline.server.store import Store
 from branchline.server.table.chat import Chat

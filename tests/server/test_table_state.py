@@ -23,10 +23,8 @@ from branchline.server.table.events import (
     Gone,
     Left,
     Made,
-    Pace,
     Resigned,
     Sat,
-    Settings,
     Started,
     StoodIn,
     Undone,
@@ -36,6 +34,7 @@ from branchline.server.table.events import (
     kind_of,
 )
 from branchline.server.table.state import TableState, after, deadline, first, fold, waiting_bots
+from branchline.server.wire.terms import Pace, Settings
 
 SECRET = bytes(range(32))
 NONCES = [bytes([i] * 16) for i in range(5)]

@@ -12,11 +12,12 @@ import pytest
 
 from branchline.server.store import Status, Store
 from branchline.server.table.bot_queue import BotPools
-from branchline.server.table.events import Acted, Pace, Settings, StoodIn, decode
+from branchline.server.table.events import Acted, StoodIn, decode
 from branchline.server.table.log import OPEN_DAYS
 from branchline.server.table.service import Service
 from branchline.server.table.state import COMEBACK, DAY, TableState, deadline
 from branchline.server.table.timed_work import LEASE, JobRunner
+from branchline.server.wire.terms import Pace, Settings
 from branchline.testing import NONCE, ManualClock, any_action, service_on
 
 
@@ -30,7 +31,7 @@ def thinkers() -> Iterator[BotPools]:
 async def begun(service: Service, pace: Pace = Pace(), bots: dict[int, str] | None = None) -> TableState:  # noqa: B008
     """A table of two that has begun, people in the seats that no bot has."""
     settings = Settings("thistledown", 2, public=True, pace=pace)
-    table_state = await service.make("p0", f"make {service.luck.bytes(8).hex()}", settings, bots or {})
+    table_state = await service.make("p0", f"make {service.random.bytes(8).hex()}", settings, bots or {})
     for seat in range(2):
         if seat not in (bots or {}):
             await service.sit(f"p{seat}", table_state.id, f"sit{seat}", seat, f"Name {seat}", NONCE)

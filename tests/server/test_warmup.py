@@ -9,8 +9,8 @@ import sys
 import msgspec
 import pytest
 
-from branchline.server.process import warmup
-from branchline.server.process.warmup import COMMAND, Warmup
+from branchline.server.app import warmup
+from branchline.server.app.warmup import COMMAND, Warmup
 from branchline.server.wire import Readiness
 from branchline.testing import until
 

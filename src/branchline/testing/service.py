@@ -9,12 +9,12 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from branchline.server.live.bus import LocalBus
+from branchline.server.base.bus import LocalBus
 from branchline.server.store import Store
-from branchline.server.table.events import Settings
 from branchline.server.table.log import Log
 from branchline.server.table.service import Service
 from branchline.server.table.state import TableState
+from branchline.server.wire.terms import Settings
 from branchline.testing.processes import WAIT
 
 NONCE = bytes(16)
@@ -58,7 +58,7 @@ def service_on(store: Store, seed: int = 0) -> Service:
 async def seated(service: Service, players: int = 2, board: str = "thistledown") -> TableState:
     """A table of the people p0, p1 … that has not begun."""
     made = Settings(board, players, public=True)
-    table_state = await service.make("p0", f"make {service.luck.bytes(8).hex()}", made)
+    table_state = await service.make("p0", f"make {service.random.bytes(8).hex()}", made)
     for seat in range(players):
         done = await service.sit(f"p{seat}", table_state.id, f"sit{seat}", seat, f"Name {seat}", NONCE)
         table_state = done.table_state

@@ -11,9 +11,9 @@ import pytest
 
 from branchline.cli import main
 from branchline.server.store import Line, Person, Status, Store, TableExport
-from branchline.server.table.events import Settings
 from branchline.server.table.service import Service
 from branchline.server.table.state import TableState
+from branchline.server.wire.terms import Settings
 from branchline.testing import NONCE, any_action, service_on, started
 
 

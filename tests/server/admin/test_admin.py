@@ -18,7 +18,7 @@ from sqlalchemy import Delete, Update, delete, text, update
 from branchline.server.admin.integrity import Damage, check_whole
 from branchline.server.admin.options import STATUSES
 from branchline.server.admin.transfer import check_tables
-from branchline.server.process.paths import default_database
+from branchline.server.base.config import default_database
 from branchline.server.store import Status, TableExport, open_store
 from branchline.server.store.migrating import newest_revision
 from branchline.server.store.schema import events, members, tables

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from branchline.game.game import Game
-from branchline.server.app.rate_limits import USUAL
-from branchline.server.features.hints import EXPERT, thought, told
-from branchline.server.table.events import Made, Settings
+from branchline.server.base.rate_limits import USUAL
+from branchline.server.features.hints import EXPERT, advice_in_words, ask_bot
+from branchline.server.table.events import Made
 from branchline.server.table.state import Seat, TableState
+from branchline.server.wire.terms import Settings
 from tests.server.features.games import act, alone
 from tests.server.in_process import NONCE, InProcessServer, code_of, playing
 
@@ -71,7 +72,7 @@ def test_a_hint_tells_nothing_that_the_seat_does_not_know() -> None:
     for step in range(12):
         if 0 in game.actors:
             deals = [_table_state(game.redeal(0, seed) if seed else game) for seed in range(3)]
-            assert len({told(thought(deal, 0, bot), deal, 0, "en") for deal in deals}) == 1, step
+            assert len({advice_in_words(ask_bot(deal, 0, bot), deal, 0, "en") for deal in deals}) == 1, step
         seat = game.actors[0]
         game.play(game.legal(seat)[step % len(game.legal(seat))], seat)
 

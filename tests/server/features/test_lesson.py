@@ -8,8 +8,8 @@ from branchline.bots import new_player
 from branchline.bots.interface import seen_by
 from branchline.game.action_numbers import action_for
 from branchline.server import wire
-from branchline.server.app.rate_limits import USUAL
-from branchline.server.features.lesson import step, teaching_board
+from branchline.server.base.rate_limits import USUAL
+from branchline.server.features.lesson import lesson_board, lesson_step
 from tests.server.in_process import InProcessServer, code_of
 
 PLAYED = (
@@ -27,7 +27,7 @@ def _update(local_server: InProcessServer, actions: list[str]) -> wire.Update:
 def test_it_begins_as_it_teaches(local_server: InProcessServer) -> None:
     first = _update(local_server, [])
     assert [happening.what for happening in first.happened] == ["started", "acted"]
-    assert first.table.settings.board == teaching_board().id
+    assert first.table.settings.board == lesson_board().id
     assert (first.table.seat, first.table.yours, first.table.actors) == (0, (0,), (0,))
     game = first.table.game
     assert game is not None
@@ -51,7 +51,7 @@ def test_it_begins_as_it_teaches(local_server: InProcessServer) -> None:
 def test_it_is_the_same_each_time_and_tells_nothing_hidden(local_server: InProcessServer) -> None:
     """Step by step or all at once; and the rival's cards are not in it."""
     stepwise = [_update(local_server, list(PLAYED[:number])) for number in range(3)]
-    at_once = [msgspec.json.encode(step("You", PLAYED[:number])[1]) for number in range(3)]
+    at_once = [msgspec.json.encode(lesson_step("You", PLAYED[:number])[1]) for number in range(3)]
     assert [msgspec.json.decode(each, type=wire.Update) for each in at_once] == stepwise
     for update in stepwise:
         assert update.table.proof is None
@@ -63,15 +63,15 @@ def test_it_is_the_same_each_time_and_tells_nothing_hidden(local_server: InProce
 
 def test_who_plays_as_advised_wins(local_server: InProcessServer) -> None:
     """To the end, by a bot in the learner's place; a ferry and a tunnel are among what it claims."""
-    board, kinds = teaching_board(), set()
+    board, kinds = lesson_board(), set()
     actions: list[str] = []
     adviser = new_player("racer", board=board, players=2, seed=0)
-    table_state, update = step("You", actions)
+    table_state, update = lesson_step("You", actions)
     while update.table.status == "running":
         assert table_state.game is not None
         number = adviser.choose(seen_by(table_state.game, 0))
         actions.append(str(action_for(board, table_state.game.state, 0, number)))
-        table_state, update = step("You", actions, table_state)
+        table_state, update = lesson_step("You", actions, table_state)
         for event in (event for happening in update.happened for event in happening.events):
             if event.code == "claimed" and event.seat == 0 and event.route is not None:
                 route = board.routes[board.route_index[event.route]]

@@ -7,7 +7,7 @@ import pytest
 
 from branchline.game.record import Record, record_of
 from branchline.server import wire
-from branchline.server.app.rate_limits import USUAL
+from branchline.server.base.rate_limits import USUAL
 from tests.server.features.games import alone, finish, played
 from tests.server.in_process import InProcessServer, code_of, playing
 

@@ -13,7 +13,8 @@ from branchline.game.actions import parse_action
 from branchline.game.game import Game
 from branchline.game.record import record_of
 from branchline.server import wire
-from branchline.server.app.rate_limits import USUAL
+from branchline.server.base.rate_limits import USUAL
+from branchline.server.features.records import read_upload
 from tests.server.features.games import act, alone, finish, played
 from tests.server.in_process import InProcessServer, Visitor, code_of, playing
 
@@ -158,8 +159,9 @@ def test_records_are_kept_for_a_while_and_read_not_too_often(rate_limited_server
         _bring(visitor, str(msgspec.structs.replace(record_of(played()), seats=(f"a{number}", "b"))))
     answer = visitor.post("/api/records", {"text": str(record_of(played()))})
     assert code_of(answer) == "too-many"
+    newest = read_upload(str(record_of(played())))
     for number in range(40):
-        rate_limited_server.services.study.records.put(str(number), None)
+        rate_limited_server.services.background.records.put(str(number), newest)
     assert code_of(visitor.get(f"/api/records/{first}/course")) == "no-such-record"
 
 

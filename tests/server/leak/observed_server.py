@@ -16,14 +16,14 @@ import msgspec
 
 from branchline.game.deal import seed_of
 from branchline.server.app import app
-from branchline.server.app.connection_count import ConnectionLimit
-from branchline.server.app.rate_limits import Rate, Rates
-from branchline.server.live.bus import LocalBus
-from branchline.server.process.config import Config
-from branchline.server.process.services import Services
-from branchline.server.process.warmup import Warmup
-from branchline.server.table.events import Acted, Body, Started, Watching
+from branchline.server.app.services import Services
+from branchline.server.app.warmup import Warmup
+from branchline.server.base.bus import LocalBus
+from branchline.server.base.config import Config
+from branchline.server.base.rate_limits import ConnectionLimit, Rate, Rates
+from branchline.server.table.events import Acted, Body, Started
 from branchline.server.table.state import TableState
+from branchline.server.wire.terms import Watching
 from branchline.testing import ManualClock, SeededRandom
 from tests.server.leak.store import new_store
 from tests.server.leak.twins import Outcomes, Twins

@@ -13,9 +13,9 @@ from sqlalchemy import ColumnElement
 from branchline.bots.explain.explanation import Explained
 from branchline.game.events import PRIVATE
 from branchline.game.game import Game
-from branchline.server.app import api
+from branchline.server.app import api, feature_endpoints
 from branchline.server.app import http as http_room
-from branchline.server.features import hints, replay
+from branchline.server.features import hints
 from branchline.server.live import hub, seat_views
 from branchline.server.live.hub import HOST
 from branchline.server.store import Table, schema, statements
@@ -144,8 +144,8 @@ def everybody_sits(table: str, person: str | None) -> ColumnElement[bool]:
     return schema.members.c.table == table
 
 
-def quick_thought(table_state: TableState, seat: int) -> Explained:
-    return think(table_state, seat, "racer")
+def quick_answer(table_state: TableState, seat: int) -> Explained:
+    return ask_bot(table_state, seat, "racer")
 
 
 def listed(row: Table, person: object) -> Any:
@@ -154,7 +154,7 @@ def listed(row: Table, person: object) -> Any:
 
 
 act, check_person, grow, list_row = state._act, state.check_person, log.CachedTable.grow, api._listed
-sight, visible, think = hub.sight, seat_views.visible, hints.thought
+sight, visible, ask_bot = hub.sight, seat_views.visible, hints.ask_bot
 
 # What is found by comparing, in games that are the same for seat 0 and for all who watch.
 IN_TWINS: dict[str, Plant] = {
@@ -169,10 +169,11 @@ IN_TWINS: dict[str, Plant] = {
     ),
     "acts as they are in the log": in_happening(lambda told: told.body.actions if isinstance(told.body, Acted) else ""),
     "the record before the end": all_of(
-        instead(record, "check_over", lambda table_state: None), instead(replay, "check_over", lambda table_state: None)
+        instead(record, "check_over", lambda table_state: None),
+        instead(feature_endpoints, "check_over", lambda table_state: None),
     ),
     "a hint for another's seat": all_of(
-        instead(hints, "check_hint", lambda table_state, seat, person: None), instead(hints, "thought", quick_thought)
+        instead(hints, "check_hint", lambda table_state, seat, person: None), instead(hints, "ask_bot", quick_answer)
     ),
     "move_ids": instead(log.CachedTable, "grow", with_move_id),
     "a socket that sees as another seat": instead(hub, "viewer_of", wrong_viewer),

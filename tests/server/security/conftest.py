@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from branchline.server.app.rate_limits import USUAL, Rates
+from branchline.server.base.rate_limits import USUAL, Rates
 from branchline.server.store import open_store
 from branchline.testing import ServerProcess
 from tests.server.in_process import GENEROUS, InProcessServer

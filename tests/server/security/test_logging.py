@@ -9,7 +9,7 @@ import sqlite3
 import pytest
 from sqlalchemy.exc import IntegrityError
 
-from branchline.server.process.config import sqlite_path
+from branchline.server.base.config import sqlite_path
 from branchline.server.process.logs import set_up_logging
 from branchline.server.store import Person, StoreDown
 from branchline.testing import ServerProcess

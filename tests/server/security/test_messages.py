@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from branchline.server.app.http import LARGEST
-from branchline.server.app.refusals import RequestRefused
+from branchline.server.base import RequestRefused
 from branchline.server.store import Store
 from branchline.server.table.state import TableRefusal
 from branchline.texts import Texts

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
-from branchline.server.process.config import Config
+from branchline.server.base.config import Config
 from branchline.testing import ServerProcess
 from tests.server.in_process import GENEROUS, HOME, InProcessServer, code_of, playing
 

@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from branchline.server.app.headers import POLICY
-from branchline.server.process.config import Config
+from branchline.server.base.config import Config
 from tests.server.in_process import GENEROUS, InProcessServer, Visitor, code_of, playing
 
 ALWAYS = {

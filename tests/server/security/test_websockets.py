@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from branchline.server.app.rate_limits import USUAL
+from branchline.server.base.rate_limits import USUAL
 from branchline.server.process.worker import LARGEST_MESSAGE
 from branchline.testing import ServerProcess
 from tests.server.test_end_to_end import NONCE, Guest, heard

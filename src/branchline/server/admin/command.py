@@ -18,8 +18,8 @@ from branchline.errors import CodedError
 from branchline.server.admin import lists
 from branchline.server.admin.backup import backup
 from branchline.server.admin.database import migrate, opened, schema_state
-from branchline.server.process.clock import WallClock
-from branchline.server.process.paths import default_database
+from branchline.server.base import WallClock
+from branchline.server.base.config import default_database
 from branchline.server.store import Status, Store
 from branchline.server.store.admin_queries import Filter
 from branchline.texts import Texts

@@ -30,23 +30,25 @@ from branchline.server.table.events import (
     Gone,
     Left,
     Made,
-    Pace,
     Rematched,
     Resigned,
     Sat,
-    Settings,
     Started,
-    Status,
     StoodIn,
     Undone,
     Voted,
-    Why,
     decode,
     encode,
     kind_of,
 )
 from branchline.server.table.log import row_of
 from branchline.server.table.state import Seat, TableState
+from branchline.server.wire.terms import (
+    Pace,
+    Settings,
+    StandInReason,
+    Status,
+)
 
 LAST = 2**31 - 1  # the largest integer of a database column
 LATEST = 1e11  # largest timestamp, in seconds since 1970
@@ -262,7 +264,7 @@ def _may_act(event: Event, seat: Seat) -> bool:
     return event.person == seat.person and seat.stand_in is None
 
 
-def _may_stand_in(event: Event, table_state: TableState, number: int, why: Why) -> bool:
+def _may_stand_in(event: Event, table_state: TableState, number: int, why: StandInReason) -> bool:
     """Whether the event's person may let a bot stand in: the seat's person, another player, or the server (None)."""
     own = table_state.seats[number].person
     match why:

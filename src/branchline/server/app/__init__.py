@@ -1,1 +1,1 @@
-"""The ASGI application: routes, HTTP requests, WebSockets, rate limits, static pages."""
+"""The ASGI application: routes, HTTP requests, WebSockets, the services of a worker, static pages."""

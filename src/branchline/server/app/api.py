@@ -13,21 +13,16 @@ import msgspec
 from branchline.boards import builtin_boards
 from branchline.server import wire
 from branchline.server.app.commands import execute, rate_limited
+from branchline.server.app.feature_endpoints import BOARDS, HINTS, LESSON, PICTURES, REPLAY, VERIFICATION
 from branchline.server.app.http import ApiRequest, Endpoint, Reply
-from branchline.server.app.rate_limits import place
-from branchline.server.app.refusals import RequestRefused
-from branchline.server.features.boards import BOARDS
-from branchline.server.features.hints import HINTS
-from branchline.server.features.lesson import LESSON
-from branchline.server.features.pictures import PICTURES
-from branchline.server.features.proof import PROVING
-from branchline.server.features.replay import BACK
-from branchline.server.live.bus import Note
+from branchline.server.base import RequestRefused
+from branchline.server.base.bus import Note
+from branchline.server.base.rate_limits import place
 from branchline.server.live.hub import Viewer, latest, look, viewer_of
 from branchline.server.store import Person, Status, Table
-from branchline.server.table.events import Pace, Settings
 from branchline.server.table.log import CachedTable, Summary
 from branchline.server.table.state import TableRefusal
+from branchline.server.wire.terms import Pace, Settings
 
 LONGEST_WAIT = 30.0
 LISTED = 50
@@ -185,9 +180,9 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{table}/lines", _lines, "What was said", wire.Lines, query=("since",)),
     Endpoint("POST", "/api/tables/{table}/lines", _say, "Say something", wire.Said, wire.Say, status=201),
     *HINTS,
-    *BACK,
+    *REPLAY,
     *PICTURES,
-    *PROVING,
+    *VERIFICATION,
     *LESSON,
     Endpoint("GET", "/api/ready", _readiness, "Whether games can be played", wire.Readiness, ready=False,
              anyone=True),

@@ -23,10 +23,10 @@ from starlette.websockets import WebSocket
 from branchline.errors import BranchlineError
 from branchline.server.app.headers import Headers
 from branchline.server.app.pages import page_routes
-from branchline.server.process.config import Config
+from branchline.server.base.config import Config
 
 if TYPE_CHECKING:
-    from branchline.server.process.services import Services
+    from branchline.server.app.services import Services
 
 LATER = 2.0  # seconds that a request waits for a starting worker; less than the grace period of a stopping one
 PATIENCE = 40.0  # seconds after which a patient worker serves even if it is not ready
@@ -137,7 +137,7 @@ async def _ready(opening: asyncio.Task[Services]) -> None:
 
 def _load(config: Config) -> Callable[[Config], Awaitable[Services]]:
     """Imports the heavy modules; runs off the event loop."""
-    from branchline.server.process.services import open_services
+    from branchline.server.app.services import open_services
 
     return open_services
 
@@ -148,7 +148,7 @@ def api(services: Services, config: Config) -> ASGIApp:
     from branchline.server.app.api import ENDPOINTS
     from branchline.server.app.http import Policy, answer_errors, handle, is_here
     from branchline.server.app.web_socket import handle_socket
-    from branchline.server.process import metrics
+    from branchline.server.base import metrics
 
     policy = Policy(frozenset(config.origins), config.secure, config.local)
     by_path: dict[str, dict[str, Any]] = {}

@@ -5,10 +5,10 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 
-from branchline.server.app.rate_limits import Limits
+from branchline.server.base import metrics
+from branchline.server.base.rate_limits import Limits
 from branchline.server.live.seat_views import happenings
 from branchline.server.people.identity import clean_name
-from branchline.server.process import metrics
 from branchline.server.store import Person
 from branchline.server.table.log import Done
 from branchline.server.table.service import Service

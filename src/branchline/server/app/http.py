@@ -15,10 +15,10 @@ from starlette.responses import Response
 
 from branchline.server import wire
 from branchline.server.app.documents import Document
-from branchline.server.app.refusals import RETRY, RequestRefused, as_coded, decoded, details_of, sentence, status_of
+from branchline.server.app.refusals import RETRY, as_coded, decoded, details_of, sentence, status_of
+from branchline.server.app.services import Services
+from branchline.server.base import RequestRefused, metrics
 from branchline.server.live.hub import look, sight, viewer_of
-from branchline.server.process import metrics
-from branchline.server.process.services import Services
 from branchline.server.store import Person
 from branchline.server.table.log import Stale
 from branchline.texts.languages import LANGUAGES

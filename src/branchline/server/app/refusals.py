@@ -8,6 +8,7 @@ import msgspec
 
 from branchline.bots import BotError
 from branchline.errors import CodedError
+from branchline.server.base import RequestRefused
 from branchline.server.store import StoreDown
 from branchline.server.table.log import Busy, Stale
 from branchline.server.table.state import Seat, TableRefusal, TableState
@@ -16,10 +17,6 @@ from branchline.texts import Texts
 T = TypeVar("T")
 
 RETRY = 1  # seconds after which a client may try again
-
-
-class RequestRefused(CodedError):
-    """A request that is refused before it reaches a table: wrong sender, format, rate or address."""
 
 
 _STATUS = {

@@ -19,11 +19,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from branchline.server.app.commands import execute, rate_limited
 from branchline.server.app.http import COOKIE, Policy, address_of, language_of, person_of, refusal_for, whole_number
 from branchline.server.app.protocol_limits import AT_ONCE
-from branchline.server.app.rate_limits import place
-from branchline.server.app.refusals import RequestRefused, decoded
+from branchline.server.app.refusals import decoded
+from branchline.server.app.services import Services
+from branchline.server.base import RequestRefused, metrics
+from branchline.server.base.rate_limits import place
 from branchline.server.live.hub import Client
-from branchline.server.process import metrics
-from branchline.server.process.services import Services
 from branchline.server.store import Person, StoreDown
 from branchline.server.table.state import TableRefusal
 from branchline.server.wire import FromSocket, Heartbeat, Ping, Refusal, Said, Say

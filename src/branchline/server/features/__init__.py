@@ -1,1 +1,1 @@
-"""Server features around a game: hints, replay, tutorial, pictures, commit-reveal verification, board data."""
+"""Server features around a game: hints, replay, uploaded records and their verification, tutorial, pictures, boards."""

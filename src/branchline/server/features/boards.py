@@ -1,101 +1,34 @@
-"""Board data, drawings and rules for the page: cached documents that are the same for everybody."""
+"""Board data and rules for the page: what is printed on a board, where it is placed, and the rules in sentences."""
 
 from __future__ import annotations
 
-import asyncio
 from collections import defaultdict
 from dataclasses import fields
-from functools import cache
-
-import msgspec
 
 from branchline.boards import Board, Route, builtin_boards, load_board
 from branchline.server import wire
-from branchline.server.app.documents import Document
-from branchline.server.app.http import JSON, ApiRequest, Endpoint, Reply
-from branchline.server.app.refusals import RequestRefused
+from branchline.server.base import RequestRefused
 from branchline.texts import Texts
 from branchline.texts.languages import LANGUAGES
 
-SVG, CSS = "image/svg+xml", "text/css"
 
-
-async def _boards(ask: ApiRequest) -> Reply:
-    boards = [load_board(name) for name in builtin_boards()]
-    return Reply(wire.Boards(tuple(_listed(board) for board in boards)))
-
-
-async def _board(ask: ApiRequest) -> Reply:
-    return Reply(await asyncio.to_thread(_board_document, board_asked_for(ask)))
-
-
-async def _drawing(ask: ApiRequest) -> Reply:
-    return Reply(await asyncio.to_thread(_drawing_document, board_asked_for(ask), ask.asked_language()))
-
-
-async def _drawing_style(ask: ApiRequest) -> Reply:
-    return Reply(await asyncio.to_thread(_style_document))
-
-
-async def _rules(ask: ApiRequest) -> Reply:
-    board, language = board_asked_for(ask), ask.asked_language()
-    low, high = board.rules.players
-    players = ask.number("players", low)
-    if not low <= players <= high:
-        raise RequestRefused("bad-message", error=f"players is from {low} to {high}")
-    return Reply(await asyncio.to_thread(_rules_document, board, players, language))
-
-
-BOARDS = (
-    Endpoint("GET", "/api/boards", _boards, "All boards", wire.Boards, ready=False),
-    Endpoint("GET", "/api/boards/{board}", _board, "What is printed on a board", wire.BoardInfo, ready=False,
-             kept=True),
-    Endpoint("GET", "/api/boards/{board}/drawing", _drawing, "A board's map, to be put into a page", None,
-             query=("language",), ready=False, media=SVG, kept=True),
-    Endpoint("GET", "/api/boards/{board}/rules", _rules, "A board's rules in sentences", wire.RulesShown,
-             query=("players", "language"), ready=False, kept=True),
-    Endpoint("GET", "/api/drawing.css", _drawing_style, "The stylesheet of all drawings", None, ready=False,
-             media=CSS, kept=True),
-)  # fmt: skip
-
-
-def board_asked_for(ask: ApiRequest) -> Board:
-    name = ask.path["board"]
-    if name not in builtin_boards():  # a name, never a path
+def builtin_board(name: str) -> Board:
+    """The board with this name, which comes from a client and is never used as a path."""
+    if name not in builtin_boards():
         raise RequestRefused("no-such-board", board=name)
     return load_board(name)
 
 
-# Details.
+def list_boards() -> wire.Boards:
+    return wire.Boards(tuple(_listed(load_board(name)) for name in builtin_boards()))
 
 
-@cache
-def _drawing_document(board: Board, language: str) -> Document:
-    from branchline.draw import draw_for_page
-
-    return Document.of(draw_for_page(board, language=language), SVG)
-
-
-@cache
-def _style_document() -> Document:
-    from branchline.draw import page_style
-
-    return Document.of(page_style(), CSS)
-
-
-@cache
-def _rules_document(board: Board, players: int, language: str) -> Document:
+def rules_in_words(board: Board, players: int, language: str) -> wire.RulesShown:
     sections = Texts(language).rules_by_subject(board, players)
-    told = wire.RulesShown(tuple(wire.RulesSection(code, title, tuple(lines)) for code, title, lines in sections))
-    return Document.of(msgspec.json.encode(told), JSON)
+    return wire.RulesShown(tuple(wire.RulesSection(code, title, tuple(lines)) for code, title, lines in sections))
 
 
-@cache
-def _board_document(board: Board) -> Document:
-    return Document.of(msgspec.json.encode(board_shown(board)), JSON)
-
-
-def board_shown(board: Board) -> wire.BoardInfo:
+def board_info(board: Board) -> wire.BoardInfo:
     """Everything printed on a board, with its position on the sheet."""
     from branchline.layout import layout_for
 

@@ -14,7 +14,6 @@ from branchline.game.action_numbers import action_for, numbers_for
 from branchline.game.actions import parse_action
 from branchline.game.errors import IllegalAction
 from branchline.server import wire
-from branchline.server.app.http import ApiRequest, Endpoint, Reply
 from branchline.server.table import state
 from branchline.server.table.events import Acted
 from branchline.server.table.history import LoggedEvent
@@ -24,25 +23,6 @@ from branchline.texts import Texts
 
 EXPERT = f"{LEVELS['expert']},threads=1"  # one second of search
 ADVISER = LEVELS["hard"]  # judges past moves: it is quick, and can explain itself
-
-
-async def _hint(ask: ApiRequest) -> Reply:
-    person, seat = ask.someone, ask.body.seat
-    table_state = (await ask.services.log.read(ask.path["table"])).table_state
-    check_hint(table_state, seat, person.id)
-    key = (table_state.id, table_state.version, seat)
-    found: Explained | None = ask.services.study.hints.get(key)
-    if found is None:
-        ask.services.limits.check_hint(ask.address)
-        found = await ask.services.study.think(thought, table_state, seat)
-        ask.services.study.hints.put(key, found)
-    return Reply(wire.Hint(table_state.version, seat, told(found, table_state, seat, ask.language)))
-
-
-HINTS = (
-    Endpoint("POST", "/api/tables/{table}/hint", _hint, "What an expert would do in my place, and why", wire.Hint,
-             wire.HintAsked),
-)  # fmt: skip
 
 
 def check_hint(table_state: TableState, seat: int, person: str) -> None:
@@ -55,19 +35,19 @@ def check_hint(table_state: TableState, seat: int, person: str) -> None:
         raise IllegalAction("not-your-turn", seat=seat, turn=table_state.game.turn)
 
 
-def thought(table_state: TableState, seat: int, bot: str = EXPERT) -> Explained:
+def ask_bot(table_state: TableState, seat: int, bot: str = EXPERT) -> Explained:
     """Asks a bot for its action in a seat, with its reasons."""
     assert table_state.game is not None
     return explain(bot, seen_by(table_state.game, seat))
 
 
-def told(explained: Explained, table_state: TableState, seat: int, language: str) -> wire.Advice:
-    """The bot's explanation in words."""
+def advice_in_words(explained: Explained, table_state: TableState, seat: int, language: str) -> wire.Advice:
+    """The bot's choice and its reasons, in words."""
     texts = _texts(table_state, seat, language)
     return wire.Advice(str(explained.action), texts.action(explained.action), tuple(words(explained, texts)))
 
 
-def judge(before: TableState, event: LoggedEvent, language: str) -> wire.MoveReview:
+def review_move(before: TableState, event: LoggedEvent, language: str) -> wire.MoveReview:
     """Compares the action of an event with what a bot would have done in the state before it."""
     if not isinstance(event.body, Acted) or before.game is None:
         return wire.MoveReview(event.seq)
@@ -77,8 +57,8 @@ def judge(before: TableState, event: LoggedEvent, language: str) -> wire.MoveRev
     acted = wire.MoveReview(event.seq, seat, str(played), _texts(before, seat, language).action(played))
     if len(game.legal(seat)) < 2:
         return acted
-    explained = thought(before, seat, ADVISER)
-    advice = told(explained, before, seat, language)
+    explained = ask_bot(before, seat, ADVISER)
+    advice = advice_in_words(explained, before, seat, language)
     return msgspec.structs.replace(acted, advice=advice, agreed=explained.number == number)
 
 

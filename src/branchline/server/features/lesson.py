@@ -13,39 +13,22 @@ import msgspec
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.game.game import Game
 from branchline.server import wire
-from branchline.server.app.http import ApiRequest, Endpoint, Reply
-from branchline.server.app.refusals import RequestRefused
-from branchline.server.features.replay import nobodys_row
+from branchline.server.base import RequestRefused
+from branchline.server.features.records import unsaved_row
 from branchline.server.live.seat_views import happenings, shown
 from branchline.server.store import Status
 from branchline.server.table import state
-from branchline.server.table.events import Acted, Made, Settings, Started
+from branchline.server.table.events import Acted, Made, Started
 from branchline.server.table.history import LoggedEvent
 from branchline.server.table.state import Seat, TableState, waiting_bots
 from branchline.server.table.timed_work import choose
-from branchline.texts import Texts
+from branchline.server.wire.terms import Settings
 
-LEARNER = 0
-RIVAL = "easy"
-
-
-async def _lesson(ask: ApiRequest) -> Reply:
-    ask.services.limits.lessons.check(ask.address)
-    actions: tuple[str, ...] = ask.body.actions
-    name = ask.person.name if ask.person is not None else Texts(ask.language)("lesson-you")
-    before: TableState | None = ask.services.study.lessons.get((name, actions[:-1])) if actions else None
-    table_state, update = await ask.services.study.think(step, name, actions, before)
-    ask.services.study.lessons.put((name, actions), table_state)
-    return Reply(update)
+LEARNER = 0  # the seat of the person
+RIVAL = "easy"  # the level of the bot
 
 
-LESSON = (
-    Endpoint("POST", "/api/lesson", _lesson, "A first game: what comes of all that the learner has done", wire.Update,
-             wire.LessonStep),
-)  # fmt: skip
-
-
-def step(name: str, actions: Sequence[str], before: TableState | None = None) -> tuple[TableState, wire.Update]:
+def lesson_step(name: str, actions: Sequence[str], before: TableState | None = None) -> tuple[TableState, wire.Update]:
     """The table after the learner's last action and the bots' replies; `before` is the state before it, if cached."""
     table_state, logged = (before, []) if before is not None else _begun(name)
     for action in actions if before is None else actions[-1:]:
@@ -60,7 +43,7 @@ Step = tuple[TableState, list[LoggedEvent]]
 
 
 @cache
-def teaching_board() -> Board:
+def lesson_board() -> Board:
     for name in builtin_boards():
         board = load_board(name)
         if board.lesson is not None:
@@ -69,7 +52,7 @@ def teaching_board() -> Board:
 
 
 def _begun(name: str) -> Step:
-    board = teaching_board()
+    board = lesson_board()
     assert board.lesson is not None
     players, seed = board.lesson.players, board.lesson.seed
     game = Game.new(board, players, seed=seed, first=LEARNER)
@@ -98,5 +81,5 @@ def _acted(table_state: TableState, seat: int, action: str) -> Step:
 
 
 def _shown(table_state: TableState) -> wire.Shown:
-    found = shown(nobodys_row(table_state), table_state, LEARNER, 0.0)
+    found = shown(unsaved_row(table_state), table_state, LEARNER, 0.0)
     return msgspec.structs.replace(found, undo=False, expires=None, proof=None)

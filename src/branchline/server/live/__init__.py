@@ -1,1 +1,1 @@
-"""Live updates: the hub of connected clients, per-seat views, and the message bus between workers."""
+"""Live updates: the hub of connected clients, and per-seat views."""

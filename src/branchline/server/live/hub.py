@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 import msgspec
 
 from branchline.game.events import PRIVATE
-from branchline.server.live.bus import Note
+from branchline.server.base.bus import Note
 from branchline.server.live.seat_views import code_shown, happenings, shown, visible
 from branchline.server.store import Person, StoreDown
 from branchline.server.table.chat import Chat

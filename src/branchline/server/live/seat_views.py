@@ -15,12 +15,13 @@ import msgspec
 from branchline.game.game import Game
 from branchline.game.views import View
 from branchline.server.store import Status, Table
-from branchline.server.table.events import Body, BotSat, Made, Rematched, Sat, StoodIn, Voted, Why, kind_of
+from branchline.server.table.events import Body, BotSat, Made, Rematched, Sat, StoodIn, Voted, kind_of
 from branchline.server.table.history import LoggedEvent
 from branchline.server.table.log import expires
 from branchline.server.table.record import proof
 from branchline.server.table.state import Seat, TableState, deadline
 from branchline.server.wire import LogEntry, Rematch, SeatInfo, Shown
+from branchline.server.wire.terms import StandInReason
 
 TABLES = 256  # size of the LRU cache of encoded seats
 
@@ -104,7 +105,7 @@ def _happening(logged: LoggedEvent, viewer: int | None) -> LogEntry:
     return LogEntry(logged.seq, logged.at, kind_of(logged.body), seat, name, bot, why, end, events)
 
 
-def _public(body: Body) -> tuple[int | None, str | None, str | None, Why | None, bool | None]:
+def _public(body: Body) -> tuple[int | None, str | None, str | None, StandInReason | None, bool | None]:
     match body:
         case Made() | Rematched():
             return None, None, None, None, None

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 import base64
 import unicodedata
-from collections import OrderedDict
 from dataclasses import dataclass, field
 from hashlib import sha256
 
-from branchline.server.app.refusals import RequestRefused
-from branchline.server.process.clock import Clock, RandomSource
+from branchline.server.base import CODE_LETTERS, ID, ID_LETTERS, Clock, LruCache, RandomSource, RequestRefused, letters
 from branchline.server.store import Person, Store
-from branchline.server.table.service import CODE_LETTERS, ID, ID_LETTERS, letters
 
 TOKEN = 32  # bytes
 TRANSFER = 10  # letters, which is 50 bits
@@ -25,13 +22,13 @@ LONGEST_NAME = 32
 class People:
     store: Store
     clock: Clock
-    luck: RandomSource
-    _cache: OrderedDict[bytes, tuple[float, Person]] = field(default_factory=OrderedDict)
+    random: RandomSource
+    _cache: LruCache[bytes, tuple[float, Person]] = field(default_factory=lambda: LruCache(KEPT))
 
     async def new(self, name: str, language: str) -> tuple[Person, str]:
         """Create a person, and the token that identifies them."""
         now = self.clock.now()
-        person = Person(letters(self.luck.bytes(ID), ID_LETTERS), clean_name(name), language, now, now)
+        person = Person(letters(self.random.bytes(ID), ID_LETTERS), clean_name(name), language, now, now)
         token = self._token()
         await self.store.add_person(person, hash_of(token))
         return person, token
@@ -50,10 +47,7 @@ class People:
             if not person.banned and now - person.seen > SEEN_SECONDS:
                 await self.store.change_person(person.id, seen=now)
             found = (now, person)
-            self._cache[hashed] = found
-            self._cache.move_to_end(hashed)
-            if len(self._cache) > KEPT:
-                self._cache.popitem(last=False)
+            self._cache.put(hashed, found)
         if found[1].banned:
             raise RequestRefused("banned")
         return found[1]
@@ -62,17 +56,17 @@ class People:
         person = await self.find(token)
         changes = {"name": clean_name(name) if name is not None else person.name, "language": language}
         await self.store.change_person(person.id, **{k: v for k, v in changes.items() if v is not None})
-        self._cache.pop(hash_of(token), None)
+        self._cache.remove(hash_of(token))
         return await self.find(token)
 
     async def forget(self, token: str) -> None:
         """Revoke a device's token."""
         await self.store.drop_device(hash_of(token))
-        self._cache.pop(hash_of(token), None)
+        self._cache.remove(hash_of(token))
 
     async def transfer(self, person: Person) -> tuple[str, float]:
         """A code for another device of the same person, and when it expires. It replaces any earlier code."""
-        code = letters(self.luck.bytes(TRANSFER), CODE_LETTERS)
+        code = letters(self.random.bytes(TRANSFER), CODE_LETTERS)
         until = self.clock.now() + TRANSFER_SECONDS
         await self.store.add_transfer(hash_of(code), person.id, until)
         return code, until
@@ -89,7 +83,7 @@ class People:
         return person, token
 
     def _token(self) -> str:
-        return base64.urlsafe_b64encode(self.luck.bytes(TOKEN)).decode().rstrip("=")
+        return base64.urlsafe_b64encode(self.random.bytes(TOKEN)).decode().rstrip("=")
 
 
 def hash_of(secret: str) -> bytes:

@@ -1,1 +1,1 @@
-"""Processes of the server: supervisor and workers, start-up and warm-up, configuration, logs, metrics, GC tuning."""
+"""Processes of the server: the `serve` command, the supervisor, the workers and their logs."""

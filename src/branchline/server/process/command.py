@@ -15,7 +15,7 @@ from branchline.server import PORT
 from branchline.texts.languages import choose_language
 
 if TYPE_CHECKING:
-    from branchline.server.process.config import Config
+    from branchline.server.base.config import Config
     from branchline.texts import Texts
 
 LOCAL = "127.0.0.1"
@@ -49,8 +49,7 @@ def add(commands: Commands) -> None:
 
 
 def run(options: argparse.Namespace) -> int:
-    from branchline.server.process.config import Config
-    from branchline.server.process.paths import default_database
+    from branchline.server.base.config import Config, default_database
 
     database = options.database or default_database()
     if options.workers < 1 or options.workers > 64:
@@ -76,8 +75,7 @@ def run(options: argparse.Namespace) -> int:
 
 def run_locally(options: argparse.Namespace) -> int:
     """`branchline` without a command: serves this machine only and opens the browser."""
-    from branchline.server.process.config import Config
-    from branchline.server.process.paths import default_database
+    from branchline.server.base.config import Config, default_database
 
     return _serve(Config(default_database(), local=True), LOCAL, None, 1, show=True, language=None)
 
@@ -128,8 +126,8 @@ def _check_drivers(config: Config, texts: Texts) -> None:
 
 def _check_database(url: str) -> None:
     """Reports an unwritable database once, instead of repeatedly in every worker."""
-    from branchline.server.process.config import sqlite_path
-    from branchline.server.process.file_modes import make_folder
+    from branchline.server.base.config import sqlite_path
+    from branchline.server.base.file_modes import make_folder
 
     kind = url.partition("://")[0]
     if kind == "postgresql":

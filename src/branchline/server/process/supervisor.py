@@ -21,7 +21,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from branchline.server.process.config import Config
+from branchline.server.base.config import Config
 
 STOP_SECONDS = 8.0  # that a worker has to stop by itself before it is killed
 START_SECONDS = 60.0

@@ -12,10 +12,10 @@ import threading
 import uvicorn
 
 from branchline.server.app.app import new_app
-from branchline.server.app.connection_count import ConnectionLimit
 from branchline.server.app.protocol_limits import CONNECTIONS, protocols
-from branchline.server.process.config import Config
-from branchline.server.process.gc_tuning import run_gc
+from branchline.server.base.config import Config
+from branchline.server.base.gc_tuning import run_gc
+from branchline.server.base.rate_limits import ConnectionLimit
 from branchline.server.process.logs import set_up_logging
 
 LARGEST_MESSAGE = 16_384  # bytes of one WebSocket message from a client

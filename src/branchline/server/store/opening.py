@@ -6,8 +6,8 @@ from pathlib import Path
 
 from sqlalchemy import Connection, inspect, text
 
-from branchline.server.process.config import sqlite_path
-from branchline.server.process.file_modes import make_folder, make_private
+from branchline.server.base.config import sqlite_path
+from branchline.server.base.file_modes import make_folder, make_private
 from branchline.server.store.base import Store
 from branchline.server.store.revision import newest_by_name
 

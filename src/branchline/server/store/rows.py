@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from branchline.server.table.events import Status as Status
+from branchline.server.wire.terms import Status as Status
 
 
 class Person(msgspec.Struct, frozen=True, gc=False):

@@ -7,11 +7,10 @@ from hashlib import sha256
 
 import msgspec
 
-from branchline.server.app.rate_limits import Limit
-from branchline.server.app.refusals import RequestRefused
-from branchline.server.live.bus import Bus, Note
+from branchline.server.base import Clock, RequestRefused
+from branchline.server.base.bus import Bus, Note
+from branchline.server.base.rate_limits import Limit
 from branchline.server.people.identity import one_line
-from branchline.server.process.clock import Clock
 from branchline.server.store import Line, MissingTable, Person, Store, Table
 from branchline.server.table.log import Summary
 from branchline.server.table.state import TableRefusal, TableState

@@ -1,46 +1,12 @@
-"""Event sourcing: a table's settings and the bodies of its events, stored as JSON in the log."""
+"""Event sourcing: the bodies of a table's events, stored as JSON in the log."""
 
 from __future__ import annotations
 
-from enum import StrEnum
-from typing import Literal, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
-PaceKind: TypeAlias = Literal["none", "live", "days"]
-Watching: TypeAlias = Literal["live", "delayed", "end"]
-Why: TypeAlias = Literal["left", "time", "away"]  # the player left, ran out of time, or was replaced while away
-
-
-class Status(StrEnum):
-    """The stage of a table's life cycle."""
-
-    OPEN = "open"  # people may still sit down
-    RUNNING = "running"
-    OVER = "over"
-    GONE = "gone"  # expired: nobody used it for too long
-
-
-class Pace(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """Time control: none, live (a bank of seconds plus an increment per turn), or a number of days per turn."""
-
-    kind: PaceKind = "none"
-    bank: int = 0
-    increment: int = 0
-    days: int = 0
-
-
-class Settings(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
-    """The options that the host chooses."""
-
-    board: str
-    players: int
-    public: bool = False
-    pace: Pace = Pace()
-    longest_path: bool | None = None  # on boards where this bonus is optional
-    watching: Watching = "live"  # when spectators see the game: live, some minutes later, or only after its end
-    delay: int = 0  # minutes, for "delayed"
-    invited: tuple[int, ...] = ()  # seats of a public table that need its code
+from branchline.server.wire.terms import Settings, StandInReason
 
 
 class _Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="event"):
@@ -113,7 +79,7 @@ class Voted(_Event, frozen=True, tag="voted"):
 class StoodIn(_Event, frozen=True, tag="stood-in"):
     seat: int
     spec: str
-    why: Why
+    why: StandInReason
 
 
 class CameBack(_Event, frozen=True, tag="came-back"):

@@ -17,9 +17,8 @@ import msgspec
 
 from branchline.bots import BotError
 from branchline.errors import BranchlineError, CodedError
-from branchline.server.live.bus import Bus, Note
-from branchline.server.process import metrics
-from branchline.server.process.clock import Clock
+from branchline.server.base import Clock, metrics
+from branchline.server.base.bus import Bus, Note
 from branchline.server.store import Change, Event, Status, Store, Table
 from branchline.server.table import state
 from branchline.server.table.events import Body, Made, decode, encode, kind_of

@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
-from branchline.server.process.clock import Clock
-from branchline.server.process.config import AWAY
+from branchline.server.base import Clock
+from branchline.server.base.config import AWAY
 from branchline.server.store import Status, Store, StoreDown
 from branchline.server.table.state import TableState
 

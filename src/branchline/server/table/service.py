@@ -18,8 +18,8 @@ from branchline.boards import load_board
 from branchline.bots import LEVELS
 from branchline.game import deal
 from branchline.game.setup import check_table
-from branchline.server.process.clock import RandomSource
-from branchline.server.process.config import AWAY
+from branchline.server.base import CODE, CODE_LETTERS, ID, ID_LETTERS, RandomSource, letters
+from branchline.server.base.config import AWAY
 from branchline.server.store import Change, Status, Table
 from branchline.server.table import state
 from branchline.server.table.events import (
@@ -33,7 +33,6 @@ from branchline.server.table.events import (
     Rematched,
     Resigned,
     Sat,
-    Settings,
     Started,
     StoodIn,
     Undone,
@@ -41,10 +40,8 @@ from branchline.server.table.events import (
 )
 from branchline.server.table.log import Done, Log, new_change
 from branchline.server.table.state import TableRefusal, TableState
+from branchline.server.wire.terms import Settings
 
-CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # without letters and digits that look alike
-ID_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
-CODE, ID = 6, 12
 UNFINISHED = 30  # open and running tables that one person may host
 TRIES = 5  # to find a code that is not taken
 
@@ -52,7 +49,7 @@ TRIES = 5  # to find a code that is not taken
 @dataclass
 class Service:
     log: Log
-    luck: RandomSource
+    random: RandomSource
     patience: float = AWAY  # seconds after which players may seat a bot for a player who is away
 
     # Tables.
@@ -129,7 +126,7 @@ class Service:
 
     async def rematch(self, person: str, table: str, move_id: str) -> Done:
         """Make a new table like this one for the same people. The first player to ask makes it and is its host."""
-        new, code = letters(self.luck.bytes(ID), ID_LETTERS), letters(self.luck.bytes(CODE), CODE_LETTERS)
+        new, code = letters(self.random.bytes(ID), ID_LETTERS), letters(self.random.bytes(CODE), CODE_LETTERS)
         old = await self.table_state(table)
 
         def decide(row: Table, table_state: TableState) -> Body:
@@ -219,9 +216,9 @@ class Service:
             check_level(level)
             if not 0 <= seat < settings.players:
                 raise TableRefusal("no-such-seat", number=seat, last=settings.players - 1)
-        secret, now = self.luck.bytes(deal.SECRET), self.log.clock.now()
+        secret, now = self.random.bytes(deal.SECRET), self.log.clock.now()
         row = Table(
-            id=table, code=code or letters(self.luck.bytes(CODE), CODE_LETTERS), public=settings.public,
+            id=table, code=code or letters(self.random.bytes(CODE), CODE_LETTERS), public=settings.public,
             board=board.id, players=settings.players, free=settings.players, pace=settings.pace.kind,
             status=Status.OPEN, version=1, host=host, secret=secret, created=now, touched=now,
         )  # fmt: skip
@@ -230,10 +227,6 @@ class Service:
             (f"made:{seat}", BotSat(seat, level, deal.bot_nonce(secret, seat))) for seat, level in sorted(bots.items())
         ]
         return new_change(row, bodies, now)
-
-
-def letters(numbers: bytes, alphabet: str) -> str:
-    return "".join(alphabet[number % len(alphabet)] for number in numbers)
 
 
 def check_level(level: str) -> None:

@@ -30,12 +30,12 @@ from branchline.server.table.events import (
     Rematched,
     Resigned,
     Sat,
-    Settings,
     Started,
     StoodIn,
     Undone,
     Voted,
 )
+from branchline.server.wire.terms import Settings
 
 DAY = 86_400.0
 COMEBACK = 30.0  # minimum seconds on a live clock after a stand-in has moved for its player

@@ -18,7 +18,7 @@ from branchline.bots import LEVELS, BotError, new_player
 from branchline.bots.interface import seen_by
 from branchline.game.action_numbers import action_for
 from branchline.game.errors import IllegalAction, InvalidAction
-from branchline.server.process import metrics
+from branchline.server.base import metrics
 from branchline.server.store import Due, StoreDown
 from branchline.server.table import state
 from branchline.server.table.bot_queue import BotPools

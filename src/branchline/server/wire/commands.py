@@ -8,9 +8,19 @@ import msgspec
 from msgspec import Meta
 
 from branchline.game.events import Event
-from branchline.server.table.events import Why
 from branchline.server.wire.tables import Shown
-from branchline.server.wire.terms import ActionText, Closed, Code, Level, MoveId, Name, Nonce, SeatNumber, Version
+from branchline.server.wire.terms import (
+    ActionText,
+    Closed,
+    Code,
+    Level,
+    MoveId,
+    Name,
+    Nonce,
+    SeatNumber,
+    StandInReason,
+    Version,
+)
 
 
 class _Command(Closed, frozen=True, tag_field="do"):
@@ -93,7 +103,7 @@ class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     name: str | None = None
     bot: str | None = None
-    why: Why | None = None
+    why: StandInReason | None = None
     end: bool | None = None
     events: tuple[Event, ...] = ()  # game events that it caused
 

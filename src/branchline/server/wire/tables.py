@@ -9,10 +9,7 @@ from msgspec import Meta
 
 from branchline.game.deal import Proof
 from branchline.game.views import Score, View
-from branchline.server.table.events import Settings
-from branchline.server.table.events import Status as Status
-from branchline.server.table.events import Watching as Watching
-from branchline.server.wire.terms import BoardName, Closed, Level, MoveId, SeatNumber
+from branchline.server.wire.terms import BoardName, Closed, Level, MoveId, SeatNumber, Settings, Status, Watching
 
 
 class PaceAsked(Closed, frozen=True):

@@ -1,7 +1,11 @@
-"""Field types of messages, with their limits."""
+"""Shared vocabulary: field types of messages with their limits, and a table's settings and stages.
+
+The rest of the server uses these words too; messages use nothing of the rest of the server.
+"""
 
 from __future__ import annotations
 
+from enum import StrEnum
 from typing import Annotated, Literal, TypeAlias
 
 import msgspec
@@ -22,7 +26,42 @@ BoardName: TypeAlias = Annotated[str, Meta(pattern="^[a-z0-9-]{1,40}(?!\\n)$")]
 Level: TypeAlias = Literal["easy", "medium", "hard", "expert"]
 Audience: TypeAlias = Literal["players", "spectators"]
 Phrase: TypeAlias = Literal["hello", "good-luck", "well-played", "thanks", "oops", "hurry", "rematch", "goodbye"]
+PaceKind: TypeAlias = Literal["none", "live", "days"]
+Watching: TypeAlias = Literal["live", "delayed", "end"]
+# Why a bot stands in: the player left, ran out of time, or was replaced by the others while away.
+StandInReason: TypeAlias = Literal["left", "time", "away"]
 
 
 class Closed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Base class of requests: unknown fields are refused."""
+
+
+class Status(StrEnum):
+    """The stage of a table's life cycle."""
+
+    OPEN = "open"  # people may still sit down
+    RUNNING = "running"
+    OVER = "over"
+    GONE = "gone"  # expired: nobody used it for too long
+
+
+class Pace(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """Time control: none, live (a bank of seconds plus an increment per turn), or a number of days per turn."""
+
+    kind: PaceKind = "none"
+    bank: int = 0
+    increment: int = 0
+    days: int = 0
+
+
+class Settings(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True, omit_defaults=True):
+    """The options that the host chooses."""
+
+    board: str
+    players: int
+    public: bool = False
+    pace: Pace = Pace()
+    longest_path: bool | None = None  # on boards where this bonus is optional
+    watching: Watching = "live"  # when spectators see the game: live, some minutes later, or only after its end
+    delay: int = 0  # minutes, for "delayed"
+    invited: tuple[int, ...] = ()  # seats of a public table that need its code

@@ -10,14 +10,15 @@ import sys
 from dataclasses import dataclass
 
 from branchline.errors import BranchlineError
-from branchline.server.app.refusals import RequestRefused, sentence
-from branchline.server.process.gc_tuning import freeze_loaded
+from branchline.server.app.refusals import sentence
+from branchline.server.base import RequestRefused
+from branchline.server.base.gc_tuning import freeze_loaded
 from branchline.server.wire import Readiness, Trouble
 from branchline.texts.languages import LANGUAGES
 
 SOON = 10.0  # seconds that a request waits for a warm-up without compilation
 AGAIN, LONGEST_AGAIN = 5.0, 300.0  # seconds before a failed compilation is retried: back-off, doubled each time
-COMMAND = (sys.executable, "-m", "branchline.server.process.warmup")
+COMMAND = (sys.executable, "-m", "branchline.server.app.warmup")
 
 _log = logging.getLogger("branchline.warming")
 

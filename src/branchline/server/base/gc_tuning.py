@@ -12,7 +12,7 @@ import asyncio
 import gc
 import time
 
-from branchline.server.app.connection_count import ConnectionLimit
+from branchline.server.base.rate_limits import ConnectionLimit
 
 NEW = 1_000  # allocations before the youngest generation is collected, which takes two or three milliseconds
 NEVER = 1 << 30  # a threshold that is never reached

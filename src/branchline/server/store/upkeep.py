@@ -1,7 +1,7 @@
-"""Readiness probe of the store, on request and every few seconds, with a short cache and single flight.
+"""Readiness probe and data retention: watches whether the store answers, and deletes what has expired.
 
-A result is cached for a second, and concurrent callers share one query, so a database in trouble gets no extra load.
-A store that hangs counts as down after a few seconds.
+The probe runs on request and every few seconds. A result is cached for a second, and concurrent callers share one query
+(single flight), so a database in trouble gets no extra load. A store that hangs counts as down after a few seconds.
 """
 
 from __future__ import annotations
@@ -10,13 +10,19 @@ import asyncio
 import logging
 from dataclasses import dataclass
 
-from branchline.server.store import Store, StoreDown
+from branchline.server.base import Clock
+from branchline.server.store.base import Store, StoreDown
 
 FRESH = 1.0  # seconds that a result stays valid
 PATIENCE = 3.0  # seconds that the store has to answer
-EVERY = 5.0  # seconds between probes that nobody asked for, so that outages are logged anyway
+PROBE_SECONDS = 5.0  # between probes that nobody asked for, so that outages are logged anyway
+STRANGER_DAYS = 14  # people not seen for this long are deleted, unless they sat at a table that still exists
+NEVER_BEGUN_DAYS = 2  # closed tables whose game never began are deleted after this long
+SWEEP_SECONDS = 3600.0  # between sweeps
+DAY = 86_400.0
 
 _log = logging.getLogger("branchline.readiness")
+_sweep_log = logging.getLogger("branchline.sweeping")
 
 
 @dataclass
@@ -41,7 +47,7 @@ class StoreProbe:
         """Probes regularly until cancelled."""
         while True:
             await self.well()
-            await asyncio.sleep(EVERY)
+            await asyncio.sleep(PROBE_SECONDS)
 
     async def close(self) -> None:
         tasks = [task for task in (self._probe, self._query) if task is not None]
@@ -74,3 +80,22 @@ class StoreProbe:
         elif trouble is None and not self._healthy:
             _log.warning("the store is back")
         self._healthy = trouble is None
+
+
+async def sweep(store: Store, now: float) -> tuple[int, int]:
+    """Deletes expired people and tables; returns how many of each."""
+    tables = await store.forget_tables(now - NEVER_BEGUN_DAYS * DAY)
+    people = await store.forget_people(now - STRANGER_DAYS * DAY)
+    return people, tables
+
+
+async def run_retention(store: Store, clock: Clock) -> None:
+    """Sweeps regularly until cancelled. Every worker does this; deleting twice does no harm."""
+    while True:
+        try:
+            people, tables = await sweep(store, clock.now())
+            if people or tables:
+                _sweep_log.info("forgot %d people and %d tables", people, tables)
+        except StoreDown:
+            pass  # the next sweep will do it
+        await asyncio.sleep(SWEEP_SECONDS)

@@ -60,7 +60,7 @@ def open_bus(url: str | None) -> Bus:
         raise ValueError(f"a bus is memory://, valkey://HOST:PORT/DB or valkeys://HOST:PORT/DB, not {kind}://")
     if find_spec("valkey") is None:
         raise ValueError(f"{kind}:// needs one more package: pip install 'branchline[valkey]'")
-    from branchline.server.live.valkey_bus import ValkeyBus
+    from branchline.server.base.valkey_bus import ValkeyBus
 
     return ValkeyBus(url)
 

@@ -6,18 +6,16 @@ import asyncio
 import contextlib
 from dataclasses import dataclass, field
 
-from branchline.server.app.connection_count import ConnectionLimit
-from branchline.server.app.rate_limits import FOLLOWERS, USUAL, Limits, Rate, Rates
-from branchline.server.features.background import QuestionPool
-from branchline.server.live.bus import Bus, open_bus
+from branchline.server.app.warmup import Warmup
+from branchline.server.base import Clock, RandomSource, SystemRandom, WallClock
+from branchline.server.base.bus import Bus, open_bus
+from branchline.server.base.config import AWAY, Config
+from branchline.server.base.rate_limits import FOLLOWERS, USUAL, ConnectionLimit, Limits, Rate, Rates
+from branchline.server.features.background import BackgroundPool
 from branchline.server.live.hub import Hub
 from branchline.server.people.identity import People
-from branchline.server.process.clock import Clock, RandomSource, SystemRandom, WallClock
-from branchline.server.process.config import AWAY, Config
-from branchline.server.process.readiness import StoreProbe
-from branchline.server.process.retention import run_retention
-from branchline.server.process.warmup import Warmup
 from branchline.server.store import Store, open_store
+from branchline.server.store.upkeep import StoreProbe, run_retention
 from branchline.server.table.bot_queue import BotPools
 from branchline.server.table.chat import Chat
 from branchline.server.table.log import Log
@@ -31,7 +29,7 @@ class Services:
     store: Store
     bus: Bus
     clock: Clock = field(default_factory=WallClock)
-    luck: RandomSource = field(default_factory=SystemRandom)
+    random: RandomSource = field(default_factory=SystemRandom)
     rates: Rates = USUAL
     followers: ConnectionLimit = field(default_factory=lambda: ConnectionLimit(*FOLLOWERS))
     warming: Warmup = field(default_factory=Warmup)
@@ -41,14 +39,14 @@ class Services:
         self.watch = StoreProbe(self.store)
         self.limits = Limits(self.clock, self.rates)
         self.log = Log(self.store, self.bus, self.clock)
-        self.service = Service(self.log, self.luck, self.away)
-        self.people = People(self.store, self.clock, self.luck)
+        self.service = Service(self.log, self.random, self.away)
+        self.people = People(self.store, self.clock, self.random)
         self.talk = Chat(self.store, self.bus, self.clock, self.limits.lines, self.limits.table_lines)
         self.presence = Presence(self.store, self.clock, self.away)
         self.hub = Hub(self.log, self.talk, self.presence)
         self.thinkers = BotPools()
         self.duty = JobRunner(self.service, self.thinkers)
-        self.study = QuestionPool()
+        self.background = BackgroundPool()
         self.log.on_append = self.duty.wake
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -71,7 +69,7 @@ class Services:
         await self.watch.close()
         await self.bus.close()
         self.thinkers.close()
-        self.study.close()
+        self.background.close()
         self.log.close()
         await self.store.close()
 

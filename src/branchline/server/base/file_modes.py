@@ -11,7 +11,7 @@ import logging
 import os
 from pathlib import Path
 
-from branchline.server.process.paths import default_folder
+from branchline.server.base.config import default_folder
 
 FILE, FOLDER = 0o600, 0o700
 OTHERS = 0o077

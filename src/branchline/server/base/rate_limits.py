@@ -1,17 +1,15 @@
-"""Rate limits (token bucket), in memory and per worker."""
+"""Rate limits (token bucket) and connection limits, in memory and per worker."""
 
 from __future__ import annotations
 
 import contextlib
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
 from branchline.errors import CodedError
-from branchline.server.app.connection_count import ConnectionLimit
-from branchline.server.app.refusals import RequestRefused
-from branchline.server.process.clock import Clock
+from branchline.server.base import Clock, RequestRefused
 
 FOLLOWERS = (200, 5000)  # open sockets plus long polls: per address, in total
 WRONG = ("wrong-code", "code-needed")
@@ -133,6 +131,34 @@ class Limits:
     def _refund(self, address: str) -> None:
         self.codes.give_back(address)
         self.all_codes.give_back("")
+
+
+@dataclass
+class ConnectionLimit:
+    """Limits how many connections are open at a time: per address and in total."""
+
+    each: int | None  # limit per address; None: unlimited
+    all: int | None  # limit in total; None: unlimited
+    total: int = 0  # connected now
+    left: int = 0  # how many have disconnected so far
+    _by_address: Counter[str] = field(default_factory=Counter)
+
+    def enter(self, address: str) -> bool:
+        """Takes a place and returns True, or returns False if a limit is reached."""
+        if self.all is not None and self.total >= self.all:
+            return False
+        if self.each is not None and self._by_address[address] >= self.each:
+            return False
+        self._by_address[address] += 1
+        self.total += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        self.total -= 1
+        self.left += 1
+        self._by_address[address] -= 1
+        if self._by_address[address] <= 0:
+            del self._by_address[address]
 
 
 @contextlib.contextmanager

@@ -1,4 +1,4 @@
-"""Server configuration: built from the command line, passed to workers through the environment."""
+"""Server configuration, passed to workers through the environment; and the default location of the database."""
 
 from __future__ import annotations
 
@@ -7,16 +7,12 @@ from pathlib import Path
 from typing import Literal
 
 import msgspec
+from platformdirs import user_data_dir
 
 AWAY = 180.0  # seconds of absence after which the other players may let a bot play for somebody
 
 VARIABLE = "BRANCHLINE_SERVER"  # the environment variable that carries the configuration
-
-
-def sqlite_path(url: str) -> Path:
-    """The file of a `sqlite:///…` URL: relative, or absolute with a fourth slash."""
-    rest = url.partition("://")[2]
-    return Path(rest[1:] if rest.startswith("//") else rest.removeprefix("/"))
+DATABASE_VARIABLE = "BRANCHLINE_DATABASE"  # the environment variable with the URL of the database
 
 
 class Config(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -37,3 +33,19 @@ class Config(msgspec.Struct, frozen=True, omit_defaults=True):
     @classmethod
     def from_environment(cls) -> Config:
         return msgspec.json.decode(os.environ[VARIABLE], type=cls)
+
+
+def default_database() -> str:
+    """The URL in the environment variable, else a SQLite file in the user's data folder."""
+    return os.environ.get(DATABASE_VARIABLE) or f"sqlite:///{default_folder() / 'branchline.db'}"
+
+
+def default_folder() -> Path:
+    """Branchline's folder inside the user's data folder."""
+    return Path(user_data_dir("branchline", appauthor=False))
+
+
+def sqlite_path(url: str) -> Path:
+    """The file of a `sqlite:///…` URL: relative, or absolute with a fourth slash."""
+    rest = url.partition("://")[2]
+    return Path(rest[1:] if rest.startswith("//") else rest.removeprefix("/"))

@@ -14,7 +14,7 @@ from typing import cast
 from valkey.asyncio import ConnectionPool, Valkey
 from valkey.asyncio.client import PubSub
 
-from branchline.server.live.bus import Listener, Listeners, Note, What
+from branchline.server.base.bus import Listener, Listeners, Note, What
 
 PREFIX = b"branchline:"
 WAITING = 10_000  # size of the outgoing queue, in notes

@@ -1,0 +1,312 @@
+"""REST API of the features around a game: boards, hints, replays, uploaded records, pictures and the lesson."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from functools import cache
+
+import msgspec
+
+from branchline.boards import Board
+from branchline.server import wire
+from branchline.server.app.documents import Document
+from branchline.server.app.http import JSON, ApiRequest, Endpoint, Reply
+from branchline.server.base import RequestRefused
+from branchline.server.features import boards, hints, lesson, pictures, records, replay
+from branchline.server.features.records import LARGEST_RECORD, UploadedRecord
+from branchline.server.table.history import LoggedEvent
+from branchline.server.table.record import check_over, record_text
+from branchline.server.table.state import TableState
+from branchline.texts import Texts
+
+SVG, PNG, CSS = "image/svg+xml", "image/png", "text/css"
+THEMES = ("light", "dark")
+
+# Content-Security-Policy: a picture contains its own styles and fonts, and may run nothing, wherever it is opened.
+PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:; sandbox"
+
+
+# Boards: documents that are the same for everybody, cached for good.
+
+
+async def _boards(ask: ApiRequest) -> Reply:
+    return Reply(boards.list_boards())
+
+
+async def _board(ask: ApiRequest) -> Reply:
+    return Reply(await asyncio.to_thread(_board_document, _board_asked_for(ask)))
+
+
+async def _drawing(ask: ApiRequest) -> Reply:
+    return Reply(await asyncio.to_thread(_drawing_document, _board_asked_for(ask), ask.asked_language()))
+
+
+async def _drawing_style(ask: ApiRequest) -> Reply:
+    return Reply(await asyncio.to_thread(_style_document))
+
+
+async def _rules(ask: ApiRequest) -> Reply:
+    board, language = _board_asked_for(ask), ask.asked_language()
+    low, high = board.rules.players
+    players = ask.number("players", low)
+    if not low <= players <= high:
+        raise RequestRefused("bad-message", error=f"players is from {low} to {high}")
+    return Reply(await asyncio.to_thread(_rules_document, board, players, language))
+
+
+BOARDS = (
+    Endpoint("GET", "/api/boards", _boards, "All boards", wire.Boards, ready=False),
+    Endpoint("GET", "/api/boards/{board}", _board, "What is printed on a board", wire.BoardInfo, ready=False,
+             kept=True),
+    Endpoint("GET", "/api/boards/{board}/drawing", _drawing, "A board's map, to be put into a page", None,
+             query=("language",), ready=False, media=SVG, kept=True),
+    Endpoint("GET", "/api/boards/{board}/rules", _rules, "A board's rules in sentences", wire.RulesShown,
+             query=("players", "language"), ready=False, kept=True),
+    Endpoint("GET", "/api/drawing.css", _drawing_style, "The stylesheet of all drawings", None, ready=False,
+             media=CSS, kept=True),
+)  # fmt: skip
+
+
+def _board_asked_for(ask: ApiRequest) -> Board:
+    return boards.builtin_board(ask.path["board"])
+
+
+@cache
+def _board_document(board: Board) -> Document:
+    return Document.of(msgspec.json.encode(boards.board_info(board)), JSON)
+
+
+@cache
+def _drawing_document(board: Board, language: str) -> Document:
+    from branchline.draw import draw_for_page
+
+    return Document.of(draw_for_page(board, language=language), SVG)
+
+
+@cache
+def _style_document() -> Document:
+    from branchline.draw import page_style
+
+    return Document.of(page_style(), CSS)
+
+
+@cache
+def _rules_document(board: Board, players: int, language: str) -> Document:
+    return Document.of(msgspec.json.encode(boards.rules_in_words(board, players, language)), JSON)
+
+
+# Hints.
+
+
+async def _hint(ask: ApiRequest) -> Reply:
+    person, seat = ask.someone, ask.body.seat
+    table_state = (await ask.services.log.read(ask.path["table"])).table_state
+    hints.check_hint(table_state, seat, person.id)
+    key = (table_state.id, table_state.version, seat)
+    found = ask.services.background.hints.get(key)
+    if found is None:
+        ask.services.limits.check_hint(ask.address)
+        found = await ask.services.background.run(hints.ask_bot, table_state, seat)
+        ask.services.background.hints.put(key, found)
+    advice = hints.advice_in_words(found, table_state, seat, ask.language)
+    return Reply(wire.Hint(table_state.version, seat, advice))
+
+
+HINTS = (
+    Endpoint("POST", "/api/tables/{table}/hint", _hint, "What an expert would do in my place, and why", wire.Hint,
+             wire.HintAsked),
+)  # fmt: skip
+
+
+# Replay of finished tables.
+
+
+async def _record(ask: ApiRequest) -> Reply:
+    table_state = (await ask.services.log.read(ask.path["table"])).table_state
+    name = f'attachment; filename="{table_state.settings.board}-{table_state.id}.jsonl"'
+    return Reply(
+        record_text(table_state, ask.language).encode(),
+        media="application/jsonl",
+        headers={"Content-Disposition": name},
+    )
+
+
+async def _replay(ask: ApiRequest) -> Reply:
+    """A finished table at some version, as each seat saw it."""
+    cached = await ask.services.log.read(ask.path["table"])
+    check_over(cached.table_state)
+    at = _version(ask, cached.table_state.version)
+    table_state = await ask.services.log.as_of(cached.row.id, at)
+    logged = await ask.services.log.history(cached.row.id, at - 1, at)
+    return Reply(replay.replay_at(cached.row, table_state, logged, ask.services.clock.now()))
+
+
+async def _overview(ask: ApiRequest) -> Reply:
+    cached = await ask.services.log.read(ask.path["table"])
+    check_over(cached.table_state)
+    first = await ask.services.log.as_of(cached.row.id, 1)
+    logged = await ask.services.log.history(cached.row.id, 0, cached.table_state.version)
+    return Reply(await _overview_of(ask, cached.table_state, first, logged))
+
+
+async def _review(ask: ApiRequest) -> Reply:
+    cached = await ask.services.log.read(ask.path["table"])
+    check_over(cached.table_state)
+    at = _version(ask, cached.table_state.version)
+    if at == 1:
+        return Reply(wire.MoveReview(1))
+    before = await ask.services.log.as_of(cached.row.id, at - 1)
+    logged = await ask.services.log.history(cached.row.id, at - 1, at)
+    return Reply(await ask.services.background.run(hints.review_move, before, logged[0], ask.language))
+
+
+# Uploaded records.
+
+
+async def _upload(ask: ApiRequest) -> Reply:
+    ask.services.limits.records.check(ask.address)
+    found = await ask.services.background.run(records.read_upload, ask.body.text)
+    ask.services.background.records.put(found.row.id, found)
+    return Reply(found.info, 201)
+
+
+async def _uploaded_replay(ask: ApiRequest) -> Reply:
+    found = _uploaded(ask, ask.path["record"])
+    at = _version(ask, found.past.last.version)
+    return Reply(await ask.services.background.run(found.replay_at, at, ask.services.clock.now()))
+
+
+async def _uploaded_overview(ask: ApiRequest) -> Reply:
+    past = _uploaded(ask, ask.path["record"]).past
+    return Reply(await _overview_of(ask, past.last, past.at(1), past.told))
+
+
+async def _uploaded_review(ask: ApiRequest) -> Reply:
+    past = _uploaded(ask, ask.path["record"]).past
+    at = _version(ask, past.last.version)
+    if at == 1:
+        return Reply(wire.MoveReview(1))
+    logged = past.told[at - 1]
+    return Reply(await ask.services.background.run(lambda: hints.review_move(past.at(at - 1), logged, ask.language)))
+
+
+REPLAY = (
+    Endpoint("GET", "/api/tables/{table}/record", _record, "The whole game as a file, once it is over", None),
+    Endpoint("GET", "/api/tables/{table}/replay", _replay, "A game that is over, as it was, with all hands",
+             wire.Replay, query=("at",)),
+    Endpoint("GET", "/api/tables/{table}/course", _overview, "A game that is over at a glance", wire.GameOverview),
+    Endpoint("GET", "/api/tables/{table}/why", _review, "An act of a game that is over, and what a bot would have done",
+             wire.MoveReview, query=("at",)),
+    Endpoint("POST", "/api/records", _upload, "Bring a record along, to look at it", wire.RecordShown,
+             wire.RecordGiven, status=201, largest=LARGEST_RECORD),
+    Endpoint("GET", "/api/records/{record}/replay", _uploaded_replay, "A record's game as it was, with all hands",
+             wire.Replay, query=("at",)),
+    Endpoint("GET", "/api/records/{record}/course", _uploaded_overview, "A record's game at a glance",
+             wire.GameOverview),
+    Endpoint("GET", "/api/records/{record}/why", _uploaded_review, "An act of a record, and what a bot would have done",
+             wire.MoveReview, query=("at",)),
+)  # fmt: skip
+
+
+def _version(ask: ApiRequest, last: int) -> int:
+    at = ask.number("at", 1)
+    if not 1 <= at <= last:
+        raise RequestRefused("bad-message", error=f"at is from 1 to {last}")
+    return at
+
+
+async def _overview_of(
+    ask: ApiRequest, last: TableState, first: TableState, logged: Sequence[LoggedEvent]
+) -> wire.GameOverview:
+    """The overview from the cache, or computed: that takes as long as replaying the game."""
+    key = (last.id, last.version)
+    found = ask.services.background.overviews.get(key)
+    if found is None:
+        found = await ask.services.background.run(replay.game_overview, first, logged)
+        ask.services.background.overviews.put(key, found)
+    return found
+
+
+def _uploaded(ask: ApiRequest, id: str) -> UploadedRecord:
+    found = ask.services.background.records.get(id)
+    if found is None:
+        raise RequestRefused("no-such-record")
+    return found
+
+
+# Pictures.
+
+
+async def _svg(ask: ApiRequest) -> Reply:
+    return await _picture(ask, SVG)
+
+
+async def _png(ask: ApiRequest) -> Reply:
+    return await _picture(ask, PNG)
+
+
+PICTURES = (
+    Endpoint("GET", "/api/tables/{table}/picture.svg", _svg, "A game that is over, as a drawing", None,
+             query=("language", "theme"), media=SVG, kept=True),
+    Endpoint("GET", "/api/tables/{table}/picture.png", _png, "A game that is over, as a picture", None,
+             query=("language", "theme"), media=PNG, kept=True),
+)  # fmt: skip
+
+
+async def _picture(ask: ApiRequest, media: str) -> Reply:
+    table_state = (await ask.services.log.read(ask.path["table"])).table_state
+    check_over(table_state)
+    language, theme = ask.asked_language(ask.language), ask.query.get("theme", THEMES[0])
+    if theme not in THEMES:
+        raise RequestRefused("bad-message", error="theme is light or dark")
+    key = (table_state.id, language, theme, media)
+    found = ask.services.background.pictures.get(key)
+    if found is None:
+        ask.services.limits.pictures.check(ask.address)
+        svg = await ask.services.background.run(pictures.draw_svg, table_state, language, theme)
+        found = svg.encode() if media == SVG else await _png_of(ask, svg)
+        ask.services.background.pictures.put(key, found)
+    return Reply(Document.of(found, media, pack=False), headers={"Content-Security-Policy": PICTURE_POLICY})
+
+
+async def _png_of(ask: ApiRequest, svg: str) -> bytes:
+    async with ask.services.background.png_lock:
+        return await pictures.render_png(svg)
+
+
+# Verification of deals.
+
+
+async def _verify(ask: ApiRequest) -> Reply:
+    asked: wire.ToVerify = ask.body
+    if (asked.text is None) == (asked.record is None):
+        raise RequestRefused("bad-message", error="text, or the id of a record")
+    text = asked.text if asked.record is None else str(_uploaded(ask, asked.record).record)
+    ask.services.limits.records.check(ask.address)
+    return Reply(await ask.services.background.run(records.verify_record, text or "", ask.language))
+
+
+VERIFICATION = (
+    Endpoint("POST", "/api/verify", _verify, "Whether a record holds, and nobody chose its deal", wire.Verified,
+             wire.ToVerify, largest=LARGEST_RECORD),
+)  # fmt: skip
+
+
+# The lesson.
+
+
+async def _lesson(ask: ApiRequest) -> Reply:
+    ask.services.limits.lessons.check(ask.address)
+    actions: tuple[str, ...] = ask.body.actions
+    name = ask.person.name if ask.person is not None else Texts(ask.language)("lesson-you")
+    before = ask.services.background.lessons.get((name, actions[:-1])) if actions else None
+    table_state, update = await ask.services.background.run(lesson.lesson_step, name, actions, before)
+    ask.services.background.lessons.put((name, actions), table_state)
+    return Reply(update)
+
+
+LESSON = (
+    Endpoint("POST", "/api/lesson", _lesson, "A first game: what comes of all that the learner has done", wire.Update,
+             wire.LessonStep),
+)  # fmt: skip

@@ -1,0 +1,108 @@
+"""Uploaded game records: shown like finished tables, and verified (commit–reveal) as by `branchline verify`.
+
+An uploaded record is turned into a table whose first event is the deal, so the same code shows both. Records have no
+owner and live in an LRU cache only; a client that still has the text can upload it again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import sha256
+
+import msgspec
+
+from branchline.boards import builtin_boards
+from branchline.game.record import Record, replay
+from branchline.game.setup import seed_text
+from branchline.game.verify import findings, verify
+from branchline.server import wire
+from branchline.server.base import RequestRefused
+from branchline.server.features.replay import replay_at
+from branchline.server.store import Event, Status, Table
+from branchline.server.table.events import Acted, Made, Started, encode
+from branchline.server.table.history import History, LoggedEvent
+from branchline.server.table.state import Seat, TableState
+from branchline.server.wire.terms import Settings
+from branchline.texts import Texts
+
+LARGEST_RECORD = 120_000  # bytes: six times a long game
+
+
+@dataclass(frozen=True)
+class UploadedRecord:
+    """An uploaded record, with its table and history."""
+
+    record: Record
+    row: Table
+    past: History
+
+    @property
+    def info(self) -> wire.RecordShown:
+        record, last = self.record, self.past.last
+        assert last.game is not None
+        return wire.RecordShown(
+            self.row.id, record.board, record.digest, last.settings.players, record.seats, last.version, last.game.over,
+            record.proof,
+        )  # fmt: skip
+
+    def replay_at(self, version: int, now: float) -> wire.Replay:
+        """The table at a version, as each seat saw it."""
+        made = replay_at(self.row, self.past.at(version), self.past.told[version - 1 : version], now)
+        return wire.Replay(tuple(self._own(update) for update in made.seats))
+
+    def _own(self, update: wire.Update) -> wire.Update:
+        """Adapts an update to the record: it carries the record's own proof, and never expires."""
+        proof = self.record.proof if update.table.status is Status.OVER else None
+        table = msgspec.structs.replace(update.table, proof=proof, expires=None)
+        return msgspec.structs.replace(update, table=table)
+
+
+def parse_record(text: str) -> Record:
+    """Parses a record on a built-in board; its board name is never used as a path."""
+    record = Record.parse(text)
+    if record.board not in builtin_boards():
+        raise RequestRefused("no-such-board", board=record.board)
+    return record
+
+
+def read_upload(text: str) -> UploadedRecord:
+    """Parses and replays a record; an error if anything in it is wrong."""
+    record = parse_record(text)
+    game = replay(record)  # validates the whole record before anything else is done with it
+    first = replay(msgspec.structs.replace(record, acts=(), result=None))
+    longest_path = record.start.get("longest_path")
+    id = sha256(text.encode(errors="surrogatepass")).hexdigest()[:24]
+    settings = Settings(record.board, game.players, longest_path=longest_path if longest_path is False else None)
+    made = Made(settings, record.digest, record.proof.commitment if record.proof else "")
+    seats = tuple(Seat(name=name) for name in record.seats or ("",) * game.players)
+    table_state = TableState(id, b"", made, seats, Status.RUNNING, began=1, game=first)
+    past = History.of(LoggedEvent(1, 0.0, Started(), ()), table_state)
+    past.grow(
+        Event(number, "", "acted", encode(Acted(act.seat, (act.act,), (act.outcomes,) if act.outcomes else ())), 0.0)
+        for number, act in enumerate(record.acts, start=2)
+    )
+    return UploadedRecord(record, unsaved_row(past.last), past)
+
+
+def unsaved_row(table_state: TableState) -> Table:
+    """A database row for a table that is not in the database: without a host and a code."""
+    board, players = table_state.settings.board, table_state.settings.players
+    return Table(
+        table_state.id, code=None, public=False, board=board, players=players, free=0, pace="none",
+        status=table_state.status, version=table_state.version, host="", secret=b"", created=0.0, touched=0.0,
+    )  # fmt: skip
+
+
+def verify_record(text: str, language: str) -> wire.Verified:
+    """Verifies a record; lists the problems first, then what was confirmed."""
+    record = parse_record(text)
+    verdict, texts = verify(record), Texts(language)
+    wrong = [
+        wire.Finding(problem.code, texts.refusal(problem), False, problem.details.get("line"))
+        for problem in verdict.problems
+    ]
+    right = [wire.Finding(code, sentence) for code, sentence in findings(verdict, texts)]
+    seed = seed_text(record.proof.seed) if record.proof is not None else None
+    return wire.Verified(
+        not verdict.problems, verdict.game is not None, verdict.deal_holds, (*wrong, *right), record.proof, seed
+    )
