@@ -1,4 +1,4 @@
-"""Small helpers that every package may use: threads, processes, the command line, and lazy imports, which are here.
+"""Small helpers that every package may use: files, threads, processes, the command line; lazy imports are here.
 
 A package whose `__init__` uses `lazy_exports` imports an exported name when it is first used. The `branchline` command
 needs that: importing `branchline.arena.command` runs `branchline/arena/__init__.py`, which must not load the compiler.

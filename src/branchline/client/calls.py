@@ -17,6 +17,7 @@ from urllib.parse import urlencode, urlsplit
 import msgspec
 
 from branchline import __version__
+from branchline._util.files import error_reason
 from branchline.client.errors import Refused, Unreachable
 from branchline.errors import BranchlineError
 from branchline.server.wire import Refusal
@@ -60,7 +61,7 @@ class HttpClient:
                 status, headers, answer = self._send(method, path, data, wait)
             except (OSError, HTTPException) as error:
                 self.close()
-                trouble: BranchlineError = Unreachable(f"{self.server} can't be reached: {_error_text(error)}")
+                trouble: BranchlineError = Unreachable(f"{self.server} can't be reached: {error_reason(error)}")
             else:
                 if status < 400:
                     return answer
@@ -154,7 +155,3 @@ def _refused(status: int, answer: bytes) -> Refused:
 
 def _retry_after(text: str | None) -> float:
     return float(text) if text is not None and text.isdigit() else 0.0
-
-
-def _error_text(error: Exception) -> str:
-    return getattr(error, "strerror", None) or str(error) or type(error).__name__

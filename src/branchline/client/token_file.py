@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
 from pathlib import Path
 
 import msgspec
 
+from branchline._util.files import error_reason, write_atomically
 from branchline.errors import BranchlineError
 
 
@@ -21,12 +20,9 @@ def save_token(file: Path, server: str, token: str) -> None:
     tokens = {**_read(file), server: token}
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        number, new = tempfile.mkstemp(dir=file.parent, prefix=file.name)  # mode 0600
-        with os.fdopen(number, "wb") as out:
-            out.write(msgspec.json.format(msgspec.json.encode(tokens)))
-        os.replace(new, file)
+        write_atomically(file, msgspec.json.format(msgspec.json.encode(tokens)))
     except OSError as error:
-        raise BranchlineError(f"{file}: can't be written: {error.strerror}") from None
+        raise BranchlineError(f"{file}: can't be written: {error_reason(error)}") from None
 
 
 def _read(file: Path) -> dict[str, str]:
@@ -35,6 +31,6 @@ def _read(file: Path) -> dict[str, str]:
     except FileNotFoundError:
         return {}
     except OSError as error:
-        raise BranchlineError(f"{file}: can't be read: {error.strerror}") from None
+        raise BranchlineError(f"{file}: can't be read: {error_reason(error)}") from None
     except msgspec.DecodeError:
         raise BranchlineError(f"{file}: this is not a file with tokens of servers") from None

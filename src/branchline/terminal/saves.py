@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import os
-import tempfile
 import time
 from itertools import count
 from pathlib import Path
 
+from branchline._util.files import error_reason, write_atomically
 from branchline.bots.seats import check_names
 from branchline.errors import CodedError
 from branchline.game.errors import RecordError
@@ -54,19 +54,9 @@ def write_save(path: Path, record: Record) -> None:
     """Writes a record atomically: a reader sees either the old file or the new one."""
     try:
         _refuse_other_files(path)
-        handle, draft = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-        try:
-            with open(handle, "w", encoding="utf-8") as file:
-                file.write(str(record))
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(draft, path)
-        except BaseException:
-            with contextlib.suppress(OSError):
-                os.unlink(draft)
-            raise
+        write_atomically(path, str(record).encode())
     except (OSError, ValueError) as error:  # ValueError: an invalid file name
-        raise CodedError("save-failed", path=str(path), error=getattr(error, "strerror", None) or str(error)) from None
+        raise CodedError("save-failed", path=str(path), error=error_reason(error)) from None
 
 
 def read_save(path: Path) -> Record:

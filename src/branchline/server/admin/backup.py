@@ -8,7 +8,6 @@ import sqlite3
 from pathlib import Path
 
 from branchline.errors import CodedError
-from branchline.server.admin.atomic_file import new_file
 from branchline.server.admin.database import opened
 from branchline.server.store.opening import file_of
 
@@ -16,30 +15,29 @@ BUSY_SECONDS = 30.0
 
 
 async def backup(url: str, target: Path) -> int:
-    """Copies the database, and checks that the copy is intact and opens; returns how many tables it has."""
+    """Copies the database to a file, and checks that the copy is intact and opens; returns how many tables it has."""
     source = file_of(url)
     if source is None:
         raise CodedError("backup-postgres")
     async with opened(url):
         pass  # it exists, and its schema is ours
-    with new_file(target) as draft:
-        try:
-            await asyncio.to_thread(_copy, source, draft)
-        except sqlite3.Error as error:
-            raise CodedError("backup-failed", path=str(source), error=str(error)) from error
-        async with opened(f"sqlite:///{draft.absolute()}") as store:
-            number = len(await store.table_ids())
-        _leave_wal_mode(draft)
+    try:
+        await asyncio.to_thread(_copy, source, target)
+    except sqlite3.Error as error:
+        raise CodedError("backup-failed", path=str(source), error=str(error)) from error
+    async with opened(f"sqlite:///{target.absolute()}") as store:
+        number = len(await store.table_ids())
+    _leave_wal_mode(target)
     return number
 
 
-def _copy(source: Path, draft: Path) -> None:
+def _copy(source: Path, target: Path) -> None:
     """Copies all pages in one step: in WAL mode a reader sees one snapshot and blocks no writer."""
     with (
         contextlib.closing(
             sqlite3.connect(f"{source.absolute().as_uri()}?mode=rw", BUSY_SECONDS, uri=True)
         ) as original,
-        contextlib.closing(sqlite3.connect(draft)) as copy,
+        contextlib.closing(sqlite3.connect(target)) as copy,
     ):
         original.backup(copy)
         found = [row[0] for row in copy.execute("PRAGMA integrity_check")]
@@ -47,7 +45,7 @@ def _copy(source: Path, draft: Path) -> None:
             raise sqlite3.DatabaseError(found[0])
 
 
-def _leave_wal_mode(draft: Path) -> None:
+def _leave_wal_mode(target: Path) -> None:
     """Makes the copy a single file without WAL side files. A server that opens it switches to WAL again."""
-    with contextlib.closing(sqlite3.connect(draft)) as copy:
+    with contextlib.closing(sqlite3.connect(target)) as copy:
         copy.execute("PRAGMA journal_mode=DELETE")

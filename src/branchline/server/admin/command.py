@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import sys
-from collections.abc import Callable, Coroutine, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from branchline._util.command_line import BAD_INPUT, FOUND_PROBLEMS, games_bar, show
+from branchline._util.files import atomic_file, error_reason
 from branchline.errors import CodedError
 from branchline.server.admin import lists
 from branchline.server.admin.backup import backup
@@ -87,14 +89,14 @@ async def _export(options: argparse.Namespace, url: str, texts: Texts) -> int:
 
     async with opened(url) as store:
         ids = await _ids(store, options.tables, everything=options.all)
-        with _bar(len(ids), texts) as advance:
-            problems = await export_tables(store, ids, Path(options.output), advance)
+        with _new_file(Path(options.output)) as draft, _bar(len(ids), texts) as advance:
+            problems = await export_tables(store, ids, draft, advance)
     print(texts("admin-exported", number=len(ids) - len(problems), path=options.output))
     return _report(problems, texts)
 
 
 async def _import(options: argparse.Namespace, url: str, texts: Texts) -> int:
-    from branchline.server.admin.files import check_file
+    from branchline.server.admin.export_file import check_file
     from branchline.server.admin.transfer import check_import, import_tables
 
     source = Path(options.file)
@@ -153,7 +155,8 @@ async def _ban(options: argparse.Namespace, url: str, texts: Texts) -> int:
 
 
 async def _backup(options: argparse.Namespace, url: str, texts: Texts) -> int:
-    number = await backup(url, Path(options.file))
+    with _new_file(Path(options.file)) as draft:
+        number = await backup(url, draft)
     print(texts("admin-backed-up", number=number, path=options.file))
     return 0
 
@@ -184,6 +187,18 @@ async def _ids(store: Store, named: Sequence[str], *, everything: bool = False) 
     if missing:
         raise CodedError("no-table", text=missing[0])
     return [*dict.fromkeys(named)]
+
+
+@contextlib.contextmanager
+def _new_file(path: Path) -> Iterator[Path]:
+    """Yields a draft that becomes the file at the end; CodedError if the file exists already or can't be written."""
+    try:
+        if path.exists():
+            raise CodedError("file-there", path=str(path))
+        with atomic_file(path) as draft:
+            yield draft
+    except (OSError, ValueError) as error:  # ValueError: an invalid file name
+        raise CodedError("file-unwritable", path=str(path), error=error_reason(error)) from error
 
 
 def _agreed(number: int, texts: Texts) -> bool:

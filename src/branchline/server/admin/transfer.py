@@ -9,8 +9,7 @@ from typing import NamedTuple
 import msgspec
 
 from branchline.errors import CodedError
-from branchline.server.admin.atomic_file import new_file
-from branchline.server.admin.files import Writer, read_tables
+from branchline.server.admin.export_file import ExportWriter, read_tables
 from branchline.server.admin.integrity import Damage, check_log, check_storable, check_whole, members_of
 from branchline.server.store import Store, TableExport
 from branchline.server.table.log import due_at, row_of
@@ -26,10 +25,10 @@ class Problem(NamedTuple):
 
 
 async def export_tables(store: Store, ids: Sequence[str], target: Path, advance: Advance | None) -> list[Problem]:
-    """Writes tables to a new file; returns those that can't be written. Each table is its own snapshot."""
+    """Writes tables to a file; returns those that can't be written. Each table is its own snapshot."""
     problems: list[Problem] = []
-    with new_file(target) as draft, draft.open("wb") as file:
-        writer = Writer(file)
+    with target.open("wb") as file:
+        writer = ExportWriter(file)
         async for whole in _wholes(store, ids, advance):
             try:
                 writer.add(whole)

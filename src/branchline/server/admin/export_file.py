@@ -20,6 +20,7 @@ from typing import BinaryIO, Literal, TypeAlias, TypeVar
 
 import msgspec
 
+from branchline._util.files import error_reason
 from branchline.errors import CodedError
 from branchline.server.admin.integrity import Damage
 from branchline.server.store import Event, Line, Table, TableExport
@@ -57,7 +58,7 @@ class _Line(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     check: str
 
 
-class Writer:
+class ExportWriter:
     """Writes a file: `add` each table, then `end`."""
 
     def __init__(self, file: BinaryIO) -> None:
@@ -130,8 +131,7 @@ def _lines(path: Path) -> Iterator[tuple[int, _Line]]:
     except FileNotFoundError:
         raise CodedError("file-missing", path=str(path)) from None
     except (OSError, ValueError) as error:  # ValueError: an invalid file name
-        reason = getattr(error, "strerror", None) or str(error)
-        raise CodedError("file-unreadable", path=str(path), error=reason) from error
+        raise CodedError("file-unreadable", path=str(path), error=error_reason(error)) from error
 
 
 def _checked(path: Path, number: int, text: bytes, before: str) -> _Line:
@@ -154,7 +154,7 @@ def _checked(path: Path, number: int, text: bytes, before: str) -> _Line:
 
 
 def _typed(path: Path, number: int, line: _Line, kind: type[T]) -> T:
-    """Decodes a line's content, which must be exactly what `Writer` would write: no missing or extra fields."""
+    """Decodes a line's content, which must be exactly what `ExportWriter` would write: no missing or extra fields."""
     try:
         found = msgspec.json.decode(line.what, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
