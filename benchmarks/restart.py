@@ -58,7 +58,7 @@ class Player(threading.Thread):
 
     def run(self) -> None:
         try:
-            with connect(self.url, name="Player", patience=PATIENCE) as me:
+            with connect(self.url, name="Player", retry_seconds=PATIENCE) as me:
                 while not self.done:
                     table = me.new_table(BOARD, 2)
                     table.sit(0)

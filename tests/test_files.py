@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from branchline._util.files import atomic_file, error_reason, write_atomically
-from branchline.client.token_file import load_token, save_token
+from branchline.client.guest import load_token, save_token
 from branchline.errors import BranchlineError
 
 

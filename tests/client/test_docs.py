@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from branchline.client.calls import COOKIE
+from branchline.client.http_client import COOKIE
 from branchline.server.app.api import ENDPOINTS
 from branchline.testing import ServerProcess
 from tests.support import codes_of

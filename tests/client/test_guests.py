@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from branchline.client import Refused, Unreachable, connect
-from branchline.client.links import Place, find_place
+from branchline.client.guest import Invitation, parse_invitation
 from branchline.errors import BranchlineError
 from branchline.testing import ServerProcess, free_port
 
@@ -65,31 +65,34 @@ def test_refusals_have_a_code_and_a_sentence(server: ServerProcess) -> None:
         assert ana.new_table("thistledown", bots={2: "easy"}).shown.settings.players == 3
 
 
-def test_without_a_server_patience_ends_in_one_line() -> None:
+def test_without_a_server_retries_end_in_one_line() -> None:
     with pytest.raises(Unreachable, match=r"127\.0\.0\.1:\d+ can't be reached: ") as error:
-        connect(f"http://127.0.0.1:{free_port()}", patience=0.2)
+        connect(f"http://127.0.0.1:{free_port()}", retry_seconds=0.2)
     assert "\n" not in str(error.value)
     with pytest.raises(BranchlineError, match="a server is named as in"):
         connect("127.0.0.1")
 
 
 @pytest.mark.parametrize(
-    ("text", "place"),
+    ("text", "found"),
     [
-        (" abc-234 ", Place(None, None, "ABC234")),
-        ("http://127.0.0.1:8421/t/0123456789ab", Place("http://127.0.0.1:8421", "0123456789ab", None)),
-        ("https://localhost/#/table/0123456789ab?code=ABC234", Place("https://localhost", "0123456789ab", "ABC234")),
-        ("http://127.0.0.1:8421/ABC234", Place("http://127.0.0.1:8421", None, "ABC234")),
+        (" abc-234 ", Invitation(None, None, "ABC234")),
+        ("http://127.0.0.1:8421/t/0123456789ab", Invitation("http://127.0.0.1:8421", "0123456789ab", None)),
+        (
+            "https://localhost/#/table/0123456789ab?code=ABC234",
+            Invitation("https://localhost", "0123456789ab", "ABC234"),
+        ),
+        ("http://127.0.0.1:8421/ABC234", Invitation("http://127.0.0.1:8421", None, "ABC234")),
     ],
 )
-def test_a_table_is_found_by_its_code_or_a_link(text: str, place: Place) -> None:
-    assert find_place(text) == place
+def test_a_table_is_found_by_its_code_or_a_link(text: str, found: Invitation) -> None:
+    assert parse_invitation(text) == found
 
 
 @pytest.mark.parametrize("text", ["", "ABC", "http://127.0.0.1:8421/", "ftp://127.0.0.1/ABC234", "http://[::1/ABC234"])
 def test_what_is_no_place_is_refused(text: str) -> None:
     with pytest.raises(BranchlineError, match=r"."):
-        find_place(text)
+        parse_invitation(text)
 
 
 def test_the_client_loads_no_compiler() -> None:

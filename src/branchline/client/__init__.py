@@ -1,8 +1,8 @@
 """Python client of the server, for programs that play at its tables: guest, table, turn. It does not load the compiler.
 
-from branchline.client import connect
-with connect("http://127.0.0.1:8421", name="Robo") as me:
-    table = me.join("ABC234")
+    from branchline.client import connect
+    with connect("http://127.0.0.1:8421", name="Robo") as me:
+        table = me.join("ABC234")
 """
 
 from typing import TYPE_CHECKING
@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from branchline._util import lazy_exports
 
 if TYPE_CHECKING:
-    from branchline.client.errors import Refused, Unreachable
     from branchline.client.guest import Guest, connect
+    from branchline.client.http_client import Refused, Unreachable
     from branchline.client.table import Table, Turn
 
 __all__ = ["Guest", "Refused", "Table", "Turn", "Unreachable", "connect"]
@@ -19,8 +19,8 @@ __all__ = ["Guest", "Refused", "Table", "Turn", "Unreachable", "connect"]
 __getattr__, __dir__ = lazy_exports(
     __name__,
     {
-        "errors": "Refused Unreachable",
         "guest": "Guest connect",
+        "http_client": "Refused Unreachable",
         "table": "Table Turn",
     },
 )

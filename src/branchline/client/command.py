@@ -31,15 +31,14 @@ def add(commands: Commands) -> None:
 def run(options: argparse.Namespace) -> int:
     from branchline.client import connect
     from branchline.client.bots import check_bot_for
-    from branchline.client.guest import LOCAL
-    from branchline.client.links import find_place
+    from branchline.client.guest import LOCAL, parse_invitation
     from branchline.texts import Texts
 
     texts = Texts(choose_language(options.language))
-    place = find_place(options.table)
-    if place.server is not None and options.server is not None:
+    invitation = parse_invitation(options.table)
+    if invitation.server is not None and options.server is not None:
         raise BranchlineError("--server is for codes; a link names its own")
-    server = place.server or options.server or LOCAL
+    server = invitation.server or options.server or LOCAL
     name = (options.name or options.bot)[:32]
     with connect(server, name=name, language=texts.language, keep=options.keep) as me:  # type: ignore[arg-type]
         table = me.join(options.table)

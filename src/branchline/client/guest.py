@@ -1,17 +1,22 @@
-"""Client session: signs in to a server as a guest, and finds or creates tables."""
+"""Client session: signs in to a server as a guest, and finds or creates tables.
+
+A token file keeps the tokens of guests, one per server, so that a program can be the same guest again.
+"""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping
 from os import PathLike
 from pathlib import Path
 from types import TracebackType
+from typing import NamedTuple
 
-from branchline.client.calls import HttpClient
-from branchline.client.errors import Refused
-from branchline.client.links import find_place
+import msgspec
+
+from branchline._util.files import error_reason, write_atomically
+from branchline.client.http_client import HttpClient, Refused, server_of
 from branchline.client.table import Table, new_id
-from branchline.client.token_file import load_token, save_token
 from branchline.errors import BranchlineError
 from branchline.server import PORT
 from branchline.server.wire import (
@@ -33,7 +38,10 @@ from branchline.texts.languages import Language
 
 LOCAL = f"http://127.0.0.1:{PORT}"
 NO_GUEST = "no-guest"
-PATIENCE = 60.0
+RETRY_SECONDS = 60.0
+
+_CODE = re.compile(r"(?<![0-9A-Za-z])[2-9A-HJ-NP-Z]{6}(?![0-9A-Za-z])")
+_ID = re.compile(r"(?<![0-9A-Za-z])[0-9a-hjkmnp-tv-z]{12}(?![0-9A-Za-z])")
 
 
 def connect(
@@ -43,47 +51,47 @@ def connect(
     language: Language = "en",
     token: str | None = None,
     keep: str | PathLike[str] | None = None,
-    patience: float = PATIENCE,
+    retry_seconds: float = RETRY_SECONDS,
     sockets: bool = True,
 ) -> Guest:
     """Signs in to a server as a guest: a new one, or an earlier one by its `token` or by the token file `keep`.
 
-    `patience` is for how many seconds requests to an unreachable server are retried. `sockets=False` uses long polling
+    `retry_seconds` is how long requests to an unreachable server are retried. `sockets=False` uses long polling
     instead of WebSockets.
     """
-    calls = HttpClient(url, patience)
+    http = HttpClient(url, retry_seconds)
     file = Path(keep) if keep is not None else None
-    calls.token = token or (load_token(file, calls.server) if file is not None else None)
-    me = _guest_of_token(calls, allow_unknown=token is None)  # a stored token that the server forgot is replaced
+    http.token = token or (load_token(file, http.server) if file is not None else None)
+    me = _guest_of_token(http, allow_unknown=token is None)  # a stored token that the server forgot is replaced
     if me is None:
-        calls.token = None
-        me = calls.post("/api/guests", NewGuest(name, language), Me)
+        http.token = None
+        me = http.post("/api/guests", NewGuest(name, language), Me)
     elif (me.name, me.language) != (name, language) and token is None:
-        me = calls.patch("/api/me", MeChange(name, language), Me)
-    if file is not None and calls.token is not None:
-        save_token(file, calls.server, calls.token)
-    return Guest(calls, me, sockets)
+        me = http.patch("/api/me", MeChange(name, language), Me)
+    if file is not None and http.token is not None:
+        save_token(file, http.server, http.token)
+    return Guest(http, me, sockets)
 
 
 class Guest:
     """A guest of a server. All tables of a guest share one HTTP connection, so use one guest per thread."""
 
-    def __init__(self, calls: HttpClient, me: Me, sockets: bool = True) -> None:
+    def __init__(self, http: HttpClient, me: Me, sockets: bool = True) -> None:
         self.name = me.name
         self.language = me.language
-        self._calls = calls
+        self._http = http
         self._sockets = sockets
         self._tables: dict[str, Table] = {}
 
     @property
     def token(self) -> str:
         """The guest's credential: keep it secret."""
-        assert self._calls.token is not None
-        return self._calls.token
+        assert self._http.token is not None
+        return self._http.token
 
     @property
     def server(self) -> str:
-        return self._calls.server
+        return self._http.server
 
     def new_table(
         self,
@@ -115,23 +123,23 @@ class Guest:
             watching,
             delay,
         )
-        made = self._calls.post("/api/tables", asked, Shown)
+        made = self._http.post("/api/tables", asked, Shown)
         return self.table(made.id, code=made.code)
 
-    def join(self, place: str) -> Table:
+    def join(self, invitation: str) -> Table:
         """Finds a table by its code or by a link to it, without taking a seat."""
-        found = find_place(place)
+        found = parse_invitation(invitation)
         if found.server is not None and found.server != self.server:
             raise BranchlineError(f"this link is to {found.server}, and you are at {self.server}")
         if found.table is not None:
             return self.table(found.table, code=found.code)
-        table = self._calls.get(f"/api/codes/{found.code}", Found).table
+        table = self._http.get(f"/api/codes/{found.code}", Found).table
         return self.table(table, code=found.code)
 
     def table(self, table: str, *, code: str | None = None) -> Table:
         """Returns a table by its id."""
         if table not in self._tables:
-            self._tables[table] = Table(self._calls, table, sockets=self._sockets)
+            self._tables[table] = Table(self._http, table, sockets=self._sockets)
         found = self._tables[table]
         found.code = code or found.code
         return found
@@ -140,19 +148,19 @@ class Guest:
         self, status: str = "open", *, board: str | None = None, pace: str | None = None
     ) -> tuple[TableListing, ...]:
         """Lists public tables; `status` is open, running or over."""
-        return self._calls.get("/api/tables", Tables, status=status, board=board, pace=pace).tables
+        return self._http.get("/api/tables", Tables, status=status, board=board, pace=pace).tables
 
     def my_tables(self) -> tuple[TableListing, ...]:
-        return self._calls.get("/api/tables/mine", Tables).tables
+        return self._http.get("/api/tables/mine", Tables).tables
 
     def boards(self) -> tuple[BoardListed, ...]:
-        return self._calls.get("/api/boards", Boards).boards
+        return self._http.get("/api/boards", Boards).boards
 
     def close(self) -> None:
         """Closes all connections. The guest and its seats remain."""
         for table in self._tables.values():
             table.close()
-        self._calls.close()
+        self._http.close()
 
     def __enter__(self) -> Guest:
         return self
@@ -167,13 +175,69 @@ class Guest:
         return max(fewest, *(seat + 1 for seat in bots)) if bots else fewest
 
 
-def _guest_of_token(calls: HttpClient, *, allow_unknown: bool) -> Me | None:
+def _guest_of_token(http: HttpClient, *, allow_unknown: bool) -> Me | None:
     """The guest of the token; None if there is no token, or if `allow_unknown` and the server does not know it."""
-    if calls.token is None:
+    if http.token is None:
         return None
     try:
-        return calls.get("/api/me", Me)
+        return http.get("/api/me", Me)
     except Refused as refused:
         if refused.code != NO_GUEST or not allow_unknown:
             raise
         return None
+
+
+# Invitations.
+
+
+class Invitation(NamedTuple):
+    """A code, or a table's id and perhaps its code; from a link also the server."""
+
+    server: str | None
+    table: str | None
+    code: str | None
+
+
+def parse_invitation(text: str) -> Invitation:
+    """Finds the table in the code or the link that people send each other."""
+    text = text.strip()
+    if "://" not in text:
+        code = text.upper().replace("-", "").replace(" ", "")
+        if not _CODE.fullmatch(code):
+            raise BranchlineError(f"a table's code has six letters and digits, as in ABC234; {text!r} is none")
+        return Invitation(None, None, code)
+    server = server_of(text)
+    rest = text[text.index("://") + 3 :].partition("/")[2]
+    tables, codes = _ID.findall(rest), _CODE.findall(rest)
+    if not tables and not codes:
+        raise BranchlineError(f"{text} leads to no table: its id or its code is missing")
+    return Invitation(server, tables[-1] if tables else None, codes[-1] if codes else None)
+
+
+# The token file.
+
+
+def load_token(file: Path, server: str) -> str | None:
+    """The stored token of a server, or None. A token is never sent to another server."""
+    return _read_tokens(file).get(server)
+
+
+def save_token(file: Path, server: str, token: str) -> None:
+    """Adds a token to the file. The file is replaced atomically, and only its owner may read it."""
+    tokens = {**_read_tokens(file), server: token}
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_atomically(file, msgspec.json.format(msgspec.json.encode(tokens)))
+    except OSError as error:
+        raise BranchlineError(f"{file}: can't be written: {error_reason(error)}") from None
+
+
+def _read_tokens(file: Path) -> dict[str, str]:
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=dict[str, str])
+    except FileNotFoundError:
+        return {}
+    except OSError as error:
+        raise BranchlineError(f"{file}: can't be read: {error_reason(error)}") from None
+    except msgspec.DecodeError:
+        raise BranchlineError(f"{file}: this is not a file with tokens of servers") from None

@@ -6,9 +6,8 @@ import secrets
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 
-from branchline.client.calls import HttpClient
-from branchline.client.connection import Line
-from branchline.client.errors import Refused
+from branchline.client.http_client import HttpClient, Refused
+from branchline.client.live_updates import LiveUpdates
 from branchline.game.actions import Action
 from branchline.game.views import View
 from branchline.server.wire import (
@@ -71,13 +70,13 @@ class Turn:
 class Table:
     """A table. A command returns when it is in the table's log, exactly once however often it had to be sent."""
 
-    calls: HttpClient
+    http: HttpClient
     id: str
     code: str | None = None  # for seats that require it
     sockets: bool = True
     _shown: dict[int | None, Shown] = field(default_factory=dict)  # latest table by seat; None: as a spectator
     _own_version: int = 0  # the version after the guest's latest command
-    _line: Line | None = None
+    _updates: LiveUpdates | None = None
 
     # Reading the table.
 
@@ -94,18 +93,18 @@ class Table:
     def refresh(self) -> Shown:
         """Fetches the current table."""
         known = self._newest()
-        update = self.calls.get(self._path, Update, since=known.version if known is not None else 0)
+        update = self.http.get(self._path, Update, since=known.version if known is not None else 0)
         self._store(update.table)
         return update.table
 
     def look(self, seat: int) -> Shown:
         """Fetches the table as one of the guest's seats sees it."""
-        self._store(self.calls.get(self._path, Update, since=self.shown.version, seat=seat).table)
+        self._store(self.http.get(self._path, Update, since=self.shown.version, seat=seat).table)
         return self._shown[seat]
 
     def record(self) -> str:
         """The text of the game's record file; only when the game is over."""
-        return self.calls.text("GET", f"{self._path}/record").decode()
+        return self.http.text("GET", f"{self._path}/record").decode()
 
     # Before the game.
 
@@ -156,10 +155,10 @@ class Table:
         """Yields the current table, then every update for each of the guest's seats until the game is over."""
         shown = self.refresh()
         yield Update(shown.version, (), shown)
-        line, had = Line(self.calls, self.id, sockets=self.sockets), {shown.seat: shown.version}
+        live, had = LiveUpdates(self.http, self.id, sockets=self.sockets), {shown.seat: shown.version}
         try:
             while shown.status not in ENDED:
-                for update in line.news(min(had.values())):
+                for update in live.newer_than(min(had.values())):
                     shown = update.table
                     self._store(shown)
                     before = had.get(shown.seat, max(had.values()))
@@ -170,7 +169,7 @@ class Table:
                     if new:
                         yield Update(before, new, shown)
         finally:
-            line.close()
+            live.close()
 
     def act(self, seat: int, *actions: str | Action, seen: int | None = None) -> Answer:
         """Plays actions of a seat, all or none. Refused as stale if the table has changed since version `seen`."""
@@ -209,28 +208,28 @@ class Table:
                     raise
         made = self.refresh().rematch
         assert made is not None
-        return Table(self.calls, made.table, made.code, self.sockets)
+        return Table(self.http, made.table, made.code, self.sockets)
 
     def do(self, command: Command) -> Answer:
         """Sends any command."""
-        answer = self.calls.post(f"{self._path}/commands", command, Answer)
+        answer = self.http.post(f"{self._path}/commands", command, Answer)
         self._own_version = max(self._own_version, answer.version)
         return answer
 
     # Chat.
 
     def say(self, text: str | None = None, *, phrase: Phrase | None = None) -> None:
-        self.calls.post(f"{self._path}/lines", Say(new_id(), text, phrase), Said)
+        self.http.post(f"{self._path}/lines", Say(new_id(), text, phrase), Said)
 
     def lines(self, since: int = 0) -> tuple[ChatLine, ...]:
         """The chat lines after line number `since`."""
-        return self.calls.get(f"{self._path}/lines", Lines, since=since).lines
+        return self.http.get(f"{self._path}/lines", Lines, since=since).lines
 
     def close(self) -> None:
         """Closes the live connection; later calls open a new one if they need it."""
-        if self._line is not None:
-            self._line.close()
-        self._line = None
+        if self._updates is not None:
+            self._updates.close()
+        self._updates = None
 
     # Implementation.
 
@@ -279,10 +278,10 @@ class Table:
 
     def _wait_for_version(self, version: int) -> None:
         """Waits until this version, or a newer one, is known for all of the guest's seats."""
-        if self._line is None:
-            self._line = Line(self.calls, self.id, sockets=self.sockets)
+        if self._updates is None:
+            self._updates = LiveUpdates(self.http, self.id, sockets=self.sockets)
         while not self._has_version(version):
-            for update in self._line.news(min((each.version for each in self._shown.values()), default=0)):
+            for update in self._updates.newer_than(min((each.version for each in self._shown.values()), default=0)):
                 self._store(update.table)
 
     def _has_version(self, version: int) -> bool:

@@ -13,7 +13,7 @@ import msgspec
 from websockets.exceptions import ConnectionClosed, WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-from branchline.client.calls import HttpClient, read
+from branchline.client.http_client import HttpClient, read
 from branchline.server.wire import Update
 
 QUIET = 40.0  # seconds of silence before a socket counts as dead: a server sends a heartbeat every 15
@@ -27,11 +27,11 @@ class _Kind(msgspec.Struct):
     type: str
 
 
-class Line:
+class LiveUpdates:
     """A self-healing subscription to one table."""
 
-    def __init__(self, calls: HttpClient, table: str, *, sockets: bool = True) -> None:
-        self._calls = calls
+    def __init__(self, http: HttpClient, table: str, *, sockets: bool = True) -> None:
+        self._http = http
         self._table = table
         self._sockets = sockets
         self._socket: ClientConnection | None = None
@@ -39,7 +39,7 @@ class Line:
         self._failures = 0  # consecutive sockets without an update, for the back-off
         self._polls_left = 0  # polls left before the next socket is tried
 
-    def news(self, version: int) -> Iterable[Update]:
+    def newer_than(self, version: int) -> Iterable[Update]:
         """Blocks until there is something newer than a version; returns an update for each seat of the guest."""
         while True:
             if self._socket is None and self._sockets and not self._polls_left:
@@ -54,11 +54,11 @@ class Line:
             self._socket_owner.close()
 
     def _open(self, version: int) -> None:
-        address = f"ws{self._calls.server.removeprefix('http')}/api/tables/{self._table}/live"
+        address = f"ws{self._http.server.removeprefix('http')}/api/tables/{self._table}/live"
         try:
             opening = connect(
                 f"{address}?{urlencode({'version': version})}",
-                additional_headers=self._calls.headers(),
+                additional_headers=self._http.headers(),
                 compression=None,
                 open_timeout=OPENING,
                 max_size=LARGEST,
@@ -93,8 +93,8 @@ class Line:
     def _poll(self, version: int) -> list[Update]:
         self._polls_left = max(self._polls_left - 1, 0)
         path = f"/api/tables/{self._table}"
-        first = self._calls.get(path, Update, wait=WAIT, since=version)
+        first = self._http.get(path, Update, wait=WAIT, since=version)
         if first.table.version == version:
             return []
         own = first.table.yours[1:]
-        return [first, *(self._calls.get(path, Update, since=version, seat=seat) for seat in own)]
+        return [first, *(self._http.get(path, Update, since=version, seat=seat) for seat in own)]

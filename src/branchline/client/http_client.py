@@ -9,42 +9,57 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterator
-from http.client import HTTPConnection, HTTPException, HTTPResponse, HTTPSConnection
+from http.client import HTTPConnection, HTTPException, HTTPMessage, HTTPResponse, HTTPSConnection
 from http.cookies import CookieError, SimpleCookie
-from typing import Any, TypeVar
+from typing import TypeVar
 from urllib.parse import urlencode, urlsplit
 
 import msgspec
 
 from branchline import __version__
 from branchline._util.files import error_reason
-from branchline.client.errors import Refused, Unreachable
 from branchline.errors import BranchlineError
 from branchline.server.wire import Refusal
 
 T = TypeVar("T")
 
 COOKIE = "branchline"
-SECONDS = 15.0  # timeout of a response, in addition to the wait of a long poll
+TIMEOUT = 15.0  # seconds until a response, in addition to the wait of a long poll
 PAUSES = (0.05, 2.0)  # seconds before a retry: before the second one, and the maximum
-AGAIN = (408, 429)  # timeout, rate limit: nothing was done, so the request is retried; likewise after server errors
-SERVERS_FAULT = 500  # this status and all above are server errors
+RETRIED = (408, 429)  # timeout, rate limit: nothing was done, so the request is retried; likewise after server errors
+SERVER_ERROR = 500  # this status and all above are server errors
+
+
+class Refused(BranchlineError):
+    """The server refused, and nothing was done. `code` is for programs; `text` is for people, in their language."""
+
+    def __init__(self, refusal: Refusal, status: int) -> None:
+        super().__init__(refusal.text)
+        self.code = refusal.code
+        self.text = refusal.text
+        self.details = refusal.details
+        self.table = refusal.table  # the current table, if the command was stale
+        self.status = status
+
+
+class Unreachable(BranchlineError):
+    """The server could not be reached within the time allowed for retries."""
 
 
 class HttpClient:
     """HTTP client of one guest at one server. Not thread-safe."""
 
-    def __init__(self, url: str, patience: float) -> None:
+    def __init__(self, url: str, retry_seconds: float) -> None:
         self.server = server_of(url)
-        self.patience = patience
+        self.retry_seconds = retry_seconds
         self.token: str | None = None
         self._connection: HTTPConnection | None = None
 
     def get(self, path: str, kind: type[T], *, wait: int = 0, **query: str | int | None) -> T:
         """Sends a GET request. With `wait`, a long poll: the server may wait that many seconds for something new."""
         query["wait"] = wait or None
-        asked = urlencode({name: value for name, value in query.items() if value is not None})
-        return read(self.text("GET", f"{path}?{asked}" if asked else path, wait=wait), kind)
+        encoded = urlencode({name: value for name, value in query.items() if value is not None})
+        return read(self.text("GET", f"{path}?{encoded}" if encoded else path, wait=wait), kind)
 
     def post(self, path: str, body: msgspec.Struct, kind: type[T]) -> T:
         return read(self.text("POST", path, body), kind)
@@ -53,24 +68,24 @@ class HttpClient:
         return read(self.text("PATCH", path, body), kind)
 
     def text(self, method: str, path: str, body: msgspec.Struct | None = None, *, wait: int = 0) -> bytes:
-        """Sends a request, with retries until `patience` runs out, and returns the body. Raises Refused on an error."""
+        """Sends a request, with retries for `retry_seconds`, and returns the body. Raises Refused on an error."""
         data = msgspec.json.encode(body) if body is not None else None
-        until = time.monotonic() + self.patience + wait
+        until = time.monotonic() + self.retry_seconds + wait
         for pause in pauses():
             try:
                 status, headers, answer = self._send(method, path, data, wait)
             except (OSError, HTTPException) as error:
                 self.close()
-                trouble: BranchlineError = Unreachable(f"{self.server} can't be reached: {error_reason(error)}")
+                failure: BranchlineError = Unreachable(f"{self.server} can't be reached: {error_reason(error)}")
             else:
                 if status < 400:
                     return answer
-                trouble = _refused(status, answer)
-                if status not in AGAIN and status < SERVERS_FAULT:
-                    raise trouble
+                failure = _refused(status, answer)
+                if status not in RETRIED and status < SERVER_ERROR:
+                    raise failure
                 pause = max(pause, _retry_after(headers.get("Retry-After")))
             if time.monotonic() + pause > until:
-                raise trouble
+                raise failure
             time.sleep(pause)
         raise AssertionError("pauses have no end")
 
@@ -83,8 +98,8 @@ class HttpClient:
             self._connection.close()
         self._connection = None
 
-    def _send(self, method: str, path: str, data: bytes | None, wait: int) -> tuple[int, Any, bytes]:
-        connection = self._connected(SECONDS + wait)
+    def _send(self, method: str, path: str, data: bytes | None, wait: int) -> tuple[int, HTTPMessage, bytes]:
+        connection = self._connected(TIMEOUT + wait)
         headers = {"User-Agent": f"branchline/{__version__}", "Accept": "application/json", **self.headers()}
         if data is not None:
             headers["Content-Type"] = "application/json"
