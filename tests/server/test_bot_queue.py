@@ -141,7 +141,7 @@ def test_leases_of_bots_that_wait_are_renewed(store: Store, loop: asyncio.Runner
             await first.renew_leases()
             assert await second.once() == 0
         other.log.clock.at += LEASE  # type: ignore[attr-defined]  # the first is gone: nobody renews
-        assert [due.kind for due in await store.take_due([BOT], other.log.clock.now(), 1e9)] == [BOT]
+        assert [due.kind for due in await store.lease_jobs([BOT], other.log.clock.now(), 1e9)] == [BOT]
         gate.set()
         await blocking
         await first.settle()

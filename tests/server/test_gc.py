@@ -29,7 +29,7 @@ def thresholds() -> Iterator[None]:
 
 
 def test_what_ended_connections_left_is_found(thresholds: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gc_tuning, "ASK", 0.005)
+    monkeypatch.setattr(gc_tuning, "CHECK_SECONDS", 0.005)
     monkeypatch.setattr(gc_tuning, "ENDED", 4)
     crowd = ConnectionLimit(None, None)
     for _ in range(20):

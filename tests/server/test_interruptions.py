@@ -19,7 +19,7 @@ from branchline.server import wire
 from branchline.server.app.http import ApiRequest, Endpoint, Policy, Reply, handle
 from branchline.server.app.services import Services
 from branchline.server.base.bus import LocalBus
-from branchline.server.store import Due, StoreDown, open_store
+from branchline.server.store import Job, StoreDown, open_store
 from branchline.testing import WAIT, Postgres, ServerProcess
 
 
@@ -135,7 +135,7 @@ def test_the_search_for_work_goes_on_whatever_happens(services: Services, loop: 
     async def run() -> None:
         asked, again = 0, asyncio.Event()
 
-        async def take_due(kinds: object, now: float, until: float, most: int) -> list[Due]:
+        async def lease_jobs(kinds: object, now: float, until: float, most: int) -> list[Job]:
             nonlocal asked
             asked += 1
             if asked == 1:
@@ -143,7 +143,7 @@ def test_the_search_for_work_goes_on_whatever_happens(services: Services, loop: 
             again.set()
             return []
 
-        services.store.take_due = take_due  # type: ignore[method-assign, assignment]
+        services.store.lease_jobs = lease_jobs  # type: ignore[method-assign, assignment]
         working = asyncio.create_task(services.duty.run())
         try:
             async with asyncio.timeout(30):

@@ -109,7 +109,7 @@ def worn(store: Store, loop: asyncio.Runner) -> str:
 
     async def make() -> str:
         table_state = await started(service_on(store))
-        found = await store.whole_table(table_state.id)
+        found = await store.export_table(table_state.id)
         assert found is not None
         bodies = [(event.move_id, decode(event.body)) for event in found.events]
         bodies += [(f"vote {number}", Voted(0, number % 2 == 0)) for number in range(EVENTS)]

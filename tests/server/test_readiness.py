@@ -266,7 +266,7 @@ def test_a_store_that_hangs_is_down_and_not_asked_again_meanwhile(
     loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr(upkeep, "FRESH", 0.0)
-    monkeypatch.setattr(upkeep, "PATIENCE", 0.02)
+    monkeypatch.setattr(upkeep, "TIMEOUT", 0.02)
 
     async def ask() -> None:
         store = Moody()

@@ -130,12 +130,12 @@ def test_due_work_is_planned(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
     assert isinstance(service.log.clock, ManualClock)
     table_state = loop.run(seated(service))
-    assert loop.run(store.next_due([BOT, CLOCK])) is None
-    assert loop.run(store.next_due([EXPIRE])) == table_state.touched + 2 * 86_400
+    assert loop.run(store.next_job_at([BOT, CLOCK])) is None
+    assert loop.run(store.next_job_at([EXPIRE])) == table_state.touched + 2 * 86_400
     table_state = loop.run(service.start("p0", table_state.id, "s")).table_state
     service.log.clock.at = 1500.0
     loop.run(service.stand_in("p0", table_state.id, "a", 0))
-    assert [due.kind for due in loop.run(store.take_due([BOT, CLOCK], 1500.0, 1600.0))] == [BOT]
+    assert [due.kind for due in loop.run(store.lease_jobs([BOT, CLOCK], 1500.0, 1600.0))] == [BOT]
 
 
 def test_the_bus_tells_of_every_change(store: Store, loop: asyncio.Runner) -> None:

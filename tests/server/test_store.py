@@ -10,12 +10,13 @@ import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
 from branchline.server.store import (
     Change,
-    Due,
     Event,
+    Job,
     Line,
     MissingTable,
     Person,
@@ -25,9 +26,7 @@ from branchline.server.store import (
     Table,
     open_store,
 )
-from branchline.server.store.migrating import newest_revision
-from branchline.server.store.revision import newest_by_name
-from branchline.server.store.schema import metadata
+from branchline.server.store.schema import MIGRATIONS, metadata, newest_revision
 
 
 def table(number: int = 1, **changes: Any) -> Table:
@@ -66,7 +65,7 @@ def test_the_schema_is_what_the_migrations_make(store: Store, loop: asyncio.Runn
 
 
 def test_the_newest_revision_is_known_by_the_name_of_its_file() -> None:
-    assert newest_by_name() == newest_revision()
+    assert newest_revision() == ScriptDirectory(str(MIGRATIONS)).get_current_head()
 
 
 def test_opening_again_changes_nothing(store: Store, url: str, loop: asyncio.Runner) -> None:
@@ -80,14 +79,14 @@ def test_opening_again_changes_nothing(store: Store, url: str, loop: asyncio.Run
 
 def test_people(store: Store, loop: asyncio.Runner) -> None:
     loop.run(store.add_person(person(), token()))
-    assert loop.run(store.person_with(token())) == person()
-    assert loop.run(store.person_with(bytes(32))) is None
+    assert loop.run(store.person_by_token(token())) == person()
+    assert loop.run(store.person_by_token(bytes(32))) is None
     loop.run(store.add_device("p1", token(2), 3.0))
-    assert loop.run(store.person_with(token(2))) == person()
+    assert loop.run(store.person_by_token(token(2))) == person()
     assert loop.run(store.drop_device(token()))
     assert not loop.run(store.drop_device(token()))
-    assert loop.run(store.person_with(token())) is None
-    assert loop.run(store.person_with(token(2))) == person()
+    assert loop.run(store.person_by_token(token())) is None
+    assert loop.run(store.person_by_token(token(2))) == person()
     loop.run(store.change_person("p1", name="Ola", banned=True))
     assert loop.run(store.person("p1")) == msgspec.structs.replace(person(), name="Ola", banned=True)
 
@@ -95,11 +94,11 @@ def test_people(store: Store, loop: asyncio.Runner) -> None:
 def test_a_transfer_works_once_and_in_time(store: Store, loop: asyncio.Runner) -> None:
     loop.run(store.add_person(person(), token()))
     loop.run(store.add_transfer(b"code", "p1", until=50.0))
-    assert loop.run(store.take_transfer(b"other", 49.0)) is None
-    assert loop.run(store.take_transfer(b"code", 49.0)) == "p1"
-    assert loop.run(store.take_transfer(b"code", 49.0)) is None
+    assert loop.run(store.redeem_transfer(b"other", 49.0)) is None
+    assert loop.run(store.redeem_transfer(b"code", 49.0)) == "p1"
+    assert loop.run(store.redeem_transfer(b"code", 49.0)) is None
     loop.run(store.add_transfer(b"code", "p1", until=50.0))
-    assert loop.run(store.take_transfer(b"code", 51.0)) is None
+    assert loop.run(store.redeem_transfer(b"code", 51.0)) is None
 
 
 def test_events_come_back_in_order(store: Store, loop: asyncio.Runner) -> None:
@@ -107,8 +106,6 @@ def test_events_come_back_in_order(store: Store, loop: asyncio.Runner) -> None:
     assert loop.run(store.append(grow(table(), "a", "b")))
     assert [each.move_id for each in loop.run(store.events_after("t1"))] == ["m1", "a", "b"]
     assert [each.seq for each in loop.run(store.events_after("t1", 2))] == [3]
-    assert loop.run(store.event_of_move("t1", "b")) == event(3, "b")
-    assert loop.run(store.event_of_move("t1", "c")) is None
     found = loop.run(store.table("t1"))
     assert found is not None
     assert found.version == 3
@@ -123,7 +120,7 @@ def test_a_stale_version_changes_nothing(store: Store, loop: asyncio.Runner) -> 
     found = loop.run(store.table("t1"))
     assert found is not None
     assert found.free == 2
-    assert loop.run(store.next_due(["clock"])) is None
+    assert loop.run(store.next_job_at(["clock"])) is None
     assert loop.run(store.tables_of("p9")) == []
 
 
@@ -133,7 +130,7 @@ def test_a_move_is_in_the_log_once(store: Store, loop: asyncio.Runner) -> None:
     again = table(version=2, free=0, status=Status.RUNNING, touched=99.0)
     assert not loop.run(store.append(grow(again, "a", due={"clock": 5.0})))
     assert loop.run(store.table("t1")) == table(version=2)
-    assert loop.run(store.next_due(["clock"])) is None
+    assert loop.run(store.next_job_at(["clock"])) is None
     assert loop.run(store.append(grow(table(version=2), "b")))
 
 
@@ -185,7 +182,7 @@ def test_lists(store: Store, loop: asyncio.Runner) -> None:
     assert listed(most=1) == ["t5"]
     assert [each.id for each in loop.run(store.tables_of("p1"))] == ["t5", "t4", "t3", "t2", "t1"]
     assert [each.id for each in loop.run(store.tables_of("q4"))] == ["t4"]
-    with_code = loop.run(store.table_with("CODE02"))
+    with_code = loop.run(store.table_by_code("CODE02"))
     assert with_code is not None
     assert with_code.id == "t2"
     assert loop.run(store.delete_table("t2"))
@@ -199,26 +196,26 @@ def test_due_work_is_taken_once_and_again_when_its_lease_ends(store: Store, loop
             await store.add_table(Change(table(number), (event(1),), due={"bot": 10.0 * number, "clock": 99.0}))
 
     async def take(now: float) -> list[str]:
-        taken = await asyncio.gather(*(store.take_due(["bot"], now, now + 5, most=1) for _ in range(4)))
+        taken = await asyncio.gather(*(store.lease_jobs(["bot"], now, now + 5, most=1) for _ in range(4)))
         return sorted(one.table for each in taken for one in each)
 
     loop.run(plan())
-    assert loop.run(store.next_due(["bot", "clock"])) == 10.0
+    assert loop.run(store.next_job_at(["bot", "clock"])) == 10.0
     assert loop.run(take(5.0)) == []
     assert loop.run(take(20.0)) == ["t1", "t2"]
     assert loop.run(take(21.0)) == []
-    assert loop.run(store.next_due(["bot"])) == 25.0
+    assert loop.run(store.next_job_at(["bot"])) == 25.0
     assert loop.run(take(26.0)) == ["t1", "t2"]
-    loop.run(store.drop_due(Due("t1", "bot", 10.0, version=7)))  # planned anew meanwhile, with another version: stays
-    loop.run(store.drop_due(Due("t2", "bot", 20.0, version=1)))
+    loop.run(store.delete_job(Job("t1", "bot", 10.0, version=7)))  # planned anew meanwhile, with another version: stays
+    loop.run(store.delete_job(Job("t2", "bot", 20.0, version=1)))
     assert loop.run(take(40.0)) == ["t1", "t3"]
 
 
 def test_an_append_plans_work_anew(store: Store, loop: asyncio.Runner) -> None:
     loop.run(store.add_table(Change(table(), (event(1),), due={"bot": 10.0, "clock": 30.0})))
-    assert loop.run(store.take_due(["bot"], 11.0, 99.0)) == [Due("t1", "bot", 10.0, 1)]
+    assert loop.run(store.lease_jobs(["bot"], 11.0, 99.0)) == [Job("t1", "bot", 10.0, 1)]
     assert loop.run(store.append(grow(table(), "a", due={"bot": 12.0, "clock": None})))
-    assert loop.run(store.take_due(["bot", "clock"], 50.0, 99.0)) == [Due("t1", "bot", 12.0, 2)]
+    assert loop.run(store.lease_jobs(["bot", "clock"], 50.0, 99.0)) == [Job("t1", "bot", 12.0, 2)]
 
 
 def test_chat(store: Store, loop: asyncio.Runner) -> None:
@@ -231,7 +228,7 @@ def test_chat(store: Store, loop: asyncio.Runner) -> None:
         return store.add_line("t1", person, move_id, compose)
 
     def heard(person: str | None, since: int = 0, most: int = 9) -> list[tuple[int, str]]:
-        lines = loop.run(store.lines_heard("t1", since, person, most))
+        lines = loop.run(store.chat_lines("t1", since, person, most))
         return [(line.seq, line.person) for line in lines]
 
     async def talk() -> tuple[int, ...]:
@@ -258,20 +255,20 @@ def test_chat(store: Store, loop: asyncio.Runner) -> None:
 def test_signs_of_life(store: Store, loop: asyncio.Runner) -> None:
     loop.run(store.add_table(Change(table(), (event(1),), ((1, "p1"), (2, "p2")))))
     assert loop.run(store.last_seen("t1")) == {1: 0.0, 2: 0.0}
-    loop.run(store.note_signs([("t1", 1, 5.0), ("t1", 3, 5.0), ("nowhere", 1, 5.0)]))
+    loop.run(store.save_last_seen([("t1", 1, 5.0), ("t1", 3, 5.0), ("nowhere", 1, 5.0)]))
     assert loop.run(store.last_seen("t1")) == {1: 5.0, 2: 0.0}
-    loop.run(store.note_signs([("t1", 1, 4.0), ("t1", 2, 6.0)]))
+    loop.run(store.save_last_seen([("t1", 1, 4.0), ("t1", 2, 6.0)]))
     assert loop.run(store.last_seen("t1")) == {1: 5.0, 2: 6.0}
     assert loop.run(store.last_seen("nowhere")) == {}
 
 
 def test_leases_are_extended(store: Store, loop: asyncio.Runner) -> None:
     loop.run(store.add_table(Change(table(), (event(1),), due={"bot": 10.0, "clock": 10.0})))
-    assert len(loop.run(store.take_due(["bot", "clock"], 11.0, 14.0))) == 2
+    assert len(loop.run(store.lease_jobs(["bot", "clock"], 11.0, 14.0))) == 2
     loop.run(store.extend_leases(["t1", "gone"], "bot", 17.0))
     loop.run(store.extend_leases(["t1"], "bot", 12.0))  # never shortened
-    assert [each.kind for each in loop.run(store.take_due(["bot", "clock"], 15.0, 18.0))] == ["clock"]
-    assert [each.kind for each in loop.run(store.take_due(["bot"], 17.0, 20.0))] == ["bot"]
+    assert [each.kind for each in loop.run(store.lease_jobs(["bot", "clock"], 15.0, 18.0))] == ["clock"]
+    assert [each.kind for each in loop.run(store.lease_jobs(["bot"], 17.0, 20.0))] == ["bot"]
 
 
 def test_a_database_that_is_not_there(loop: asyncio.Runner) -> None:

@@ -73,7 +73,7 @@ async def made_tables(store: Store) -> dict[str, TableExport]:
     for number, said in enumerate(('{"name":"Ana","seat":0,"text":"hi"}', '{"name":"Żaneta","phrase":"thanks"}')):
         line = Line(over.id, 0, "players", "p0", f"say{number}", said.encode(), 7.0)
         await store.add_line(over.id, "p0", line.move_id, lambda table, seat, line=line: line)  # type: ignore[misc]
-    wholes = [await store.whole_table(table) for table in (waiting.id, running.id, over.id)]
+    wholes = [await store.export_table(table) for table in (waiting.id, running.id, over.id)]
     return {str(whole.table.status): whole for whole in wholes if whole is not None}
 
 
@@ -81,7 +81,7 @@ async def fill(store: Store, wholes: Iterable[TableExport]) -> None:
     await store.add_person(Person("p0", "Ana", "ro", 1.0, 2.0), bytes(32))
     await store.add_person(Person("p1", "Żaneta", "pl", 1.0, 3.0), bytes([1] * 32))
     for whole in wholes:
-        await store.add_whole(whole, {})
+        await store.import_table(whole, {})
 
 
 async def play(service: Service, table_state: TableState, acts: int, seed: int = 1) -> TableState:

@@ -20,8 +20,7 @@ from branchline.server.admin.options import STATUSES
 from branchline.server.admin.transfer import check_tables
 from branchline.server.base.config import default_database
 from branchline.server.store import Status, TableExport, open_store
-from branchline.server.store.migrating import newest_revision
-from branchline.server.store.schema import events, members, tables
+from branchline.server.store.schema import events, members, newest_revision, tables
 from branchline.testing import Postgres, service_on, started
 from tests.server.admin.support import Admin, Place, fill, play, refused
 
@@ -105,7 +104,7 @@ def test_tables_are_deleted_all_or_none(place: Place, loop: asyncio.Runner, admi
     assert admin(place.url, "delete", "--yes", ids["open"], ids["over"]).out == "Deleted 2 tables\n"
     assert loop.run(place.store.table_ids()) == [ids["running"]]
     for status in ("open", "over"):
-        loop.run(place.store.add_whole(place.wholes[status], {}))
+        loop.run(place.store.import_table(place.wholes[status], {}))
 
 
 def test_whole_tables_are_whole(place: Place, admin: Admin) -> None:
@@ -140,7 +139,7 @@ def test_a_damaged_table_is_one_line(
         answer = admin(place.url, "check")
     finally:
         loop.run(place.store.delete_table(table))
-        loop.run(place.store.add_whole(place.wholes[which], {}))
+        loop.run(place.store.import_table(place.wholes[which], {}))
     assert (answer.code, answer.err) == (1, "")
     first, last = answer.out.splitlines()
     assert first.startswith(f"{table}: ")
@@ -235,7 +234,7 @@ def test_absent_players_and_rematches_are_good_logs(tmp_path: Path, loop: asynci
             await service.vote(f"p{seat}", table_state.id, f"vote{seat}", seat, True)
         rematch = (await service.rematch("p0", table_state.id, "again")).table_state.rematch
         assert rematch is not None
-        found = [await store.whole_table(table) for table in (table_state.id, rematch.table)]
+        found = [await store.export_table(table) for table in (table_state.id, rematch.table)]
         await store.close()
         return found
 

@@ -52,9 +52,9 @@ def test_tables_go_from_one_database_to_another_as_they_are(
     assert file.stat().st_mode & 0o077 == 0
     assert admin(url, "import", str(file)).out == "Imported 3 tables\n"
     for whole in place.wholes.values():
-        assert loop.run(store.whole_table(whole.table.id)) == whole
+        assert loop.run(store.export_table(whole.table.id)) == whole
     assert admin(url, "check").code == 0
-    assert loop.run(store.next_due([EXPIRE])) == 1000.0 + 2 * 86_400  # what the server has to do there is planned
+    assert loop.run(store.next_job_at([EXPIRE])) == 1000.0 + 2 * 86_400  # what the server has to do there is planned
 
     again = admin(url, "import", str(file))
     assert (again.code, again.err) == (1, "")
@@ -75,8 +75,8 @@ def test_what_can_be_is_imported(
     admin(place.url, "export", *place.ids.values(), "-o", str(file))
     whole, ids = place.wholes["open"], place.ids
     taken = msgspec.structs.replace(whole.table, id="elsewhere")
-    loop.run(store.add_whole(TableExport(taken, whole.events, (), ()), {}))
-    loop.run(store.add_whole(place.wholes["over"], {}))
+    loop.run(store.import_table(TableExport(taken, whole.events, (), ()), {}))
+    loop.run(store.import_table(place.wholes["over"], {}))
     answer = admin(url, "import", str(file))
     assert answer.code == 1
     assert sorted(answer.out.splitlines()) == sorted(

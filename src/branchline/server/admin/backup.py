@@ -9,7 +9,7 @@ from pathlib import Path
 
 from branchline.errors import CodedError
 from branchline.server.admin.database import opened
-from branchline.server.store.opening import file_of
+from branchline.server.store import file_of
 
 BUSY_SECONDS = 30.0
 

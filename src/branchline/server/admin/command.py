@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from branchline._util.command_line import BAD_INPUT, FOUND_PROBLEMS, games_bar, show
 from branchline._util.files import atomic_file, error_reason
@@ -161,7 +161,7 @@ async def _backup(options: argparse.Namespace, url: str, texts: Texts) -> int:
     return 0
 
 
-_COMMANDS: dict[str, Callable[[argparse.Namespace, str, Texts], Coroutine[Any, Any, int]]] = {
+_COMMANDS: dict[str, Callable[[argparse.Namespace, str, Texts], Coroutine[object, object, int]]] = {
     "migrate": _migrate,
     "list": _list,
     "people": _people,

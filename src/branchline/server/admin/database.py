@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from branchline.errors import CodedError
-from branchline.server.store import Store, StoreDown, open_store
-from branchline.server.store.migrating import Revisions, newest_revision, revisions, upgrade
-from branchline.server.store.opening import POSTGRES, SQLITE, file_of
+from branchline.server.store import POSTGRES, SQLITE, Store, StoreDown, file_of, open_store
+from branchline.server.store.migrating import Revisions, revisions, upgrade
+from branchline.server.store.schema import newest_revision
 
 
 class Migrated(NamedTuple):

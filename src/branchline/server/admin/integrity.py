@@ -277,7 +277,7 @@ def _may_stand_in(event: Event, table_state: TableState, number: int, why: Stand
 
 def _check_line(line: Line, players: int) -> None:
     try:
-        spoken = chat._spoken(line)
+        decoded = chat.decode_line(line)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Damage("chat-line", number=line.seq) from None
     fields = (
@@ -285,7 +285,7 @@ def _check_line(line: Line, players: int) -> None:
         _ID.fullmatch(line.person),
         _SAID.fullmatch(line.move_id),
         _is_time(line.at),
-        spoken.seat is None or 0 <= spoken.seat < players,
+        decoded.seat is None or 0 <= decoded.seat < players,
     )
     if not all(fields):
         raise Damage("chat-line", number=line.seq)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
 
 import msgspec
 from rich.box import SIMPLE_HEAD
@@ -137,7 +136,7 @@ def _time(seconds: float) -> str:
         return UNKNOWN
 
 
-def _table(one: TableListing) -> dict[str, Any]:
+def _table(one: TableListing) -> dict[str, object]:
     row = msgspec.structs.asdict(one.table)
     del row["secret"], row["summary"]
     return row | {"seats": one.seats}

@@ -65,7 +65,9 @@ async def import_tables(store: Store, source: Path, now: float, advance: Advance
             table_state = check_log(whole.table, whole.events)
             check_storable(whole)
             row, members = row_of(whole.table, table_state), members_of(table_state)
-            await store.add_whole(msgspec.structs.replace(whole, table=row, members=members), due_at(table_state, now))
+            await store.import_table(
+                msgspec.structs.replace(whole, table=row, members=members), due_at(table_state, now)
+            )
         except CodedError as error:
             problems.append(Problem(whole.table.id, error))
         if advance is not None:
@@ -87,7 +89,7 @@ async def check_tables(store: Store, ids: Sequence[str], advance: Advance | None
 async def _wholes(store: Store, ids: Sequence[str], advance: Advance | None) -> AsyncIterator[TableExport]:
     """The tables that still exist; a server may delete some in the meantime."""
     for table in ids:
-        whole = await store.whole_table(table)
+        whole = await store.export_table(table)
         if whole is not None:
             yield whole
         if advance is not None:

@@ -110,7 +110,7 @@ async def _my_tables(ask: ApiRequest) -> Reply:
 async def _by_code(ask: ApiRequest) -> Reply:
     code = ask.path["code"].strip().upper()
     with ask.services.limits.guess(ask.address):
-        row = await ask.services.store.table_with(code) if code.isascii() and code.isalnum() else None
+        row = await ask.services.store.table_by_code(code) if code.isascii() and code.isalnum() else None
         if row is None or row.status is Status.GONE:
             raise RequestRefused("wrong-code")
     return Reply(wire.Found(row.id))

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from branchline.server.app.services import Services
 
 LATER = 2.0  # seconds that a request waits for a starting worker; less than the grace period of a stopping one
-PATIENCE = 40.0  # seconds after which a patient worker serves even if it is not ready
+READY_SECONDS = 40.0  # after which a worker serves even if it is not ready
 
 NO_SOCKET = 4004  # close code of a WebSocket at an unknown path
 
@@ -69,8 +69,8 @@ class LoadingApp:
         await self.app(scope, receive, send)
 
 
-def new_app(config: Config, *, patient: bool = False) -> Headers:
-    """The application of a worker. A patient one waits until games can be played, while others serve."""
+def new_app(config: Config, *, when_ready: bool = False) -> Headers:
+    """The application of a worker. With `when_ready` it serves only when games can be played; others serve so far."""
     later = LoadingApp()
 
     @contextlib.asynccontextmanager
@@ -78,9 +78,9 @@ def new_app(config: Config, *, patient: bool = False) -> Headers:
         opening = asyncio.create_task(_open(config, later))
         app.state.opening = opening
         try:
-            if patient:
+            if when_ready:
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(_ready(opening), PATIENCE)
+                    await asyncio.wait_for(_ready(opening), READY_SECONDS)
             yield
         finally:
             if not opening.done():

@@ -173,22 +173,22 @@ async def _upload(ask: ApiRequest) -> Reply:
 
 async def _uploaded_replay(ask: ApiRequest) -> Reply:
     found = _uploaded(ask, ask.path["record"])
-    at = _version(ask, found.past.last.version)
+    at = _version(ask, found.history.last.version)
     return Reply(await ask.services.background.run(found.replay_at, at, ask.services.clock.now()))
 
 
 async def _uploaded_overview(ask: ApiRequest) -> Reply:
-    past = _uploaded(ask, ask.path["record"]).past
-    return Reply(await _overview_of(ask, past.last, past.at(1), past.told))
+    history = _uploaded(ask, ask.path["record"]).history
+    return Reply(await _overview_of(ask, history.last, history.at(1), history.told))
 
 
 async def _uploaded_review(ask: ApiRequest) -> Reply:
-    past = _uploaded(ask, ask.path["record"]).past
-    at = _version(ask, past.last.version)
+    history = _uploaded(ask, ask.path["record"]).history
+    at = _version(ask, history.last.version)
     if at == 1:
         return Reply(wire.MoveReview(1))
-    logged = past.told[at - 1]
-    return Reply(await ask.services.background.run(lambda: hints.review_move(past.at(at - 1), logged, ask.language)))
+    logged = history.told[at - 1]
+    return Reply(await ask.services.background.run(lambda: hints.review_move(history.at(at - 1), logged, ask.language)))
 
 
 REPLAY = (

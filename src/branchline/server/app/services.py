@@ -82,7 +82,7 @@ async def open_services(config: Config) -> Services:
     """Opens the store and creates a worker's services."""
     store = await open_store(config.database, migrate=config.migrate)
     bus = open_bus(config.bus)
-    if config.generous:
+    if config.no_limits:
         rates = Rates(*[Rate(1e9, 1e9)] * len(Rates._fields))
         return Services(store, bus, rates=rates, followers=ConnectionLimit(None, None), away=config.away)
     return Services(store, bus, away=config.away)

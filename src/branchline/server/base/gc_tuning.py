@@ -16,20 +16,21 @@ from branchline.server.base.rate_limits import ConnectionLimit
 
 NEW = 1_000  # allocations before the youngest generation is collected, which takes two or three milliseconds
 NEVER = 1 << 30  # a threshold that is never reached
-ASK = 10.0  # seconds between checks whether a full collection is due
-EVERY = 600.0  # seconds after which a full collection is due in any case
+CHECK_SECONDS = 10.0  # between checks whether a full collection is due
+MOST_SECONDS = 600.0  # after which a full collection is due in any case
 ENDED = 1_000  # ended connections that make it due; but at least half as many as are open
 
 
-async def run_gc(crowd: ConnectionLimit) -> None:
+async def run_gc(connections: ConnectionLimit) -> None:
     """Sets the thresholds, then runs full collections when they are due, until cancelled."""
     gc.set_threshold(NEW, NEVER, NEVER)
-    collected_at, left = time.monotonic(), crowd.left
+    collected_at, left = time.monotonic(), connections.left
     while True:
-        await asyncio.sleep(ASK)
-        if crowd.left - left >= max(ENDED, crowd.total // 2) or time.monotonic() - collected_at >= EVERY:
+        await asyncio.sleep(CHECK_SECONDS)
+        many_ended = connections.left - left >= max(ENDED, connections.total // 2)
+        if many_ended or time.monotonic() - collected_at >= MOST_SECONDS:
             gc.collect()
-            collected_at, left = time.monotonic(), crowd.left
+            collected_at, left = time.monotonic(), connections.left
 
 
 def freeze_loaded() -> None:

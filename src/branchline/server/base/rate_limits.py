@@ -162,11 +162,11 @@ class ConnectionLimit:
 
 
 @contextlib.contextmanager
-def place(crowd: ConnectionLimit, address: str) -> Iterator[None]:
+def place(connections: ConnectionLimit, address: str) -> Iterator[None]:
     """Holds a place in a connection count for the duration of the block."""
-    if not crowd.enter(address):
+    if not connections.enter(address):
         raise RequestRefused("too-many")
     try:
         yield
     finally:
-        crowd.leave(address)
+        connections.leave(address)

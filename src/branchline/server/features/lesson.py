@@ -30,11 +30,11 @@ RIVAL = "easy"  # the level of the bot
 
 def lesson_step(name: str, actions: Sequence[str], before: TableState | None = None) -> tuple[TableState, wire.Update]:
     """The table after the learner's last action and the bots' replies; `before` is the state before it, if cached."""
-    table_state, logged = (before, []) if before is not None else _begun(name)
+    table_state, logged = (before, []) if before is not None else _start(name)
     for action in actions if before is None else actions[-1:]:
-        table_state, logged = _answered(_acted(table_state, LEARNER, action))
+        table_state, logged = _play_bots(_play(table_state, LEARNER, action))
     since = logged[0].seq - 1 if logged else table_state.version
-    return table_state, wire.Update(since, happenings(logged, LEARNER), _shown(table_state))
+    return table_state, wire.Update(since, happenings(logged, LEARNER), _view(table_state))
 
 
 # Details.
@@ -51,7 +51,7 @@ def lesson_board() -> Board:
     raise RequestRefused("nothing-here")
 
 
-def _begun(name: str) -> Step:
+def _start(name: str) -> Step:
     board = lesson_board()
     assert board.lesson is not None
     players, seed = board.lesson.players, board.lesson.seed
@@ -59,27 +59,27 @@ def _begun(name: str) -> Step:
     made = Made(Settings(board.id, players), board.digest, "")
     seats = (Seat(person="learner", name=name), *[Seat(bot=RIVAL)] * (players - 1))
     table_state = TableState("lesson", b"", made, seats, Status.RUNNING, began=1, game=game)
-    then, logged = _answered((table_state, []))
+    then, logged = _play_bots((table_state, []))
     return then, [LoggedEvent(1, 0.0, Started(), ()), *logged]
 
 
-def _answered(so_far: Step) -> Step:
+def _play_bots(so_far: Step) -> Step:
     """Plays the bots' moves until it is the learner's turn."""
     table_state, logged = so_far
     while waiting := waiting_bots(table_state):
         seat, bot = waiting[0]
-        table_state, more = _acted(table_state, seat, choose(table_state, seat, bot))
+        table_state, more = _play(table_state, seat, choose(table_state, seat, bot))
         logged = [*logged, *more]
     return table_state, logged
 
 
-def _acted(table_state: TableState, seat: int, action: str) -> Step:
+def _play(table_state: TableState, seat: int, action: str) -> Step:
     state.check_running(table_state)
     act = Acted(seat, (action,))
     then = state.after(table_state, act, 0.0)
     return then, [LoggedEvent(then.version, 0.0, act, then.told)]
 
 
-def _shown(table_state: TableState) -> wire.Shown:
+def _view(table_state: TableState) -> wire.Shown:
     found = shown(unsaved_row(table_state), table_state, LEARNER, 0.0)
     return msgspec.structs.replace(found, undo=False, expires=None, proof=None)

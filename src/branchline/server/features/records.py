@@ -34,11 +34,11 @@ class UploadedRecord:
 
     record: Record
     row: Table
-    past: History
+    history: History
 
     @property
     def info(self) -> wire.RecordShown:
-        record, last = self.record, self.past.last
+        record, last = self.record, self.history.last
         assert last.game is not None
         return wire.RecordShown(
             self.row.id, record.board, record.digest, last.settings.players, record.seats, last.version, last.game.over,
@@ -47,7 +47,7 @@ class UploadedRecord:
 
     def replay_at(self, version: int, now: float) -> wire.Replay:
         """The table at a version, as each seat saw it."""
-        made = replay_at(self.row, self.past.at(version), self.past.told[version - 1 : version], now)
+        made = replay_at(self.row, self.history.at(version), self.history.told[version - 1 : version], now)
         return wire.Replay(tuple(self._own(update) for update in made.seats))
 
     def _own(self, update: wire.Update) -> wire.Update:
@@ -76,12 +76,12 @@ def read_upload(text: str) -> UploadedRecord:
     made = Made(settings, record.digest, record.proof.commitment if record.proof else "")
     seats = tuple(Seat(name=name) for name in record.seats or ("",) * game.players)
     table_state = TableState(id, b"", made, seats, Status.RUNNING, began=1, game=first)
-    past = History.of(LoggedEvent(1, 0.0, Started(), ()), table_state)
-    past.grow(
+    history = History.of(LoggedEvent(1, 0.0, Started(), ()), table_state)
+    history.grow(
         Event(number, "", "acted", encode(Acted(act.seat, (act.act,), (act.outcomes,) if act.outcomes else ())), 0.0)
         for number, act in enumerate(record.acts, start=2)
     )
-    return UploadedRecord(record, unsaved_row(past.last), past)
+    return UploadedRecord(record, unsaved_row(history.last), history)
 
 
 def unsaved_row(table_state: TableState) -> Table:

@@ -9,6 +9,7 @@ from hashlib import sha256
 
 from branchline.server.base import CODE_LETTERS, ID, ID_LETTERS, Clock, LruCache, RandomSource, RequestRefused, letters
 from branchline.server.store import Person, Store
+from branchline.server.store.rows import PersonChanges
 
 TOKEN = 32  # bytes
 TRANSFER = 10  # letters, which is 50 bits
@@ -41,7 +42,7 @@ class People:
         now = self.clock.now()
         found = self._cache.get(hashed)
         if found is None or not 0 <= now - found[0] < FRESH:
-            person = await self.store.person_with(hashed)
+            person = await self.store.person_by_token(hashed)
             if person is None:
                 raise RequestRefused("no-guest")
             if not person.banned and now - person.seen > SEEN_SECONDS:
@@ -54,8 +55,10 @@ class People:
 
     async def change(self, token: str, name: str | None, language: str | None) -> Person:
         person = await self.find(token)
-        changes = {"name": clean_name(name) if name is not None else person.name, "language": language}
-        await self.store.change_person(person.id, **{k: v for k, v in changes.items() if v is not None})
+        changes = PersonChanges(name=clean_name(name) if name is not None else person.name)
+        if language is not None:
+            changes["language"] = language
+        await self.store.change_person(person.id, **changes)
         self._cache.remove(hash_of(token))
         return await self.find(token)
 
@@ -74,7 +77,7 @@ class People:
     async def arrive(self, code: str) -> tuple[Person, str]:
         """Redeem a transfer code: the person it belongs to, and a new token for this device."""
         tidy = code.strip().upper().replace("-", "").replace(" ", "")
-        person_id = await self.store.take_transfer(hash_of(tidy), self.clock.now())
+        person_id = await self.store.redeem_transfer(hash_of(tidy), self.clock.now())
         person = await self.store.person(person_id) if person_id is not None else None
         if person is None:
             raise RequestRefused("wrong-code")

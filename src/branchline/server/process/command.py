@@ -67,7 +67,7 @@ def run(options: argparse.Namespace) -> int:
         local=options.host in LOOPBACK and not (options.origin or options.https or options.proxy),
         proxies=tuple(options.proxy),
         away=60 * options.away,
-        generous=options.no_limits,
+        no_limits=options.no_limits,
         log_format=options.log,
     )
     return _serve(config, options.host, options.port, options.workers, show=options.open, language=options.language)

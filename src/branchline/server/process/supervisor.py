@@ -112,9 +112,9 @@ class Supervisor:
 
     # Details.
 
-    def _spawn(self, *, patient: bool = False) -> _Child:
-        """Starts a worker. A patient one leaves requests to the other workers until it is ready."""
-        command = [sys.executable, "-m", WORKER, str(self.listening.fileno()), *(["patient"] if patient else [])]
+    def _spawn(self, *, when_ready: bool = False) -> _Child:
+        """Starts a worker. With `when_ready` it leaves requests to the other workers until games can be played."""
+        command = [sys.executable, "-m", WORKER, str(self.listening.fileno()), *(["when-ready"] if when_ready else [])]
         process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, pass_fds=[self.listening.fileno()]
         )
@@ -142,11 +142,11 @@ class Supervisor:
             self._not_before = now + self._pause
             self._reap(child)
             others = (other for other in self._children if other is not child)
-            self._children[number] = self._spawn(patient=any(other.process.poll() is None for other in others))
+            self._children[number] = self._spawn(when_ready=any(other.process.poll() is None for other in others))
 
     def _replace_all(self) -> None:
         for number, old in enumerate(list(self._children)):
-            new = self._spawn(patient=True)
+            new = self._spawn(when_ready=True)
             if not self._await_up(new):
                 self._reap(new)
                 continue  # the old one keeps running

@@ -24,13 +24,13 @@ GRACE = 3  # seconds that requests have to finish when the worker stops
 WAITING = 4096  # listen backlog: connections waiting to be accepted
 SWITCH = 0.001  # thread switch interval in seconds; short, so that the database writer thread gets its turn quickly
 UP = b"up\n"  # written to standard output once the worker serves
-PATIENT = "patient"  # argument: start serving only when games can be played
+WHEN_READY = "when-ready"  # argument: start serving only when games can be played
 
 
-def settings(config: Config, crowd: ConnectionLimit, *, patient: bool = False) -> uvicorn.Config:
-    http, ws = protocols(crowd)
+def settings(config: Config, connections: ConnectionLimit, *, when_ready: bool = False) -> uvicorn.Config:
+    http, ws = protocols(connections)
     return uvicorn.Config(
-        new_app(config, patient=patient),
+        new_app(config, when_ready=when_ready),
         http=http,
         ws=ws,
         ws_max_size=LARGEST_MESSAGE,
@@ -48,8 +48,8 @@ def settings(config: Config, crowd: ConnectionLimit, *, patient: bool = False) -
     )
 
 
-def _crowd(config: Config) -> ConnectionLimit:
-    if config.generous:
+def _connection_limit(config: Config) -> ConnectionLimit:
+    if config.no_limits:
         return ConnectionLimit(None, None)
     each, total = CONNECTIONS
     return ConnectionLimit(
@@ -60,14 +60,14 @@ def _crowd(config: Config) -> ConnectionLimit:
 class Worker(uvicorn.Server):
     """A uvicorn server that reports when it is up, and stops when its parent is gone."""
 
-    def __init__(self, config: Config, *, patient: bool) -> None:
-        self._crowd = _crowd(config)
-        super().__init__(settings(config, self._crowd, patient=patient))
+    def __init__(self, config: Config, *, when_ready: bool) -> None:
+        self._connections = _connection_limit(config)
+        super().__init__(settings(config, self._connections, when_ready=when_ready))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         loop = asyncio.get_running_loop()
         threading.Thread(target=self._watch, args=(loop,), daemon=True).start()
-        self._gc_task = loop.create_task(run_gc(self._crowd))
+        self._gc_task = loop.create_task(run_gc(self._connections))
         await super().startup(sockets)
         sys.stdout.buffer.write(UP)
         sys.stdout.buffer.flush()
@@ -86,7 +86,7 @@ def main() -> None:
     config = Config.from_environment()
     set_up_logging(config.log_format)
     listening = socket.socket(fileno=int(sys.argv[1]))
-    Worker(config, patient=PATIENT in sys.argv[2:]).run(sockets=[listening])
+    Worker(config, when_ready=WHEN_READY in sys.argv[2:]).run(sockets=[listening])
 
 
 if __name__ == "__main__":

@@ -40,7 +40,7 @@ def all_people(connection: Connection) -> list[tuple[Person, int]]:
     return [(one_row(row, Person), row["number"] or 0) for row in ordered]
 
 
-def whole_table(connection: Connection, table_id: str) -> TableExport | None:
+def export_table(connection: Connection, table_id: str) -> TableExport | None:
     """A table with everything that is stored about it."""
     table = statements.table(connection, table_id)
     if table is None:
@@ -58,12 +58,12 @@ def whole_table(connection: Connection, table_id: str) -> TableExport | None:
     )
 
 
-def add_whole(connection: Connection, whole: TableExport, due: dict[str, float | None]) -> None:
+def import_table(connection: Connection, whole: TableExport, due: dict[str, float | None]) -> None:
     """Import a table; CodedError if its id or its code is already taken."""
     table = whole.table
     if statements.table(connection, table.id) is not None:
         raise CodedError("table-there")
-    if table.code is not None and statements.table_with(connection, table.code) is not None:
+    if table.code is not None and statements.table_by_code(connection, table.code) is not None:
         raise CodedError("code-there", text=table.code)
     try:
         statements.add_table(connection, Change(table, whole.events, whole.members, due))

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
 from sqlalchemy import Connection
 
 from branchline.server.store import admin_queries, statements
 from branchline.server.store.admin_queries import Filter
-from branchline.server.store.revision import StoreDown as StoreDown
-from branchline.server.store.revision import check_schema
-from branchline.server.store.rows import Change, Due, Event, Line, Person, Status, Table, TableExport
+from branchline.server.store.rows import Change, Event, Job, Line, Person, PersonChanges, Status, Table, TableExport
+from branchline.server.store.schema import check_schema
 from branchline.server.store.statements import Taken
 
 P = ParamSpec("P")
@@ -26,7 +25,7 @@ class Store(ABC):
     async def read(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
         """Run a read; each statement sees a consistent snapshot."""
 
-    async def read_at_once(
+    async def read_snapshot(
         self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs
     ) -> R:
         """Run a read in which all statements see the same snapshot. By default, every `read` does that."""
@@ -53,24 +52,24 @@ class Store(ABC):
     async def drop_device(self, token_hash: bytes) -> bool:
         return await self.write(statements.drop_device, token_hash)
 
-    async def person_with(self, token_hash: bytes) -> Person | None:
-        return await self.read(statements.person_with, token_hash)
+    async def person_by_token(self, token_hash: bytes) -> Person | None:
+        return await self.read(statements.person_by_token, token_hash)
 
     async def person(self, person_id: str) -> Person | None:
         return await self.read(statements.person, person_id)
 
-    async def change_person(self, person_id: str, **changes: Any) -> None:
+    async def change_person(self, person_id: str, **changes: Unpack[PersonChanges]) -> None:
         await self.write(statements.change_person, person_id, changes)
 
-    async def forget_people(self, before: float) -> int:
+    async def delete_inactive_people(self, before: float) -> int:
         """Delete people last seen before a time, unless they have a seat, host a table or are banned; how many."""
-        return await self.write(statements.forget_people, before)
+        return await self.write(statements.delete_inactive_people, before)
 
     async def add_transfer(self, code_hash: bytes, person_id: str, until: float) -> None:
         await self.write(statements.add_transfer, code_hash, person_id, until)
 
-    async def take_transfer(self, code_hash: bytes, now: float) -> str | None:
-        return await self.write(statements.take_transfer, code_hash, now)
+    async def redeem_transfer(self, code_hash: bytes, now: float) -> str | None:
+        return await self.write(statements.redeem_transfer, code_hash, now)
 
     async def add_table(self, change: Change) -> bool:
         """Add a table; False if its id or its code is already taken."""
@@ -83,14 +82,11 @@ class Store(ABC):
     async def events_after(self, table_id: str, seq: int = 0) -> list[Event]:
         return await self.read(statements.events_after, table_id, seq)
 
-    async def event_of_move(self, table_id: str, move_id: str) -> Event | None:
-        return await self.read(statements.event_of_move, table_id, move_id)
-
     async def table(self, table_id: str) -> Table | None:
         return await self.read(statements.table, table_id)
 
-    async def table_with(self, code: str) -> Table | None:
-        return await self.read(statements.table_with, code)
+    async def table_by_code(self, code: str) -> Table | None:
+        return await self.read(statements.table_by_code, code)
 
     async def public_tables(
         self, statuses: Sequence[Status], *, board: str | None = None, pace: str | None = None, most: int = 100
@@ -107,27 +103,27 @@ class Store(ABC):
         """How many open or running tables a person hosts."""
         return await self.read(statements.unfinished, person_id)
 
-    async def forget_tables(self, before: float) -> int:
+    async def delete_unstarted_tables(self, before: float) -> int:
         """Delete tables that expired before a time without having started a game; how many."""
-        return await self.write(statements.forget_tables, before)
+        return await self.write(statements.delete_unstarted_tables, before)
 
     async def delete_table(self, table_id: str) -> bool:
         return await self.write(statements.delete_table, table_id)
 
-    async def take_due(self, kinds: Sequence[str], now: float, until: float, most: int = 20) -> list[Due]:
-        return await self.write(statements.take_due, kinds, now, until, most)
+    async def lease_jobs(self, kinds: Sequence[str], now: float, until: float, most: int = 20) -> list[Job]:
+        return await self.write(statements.lease_jobs, kinds, now, until, most)
 
     async def extend_leases(self, table_ids: Sequence[str], kind: str, until: float) -> None:
         await self.write(statements.extend_leases, table_ids, kind, until)
 
-    async def drop_due(self, work: Due) -> None:
-        await self.write(statements.drop_due, work)
+    async def delete_job(self, job: Job) -> None:
+        await self.write(statements.delete_job, job)
 
-    async def postpone_due(self, work: Due, at: float) -> None:
-        await self.write(statements.postpone_due, work, at)
+    async def postpone_job(self, job: Job, at: float) -> None:
+        await self.write(statements.postpone_job, job, at)
 
-    async def next_due(self, kinds: Sequence[str]) -> float | None:
-        return await self.read(statements.next_due, kinds)
+    async def next_job_at(self, kinds: Sequence[str]) -> float | None:
+        return await self.read(statements.next_job_at, kinds)
 
     async def add_line(
         self, table_id: str, person_id: str, move_id: str, compose: Callable[[Table, int | None], Line]
@@ -137,11 +133,11 @@ class Store(ABC):
         """
         return await self.write(statements.add_line, table_id, person_id, move_id, compose)
 
-    async def lines_heard(self, table_id: str, seq: int, person_id: str | None, most: int = 200) -> list[Line]:
-        return await self.read(statements.lines_heard, table_id, seq, person_id, most)
+    async def chat_lines(self, table_id: str, seq: int, person_id: str | None, most: int = 200) -> list[Line]:
+        return await self.read(statements.chat_lines, table_id, seq, person_id, most)
 
-    async def note_signs(self, signs: Sequence[tuple[str, int, float]]) -> None:
-        await self.write(statements.note_signs, signs)
+    async def save_last_seen(self, signs: Sequence[tuple[str, int, float]]) -> None:
+        await self.write(statements.save_last_seen, signs)
 
     async def last_seen(self, table_id: str) -> dict[int, float]:
         return await self.read(statements.last_seen, table_id)
@@ -158,12 +154,12 @@ class Store(ABC):
         """Everyone, with the number of tables where they have a seat."""
         return await self.read(admin_queries.all_people)
 
-    async def whole_table(self, table_id: str) -> TableExport | None:
-        return await self.read_at_once(admin_queries.whole_table, table_id)
+    async def export_table(self, table_id: str) -> TableExport | None:
+        return await self.read_snapshot(admin_queries.export_table, table_id)
 
-    async def add_whole(self, whole: TableExport, due: dict[str, float | None]) -> None:
+    async def import_table(self, whole: TableExport, due: dict[str, float | None]) -> None:
         """Import a table; CodedError if its id or its code is already taken."""
-        await self.write(admin_queries.add_whole, whole, due)
+        await self.write(admin_queries.import_table, whole, due)
 
     async def _unless_taken(self, work: Callable[[Connection, Change], None], change: Change) -> bool:
         try:

@@ -10,7 +10,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection
 
-from branchline.server.store.revision import MIGRATIONS
+from branchline.server.store.schema import MIGRATIONS, newest_revision
 
 
 def upgrade(connection: Connection) -> None:
@@ -30,10 +30,6 @@ def revisions(connection: Connection) -> Revisions:
     present = MigrationContext.configure(connection).get_current_revision()
     known = {script.revision for script in _scripts().walk_revisions()}
     return Revisions(present, newest_revision(), present is None or present in known)
-
-
-def newest_revision() -> str:
-    return _scripts().get_current_head() or ""
 
 
 def _scripts() -> ScriptDirectory:

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Concatenate, ParamSpec, TypeVar
 
 import asyncpg
 from sqlalchemy import Connection, event
+from sqlalchemy.engine import AdaptedConnection
 from sqlalchemy.exc import DBAPIError, DisconnectionError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
-from branchline.server.store.base import Store, StoreDown
+from branchline.server.store.base import Store
+from branchline.server.store.rows import StoreDown
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -46,7 +48,7 @@ class PostgresStore(Store):
     async def read(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
         return await _run(self._autocommit, work, *arguments, **more)
 
-    async def read_at_once(
+    async def read_snapshot(
         self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs
     ) -> R:
         return await _run(self._snapshot, work, *arguments, **more)
@@ -68,7 +70,7 @@ async def _run(
         raise StoreDown(f"the database: {error.__class__.__name__}") from error
 
 
-def _check_open(connection: Any, record: object, proxy: object) -> None:
+def _check_open(connection: AdaptedConnection, record: object, proxy: object) -> None:
     """Discard a connection that the server has closed, so that the pool opens another."""
     if connection.driver_connection.is_closed():
         raise DisconnectionError

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from sqlalchemy import Connection, Delete, Dialect, Insert, Update
 from sqlalchemy.exc import DBAPIError
+from sqlalchemy.sql.compiler import SQLCompiler
 
 
 class CompiledStatement:
@@ -22,14 +23,15 @@ class CompiledStatement:
         self._columns = columns
         self._by_dialect: dict[str, _Compiled] = {}
 
-    def __call__(self, connection: Connection, values: Mapping[str, Any]) -> int:
+    def __call__(self, connection: Connection, values: Mapping[str, object]) -> int:
         """Execute the statement; returns how many rows it changed."""
         compiled = self._by_dialect.get(connection.dialect.name) or self._compile(connection.dialect)
         return run(connection, compiled.text, tuple([values[name] for name in compiled.names]))
 
     def _compile(self, dialect: Dialect) -> _Compiled:
-        sql: Any = self._statement.compile(dialect=dialect, column_keys=self._columns)
-        compiled = self._by_dialect[dialect.name] = _Compiled(str(sql), tuple(sql.positiontup))
+        sql = self._statement.compile(dialect=dialect, column_keys=self._columns)
+        assert isinstance(sql, SQLCompiler)
+        compiled = self._by_dialect[dialect.name] = _Compiled(str(sql), tuple(sql.positiontup or ()))
         return compiled
 
 
@@ -38,13 +40,13 @@ class _Compiled(NamedTuple):
     names: tuple[str, ...]  # of its parameters, in order
 
 
-def run(connection: Connection, text: str, values: tuple[Any, ...] = ()) -> int:
+def run(connection: Connection, text: str, values: tuple[object, ...] = ()) -> int:
     """Execute SQL text; returns how many rows it changed. Errors are raised as SQLAlchemy's exceptions."""
     if connection.dialect.name != "sqlite":
         return connection.exec_driver_sql(text, values).rowcount
-    driver: Any = connection.connection.driver_connection
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
     try:
-        changed: int = driver.execute(text, values).rowcount
+        return driver.execute(text, values).rowcount
     except sqlite3.Error as error:
         raise DBAPIError.instance(text, None, error, sqlite3.Error, hide_parameters=True) from error
-    return changed

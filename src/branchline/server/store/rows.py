@@ -1,9 +1,12 @@
-"""Row types of the store, as the rest of the server sees them. Bodies are JSON that the store does not read."""
+"""Row types and errors of the store, as the rest of the server sees them. Bodies are JSON that it does not read."""
 
 from __future__ import annotations
 
+from typing import TypedDict
+
 import msgspec
 
+from branchline.errors import BranchlineError
 from branchline.server.wire.terms import Status as Status
 
 
@@ -16,6 +19,15 @@ class Person(msgspec.Struct, frozen=True, gc=False):
     created: float
     seen: float
     banned: bool = False
+
+
+class PersonChanges(TypedDict, total=False):
+    """The fields of a person that can change."""
+
+    name: str
+    language: str
+    seen: float
+    banned: bool
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):
@@ -49,7 +61,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     person: str | None = None
 
 
-class Due(msgspec.Struct, frozen=True, gc=False):
+class Job(msgspec.Struct, frozen=True, gc=False):
     """A job at a table, for whichever worker leases it first. A table has at most one of each kind."""
 
     table: str
@@ -88,3 +100,11 @@ class TableExport(msgspec.Struct, frozen=True, gc=False):
     events: tuple[Event, ...]
     members: tuple[tuple[int, str], ...]  # seats and the people who have them
     lines: tuple[Line, ...]
+
+
+class StoreDown(BranchlineError):
+    """The database can't be reached or can't write: nothing was done, or it is unknown whether it was."""
+
+
+class MissingTable(Exception):
+    """The table has been deleted."""

@@ -1,10 +1,18 @@
-"""Database schema, as SQLAlchemy tables. Times are Unix timestamps in seconds; ids are short strings."""
+"""Database schema, as SQLAlchemy tables, and the check that a database has it.
+
+Times are Unix timestamps in seconds; ids are short strings. Alembic, which migrates the schema, is slow to import and
+rarely needed, so it is not used here.
+"""
 
 from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
 
 from sqlalchemy import (
     Boolean,
     Column,
+    Connection,
     Double,
     ForeignKey,
     Index,
@@ -14,7 +22,13 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    text,
 )
+from sqlalchemy.exc import ProgrammingError
+
+from branchline.server.store.rows import StoreDown
+
+MIGRATIONS = Path(__file__).with_name("migrations")
 
 metadata = MetaData(
     naming_convention={
@@ -98,7 +112,7 @@ members = Table(
     Column("seen", Double, nullable=False, server_default="0"),  # when the player was last connected in a running game
 )
 
-due = Table(
+jobs = Table(
     "due",
     metadata,
     Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
@@ -120,3 +134,23 @@ lines = Table(
     Column("at", Double, nullable=False),
     UniqueConstraint("table", "move_id"),
 )
+
+
+# Revision of the schema.
+
+
+@cache
+def newest_revision() -> str:
+    """The newest revision, taken from the names of the migration files."""
+    return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*_*.py"))
+
+
+def check_schema(connection: Connection) -> None:
+    """StoreDown if the schema is too old. A newer one is accepted, because it occurs while workers are upgraded."""
+    try:
+        present = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    except ProgrammingError as error:  # PostgreSQL's error when the table does not exist
+        raise StoreDown("the database has no schema: run branchline admin migrate") from error
+    needed = newest_revision()
+    if present is None or str(present) < needed:
+        raise StoreDown(f"the schema is at revision {present}, {needed} is needed: run branchline admin migrate")

@@ -18,11 +18,12 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
-from sqlalchemy.pool import NullPool, QueuePool
+from sqlalchemy.pool import NullPool, Pool, QueuePool
 
-from branchline.server.store.base import Store, StoreDown
+from branchline.server.store.base import Store
 from branchline.server.store.prepared import run
-from branchline.server.store.revision import check_schema
+from branchline.server.store.rows import StoreDown
+from branchline.server.store.schema import check_schema
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -37,11 +38,11 @@ _log = logging.getLogger("branchline.store")
 
 
 @dataclass
-class _Job:
-    work: Callable[[Connection], Any]
+class _Write:
+    work: Callable[[Connection], object]
     loop: asyncio.AbstractEventLoop
     future: asyncio.Future[Any]
-    result: Any = None
+    result: object = None
     error: BaseException | None = None
 
 
@@ -50,7 +51,7 @@ class SqliteStore(Store):
     """A database file. WAL with synchronous=FULL: committed data survives a power cut."""
 
     path: Path
-    _jobs: queue.SimpleQueue[_Job | None] = field(default_factory=queue.SimpleQueue)
+    _queue: queue.SimpleQueue[_Write | None] = field(default_factory=queue.SimpleQueue)
     _connection: Connection | None = None  # the writer's, reused because connecting is slow
     _failing: bool = False  # the last writes failed: logged once, not for each write
     _identity: tuple[int, int] | None = None  # device and inode of the file at the first check
@@ -74,9 +75,9 @@ class SqliteStore(Store):
 
     async def write(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
         loop = asyncio.get_running_loop()
-        job = _Job(lambda connection: work(connection, *arguments, **more), loop, loop.create_future())
-        self._jobs.put(job)
-        result: R = await job.future
+        write = _Write(lambda connection: work(connection, *arguments, **more), loop, loop.create_future())
+        self._queue.put(write)
+        result: R = await write.future
         return result
 
     async def check(self) -> None:
@@ -84,7 +85,7 @@ class SqliteStore(Store):
         await asyncio.get_running_loop().run_in_executor(self._readers, self._check_now)
 
     async def close(self) -> None:
-        self._jobs.put(None)
+        self._queue.put(None)
         await asyncio.to_thread(self._writer.join)
         self._readers.shutdown()
         self._reading.dispose()
@@ -115,54 +116,54 @@ class SqliteStore(Store):
             raise StoreDown(f"{self.path}: permission denied")
 
     def _write_all(self) -> None:
-        """The writer thread: takes all waiting jobs, commits once, and delivers the results (group commit)."""
+        """The writer thread: takes all waiting writes, commits once, and delivers the results (group commit)."""
         running = True
         while running:
-            jobs = [self._jobs.get(), *self._waiting()]
-            if len(jobs) > 1 and None not in jobs:
+            writes = [self._queue.get(), *self._waiting()]
+            if len(writes) > 1 and None not in writes:
                 time.sleep(GATHER)
-                jobs += self._waiting()
-            running = None not in jobs
-            batch = [job for job in jobs if job is not None]
+                writes += self._waiting()
+            running = None not in writes
+            batch = [write for write in writes if write is not None]
             if batch:
                 self._commit(batch)
-                for loop in {job.loop for job in batch}:
+                for loop in {write.loop for write in batch}:
                     with contextlib.suppress(RuntimeError):  # the loop is closed, so nobody is waiting any more
-                        loop.call_soon_threadsafe(_answer, [job for job in batch if job.loop is loop])
+                        loop.call_soon_threadsafe(_answer, [write for write in batch if write.loop is loop])
         self._disconnect()
 
-    def _waiting(self) -> list[_Job | None]:
-        """All jobs that are waiting now, up to AT_ONCE."""
-        jobs: list[_Job | None] = []
+    def _waiting(self) -> list[_Write | None]:
+        """All writes that are waiting now, up to AT_ONCE."""
+        writes: list[_Write | None] = []
         with contextlib.suppress(queue.Empty):
-            while len(jobs) < AT_ONCE:
-                jobs.append(self._jobs.get_nowait())
-        return jobs
+            while len(writes) < AT_ONCE:
+                writes.append(self._queue.get_nowait())
+        return writes
 
-    def _commit(self, batch: list[_Job]) -> None:
-        """Run each job in a savepoint, so that a failure undoes only that job, then commit once for all."""
+    def _commit(self, batch: list[_Write]) -> None:
+        """Run each write in a savepoint, so that a failure undoes only that write, then commit once for all."""
         try:
             self._check_file()
             connection = self._connection = self._connection or self._writing.connect()
             changes = _changes(connection)
             with connection.begin():
-                for job in batch:
+                for write in batch:
                     try:
                         with _savepoint(connection):
-                            job.result = job.work(connection)
+                            write.result = write.work(connection)
                     except Exception as error:
-                        job.error = error
+                        write.error = error
         except StoreDown as error:  # the file was removed: anything written now would be lost with it
-            for job in batch:
-                job.error = error
+            for write in batch:
+                write.error = error
         except DatabaseError as error:  # the disk is full or the file is locked: nothing was written
             self._disconnect()
-            for job in batch:
-                job.error = StoreDown(f"{self.path}: {error.orig}")
-        for job in batch:
-            if isinstance(job.error, DatabaseError) and not isinstance(job.error, StoreDown):
-                job.error = StoreDown(f"{self.path}: {job.error.orig}")
-        trouble = next((job.error for job in batch if isinstance(job.error, StoreDown)), None)
+            for write in batch:
+                write.error = StoreDown(f"{self.path}: {error.orig}")
+        for write in batch:
+            if isinstance(write.error, DatabaseError) and not isinstance(write.error, StoreDown):
+                write.error = StoreDown(f"{self.path}: {write.error.orig}")
+        trouble = next((write.error for write in batch if isinstance(write.error, StoreDown)), None)
         if trouble is not None and not self._failing:
             _log.error("nothing can be written, and commands are refused until it can: %s", trouble)
             self._failing = True
@@ -180,14 +181,14 @@ class SqliteStore(Store):
 @contextlib.contextmanager
 def _savepoint(connection: Connection) -> Iterator[None]:
     """A savepoint, rolled back if the body raises."""
-    run(connection, "SAVEPOINT job")
+    run(connection, "SAVEPOINT one_write")
     try:
         yield
     except Exception:
-        run(connection, "ROLLBACK TO SAVEPOINT job")
-        run(connection, "RELEASE SAVEPOINT job")
+        run(connection, "ROLLBACK TO SAVEPOINT one_write")
+        run(connection, "RELEASE SAVEPOINT one_write")
         raise
-    run(connection, "RELEASE SAVEPOINT job")
+    run(connection, "RELEASE SAVEPOINT one_write")
 
 
 def _changes(connection: Connection) -> int:
@@ -195,17 +196,17 @@ def _changes(connection: Connection) -> int:
     return int(connection.connection.driver_connection.total_changes)  # type: ignore[union-attr]
 
 
-def _answer(jobs: list[_Job]) -> None:
-    for job in jobs:
-        if job.future.cancelled():
+def _answer(writes: list[_Write]) -> None:
+    for write in writes:
+        if write.future.cancelled():
             continue
-        if job.error is not None:
-            job.future.set_exception(job.error)
+        if write.error is not None:
+            write.future.set_exception(write.error)
         else:
-            job.future.set_result(job.result)
+            write.future.set_result(write.result)
 
 
-def _engine(path: Path, begin: str, pool: type[Any], **more: Any) -> Engine:
+def _engine(path: Path, begin: str, pool: type[Pool], **more: int) -> Engine:
     """An engine whose connections never create the file: SQLite deletes the write-ahead log next to an empty file."""
     address = f"{path.absolute().as_uri()}?mode=rw"
 
@@ -215,7 +216,7 @@ def _engine(path: Path, begin: str, pool: type[Any], **more: Any) -> Engine:
     engine = create_engine("sqlite://", creator=connect, poolclass=pool, hide_parameters=True, **more)
 
     @event.listens_for(engine, "connect")
-    def prepare(connection: Any, record: object) -> None:
+    def prepare(connection: sqlite3.Connection, record: object) -> None:
         connection.isolation_level = None  # the driver must not begin transactions; `begin_now` does
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={BUSY_MS}"):
             connection.execute(f"PRAGMA {pragma}")

@@ -5,14 +5,15 @@ The caller opens and ends the transaction.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
+    RowMapping,
     Select,
     and_,
     bindparam,
@@ -28,7 +29,7 @@ from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import rows, schema
 from branchline.server.store.prepared import CompiledStatement
-from branchline.server.store.rows import Change, Due, Event, Line, Person, Status
+from branchline.server.store.rows import Change, Event, Job, Line, MissingTable, Person, PersonChanges, Status
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -62,7 +63,7 @@ def drop_device(connection: Connection, token_hash: bytes) -> bool:
     return connection.execute(delete(schema.devices).where(schema.devices.c.token_hash == token_hash)).rowcount == 1
 
 
-def person_with(connection: Connection, token_hash: bytes) -> Person | None:
+def person_by_token(connection: Connection, token_hash: bytes) -> Person | None:
     """The person with a token that has this hash."""
     found = select(schema.people).join(schema.devices).where(schema.devices.c.token_hash == token_hash)
     return _first(connection, found, Person)
@@ -72,11 +73,11 @@ def person(connection: Connection, person_id: str) -> Person | None:
     return _first(connection, select(schema.people).where(schema.people.c.id == person_id), Person)
 
 
-def change_person(connection: Connection, person_id: str, changes: Mapping[str, Any]) -> None:
+def change_person(connection: Connection, person_id: str, changes: PersonChanges) -> None:
     connection.execute(update(schema.people).where(schema.people.c.id == person_id).values(**changes))
 
 
-def forget_people(connection: Connection, before: float) -> int:
+def delete_inactive_people(connection: Connection, before: float) -> int:
     columns = schema.people.c
     sits = select(schema.members.c.person).where(schema.members.c.person == columns.id).exists()
     hosts = select(schema.tables.c.id).where(schema.tables.c.host == columns.id).exists()
@@ -89,7 +90,7 @@ def add_transfer(connection: Connection, code_hash: bytes, person_id: str, until
     connection.execute(insert(schema.transfers).values(code_hash=code_hash, person=person_id, until=until))
 
 
-def take_transfer(connection: Connection, code_hash: bytes, now: float) -> str | None:
+def redeem_transfer(connection: Connection, code_hash: bytes, now: float) -> str | None:
     """Redeem a one-time code: the id of the person it belongs to, or None."""
     of_code = schema.transfers.c.code_hash == code_hash
     found = connection.execute(select(schema.transfers).where(of_code)).first()
@@ -108,10 +109,10 @@ _CHANGE_TABLE = CompiledStatement(
 )
 _ADD_TABLE = CompiledStatement(insert(schema.tables))
 _ADD_EVENT = CompiledStatement(insert(schema.events))
-_OF_KIND = (schema.due.c.table == bindparam("of_table"), schema.due.c.kind == bindparam("of_kind"))
-_CHANGE_DUE = CompiledStatement(update(schema.due).where(*_OF_KIND), ("at", "version", "leased_until"))
-_DROP_DUE = CompiledStatement(delete(schema.due).where(*_OF_KIND))
-_ADD_DUE = CompiledStatement(insert(schema.due))
+_OF_KIND = (schema.jobs.c.table == bindparam("of_table"), schema.jobs.c.kind == bindparam("of_kind"))
+_RESCHEDULE_JOB = CompiledStatement(update(schema.jobs).where(*_OF_KIND), ("at", "version", "leased_until"))
+_DELETE_JOB = CompiledStatement(delete(schema.jobs).where(*_OF_KIND))
+_ADD_JOB = CompiledStatement(insert(schema.jobs))
 _EVENTS_AFTER = (
     select(schema.events)
     .where(schema.events.c.table == bindparam("of_table"), schema.events.c.seq > bindparam("after"))
@@ -169,13 +170,13 @@ def _write_rest(connection: Connection, change: Change) -> None:
                 [{"table": table.id, "seat": seat, "person": person_id} for seat, person_id in change.members],
             )
     for kind, at in change.due.items():
-        of_kind = {"of_table": table.id, "of_kind": kind}
+        of_kind: dict[str, object] = {"of_table": table.id, "of_kind": kind}
         if at is None:
-            _DROP_DUE(connection, of_kind)
+            _DELETE_JOB(connection, of_kind)
             continue
-        planned = {"at": at, "version": table.version, "leased_until": change.leased.get(kind, 0.0)}
-        if _CHANGE_DUE(connection, of_kind | planned) == 0:
-            _ADD_DUE(connection, {"table": table.id, "kind": kind, **planned})
+        planned: dict[str, object] = {"at": at, "version": table.version, "leased_until": change.leased.get(kind, 0.0)}
+        if _RESCHEDULE_JOB(connection, of_kind | planned) == 0:
+            _ADD_JOB(connection, {"table": table.id, "kind": kind, **planned})
 
 
 def events_after(connection: Connection, table_id: str, seq: int) -> list[Event]:
@@ -183,16 +184,11 @@ def events_after(connection: Connection, table_id: str, seq: int) -> list[Event]
     return [one_row(row, Event) for row in rows]
 
 
-def event_of_move(connection: Connection, table_id: str, move_id: str) -> Event | None:
-    found = select(schema.events).where(schema.events.c.table == table_id, schema.events.c.move_id == move_id)
-    return _first(connection, found, Event)
-
-
 def table(connection: Connection, table_id: str) -> rows.Table | None:
     return _first(connection, select(schema.tables).where(schema.tables.c.id == table_id), rows.Table)
 
 
-def table_with(connection: Connection, code: str) -> rows.Table | None:
+def table_by_code(connection: Connection, code: str) -> rows.Table | None:
     return _first(connection, select(schema.tables).where(schema.tables.c.code == code), rows.Table)
 
 
@@ -231,7 +227,7 @@ def unfinished(connection: Connection, person_id: str) -> int:
     return int(connection.execute(found).scalar() or 0)
 
 
-def forget_tables(connection: Connection, before: float) -> int:
+def delete_unstarted_tables(connection: Connection, before: float) -> int:
     columns, events = schema.tables.c, schema.events.c
     begun = select(events.seq).where(events.table == columns.id, events.kind == "started").exists()
     forgotten = delete(schema.tables).where(columns.status == Status.GONE.value, columns.touched < before, ~begun)
@@ -254,7 +250,7 @@ _NOTE_SIGN = CompiledStatement(
 )
 
 
-def note_signs(connection: Connection, signs: Sequence[tuple[str, int, float]]) -> None:
+def save_last_seen(connection: Connection, signs: Sequence[tuple[str, int, float]]) -> None:
     """Store when players (table, seat) were last connected; times older than the stored ones change nothing."""
     for table, seat, at in sorted(signs):  # always in the same order, so that two workers can't deadlock
         _NOTE_SIGN(connection, {"of_table": table, "of_seat": seat, "until": at, "seen": at})
@@ -270,63 +266,56 @@ def last_seen(connection: Connection, table_id: str) -> dict[int, float]:
 # Timed work: a job queue with leases.
 
 
-def take_due(connection: Connection, kinds: Sequence[str], now: float, until: float, most: int) -> list[Due]:
+def lease_jobs(connection: Connection, kinds: Sequence[str], now: float, until: float, most: int) -> list[Job]:
     """Lease jobs that are due and not leased, until a time, after which another worker may take them."""
-    columns = schema.due.c
+    columns = schema.jobs.c
     waiting = (
-        select(schema.due)
+        select(schema.jobs)
         .where(columns.kind.in_(kinds), columns.at <= now, columns.leased_until <= now)
         .order_by(columns.at, columns.table, columns.kind)
         .limit(most)
         .with_for_update(skip_locked=True)
     )
-    taken = all_rows(connection, waiting, Due)
-    for one in taken:
+    taken = all_rows(connection, waiting, Job)
+    for job in taken:
         connection.execute(
-            update(schema.due)
-            .where(and_(columns.table == one.table, columns.kind == one.kind))
-            .values(leased_until=until)
+            update(schema.jobs).where(columns.table == job.table, columns.kind == job.kind).values(leased_until=until)
         )
     return taken
 
 
 def extend_leases(connection: Connection, table_ids: Sequence[str], kind: str, until: float) -> None:
     """Extend this worker's leases on the jobs of some tables."""
-    columns = schema.due.c
+    columns = schema.jobs.c
     of_tables = (columns.table.in_(sorted(table_ids)), columns.kind == kind, columns.leased_until < until)
-    connection.execute(update(schema.due).where(*of_tables).values(leased_until=until))
+    connection.execute(update(schema.jobs).where(*of_tables).values(leased_until=until))
 
 
-def drop_due(connection: Connection, work: Due) -> None:
+def delete_job(connection: Connection, job: Job) -> None:
     """Delete a job that is no longer needed, unless it has been rescheduled."""
-    columns = schema.due.c
-    connection.execute(
-        delete(schema.due).where(
-            columns.table == work.table, columns.kind == work.kind, columns.version == work.version
-        )
-    )
+    connection.execute(delete(schema.jobs).where(_is_job(job)))
 
 
-def postpone_due(connection: Connection, work: Due, at: float) -> None:
+def postpone_job(connection: Connection, job: Job, at: float) -> None:
     """Move a job to a later time, unless it has been rescheduled."""
-    columns = schema.due.c
-    of_plan = (columns.table == work.table, columns.kind == work.kind, columns.version == work.version)
-    connection.execute(update(schema.due).where(*of_plan).values(at=at, leased_until=0.0))
+    connection.execute(update(schema.jobs).where(_is_job(job)).values(at=at, leased_until=0.0))
 
 
-def next_due(connection: Connection, kinds: Sequence[str]) -> float | None:
+def next_job_at(connection: Connection, kinds: Sequence[str]) -> float | None:
     """When the next job can be leased."""
-    columns = schema.due.c
+    columns = schema.jobs.c
     soonest = func.min(case((columns.at > columns.leased_until, columns.at), else_=columns.leased_until))
     found = connection.execute(select(soonest).where(columns.kind.in_(kinds))).scalar()
     return float(found) if found is not None else None
 
 
+def _is_job(job: Job) -> ColumnElement[bool]:
+    """The row of a job, unless it has been rescheduled: then it has another version."""
+    columns = schema.jobs.c
+    return and_(columns.table == job.table, columns.kind == job.kind, columns.version == job.version)
+
+
 # Chat.
-
-
-class MissingTable(Exception):
-    """The table has been deleted."""
 
 
 def add_line(
@@ -357,7 +346,7 @@ def add_line(
     return int(last) + 1
 
 
-def lines_heard(connection: Connection, table_id: str, seq: int, person_id: str | None, most: int) -> list[Line]:
+def chat_lines(connection: Connection, table_id: str, seq: int, person_id: str | None, most: int) -> list[Line]:
     """The latest lines after a number that a person may read. Their seat is checked in the same statement."""
     columns = schema.lines.c
     sits = select(schema.members.c.seat).where(_sits(table_id, person_id)).exists()
@@ -378,18 +367,18 @@ def _sits(table_id: str, person_id: str | None) -> ColumnElement[bool]:
 # Rows.
 
 
-def _columns(row: rows.Table) -> dict[str, Any]:
+def _columns(row: rows.Table) -> dict[str, object]:
     return msgspec.structs.asdict(row) | {"status": row.status.value}
 
 
-def _first(connection: Connection, found: Select[Any], kind: type[T]) -> T | None:
+def _first(connection: Connection, found: Select[tuple[object, ...]], kind: type[T]) -> T | None:
     row = connection.execute(found).mappings().first()
     return one_row(row, kind) if row is not None else None
 
 
-def all_rows(connection: Connection, found: Select[Any], kind: type[T]) -> list[T]:
+def all_rows(connection: Connection, found: Select[tuple[object, ...]], kind: type[T]) -> list[T]:
     return [one_row(row, kind) for row in connection.execute(found).mappings()]
 
 
-def one_row(row: Mapping[Any, Any], kind: type[T]) -> T:
+def one_row(row: RowMapping, kind: type[T]) -> T:
     return msgspec.convert({name: row[name] for name in kind.__struct_fields__}, kind, strict=False)

@@ -11,10 +11,11 @@ import logging
 from dataclasses import dataclass
 
 from branchline.server.base import Clock
-from branchline.server.store.base import Store, StoreDown
+from branchline.server.store.base import Store
+from branchline.server.store.rows import StoreDown
 
 FRESH = 1.0  # seconds that a result stays valid
-PATIENCE = 3.0  # seconds that the store has to answer
+TIMEOUT = 3.0  # seconds that the store has to answer
 PROBE_SECONDS = 5.0  # between probes that nobody asked for, so that outages are logged anyway
 STRANGER_DAYS = 14  # people not seen for this long are deleted, unless they sat at a table that still exists
 NEVER_BEGUN_DAYS = 2  # closed tables whose game never began are deleted after this long
@@ -60,9 +61,9 @@ class StoreProbe:
         try:
             if self._query is None:
                 self._query = asyncio.create_task(self.store.check())
-            done, _ = await asyncio.wait([self._query], timeout=PATIENCE)
+            done, _ = await asyncio.wait([self._query], timeout=TIMEOUT)
             if not done:
-                self._note(f"no answer within {PATIENCE:.0f} s")
+                self._note(f"no answer within {TIMEOUT:.0f} s")
             else:
                 error = self._query.exception()
                 self._query = None
@@ -84,8 +85,8 @@ class StoreProbe:
 
 async def sweep(store: Store, now: float) -> tuple[int, int]:
     """Deletes expired people and tables; returns how many of each."""
-    tables = await store.forget_tables(now - NEVER_BEGUN_DAYS * DAY)
-    people = await store.forget_people(now - STRANGER_DAYS * DAY)
+    tables = await store.delete_unstarted_tables(now - NEVER_BEGUN_DAYS * DAY)
+    people = await store.delete_inactive_people(now - STRANGER_DAYS * DAY)
     return people, tables
 
 

@@ -58,15 +58,16 @@ class Chat:
 
     async def spoken(self, table: str, person: Person | None, since: int) -> tuple[ChatLine, ...]:
         """The lines after number `since` that a person may read; only the latest, if there are many."""
-        lines = await self.store.lines_heard(table, since, person.id if person is not None else None, LATEST)
-        return tuple(_spoken(line) for line in lines)
+        lines = await self.store.chat_lines(table, since, person.id if person is not None else None, LATEST)
+        return tuple(decode_line(line) for line in lines)
 
 
 def _audience(sits: bool) -> Audience:
     return "players" if sits else "spectators"
 
 
-def _spoken(line: Line) -> ChatLine:
+def decode_line(line: Line) -> ChatLine:
+    """A stored line as it is sent to clients."""
     body = msgspec.json.decode(line.body, type=_LineBody)
     who = sha256(f"{line.table} {line.person}".encode()).hexdigest()[:8]
     return ChatLine(line.seq, line.at, body.name, who, body.seat, body.text, body.phrase)

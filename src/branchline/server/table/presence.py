@@ -43,7 +43,7 @@ class Presence:
         for start in range(0, len(signs), BATCH):
             batch = signs[start : start + BATCH]
             try:
-                await self.store.note_signs([(table, seat, at) for (table, seat), at in batch])
+                await self.store.save_last_seen([(table, seat, at) for (table, seat), at in batch])
             except StoreDown:
                 self._signs = dict(signs[start:]) | self._signs  # retried with the next write
                 return

@@ -19,7 +19,7 @@ from branchline.bots.interface import seen_by
 from branchline.game.action_numbers import action_for
 from branchline.game.errors import IllegalAction, InvalidAction
 from branchline.server.base import metrics
-from branchline.server.store import Due, StoreDown
+from branchline.server.store import Job, StoreDown
 from branchline.server.table import state
 from branchline.server.table.bot_queue import BotPools
 from branchline.server.table.events import Acted, Gone, StoodIn
@@ -93,7 +93,7 @@ class JobRunner:
     async def once(self) -> int:
         """Start the jobs that are due now, up to AT_ONCE; returns how many were leased."""
         now = self.service.log.clock.now()
-        taken = await self.service.log.store.take_due([BOT, CLOCK, EXPIRE], now, now + LEASE, AT_ONCE)
+        taken = await self.service.log.store.lease_jobs([BOT, CLOCK, EXPIRE], now, now + LEASE, AT_ONCE)
         for work in taken:
             if work.kind == BOT and work.table in self._busy:
                 continue
@@ -106,7 +106,7 @@ class JobRunner:
             await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _pause(self) -> float:
-        following = await self.service.log.store.next_due([BOT, CLOCK, EXPIRE])
+        following = await self.service.log.store.next_job_at([BOT, CLOCK, EXPIRE])
         if following is None:
             return LOOK
         return min(max(following - self.service.log.clock.now(), 0.01), LOOK)
@@ -127,14 +127,14 @@ class JobRunner:
             with contextlib.suppress(StoreDown):
                 await self.renew_leases()
 
-    def _begin(self, work: Due, until: float) -> None:
+    def _begin(self, work: Job, until: float) -> None:
         if work.kind == BOT:
             self._busy[work.table] = until
         task = asyncio.get_running_loop().create_task(self._do(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _do(self, work: Due) -> None:
+    async def _do(self, work: Job) -> None:
         metrics.WORK.labels(work.kind).inc()
         try:
             match work.kind:
@@ -178,7 +178,7 @@ class JobRunner:
             if pause:
                 await asyncio.sleep(pause)
 
-    async def _clock(self, work: Due) -> None:
+    async def _clock(self, work: Job) -> None:
         table_state = await self.service.table_state(work.table)
         while (found := deadline(table_state)) is not None and found[0] <= self.service.log.clock.now():
             seat = found[1]
@@ -191,18 +191,18 @@ class JobRunner:
         if found is None:
             await self._drop(work)
         else:
-            await self.service.log.store.postpone_due(work, found[0])
+            await self.service.log.store.postpone_job(work, found[0])
 
-    async def _expire(self, work: Due) -> None:
+    async def _expire(self, work: Job) -> None:
         table_state = await self.service.table_state(work.table)
         at = expires(table_state)
         if at is None:
             await self._drop(work)
             return
         if at > self.service.log.clock.now():  # the table has been used since
-            await self.service.log.store.postpone_due(work, at)
+            await self.service.log.store.postpone_job(work, at)
             return
         await self.service.do(work.table, f"gone:{table_state.version}", table_state.version, Gone())
 
-    async def _drop(self, work: Due) -> None:
-        await self.service.log.store.drop_due(work)
+    async def _drop(self, work: Job) -> None:
+        await self.service.log.store.delete_job(work)
