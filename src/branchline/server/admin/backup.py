@@ -8,7 +8,7 @@ import sqlite3
 from pathlib import Path
 
 from branchline.errors import CodedError
-from branchline.server.admin.database import opened
+from branchline.server.admin.database import open_database
 from branchline.server.store import file_of
 
 BUSY_SECONDS = 30.0
@@ -19,13 +19,13 @@ async def backup(url: str, target: Path) -> int:
     source = file_of(url)
     if source is None:
         raise CodedError("backup-postgres")
-    async with opened(url):
+    async with open_database(url):
         pass  # it exists, and its schema is ours
     try:
         await asyncio.to_thread(_copy, source, target)
     except sqlite3.Error as error:
         raise CodedError("backup-failed", path=str(source), error=str(error)) from error
-    async with opened(f"sqlite:///{target.absolute()}") as store:
+    async with open_database(f"sqlite:///{target.absolute()}") as store:
         number = len(await store.table_ids())
     _leave_wal_mode(target)
     return number

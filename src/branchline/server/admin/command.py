@@ -19,7 +19,7 @@ from branchline._util.files import atomic_file, error_reason
 from branchline.errors import CodedError
 from branchline.server.admin import lists
 from branchline.server.admin.backup import backup
-from branchline.server.admin.database import migrate, opened, schema_state
+from branchline.server.admin.database import migrate, open_database, schema_state
 from branchline.server.base import WallClock
 from branchline.server.base.config import default_database
 from branchline.server.store import Status, Store
@@ -68,14 +68,14 @@ async def _list(options: argparse.Namespace, url: str, texts: Texts) -> int:
         board=options.board,
         touched_before=WallClock().now() - old * DAY if old is not None else None,
     )
-    async with opened(url) as store:
-        found = lists.listed(await store.all_tables(which))
+    async with open_database(url) as store:
+        found = lists.list_tables(await store.all_tables(which))
     _show(lists.tables_json(found) if options.json else lists.tables_grid(found, texts))
     return 0
 
 
 async def _people(options: argparse.Namespace, url: str, texts: Texts) -> int:
-    async with opened(url) as store:
+    async with open_database(url) as store:
         found = await store.all_people()
     _show(lists.people_json(found) if options.json else lists.people_grid(found, texts))
     return 0
@@ -87,7 +87,7 @@ async def _people(options: argparse.Namespace, url: str, texts: Texts) -> int:
 async def _export(options: argparse.Namespace, url: str, texts: Texts) -> int:
     from branchline.server.admin.transfer import export_tables
 
-    async with opened(url) as store:
+    async with open_database(url) as store:
         ids = await _ids(store, options.tables, everything=options.all)
         with _new_file(Path(options.output)) as draft, _bar(len(ids), texts) as advance:
             problems = await export_tables(store, ids, draft, advance)
@@ -103,20 +103,20 @@ async def _import(options: argparse.Namespace, url: str, texts: Texts) -> int:
     number = check_file(source)
     with _bar(2 * number, texts) as advance:
         check_import(source, advance)
-        async with opened(url, new=True) as store:
+        async with open_database(url, new=True) as store:
             problems = await import_tables(store, source, WallClock().now(), advance)
     print(texts("admin-imported", number=number - len(problems)))
     return _report(problems, texts)
 
 
 async def _delete(options: argparse.Namespace, url: str, texts: Texts) -> int:
-    async with opened(url) as store:
+    async with open_database(url) as store:
         ids = await _ids(store, options.tables)
         if not options.yes:
             if not sys.stdin.isatty():
                 raise CodedError("delete-unsure", text="--yes")
             found = [row for row in await store.all_tables(Filter()) if row.id in ids]
-            _show(lists.tables_grid(lists.listed(found), texts))
+            _show(lists.tables_grid(lists.list_tables(found), texts))
             if not _agreed(len(ids), texts):
                 print(texts("admin-deleted", number=0))
                 return 0
@@ -128,7 +128,7 @@ async def _delete(options: argparse.Namespace, url: str, texts: Texts) -> int:
 async def _check(options: argparse.Namespace, url: str, texts: Texts) -> int:
     from branchline.server.admin.transfer import check_tables
 
-    async with opened(url) as store:
+    async with open_database(url) as store:
         ids = await _ids(store, options.tables, everything=not options.tables)
         with _bar(len(ids), texts) as advance:
             problems = await check_tables(store, ids, advance)
@@ -142,7 +142,7 @@ async def _check(options: argparse.Namespace, url: str, texts: Texts) -> int:
 
 async def _ban(options: argparse.Namespace, url: str, texts: Texts) -> int:
     banned = options.command == "ban"
-    async with opened(url) as store:
+    async with open_database(url) as store:
         person = await store.person(options.person)
         if person is None:
             raise CodedError("no-person", text=options.person)
@@ -213,14 +213,14 @@ def _report(problems: Iterable[Problem], texts: Texts) -> int:
     """Prints a line for each problem; returns the exit code."""
     code = 0
     for problem in problems:
-        print(f"{lists.safe(problem.table)}: {_line(problem.error, texts)}")
+        print(f"{lists.printable(problem.table)}: {_line(problem.error, texts)}")
         code = FOUND_PROBLEMS
     return code
 
 
 def _line(error: CodedError, texts: Texts) -> str:
     """The error in one line; text quoted from a file can't contain terminal control codes."""
-    return lists.safe(" ".join(texts.refusal(error).split()))
+    return lists.printable(" ".join(texts.refusal(error).split()))
 
 
 def _bar(number: int, texts: Texts) -> AbstractContextManager[Advance | None]:

@@ -19,7 +19,7 @@ class Migrated(NamedTuple):
 
 
 @contextlib.asynccontextmanager
-async def opened(url: str, *, new: bool = False) -> AsyncIterator[Store]:
+async def open_database(url: str, *, new: bool = False) -> AsyncIterator[Store]:
     """Opens a store with the current schema. With `new`, a missing SQLite file is created."""
     file = _file(url)
     make = new and file is not None and not file.exists()

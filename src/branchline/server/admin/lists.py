@@ -56,7 +56,7 @@ class _Who(msgspec.Struct, frozen=True):
     people: tuple[str | None, ...] = ()
 
 
-def listed(found: Sequence[Table]) -> list[TableListing]:
+def list_tables(found: Sequence[Table]) -> list[TableListing]:
     """Tables with their seats, from the summaries alone: no log is read and no game replayed."""
     return [TableListing(row, _seats(row)) for row in found]
 
@@ -66,11 +66,11 @@ def tables_grid(found: Sequence[TableListing], texts: Texts) -> Grid:
     for one in found:
         row = one.table
         grid.add_row(
-            safe(row.id),
-            safe(row.board),
+            printable(row.id),
+            printable(row.board),
             _names(one.seats, texts),
             texts(STATUS_TEXTS[row.status]),
-            texts(PACE_TEXTS[row.pace]) if row.pace in PACE_TEXTS else safe(row.pace),
+            texts(PACE_TEXTS[row.pace]) if row.pace in PACE_TEXTS else printable(row.pace),
             str(row.version),
             _time(row.touched),
         )
@@ -82,7 +82,9 @@ def people_grid(found: Sequence[tuple[Person, int]], texts: Texts) -> Grid:
     for person, number in found:
         banned = texts("admin-banned-mark") if person.banned else ""
         times = _time(person.created), _time(person.seen)
-        grid.add_row(safe(person.id), safe(person.name), safe(person.language), str(number), *times, banned)
+        grid.add_row(
+            printable(person.id), printable(person.name), printable(person.language), str(number), *times, banned
+        )
     return grid
 
 
@@ -95,7 +97,7 @@ def people_json(found: Sequence[tuple[Person, int]]) -> str:
     return _json({"people": [msgspec.structs.asdict(person) | {"tables": number} for person, number in found]})
 
 
-def safe(text: str) -> str:
+def printable(text: str) -> str:
     """Untrusted text without control characters that a terminal would obey."""
     return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
 
@@ -125,7 +127,7 @@ def _names(seats: Sequence[Seat] | None, texts: Texts) -> str:
 def _name(seat: Seat, texts: Texts) -> str:
     if seat.bot is not None:
         return texts("admin-bot", text=seat.bot)
-    return safe(seat.name) if seat.name is not None else FREE
+    return printable(seat.name) if seat.name is not None else FREE
 
 
 def _time(seconds: float) -> str:
