@@ -1,5 +1,7 @@
 """Python client of the server, for programs that play at its tables: guest, table, turn. It does not load the compiler.
 
+A program takes a seat like this:
+
     from branchline.client import connect
     with connect("http://127.0.0.1:8421", name="Robo") as me:
         table = me.join("ABC234")
