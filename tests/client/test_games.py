@@ -10,8 +10,7 @@ import pytest
 from branchline.boards import builtin_boards
 from branchline.client import Refused, Table, Turn, connect
 from branchline.game.record import replay
-from branchline.server.wire import Shown
-from branchline.server.wire.terms import Status
+from branchline.server.wire import Status, TableView
 from branchline.testing import ServerProcess
 from tests.client.lossy_proxy import LossyProxy
 from tests.volume import long
@@ -40,15 +39,15 @@ def acted(table: Table, *seats: int) -> int:
     return sum(f'"seat": {seat},' in line for line in table.record().splitlines() for seat in seats)
 
 
-def check_count(table: Table) -> Shown:
+def check_count(table: Table) -> TableView:
     """The game is over, and its record comes to the same count."""
-    shown = table.shown
-    assert (shown.status, shown.ending) == (Status.OVER, "played")
+    view = table.view
+    assert (view.status, view.ending) == (Status.OVER, "played")
     game = replay(table.record())
     assert game.over
-    assert tuple(game.scores) == shown.scores
-    assert game.winners == shown.winners
-    return shown
+    assert tuple(game.scores) == view.scores
+    assert game.winners == view.winners
+    return view
 
 
 @pytest.mark.parametrize("board", builtin_boards())
@@ -136,7 +135,7 @@ def test_who_comes_back_is_given_the_seat_by_the_bot_that_stood_in(server: Serve
         table.start()
         table.stand_in(0)
         assert any(turn.play(turn.view.actions[0]) for turn in table.turns())  # the first may come too late
-        assert table.shown.seats[0].stand_in is None
+        assert table.view.seats[0].stand_in is None
 
 
 def test_spectators_and_players_are_told_what_happens(server: ServerProcess) -> None:
@@ -149,7 +148,7 @@ def test_spectators_and_players_are_told_what_happens(server: ServerProcess) -> 
         table.start()
         play(table, random.Random(6))
         told = [happening for update in seen for happening in update.happened]
-        assert [each.seq for each in told] == list(range(first + 1, table.shown.version + 1))
+        assert [each.seq for each in told] == list(range(first + 1, table.view.version + 1))
         assert {each.what for each in told} == {"started", "acted"}
         with pytest.raises(Refused) as refused:
             watcher.table(table.id).sit(0)

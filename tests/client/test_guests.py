@@ -25,7 +25,7 @@ def test_a_kept_guest_is_the_same_person_again(server: ServerProcess, tmp_path: 
     with connect(server.url, name="Robot", keep=file) as me:
         assert (me.name, me.token) == ("Robot", token)
         assert [each.id for each in me.my_tables()] == [table.id]
-        assert me.table(table.id).shown.yours == (0,)
+        assert me.table(table.id).view.yours == (0,)
     with connect(server.url.replace("127.0.0.1", "localhost"), keep=file) as other:  # a token is for its server alone
         assert other.token != token
     with connect(server.url, token=token) as me:
@@ -44,7 +44,7 @@ def test_refusals_have_a_code_and_a_sentence(server: ServerProcess) -> None:
         with pytest.raises(Refused, match="kodu") as refused:
             other.sit(1)
         assert (refused.value.code, refused.value.status) == ("code-needed", 403)
-        joined = ola.join(str(table.shown.code).lower())
+        joined = ola.join(str(table.view.code).lower())
         assert joined.sit() == 1
         with pytest.raises(Refused) as refused:
             joined.sit()
@@ -58,11 +58,11 @@ def test_refusals_have_a_code_and_a_sentence(server: ServerProcess) -> None:
         assert [line.text for line in joined.lines()] == ["hi"]
         joined.vote(1)
         assert turn.play(turn.view.actions[0]) is False  # it came too late: what was seen is old
-        assert table.shown.seats[1].wants_end
+        assert table.view.seats[1].wants_end
         with pytest.raises(Refused) as refused:
             table.act(0, turn.view.actions[0], seen=turn.version)
         assert refused.value.table is not None
-        assert ana.new_table("thistledown", bots={2: "easy"}).shown.settings.players == 3
+        assert ana.new_table("thistledown", bots={2: "easy"}).view.settings.players == 3
 
 
 def test_without_a_server_retries_end_in_one_line() -> None:

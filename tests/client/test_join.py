@@ -25,7 +25,7 @@ def test_a_bot_joins_by_link_and_plays(server: ServerProcess) -> None:
     with connect(server.url, name="Ana") as ana:
         table = ana.new_table("poland")
         table.sit(0)
-        link = f"{server.url}/{table.shown.code}"
+        link = f"{server.url}/{table.view.code}"
         joining = subprocess.Popen(
             [*COMMAND, link, "--bot", "racer", "--language", "ro"], stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             encoding="utf-8",

@@ -23,7 +23,7 @@ def test_the_count_is_a_ceremony_that_can_be_skipped(server: ServerProcess, open
     first = slips.inner_text()
     expect(slips).not_to_have_text(first)  # the next follows by itself
     page.get_by_role("button", name="Skip to the result").click()
-    _shows_the_scores(page, [score.total for score in played.table.shown.scores])
+    _shows_the_scores(page, [score.total for score in played.table.view.scores])
 
 
 def test_what_has_been_counted_is_shown_at_once_to_who_comes_later(server: ServerProcess, open_page: Opener) -> None:
@@ -31,7 +31,7 @@ def test_what_has_been_counted_is_shown_at_once_to_who_comes_later(server: Serve
     played = finished_game(server)
     page = open_page("/", still=False)
     played.enter(page, f"/table/{played.table.id}")
-    shown = played.table.shown
+    shown = played.table.view
     _shows_the_scores(page, [score.total for score in shown.scores])
     titles: dict[tuple[int, ...], str] = {(0,): "You win!", (1,): "Easy wins!"}
     title = titles.get(shown.winners, "Anna and Easy share the victory!")
@@ -68,15 +68,15 @@ def test_the_shuffle_is_proven_in_the_page(server: ServerProcess, open_page: Ope
     dialog = page.get_by_role("dialog")
     expect(dialog.get_by_text("Everything checks out")).to_be_visible()
     dialog.locator("summary").click()
-    assert played.table.shown.proof is not None
-    expect(dialog.get_by_text(played.table.shown.proof.secret)).to_be_visible()
+    assert played.table.view.proof is not None
+    expect(dialog.get_by_text(played.table.view.proof.secret)).to_be_visible()
 
 
 def test_a_proof_that_does_not_hold_is_called_so(server: ServerProcess, open_page: Opener) -> None:
     """Another secret than the one that was promised, on its way to the page."""
     played = finished_game(server)
     page = open_page("/")
-    secret = played.table.shown.proof.secret if played.table.shown.proof else ""
+    secret = played.table.view.proof.secret if played.table.view.proof else ""
     page.route_web_socket(
         re.compile("/live"),
         lambda socket: socket.connect_to_server().on_message(

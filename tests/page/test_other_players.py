@@ -15,7 +15,7 @@ BOARD = "thistledown"
 def going(server: ServerProcess) -> TwoPlayerTable:
     """Each has had a turn, and it is Anna's."""
     game = start_two_player_game(server, BOARD)
-    assert game.play_on(lambda view: view.phase == "turn" and game.table.shown.version > 12, draw_or_first)
+    assert game.play_on(lambda view: view.phase == "turn" and game.table.view.version > 12, draw_or_first)
     return game
 
 

@@ -15,7 +15,7 @@ from tests.page.conftest import Opener
 
 def test_a_game_step_by_step(server: ServerProcess, open_page: Opener) -> None:
     played = finished_game(server, bots=("easy", "easy"))
-    last = played.table.shown.version
+    last = played.table.view.version
     page = open_page(f"/table/{played.table.id}/replay?at=12")  # of somebody else: it is over
     scrubber = page.get_by_role("slider")
     expect(scrubber).to_have_value("12")
@@ -27,7 +27,7 @@ def test_a_game_step_by_step(server: ServerProcess, open_page: Opener) -> None:
     expect(page).to_have_url(re.compile(r"\?at=11$"))
     page.locator("body").press("End")
     expect(scrubber).to_have_value(str(last))
-    points = [str(seat.points) for seat in played.table.shown.game.seats] if played.table.shown.game else []
+    points = [str(seat.points) for seat in played.table.view.game.seats] if played.table.view.game else []
     expect(page.locator(".seats strong")).to_contain_text(points)
     page.get_by_role("spinbutton", name="Turn").fill("3")
     page.get_by_role("spinbutton", name="Turn").press("Enter")

@@ -113,7 +113,7 @@ def test_who_watches_never_gets_a_hidden_card(server: ServerProcess, open_page: 
     page.goto(f"{server.url}/table/{played.table.id}")
     expect(page.locator("[data-seat]")).to_have_count(2)
     tickets, drawn = _some_turns(played)
-    expect(page.locator("[data-version]")).to_have_attribute("data-version", str(played.table.shown.version))
+    expect(page.locator("[data-version]")).to_have_attribute("data-version", str(played.table.view.version))
     expect(page.locator(".told li", has_text="Anna draws")).to_have_count(drawn)
     told = page.locator(".told").inner_text()
     assert set(re.findall("Anna draws .*", told)) == {"Anna draws a card from the deck"}

@@ -10,8 +10,7 @@ import pytest
 from branchline.bots import LEVELS, BotError
 from branchline.server.store import open_store
 from branchline.server.table.bot_queue import BotPools
-from branchline.server.table.events import StoodIn
-from branchline.server.table.state import TableState
+from branchline.server.table.state import StoodIn, TableState
 from branchline.server.table.timed_work import JobRunner, choose
 from branchline.testing import service_on, started
 
@@ -36,7 +35,7 @@ def test_a_stand_in_that_is_no_level_is_not_run(kind: str, loop: asyncio.Runner,
         service = service_on(store)
         table_state = await started(service)
         table_state = (
-            await service.do(table_state.id, "away", table_state.version, StoodIn(0, spec, "left"))
+            await service.append(table_state.id, "away", table_state.version, StoodIn(0, spec, "left"))
         ).table_state
         thinkers = BotPools()
         duty = JobRunner(service, thinkers)

@@ -16,8 +16,8 @@ from branchline.server.table.log import BOT
 from branchline.server.table.service import Service
 from branchline.server.table.state import TableState
 from branchline.server.table.timed_work import LEASE, JobRunner
-from branchline.server.wire.terms import Settings
-from branchline.testing import NONCE, ManualClock, service_on
+from branchline.server.wire import Settings, Sit, StandIn, Start
+from branchline.testing import NONCE, ManualClock, service_on, someone
 
 FLOOD = 25  # tables of one visitor
 
@@ -96,7 +96,7 @@ def test_one_visitor_with_many_tables_does_not_hold_up_others(
         duty = JobRunner(service, thinkers)
         tables = [await _table(service, "mob", {1: "hard"}) for _ in range(FLOOD)]
         for each in tables:
-            await service.stand_in("mob", each.id, f"leave {each.id}", 0)
+            await service.do(someone("mob"), each.id, StandIn(f"leave {each.id}", 0))
         ana = await _table(service, "ana", {1: "easy"})
         blocking = asyncio.create_task(thinkers.think(partial(gate.wait, 60), ana, "easy", "nobody"))
         while await duty.once():
@@ -121,7 +121,7 @@ def test_who_waits(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
     table_state = loop.run(_table(service, "ana", {1: "easy"}))
     assert is_awaited(table_state)
-    assert not is_awaited(loop.run(service.stand_in("ana", table_state.id, "leave", 0)).table_state)
+    assert not is_awaited(loop.run(service.do(someone("ana"), table_state.id, StandIn("leave", 0))).table_state)
 
 
 def test_leases_of_bots_that_wait_are_renewed(store: Store, loop: asyncio.Runner) -> None:
@@ -155,5 +155,5 @@ async def _table(service: Service, host: str, bots: dict[int, str]) -> TableStat
     """A table of two that has begun, its host in the first seat."""
     settings = Settings("thistledown", 2)
     made = await service.make(host, f"make {service.random.bytes(8).hex()}", settings, bots)
-    await service.sit(host, made.id, f"sit {made.id}", 0, host, NONCE)
-    return (await service.start(host, made.id, f"start {made.id}")).table_state
+    await service.do(someone(host, host), made.id, Sit(f"sit {made.id}", 0, NONCE))
+    return (await service.do(someone(host), made.id, Start(f"start {made.id}"))).table_state

@@ -56,13 +56,13 @@ def test_who_listens_is_told_in_order(workers: tuple[Bus, Bus], loop: asyncio.Ru
         here: list[Note] = []
         there: list[Note] = []
         elsewhere: list[Note] = []
-        await one.listen(TABLE, here.append)
-        await other.listen(TABLE, there.append)
-        await other.listen("t2", elsewhere.append)
+        await one.subscribe(TABLE, here.append)
+        await other.subscribe(TABLE, there.append)
+        await other.subscribe("t2", elsewhere.append)
         notes = [Note(TABLE, "here", 3), *(version(number) for number in range(200)), Note(TABLE, "line", 10**12)]
         for note in notes:
-            await one.tell(note)
-        await other.tell(Note("t2", "away", 0))
+            await one.publish(note)
+        await other.publish(Note("t2", "away", 0))
         await until(lambda: len(there) >= len(notes) and bool(elsewhere))
         assert here == notes  # at once, and once
         assert there == notes
@@ -76,16 +76,16 @@ def test_who_listens_no_more_is_not_told(workers: tuple[Bus, Bus], loop: asyncio
         one, other = workers
         stays: list[Note] = []
         goes: list[Note] = []
-        await other.listen(TABLE, stays.append)
-        await other.listen(TABLE, goes.append)
-        await other.unlisten(TABLE, goes.append)
-        await other.unlisten(TABLE, goes.append)  # who does not listen can stop doing so
-        await other.unlisten("unknown", goes.append)
-        await one.tell(version(1))
+        await other.subscribe(TABLE, stays.append)
+        await other.subscribe(TABLE, goes.append)
+        await other.unsubscribe(TABLE, goes.append)
+        await other.unsubscribe(TABLE, goes.append)  # who does not listen can stop doing so
+        await other.unsubscribe("unknown", goes.append)
+        await one.publish(version(1))
         await until(lambda: bool(stays))
-        await other.unlisten(TABLE, stays.append)
-        await other.listen(TABLE, goes.append)  # the channel is let go and taken again
-        await one.tell(version(2))
+        await other.unsubscribe(TABLE, stays.append)
+        await other.subscribe(TABLE, goes.append)  # the channel is let go and taken again
+        await one.publish(version(2))
         await until(lambda: bool(goes))
         assert stays == [version(1)]
         assert goes == [version(2)]
@@ -100,10 +100,10 @@ def test_a_listener_that_fails_takes_nobody_along(workers: tuple[Bus, Bus], loop
     async def play() -> None:
         told: list[Note] = []
         for bus in set(workers):
-            await bus.listen(TABLE, fail)
-            await bus.listen(TABLE, told.append)
+            await bus.subscribe(TABLE, fail)
+            await bus.subscribe(TABLE, told.append)
         for number in (1, 2):
-            await workers[0].tell(version(number))
+            await workers[0].publish(version(number))
         await until(lambda: len(told) == 2 * len(set(workers)))
 
     loop.run(play())
@@ -114,9 +114,9 @@ def test_hundreds_of_tables(workers: tuple[Bus, Bus], loop: asyncio.Runner) -> N
         one, other = workers
         tables = [f"table-{number}" for number in range(500)]
         told: list[Note] = []
-        await asyncio.gather(*(other.listen(table, told.append) for table in tables))
+        await asyncio.gather(*(other.subscribe(table, told.append) for table in tables))
         for number, table in enumerate(tables):
-            await one.tell(version(number, table))
+            await one.publish(version(number, table))
         await until(lambda: len(told) >= len(tables))
         assert told == [version(number, table) for number, table in enumerate(tables)]
 
@@ -134,13 +134,13 @@ def test_a_channel_is_subscribed_while_somebody_listens(
         first, second = told.append, more.append
         async with opened(valkey.url) as [bus]:
             assert valkey.subscribers("branchline:t1") == 0
-            await bus.listen(TABLE, first)
+            await bus.subscribe(TABLE, first)
             assert valkey.subscribers("branchline:t1") == 1
-            await bus.listen(TABLE, second)
-            await bus.unlisten(TABLE, first)
-            await bus.listen("t2", first)  # by now all that came before is done
+            await bus.subscribe(TABLE, second)
+            await bus.unsubscribe(TABLE, first)
+            await bus.subscribe("t2", first)  # by now all that came before is done
             assert valkey.subscribers("branchline:t1") == 1
-            await bus.unlisten(TABLE, second)
+            await bus.unsubscribe(TABLE, second)
             await until(lambda: valkey.subscribers("branchline:t1") == 0)
             assert valkey.subscribers("branchline:t2") == 1
 
@@ -156,7 +156,7 @@ def test_listeners_that_come_and_go_leave_the_right_channels(valkey: Valkey, loo
         stays = False
         for _ in range(luck.randrange(1, 9)):
             stays = not stays
-            await (bus.listen if stays else bus.unlisten)(table, told.append)
+            await (bus.subscribe if stays else bus.unsubscribe)(table, told.append)
             if luck.random() < 0.5:
                 await asyncio.sleep(0)
         return stays
@@ -180,7 +180,7 @@ def test_what_no_worker_sends_is_ignored(valkey: Valkey, loop: asyncio.Runner) -
     async def play() -> None:
         async with opened(valkey.url) as [bus]:
             told: list[Note] = []
-            await bus.listen(TABLE, told.append)
+            await bus.subscribe(TABLE, told.append)
             for payload in [*odd, f"version 7 {tag}"]:
                 assert valkey.ask("PUBLISH", "branchline:t1", f'"{payload}"') == ":1\r\n"
             await until(lambda: bool(told))
@@ -195,8 +195,8 @@ def test_a_table_can_have_any_name(valkey: Valkey, loop: asyncio.Runner) -> None
             told: list[Note] = []
             for name in ("", "a b", "łódź", "\ud800", "x\r\ny", "branchline:t1"):
                 told.clear()
-                await other.listen(name, told.append)
-                await one.tell(version(1, name))
+                await other.subscribe(name, told.append)
+                await one.publish(version(1, name))
                 await until(lambda: bool(told))
                 assert told == [version(1, name)]
 
@@ -208,17 +208,17 @@ def test_a_killed_valkey_is_found_again(valkey: Valkey, loop: asyncio.Runner) ->
         async with opened(valkey.url, valkey.url) as [one, other]:
             told: list[Note] = []
             again: list[Note] = []
-            await other.listen(TABLE, told.append)
-            await other.listen(TABLE, again.append)
-            await other.listen("left", again.append)
+            await other.subscribe(TABLE, told.append)
+            await other.subscribe(TABLE, again.append)
+            await other.subscribe("left", again.append)
             valkey.kill()
             await until(lambda: not _is_up(other))
-            await one.tell(version(1))  # is lost
-            await other.unlisten("left", again.append)
-            await other.listen("new", again.append)
+            await one.publish(version(1))  # is lost
+            await other.unsubscribe("left", again.append)
+            await other.subscribe("new", again.append)
             valkey.start()
             await until(lambda: LOOK in told and version(0, "new") in again)
-            await one.tell(version(2))
+            await one.publish(version(2))
             await until(lambda: version(2) in told)
             assert told == [LOOK, version(2)]
             assert sorted(again) == [version(0, "new"), LOOK, version(2)]
@@ -235,7 +235,7 @@ def test_valkey_may_come_later(loop: asyncio.Runner) -> None:
         server.kill()
         async with opened(server.url) as [bus]:
             told: list[Note] = []
-            await bus.listen(TABLE, told.append)
+            await bus.subscribe(TABLE, told.append)
             for start in (server.start, server.restart, server.restart):
                 assert told == []
                 start()
@@ -253,11 +253,11 @@ def test_connections_that_are_cut_are_made_again(valkey: Valkey, loop: asyncio.R
     async def play() -> None:
         async with opened(valkey.url, valkey.url) as [one, other]:
             told: list[Note] = []
-            await other.listen(TABLE, told.append)
-            await one.tell(version(1))
+            await other.subscribe(TABLE, told.append)
+            await one.publish(version(1))
             await until(lambda: version(1) in told)
             valkey.ask("CLIENT", "KILL", "TYPE", "normal", "SKIPME", "yes")  # those that publish
-            await one.tell(version(2))
+            await one.publish(version(2))
             await until(lambda: version(2) in told)
             valkey.ask("CLIENT", "KILL", "TYPE", "pubsub")
             await until(lambda: LOOK in told)
@@ -273,21 +273,21 @@ def test_telling_never_waits(valkey: Valkey, loop: asyncio.Runner) -> None:
         async with opened(valkey.url, valkey.url) as [one, other]:
             here: list[Note] = []
             there: list[Note] = []
-            await one.listen(TABLE, here.append)
-            await other.listen(TABLE, there.append)
+            await one.subscribe(TABLE, here.append)
+            await other.subscribe(TABLE, there.append)
             valkey.kill()
             try:
                 for number in range(1, 2 * valkey_bus.WAITING):
-                    with closing(one.tell(version(number))) as telling, pytest.raises(StopIteration):
+                    with closing(one.publish(version(number))) as telling, pytest.raises(StopIteration):
                         telling.send(None)
                 await until(lambda: not _is_up(one))
-                await one.tell(version(10**6))
+                await one.publish(version(10**6))
             finally:
                 valkey.start()
             await until(lambda: LOOK in here and LOOK in there)
             own = [note for note in here if note != LOOK]
             assert own == [*(version(number) for number in range(1, 2 * valkey_bus.WAITING)), version(10**6)]
-            await one.tell(version(10**7))
+            await one.publish(version(10**7))
             await until(lambda: there[-1] == version(10**7))
 
     loop.run(play())
@@ -301,15 +301,15 @@ def test_a_valkey_that_hangs(valkey: Valkey, loop: asyncio.Runner, monkeypatch: 
     async def play() -> None:
         async with opened(valkey.url) as [bus]:
             told: list[Note] = []
-            await bus.listen(TABLE, told.append)
+            await bus.subscribe(TABLE, told.append)
             valkey.freeze()
             try:
-                listening = asyncio.create_task(bus.listen("given-up", told.append))
+                listening = asyncio.create_task(bus.subscribe("given-up", told.append))
                 await asyncio.sleep(0)
                 listening.cancel()
                 await asyncio.wait([listening])
-                await bus.listen("t2", told.append)
-                await bus.tell(version(1))
+                await bus.subscribe("t2", told.append)
+                await bus.publish(version(1))
                 await until(lambda: not _is_up(bus))
             finally:
                 valkey.thaw()
@@ -328,13 +328,13 @@ def test_closing_leaves_nothing_behind(valkey: Valkey, loop: asyncio.Runner, dow
         others = _connections(valkey)
         told: list[Note] = []
         async with opened(valkey.url) as [other]:
-            await other.listen(TABLE, told.append)
+            await other.subscribe(TABLE, told.append)
             async with opened(valkey.url) as [bus]:
-                await bus.listen(TABLE, told.append)
+                await bus.subscribe(TABLE, told.append)
                 if down:
                     valkey.kill()
                     await until(lambda: not _is_up(bus))
-                await bus.tell(version(1))  # is sent before all is closed
+                await bus.publish(version(1))  # is sent before all is closed
             assert len(told) == 1 or not down
             if not down:
                 await until(lambda: told == [version(1), version(1)])

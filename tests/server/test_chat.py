@@ -91,6 +91,6 @@ def test_the_audience_is_chosen_when_the_line_is_written(
     before = loop.run(other.services.service.table_state(table))
     ola.do(table, "sit", seat=1, nonce=NONCE)
     person = loop.run(other.services.people.find(ola.token))
-    loop.run(other.services.talk.say(person, before, Say(ola.move_id(), "for the players")))
+    loop.run(other.services.chat.say(person, before, Say(ola.move_id(), "for the players")))
     assert heard(ana, table) == [("Ola", 1, "for the players")]
     assert heard(eva, table) == []

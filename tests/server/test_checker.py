@@ -13,11 +13,10 @@ import pytest
 from branchline.server.app.commands import execute
 from branchline.server.live.hub import update
 from branchline.server.store import Event, Person, Store, open_store
-from branchline.server.table.events import Acted, encode
 from branchline.server.table.record import record_text
 from branchline.server.table.service import Service
-from branchline.server.wire import Act, Command, NewTable, Sit, Start, Vote
-from branchline.server.wire.terms import Settings
+from branchline.server.table.state import Acted, encode
+from branchline.server.wire import Act, Command, NewTable, Settings, Sit, Start, Vote
 from branchline.testing import service_on
 from branchline.testing.checker import Kind, judge, read_histories, read_logs
 from branchline.testing.checker.history import (

@@ -27,13 +27,13 @@ def test_a_game_goes_on_when_workers_are_replaced(server: ServerProcess, how: st
         watching.start()
         luck = random.Random(1)
         _play(table, luck)
-        before, workers = table.shown.version, server.worker_pids()
+        before, workers = table.view.version, server.worker_pids()
         if how == "restarted":
             server.restart()
         else:
             server.kill_worker()
         _play(table, luck)  # while it happens
-        assert table.shown.version > before
+        assert table.view.version > before
         server.await_replaced(workers if how == "restarted" else workers[:1])
         _play(table, luck)
         for seat in (0, 1):

@@ -16,7 +16,7 @@ from sqlalchemy import Connection, text
 from starlette.requests import Request
 
 from branchline.server import wire
-from branchline.server.app.http import ApiRequest, Endpoint, Policy, Reply, handle
+from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Policy, Reply, handle
 from branchline.server.app.services import Services
 from branchline.server.base.bus import LocalBus
 from branchline.server.store import Job, StoreDown, open_store
@@ -43,10 +43,11 @@ def request(*messages: dict[str, Any]) -> Request:
 
 
 def test_a_client_that_goes_before_it_has_said_all_is_no_error(services: Services, loop: asyncio.Runner) -> None:
-    async def never(ask: ApiRequest) -> Reply:
+    async def never(ask: ApiRequest, body: wire.NewGuest) -> Reply:
         raise AssertionError("nothing was asked for")
 
-    respond = handle(Endpoint("POST", "/", never, "", None, wire.NewGuest, ready=False), services, Policy())
+    decoder = msgspec.json.Decoder(wire.NewGuest)
+    respond = handle(Endpoint("POST", "/", JsonBody(decoder, never), "", None, ready=False), services, Policy())
     half = {"type": "http.request", "body": b'{"name":', "more_body": True}
 
     async def run() -> int:

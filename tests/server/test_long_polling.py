@@ -14,12 +14,11 @@ from branchline.server.base.bus import LocalBus
 from branchline.server.live import hub, seat_views
 from branchline.server.store import Event, Store, open_store
 from branchline.server.table import log as logs
-from branchline.server.table.events import Body, Voted, decode
 from branchline.server.table.history import History, LoggedEvent
 from branchline.server.table.log import INLINE, Log, new_change
-from branchline.server.table.state import TableState
-from branchline.server.wire import LogEntry
-from branchline.testing import ManualClock, service_on, started
+from branchline.server.table.state import Body, TableState, Voted, decode
+from branchline.server.wire import LogEntry, Vote
+from branchline.testing import ManualClock, service_on, someone, started
 from tests.server.in_process import GENEROUS, InProcessServer, Visitor, keep, playing
 
 EVENTS = 20 * INLINE
@@ -64,7 +63,7 @@ def test_a_poll_that_runs_out_tells_what_happened_meanwhile(store: Store, loop: 
     assert ana is not None
 
     async def vote() -> None:
-        await other.services.service.vote(ana, table, "vote-0001", 0, True)
+        await other.services.service.do(someone(ana), table, Vote("vote-0001", 0, True))
 
     update = poll(one, ola, table, since, vote)
     assert (update["since"], update["table"]["version"]) == (since, since + 1)
@@ -137,7 +136,9 @@ def test_a_long_log_is_folded_once_and_in_a_thread(
         threads.append(threading.current_thread())
         grow(past, events)
 
-    def telling(told: list[LoggedEvent], viewer: int | None, tell: Any = seat_views.happenings) -> tuple[LogEntry, ...]:
+    def telling(
+        told: list[LoggedEvent], viewer: int | None, tell: Any = seat_views.log_entries
+    ) -> tuple[LogEntry, ...]:
         threads.append(threading.current_thread())
         happened: tuple[LogEntry, ...] = tell(told, viewer)
         return happened
@@ -153,7 +154,7 @@ def test_a_long_log_is_folded_once_and_in_a_thread(
         told = await asyncio.gather(*(log.history(worn) for _ in range(20)))
         assert {len(each) for each in told} == {EVENTS + 4}
         assert len(threads) == 2
-        monkeypatch.setattr(hub, "happenings", telling)
+        monkeypatch.setattr(hub, "log_entries", telling)
         update = await hub.latest(log, tables[0], 1, 0, 2000.0)
         assert [each.seq for each in update.happened] == list(range(1, EVENTS + 5))
         assert len(threads) > 2
@@ -207,7 +208,7 @@ def test_a_worker_that_is_far_behind_catches_up_in_a_thread(
         table_state = await started(one)
         await other.table_state(table_state.id)
         for number in range(2 * INLINE):
-            await one.vote("p0", table_state.id, f"vote {number}", 0, number % 2 == 0)
+            await one.do(someone("p0"), table_state.id, Vote(f"vote {number}", 0, number % 2 == 0))
         monkeypatch.setattr(logs, "folded", watched)
         found = await asyncio.gather(*(other.table_state(table_state.id) for _ in range(10)))
         assert {each.version for each in found} == {table_state.version + 2 * INLINE}

@@ -11,7 +11,8 @@ import pytest
 from branchline.server.live.hub import Client
 from branchline.server.store import Person, Store
 from branchline.server.table.presence import matters
-from branchline.testing import service_on, started
+from branchline.server.wire import Resign
+from branchline.testing import service_on, someone, started
 from tests.server.in_process import GENEROUS, NONCE, InProcessServer, Visitor, code_of, keep, playing
 
 AWAY = 180
@@ -92,7 +93,7 @@ def test_who_has_the_table_open_is_never_away(
         write(local_server)
         assert code_of(here.do(table, "stand-in", seat=seat)) == "seat-not-away"
     local_server.clock.at += 50
-    loop.run(local_server.services.hub.part(client))
+    loop.run(local_server.services.hub.leave(client))
     write(local_server)
     assert loop.run(store.last_seen(table))[seat] == local_server.clock.at
     local_server.clock.at += AWAY
@@ -111,9 +112,9 @@ def test_players_are_told_who_is_away_and_since_when(local_server: InProcessServ
     friend = Client(table, _person(local_server, table, seat))
     loop.run(local_server.services.hub.join(friend))
     assert _presence(client)[-1] == {"type": "present", "seats": [0, 1], "patience": AWAY}
-    loop.run(local_server.services.hub.part(friend))
+    loop.run(local_server.services.hub.leave(friend))
     assert _presence(client)[-1]["absent"] == [{"seat": seat, "since": local_server.clock.at}]
-    loop.run(local_server.services.hub.part(client))
+    loop.run(local_server.services.hub.leave(client))
 
 
 def test_who_comes_is_followed_though_another_leaves_meanwhile(
@@ -128,10 +129,10 @@ def test_who_comes_is_followed_though_another_leaves_meanwhile(
         joining = asyncio.create_task(hub.join(stays))
         await asyncio.sleep(0)
         await hub.join(goes)
-        await hub.part(goes)
+        await hub.leave(goes)
         await joining
         followers = list(hub._watches[table].clients)
-        await hub.part(stays)
+        await hub.leave(stays)
         return [client for client in followers if client is stays]
 
     persons = [_person(local_server, table, each) for each in (seat, 1 - seat)]
@@ -159,7 +160,7 @@ def test_signs_are_kept_only_where_they_matter(store: Store, loop: asyncio.Runne
     service = service_on(store)
     table_state = loop.run(started(service))
     assert matters(table_state)
-    over = loop.run(service.resign("p0", table_state.id, "r", 0)).table_state
+    over = loop.run(service.do(someone("p0"), table_state.id, Resign("r", 0))).table_state
     assert not matters(over)
 
 
@@ -168,7 +169,7 @@ def test_alone_with_bots_nobody_waits(local_server: InProcessServer) -> None:
     table = ana.make(bots={"1": "easy"})["id"]
     ana.do(table, "sit", seat=0, nonce=NONCE)
     ana.do(table, "start")
-    known = local_server.services.log.remembered(table)
+    known = local_server.services.log.cached(table)
     assert known is not None
     assert not matters(known.table_state)
 

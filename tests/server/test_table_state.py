@@ -13,9 +13,10 @@ from branchline.game.deal import commitment, proof_of, seed_of
 from branchline.game.errors import IllegalAction
 from branchline.game.game import Game
 from branchline.game.verify import verify
-from branchline.server.store.rows import Status
+from branchline.server.store.rows import Status, Table
 from branchline.server.table import state
-from branchline.server.table.events import (
+from branchline.server.table.commands import Absence, Context, decide
+from branchline.server.table.state import (
     Acted,
     Body,
     BotSat,
@@ -27,17 +28,41 @@ from branchline.server.table.events import (
     Sat,
     Started,
     StoodIn,
+    TableState,
     Undone,
     Voted,
+    after,
+    deadline,
     decode,
     encode,
+    first,
+    fold,
+    waiting_bots,
+)
+from branchline.server.wire import (
+    Act,
+    ComeBack,
+    Command,
+    Leave,
+    Pace,
+    Resign,
+    SeatBot,
+    Settings,
+    Sit,
+    StandIn,
+    Start,
+    Undo,
+    Vote,
     kind_of,
 )
-from branchline.server.table.state import TableState, after, deadline, first, fold, waiting_bots
-from branchline.server.wire.terms import Pace, Settings
+from branchline.testing import NONCE, someone
 
 SECRET = bytes(range(32))
 NONCES = [bytes([i] * 16) for i in range(5)]
+# What the person in seat 0 may do while they play.
+PLAYING: tuple[Command, ...] = (
+    Act("m", 0, 0, ("draw",)), Undo("m", 0, 0), Resign("m", 0), Vote("m", 0, True), StandIn("m", 0),
+)  # fmt: skip
 
 
 def made(players: int = 2, **settings: Any) -> TableState:
@@ -66,6 +91,13 @@ def playing(players: int = 2, **settings: Any) -> TableState:
     for seat in range(players):
         table_state = keep(table_state, seat, 11.0 + seat)
     return table_state
+
+
+def ask(table_state: TableState, person: str, command: Command, absence: Absence | None = None) -> Body:
+    """What is decided about a command; the host is p0."""
+    row = Table("t1", None, True, "thistledown", len(table_state.seats), 0, "none", table_state.status,
+                table_state.version, "p0", SECRET, 0.0, 0.0)  # fmt: skip
+    return decide(command, Context(someone(person), row, table_state, absence))
 
 
 def refused(code: str, check: Any, *arguments: Any) -> None:
@@ -100,15 +132,16 @@ def test_events_are_written_and_read(body: Body) -> None:
 def test_people_and_bots_sit_down_and_get_up() -> None:
     table_state = after(made(3), Sat(1, "p1", "Ana", NONCES[1]), 1.0)
     assert table_state.seats_of("p1") == (1,)
-    refused("seat-taken", state.check_seat_free, table_state, 1)
-    refused("no-such-seat", state.check_seat_free, table_state, 3)
-    refused("seats-free", state.check_start, table_state)
+    refused("seat-taken", ask, table_state, "p2", Sit("m", 1, NONCE))
+    refused("no-such-seat", ask, table_state, "p2", Sit("m", 3, NONCE))
+    refused("seats-free", ask, table_state, "p0", Start("m"))
     table_state = after(table_state, BotSat(0, "hard", NONCES[0]), 2.0)
-    refused("seat-not-yours", state.check_leave, table_state, 1, "p2")
-    state.check_leave(table_state, 1, "p1")
-    state.check_leave(table_state, 0, "p1")
+    refused("seat-not-yours", ask, table_state, "p2", Leave("m", 1))
+    refused("not-host", ask, table_state, "p1", Leave("m", 0))
+    assert ask(table_state, "p0", Leave("m", 0)) == Left(0)
+    assert ask(table_state, "p1", Leave("m", 1)) == Left(1)
     table_state = after(table_state, Left(1), 3.0)
-    state.check_seat_free(table_state, 1)
+    assert ask(table_state, "p2", Sit("m", 1, NONCE)) == Sat(1, "p2", "Ana", bytes(16))
     assert (table_state.version, table_state.touched) == (4, 3.0)
 
 
@@ -121,8 +154,8 @@ def test_the_deal_is_made_of_the_secret_and_all_nonces() -> None:
     table_state = started()
     assert table_state.game == Game.new("thistledown", 2, seed=seed_of("t1", SECRET, NONCES[:2]))
     assert table_state.game != Game.new("thistledown", 2, seed=seed_of("t1", SECRET, NONCES[1:3]))
-    refused("table-not-open", state.check_seat_free, table_state, 0)
-    refused("table-not-open", state.check_start, table_state)
+    refused("table-not-open", ask, table_state, "p0", SeatBot("m", 0, "easy"))
+    refused("table-not-open", ask, table_state, "p0", Start("m"))
 
 
 def test_the_record_of_a_table_can_prove_its_deal() -> None:
@@ -143,7 +176,7 @@ def test_tickets_are_chosen_in_any_order() -> None:
 def test_a_whole_game() -> None:
     """Every act is checked first, believed then, and the value before it stays what it was."""
     luck = random.Random(4)
-    table_state, events = started(), []
+    table_state, events = started(), list[tuple[Body, float]]()
     for at in range(1000):
         if table_state.status is Status.OVER:
             break
@@ -151,8 +184,7 @@ def test_a_whole_game() -> None:
         seat = luck.choice(table_state.actors)
         action = str(luck.choice(table_state.game.legal(seat)))
         before = table_state.game.copy()
-        state.check_act(table_state, seat, f"p{seat}")
-        events.append((Acted(seat, (action,)), 20.0 + at))
+        events.append((ask(table_state, f"p{seat}", Act("m", seat, table_state.version, (action,))), 20.0 + at))
         then = after(table_state, *events[-1])
         assert table_state.game == before
         table_state = then
@@ -160,7 +192,7 @@ def test_a_whole_game() -> None:
     assert table_state.game.over
     assert (table_state.ending, table_state.winners, table_state.actors) == ("played", table_state.game.winners, ())
     assert fold(started(), events).game == table_state.game
-    refused("table-over", state.check_act, table_state, 0, "p0")
+    refused("table-over", ask, table_state, "p0", Act("m", 0, 0, ("draw",)))
 
 
 def test_an_act_is_all_or_nothing() -> None:
@@ -191,20 +223,20 @@ def test_what_follows_on_chance_is_an_act_of_its_own() -> None:
 def test_what_drew_nothing_can_be_taken_back_until_the_next_event() -> None:
     before = started()
     table_state = keep(before, 0, 11.0)
-    refused("nothing-to-undo", state.check_undo, table_state, 1, "p1")
-    state.check_undo(table_state, 0, "p0")
+    refused("nothing-to-undo", ask, table_state, "p1", Undo("m", 1, 0))
+    assert ask(table_state, "p0", Undo("m", 0, 0)) == Undone(0)
     back = after(table_state, Undone(0), 12.0)
     assert back.game == before.game
     assert back.version == table_state.version + 1
-    refused("nothing-to-undo", state.check_undo, back, 0, "p0")
-    refused("nothing-to-undo", state.check_undo, keep(table_state, 1, 12.0), 0, "p0")
+    refused("nothing-to-undo", ask, back, "p0", Undo("m", 0, 0))
+    refused("nothing-to-undo", ask, keep(table_state, 1, 12.0), "p0", Undo("m", 0, 0))
 
 
 def test_what_drew_something_stays() -> None:
     table_state = playing()
     seat = table_state.actors[0]
     table_state = after(table_state, Acted(seat, ("draw",)), 20.0)
-    refused("nothing-to-undo", state.check_undo, table_state, seat, f"p{seat}")
+    refused("nothing-to-undo", ask, table_state, f"p{seat}", Undo("m", seat, 0))
 
 
 def test_of_two_who_gives_up_loses() -> None:
@@ -216,7 +248,7 @@ def test_of_three_a_bot_plays_on() -> None:
     table_state = after(playing(3), Resigned(0), 20.0)
     assert table_state.status is Status.RUNNING
     assert table_state.seats[0].player is not None
-    refused("seat-resigned", state.check_come_back, table_state, 0)
+    refused("seat-resigned", ask, table_state, "p0", ComeBack("m", 0))
     assert after(table_state, Resigned(2), 21.0).winners == (1,)
 
 
@@ -224,8 +256,8 @@ def test_who_has_resigned_takes_nothing_back_and_ends_nothing() -> None:
     """A bot plays on for them: its moves are not theirs to undo, and the others decide how the game ends."""
     table_state = keep(after(started(3), Resigned(0), 20.0), 0, 21.0)  # choosing tickets reveals nothing
     assert table_state.undoable is None
-    for check in (state.check_undo, state.check_act, state.check_decides, state.check_stand_in):
-        refused("seat-resigned", check, table_state, 0, "p0")
+    for command in PLAYING:
+        refused("seat-resigned", ask, table_state, "p0", command)
 
 
 def test_the_last_person_who_resigned_does_not_end_a_game_of_bots() -> None:
@@ -240,8 +272,8 @@ def test_the_last_person_who_resigned_does_not_end_a_game_of_bots() -> None:
 def test_what_a_stand_in_did_is_not_taken_back() -> None:
     """Neither while it plays, nor by who comes back: they could let it try for them, without a clock."""
     table_state = keep(after(started(3), StoodIn(0, "hard", "left"), 20.0), 0, 21.0)
-    refused("seat-stood-in", state.check_undo, table_state, 0, "p0")
-    refused("nothing-to-undo", state.check_undo, after(table_state, CameBack(0), 30.0), 0, "p0")
+    refused("seat-stood-in", ask, table_state, "p0", Undo("m", 0, 0))
+    refused("nothing-to-undo", ask, after(table_state, CameBack(0), 30.0), "p0", Undo("m", 0, 0))
 
 
 def test_the_end_by_agreement_takes_all_people() -> None:
@@ -290,11 +322,11 @@ def test_without_a_clock_nothing_runs_out() -> None:
 def test_who_ran_out_of_time_can_come_back() -> None:
     table_state = playing(pace=Pace("live", bank=60, increment=5))
     seat = table_state.actors[0]
-    refused("seat-present", state.check_come_back, table_state, seat)
+    refused("seat-present", ask, table_state, f"p{seat}", ComeBack("m", seat))
     away = after(table_state, StoodIn(seat, "hard", "time"), 500.0)
     assert waiting_bots(away) == ((seat, "hard"),)
     assert deadline(away) is None
-    state.check_come_back(away, seat)
+    assert ask(away, f"p{seat}", ComeBack("m", seat)) == CameBack(seat)
     back = after(away, CameBack(seat), 510.0)
     assert waiting_bots(back) == ()
     assert deadline(back) == (510.0, seat)  # no bot has moved: there is nothing to come back to
@@ -309,31 +341,31 @@ def test_a_bot_may_play_for_somebody_who_is_away() -> None:
     other, since = 1 - seat, table_state.seats[seat].since
     assert since is not None
 
-    def ask(person: str, seen: float, now: float, of: int = seat, at: TableState = table_state) -> None:
-        state.check_replace(at, of, person, seen, now, 180.0)
+    def stand_in(person: str, seen: float, now: float, of: int = seat, at: TableState = table_state) -> Body:
+        return ask(at, person, StandIn("m", of), Absence({of: seen}, 180.0, now))
 
-    ask(f"p{other}", 0.0, since + 180.0)
-    ask(f"p{other}", since + 100.0, since + 280.0)
+    assert stand_in(f"p{other}", 0.0, since + 180.0) == StoodIn(seat, "hard", "away")
+    assert stand_in(f"p{other}", since + 100.0, since + 280.0)
     too_soon = ((0.0, since + 179.5, 1), (since + 100.0, since + 200.0, 80), (since + 280.0, since + 280.0, 180))
     for seen, now, left in too_soon:
         with pytest.raises(state.TableRefusal) as caught:
-            ask(f"p{other}", seen, now)
+            stand_in(f"p{other}", seen, now)
         assert (caught.value.code, caught.value.details) == ("seat-not-away", {"seat": seat, "number": left})
     late = since + 1000.0
-    refused("seat-not-awaited", ask, f"p{seat}", 0.0, late, other)
-    refused("seat-not-yours", ask, "stranger", 0.0, late)
-    refused("no-such-seat", ask, f"p{other}", 0.0, late, 7)
-    refused("table-not-started", ask, "p0", 0.0, late, 0, seated())
+    refused("seat-not-awaited", stand_in, f"p{seat}", 0.0, late, other)
+    refused("seat-not-yours", stand_in, "stranger", 0.0, late)
+    refused("no-such-seat", stand_in, f"p{other}", 0.0, late, 7)
+    refused("table-not-started", stand_in, "p0", 0.0, late, 0, seated())
     gone = after(table_state, StoodIn(seat, "hard", "away"), late)
     assert waiting_bots(gone) == ((seat, "hard"),)
-    refused("seat-has-bot", ask, f"p{other}", 0.0, late, seat, gone)
-    state.check_come_back(gone, seat)
+    refused("seat-has-bot", stand_in, f"p{other}", 0.0, late, seat, gone)
+    assert ask(gone, f"p{seat}", ComeBack("m", seat)) == CameBack(seat)
     for pace in (Pace("live", bank=60), Pace("days", days=1)):
         timed = playing(pace=pace)
-        refused("clock-decides", ask, f"p{1 - timed.actors[0]}", 0.0, 1e9, timed.actors[0], timed)
+        refused("clock-decides", stand_in, f"p{1 - timed.actors[0]}", 0.0, 1e9, timed.actors[0], timed)
     three = after(playing(3), Resigned(1), 20.0)
     if three.actors[0] != 1:
-        refused("seat-resigned", ask, "p1", 0.0, late, three.actors[0], three)
+        refused("seat-resigned", stand_in, "p1", 0.0, late, three.actors[0], three)
 
 
 def test_a_table_that_nobody_touched_is_gone() -> None:
@@ -341,6 +373,5 @@ def test_a_table_that_nobody_touched_is_gone() -> None:
 
 
 def test_before_the_start_nothing_can_be_played() -> None:
-    for check in (state.check_act, state.check_undo, state.check_decides, state.check_stand_in):
-        refused("table-not-started", check, seated(), 0, "p0")
-    refused("table-not-started", state.check_come_back, seated(), 0)
+    for command in (*PLAYING, ComeBack("m", 0)):
+        refused("table-not-started", ask, seated(), "p0", command)

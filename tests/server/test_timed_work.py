@@ -12,13 +12,12 @@ import pytest
 
 from branchline.server.store import Status, Store
 from branchline.server.table.bot_queue import BotPools
-from branchline.server.table.events import Acted, StoodIn, decode
 from branchline.server.table.log import OPEN_DAYS
 from branchline.server.table.service import Service
-from branchline.server.table.state import COMEBACK, DAY, TableState, deadline
+from branchline.server.table.state import COMEBACK, DAY, Acted, StoodIn, TableState, deadline, decode
 from branchline.server.table.timed_work import LEASE, JobRunner
-from branchline.server.wire.terms import Pace, Settings
-from branchline.testing import NONCE, ManualClock, any_action, service_on
+from branchline.server.wire import Act, ComeBack, Pace, Settings, Sit, StandIn, Start
+from branchline.testing import NONCE, ManualClock, any_action, service_on, someone
 
 
 @pytest.fixture(scope="module")
@@ -34,8 +33,8 @@ async def begun(service: Service, pace: Pace = Pace(), bots: dict[int, str] | No
     table_state = await service.make("p0", f"make {service.random.bytes(8).hex()}", settings, bots or {})
     for seat in range(2):
         if seat not in (bots or {}):
-            await service.sit(f"p{seat}", table_state.id, f"sit{seat}", seat, f"Name {seat}", NONCE)
-    return (await service.start("p0", table_state.id, "start")).table_state
+            await service.do(someone(f"p{seat}", f"Name {seat}"), table_state.id, Sit(f"sit{seat}", seat, NONCE))
+    return (await service.do(someone("p0"), table_state.id, Start("start"))).table_state
 
 
 async def work(duty: JobRunner) -> int:
@@ -88,7 +87,7 @@ def test_bots_among_themselves_finish(store: Store, loop: asyncio.Runner, thinke
     """People who have left are played for; each decision is one event, and the game ends."""
     service = service_on(store)
     table_state = loop.run(begun(service, bots={1: "medium"}))
-    loop.run(service.stand_in("p0", table_state.id, "away", 0))
+    loop.run(service.do(someone("p0"), table_state.id, StandIn("away", 0)))
     loop.run(work(JobRunner(service, thinkers)))
     over = loop.run(service.table_state(table_state.id))
     assert (over.status, over.ending) == (Status.OVER, "played")
@@ -113,7 +112,7 @@ def test_a_live_clock_that_runs_out_gives_the_seat_to_a_bot_until_its_player_is_
     assert [(body.seat, body.why) for body in bodies if isinstance(body, StoodIn)] == [(0, "time"), (1, "time")]
     assert stood_in.status is Status.OVER or all(seat.player is not None for seat in stood_in.seats)
     if stood_in.status is Status.RUNNING:
-        back = loop.run(service.come_back("p0", table_state.id, "back", 0)).table_state
+        back = loop.run(service.do(someone("p0"), table_state.id, ComeBack("back", 0))).table_state
         assert back.seats[0].bank >= COMEBACK or deadline(back) is None
 
 
@@ -126,7 +125,7 @@ def test_days_for_a_move_survive_a_new_worker(store: Store, loop: asyncio.Runner
         seat, action = any_action(table_state, luck)
         dial(service).at += DAY
         table_state = loop.run(
-            service.act(f"p{seat}", table_state.id, f"m{number}", seat, table_state.version, [action])
+            service.do(someone(f"p{seat}"), table_state.id, Act(f"m{number}", seat, table_state.version, (action,)))
         ).table_state
     later = service_on(store)
     dial(later).at = dial(service).at + 2 * DAY - 1
@@ -142,7 +141,7 @@ def test_a_table_that_nobody_touches_is_gone(store: Store, loop: asyncio.Runner,
     duty = JobRunner(service, thinkers)
     table_state = loop.run(service.make("p0", "make", Settings("europe", 3, public=True)))
     dial(service).at += DAY
-    loop.run(service.sit("p1", table_state.id, "sit", 1, "Ola", NONCE))
+    loop.run(service.do(someone("p1", "Ola"), table_state.id, Sit("sit", 1, NONCE)))
     dial(service).at += OPEN_DAYS * DAY - 1
     loop.run(work(duty))
     assert loop.run(service.table_state(table_state.id)).status is Status.OPEN  # somebody sat down: it has longer

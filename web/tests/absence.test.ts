@@ -1,14 +1,14 @@
 /** When a bot may stand in for an absent player. */
 import { expect, test } from "vitest";
 import { withDefaults } from "../src/net/api";
-import type { Present, Shown } from "../src/net/wire";
+import type { Present, TableView } from "../src/net/wire";
 import { absenceAt } from "../src/table/clocks.svelte";
 
 const TURN_BEGAN = 1000;
 const PATIENCE = 180;
 
-function shownWith(changes: object = {}): Shown {
-  return withDefaults<Shown>("Shown", {
+function shownWith(changes: object = {}): TableView {
+  return withDefaults<TableView>("TableView", {
     ...{ id: "t", version: 9, now: TURN_BEGAN, status: "running", digest: "", commitment: "", touched: 0 },
     settings: { board: "usa", players: 3 },
     seats: [{ name: "Anna" }, { name: "Ben", since: TURN_BEGAN }, { bot: "easy" }],

@@ -18,20 +18,20 @@ OnFault = Callable[[Fault], None]
 
 def check_bot_for(table: Table, spec: str) -> None:
     """Raises BotError if a bot can't play at a table."""
-    settings = table.shown.settings
+    settings = table.view.settings
     check_bot(spec, board=load_board(settings.board), players=settings.players)
 
 
 def play_as(table: Table, seat: int, spec: str, *, seed: int | None = None, on_fault: OnFault | None = None) -> None:
     """Lets a bot play a seat until the game is over. After a fault, a random legal action replaces its choice."""
-    settings = table.shown.settings
+    settings = table.view.settings
     board = load_board(settings.board)
     rng = random.Random(secrets.randbits(53) if seed is None else seed)
     player = new_player(spec, board=board, players=settings.players, seed=rng.getrandbits(53))
     try:
         for turn in table.turns([seat]):
             turn.play(_choice(board, player, turn, rng, on_fault))
-        game = table.look(seat).game
+        game = table.view_from(seat).game
         if isinstance(player, EndObserver) and game is not None:
             player.over(_seen(board, game))
     finally:

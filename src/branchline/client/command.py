@@ -55,7 +55,7 @@ def run(options: argparse.Namespace) -> int:
 
 def _sit(table: Table, seat: int | None) -> int:
     """Takes a seat; a guest that already has one resumes in it."""
-    own = table.shown.yours
+    own = table.view.yours
     if seat is None and own:
         return own[0]
     return seat if seat in own and seat is not None else table.sit(seat)
@@ -69,13 +69,13 @@ def _play(table: Table, seat: int, spec: str, texts: Texts) -> None:
         print(texts("join-fault", error=fault.text), flush=True)
 
     play_as(table, seat, spec, on_fault=report_fault)
-    shown = table.shown
-    if not shown.scores:
+    view = table.view
+    if not view.scores:
         print(texts("join-ended"), flush=True)
         return
-    for number in sorted(range(len(shown.seats)), key=lambda each: -shown.scores[each].total):
-        name = shown.seats[number].name or shown.seats[number].bot
-        print(texts("join-points", name=name, points=shown.scores[number].total), flush=True)
+    for number in sorted(range(len(view.seats)), key=lambda each: -view.scores[each].total):
+        name = view.seats[number].name or view.seats[number].bot
+        print(texts("join-points", name=name, points=view.scores[number].total), flush=True)
 
 
 def _leave(table: Table, seat: int) -> None:

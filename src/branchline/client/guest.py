@@ -29,9 +29,9 @@ from branchline.server.wire import (
     NewGuest,
     NewTable,
     PaceAsked,
-    Shown,
     TableListing,
     Tables,
+    TableView,
     Watching,
 )
 from branchline.texts.languages import Language
@@ -123,7 +123,7 @@ class Guest:
             watching,
             delay,
         )
-        made = self._http.post("/api/tables", asked, Shown)
+        made = self._http.post("/api/tables", asked, TableView)
         return self.table(made.id, code=made.code)
 
     def join(self, invitation: str) -> Table:

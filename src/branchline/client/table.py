@@ -13,7 +13,6 @@ from branchline.game.views import View
 from branchline.server.wire import (
     Act,
     Answer,
-    AskRematch,
     ChatLine,
     ComeBack,
     Command,
@@ -22,15 +21,16 @@ from branchline.server.wire import (
     Level,
     Lines,
     Phrase,
+    Rematch,
     Resign,
     Said,
     Say,
     SeatBot,
-    Shown,
     Sit,
     StandIn,
     Start,
     Status,
+    TableView,
     Undo,
     Update,
     Vote,
@@ -74,33 +74,33 @@ class Table:
     id: str
     code: str | None = None  # for seats that require it
     sockets: bool = True
-    _shown: dict[int | None, Shown] = field(default_factory=dict)  # latest table by seat; None: as a spectator
+    _views: dict[int | None, TableView] = field(default_factory=dict)  # latest table by seat; None: as a spectator
     _own_version: int = 0  # the version after the guest's latest command
     _updates: LiveUpdates | None = None
 
     # Reading the table.
 
     @property
-    def shown(self) -> Shown:
+    def view(self) -> TableView:
         """The table as the guest's first seat sees it, never older than the guest's latest command."""
         found = self._newest()
         return found if found is not None and found.version >= self._own_version else self.refresh()
 
     @property
     def over(self) -> bool:
-        return self.shown.status in ENDED
+        return self.view.status in ENDED
 
-    def refresh(self) -> Shown:
+    def refresh(self) -> TableView:
         """Fetches the current table."""
         known = self._newest()
         update = self.http.get(self._path, Update, since=known.version if known is not None else 0)
         self._store(update.table)
         return update.table
 
-    def look(self, seat: int) -> Shown:
+    def view_from(self, seat: int) -> TableView:
         """Fetches the table as one of the guest's seats sees it."""
-        self._store(self.http.get(self._path, Update, since=self.shown.version, seat=seat).table)
-        return self._shown[seat]
+        self._store(self.http.get(self._path, Update, since=self.view.version, seat=seat).table)
+        return self._views[seat]
 
     def record(self) -> str:
         """The text of the game's record file; only when the game is over."""
@@ -143,37 +143,37 @@ class Table:
         while not self.over:
             turn = self._turn(seats)
             if turn is None:
-                self._wait_for_version(self.shown.version + 1)
+                self._wait_for_version(self.view.version + 1)
                 continue
             yield turn
             if turn.played:
                 self._wait_for_version(self._own_version)
-            elif self.shown.version == turn.version:
+            elif self.view.version == turn.version:
                 self._wait_for_version(turn.version + 1)
 
     def updates(self) -> Iterator[Update]:
         """Yields the current table, then every update for each of the guest's seats until the game is over."""
-        shown = self.refresh()
-        yield Update(shown.version, (), shown)
-        live, had = LiveUpdates(self.http, self.id, sockets=self.sockets), {shown.seat: shown.version}
+        view = self.refresh()
+        yield Update(view.version, (), view)
+        live, had = LiveUpdates(self.http, self.id, sockets=self.sockets), {view.seat: view.version}
         try:
-            while shown.status not in ENDED:
+            while view.status not in ENDED:
                 for update in live.newer_than(min(had.values())):
-                    shown = update.table
-                    self._store(shown)
-                    before = had.get(shown.seat, max(had.values()))
-                    own = shown.yours or (None,)
+                    view = update.table
+                    self._store(view)
+                    before = had.get(view.seat, max(had.values()))
+                    own = view.yours or (None,)
                     had = {seat: version for seat, version in had.items() if seat in own}
-                    had[shown.seat] = max(before, shown.version)
+                    had[view.seat] = max(before, view.version)
                     new = tuple(each for each in update.happened if each.seq > before)
                     if new:
-                        yield Update(before, new, shown)
+                        yield Update(before, new, view)
         finally:
             live.close()
 
     def act(self, seat: int, *actions: str | Action, seen: int | None = None) -> Answer:
         """Plays actions of a seat, all or none. Refused as stale if the table has changed since version `seen`."""
-        version = self.shown.version if seen is None else seen
+        version = self.view.version if seen is None else seen
         try:
             return self.do(Act(new_id(), seat, version, tuple(str(action) for action in actions)))
         except Refused as refused:
@@ -182,7 +182,7 @@ class Table:
             raise
 
     def undo(self, seat: int) -> Answer:
-        return self.do(Undo(new_id(), seat, self.shown.version))
+        return self.do(Undo(new_id(), seat, self.view.version))
 
     def resign(self, seat: int) -> None:
         self.do(Resign(new_id(), seat))
@@ -200,9 +200,9 @@ class Table:
 
     def rematch(self) -> Table:
         """The table for a rematch of the same players; the first player who asks creates it."""
-        if self.shown.rematch is None:
+        if self.view.rematch is None:
             try:
-                self.do(AskRematch(new_id()))
+                self.do(Rematch(new_id()))
             except Refused as refused:
                 if refused.code != "rematched":
                     raise
@@ -242,28 +242,28 @@ class Table:
         seats = self.refresh().seats
         return next((number for number, each in enumerate(seats) if each.name is None and each.bot is None), 0)
 
-    def _newest(self) -> Shown | None:
-        return self._shown[min(self._shown, key=lambda seat: -1 if seat is None else seat)] if self._shown else None
+    def _newest(self) -> TableView | None:
+        return self._views[min(self._views, key=lambda seat: -1 if seat is None else seat)] if self._views else None
 
-    def _store(self, shown: Shown) -> None:
+    def _store(self, view: TableView) -> None:
         """Stores the table unless a newer one is known; drops those of seats that the guest no longer has."""
-        if shown.seat in self._shown and shown.version < self._shown[shown.seat].version:
+        if view.seat in self._views and view.version < self._views[view.seat].version:
             return
-        own = shown.yours or (None,)
-        self._shown = {seat: each for seat, each in self._shown.items() if seat in own} | {shown.seat: shown}
+        own = view.yours or (None,)
+        self._views = {seat: each for seat, each in self._views.items() if seat in own} | {view.seat: view}
 
     def _turn(self, seats: Collection[int] | None) -> Turn | None:
-        shown = self.shown
-        for seat in shown.yours:
+        view = self.view
+        for seat in view.yours:
             if seats is not None and seat not in seats:
                 continue
-            if shown.seats[seat].stand_in is not None and not shown.seats[seat].resigned:
+            if view.seats[seat].stand_in is not None and not view.seats[seat].resigned:
                 self._take_back(seat)
                 return self._turn(seats)
-            if seat in shown.actors and not shown.seats[seat].resigned:
-                mine = self._shown.get(seat)
-                if mine is None or mine.version < shown.version:
-                    mine = self.look(seat)
+            if seat in view.actors and not view.seats[seat].resigned:
+                mine = self._views.get(seat)
+                if mine is None or mine.version < view.version:
+                    mine = self.view_from(seat)
                 if seat in mine.actors and mine.game is not None:
                     return Turn(self, seat, mine.version, mine.game)
         return None
@@ -281,14 +281,14 @@ class Table:
         if self._updates is None:
             self._updates = LiveUpdates(self.http, self.id, sockets=self.sockets)
         while not self._has_version(version):
-            for update in self._updates.newer_than(min((each.version for each in self._shown.values()), default=0)):
+            for update in self._updates.newer_than(min((each.version for each in self._views.values()), default=0)):
                 self._store(update.table)
 
     def _has_version(self, version: int) -> bool:
         newest = self._newest()
         if newest is None:
             return False
-        return all(seat in self._shown and self._shown[seat].version >= version for seat in newest.yours or (None,))
+        return all(seat in self._views and self._views[seat].version >= version for seat in newest.yours or (None,))
 
 
 def new_id() -> str:

@@ -40,6 +40,7 @@ from branchline.testing.service import (
     any_action,
     seated,
     service_on,
+    someone,
     started,
     until,
 )
@@ -49,6 +50,7 @@ __all__ = [
     "PlayedTable", "Postgres", "SeededRandom", "ServerProcess", "TwoPlayerTable", "Valkey", "any_action",
     "check_bot_contract", "check_choices", "child_pids", "cpu_seconds", "create_schema", "draw_or_first",
     "final_totals", "finished_game", "free_port", "get", "is_alive", "launch_chromium", "memory_megabytes",
-    "play_game", "running", "seat_players", "seated", "service_on", "sign_in", "start_game", "start_two_player_game",
+    "play_game", "running", "seat_players", "seated", "service_on", "sign_in", "someone", "start_game",
+    "start_two_player_game",
     "started", "until", "wait_until",
 ]  # fmt: skip

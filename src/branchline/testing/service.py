@@ -10,14 +10,14 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from branchline.server.base.bus import LocalBus
-from branchline.server.store import Store
+from branchline.server.store import Person, Store
 from branchline.server.table.log import Log
 from branchline.server.table.service import Service
 from branchline.server.table.state import TableState
-from branchline.server.wire.terms import Settings
+from branchline.server.wire import Settings, Sit, Start
 from branchline.testing.processes import WAIT
 
-NONCE = bytes(16)
+NONCE = bytes(16).hex()
 
 
 @dataclass
@@ -55,19 +55,24 @@ def service_on(store: Store, seed: int = 0) -> Service:
     return Service(Log(store, LocalBus(), ManualClock()), SeededRandom(seed))
 
 
+def someone(id: str, name: str = "Ana") -> Person:
+    """A person who is not in the store: commands of theirs are accepted."""
+    return Person(id, name, "en", 1.0, 1.0)
+
+
 async def seated(service: Service, players: int = 2, board: str = "thistledown") -> TableState:
     """A table of the people p0, p1 … that has not begun."""
     made = Settings(board, players, public=True)
     table_state = await service.make("p0", f"make {service.random.bytes(8).hex()}", made)
     for seat in range(players):
-        done = await service.sit(f"p{seat}", table_state.id, f"sit{seat}", seat, f"Name {seat}", NONCE)
+        done = await service.do(someone(f"p{seat}", f"Name {seat}"), table_state.id, Sit(f"sit{seat}", seat, NONCE))
         table_state = done.table_state
     return table_state
 
 
 async def started(service: Service, players: int = 2, board: str = "thistledown") -> TableState:
     table_state = await seated(service, players, board)
-    return (await service.start("p0", table_state.id, "start")).table_state
+    return (await service.do(someone("p0"), table_state.id, Start("start"))).table_state
 
 
 def any_action(table_state: TableState, luck: random.Random) -> tuple[int, str]:

@@ -13,8 +13,8 @@ from branchline.cli import main
 from branchline.server.store import Line, Person, Status, Store, TableExport
 from branchline.server.table.service import Service
 from branchline.server.table.state import TableState
-from branchline.server.wire.terms import Settings
-from branchline.testing import NONCE, any_action, service_on, started
+from branchline.server.wire import Act, SeatBot, Settings, Sit
+from branchline.testing import NONCE, any_action, service_on, someone, started
 
 
 @dataclass(frozen=True)
@@ -65,8 +65,8 @@ async def made_tables(store: Store) -> dict[str, TableExport]:
     """A table that is open, one that is running, one that was played to its end, with chat; by status."""
     service = service_on(store)
     waiting = await service.make("p0", "make", Settings("europe", 4, public=True))
-    await service.sit("p1", waiting.id, "s", 2, "Ben \u202e[31m", NONCE)
-    await service.seat_bot("p0", waiting.id, "b", 1, "hard")
+    await service.do(someone("p1", "Ben \u202e[31m"), waiting.id, Sit("s", 2, NONCE))
+    await service.do(someone("p0"), waiting.id, SeatBot("b", 1, "hard"))
     running = await play(service, await started(service, 3), acts=8)
     over = await play(service, await started(service), acts=1000)
     assert (running.status, over.status) == (Status.RUNNING, Status.OVER)
@@ -93,6 +93,6 @@ async def play(service: Service, table_state: TableState, acts: int, seed: int =
         seat, action = any_action(table_state, luck)
         move = f"act{table_state.version}"
         table_state = (
-            await service.act(f"p{seat}", table_state.id, move, seat, table_state.version, [action])
+            await service.do(someone(f"p{seat}"), table_state.id, Act(move, seat, table_state.version, (action,)))
         ).table_state
     return table_state

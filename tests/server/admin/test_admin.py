@@ -21,7 +21,8 @@ from branchline.server.admin.transfer import check_tables
 from branchline.server.base.config import default_database
 from branchline.server.store import Status, TableExport, open_store
 from branchline.server.store.schema import events, members, newest_revision, tables
-from branchline.testing import Postgres, service_on, started
+from branchline.server.wire import Rematch, StandIn, Vote
+from branchline.testing import Postgres, service_on, someone, started
 from tests.server.admin.support import Admin, Place, fill, play, refused
 
 SECONDS = 60.0
@@ -229,10 +230,10 @@ def test_absent_players_and_rematches_are_good_logs(tmp_path: Path, loop: asynci
         service = service_on(store)
         table_state = await started(service)
         service.log.clock.at += 1000.0  # type: ignore[attr-defined]
-        await service.stand_in("p1", table_state.id, "away", 0)
+        await service.do(someone("p1"), table_state.id, StandIn("away", 0))
         for seat in (0, 1):
-            await service.vote(f"p{seat}", table_state.id, f"vote{seat}", seat, True)
-        rematch = (await service.rematch("p0", table_state.id, "again")).table_state.rematch
+            await service.do(someone(f"p{seat}"), table_state.id, Vote(f"vote{seat}", seat, True))
+        rematch = (await service.do(someone("p0"), table_state.id, Rematch("again"))).table_state.rematch
         assert rematch is not None
         found = [await store.export_table(table) for table in (table_state.id, rematch.table)]
         await store.close()

@@ -32,7 +32,7 @@ def answer_bots(local_server: InProcessServer) -> None:
 
 def act(local_server: InProcessServer, player: Visitor, table: str, action: str | None = None, seat: int = 0) -> Any:
     """A legal action, what a planner does unless given; then the bots answer."""
-    known = local_server.services.log.remembered(table)
+    known = local_server.services.log.cached(table)
     assert known is not None
     assert known.table_state.game is not None
     action = action or planned(known.table_state.game, seat)

@@ -109,7 +109,7 @@ def test_rules_have_headings(local_server: InProcessServer, name: str) -> None:
     board = load_board(name)
     for language, players in itertools.product(("en", "pl", "ro"), board.rules.players):
         answer = local_server.visitor().get(f"/api/boards/{name}/rules", players=players, language=language)
-        sections = msgspec.json.decode(answer.content, type=wire.RulesShown).sections
+        sections = msgspec.json.decode(answer.content, type=wire.RulesInfo).sections
         told = [sentence for section in sections for sentence in section.sentences]
         assert told == Texts(language).rules(board, players)
         codes = [section.code for section in sections]

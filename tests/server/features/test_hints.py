@@ -5,9 +5,8 @@ from __future__ import annotations
 from branchline.game.game import Game
 from branchline.server.base.rate_limits import USUAL
 from branchline.server.features.hints import EXPERT, advice_in_words, ask_bot
-from branchline.server.table.events import Made
-from branchline.server.table.state import Seat, TableState
-from branchline.server.wire.terms import Settings
+from branchline.server.table.state import Made, Seat, TableState
+from branchline.server.wire import Settings
 from tests.server.features.games import act, alone
 from tests.server.in_process import NONCE, InProcessServer, code_of, playing
 

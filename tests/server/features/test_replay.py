@@ -172,7 +172,7 @@ def _bring(visitor: Visitor, text: str) -> str:
 
 
 def _game(local_server: InProcessServer, table: str) -> Game:
-    known = local_server.services.log.remembered(table)
+    known = local_server.services.log.cached(table)
     assert known is not None
     assert known.table_state.game is not None
     return known.table_state.game

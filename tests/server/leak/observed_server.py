@@ -21,9 +21,8 @@ from branchline.server.app.warmup import Warmup
 from branchline.server.base.bus import LocalBus
 from branchline.server.base.config import Config
 from branchline.server.base.rate_limits import ConnectionLimit, Rate, Rates
-from branchline.server.table.events import Acted, Body, Started
-from branchline.server.table.state import TableState
-from branchline.server.wire.terms import Watching
+from branchline.server.table.state import Acted, Body, Started, TableState
+from branchline.server.wire import Watching
 from branchline.testing import ManualClock, SeededRandom
 from tests.server.leak.store import new_store
 from tests.server.leak.twins import Outcomes, Twins
@@ -52,7 +51,7 @@ class ObservedServer:
 
     @property
     def table_state(self) -> TableState:
-        known = self.services.log.remembered(self.table)
+        known = self.services.log.cached(self.table)
         assert known is not None
         return known.table_state
 
@@ -107,7 +106,7 @@ class ObservedServer:
                 await socket.close()
         await self.services.close()
 
-    def fate(self, body: Body) -> Body:
+    def supply_chance(self, body: Body) -> Body:
         if isinstance(body, Started):
             return Started(self.twins.deals[self.side])
         if isinstance(body, Acted) and self.outcomes:
@@ -123,7 +122,7 @@ async def new_observed_server(twins: Twins, side: int, watching: Watching) -> Ob
     services = Services(new_store(), LocalBus(), clock, SeededRandom(7), generous, everyone, Warmup(ready=True))
     await services.open(work=False)
     server = ObservedServer(services, clock, twins, side)
-    services.log.fate = server.fate
+    services.log.supply_chance = server.supply_chance
     whole = app.around(app.api(services, Config("")), Config(""))
     people = [HOST, STRANGER, *dict.fromkeys(server.person(seat) for seat in range(twins.players))]
     for name, language in zip(people, ["en", "pl", "ro", "en", "en", "en", "en"], strict=False):
@@ -148,7 +147,7 @@ async def new_observed_server(twins: Twins, side: int, watching: Watching) -> Ob
 
 def secrets_of(server: ObservedServer) -> dict[str, list[bytes]]:
     """What nobody may be sent before the end, in every form in which it could be; by whom it belongs to."""
-    table_state, row = server.table_state, server.services.log._known[server.table].row
+    table_state, row = server.table_state, server.services.log._cache[server.table].row
     seed = seed_of(server.table, table_state.secret, [seat.nonce or b"" for seat in table_state.seats])
     found = {
         "secret": _forms(table_state.secret),

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
 
-from branchline.server.wire.terms import Watching
+from branchline.server.wire import Watching
 from tests.server.leak.observed_server import HOST, STRANGER, ObservedServer, new_observed_server, secrets_of
 from tests.server.leak.probes import chance_lists, come_again, commands, illegal_commands, reads
 from tests.server.leak.twins import Step, Twins

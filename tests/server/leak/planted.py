@@ -20,10 +20,9 @@ from branchline.server.live import hub, seat_views
 from branchline.server.live.hub import HOST
 from branchline.server.store import Table, schema, statements
 from branchline.server.table import log, record, state
-from branchline.server.table.events import Acted, Body, Sat
 from branchline.server.table.history import LoggedEvent
-from branchline.server.table.state import TableRefusal, TableState
-from branchline.server.wire import LogEntry, Shown
+from branchline.server.table.state import Acted, Body, Sat, TableRefusal, TableState
+from branchline.server.wire import LogEntry, TableView
 
 Patch = pytest.MonkeyPatch
 Plant = Callable[[Patch], None]
@@ -47,13 +46,13 @@ def beside(told: Callable[[Table, TableState], object]) -> Plant:
     """Something of a table beside what is shown of it."""
 
     def plant(patch: Patch) -> None:
-        def leaky(row: Table, table_state: TableState, viewer: int | None, now: float) -> Shown:
-            found = shown(row, table_state, viewer, now)
+        def leaky(row: Table, table_state: TableState, viewer: int | None, now: float) -> TableView:
+            found = table_view(row, table_state, viewer, now)
             return msgspec.structs.replace(found, digest=f"{found.digest} {told(row, table_state)}")
 
-        shown = seat_views.shown
-        patch.setattr(seat_views, "shown", leaky)  # what a host is shown
-        patch.setattr(hub, "shown", leaky)
+        table_view = seat_views.table_view
+        patch.setattr(seat_views, "table_view", leaky)  # what a host is shown
+        patch.setattr(hub, "table_view", leaky)
 
     return plant
 
@@ -80,15 +79,15 @@ def in_event(code: Any, field: str) -> Plant:
     return plant
 
 
-def in_happening(field: Callable[[LoggedEvent], object]) -> Plant:
+def in_log_entry(field: Callable[[LoggedEvent], object]) -> Plant:
     """Something of the log's events, where a name could stand."""
 
     def plant(patch: Patch) -> None:
         def leaky(told: LoggedEvent, viewer: int | None) -> LogEntry:
-            return msgspec.structs.replace(happening(told, viewer), name=str(field(told)))
+            return msgspec.structs.replace(log_entry(told, viewer), name=str(field(told)))
 
-        happening = seat_views._happening
-        patch.setattr(seat_views, "_happening", leaky)
+        log_entry = seat_views._log_entry
+        patch.setattr(seat_views, "_log_entry", leaky)
 
     return plant
 
@@ -136,7 +135,7 @@ def wrong_viewer(known: log.CachedTable, person: object) -> tuple[int, ...]:
 
 async def host_sees_all(table_log: log.Log, known: log.CachedTable, viewer: hub.Viewer, now: float) -> TableState:
     """A host who does not sit at the table is not held back."""
-    return known.table_state if viewer == HOST else await sight(table_log, known, viewer, now)
+    return known.table_state if viewer == HOST else await visible_state(table_log, known, viewer, now)
 
 
 def everybody_sits(table: str, person: str | None) -> ColumnElement[bool]:
@@ -154,7 +153,7 @@ def listed(row: Table, person: object) -> Any:
 
 
 act, check_person, grow, list_row = state._act, state.check_person, log.CachedTable.grow, api._listed
-sight, visible, ask_bot = hub.sight, seat_views.visible, hints.ask_bot
+visible_state, visible, ask_bot = hub.visible_state, seat_views.visible, hints.ask_bot
 
 # What is found by comparing, in games that are the same for seat 0 and for all who watch.
 IN_TWINS: dict[str, Plant] = {
@@ -164,10 +163,10 @@ IN_TWINS: dict[str, Plant] = {
     **{f"view {field}": of_another_seat(field) for field in OWN if field not in ("put_under", "chosen")},
     **{f"event {code} {field}": in_event(code, field) for code, fields in PRIVATE.items() for field in fields},
     "nonces": beside(lambda row, table_state: [seat.nonce for seat in table_state.seats]),
-    "a nonce when somebody sits down": in_happening(
+    "a nonce when somebody sits down": in_log_entry(
         lambda told: told.body.nonce if isinstance(told.body, Sat) else None
     ),
-    "acts as they are in the log": in_happening(lambda told: told.body.actions if isinstance(told.body, Acted) else ""),
+    "acts as they are in the log": in_log_entry(lambda told: told.body.actions if isinstance(told.body, Acted) else ""),
     "the record before the end": all_of(
         instead(record, "check_over", lambda table_state: None),
         instead(feature_endpoints, "check_over", lambda table_state: None),
@@ -205,7 +204,7 @@ BY_SEARCH: dict[str, Plant] = {
 HELD_BACK: dict[str, Plant] = {
     "the present": instead(TableState, "held_back", property(lambda table_state: False)),
     "the newest version": instead(hub, "visible", lambda table_state, times, now: table_state.version),
-    "the present, for the host": instead(hub, "sight", host_sees_all),
+    "the present, for the host": instead(hub, "visible_state", host_sees_all),
     "a shorter delay": instead(
         hub, "visible", lambda table_state, times, now: visible(table_state, times, now + 100.0)
     ),

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from branchline.boards import builtin_boards, load_board
-from branchline.server.wire.terms import Watching
+from branchline.server.wire import Watching
 from tests.knowledge.indistinguishable import hidden_fields
 from tests.server.leak.ending import agree_to_end, assert_all_is_shown, assert_nobody_is_let_in
 from tests.server.leak.observed_server import STRANGER, ObservedServer

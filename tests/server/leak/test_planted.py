@@ -8,7 +8,7 @@ from functools import cache
 import pytest
 
 from branchline.boards import builtin_boards, load_board
-from branchline.server.wire.terms import Watching
+from branchline.server.wire import Watching
 from tests.knowledge.indistinguishable import hidden_fields
 from tests.server.leak.pair import Leak, new_pair
 from tests.server.leak.planted import BY_SEARCH, HELD_BACK, IN_TWINS, ON_USA

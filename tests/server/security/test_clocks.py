@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from branchline.server.table import state
-from branchline.server.table.events import CameBack, StoodIn, Undone
-from branchline.server.table.state import after, deadline
-from branchline.server.wire.terms import Pace
+from branchline.server.table.state import CameBack, StoodIn, Undone, after, deadline
+from branchline.server.wire import Pace
 from tests.server.test_table_state import keep, playing, started
 
 LIVE = Pace("live", bank=100, increment=20)

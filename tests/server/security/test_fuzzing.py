@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection
 
-from branchline.server.wire import FromSocket, Ping
+from branchline.server.wire import FromSocket, Ping, kind_of
 from branchline.testing import ServerProcess
 from tests.server.test_end_to_end import NONCE, Guest, heard
 from tests.volume import long
@@ -43,19 +43,19 @@ _good: dict[str, st.SearchStrategy[Any]] = {
     "text": st.text(min_size=1, max_size=300),
     "phrase": st.sampled_from(["hello", "oops"]),
 }  # fmt: skip
-_fields = {
-    "sit": ("seat", "nonce"), "bot": ("seat", "level"), "leave": ("seat",), "dismiss": ("seat",),
-    "act": ("seat", "seen", "actions"),
-    "undo": ("seat", "seen"), "resign": ("seat",), "vote": ("seat", "end"), "stand-in": ("seat",),
-    "come-back": ("seat",), "say": ("text",),
-}  # fmt: skip
+_kinds = {kind_of(kind): msgspec.structs.fields(kind) for kind in get_args(FromSocket)}
+
+
+def _right(field: msgspec.structs.FieldInfo) -> st.SearchStrategy[Any]:
+    """Values that a field may have: chosen above by its name, or whatever its type allows."""
+    return _good[field.name] if field.name in _good else st.from_type(field.type)
 
 
 @st.composite
 def _message(draw: st.DrawFn) -> dict[str, Any]:
     """A message of a right type; now and then with a field that is wrong, missing or too many."""
-    do = draw(st.sampled_from([*_fields, "start", "rematch", "ping"]))
-    found = {name: draw(_good[name]) for name in (*_fields.get(do, ()), *(["move_id"] if do != "ping" else []))}
+    do = draw(st.sampled_from(sorted(_kinds)))
+    found = {field.name: draw(_right(field)) for field in _kinds[do] if field.required or draw(st.booleans())}
     found["do"] = do
     match draw(st.sampled_from(("right", "right", "right", "wrong", "missing", "more"))):
         case "wrong":

@@ -11,7 +11,13 @@ from typing import Any
 import uvicorn
 from starlette.types import Receive, Scope, Send
 
-from branchline.server.app.protocol_limits import LARGEST_HEAD, LARGEST_REQUEST, PIECES, UNREAD, protocols
+from branchline.server.app.protocol_limits import (
+    LARGEST_HEAD,
+    LARGEST_REQUEST,
+    PIECES,
+    UNREAD,
+    protocols,
+)
 from branchline.server.base.rate_limits import ConnectionLimit
 
 WAIT = 30.0

@@ -147,7 +147,7 @@ def test_devices_of_a_person(store: Store, loop: asyncio.Runner) -> None:
 
 
 def test_a_tables_log_does_not_grow_for_ever(local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(state, "WORN", 8)
+    monkeypatch.setattr(state, "LONGEST_LOG", 8)
     ana, ola, table = playing(local_server)
     votes = [ana.do(table, "vote", seat=0, end=number % 2 == 0) for number in range(6)]
     assert [vote.is_success for vote in votes] == [True] * 4 + [False] * 2

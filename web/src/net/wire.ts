@@ -35,11 +35,6 @@ export interface Arrival {
   code: string;
 }
 
-export interface AskRematch {
-  do: "rematch";
-  move_id: string;
-}
-
 export interface BoardInfo {
   id: string;
   titles: Record<string, string>;
@@ -50,7 +45,7 @@ export interface BoardInfo {
   countries: readonly CountryInfo[];
   routes: readonly RouteInfo[];
   tickets: readonly TicketInfo[];
-  sheet: SheetShown;
+  sheet: SheetInfo;
 }
 
 export interface BoardListed {
@@ -96,7 +91,7 @@ export interface ComeBack {
   seat: number;
 }
 
-export type Command = Sit | SeatBot | Leave | Dismiss | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch;
+export type Command = Sit | SeatBot | Leave | Dismiss | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | Rematch;
 
 /** A country at the end of a route, with a stack of bonus cards, the highest on top. */
 export interface CountryInfo {
@@ -107,7 +102,7 @@ export interface CountryInfo {
   y: number;
 }
 
-/** The host removes the person in this seat from the table. */
+/** The host removes the person in this seat before the game starts: from all their seats, and permanently. */
 export interface Dismiss {
   do: "dismiss";
   move_id: string;
@@ -150,7 +145,7 @@ export interface Found {
   table: string;
 }
 
-export type FromSocket = Sit | SeatBot | Leave | Dismiss | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch | Say | Ping;
+export type FromSocket = Sit | SeatBot | Leave | Dismiss | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | Rematch | Say | Ping;
 
 /** An overview of a whole game, version by version. */
 export interface GameOverview {
@@ -194,6 +189,7 @@ export interface Laid {
   to_give: number;
 }
 
+/** Leave a seat before the game starts; the host may also remove bots. */
 export interface Leave {
   do: "leave";
   move_id: string;
@@ -339,7 +335,7 @@ export interface RecordGiven {
 }
 
 /** A record that was read and can be replayed for a while. */
-export interface RecordShown {
+export interface RecordInfo {
   id: string;
   board: string;
   digest: string;
@@ -355,9 +351,9 @@ export interface Refusal {
   type: "refused";
   code: string;
   text: string;
-  details: Record<string, unknown>;
+  details: Record<string, boolean | number | string | readonly (number | string)[] | Record<string, number>>;
   move_id: string | null;
-  table: Shown | null;
+  table: TableView | null;
 }
 
 /** Routes that the seat can't claim, all for the same reason. It does not matter whose turn it is. */
@@ -368,7 +364,14 @@ export interface Refused {
   substitutes: number;
 }
 
+/** Make a new table like this one for the same people. The first player to ask makes it and is its host. */
 export interface Rematch {
+  do: "rematch";
+  move_id: string;
+}
+
+/** The table that was made for a rematch. */
+export interface RematchInfo {
   table: string;
   code: string | null;
 }
@@ -431,15 +434,15 @@ export interface Rules {
   ties: readonly string[];
 }
 
+/** The rules of a board for a number of players. */
+export interface RulesInfo {
+  sections: readonly RulesSection[];
+}
+
 export interface RulesSection {
   code: string;
   title: string;
   sentences: readonly string[];
-}
-
-/** The rules of a board for a number of players. */
-export interface RulesShown {
-  sections: readonly RulesSection[];
 }
 
 export interface Said {
@@ -471,6 +474,7 @@ export interface Score {
   borrowed: Record<string, string | null>;
 }
 
+/** The host seats a bot. */
 export interface SeatBot {
   do: "bot";
   move_id: string;
@@ -521,7 +525,7 @@ export interface Settings {
 }
 
 /** The size of the drawing and of the things on it, in its units. */
-export interface SheetShown {
+export interface SheetInfo {
   width: number;
   height: number;
   space_length: number;
@@ -530,33 +534,7 @@ export interface SheetShown {
   country_radius: number;
 }
 
-/** A table as one seat or a spectator sees it. */
-export interface Shown {
-  id: string;
-  version: number;
-  now: number;
-  status: Status;
-  settings: Settings;
-  digest: string;
-  commitment: string;
-  seats: readonly SeatInfo[];
-  touched: number;
-  seat: number | null;
-  yours: readonly number[];
-  host: boolean;
-  code: string | null;
-  actors: readonly number[];
-  undo: boolean;
-  deadline: number | null;
-  expires: number | null;
-  game: View | null;
-  ending: string | null;
-  winners: readonly number[];
-  scores: readonly Score[];
-  proof: Proof | null;
-  rematch: Rematch | null;
-}
-
+/** Take a seat. All seats of a private table, and some of a public one, need its code. */
 export interface Sit {
   do: "sit";
   move_id: string;
@@ -566,6 +544,7 @@ export interface Sit {
   name?: string | null;
 }
 
+/** Let a bot play for oneself, or for an absent player whose turn it is, until that player comes back. */
 export interface StandIn {
   do: "stand-in";
   move_id: string;
@@ -597,6 +576,33 @@ export interface TableListing {
   touched: number;
   names: readonly (string | null)[];
   turn: boolean;
+}
+
+/** A table as one seat or a spectator sees it. */
+export interface TableView {
+  id: string;
+  version: number;
+  now: number;
+  status: Status;
+  settings: Settings;
+  digest: string;
+  commitment: string;
+  seats: readonly SeatInfo[];
+  touched: number;
+  seat: number | null;
+  yours: readonly number[];
+  host: boolean;
+  code: string | null;
+  actors: readonly number[];
+  undo: boolean;
+  deadline: number | null;
+  expires: number | null;
+  game: View | null;
+  ending: string | null;
+  winners: readonly number[];
+  scores: readonly Score[];
+  proof: Proof | null;
+  rematch: RematchInfo | null;
 }
 
 export interface Tables {
@@ -637,7 +643,7 @@ export interface Update {
   type: "update";
   since: number;
   happened: readonly LogEntry[];
-  table: Shown;
+  table: TableView;
 }
 
 /** The result of verifying a record, the same as from `branchline verify`. */
@@ -696,7 +702,7 @@ export interface Vote {
 
 export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: Record<string, string> }> = {
   Answer: {"defaults":{},"parts":{"happened":"LogEntry"}},
-  BoardInfo: {"defaults":{},"parts":{"rules":"Rules","cities":"CityInfo","countries":"CountryInfo","routes":"RouteInfo","tickets":"TicketInfo","sheet":"SheetShown"}},
+  BoardInfo: {"defaults":{},"parts":{"rules":"Rules","cities":"CityInfo","countries":"CountryInfo","routes":"RouteInfo","tickets":"TicketInfo","sheet":"SheetInfo"}},
   BoardListed: {"defaults":{"titles":{},"trains":0},"parts":{}},
   Boards: {"defaults":{},"parts":{"boards":"BoardListed"}},
   ChatLine: {"defaults":{"seat":null,"text":null,"phrase":null},"parts":{}},
@@ -713,21 +719,21 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Pace: {"defaults":{"kind":"none","bank":0,"increment":0,"days":0},"parts":{}},
   Present: {"defaults":{"absent":[],"patience":0},"parts":{"absent":"Absent"}},
   Readiness: {"defaults":{"done":0,"total":0,"doing":null,"trouble":null},"parts":{}},
-  RecordShown: {"defaults":{"proof":null},"parts":{"proof":"Proof"}},
-  Refusal: {"defaults":{"details":{},"move_id":null,"table":null},"parts":{"table":"Shown"}},
+  RecordInfo: {"defaults":{"proof":null},"parts":{"proof":"Proof"}},
+  Refusal: {"defaults":{"details":{},"move_id":null,"table":null},"parts":{"table":"TableView"}},
   Refused: {"defaults":{"short":{},"substitutes":0},"parts":{}},
-  Rematch: {"defaults":{"code":null},"parts":{}},
+  RematchInfo: {"defaults":{"code":null},"parts":{}},
   Replay: {"defaults":{},"parts":{"seats":"Update"}},
   RouteInfo: {"defaults":{"symbols":0,"any_cards":0,"country":null,"twins":[],"closes":0},"parts":{}},
-  RulesShown: {"defaults":{},"parts":{"sections":"RulesSection"}},
+  RulesInfo: {"defaults":{},"parts":{"sections":"RulesSection"}},
   SeatInfo: {"defaults":{"name":null,"bot":null,"stand_in":null,"resigned":false,"wants_end":false,"bank":0,"since":null},"parts":{}},
   SeatView: {"defaults":{"known":{},"kept_at_start":0,"offered":0,"chosen":false,"returned":0,"routes":[],"stations":[],"stations_left":0,"countries":{},"open_tickets":[]},"parts":{}},
   Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[]},"parts":{"pace":"Pace"}},
-  Shown: {"defaults":{"seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","scores":"Score","proof":"Proof","rematch":"Rematch"}},
   TableListing: {"defaults":{"names":[],"turn":false},"parts":{}},
+  TableView: {"defaults":{"seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
   Tables: {"defaults":{},"parts":{"tables":"TableListing"}},
   TicketInfo: {"defaults":{"long":false},"parts":{}},
-  Update: {"defaults":{},"parts":{"happened":"LogEntry","table":"Shown"}},
+  Update: {"defaults":{},"parts":{"happened":"LogEntry","table":"TableView"}},
   Verified: {"defaults":{"proof":null,"seed":null},"parts":{"findings":"Finding","proof":"Proof"}},
   View: {"defaults":{"seat":null,"hand":{},"unseen_draws":{},"tickets":[],"offer":[],"chosen":[],"put_under":[],"bottom":[],"bottom_by":[],"returned":[],"laid":null,"longest_path":true,"passes":0,"idle_turns":0,"final_turns":null,"ending":null,"scores":[],"winners":[],"legal":{},"refused":[]},"parts":{"seats":"SeatView","tickets":"HeldTicket","offer":"HeldTicket","laid":"Laid","scores":"Score","legal":"Legal","refused":"Refused"}},
 };

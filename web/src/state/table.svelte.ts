@@ -1,5 +1,5 @@
 /**
- * Client-side store of one table: the latest view (`Shown`) of each viewer, replaced as a whole, and its history.
+ * Client-side store of one table: the latest view (`TableView`) of each viewer, replaced as a whole, and its history.
  *
  * It does not depend on where updates come from: a live connection (`liveTable`), a replay or the tutorial.
  */
@@ -7,16 +7,16 @@
 import { localization, say } from "../i18n/localization.svelte";
 import { RefusedError } from "../net/api";
 import { type ConnectionState, TableConnection, type WithoutMoveId } from "../net/connection";
-import type { ChatLine, Command, LogEntry, Present, Refusal, Say, Shown, Update, View } from "../net/wire";
+import type { ChatLine, Command, LogEntry, Present, Refusal, Say, TableView, Update, View } from "../net/wire";
 import { type BoardDefinition, fetchBoard } from "./boards.svelte";
 import { notices } from "./notices.svelte";
 import { server } from "./server.svelte";
 
 export type SendCommand = (command: WithoutMoveId<Command>) => Promise<unknown>;
-export type HistoryListener = (happenings: readonly LogEntry[], shown: Shown) => void;
+export type HistoryListener = (happenings: readonly LogEntry[], shown: TableView) => void;
 
 export class TableState {
-  private bySeat = $state.raw<ReadonlyMap<number | null, Shown>>(new Map());
+  private bySeat = $state.raw<ReadonlyMap<number | null, TableView>>(new Map());
   private historyBySeat = $state.raw<ReadonlyMap<number | null, readonly LogEntry[]>>(new Map());
   /** If the user has several seats: the one whose view is selected. */
   chosen = $state<number | null>(null);
@@ -57,7 +57,7 @@ export class TableState {
     return this.bySeat.has(wanted) ? wanted : ([...this.bySeat.keys()][0] ?? null);
   });
 
-  readonly shown: Shown | null = $derived(this.bySeat.get(this.viewer) ?? this.anyView);
+  readonly shown: TableView | null = $derived(this.bySeat.get(this.viewer) ?? this.anyView);
   readonly game: View | null = $derived(this.shown?.game ?? null);
   readonly history: readonly LogEntry[] = $derived(this.historyBySeat.get(this.viewer) ?? []);
 
@@ -80,7 +80,7 @@ export class TableState {
 
   readonly texts = $derived(localization.textsFor(this.board, this.names, this.viewer));
 
-  private get anyView(): Shown | null {
+  private get anyView(): TableView | null {
     return [...this.bySeat.values()][0] ?? null;
   }
 
@@ -183,7 +183,7 @@ export function liveTable(id: string): { table: TableState; say: (words: Words) 
 type Words = Pick<Say, "text"> | Pick<Say, "phrase">;
 
 /** BoardNames of the seats: people by name, bots by level, numbered if several have the same level. */
-export function seatNames(shown: Shown | null): string[] {
+export function seatNames(shown: TableView | null): string[] {
   const seats = shown?.seats ?? [];
   return seats.map(({ name, bot }, i) => {
     if (name !== null) return name;

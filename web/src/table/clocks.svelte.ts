@@ -1,5 +1,5 @@
 /** Game clocks: the time a seat has left; and absent players, for whom a bot may stand in after a while. */
-import type { Pace, SeatInfo, Shown } from "../net/wire";
+import type { Pace, SeatInfo, TableView } from "../net/wire";
 import type { TableState } from "../state/table.svelte";
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
@@ -66,7 +66,11 @@ export interface Absence {
 }
 
 /** The absence at a moment of server time; null if the game waits for no absent player or the viewer has no say. */
-export function absenceAt(shown: Shown, table: Pick<TableState, "presence" | "yours">, now: number): Absence | null {
+export function absenceAt(
+  shown: TableView,
+  table: Pick<TableState, "presence" | "yours">,
+  now: number,
+): Absence | null {
   const { presence, yours } = table;
   if (presence === null || shown.status !== "running" || shown.settings.pace.kind !== "none") return null;
   if (yours.every((seat) => shown.seats[seat]?.resigned)) return null;

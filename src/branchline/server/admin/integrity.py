@@ -21,34 +21,24 @@ from branchline.game.record import record_of, replay
 from branchline.game.setup import check_table
 from branchline.server.store import Event, Line, Table, TableExport
 from branchline.server.table import chat, state
-from branchline.server.table.events import (
+from branchline.server.table.log import row_of
+from branchline.server.table.state import (
     Acted,
     Body,
     BotSat,
-    CameBack,
     Dismissed,
-    Gone,
     Left,
     Made,
     Rematched,
-    Resigned,
     Sat,
+    Seat,
     Started,
     StoodIn,
-    Undone,
-    Voted,
+    TableState,
     decode,
     encode,
-    kind_of,
 )
-from branchline.server.table.log import row_of
-from branchline.server.table.state import Seat, TableState
-from branchline.server.wire.terms import (
-    Pace,
-    Settings,
-    StandInReason,
-    Status,
-)
+from branchline.server.wire import Pace, Settings, StandInReason, kind_of, seat_of
 
 LAST = 2**31 - 1  # the largest integer of a database column
 LATEST = 1e11  # largest timestamp, in seconds since 1970
@@ -126,7 +116,7 @@ def _folded(row: Table, events: Sequence[Event]) -> TableState:
         raise Damage("log-secret")
     table_state = _first(row, made, events[0].at)
     for event, body in zip(events[1:], bodies[1:], strict=True):
-        seat = getattr(body, "seat", 0)
+        seat = seat_of(body) or 0
         if not 0 <= seat < len(table_state.seats):
             raise Damage("log-seat", number=event.seq, place=seat)
         _check_event(row, table_state, event, body)
@@ -161,7 +151,7 @@ def _body(event: Event) -> Body:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Damage("log-event", number=event.seq, error=_described(error)) from error
     same = same and kind_of(body) == event.kind
-    if not same or (event.seat is not None and event.seat != getattr(body, "seat", None)):
+    if not same or (event.seat is not None and event.seat != seat_of(body)):
         raise Damage("log-body", number=event.seq)
     fields = {
         "move_id": _MOVE.fullmatch(event.move_id),
@@ -212,41 +202,35 @@ def _check_event(row: Table, table_state: TableState, event: Event, body: Body) 
     The rules check an act when it is replayed. Whether an undo or a vote was allowed is not checked here: that may
     change between versions, and older logs must stay valid.
     """
-    fields: dict[str, object] = {}
+    possible, fields = True, dict[str, object]()
     match body:
         case Sat(number, person, name, nonce):
-            then = table_state.status is Status.OPEN and not table_state.seats[number].taken
+            possible = not table_state.seats[number].taken
             fields = {"person": person == event.person, "name": _is_name(name), "nonce": len(nonce) == deal.NONCE}
-        case BotSat(number, spec, nonce):
-            then = table_state.status is Status.OPEN and not table_state.seats[number].taken
-            _check_level(event, spec)
+        case BotSat(number, bot, nonce):
+            possible = not table_state.seats[number].taken
+            _check_level(event, bot)
             fields = {"person": event.person == row.host, "nonce": nonce == deal.bot_nonce(row.secret, number)}
         case Left(number):
-            then = table_state.status is Status.OPEN and table_state.seats[number].taken
+            possible = table_state.seats[number].taken
         case Dismissed(number):
-            then = table_state.status is Status.OPEN and table_state.seats[number].person is not None
+            possible = table_state.seats[number].person is not None
         case Started(outcomes):
-            then = table_state.status is Status.OPEN and all(seat.taken for seat in table_state.seats)
+            possible = all(seat.taken for seat in table_state.seats)
             fields = {"outcomes": not outcomes}
         case Acted(number, actions, outcomes):
-            then = table_state.status is Status.RUNNING
             fields = {"actions": _are_actions(actions), "outcomes": not outcomes}
             fields["person"] = _may_act(event, table_state.seats[number])
-        case Undone(number) | Resigned(number) | Voted(number) | CameBack(number):
-            then = table_state.status is Status.RUNNING
-            fields = {"person": event.person is not None and event.person == table_state.seats[number].person}
-        case StoodIn(number, spec, why):
-            then = table_state.status is Status.RUNNING and table_state.seats[number].person is not None
-            _check_level(event, spec)
+        case StoodIn(number, bot, why):
+            possible = table_state.seats[number].person is not None
+            _check_level(event, bot)
             fields = {"person": _may_stand_in(event, table_state, number, why)}
         case Rematched(table, code):
-            then = table_state.status is Status.OVER and table_state.rematch is None
+            possible = table_state.rematch is None
             fields = {"table": _ID.fullmatch(table), "code": _ID.fullmatch(code)}
-        case Gone():
-            then = table_state.status is not Status.GONE
-        case _:
-            then = not isinstance(body, Made)
-    if not then:
+        case _ if (seat := seat_of(body)) is not None:  # of the seat's own person, such as a vote
+            fields = {"person": event.person is not None and event.person == table_state.seats[seat].person}
+    if not possible or table_state.status not in body.stages:
         raise Damage("log-order", number=event.seq)
     _check_fields(fields, event.seq)
 

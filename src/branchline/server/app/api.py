@@ -9,20 +9,20 @@ import asyncio
 import contextlib
 
 import msgspec
+from msgspec.json import Decoder
 
 from branchline.boards import builtin_boards
 from branchline.server import wire
 from branchline.server.app.commands import execute, rate_limited
 from branchline.server.app.feature_endpoints import BOARDS, HINTS, LESSON, PICTURES, REPLAY, VERIFICATION
-from branchline.server.app.http import ApiRequest, Endpoint, Reply
+from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply
 from branchline.server.base import RequestRefused
 from branchline.server.base.bus import Note
 from branchline.server.base.rate_limits import place
-from branchline.server.live.hub import Viewer, latest, look, viewer_of
+from branchline.server.live.hub import Viewer, latest, view_for, viewer_of
 from branchline.server.store import Person, Status, Table
 from branchline.server.table.log import CachedTable, Summary
 from branchline.server.table.state import TableRefusal
-from branchline.server.wire.terms import Pace, Settings
 
 LONGEST_WAIT = 30.0
 LISTED = 50
@@ -31,11 +31,11 @@ LISTED = 50
 # People.
 
 
-async def _new_guest(ask: ApiRequest) -> Reply:
+async def _new_guest(ask: ApiRequest, body: wire.NewGuest) -> Reply:
     if ask.person is not None:
         raise RequestRefused("guest-already")
     ask.services.limits.check_guest(ask.address)
-    person, token = await ask.services.people.new(ask.body.name, ask.body.language)
+    person, token = await ask.services.people.new(body.name, body.language)
     return Reply(wire.Me(person.name, person.language), 201, token)
 
 
@@ -43,10 +43,10 @@ async def _me(ask: ApiRequest) -> Reply:
     return Reply(wire.Me(ask.someone.name, ask.someone.language))
 
 
-async def _change_me(ask: ApiRequest) -> Reply:
+async def _change_me(ask: ApiRequest, body: wire.MeChange) -> Reply:
     assert ask.someone is not None
     assert ask.token is not None
-    person = await ask.services.people.change(ask.token, ask.body.name, ask.body.language)
+    person = await ask.services.people.change(ask.token, body.name, body.language)
     return Reply(wire.Me(person.name, person.language))
 
 
@@ -62,29 +62,28 @@ async def _transfer(ask: ApiRequest) -> Reply:
     return Reply(wire.Transfer(code, until), 201)
 
 
-async def _arrive(ask: ApiRequest) -> Reply:
+async def _arrive(ask: ApiRequest, body: wire.Arrival) -> Reply:
     with ask.services.limits.guess(ask.address):
-        person, token = await ask.services.people.arrive(ask.body.code)
+        person, token = await ask.services.people.arrive(body.code)
     return Reply(wire.Me(person.name, person.language), 201, token)
 
 
 # Tables.
 
 
-async def _make(ask: ApiRequest) -> Reply:
-    person, asked = ask.someone, ask.body
-    assert isinstance(asked, wire.NewTable)
+async def _make(ask: ApiRequest, asked: wire.NewTable) -> Reply:
+    person = ask.someone
     if asked.board not in builtin_boards():  # a name, never a path
         raise RequestRefused("no-such-board", board=asked.board)
     ask.services.limits.check_table(person.id, ask.address)
-    settings = Settings(
+    settings = wire.Settings(
         asked.board, asked.players, asked.public, _pace(asked.pace), asked.longest_path, asked.watching,
         asked.delay if asked.watching == "delayed" else 0, asked.invited,
     )  # fmt: skip
     bots = {int(seat): level for seat, level in asked.bots.items()}
     table_state = await ask.services.service.make(person.id, asked.move_id, settings, bots)
     known = await ask.services.log.at_least(table_state.id, table_state.version)
-    return Reply(look(known, known.table_state, viewer_of(known, person)[0], ask.services.clock.now()), 201)
+    return Reply(view_for(known, known.table_state, viewer_of(known, person)[0], ask.services.clock.now()), 201)
 
 
 async def _tables(ask: ApiRequest) -> Reply:
@@ -129,11 +128,11 @@ async def _table(ask: ApiRequest) -> Reply:
     return Reply(found)
 
 
-async def _command(ask: ApiRequest) -> Reply:
+async def _command(ask: ApiRequest, command: wire.Command) -> Reply:
     person, table = ask.someone, ask.path["table"]
-    with rate_limited(ask.services.limits, person, ask.address, ask.body):
-        answer = await execute(ask.services.service, person, table, ask.body)
-    known = ask.services.log.remembered(table)
+    with rate_limited(ask.services.limits, person, ask.address, command):
+        answer = await execute(ask.services.service, person, table, command)
+    known = ask.services.log.cached(table)
     if known is not None:
         ask.services.presence.saw(known.table_state, person.id)
     return Reply(answer)
@@ -141,12 +140,12 @@ async def _command(ask: ApiRequest) -> Reply:
 
 async def _lines(ask: ApiRequest) -> Reply:
     table = (await ask.services.log.at_least(ask.path["table"], 1)).row.id
-    return Reply(wire.Lines(await ask.services.talk.spoken(table, ask.person, ask.number("since"))))
+    return Reply(wire.Lines(await ask.services.chat.spoken(table, ask.person, ask.number("since"))))
 
 
-async def _say(ask: ApiRequest) -> Reply:
+async def _say(ask: ApiRequest, said: wire.Say) -> Reply:
     table_state = (await ask.services.log.read(ask.path["table"])).table_state
-    return Reply(await ask.services.talk.say(ask.someone, table_state, ask.body), 201)
+    return Reply(await ask.services.chat.say(ask.someone, table_state, said), 201)
 
 
 # The server itself.
@@ -160,25 +159,30 @@ async def _readiness(ask: ApiRequest) -> Reply:
 
 
 ENDPOINTS = (
-    Endpoint("POST", "/api/guests", _new_guest, "Become a guest", wire.Me, wire.NewGuest, ready=False, status=201),
+    Endpoint("POST", "/api/guests", JsonBody(Decoder(wire.NewGuest), _new_guest), "Become a guest", wire.Me,
+             ready=False, status=201),
     Endpoint("GET", "/api/me", _me, "Who I am", wire.Me, ready=False),
-    Endpoint("PATCH", "/api/me", _change_me, "Change my name or language", wire.Me, wire.MeChange, ready=False),
+    Endpoint("PATCH", "/api/me", JsonBody(Decoder(wire.MeChange), _change_me), "Change my name or language", wire.Me,
+             ready=False),
     Endpoint("DELETE", "/api/me", _forget_me, "Forget me on this device", None, ready=False, status=204),
     Endpoint("POST", "/api/me/transfer", _transfer, "A code for another device of mine", wire.Transfer, ready=False,
              status=201),
-    Endpoint("POST", "/api/arrivals", _arrive, "Be the same person here, by a code", wire.Me, wire.Arrival,
-             ready=False, status=201),
+    Endpoint("POST", "/api/arrivals", JsonBody(Decoder(wire.Arrival), _arrive), "Be the same person here, by a code",
+             wire.Me, ready=False, status=201),
     *BOARDS,
     Endpoint("GET", "/api/tables", _tables, "Public tables", wire.Tables, query=("status", "board", "pace"),
              ready=False),
-    Endpoint("POST", "/api/tables", _make, "Make a table", wire.Shown, wire.NewTable, status=201),
+    Endpoint("POST", "/api/tables", JsonBody(Decoder(wire.NewTable), _make), "Make a table", wire.TableView,
+             status=201),
     Endpoint("GET", "/api/tables/mine", _my_tables, "My tables", wire.Tables, ready=False),
     Endpoint("GET", "/api/codes/{code}", _by_code, "The table with a code", wire.Found, ready=False),
     Endpoint("GET", "/api/tables/{table}", _table, "A table, and what is new at it", wire.Update,
              query=("since", "wait", "seat")),
-    Endpoint("POST", "/api/tables/{table}/commands", _command, "Do something at a table", wire.Answer, wire.Command),
+    Endpoint("POST", "/api/tables/{table}/commands", JsonBody(Decoder(wire.Command), _command),
+             "Do something at a table", wire.Answer),
     Endpoint("GET", "/api/tables/{table}/lines", _lines, "What was said", wire.Lines, query=("since",)),
-    Endpoint("POST", "/api/tables/{table}/lines", _say, "Say something", wire.Said, wire.Say, status=201),
+    Endpoint("POST", "/api/tables/{table}/lines", JsonBody(Decoder(wire.Say), _say), "Say something", wire.Said,
+             status=201),
     *HINTS,
     *REPLAY,
     *PICTURES,
@@ -217,7 +221,7 @@ async def _long_poll(ask: ApiRequest, table: str, since: int, wait: float) -> wi
     def listener(note: Note) -> None:
         heard.set()
 
-    await ask.services.bus.listen(table, listener)
+    await ask.services.bus.subscribe(table, listener)
     try:
         while True:
             heard.clear()
@@ -229,16 +233,16 @@ async def _long_poll(ask: ApiRequest, table: str, since: int, wait: float) -> wi
                 async with asyncio.timeout_at(end):
                     await heard.wait()
     finally:
-        await ask.services.bus.unlisten(table, listener)
+        await ask.services.bus.unsubscribe(table, listener)
 
 
-def _pace(asked: wire.PaceAsked) -> Pace:
+def _pace(asked: wire.PaceAsked) -> wire.Pace:
     match asked.kind:
         case "live":
-            return Pace("live", bank=asked.bank, increment=asked.increment)
+            return wire.Pace("live", bank=asked.bank, increment=asked.increment)
         case "days":
-            return Pace("days", days=asked.days)
-    return Pace()
+            return wire.Pace("days", days=asked.days)
+    return wire.Pace()
 
 
 def _listed(row: Table, person: Person | None) -> wire.TableListing:

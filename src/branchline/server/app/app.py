@@ -11,13 +11,13 @@ import json
 import logging
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, TypeAlias
 
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import Mount, Route
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.types import ASGIApp, Lifespan, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from branchline.errors import BranchlineError
@@ -32,6 +32,8 @@ LATER = 2.0  # seconds that a request waits for a starting worker; less than the
 READY_SECONDS = 40.0  # after which a worker serves even if it is not ready
 
 NO_SOCKET = 4004  # close code of a WebSocket at an unknown path
+
+Responder: TypeAlias = Callable[[Request], Awaitable[Response]]
 
 _LIVE = re.compile("/api/tables/(?P<table>[^/]+)/live")
 _log = logging.getLogger("branchline.app")
@@ -91,7 +93,7 @@ def new_app(config: Config, *, when_ready: bool = False) -> Headers:
     return around(later, config, lifespan)
 
 
-def around(inner: ASGIApp, config: Config, lifespan: Any = None) -> Headers:
+def around(inner: ASGIApp, config: Config, lifespan: Lifespan[Starlette] | None = None) -> Headers:
     """The API together with what works from the start: the health endpoint and the page."""
 
     async def health(request: Request) -> Response:
@@ -151,10 +153,10 @@ def api(services: Services, config: Config) -> ASGIApp:
     from branchline.server.base import metrics
 
     policy = Policy(frozenset(config.origins), config.secure, config.local)
-    by_path: dict[str, dict[str, Any]] = {}
+    by_path: dict[str, dict[str, Responder]] = {}
     for endpoint in ENDPOINTS:
         by_path.setdefault(endpoint.path, {})[endpoint.method] = handle(endpoint, services, policy)
-    routes: list[Any] = [
+    routes: list[BaseRoute] = [
         Route(path.removeprefix("/api"), _by_method(methods), methods=list(methods))
         for path, methods in by_path.items()
     ]
@@ -198,17 +200,15 @@ def _without_redirects(app: Starlette) -> Starlette:
     return app
 
 
-def _text(text: str, media: str) -> Callable[[Request], Awaitable[Response]]:
+def _text(text: str, media: str) -> Responder:
     async def respond(request: Request) -> Response:
         return Response(text, headers={"Cache-Control": "no-cache"}, media_type=media)
 
     return respond
 
 
-def _by_method(methods: dict[str, Any]) -> Callable[[Request], Awaitable[Response]]:
+def _by_method(methods: dict[str, Responder]) -> Responder:
     async def respond(request: Request) -> Response:
-        method = "GET" if request.method == "HEAD" else request.method
-        response: Response = await methods[method](request)
-        return response
+        return await methods["GET" if request.method == "HEAD" else request.method](request)
 
     return respond

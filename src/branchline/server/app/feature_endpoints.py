@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from functools import cache
 
 import msgspec
+from msgspec.json import Decoder
 
 from branchline.boards import Board
 from branchline.server import wire
 from branchline.server.app.documents import Document
-from branchline.server.app.http import JSON, ApiRequest, Endpoint, Reply
+from branchline.server.app.http import JSON, ApiRequest, Endpoint, JsonBody, Reply
 from branchline.server.base import RequestRefused
 from branchline.server.features import boards, hints, lesson, pictures, records, replay
 from branchline.server.features.records import LARGEST_RECORD, UploadedRecord
@@ -61,7 +62,7 @@ BOARDS = (
              kept=True),
     Endpoint("GET", "/api/boards/{board}/drawing", _drawing, "A board's map, to be put into a page", None,
              query=("language",), ready=False, media=SVG, kept=True),
-    Endpoint("GET", "/api/boards/{board}/rules", _rules, "A board's rules in sentences", wire.RulesShown,
+    Endpoint("GET", "/api/boards/{board}/rules", _rules, "A board's rules in sentences", wire.RulesInfo,
              query=("players", "language"), ready=False, kept=True),
     Endpoint("GET", "/api/drawing.css", _drawing_style, "The stylesheet of all drawings", None, ready=False,
              media=CSS, kept=True),
@@ -99,8 +100,8 @@ def _rules_document(board: Board, players: int, language: str) -> Document:
 # Hints.
 
 
-async def _hint(ask: ApiRequest) -> Reply:
-    person, seat = ask.someone, ask.body.seat
+async def _hint(ask: ApiRequest, asked: wire.HintAsked) -> Reply:
+    person, seat = ask.someone, asked.seat
     table_state = (await ask.services.log.read(ask.path["table"])).table_state
     hints.check_hint(table_state, seat, person.id)
     key = (table_state.id, table_state.version, seat)
@@ -114,8 +115,8 @@ async def _hint(ask: ApiRequest) -> Reply:
 
 
 HINTS = (
-    Endpoint("POST", "/api/tables/{table}/hint", _hint, "What an expert would do in my place, and why", wire.Hint,
-             wire.HintAsked),
+    Endpoint("POST", "/api/tables/{table}/hint", JsonBody(Decoder(wire.HintAsked), _hint),
+             "What an expert would do in my place, and why", wire.Hint),
 )  # fmt: skip
 
 
@@ -164,9 +165,9 @@ async def _review(ask: ApiRequest) -> Reply:
 # Uploaded records.
 
 
-async def _upload(ask: ApiRequest) -> Reply:
+async def _upload(ask: ApiRequest, given: wire.RecordGiven) -> Reply:
     ask.services.limits.records.check(ask.address)
-    found = await ask.services.background.run(records.read_upload, ask.body.text)
+    found = await ask.services.background.run(records.read_upload, given.text)
     ask.services.background.records.put(found.row.id, found)
     return Reply(found.info, 201)
 
@@ -179,7 +180,7 @@ async def _uploaded_replay(ask: ApiRequest) -> Reply:
 
 async def _uploaded_overview(ask: ApiRequest) -> Reply:
     history = _uploaded(ask, ask.path["record"]).history
-    return Reply(await _overview_of(ask, history.last, history.at(1), history.told))
+    return Reply(await _overview_of(ask, history.last, history.at(1), history.events))
 
 
 async def _uploaded_review(ask: ApiRequest) -> Reply:
@@ -187,7 +188,7 @@ async def _uploaded_review(ask: ApiRequest) -> Reply:
     at = _version(ask, history.last.version)
     if at == 1:
         return Reply(wire.MoveReview(1))
-    logged = history.told[at - 1]
+    logged = history.events[at - 1]
     return Reply(await ask.services.background.run(lambda: hints.review_move(history.at(at - 1), logged, ask.language)))
 
 
@@ -198,8 +199,8 @@ REPLAY = (
     Endpoint("GET", "/api/tables/{table}/course", _overview, "A game that is over at a glance", wire.GameOverview),
     Endpoint("GET", "/api/tables/{table}/why", _review, "An act of a game that is over, and what a bot would have done",
              wire.MoveReview, query=("at",)),
-    Endpoint("POST", "/api/records", _upload, "Bring a record along, to look at it", wire.RecordShown,
-             wire.RecordGiven, status=201, largest=LARGEST_RECORD),
+    Endpoint("POST", "/api/records", JsonBody(Decoder(wire.RecordGiven), _upload),
+             "Bring a record along, to look at it", wire.RecordInfo, status=201, largest=LARGEST_RECORD),
     Endpoint("GET", "/api/records/{record}/replay", _uploaded_replay, "A record's game as it was, with all hands",
              wire.Replay, query=("at",)),
     Endpoint("GET", "/api/records/{record}/course", _uploaded_overview, "A record's game at a glance",
@@ -278,8 +279,7 @@ async def _png_of(ask: ApiRequest, svg: str) -> bytes:
 # Verification of deals.
 
 
-async def _verify(ask: ApiRequest) -> Reply:
-    asked: wire.ToVerify = ask.body
+async def _verify(ask: ApiRequest, asked: wire.ToVerify) -> Reply:
     if (asked.text is None) == (asked.record is None):
         raise RequestRefused("bad-message", error="text, or the id of a record")
     text = asked.text if asked.record is None else str(_uploaded(ask, asked.record).record)
@@ -288,17 +288,17 @@ async def _verify(ask: ApiRequest) -> Reply:
 
 
 VERIFICATION = (
-    Endpoint("POST", "/api/verify", _verify, "Whether a record holds, and nobody chose its deal", wire.Verified,
-             wire.ToVerify, largest=LARGEST_RECORD),
+    Endpoint("POST", "/api/verify", JsonBody(Decoder(wire.ToVerify), _verify),
+             "Whether a record holds, and nobody chose its deal", wire.Verified, largest=LARGEST_RECORD),
 )  # fmt: skip
 
 
 # The lesson.
 
 
-async def _lesson(ask: ApiRequest) -> Reply:
+async def _lesson(ask: ApiRequest, asked: wire.LessonStep) -> Reply:
     ask.services.limits.lessons.check(ask.address)
-    actions: tuple[str, ...] = ask.body.actions
+    actions = asked.actions
     name = ask.person.name if ask.person is not None else Texts(ask.language)("lesson-you")
     before = ask.services.background.lessons.get((name, actions[:-1])) if actions else None
     table_state, update = await ask.services.background.run(lesson.lesson_step, name, actions, before)
@@ -307,6 +307,6 @@ async def _lesson(ask: ApiRequest) -> Reply:
 
 
 LESSON = (
-    Endpoint("POST", "/api/lesson", _lesson, "A first game: what comes of all that the learner has done", wire.Update,
-             wire.LessonStep),
+    Endpoint("POST", "/api/lesson", JsonBody(Decoder(wire.LessonStep), _lesson),
+             "A first game: what comes of all that the learner has done", wire.Update),
 )  # fmt: skip

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
 from ipaddress import IPv6Address, ip_address
 from time import perf_counter
-from typing import Any, Literal, NamedTuple
+from typing import Generic, Literal, NamedTuple, TypeVar
 
 import msgspec
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
@@ -18,7 +18,7 @@ from branchline.server.app.documents import Document
 from branchline.server.app.refusals import RETRY, as_coded, decoded, details_of, sentence, status_of
 from branchline.server.app.services import Services
 from branchline.server.base import RequestRefused, metrics
-from branchline.server.live.hub import look, sight, viewer_of
+from branchline.server.live.hub import view_for, viewer_of, visible_state
 from branchline.server.store import Person
 from branchline.server.table.log import Stale
 from branchline.texts.languages import LANGUAGES
@@ -50,7 +50,7 @@ class ApiRequest(NamedTuple):
     person: Person | None
     token: str | None
     address: str
-    body: Any  # decoded to the type that the endpoint declares
+    data: bytes  # the request's body: see JsonBody
     path: dict[str, str]
     query: dict[str, str]
     language: str  # of the person, else of the browser
@@ -73,16 +73,29 @@ class ApiRequest(NamedTuple):
 
 
 Handler = Callable[[ApiRequest], Awaitable[Reply]]
+B = TypeVar("B")
+
+
+class JsonBody(Generic[B]):
+    """A handler of requests with a JSON body, which it gets decoded and checked, as a second argument."""
+
+    def __init__(self, decoder: msgspec.json.Decoder[B], handler: Callable[[ApiRequest, B], Awaitable[Reply]]) -> None:
+        self.__name__ = handler.__name__
+        self.type = decoder.type
+        self._decoder = decoder
+        self._handler = handler
+
+    async def __call__(self, ask: ApiRequest) -> Reply:
+        return await self._handler(ask, decoded(self._decoder, ask.data))
 
 
 @dataclass(frozen=True)
 class Endpoint:
     method: Literal["GET", "POST", "PATCH", "DELETE"]
     path: str
-    handler: Handler
+    handler: Handler  # a JsonBody if the request has a body
     summary: str
-    reply: Any  # the type of the response, or None for text
-    body: Any = None
+    reply: type[msgspec.Struct] | None  # the type of the response, or None for text
     query: tuple[str, ...] = ()
     ready: bool = True  # whether it needs compiled rules
     status: int = 200
@@ -95,6 +108,11 @@ class Endpoint:
     def parameters(self) -> tuple[str, ...]:
         """The parameter names in the path."""
         return tuple(part[1:-1] for part in self.path.split("/") if part.startswith("{"))
+
+    @property
+    def body(self) -> object:
+        """The type of the request's body: a struct or a union of structs, or None if it has no body."""
+        return self.handler.type if isinstance(self.handler, JsonBody) else None
 
 
 @dataclass(frozen=True)
@@ -128,7 +146,6 @@ class Policy:
 
 def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[Request], Awaitable[Response]]:
     """Wraps an endpoint as a Starlette handler."""
-    decoder = msgspec.json.Decoder(endpoint.body) if endpoint.body is not None else None
 
     async def respond(request: Request) -> Response:
         person: Person | None = None
@@ -142,7 +159,7 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
                 policy.check_origin(request)
             token = request.cookies.get(COOKIE)
             person = None if endpoint.anyone else await person_of(services, request)
-            body = decoded(decoder, await _read(request, endpoint.largest)) if decoder is not None else None
+            data = await _read(request, endpoint.largest) if endpoint.body is not None else b""
             if endpoint.ready and not await services.warming.soon():
                 raise RequestRefused("not-ready")
             ask = ApiRequest(
@@ -150,7 +167,7 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
                 person,
                 token,
                 address,
-                body,
+                data,
                 request.path_params,
                 dict(request.query_params),
                 language_of(request, person),
@@ -182,7 +199,7 @@ async def _refuse(services: Services, error: Exception, person: Person | None, r
     return Response(_encode(refusal), status, headers, JSON)
 
 
-def answer_errors(services: Services) -> dict[Any, Callable[[Request, Exception], Awaitable[Response]]]:
+def answer_errors(services: Services) -> dict[int, Callable[[Request, Exception], Awaitable[Response]]]:
     """Error handlers for unknown paths and methods, and for crashes, which never reveal internals."""
 
     async def nothing(request: Request, error: Exception) -> Response:
@@ -212,14 +229,14 @@ async def refusal_for(
     An unexpected error, which means a bug of ours, is raised again.
     """
     coded = as_coded(error)
-    there = services.log.remembered(at) if at is not None else None
+    there = services.log.cached(at) if at is not None else None
     table_state = there.table_state if there is not None else None
     text = sentence(coded, language, table_state, person.id if person is not None else None)
     table = None
     if isinstance(error, Stale):
         known = await services.log.at_least(error.table_state.id, error.table_state.version)
         viewer, now = viewer_of(known, person)[0], services.clock.now()
-        table = look(known, await sight(services.log, known, viewer, now), viewer, now)
+        table = view_for(known, await visible_state(services.log, known, viewer, now), viewer, now)
     refusal = wire.Refusal(coded.code, text, details_of(coded), move_id, table)
     return refusal, status_of(coded)
 

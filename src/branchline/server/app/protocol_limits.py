@@ -7,7 +7,7 @@ never reads. These limits bound what each of those can cost a worker.
 from __future__ import annotations
 
 import asyncio
-from typing import Any, ClassVar, cast
+from typing import ClassVar
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -132,11 +132,20 @@ class LimitedWebSocket(WebSocketsSansIOProtocol):
             self.transport.abort()
 
 
-def protocols(crowd: ConnectionLimit, **limits: Any) -> tuple[type[LimitedHttp], type[LimitedWebSocket]]:
+def protocols(
+    crowd: ConnectionLimit, *, head_seconds: float = HEAD_SECONDS, whole_seconds: float = WHOLE_SECONDS
+) -> tuple[type[LimitedHttp], type[LimitedWebSocket]]:
     """The protocol classes of a worker, bound to its connection count."""
-    http = type("Http", (LimitedHttp,), {"crowd": crowd, **limits})
-    socket = type("Socket", (LimitedWebSocket,), {"crowd": crowd})
-    return cast(type[LimitedHttp], http), cast(type[LimitedWebSocket], socket)
+
+    class Http(LimitedHttp):
+        pass
+
+    class Socket(LimitedWebSocket):
+        pass
+
+    Http.crowd = Socket.crowd = crowd
+    Http.head_seconds, Http.whole_seconds = head_seconds, whole_seconds
+    return Http, Socket
 
 
 def _address(client: tuple[str, int] | None) -> str:

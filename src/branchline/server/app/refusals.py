@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -12,6 +12,7 @@ from branchline.server.base import RequestRefused
 from branchline.server.store import StoreDown
 from branchline.server.table.log import Busy, Stale
 from branchline.server.table.state import Seat, TableRefusal, TableState
+from branchline.server.wire import Detail
 from branchline.texts import Texts
 
 T = TypeVar("T")
@@ -78,9 +79,9 @@ def status_of(error: CodedError) -> int:
     return _CONFLICT if isinstance(error, (TableRefusal, RequestRefused)) else _ILLEGAL
 
 
-def details_of(error: CodedError) -> dict[str, Any]:
+def details_of(error: CodedError) -> dict[str, Detail]:
     """The details of an error that can be written as JSON."""
-    return {name: value for name, value in error.details.items() if isinstance(value, (str, int, float, tuple, dict))}
+    return {name: value for name, value in error.details.items() if isinstance(value, (str, int, tuple, dict))}
 
 
 def sentence(error: CodedError, language: str, table_state: TableState | None = None, person: str | None = None) -> str:

@@ -90,7 +90,7 @@ class _Connection:
             await self._close(TROUBLE)
         finally:
             metrics.SOCKETS.dec()
-            await self.services.hub.part(self.client)
+            await self.services.hub.leave(self.client)
             sending.cancel()
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await sending
@@ -126,7 +126,7 @@ class _Connection:
         table = self.client.table
         if isinstance(asked, Say):
             known = await self.services.log.read(table)
-            said: Said = await self.services.talk.say(person, known.table_state, asked)
+            said: Said = await self.services.chat.say(person, known.table_state, asked)
             return said
         assert not isinstance(asked, Ping)
         with rate_limited(self.services.limits, person, address_of(self.websocket), asked):

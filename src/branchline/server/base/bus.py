@@ -36,11 +36,11 @@ class Bus(Protocol):
 
     async def close(self) -> None: ...
 
-    async def tell(self, note: Note) -> None:
+    async def publish(self, note: Note) -> None:
         """Publish a note. This never fails and never waits long: a note that can't be sent is dropped."""
         ...
 
-    async def listen(self, table: str, listener: Listener) -> None:
+    async def subscribe(self, table: str, listener: Listener) -> None:
         """Call the listener for each note of a table from now on, including this worker's own.
 
         A caller that reads the store afterwards misses nothing: if the bus can't receive notes yet, it sends version 0
@@ -48,7 +48,7 @@ class Bus(Protocol):
         """
         ...
 
-    async def unlisten(self, table: str, listener: Listener) -> None: ...
+    async def unsubscribe(self, table: str, listener: Listener) -> None: ...
 
 
 def open_bus(url: str | None) -> Bus:
@@ -77,13 +77,13 @@ class LocalBus:
     async def close(self) -> None:
         self._listeners.clear()
 
-    async def tell(self, note: Note) -> None:
-        self._listeners.tell(note)
+    async def publish(self, note: Note) -> None:
+        self._listeners.publish(note)
 
-    async def listen(self, table: str, listener: Listener) -> None:
+    async def subscribe(self, table: str, listener: Listener) -> None:
         self._listeners.add(table, listener)
 
-    async def unlisten(self, table: str, listener: Listener) -> None:
+    async def unsubscribe(self, table: str, listener: Listener) -> None:
         self._listeners.remove(table, listener)
 
 
@@ -108,7 +108,7 @@ class Listeners:
         if not listeners:
             self._by_table.pop(table, None)
 
-    def tell(self, note: Note) -> None:
+    def publish(self, note: Note) -> None:
         for listener in tuple(self._by_table.get(note.table, ())):
             try:
                 listener(note)

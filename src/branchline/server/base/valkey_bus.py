@@ -9,8 +9,8 @@ import logging
 import re
 import secrets
 from collections.abc import Awaitable
-from typing import cast
 
+import msgspec
 from valkey.asyncio import ConnectionPool, Valkey
 from valkey.asyncio.client import PubSub
 
@@ -21,7 +21,7 @@ WAITING = 10_000  # size of the outgoing queue, in notes
 AT_ONCE = 500  # notes in one request, at most
 IN_A_ROW = 50  # notes received before yielding to the event loop: yielding after each would fall behind when it is busy
 SOCKET_SECONDS = 2.0  # timeout to connect, to send and to get a reply
-LISTEN_SECONDS = 1.0  # `listen` does not wait longer than this for a subscription
+SUBSCRIBE_SECONDS = 1.0  # `subscribe` does not wait longer than this for a subscription
 QUIET_SECONDS = 10.0  # idle time after which Valkey is pinged
 ANSWER_SECONDS = 5.0  # timeout for the reply to a ping
 CLOSE_SECONDS = 1.0  # to send the last notes
@@ -46,10 +46,10 @@ class ValkeyBus:
         self._tasks: list[asyncio.Task[None]] = []
         self._connected_at: float | None = None  # None: not connected
         self._tried = asyncio.Event()  # the first attempt to connect has succeeded or failed
-        self._changed = asyncio.Event()  # the set of listened tables has changed since the last request
+        self._changed = asyncio.Event()  # the set of subscribed tables has changed since the last request
         self._answered = asyncio.Event()  # the reply to the ping: all earlier requests are done
         self._subscribed: set[str] = set()  # tables whose subscription Valkey has confirmed
-        self._unconfirmed: set[str] = set()  # tables whose `listen` returned before the confirmation
+        self._unconfirmed: set[str] = set()  # tables whose `subscribe` returned before the confirmation
         self._waiting: dict[str, asyncio.Event] = {}  # set when the table's subscription is confirmed
 
     async def open(self) -> None:
@@ -68,22 +68,22 @@ class ValkeyBus:
         self._listeners.clear()
         await self._client.aclose()
 
-    async def tell(self, note: Note) -> None:
-        self._listeners.tell(note)
+    async def publish(self, note: Note) -> None:
+        self._listeners.publish(note)
         with contextlib.suppress(asyncio.QueueFull):
             self._outgoing.put_nowait(note)
 
-    async def listen(self, table: str, listener: Listener) -> None:
+    async def subscribe(self, table: str, listener: Listener) -> None:
         self._listeners.add(table, listener)
         try:
             await self._wait_subscribed(table)
-        except asyncio.CancelledError:  # the caller won't know that it has to unlisten
-            await self.unlisten(table, listener)
+        except asyncio.CancelledError:  # the caller won't know that it has to unsubscribe
+            await self.unsubscribe(table, listener)
             raise
         if table not in self._subscribed:
             self._unconfirmed.add(table)
 
-    async def unlisten(self, table: str, listener: Listener) -> None:
+    async def unsubscribe(self, table: str, listener: Listener) -> None:
         self._listeners.remove(table, listener)
         if table not in self._listeners.tables:
             self._unconfirmed.discard(table)
@@ -96,13 +96,13 @@ class ValkeyBus:
         return self._connected_at is not None
 
     async def _wait_subscribed(self, table: str) -> None:
-        """Wait until the table's subscription is confirmed: at most LISTEN_SECONDS, or not at all if disconnected."""
+        """Wait until the table's subscription is confirmed: at most SUBSCRIBE_SECONDS, or not at all offline."""
         if table in self._subscribed:
             return
         self._changed.set()
         if self._connected_at is not None:
             confirmed = self._waiting.setdefault(table, asyncio.Event())
-            await _within(LISTEN_SECONDS, confirmed.wait())
+            await _within(SUBSCRIBE_SECONDS, confirmed.wait())
 
     async def _publish(self) -> None:
         """Send the queue. Notes that can't be sent are dropped: the other workers have lost their connections too,
@@ -167,10 +167,10 @@ class ValkeyBus:
             elif message["type"] == "message":
                 note, tag = _read(message["channel"], message["data"])
                 if note is not None and tag != self._tag:
-                    self._listeners.tell(note)
+                    self._listeners.publish(note)
 
     async def _sync_subscriptions(self, pubsub: PubSub) -> None:
-        """Keep the subscriptions equal to the set of listened tables.
+        """Keep the subscriptions equal to the set of subscribed tables.
 
         Changes are sent in rounds that end with a ping: its reply says that the whole round is done and that Valkey is
         alive.
@@ -198,7 +198,7 @@ class ValkeyBus:
             self._waiting.pop(table).set()
         if table in self._unconfirmed:
             self._unconfirmed.remove(table)
-            self._listeners.tell(Note(table, "version", 0))
+            self._listeners.publish(Note(table, "version", 0))
 
     def _on_disconnect(self) -> None:
         """Release everybody who waits for a confirmation; all listeners get version 0 once subscribed again."""
@@ -260,4 +260,4 @@ def _read(channel: bytes, payload: bytes) -> tuple[Note | None, str]:
         return None, ""
     what, number, tag = found.groups()
     table = channel.removeprefix(PREFIX).decode("utf-8", "surrogatepass")
-    return Note(table, cast("What", what.decode()), int(number)), tag.decode()
+    return Note(table, msgspec.convert(what.decode(), What), int(number)), tag.decode()

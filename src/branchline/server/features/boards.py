@@ -23,9 +23,9 @@ def list_boards() -> wire.Boards:
     return wire.Boards(tuple(_listed(load_board(name)) for name in builtin_boards()))
 
 
-def rules_in_words(board: Board, players: int, language: str) -> wire.RulesShown:
+def rules_in_words(board: Board, players: int, language: str) -> wire.RulesInfo:
     sections = Texts(language).rules_by_subject(board, players)
-    return wire.RulesShown(tuple(wire.RulesSection(code, title, tuple(lines)) for code, title, lines in sections))
+    return wire.RulesInfo(tuple(wire.RulesSection(code, title, tuple(lines)) for code, title, lines in sections))
 
 
 def board_info(board: Board) -> wire.BoardInfo:
@@ -55,7 +55,7 @@ def board_info(board: Board) -> wire.BoardInfo:
             for route in board.routes
         ),
         tuple(wire.TicketInfo(each.id, each.a, each.b, each.points, each.long) for each in board.tickets),
-        wire.SheetShown(
+        wire.SheetInfo(
             layout.width, layout.height, layout.space_length, layout.space_width, layout.city_radius,
             layout.country_radius,
         ),

@@ -15,10 +15,9 @@ from branchline.game.actions import parse_action
 from branchline.game.errors import IllegalAction
 from branchline.server import wire
 from branchline.server.table import state
-from branchline.server.table.events import Acted
 from branchline.server.table.history import LoggedEvent
-from branchline.server.table.seat_names import seat_names
-from branchline.server.table.state import TableRefusal, TableState
+from branchline.server.table.record import seat_names
+from branchline.server.table.state import Acted, TableRefusal, TableState
 from branchline.texts import Texts
 
 EXPERT = f"{LEVELS['expert']},threads=1"  # one second of search
@@ -27,7 +26,7 @@ ADVISER = LEVELS["hard"]  # judges past moves: it is quick, and can explain itse
 
 def check_hint(table_state: TableState, seat: int, person: str) -> None:
     """Refuses unless the person plays against bots only, and it is the turn of this seat of theirs."""
-    state.check_act(table_state, seat, person)
+    state.check_plays(table_state, seat, person)
     if any(other.person not in (None, person) for other in table_state.seats):
         raise TableRefusal("hints-off")
     assert table_state.game is not None

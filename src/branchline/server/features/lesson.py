@@ -15,14 +15,12 @@ from branchline.game.game import Game
 from branchline.server import wire
 from branchline.server.base import RequestRefused
 from branchline.server.features.records import unsaved_row
-from branchline.server.live.seat_views import happenings, shown
+from branchline.server.live.seat_views import log_entries, table_view
 from branchline.server.store import Status
 from branchline.server.table import state
-from branchline.server.table.events import Acted, Made, Started
 from branchline.server.table.history import LoggedEvent
-from branchline.server.table.state import Seat, TableState, waiting_bots
+from branchline.server.table.state import Acted, Made, Seat, Started, TableState, waiting_bots
 from branchline.server.table.timed_work import choose
-from branchline.server.wire.terms import Settings
 
 LEARNER = 0  # the seat of the person
 RIVAL = "easy"  # the level of the bot
@@ -34,7 +32,7 @@ def lesson_step(name: str, actions: Sequence[str], before: TableState | None = N
     for action in actions if before is None else actions[-1:]:
         table_state, logged = _play_bots(_play(table_state, LEARNER, action))
     since = logged[0].seq - 1 if logged else table_state.version
-    return table_state, wire.Update(since, happenings(logged, LEARNER), _view(table_state))
+    return table_state, wire.Update(since, log_entries(logged, LEARNER), _view(table_state))
 
 
 # Details.
@@ -56,7 +54,7 @@ def _start(name: str) -> Step:
     assert board.lesson is not None
     players, seed = board.lesson.players, board.lesson.seed
     game = Game.new(board, players, seed=seed, first=LEARNER)
-    made = Made(Settings(board.id, players), board.digest, "")
+    made = Made(wire.Settings(board.id, players), board.digest, "")
     seats = (Seat(person="learner", name=name), *[Seat(bot=RIVAL)] * (players - 1))
     table_state = TableState("lesson", b"", made, seats, Status.RUNNING, began=1, game=game)
     then, logged = _play_bots((table_state, []))
@@ -77,9 +75,9 @@ def _play(table_state: TableState, seat: int, action: str) -> Step:
     state.check_running(table_state)
     act = Acted(seat, (action,))
     then = state.after(table_state, act, 0.0)
-    return then, [LoggedEvent(then.version, 0.0, act, then.told)]
+    return then, [LoggedEvent(then.version, 0.0, act, then.game_events)]
 
 
-def _view(table_state: TableState) -> wire.Shown:
-    found = shown(unsaved_row(table_state), table_state, LEARNER, 0.0)
+def _view(table_state: TableState) -> wire.TableView:
+    found = table_view(unsaved_row(table_state), table_state, LEARNER, 0.0)
     return msgspec.structs.replace(found, undo=False, expires=None, proof=None)

@@ -9,7 +9,7 @@ import asyncio
 import sys
 
 from branchline.server.base import RequestRefused
-from branchline.server.table.seat_names import seat_names
+from branchline.server.table.record import seat_names
 from branchline.server.table.state import TableState
 
 WIDTH = 1600  # pixels

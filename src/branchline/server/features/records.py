@@ -19,9 +19,8 @@ from branchline.server import wire
 from branchline.server.base import RequestRefused
 from branchline.server.features.replay import replay_at
 from branchline.server.store import Event, Status, Table
-from branchline.server.table.events import Acted, Made, Started, encode
 from branchline.server.table.history import History, LoggedEvent
-from branchline.server.table.state import Seat, TableState
+from branchline.server.table.state import Acted, Made, Seat, Started, TableState, encode
 from branchline.server.wire.terms import Settings
 from branchline.texts import Texts
 
@@ -37,17 +36,17 @@ class UploadedRecord:
     history: History
 
     @property
-    def info(self) -> wire.RecordShown:
+    def info(self) -> wire.RecordInfo:
         record, last = self.record, self.history.last
         assert last.game is not None
-        return wire.RecordShown(
+        return wire.RecordInfo(
             self.row.id, record.board, record.digest, last.settings.players, record.seats, last.version, last.game.over,
             record.proof,
         )  # fmt: skip
 
     def replay_at(self, version: int, now: float) -> wire.Replay:
         """The table at a version, as each seat saw it."""
-        made = replay_at(self.row, self.history.at(version), self.history.told[version - 1 : version], now)
+        made = replay_at(self.row, self.history.at(version), self.history.events[version - 1 : version], now)
         return wire.Replay(tuple(self._own(update) for update in made.seats))
 
     def _own(self, update: wire.Update) -> wire.Update:

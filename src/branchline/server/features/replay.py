@@ -6,19 +6,18 @@ from collections.abc import Sequence
 
 from branchline.game.game import Game
 from branchline.server import wire
-from branchline.server.live.seat_views import happenings, replayed
+from branchline.server.live.seat_views import log_entries, replay_view
 from branchline.server.store import Table
 from branchline.server.table import state
-from branchline.server.table.events import Undone, kind_of
 from branchline.server.table.history import LoggedEvent
-from branchline.server.table.state import TableState
+from branchline.server.table.state import TableState, Undone
 
 
 def replay_at(row: Table, table_state: TableState, logged: Sequence[LoggedEvent], now: float) -> wire.Replay:
     """A past state of a table, with the events that led to it, as each seat saw them."""
     return wire.Replay(
         tuple(
-            wire.Update(table_state.version - 1, happenings(logged, seat), replayed(row, table_state, seat, now))
+            wire.Update(table_state.version - 1, log_entries(logged, seat), replay_view(row, table_state, seat, now))
             for seat in range(table_state.settings.players)
         )
     )
@@ -45,7 +44,7 @@ def game_overview(first: TableState, logged: Sequence[LoggedEvent]) -> wire.Game
 def _step(table_state: TableState, logged: LoggedEvent, turn: int) -> wire.OverviewStep:
     game = table_state.game
     points, trains = (tuple(game.points), tuple(game.trains)) if game is not None else ((), ())
-    return wire.OverviewStep(logged.seq, kind_of(logged.body), turn, getattr(logged.body, "seat", None), points, trains)
+    return wire.OverviewStep(logged.seq, wire.kind_of(logged.body), turn, wire.seat_of(logged.body), points, trains)
 
 
 def _turns_begun(game: Game | None) -> int:

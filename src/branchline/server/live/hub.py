@@ -17,14 +17,19 @@ import msgspec
 
 from branchline.game.events import PRIVATE
 from branchline.server.base.bus import Note
-from branchline.server.live.seat_views import code_shown, happenings, shown, visible
+from branchline.server.live.seat_views import (
+    log_entries,
+    table_view,
+    view_with_code,
+    visible,
+)
 from branchline.server.store import Person, StoreDown
 from branchline.server.table.chat import Chat
 from branchline.server.table.history import LoggedEvent
 from branchline.server.table.log import INLINE, CachedTable, Log
 from branchline.server.table.presence import Presence, matters
 from branchline.server.table.state import TableRefusal, TableState
-from branchline.server.wire import Absent, Heartbeat, Lines, LogEntry, Present, Shown, Update
+from branchline.server.wire import Absent, Heartbeat, Lines, LogEntry, Present, TableView, Update
 
 QUEUE = 64  # messages that a client may be behind
 TICK = 1.0  # seconds between checks whether delayed spectators may see more
@@ -54,13 +59,14 @@ def viewer_of(cached: CachedTable, person: Person | None) -> tuple[Viewer, ...]:
     return (INVITED,) if cached.table_state.invites(person.id) else (None,)
 
 
-def look(cached: CachedTable, table_state: TableState, viewer: Viewer, now: float) -> Shown:
+def view_for(cached: CachedTable, table_state: TableState, viewer: Viewer, now: float) -> TableView:
+    """A state of the table as a viewer may see it."""
     if viewer in (HOST, INVITED):
-        return code_shown(cached.row, table_state, now, host=viewer == HOST)
-    return shown(cached.row, table_state, viewer, now)
+        return view_with_code(cached.row, table_state, now, host=viewer == HOST)
+    return table_view(cached.row, table_state, viewer, now)
 
 
-async def sight(log: Log, cached: CachedTable, viewer: Viewer, now: float) -> TableState:
+async def visible_state(log: Log, cached: CachedTable, viewer: Viewer, now: float) -> TableState:
     """The table's state that a viewer may see now: an older one for spectators who are held back."""
     if viewer not in WITHOUT_SEAT or not cached.table_state.held_back:
         return cached.table_state
@@ -72,14 +78,14 @@ class News:
 
     def __init__(self, logged: Sequence[LoggedEvent]) -> None:
         self._logged = logged
-        self._public = happenings(logged, None)
-        self._private = {event.seat for each in logged for event in each.events if event.code in PRIVATE}
+        self._public = log_entries(logged, None)
+        self._private = {event.seat for each in logged for event in each.game_events if event.code in PRIVATE}
 
     def __len__(self) -> int:
         return len(self._logged)
 
     def to(self, viewer: Viewer) -> tuple[LogEntry, ...]:
-        return happenings(self._logged, viewer) if viewer in self._private else self._public
+        return log_entries(self._logged, viewer) if viewer in self._private else self._public
 
 
 async def update(
@@ -91,14 +97,14 @@ async def update(
     news: dict[tuple[int, int], News] | None = None,
 ) -> Update | None:
     """What is new for a viewer since a version; None if nothing is. `news` caches the events for other viewers."""
-    return await _update_to(log, cached, await sight(log, cached, viewer, now), viewer, since, now, news)
+    return await _update_to(log, cached, await visible_state(log, cached, viewer, now), viewer, since, now, news)
 
 
 async def latest(log: Log, cached: CachedTable, viewer: Viewer, since: int, now: float) -> Update:
     """The table as a viewer may see it now, with what is new since a version, if anything."""
-    table_state = await sight(log, cached, viewer, now)
+    table_state = await visible_state(log, cached, viewer, now)
     found = await _update_to(log, cached, table_state, viewer, since, now)
-    return found or Update(since, (), look(cached, table_state, viewer, now))
+    return found or Update(since, (), view_for(cached, table_state, viewer, now))
 
 
 async def _update_to(
@@ -121,7 +127,7 @@ async def _update_to(
         news[span] = News(history) if len(history) <= INLINE else await log.in_thread(News, history)
     new = news[span]
     happened = new.to(viewer) if len(new) <= INLINE else await log.in_thread(new.to, viewer)
-    return Update(since, happened, look(cached, table_state, viewer, now))
+    return Update(since, happened, view_for(cached, table_state, viewer, now))
 
 
 @dataclass(eq=False)
@@ -187,7 +193,7 @@ def _present(watch: _Watch, patience: float) -> bytes:
 @dataclass
 class Hub:
     log: Log
-    talk: Chat
+    chat: Chat
     presence: Presence
     _watches: dict[str, _Watch] = field(default_factory=dict)
 
@@ -200,7 +206,7 @@ class Hub:
         new = watch is None
         if watch is None:
             watch = self._watches[client.table] = _Watch()
-            await self.log.bus.listen(client.table, self._on_note)
+            await self.log.bus.subscribe(client.table, self._on_note)
         watch.clients[client] = None
         watch.dirty = watch.chat_dirty = True
         watch.newest = 0  # read the store, because this worker may have missed earlier notes
@@ -210,7 +216,7 @@ class Hub:
         await self._announce(client)
         client.put(_present(watch, self.presence.patience))
 
-    async def part(self, client: Client) -> None:
+    async def leave(self, client: Client) -> None:
         watch = self._watches.get(client.table)
         if watch is None or client not in watch.clients:
             return
@@ -218,12 +224,12 @@ class Hub:
         self._record_presence(client)
         for seat in self._seats(client):
             if not any(seat in self._seats(other) for other in watch.clients):
-                await self.log.bus.tell(Note(client.table, "away", seat))
+                await self.log.bus.publish(Note(client.table, "away", seat))
         if not watch.clients and self._watches.get(client.table) is watch:
             del self._watches[client.table]
             if watch.task is not None:
                 watch.task.cancel()
-            await self.log.bus.unlisten(client.table, self._on_note)
+            await self.log.bus.unsubscribe(client.table, self._on_note)
 
     async def run(self) -> None:
         """Ticks, heartbeats and checks of the store, until cancelled."""
@@ -235,12 +241,12 @@ class Hub:
             self.cut_stuck(time.monotonic())
             await self.beat()
             with contextlib.suppress(StoreDown):
-                await self.look(list(self._watches)[ticks % LOOKS :: LOOKS])
+                await self.check_store(list(self._watches)[ticks % LOOKS :: LOOKS])
 
     def tick(self) -> None:
         """Refresh tables where spectators who are held back may now see more."""
         for table, watch in self._watches.items():
-            cached = self.log.remembered(table)
+            cached = self.log.cached(table)
             if cached is None or not cached.table_state.held_back:
                 continue
             version = visible(cached.table_state, cached.times, self.log.clock.now())
@@ -278,7 +284,7 @@ class Hub:
                 self._on_note(Note(table, "away", seat))
             await asyncio.sleep(0)
 
-    async def look(self, tables: Sequence[str]) -> None:
+    async def check_store(self, tables: Sequence[str]) -> None:
         """Ask the store for the versions of tables, in case a note was lost."""
         versions = await self.log.store.versions(tables) if tables else {}
         for table, version in versions.items():
@@ -317,23 +323,23 @@ class Hub:
 
     async def _load_last_seen(self, table: str, watch: _Watch) -> None:
         """Load when absent players were last connected, before this worker followed the table."""
-        cached = self.log.remembered(table)
+        cached = self.log.cached(table)
         if cached is not None and matters(cached.table_state):
             with contextlib.suppress(StoreDown):
                 watch.last_seen = await self.log.store.last_seen(table) | watch.last_seen
 
     def _record_presence(self, client: Client) -> None:
-        cached = self.log.remembered(client.table)
+        cached = self.log.cached(client.table)
         if cached is not None and client.person is not None:
             self.presence.saw(cached.table_state, client.person.id)
 
     async def _announce(self, client: Client) -> None:
         self._record_presence(client)
         for seat in self._seats(client):
-            await self.log.bus.tell(Note(client.table, "here", seat))
+            await self.log.bus.publish(Note(client.table, "here", seat))
 
     def _seats(self, client: Client) -> Iterable[int]:
-        cached = self.log.remembered(client.table)
+        cached = self.log.cached(client.table)
         if cached is None or client.person is None:
             return ()
         return cached.table_state.seats_of(client.person.id)
@@ -387,7 +393,7 @@ class Hub:
 
     async def _lines(self, cached: CachedTable, watch: _Watch) -> None:
         for client in tuple(watch.clients):
-            lines = await self.talk.spoken(cached.row.id, client.person, client.line)
+            lines = await self.chat.spoken(cached.row.id, client.person, client.line)
             if lines:
                 client.line = lines[-1].seq
                 client.put(_encode(Lines(lines)))

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import cast
 
 import msgspec
@@ -15,23 +15,21 @@ import msgspec
 from branchline.game.game import Game
 from branchline.game.views import View
 from branchline.server.store import Status, Table
-from branchline.server.table.events import Body, BotSat, Made, Rematched, Sat, StoodIn, Voted, kind_of
 from branchline.server.table.history import LoggedEvent
 from branchline.server.table.log import expires
 from branchline.server.table.record import proof
-from branchline.server.table.state import Seat, TableState, deadline
-from branchline.server.wire import LogEntry, Rematch, SeatInfo, Shown
-from branchline.server.wire.terms import StandInReason
+from branchline.server.table.state import Body, Rematched, Seat, TableState, deadline
+from branchline.server.wire import LogEntry, RematchInfo, SeatInfo, TableView, kind_of
 
 TABLES = 256  # size of the LRU cache of encoded seats
 
 
-def shown(row: Table, table_state: TableState, viewer: int | None, now: float) -> Shown:
+def table_view(row: Table, table_state: TableState, viewer: int | None, now: float) -> TableView:
     """The table as a seat sees it, or a spectator (None)."""
     person = table_state.seats[viewer].person if viewer is not None else None
     clock = deadline(table_state)
     over = table_state.status is Status.OVER and table_state.game is not None
-    return Shown(
+    return TableView(
         id=table_state.id,
         version=table_state.version,
         now=now,
@@ -72,21 +70,21 @@ def _seats(seats: tuple[Seat, ...]) -> tuple[SeatInfo, ...]:
     )
 
 
-def code_shown(row: Table, table_state: TableState, now: float, *, host: bool) -> Shown:
+def view_with_code(row: Table, table_state: TableState, now: float, *, host: bool) -> TableView:
     """A spectator's view plus the code, for a host or an invited player who has no seat yet."""
-    return msgspec.structs.replace(shown(row, table_state, None, now), host=host, code=row.code)
+    return msgspec.structs.replace(table_view(row, table_state, None, now), host=host, code=row.code)
 
 
-def replayed(row: Table, table_state: TableState, seat: int, now: float) -> Shown:
+def replay_view(row: Table, table_state: TableState, seat: int, now: float) -> TableView:
     """A finished table as a seat saw it, for anybody: without what is meant only for the person in that seat."""
-    found = shown(row, table_state, seat, now)
-    rematch = Rematch(found.rematch.table) if found.rematch is not None else None
+    found = table_view(row, table_state, seat, now)
+    rematch = RematchInfo(found.rematch.table) if found.rematch is not None else None
     return msgspec.structs.replace(found, yours=(), host=False, code=None, undo=False, rematch=rematch)
 
 
-def happenings(logged: Iterable[LoggedEvent], viewer: int | None) -> tuple[LogEntry, ...]:
+def log_entries(logged: Iterable[LoggedEvent], viewer: int | None) -> tuple[LogEntry, ...]:
     """Events of the log as a viewer may see them."""
-    return tuple(_happening(each, viewer) for each in logged)
+    return tuple(_log_entry(each, viewer) for each in logged)
 
 
 def visible(table_state: TableState, times: Sequence[float], now: float) -> int:
@@ -99,28 +97,24 @@ def visible(table_state: TableState, times: Sequence[float], now: float) -> int:
     return max(bisect_right(times, then, 0, table_state.version), table_state.began - 1)
 
 
-def _happening(logged: LoggedEvent, viewer: int | None) -> LogEntry:
-    seat, name, bot, why, end = _public(logged.body)
-    events = tuple(event.seen_by(viewer) for event in logged.events)
-    return LogEntry(logged.seq, logged.at, kind_of(logged.body), seat, name, bot, why, end, events)
+def _log_entry(logged: LoggedEvent, viewer: int | None) -> LogEntry:
+    entry = LogEntry(
+        logged.seq,
+        logged.at,
+        kind_of(logged.body),
+        events=tuple(event.seen_by(viewer) for event in logged.game_events),
+    )
+    public = {name: getattr(logged.body, name) for name in _public_fields(type(logged.body))}
+    return msgspec.structs.replace(entry, **public)
 
 
-def _public(body: Body) -> tuple[int | None, str | None, str | None, StandInReason | None, bool | None]:
-    match body:
-        case Made() | Rematched():
-            return None, None, None, None, None
-        case Sat(seat, _, name, _):
-            return seat, name, None, None, None
-        case BotSat(seat, spec, _):
-            return seat, None, spec, None, None
-        case StoodIn(seat, spec, why):
-            return seat, None, spec, why, None
-        case Voted(seat, end):
-            return seat, None, None, None, end
-    return getattr(body, "seat", None), None, None, None, None
+@cache
+def _public_fields(kind: type[Body]) -> tuple[str, ...]:
+    """The fields of a kind of event that everybody may know: those that a LogEntry has too."""
+    return tuple(name for name in kind.__struct_fields__ if name in LogEntry.__struct_fields__)
 
 
-def _rematch(made: Rematched | None, viewer: int | None) -> Rematch | None:
+def _rematch(made: Rematched | None, viewer: int | None) -> RematchInfo | None:
     if made is None:
         return None
-    return Rematch(made.table, made.code if viewer is not None else None)
+    return RematchInfo(made.table, made.code if viewer is not None else None)

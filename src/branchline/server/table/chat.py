@@ -53,7 +53,7 @@ class Chat:
             seq = await self.store.add_line(table_state.id, person.id, move_id, compose)
         except MissingTable:
             raise TableRefusal("no-such-table") from None
-        await self.bus.tell(Note(table_state.id, "line", seq))
+        await self.bus.publish(Note(table_state.id, "line", seq))
         return Said(said.move_id, seq)
 
     async def spoken(self, table: str, person: Person | None, since: int) -> tuple[ChatLine, ...]:

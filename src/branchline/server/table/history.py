@@ -13,8 +13,7 @@ from typing import NamedTuple
 from branchline.game.events import Event as GameEvent
 from branchline.server.store import Event
 from branchline.server.table import state
-from branchline.server.table.events import Body, decode
-from branchline.server.table.state import TableState
+from branchline.server.table.state import Body, TableState, decode
 
 EVERY = 16  # versions between two snapshots
 
@@ -25,14 +24,14 @@ class LoggedEvent(NamedTuple):
     seq: int
     at: float
     body: Body
-    events: tuple[GameEvent, ...]
+    game_events: tuple[GameEvent, ...]
 
 
 @dataclass
 class History:
     """A table's events and snapshots, up to the version of `last`."""
 
-    told: list[LoggedEvent]
+    events: list[LoggedEvent]
     last: TableState
     _snapshots: list[TableState]
 
@@ -51,7 +50,7 @@ class History:
                 continue
             body = decode(event.body)
             then = state.after(self.last, body, event.at)
-            self.told.append(LoggedEvent(event.seq, event.at, body, then.told))
+            self.events.append(LoggedEvent(event.seq, event.at, body, then.game_events))
             if (then.version - 1) % EVERY == 0:
                 self._snapshots.append(then)
             self.last = then
@@ -59,4 +58,4 @@ class History:
     def at(self, version: int) -> TableState:
         """The table's state at a past version."""
         snapshot = self._snapshots[(version - 1) // EVERY]
-        return state.fold(snapshot, ((each.body, each.at) for each in self.told[snapshot.version : version]))
+        return state.fold(snapshot, ((each.body, each.at) for each in self.events[snapshot.version : version]))

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Coroutine, Hashable, Iterable, Sequence
 from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from typing import NamedTuple, ParamSpec, TypeVar
+from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
@@ -21,17 +21,25 @@ from branchline.server.base import Clock, metrics
 from branchline.server.base.bus import Bus, Note
 from branchline.server.store import Change, Event, Status, Store, Table
 from branchline.server.table import state
-from branchline.server.table.events import Body, Made, decode, encode, kind_of
 from branchline.server.table.history import History, LoggedEvent
-from branchline.server.table.single_flight import SingleFlight
-from branchline.server.table.state import TableRefusal, TableState, deadline, waiting_bots
+from branchline.server.table.state import (
+    Body,
+    Made,
+    TableRefusal,
+    TableState,
+    deadline,
+    decode,
+    encode,
+    waiting_bots,
+)
+from branchline.server.wire.terms import kind_of
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
 BOT, CLOCK, EXPIRE = "bot", "clock", "expire"  # kinds of due work
 KEPT = 2000  # tables in the cache
-PASTS = 64  # tables whose full history is in memory (LRU)
+HISTORIES = 64  # tables whose full history is in memory (LRU)
 RECENT = 32  # latest events held in memory for each table
 INLINE = 32  # up to this many events are folded on the event loop, which takes about two milliseconds
 ATTEMPTS = 20  # retries when other writers at the same table are faster
@@ -74,7 +82,7 @@ class CachedTable:
         self.table_state = then
         self.row = row_of(self.row, then) if row is None else row
         self.moves[event.move_id] = (event.seq, event.person)
-        self.recent.append(LoggedEvent(event.seq, event.at, body, then.told))
+        self.recent.append(LoggedEvent(event.seq, event.at, body, then.game_events))
         self.times.append(max(event.at, self.times[-1]))
 
 
@@ -86,6 +94,32 @@ class Done(NamedTuple):
     repeated: bool = False
 
 
+class SingleFlight(Generic[R]):
+    """Concurrent requests for the same key share one execution and its result."""
+
+    def __init__(self) -> None:
+        self._running: dict[Hashable, asyncio.Task[R]] = {}
+
+    def __contains__(self, key: Hashable) -> bool:
+        return key in self._running
+
+    async def do(self, key: Hashable, work: Callable[[], Coroutine[Any, Any, R]]) -> R:
+        """Return the result of the work that is already running for this key, or start it.
+
+        The work continues when the task that started it is cancelled, because others may be waiting for it.
+        """
+        task = self._running.get(key)
+        if task is None:
+            task = self._running[key] = asyncio.get_running_loop().create_task(work())
+            task.add_done_callback(lambda done: self._ended(key, done))
+        return await asyncio.shield(task)
+
+    def _ended(self, key: Hashable, task: asyncio.Task[R]) -> None:
+        del self._running[key]
+        if not task.cancelled():
+            task.exception()  # marked as retrieved, in case nobody is waiting any more
+
+
 @dataclass
 class Log:
     store: Store
@@ -93,8 +127,8 @@ class Log:
     clock: Clock
     # Called after this worker's own appends, because they may have created timed work.
     on_append: Callable[[TableState], None] = lambda table_state: None
-    fate: Callable[[Body], Body] = lambda body: body  # lets tests supply the outcomes of chance
-    _known: OrderedDict[str, CachedTable] = field(default_factory=OrderedDict)
+    supply_chance: Callable[[Body], Body] = lambda body: body  # lets tests supply the outcomes of chance
+    _cache: OrderedDict[str, CachedTable] = field(default_factory=OrderedDict)
     _histories: OrderedDict[str, History] = field(default_factory=OrderedDict)
     _loading: SingleFlight[CachedTable] = field(default_factory=SingleFlight)
     _folding: SingleFlight[list[tuple[Event, Body, TableState]]] = field(default_factory=SingleFlight)
@@ -102,28 +136,28 @@ class Log:
     # One thread, because several would only compete for the GIL.
     _executor: Executor = field(default_factory=lambda: ThreadPoolExecutor(1, thread_name_prefix="branchline-fold"))
 
-    def remembered(self, table: str) -> CachedTable | None:
+    def cached(self, table: str) -> CachedTable | None:
         """The cached table, however stale; None if it is not in the cache."""
-        return self._known.get(table)
+        return self._cache.get(table)
 
     async def at_least(self, table: str, version: int) -> CachedTable:
         """A table at this version or a newer one; the store is read only if the cached one is older."""
-        cached = self._known.get(table)
+        cached = self._cache.get(table)
         return cached if cached is not None and 0 < version <= cached.table_state.version else await self.read(table)
 
     async def read(self, table: str) -> CachedTable:
         """The table as it is in the store now. Only events that are not in the cache are read."""
-        cached = self._known.get(table)
+        cached = self._cache.get(table)
         if cached is None:
             others = table in self._loading
             cached = await self._loading.do(table, lambda: self._load(table))
             if not others:
-                return self._known.get(table, cached)
+                return self._cache.get(table, cached)
         # A task that waited for another task's read must still fetch what was appended after that read began.
         events = await self.store.events_after(table, cached.table_state.version)
         await self._grow(cached, events)
         self.keep(cached)
-        return self._known.get(table, cached)
+        return self._cache.get(table, cached)
 
     async def _load(self, table: str) -> CachedTable:
         """Read a whole table that is not in the cache."""
@@ -165,7 +199,7 @@ class Log:
         if until is None:
             until = cached.table_state.version
         if not cached.recent or since + 1 < cached.recent[0].seq:
-            events = (await self._full_history(cached.row, until)).told
+            events = (await self._full_history(cached.row, until)).events
         else:
             events = list(cached.recent)
         return [each for each in events if since < each.seq <= until]
@@ -187,15 +221,15 @@ class Log:
         person: str | None = None,
         seat: int | None = None,
         leased: float = 0.0,
-        beside: Callable[[Body], Change] | None = None,
+        beside: Callable[[TableState], Change] | None = None,
     ) -> Done:
         """Append the event that `decide` returns, once per `move_id`.
 
         If `seen` is given, the table must still be at that version. `leased`: the caller also plays the bots' next
-        moves at the table and holds the lease for them until then. `beside`: a table that is made in the same
-        transaction.
+        moves at the table and holds the lease for them until then. `beside`: makes the table that is stored in the
+        same transaction, given the state after the event.
         """
-        cached = self._known.get(table) or await self.read(table)
+        cached = self._cache.get(table) or await self.read(table)
         for _ in range(ATTEMPTS):
             if (found := cached.moves.get(move_id)) is not None:
                 if found[1] != person:
@@ -207,7 +241,7 @@ class Log:
                     if person is not None and seat is not None:  # nobody else may learn the table's version
                         state.check_person(cached.table_state, seat, person)
                     raise Stale(cached.table_state)
-                body = self.fate(decide(cached.row, cached.table_state))
+                body = self.supply_chance(decide(cached.row, cached.table_state))
                 if person is not None:
                     state.check_length(cached.table_state, body)
                 now = self.clock.now()
@@ -220,14 +254,14 @@ class Log:
             event = Event(then.version, move_id, kind_of(body), encode(body), now, seat, person)
             change = _change(cached, event, then, now, leased)
             if beside is not None:
-                change = msgspec.structs.replace(change, beside=beside(body))
+                change = msgspec.structs.replace(change, beside=beside(then))
             with metrics.APPENDED.time():
                 appended = await self.store.append(change)
             if appended:
                 if cached.table_state.version == version:  # otherwise it has already been read from the store
                     cached.grow(event, then, body, change.table)
                 self.keep(cached)
-                await self.bus.tell(Note(table, "version", then.version))
+                await self.bus.publish(Note(table, "version", then.version))
                 self.on_append(then)
                 return Done(then, event.seq)
             cached = await self.read(table)
@@ -235,13 +269,13 @@ class Log:
 
     def keep(self, cached: CachedTable) -> None:
         """Put a table in the cache, unless a newer version is there, and evict the least recently used."""
-        present = self._known.get(cached.table_state.id)
+        present = self._cache.get(cached.table_state.id)
         if present is not None and present.table_state.version > cached.table_state.version:
             return
-        self._known[cached.table_state.id] = cached
-        self._known.move_to_end(cached.table_state.id)
-        while len(self._known) > KEPT:
-            self._known.popitem(last=False)
+        self._cache[cached.table_state.id] = cached
+        self._cache.move_to_end(cached.table_state.id)
+        while len(self._cache) > KEPT:
+            self._cache.popitem(last=False)
 
     async def _full_history(self, row: Table, version: int) -> History:
         """A table's full history, at least up to a version."""
@@ -250,7 +284,7 @@ class Log:
             history = await self._growing.do(row.id, lambda: self._grow_history(row))
         self._histories[row.id] = history
         self._histories.move_to_end(row.id)
-        if len(self._histories) > PASTS:
+        if len(self._histories) > HISTORIES:
             self._histories.popitem(last=False)
         return history
 

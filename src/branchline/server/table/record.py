@@ -1,4 +1,4 @@
-"""Game record: the text file of a finished table's game, with the proof of its deal."""
+"""Game record: the text file of a finished table's game, with the names of its players and the proof of its deal."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import msgspec
 
 from branchline.game.deal import Proof, proof_of
 from branchline.server.store import Status
-from branchline.server.table.seat_names import seat_names
 from branchline.server.table.state import TableRefusal, TableState
+from branchline.texts import Texts
 
 
 def check_over(table_state: TableState) -> None:
@@ -36,3 +36,22 @@ def proof(table_state: TableState) -> Proof:
         table_state.secret,
         [seat.nonce or b"" for seat in table_state.seats],
     )
+
+
+def seat_names(table_state: TableState, language: str) -> tuple[str, ...]:
+    """The names by seat in the reader's language, the same as on the page: people by name, bots by level.
+
+    Bots of the same level are numbered; a free seat is called by its number.
+    """
+    texts = Texts(language)
+    bots = [seat.bot if seat.name is None else None for seat in table_state.seats]
+    names = []
+    for number, seat in enumerate(table_state.seats):
+        level = bots[number]
+        if level is None:
+            names.append(seat.name or texts("seat-number", number=number + 1))
+        elif bots.count(level) == 1:
+            names.append(texts(f"name-{level}"))
+        else:
+            names.append(f"{texts(f'name-{level}')} {bots[: number + 1].count(level)}")
+    return tuple(names)

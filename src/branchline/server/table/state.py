@@ -1,13 +1,13 @@
-"""Event-sourced table state: an immutable value, the fold that computes it from events, and checks of commands.
+"""Event sourcing: a table's events, stored as JSON in its log, and the table's state, which is the fold of its events.
 
-`after` trusts an event, because it is in the log. The `check_…` functions decide whether one may be appended.
+`after` trusts an event, because it is in the log. `table/commands.py` decides which event a command causes.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
-from math import ceil
+from typing import ClassVar, TypeAlias
 
 import msgspec
 from msgspec.structs import replace
@@ -15,32 +15,168 @@ from msgspec.structs import replace
 from branchline.boards import Board, load_board
 from branchline.errors import CodedError
 from branchline.game import deal
-from branchline.game.events import Event
+from branchline.game.events import Event as GameEvent
 from branchline.game.game import Game
-from branchline.server.store.rows import Status
-from branchline.server.table.events import (
-    Acted,
-    Body,
-    BotSat,
-    CameBack,
-    Dismissed,
-    Gone,
-    Left,
-    Made,
-    Rematched,
-    Resigned,
-    Sat,
-    Started,
-    StoodIn,
-    Undone,
-    Voted,
-)
-from branchline.server.wire.terms import Settings
+from branchline.server.wire.terms import Settings, StandInReason, Status
 
 DAY = 86_400.0
 COMEBACK = 30.0  # minimum seconds on a live clock after a stand-in has moved for its player
-WORN = 2000  # after this many events a table accepts only what brings its game to an end
+LONGEST_LOG = 2000  # after this many events a table accepts only what brings its game to an end
 STAND_IN = "hard"  # the level that plays for players who have left
+
+# Events. Logs are kept for months: a field that is added later needs a default, and a tag is never reused.
+
+
+class _Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_field="event"):
+    """An event. Its fields are public, or not, by their names: see `LogEntry`."""
+
+    stages: ClassVar[tuple[Status, ...]] = ()  # the stages of a table in which it may happen
+    ends_game: ClassVar[bool] = False  # whether it is part of every way to the game's end: possible in the longest log
+
+
+class Made(_Event, frozen=True, tag="made"):
+    settings: Settings
+    digest: str  # of the board, because its file may change later but the game must not
+    commitment: str
+    people: tuple[str, ...] = ()  # may sit without the code: the players of the previous table, in a rematch
+
+
+class Sat(_Event, frozen=True, tag="sat"):
+    """A person took a seat and contributed their nonce to the deal."""
+
+    seat: int
+    person: str
+    name: str
+    nonce: bytes
+
+    stages = (Status.OPEN,)
+
+
+class Left(_Event, frozen=True, tag="left"):
+    """A seat is free again: its player got up, or the host removed the bot."""
+
+    seat: int
+
+    stages = (Status.OPEN,)
+
+
+class Dismissed(_Event, frozen=True, tag="dismissed"):
+    """The host removed the person in this seat: all their seats are free, and they may not sit here again."""
+
+    seat: int
+
+    stages = (Status.OPEN,)
+
+
+class BotSat(_Event, frozen=True, tag="bot"):
+    seat: int
+    bot: str = msgspec.field(name="spec")  # the bot's level
+    nonce: bytes
+
+    stages = (Status.OPEN,)
+
+
+class Started(_Event, frozen=True, tag="started"):
+    """The game was dealt. `outcomes` are the results of chance, if they were supplied."""
+
+    outcomes: tuple[int, ...] = ()
+
+    stages = (Status.OPEN,)
+    ends_game = True
+
+
+class Acted(_Event, frozen=True, tag="acted"):
+    """A seat's actions in notation, in order. `outcomes` are the results of chance, if they were supplied."""
+
+    seat: int
+    actions: tuple[str, ...]
+    outcomes: tuple[tuple[int, ...], ...] = ()
+
+    stages = (Status.RUNNING,)
+    ends_game = True
+
+
+class Undone(_Event, frozen=True, tag="undone"):
+    seat: int
+
+    stages = (Status.RUNNING,)
+
+
+class Resigned(_Event, frozen=True, tag="resigned"):
+    seat: int
+
+    stages = (Status.RUNNING,)
+    ends_game = True
+
+
+class Voted(_Event, frozen=True, tag="voted"):
+    """A player voted to end the game by agreement, or withdrew the vote."""
+
+    seat: int
+    end: bool
+
+    stages = (Status.RUNNING,)
+
+
+class StoodIn(_Event, frozen=True, tag="stood-in"):
+    seat: int
+    bot: str = msgspec.field(name="spec")  # the bot's level
+    why: StandInReason
+
+    stages = (Status.RUNNING,)
+
+
+class CameBack(_Event, frozen=True, tag="came-back"):
+    seat: int
+
+    stages = (Status.RUNNING,)
+
+
+class Rematched(_Event, frozen=True, tag="rematched"):
+    """A new table was made for the same players."""
+
+    table: str
+    code: str
+
+    stages = (Status.OVER,)
+    ends_game = True
+
+
+class Gone(_Event, frozen=True, tag="gone"):
+    stages = (Status.OPEN, Status.RUNNING, Status.OVER)
+
+
+Body: TypeAlias = (
+    Made
+    | Sat
+    | Left
+    | Dismissed
+    | BotSat
+    | Started
+    | Acted
+    | Undone
+    | Resigned
+    | Voted
+    | StoodIn
+    | CameBack
+    | Rematched
+    | Gone
+)
+
+_encoder = msgspec.json.Encoder()
+_decoder = msgspec.json.Decoder(Body)
+
+
+def encode(body: Body) -> bytes:
+    return _encoder.encode(body)
+
+
+def decode(body: bytes) -> Body:
+    found: Body = _decoder.decode(body)
+    return found
+
+
+# State.
 
 
 class TableRefusal(CodedError):
@@ -85,7 +221,8 @@ class TableState(msgspec.Struct, frozen=True, dict=True):
     winners: tuple[int, ...] = ()
     rematch: Rematched | None = None
     dismissed: frozenset[str] = frozenset()  # people whom the host has removed
-    told: tuple[Event, ...] = ()  # game events that the last event caused, in full: filtered before anybody sees them
+    # Game events that the last event caused, in full: filtered before anybody sees them.
+    game_events: tuple[GameEvent, ...] = ()
 
     @property
     def settings(self) -> Settings:
@@ -132,7 +269,7 @@ def first(table: str, secret: bytes, made: Made, at: float) -> TableState:
 
 def after(table_state: TableState, body: Body, at: float) -> TableState:
     """The table after its next event. Actions are played here, so IllegalAction is raised if the rules forbid one."""
-    then = replace(_apply(replace(table_state, told=()), body), version=table_state.version + 1, touched=at)
+    then = replace(_apply(replace(table_state, game_events=()), body), version=table_state.version + 1, touched=at)
     return _update_clocks(table_state, then, body, at) if then.game is not None else then
 
 
@@ -146,8 +283,8 @@ def _apply(table_state: TableState, body: Body) -> TableState:
     match body:
         case Sat(seat, person, name, nonce):
             return _seat(table_state, seat, Seat(person=person, name=name, nonce=nonce))
-        case BotSat(seat, spec, nonce):
-            return _seat(table_state, seat, Seat(bot=spec, nonce=nonce))
+        case BotSat(seat, bot, nonce):
+            return _seat(table_state, seat, Seat(bot=bot, nonce=nonce))
         case Left(seat):
             return _seat(table_state, seat, Seat())
         case Dismissed(seat):
@@ -156,21 +293,22 @@ def _apply(table_state: TableState, body: Body) -> TableState:
             return _start(table_state, outcomes)
         case Acted():
             return _act(table_state, body)
-        case Undone() if table_state.undoable is not None:
-            return replace(table_state, game=table_state.undoable[1], undoable=None)
+        case Undone():
+            return _undo(table_state)
         case Resigned(seat):
             return _resign(table_state, seat)
         case Voted(seat, end):
             return _vote(table_state, seat, end)
-        case StoodIn(seat, spec, _):
-            return _seat(table_state, seat, replace(table_state.seats[seat], stand_in=spec), keep_undo=False)
+        case StoodIn(seat, bot, _):
+            return _seat(table_state, seat, replace(table_state.seats[seat], stand_in=bot), keep_undo=False)
         case CameBack(seat):
             return _seat(table_state, seat, replace(table_state.seats[seat], stand_in=None))
         case Rematched():
             return replace(table_state, rematch=body)
         case Gone():
             return replace(table_state, status=Status.GONE, undoable=None)
-    raise ValueError(f"{body!r} can't follow in table {table_state.id}")
+        case Made():
+            raise ValueError(f"table {table_state.id} can't be made again")
 
 
 def _seat(table_state: TableState, number: int, seat: Seat, *, keep_undo: bool = True) -> TableState:
@@ -203,7 +341,7 @@ def _start(table_state: TableState, outcomes: tuple[int, ...]) -> TableState:
 def _act(table_state: TableState, acted: Acted) -> TableState:
     assert table_state.game is not None
     game = table_state.game.copy()
-    events: list[Event] = []
+    events: list[GameEvent] = []
     drew = False
     for number, action in enumerate(acted.actions):
         if drew:  # a refusal of a later action would undo the draw, after its outcome had been revealed
@@ -212,10 +350,16 @@ def _act(table_state: TableState, acted: Acted) -> TableState:
         drew = game.drawn != table_state.game.drawn
     by_person = table_state.seats[acted.seat].player is None  # a bot's actions can't be undone
     undoable = (acted.seat, table_state.game) if by_person and not drew else None
-    then = replace(table_state, game=game, told=tuple(events), undoable=undoable)
+    then = replace(table_state, game=game, game_events=tuple(events), undoable=undoable)
     if game.over:
         return replace(then, status=Status.OVER, ending="played", winners=game.winners, undoable=None)
     return then
+
+
+def _undo(table_state: TableState) -> TableState:
+    if table_state.undoable is None:
+        raise ValueError(f"nothing can be undone at table {table_state.id}")
+    return replace(table_state, game=table_state.undoable[1], undoable=None)
 
 
 def _resign(table_state: TableState, number: int) -> TableState:
@@ -282,153 +426,41 @@ def waiting_bots(table_state: TableState) -> tuple[tuple[int, str], ...]:
     )
 
 
-# Checks: each raises TableRefusal unless the command is allowed.
-
-
-def check_seat_free(table_state: TableState, number: int) -> None:
-    """A person or a bot may take the seat."""
-    _check_open(table_state)
-    _check_number(table_state, number)
-    if table_state.seats[number].taken:
-        raise TableRefusal("seat-taken", seat=number)
-
-
-def check_leave(table_state: TableState, number: int, person: str) -> None:
-    """A person may leave their seat, or a bot be removed, before the game starts."""
-    _check_open(table_state)
-    _check_number(table_state, number)
-    seat = table_state.seats[number]
-    if seat.bot is None:
-        check_person(table_state, number, person)
-
-
-def check_welcome(table_state: TableState, person: str) -> None:
-    """The host has not removed this person."""
-    if person in table_state.dismissed:
-        raise TableRefusal("dismissed")
-
-
-def check_dismiss(table_state: TableState, number: int, host: str) -> None:
-    """A person other than the host has the seat, and the game has not started. Bots are removed with `leave`."""
-    _check_open(table_state)
-    _check_number(table_state, number)
-    if table_state.seats[number].person in (None, host):
-        raise TableRefusal("nobody-to-dismiss")
-
-
-def check_start(table_state: TableState) -> None:
-    _check_open(table_state)
-    free = sum(not seat.taken for seat in table_state.seats)
-    if free:
-        raise TableRefusal("seats-free", number=free)
-
-
-def check_person(table_state: TableState, number: int, person: str) -> None:
-    """The seat belongs to this person."""
-    _check_number(table_state, number)
-    if table_state.seats[number].person != person:
-        raise TableRefusal("seat-not-yours", seat=number)
-
-
-def check_act(table_state: TableState, number: int, person: str) -> None:
-    """The person may act for the seat. Whether the rules allow the action is checked by `after`."""
-    check_running(table_state)
-    check_person(table_state, number, person)
-    _check_plays(table_state.seats[number])
-
-
-def check_undo(table_state: TableState, number: int, person: str) -> None:
-    """The last event was an action of this person's seat and revealed nothing."""
-    check_act(table_state, number, person)
-    if table_state.undoable is None or table_state.undoable[0] != number:
-        raise TableRefusal("nothing-to-undo")
-
-
-def check_decides(table_state: TableState, number: int, person: str) -> None:
-    """The person may decide how the game ends: until they resign, even while a bot plays for them."""
-    check_running(table_state)
-    check_person(table_state, number, person)
-    if table_state.seats[number].resigned:
-        raise TableRefusal("seat-resigned")
-
-
-def check_stand_in(table_state: TableState, number: int, person: str) -> None:
-    """The person may let a bot play for them."""
-    check_decides(table_state, number, person)
-    _check_plays(table_state.seats[number])
-
-
-def check_replace(
-    table_state: TableState, number: int, person: str, absent_since: float, now: float, patience: float
-) -> None:
-    """The person may seat a bot for an absent player who holds up a game without a clock.
-
-    That player must have been away, and their turn must have lasted, for `patience` seconds. With a clock, only the
-    clock replaces players.
-    """
-    check_running(table_state)
-    _check_number(table_state, number)
-    own = table_state.seats_of(person)
-    if not own:
-        raise TableRefusal("seat-not-yours", seat=number)
-    if all(table_state.seats[each].resigned for each in own):
-        raise TableRefusal("seat-resigned")
-    seat = table_state.seats[number]
-    if seat.player is not None:
-        raise TableRefusal("seat-has-bot", seat=number)
-    if table_state.settings.pace.kind != "none":
-        raise TableRefusal("clock-decides")
-    if seat.since is None:
-        raise TableRefusal("seat-not-awaited", seat=number)
-    left = max(absent_since, seat.since) + patience - now
-    if left > 0:
-        raise TableRefusal("seat-not-away", seat=number, number=ceil(left))
-
-
-def check_length(table_state: TableState, body: Body) -> None:
-    """Limit the log's length: changes of seats, votes and undone moves could go on for ever, but a game can't."""
-    if table_state.version >= WORN and not isinstance(body, (Started, Acted, Resigned, Rematched)):
-        raise TableRefusal("table-worn")
-
-
-def check_rematch(table_state: TableState, person: str) -> None:
-    if table_state.status is not Status.OVER:
-        raise TableRefusal("table-not-over")
-    if not table_state.seats_of(person):
-        raise TableRefusal("not-player")
-    if table_state.rematch is not None:
-        raise TableRefusal("rematched", table=table_state.rematch.table)
-
-
-def check_come_back(table_state: TableState, number: int) -> None:
-    check_running(table_state)
-    seat = table_state.seats[number]
-    if seat.resigned:
-        raise TableRefusal("seat-resigned")
-    if seat.stand_in is None:
-        raise TableRefusal("seat-present")
+# Who may do what: each raises TableRefusal otherwise.
 
 
 def check_running(table_state: TableState) -> None:
+    """The game has started and is not over."""
     if table_state.game is None:
         raise TableRefusal("table-not-started")
     if table_state.status is not Status.RUNNING:
         raise TableRefusal("table-over")
 
 
-def _check_plays(seat: Seat) -> None:
-    """No stand-in plays for the seat."""
-    if seat.resigned:
+def check_seat(table_state: TableState, number: int) -> None:
+    """There is such a seat."""
+    if not 0 <= number < len(table_state.seats):
+        raise TableRefusal("no-such-seat", number=number, last=len(table_state.seats) - 1)
+
+
+def check_person(table_state: TableState, number: int, person: str) -> None:
+    """The seat belongs to this person."""
+    check_seat(table_state, number)
+    if table_state.seats[number].person != person:
+        raise TableRefusal("seat-not-yours", seat=number)
+
+
+def check_plays(table_state: TableState, number: int, person: str) -> None:
+    """The person plays the seat, and no bot does. Whether the rules allow an action is checked by `after`."""
+    check_running(table_state)
+    check_person(table_state, number, person)
+    if table_state.seats[number].resigned:
         raise TableRefusal("seat-resigned")
-    if seat.stand_in is not None:
+    if table_state.seats[number].stand_in is not None:
         raise TableRefusal("seat-stood-in")
 
 
-def _check_open(table_state: TableState) -> None:
-    if table_state.status is not Status.OPEN:
-        raise TableRefusal("table-not-open")
-
-
-def _check_number(table_state: TableState, number: int) -> None:
-    if not 0 <= number < len(table_state.seats):
-        raise TableRefusal("no-such-seat", number=number, last=len(table_state.seats) - 1)
+def check_length(table_state: TableState, body: Body) -> None:
+    """Limit the log's length: changes of seats, votes and undone moves could go on for ever, but a game can't."""
+    if table_state.version >= LONGEST_LOG and not body.ends_game:
+        raise TableRefusal("table-worn")

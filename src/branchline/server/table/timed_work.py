@@ -22,10 +22,9 @@ from branchline.server.base import metrics
 from branchline.server.store import Job, StoreDown
 from branchline.server.table import state
 from branchline.server.table.bot_queue import BotPools
-from branchline.server.table.events import Acted, Gone, StoodIn
 from branchline.server.table.log import BOT, CLOCK, EXPIRE, Busy, Stale, expires, pause_of
 from branchline.server.table.service import Service
-from branchline.server.table.state import TableRefusal, TableState, deadline, waiting_bots
+from branchline.server.table.state import Acted, Gone, StoodIn, TableRefusal, TableState, deadline, waiting_bots
 
 LEASE = 3.0  # seconds for which a worker holds a job
 LOOK = 1.0  # seconds between polls of the store, if nothing wakes the worker earlier
@@ -168,7 +167,7 @@ class JobRunner:
             move_id = f"bot:{table_state.version}:{seat}"
             try:
                 table_state = (
-                    await self.service.do(table, move_id, table_state.version, body, leased=until)
+                    await self.service.append(table, move_id, table_state.version, body, leased=until)
                 ).table_state
             except Stale as stale:
                 table_state = stale.table_state
@@ -184,7 +183,7 @@ class JobRunner:
             seat = found[1]
             body = StoodIn(seat, state.STAND_IN, "time")
             try:
-                await self.service.do(work.table, f"clock:{table_state.version}:{seat}", table_state.version, body)
+                await self.service.append(work.table, f"clock:{table_state.version}:{seat}", table_state.version, body)
                 return
             except Stale as stale:  # an event was appended meanwhile: the player may have moved in time
                 table_state = stale.table_state
@@ -202,7 +201,7 @@ class JobRunner:
         if at > self.service.log.clock.now():  # the table has been used since
             await self.service.log.store.postpone_job(work, at)
             return
-        await self.service.do(work.table, f"gone:{table_state.version}", table_state.version, Gone())
+        await self.service.append(work.table, f"gone:{table_state.version}", table_state.version, Gone())
 
     async def _drop(self, work: Job) -> None:
         await self.service.log.store.delete_job(work)

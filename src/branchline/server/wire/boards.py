@@ -1,4 +1,4 @@
-"""Messages: a board with its routes, tickets and rules, the same for everybody."""
+"""Messages: the list of boards, and a board with its routes, tickets and rules, the same for everybody."""
 
 from __future__ import annotations
 
@@ -7,6 +7,20 @@ from typing import Literal
 import msgspec
 
 from branchline.boards.model import Rules
+
+
+class BoardListed(msgspec.Struct, frozen=True):
+    id: str
+    title: str
+    digest: str
+    players: tuple[int, int]
+    longest_path: bool  # whether this bonus is optional
+    titles: dict[str, str] = {}  # by language
+    trains: int = 0  # of each player at the start, which indicates how long a game is
+
+
+class Boards(msgspec.Struct, frozen=True):
+    boards: tuple[BoardListed, ...]
 
 
 class CityInfo(msgspec.Struct, frozen=True):
@@ -51,7 +65,7 @@ class TicketInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     long: bool = False
 
 
-class SheetShown(msgspec.Struct, frozen=True):
+class SheetInfo(msgspec.Struct, frozen=True):
     """The size of the drawing and of the things on it, in its units."""
 
     width: float
@@ -72,7 +86,7 @@ class BoardInfo(msgspec.Struct, frozen=True):
     countries: tuple[CountryInfo, ...]
     routes: tuple[RouteInfo, ...]
     tickets: tuple[TicketInfo, ...]
-    sheet: SheetShown
+    sheet: SheetInfo
 
 
 class RulesSection(msgspec.Struct, frozen=True):
@@ -81,7 +95,7 @@ class RulesSection(msgspec.Struct, frozen=True):
     sentences: tuple[str, ...]
 
 
-class RulesShown(msgspec.Struct, frozen=True):
+class RulesInfo(msgspec.Struct, frozen=True):
     """The rules of a board for a number of players."""
 
     sections: tuple[RulesSection, ...]

@@ -1,14 +1,17 @@
-"""Messages: the commands of a table, and the answers, updates and refusals that follow."""
+"""Messages: the commands of a table, and the answers, updates and refusals that follow.
+
+For each command there is a function in `table/commands.py` that decides it.
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, TypeAlias
+from typing import Annotated, ClassVar, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
 from branchline.game.events import Event
-from branchline.server.wire.tables import Shown
+from branchline.server.wire.tables import TableView
 from branchline.server.wire.terms import (
     ActionText,
     Closed,
@@ -22,12 +25,23 @@ from branchline.server.wire.terms import (
     Version,
 )
 
+# A value in a refusal, for programs: a name, a number, or cards and how many.
+Detail: TypeAlias = bool | int | str | tuple[int | str, ...] | dict[str, int]
+
 
 class _Command(Closed, frozen=True, tag_field="do"):
+    """A command. One with a field `seen` is refused if the table has changed since that version (optimistic locking);
+    one with a field `code` counts as a guess of the table's code, if the code is wrong.
+    """
+
     move_id: MoveId
+
+    makes_table: ClassVar[bool] = False  # whether it counts towards the rate limit on making tables
 
 
 class Sit(_Command, frozen=True, tag="sit"):
+    """Take a seat. All seats of a private table, and some of a public one, need its code."""
+
     seat: SeatNumber
     nonce: Nonce
     code: Code | None = None
@@ -35,16 +49,20 @@ class Sit(_Command, frozen=True, tag="sit"):
 
 
 class SeatBot(_Command, frozen=True, tag="bot"):
+    """The host seats a bot."""
+
     seat: SeatNumber
     level: Level
 
 
 class Leave(_Command, frozen=True, tag="leave"):
+    """Leave a seat before the game starts; the host may also remove bots."""
+
     seat: SeatNumber
 
 
 class Dismiss(_Command, frozen=True, tag="dismiss"):
-    """The host removes the person in this seat from the table."""
+    """The host removes the person in this seat before the game starts: from all their seats, and permanently."""
 
     seat: SeatNumber
 
@@ -78,6 +96,8 @@ class Vote(_Command, frozen=True, tag="vote"):
 
 
 class StandIn(_Command, frozen=True, tag="stand-in"):
+    """Let a bot play for oneself, or for an absent player whose turn it is, until that player comes back."""
+
     seat: SeatNumber
 
 
@@ -85,17 +105,31 @@ class ComeBack(_Command, frozen=True, tag="come-back"):
     seat: SeatNumber
 
 
-class AskRematch(_Command, frozen=True, tag="rematch"):
-    pass
+class Rematch(_Command, frozen=True, tag="rematch"):
+    """Make a new table like this one for the same people. The first player to ask makes it and is its host."""
+
+    makes_table = True
 
 
-Command: TypeAlias = (
-    Sit | SeatBot | Leave | Dismiss | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | AskRematch
-)
+Command: TypeAlias = Sit | SeatBot | Leave | Dismiss | Start | Act | Undo | Resign | Vote | StandIn | ComeBack | Rematch
+
+
+def version_seen(command: Command) -> int | None:
+    """The table's version that the player saw, if the command depends on it."""
+    seen: int | None = getattr(command, "seen", None)
+    return seen
+
+
+def code_guessed(command: Command) -> str | None:
+    """The table's code, as far as the sender knows it."""
+    code: str | None = getattr(command, "code", None)
+    return code
 
 
 class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """An event of the table's log as a seat or a spectator may see it."""
+
+    # A field of an event is public if, and only if, there is a field of the same name here.
 
     seq: int
     at: float
@@ -121,7 +155,7 @@ class Update(msgspec.Struct, frozen=True, tag="update", tag_field="type"):
 
     since: int
     happened: tuple[LogEntry, ...]
-    table: Shown
+    table: TableView
 
 
 class Refusal(msgspec.Struct, frozen=True, tag="refused", tag_field="type", omit_defaults=True):
@@ -129,6 +163,6 @@ class Refusal(msgspec.Struct, frozen=True, tag="refused", tag_field="type", omit
 
     code: str
     text: str
-    details: dict[str, Any] = {}
+    details: dict[str, Detail] = {}
     move_id: str | None = None
-    table: Shown | None = None  # its present state, if the command came too late
+    table: TableView | None = None  # its present state, if the command came too late

@@ -72,7 +72,7 @@ class RecordGiven(Closed, frozen=True):
     text: Annotated[str, Meta(min_length=1, max_length=100_000)]
 
 
-class RecordShown(msgspec.Struct, frozen=True, omit_defaults=True):
+class RecordInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     """A record that was read and can be replayed for a while."""
 
     id: str

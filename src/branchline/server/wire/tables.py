@@ -9,13 +9,23 @@ from msgspec import Meta
 
 from branchline.game.deal import Proof
 from branchline.game.views import Score, View
-from branchline.server.wire.terms import BoardName, Closed, Level, MoveId, SeatNumber, Settings, Status, Watching
+from branchline.server.wire.terms import (
+    BoardName,
+    Closed,
+    Level,
+    MoveId,
+    PaceKind,
+    SeatNumber,
+    Settings,
+    Status,
+    Watching,
+)
 
 
 class PaceAsked(Closed, frozen=True):
     """Time control: none, live (a bank of seconds plus an increment per turn), or a number of days per turn."""
 
-    kind: Literal["none", "live", "days"] = "none"
+    kind: PaceKind = "none"
     bank: Annotated[int, Meta(ge=30, le=7200)] = 600
     increment: Annotated[int, Meta(ge=0, le=300)] = 10
     days: Literal[1, 2, 3, 7] = 1
@@ -46,12 +56,14 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     since: float | None = None  # when its clock started; null: it is stopped
 
 
-class Rematch(msgspec.Struct, frozen=True):
+class RematchInfo(msgspec.Struct, frozen=True):
+    """The table that was made for a rematch."""
+
     table: str
     code: str | None = None  # only for those who played
 
 
-class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
+class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table as one seat or a spectator sees it."""
 
     id: str
@@ -76,7 +88,7 @@ class Shown(msgspec.Struct, frozen=True, omit_defaults=True):
     winners: tuple[int, ...] = ()
     scores: tuple[Score, ...] = ()  # only once the game is over
     proof: Proof | None = None
-    rematch: Rematch | None = None
+    rematch: RematchInfo | None = None
 
 
 class TableListing(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -36,6 +36,17 @@ class Closed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     """Base class of requests: unknown fields are refused."""
 
 
+def kind_of(tagged: msgspec.Struct | type[msgspec.Struct]) -> str:
+    """The kind of a command or an event: its tag in the JSON."""
+    return str(tagged.__struct_config__.tag)
+
+
+def seat_of(tagged: msgspec.Struct) -> int | None:
+    """The seat that a command or an event is about; None if it is about no seat in particular."""
+    seat: int | None = getattr(tagged, "seat", None)
+    return seat
+
+
 class Status(StrEnum):
     """The stage of a table's life cycle."""
 

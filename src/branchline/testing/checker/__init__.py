@@ -6,8 +6,7 @@ The clients know nothing of the server's internals, and the checker reads the da
 from branchline.testing.checker.faults import Fault, Faults
 from branchline.testing.checker.history import read_histories
 from branchline.testing.checker.logs import read_logs
-from branchline.testing.checker.run import Report, run
-from branchline.testing.checker.verdict import judge
-from branchline.testing.checker.violations import Kind, Violation
+from branchline.testing.checker.report import Kind, Report, Violation
+from branchline.testing.checker.run import judge, run
 
 __all__ = ["Fault", "Faults", "Kind", "Report", "Violation", "judge", "read_histories", "read_logs", "run"]

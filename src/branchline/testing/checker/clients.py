@@ -79,10 +79,10 @@ class GivenUp(Exception):
 class Client:
     """One person at one table, on several connections."""
 
-    def __init__(self, port: int, name: str, book: Book, luck: random.Random, haste: Sequence[float] = HASTE) -> None:
+    def __init__(self, port: int, name: str, book: Book, rng: random.Random, haste: Sequence[float] = HASTE) -> None:
         self.name = name
         self.book = book
-        self.luck = luck
+        self.rng = rng
         self.table = ""
         self.known = 0  # the newest version received
         self.look: Look | None = None
@@ -118,7 +118,7 @@ class Client:
     async def do(self, command: Command) -> int | None:
         """Sends a command until it is done; returns the version it created, or None if it was refused."""
         version = await self._try_until_known(command)
-        if version is not None and self.luck.random() < 0.05:
+        if version is not None and self.rng.random() < 0.05:
             await self.send_once(command)  # sometimes repeats a command that is already done
         return version
 
@@ -129,13 +129,13 @@ class Client:
     async def _try_until_known(self, command: Command) -> int | None:
         until = asyncio.get_running_loop().time() + PATIENCE
         while asyncio.get_running_loop().time() < until:
-            answers = await self._send_by(2 if self.luck.random() < 0.15 else 1, command)
+            answers = await self._send_by(2 if self.rng.random() < 0.15 else 1, command)
             done = [answer for answer in answers if isinstance(answer, int)]
             if done:
                 return done[0]
             if any(isinstance(answer, str) for answer in answers):
                 return None
-            await asyncio.sleep(self.luck.uniform(0.01, 0.15))
+            await asyncio.sleep(self.rng.uniform(0.01, 0.15))
         raise self.give_up(f"an answer to {command.move_id}")
 
     async def _send(self, way: Http | Socket, command: Command, patience: float) -> int | str | None:
@@ -185,7 +185,7 @@ class Client:
                 async with asyncio.timeout(seconds):
                     await self.news.wait()
         if self.look is None or self.look.version <= version:
-            await self.fetch(wait=self.luck.choice((0, 1)))
+            await self.fetch(wait=self.rng.choice((0, 1)))
         assert self.look is not None
         return self.look
 
@@ -208,14 +208,14 @@ class Client:
                 socket = await Socket.open(self._port, path, self._cookie, heard)
                 try:
                     self._socket = socket
-                    async with asyncio.timeout(self.luck.uniform(0.5, 10.0)):
+                    async with asyncio.timeout(self.rng.uniform(0.5, 10.0)):
                         await socket.listen()
                 except TimeoutError:
                     pass
                 finally:
                     self._socket = None
                     socket.cut()
-            await asyncio.sleep(self.luck.uniform(0.01, 0.3))
+            await asyncio.sleep(self.rng.uniform(0.01, 0.3))
 
     async def see_the_end(self, *, record: bool) -> None:
         look = await self.fetch()
@@ -238,8 +238,8 @@ class Client:
     async def _send_by(self, count: int, command: Command) -> Sequence[int | str | None]:
         """Sends on one connection, or on several at once. The WebSocket counts twice, so it may carry both copies."""
         ways: list[Http | Socket] = [*self._connections, *([self._socket] * 2 if self._socket is not None else [])]
-        chosen = self.luck.sample(ways, count)
-        return await asyncio.gather(*(self._send(way, command, self.luck.choice(self._haste)) for way in chosen))
+        chosen = self.rng.sample(ways, count)
+        return await asyncio.gather(*(self._send(way, command, self.rng.choice(self._haste)) for way in chosen))
 
     async def _retry(self, method: str, path: str, body: bytes = b"") -> tuple[bytes, str | None]:
         """Retries a request until it succeeds; only for requests that may be repeated."""
@@ -247,7 +247,7 @@ class Client:
         said = ""
         while asyncio.get_running_loop().time() < until:
             with contextlib.suppress(Lost):
-                way = self.luck.choice(self._connections)
+                way = self.rng.choice(self._connections)
                 status, answer, cookie = await way.ask(method, path, body, self._cookie, 10.0)
                 if status < 300:
                     return answer, cookie
@@ -256,7 +256,7 @@ class Client:
                 if status < 500 and _refusal.decode(answer).code not in PASSING:
                     self._refused(_refusal.decode(answer).code)
                     break
-            await asyncio.sleep(self.luck.uniform(0.02, 0.3))
+            await asyncio.sleep(self.rng.uniform(0.02, 0.3))
         raise self.give_up(f"{method} {path}{said}")
 
     def _refused(self, code: str) -> None:
@@ -265,7 +265,7 @@ class Client:
 
     def _claimed_version(self) -> int:
         """The version that the client claims to have: its own, an older one as if it had missed some, or none."""
-        back = self.luck.choice((0, 0, 0, self.luck.randint(1, OLDER), self.known))
+        back = self.rng.choice((0, 0, 0, self.rng.randint(1, OLDER), self.known))
         return max(self.known - back, 0)
 
     def _received(self, update: _Update, line: str, asked: int, knew: int) -> Look:

@@ -11,9 +11,9 @@ from branchline.game.record import Record
 from branchline.game.verify import verify
 from branchline.server.store import Status
 from branchline.server.table.record import record_text
-from branchline.testing.checker.folds import Fold
 from branchline.testing.checker.history import Ended, Entry, GaveUp
-from branchline.testing.checker.violations import Kind, Violation
+from branchline.testing.checker.logs import Fold
+from branchline.testing.checker.report import Kind, Violation
 
 LANGUAGE = "en"  # the clients' language
 

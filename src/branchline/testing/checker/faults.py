@@ -38,11 +38,11 @@ class Faults:
                 group.create_task(self._repeat(fault))
 
     async def _repeat(self, fault: Fault) -> None:
-        luck = random.Random(f"{self.seed} {fault.name}")
+        rng = random.Random(f"{self.seed} {fault.name}")
         while True:
-            await asyncio.sleep(luck.uniform(0.2, 1.8) * fault.pause)
+            await asyncio.sleep(rng.uniform(0.2, 1.8) * fault.pause)
             if self.killed >= self.kills:
                 return
-            if await asyncio.to_thread(fault.strike, luck):
+            if await asyncio.to_thread(fault.strike, rng):
                 self.struck[fault.name] += 1
                 self.tell(fault.name, self.killed)

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from dataclasses import dataclass
 
-from branchline.server.wire import Act, AskRematch, ComeBack, StandIn, Undo, Vote
+from branchline.server.wire import Act, ComeBack, Rematch, StandIn, Undo, Vote
 from branchline.testing.checker.clients import Client, Look
 
 GLANCE = 0.5  # seconds that a player at most waits for an update before it fetches the table
@@ -43,10 +43,10 @@ async def play(client: Client, seat: int, ending: Ending, *, sockets: bool) -> N
             if ending.too_late():
                 raise client.give_up("the end of the game")
             version = await _take_step(client, seat, look, agree)
-            look = await client.newer_than(version, GLANCE * client.luck.random())
+            look = await client.newer_than(version, GLANCE * client.rng.random())
         await client.see_the_end(record=seat == 0)
-        if client.luck.random() < 0.2:
-            await client.do(AskRematch(client.move_id()))
+        if client.rng.random() < 0.2:
+            await client.do(Rematch(client.move_id()))
     finally:
         if following is not None:
             following.cancel()
@@ -70,8 +70,8 @@ async def watch(client: Client) -> None:
 
 async def _take_step(client: Client, seat: int, look: Look, agree: bool) -> int:
     """Does something random, or nothing; returns the version after which the player waits for updates."""
-    luck, move_id, me = client.luck, client.move_id(), look.seats[seat]
-    chance = luck.random()
+    rng, move_id, me = client.rng, client.move_id(), look.seats[seat]
+    chance = rng.random()
     done: int | None = None
     if agree and not me.wants_end:
         done = await client.do(Vote(move_id, seat, end=True))
@@ -90,10 +90,10 @@ async def _take_step(client: Client, seat: int, look: Look, agree: bool) -> int:
 
 def _act(client: Client, seat: int, look: Look, move_id: str) -> Act:
     """A legal act; sometimes based on a stale version, or of two actions, of which the second may be illegal."""
-    luck = client.luck
+    rng = client.rng
     assert look.game is not None
     legal = list(look.game.legal.texts(tuple(each.ticket for each in look.game.offer)))
-    chance = luck.random()
-    seen = look.version - luck.randint(1, 3) if chance < 0.05 else look.version
-    actions = tuple(luck.choice(legal) for _ in range(2 if 0.05 < chance < 0.1 else 1))
+    chance = rng.random()
+    seen = look.version - rng.randint(1, 3) if chance < 0.05 else look.version
+    actions = tuple(rng.choice(legal) for _ in range(2 if 0.05 < chance < 0.1 else 1))
     return Act(move_id, seat, seen, actions)

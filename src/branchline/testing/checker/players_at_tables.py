@@ -48,28 +48,28 @@ class Workload:
         """Plays one game after another. Every second place uses the small board, whose games are played to the end."""
         while not self.enough.is_set():
             number = next(self._numbers)
-            luck = random.Random(f"{self.seed} table {number}")
+            rng = random.Random(f"{self.seed} table {number}")
             small = place % 2 == 0
-            board = self._small if small else luck.choice(self._large)
+            board = self._small if small else rng.choice(self._large)
             self.tables += 1
             with contextlib.suppress(GivenUp):  # recorded in the history
-                await self._table(number, board, Ending(self.enough, self.play_on if small else 0.0), luck)
+                await self._table(number, board, Ending(self.enough, self.play_on if small else 0.0), rng)
                 self.ended += 1
 
-    async def _table(self, number: int, board: Board, ending: Ending, luck: random.Random) -> None:
+    async def _table(self, number: int, board: Board, ending: Ending, rng: random.Random) -> None:
         fewest, most = board.rules.players
-        people = luck.randint(1, min(MOST_PEOPLE, most))
-        players = luck.randint(max(people, fewest), min(max(people, fewest) + 1, most))
+        people = rng.randint(1, min(MOST_PEOPLE, most))
+        players = rng.randint(max(people, fewest), min(max(people, fewest) + 1, most))
         with contextlib.ExitStack() as stack:
             clients = [self._client(f"t{number}p{seat}", stack) for seat in range(people)]
             spectator = self._client(f"t{number}w", stack)
             await asyncio.gather(*(client.arrive() for client in (*clients, spectator)))
-            spectator.table = await _set_up(clients, board, players, luck)
+            spectator.table = await _set_up(clients, board, players, rng)
             watching = asyncio.create_task(watch(spectator))
             try:
                 async with asyncio.TaskGroup() as group:
                     for seat, client in enumerate(clients):
-                        group.create_task(play(client, seat, ending, sockets=luck.random() < 0.8))
+                        group.create_task(play(client, seat, ending, sockets=rng.random() < 0.8))
                 await asyncio.wait_for(watching, 60.0)
             except* GivenUp as gave_up:
                 raise GivenUp(str(gave_up.exceptions[0])) from None
@@ -88,12 +88,12 @@ class Workload:
         return client
 
 
-async def _set_up(clients: Sequence[Client], board: Board, players: int, luck: random.Random) -> str:
+async def _set_up(clients: Sequence[Client], board: Board, players: int, rng: random.Random) -> str:
     """Makes a table with people in the first seats and bots in the others, and starts it; returns its id."""
     host = clients[0]
-    public, early = luck.random() < 0.5, luck.random() < 0.5
-    bots = {str(seat): luck.choice(LEVELS) for seat in range(len(clients), players)}
-    pace = PaceAsked("live", bank=60, increment=0) if luck.random() < 0.3 else PaceAsked()
+    public, early = rng.random() < 0.5, rng.random() < 0.5
+    bots = {str(seat): rng.choice(LEVELS) for seat in range(len(clients), players)}
+    pace = PaceAsked("live", bank=60, increment=0) if rng.random() < 0.3 else PaceAsked()
     asked = NewTable(host.move_id(), board.id, players, public=public, pace=pace, bots=bots if early else {})  # type: ignore[arg-type]
     look = await host.make(asked)
     for client in clients[1:]:
@@ -109,7 +109,7 @@ async def _set_up(clients: Sequence[Client], board: Board, players: int, luck: r
 
 async def _sit(client: Client, seat: int, code: str | None) -> None:
     """Sits down; some players leave and sit down again."""
-    for again in range(2 if client.luck.random() < 0.2 else 1):
+    for again in range(2 if client.rng.random() < 0.2 else 1):
         if again:
             await client.do(Leave(client.move_id(), seat))
-        await client.do(Sit(client.move_id(), seat, client.luck.randbytes(16).hex(), code))
+        await client.do(Sit(client.move_id(), seat, client.rng.randbytes(16).hex(), code))

@@ -5,28 +5,16 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 
+import msgspec
+
 from branchline.server.store import Event
-from branchline.server.table import events
-from branchline.server.table.events import Body, decode
-from branchline.server.table.state import STAND_IN
-from branchline.server.wire import (
-    Act,
-    AskRematch,
-    ComeBack,
-    Command,
-    Dismiss,
-    Leave,
-    Resign,
-    SeatBot,
-    Sit,
-    StandIn,
-    Start,
-    Undo,
-    Vote,
-)
+from branchline.server.table import state
+from branchline.server.table.commands import event_type
+from branchline.server.table.state import Body, decode
+from branchline.server.wire import Command, SeatBot, kind_of
 from branchline.testing.checker.history import Acknowledged, Entry, Made, Refused, Sent
 from branchline.testing.checker.logs import Logged
-from branchline.testing.checker.violations import Kind, Violation
+from branchline.testing.checker.report import Kind, Violation
 
 # Refusals that must not happen: they mean that the server forgot a person, a table, a seat or a role.
 THERE = frozenset({"no-guest", "no-such-table", "seat-not-yours", "not-host", "code-needed", "not-player"})
@@ -97,7 +85,7 @@ def _unsent_events(
     """Finds log events that no client sent and that the server has no reason to write itself."""
     asked = {entry.table for entries in histories.values() for entry in entries if isinstance(entry, Made)}
     bodies = (decode(event.body) for logged in logs.values() for event in logged.events)
-    asked |= {body.table for body in bodies if isinstance(body, events.Rematched)}
+    asked |= {body.table for body in bodies if isinstance(body, state.Rematched)}
     for table, logged in logs.items():
         if table not in asked:
             yield Violation(Kind.NOBODYS, table, "nobody asked for the table")
@@ -127,44 +115,33 @@ def is_servers_own(event: Event) -> bool:
     body = decode(event.body)
     match what:
         case "bot":
-            return isinstance(body, events.Acted) and rest == f"{event.seq - 1}:{body.seat}" and event.person is None
+            return isinstance(body, state.Acted) and rest == f"{event.seq - 1}:{body.seat}" and event.person is None
         case "clock":
-            return isinstance(body, events.StoodIn) and rest == f"{event.seq - 1}:{body.seat}" and body.why == "time"
+            return isinstance(body, state.StoodIn) and rest == f"{event.seq - 1}:{body.seat}" and body.why == "time"
         case "gone":
-            return isinstance(body, events.Gone)
+            return isinstance(body, state.Gone)
         case "made":
-            return isinstance(body, events.Made if not rest else events.BotSat)
+            return isinstance(body, state.Made if not rest else state.BotSat)
     return False
 
 
 def is_command(command: Command, body: Body) -> bool:
-    """Whether an event is the effect of a command."""
-    match command:
-        case Act():
-            return body == events.Acted(command.seat, command.actions)
-        case Undo():
-            return body == events.Undone(command.seat)
-        case Resign():
-            return body == events.Resigned(command.seat)
-        case Vote():
-            return body == events.Voted(command.seat, command.end)
-        case StandIn():
-            return body == events.StoodIn(command.seat, STAND_IN, "left")
-        case ComeBack():
-            return body == events.CameBack(command.seat)
-        case Sit():
-            return isinstance(body, events.Sat) and (body.seat, body.nonce.hex()) == (command.seat, command.nonce)
-        case SeatBot():
-            return isinstance(body, events.BotSat) and (body.seat, body.spec) == (command.seat, command.level)
-        case Leave():
-            return body == events.Left(command.seat)
-        case Dismiss():
-            return body == events.Dismissed(command.seat)
-        case Start():
-            return body == events.Started()
-        case AskRematch():
-            return isinstance(body, events.Rematched)
+    """Whether an event is the effect of a command: of the right type, and with the values that the client sent.
+
+    Fields that the client can't send, or did not send, are up to the server; but what has a default keeps it.
+    """
+    if type(body) is not event_type(type(command)):
+        return False
+    sent = {name: value for name, value in msgspec.structs.asdict(command).items() if value is not None}
+    if isinstance(command, SeatBot):
+        sent["bot"] = command.level
+    for field in msgspec.structs.fields(body):
+        value = getattr(body, field.name)
+        right = sent.get(field.name, field.default)
+        if right is not msgspec.NODEFAULT and right != (value.hex() if isinstance(value, bytes) else value):
+            return False
+    return True
 
 
 def _name(command: Command | None) -> str:
-    return str(command.__struct_config__.tag) if command is not None else "command"
+    return kind_of(command) if command is not None else "command"

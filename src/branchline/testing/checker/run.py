@@ -5,39 +5,18 @@ from __future__ import annotations
 import asyncio
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
+from branchline.testing.checker.endings import check_endings
 from branchline.testing.checker.faults import Faults
 from branchline.testing.checker.history import Acknowledged, Entry, Refused, Saw, Unknown, read_histories
-from branchline.testing.checker.logs import read_logs
+from branchline.testing.checker.logs import Logged, fold_all, read_logs
 from branchline.testing.checker.players_at_tables import Workload
-from branchline.testing.checker.verdict import judge
-from branchline.testing.checker.violations import Violation
+from branchline.testing.checker.promises import check_promises
+from branchline.testing.checker.report import Report, Violation
+from branchline.testing.checker.sights import check_sights
 
 END = 180.0  # seconds after the faults in which the games must end; then the run stops anyway
-
-
-@dataclass(frozen=True)
-class Report:
-    struck: Mapping[str, int]
-    killed: int
-    tables: int
-    events: int
-    acknowledged: int  # commands
-    refused: int
-    unanswered: int  # attempts whose outcome is unknown
-    broken: int  # of these, internal server errors
-    sights: int
-    violations: Sequence[Violation]
-
-    def __str__(self) -> str:
-        struck = ", ".join(f"{name} {count}" for name, count in sorted(self.struck.items()))
-        return (
-            f"{self.killed} kills ({struck}); {self.tables} tables, {self.events} events; commands: "
-            f"{self.acknowledged} acknowledged, {self.refused} refused, {self.unanswered} times no answer "
-            f"({self.broken} server errors); {self.sights} looks; violations: {len(self.violations)}"
-        )
 
 
 async def run(
@@ -76,6 +55,15 @@ async def report(database: str, folder: Path, faults: Faults) -> Report:
         sights=kinds[Saw],
         violations=judge(histories, logs),
     )
+
+
+def judge(histories: Mapping[str, Sequence[Entry]], logs: Mapping[str, Logged]) -> list[Violation]:
+    """All violations; empty if the server kept every guarantee."""
+    folds, violations = fold_all(logs)
+    violations += check_promises(histories, logs)
+    violations += check_sights(histories, folds)
+    violations += check_endings(histories, folds)
+    return violations
 
 
 def _commands(histories: Mapping[str, Sequence[Entry]], kind: type[Acknowledged | Refused]) -> int:

@@ -8,10 +8,10 @@ from typing import Any
 
 import msgspec
 
-from branchline.server.live.seat_views import happenings
-from branchline.testing.checker.folds import Fold
+from branchline.server.live.seat_views import log_entries
 from branchline.testing.checker.history import Acknowledged, Entry, Saw, Sent
-from branchline.testing.checker.violations import Kind, Violation
+from branchline.testing.checker.logs import Fold
+from branchline.testing.checker.report import Kind, Violation
 
 
 def check_sights(histories: Mapping[str, Sequence[Entry]], folds: Mapping[str, Fold]) -> Iterator[Violation]:
@@ -72,7 +72,7 @@ class Tellings:
 
     def _expected(self, viewer: int | None) -> list[dict[str, Any]]:
         if viewer not in self._by_viewer:
-            said = happenings(self._fold.told, viewer)
+            said = log_entries(self._fold.events, viewer)
             self._by_viewer[viewer] = msgspec.json.decode(msgspec.json.encode(said))
         return self._by_viewer[viewer]
 

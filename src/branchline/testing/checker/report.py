@@ -1,7 +1,9 @@
-"""Violations of the server's guarantees that the checker can report."""
+"""What the checker reports: violations of the server's guarantees, and how much was checked."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -28,3 +30,25 @@ class Violation(NamedTuple):
 
     def __str__(self) -> str:
         return f"{self.kind}: table {self.table or '?'}: {self.text}"
+
+
+@dataclass(frozen=True)
+class Report:
+    struck: Mapping[str, int]
+    killed: int
+    tables: int
+    events: int
+    acknowledged: int  # commands
+    refused: int
+    unanswered: int  # attempts whose outcome is unknown
+    broken: int  # of these, internal server errors
+    sights: int
+    violations: Sequence[Violation]
+
+    def __str__(self) -> str:
+        struck = ", ".join(f"{name} {count}" for name, count in sorted(self.struck.items()))
+        return (
+            f"{self.killed} kills ({struck}); {self.tables} tables, {self.events} events; commands: "
+            f"{self.acknowledged} acknowledged, {self.refused} refused, {self.unanswered} times no answer "
+            f"({self.broken} server errors); {self.sights} looks; violations: {len(self.violations)}"
+        )

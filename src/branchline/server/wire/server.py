@@ -1,14 +1,14 @@
-"""Messages: guests, and moving a guest to another device."""
+"""Messages about the server rather than a table: its guests, its health and its readiness."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
 
 from branchline.server.wire.terms import Closed, Name
-from branchline.texts.languages import Language
+from branchline.texts.languages import Language as Language
 
 
 class NewGuest(Closed, frozen=True):
@@ -37,3 +37,20 @@ class Transfer(msgspec.Struct, frozen=True):
 
     code: str
     until: float
+
+
+class Health(msgspec.Struct, frozen=True):
+    status: str
+
+
+Trouble: TypeAlias = Literal["store", "compiling"]  # the store can't be opened, or compiling the rules fails
+
+
+class Readiness(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Whether games can be played; if not yet, the progress of compiling the rules, and what is wrong."""
+
+    ready: bool
+    done: int = 0
+    total: int = 0
+    doing: str | None = None
+    trouble: Trouble | None = None  # the server keeps trying; its log has the details
