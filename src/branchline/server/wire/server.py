@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from branchline.server.wire.terms import Closed, Name
-from branchline.texts.languages import Language as Language
+from branchline.texts.languages import Language
 
 
 class NewGuest(Closed, frozen=True):
