@@ -1,1 +1,0 @@
-import{nt as e}from"./Button-BHU0ADNZ.js";var t=`Branchline`;function n(n){e(()=>{let e=n();document.title=e?`${e} – ${t}`:t}),e(()=>()=>{document.title=t})}export{n as t};
