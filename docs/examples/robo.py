@@ -14,5 +14,5 @@ with connect(url, name="Robo") as me:
     for turn in table.turns():  # each decision of one's own seats, until the game is over
         claims = [action for action in turn.view.actions if action.startswith("claim ")]
         turn.play(random.choice(claims or turn.view.actions))
-    for seat, score in zip(table.shown.seats, table.shown.scores, strict=True):
+    for seat, score in zip(table.view.seats, table.view.scores, strict=True):
         print(seat.name or seat.bot, score.total)
