@@ -10,8 +10,8 @@ import pytest
 from branchline.bots import LEVELS, BotError
 from branchline.server.store import open_store
 from branchline.server.table.bot_queue import BotPools
+from branchline.server.table.jobs import JobRunner, choose
 from branchline.server.table.state import StoodIn, TableState
-from branchline.server.table.timed_work import JobRunner, choose
 from branchline.testing import service_on, started
 
 SECONDS = 60.0

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 
 from branchline.server.store import Store
-from branchline.server.table import timed_work as due
+from branchline.server.table import jobs
 from branchline.server.table.bot_queue import BotPools, FairQueue, Pool, is_awaited
+from branchline.server.table.jobs import LEASE, JobRunner
 from branchline.server.table.log import BOT
 from branchline.server.table.service import Service
 from branchline.server.table.state import TableState
-from branchline.server.table.timed_work import LEASE, JobRunner
 from branchline.server.wire import Settings, Sit, StandIn, Start
 from branchline.testing import NONCE, ManualClock, service_on, someone
 
@@ -84,12 +84,12 @@ def test_one_visitor_with_many_tables_does_not_hold_up_others(
     """Bots play at many tables of a visitor who has left: the bot of somebody who waits is next all the same."""
     thought: list[str] = []
 
-    def watched(table_state: TableState, seat: int, level: str, choose: Any = due.choose) -> str:
+    def watched(table_state: TableState, seat: int, level: str, choose: Any = jobs.choose) -> str:
         thought.append(table_state.id)
         action: str = choose(table_state, seat, level)
         return action
 
-    monkeypatch.setattr(due, "choose", watched)
+    monkeypatch.setattr(jobs, "choose", watched)
 
     async def run() -> int:
         service, thinkers, gate = service_on(store), BotPools(), threading.Event()
@@ -141,7 +141,7 @@ def test_leases_of_bots_that_wait_are_renewed(store: Store, loop: asyncio.Runner
             await first.renew_leases()
             assert await second.once() == 0
         other.log.clock.at += LEASE  # type: ignore[attr-defined]  # the first is gone: nobody renews
-        assert [due.kind for due in await store.lease_jobs([BOT], other.log.clock.now(), 1e9)] == [BOT]
+        assert [job.kind for job in await store.lease_jobs([BOT], other.log.clock.now(), 1e9)] == [BOT]
         gate.set()
         await blocking
         await first.settle()

@@ -17,7 +17,7 @@ from branchline.game.actions import Cards
 # Whether a ticket's cities are connected ("done"), can still be ("open"), or can't be whatever anyone does ("lost").
 # A path may use routes that the seat owns, may still claim with its trains, or can borrow with stations. Each station
 # lends one route, even one that another seat claims later. In the last turns the actions left count too; cards never
-# do. When the game is over, every ticket that is not done is lost. (rules/reach.py)
+# do. When the game is over, every ticket that is not done is lost. (rules/lost_tickets.py)
 TicketState = Literal["done", "open", "lost"]
 
 

@@ -11,7 +11,7 @@ from branchline.rules.bits import NONE, ONE
 from branchline.rules.claims import substitutes_left
 from branchline.rules.compiling import inner
 from branchline.rules.legal import legal_actions
-from branchline.rules.reach import find_lost_tickets
+from branchline.rules.lost_tickets import find_lost_tickets
 from branchline.rules.records import CARDS_SHORT, GREY, LEGAL, LOCOMOTIVE, STATION
 from branchline.rules.refusals import route_refusal
 

@@ -8,6 +8,7 @@
 
 import { FrameScheduler } from "../render/scheduler.svelte";
 import { api, newMoveId, RefusedError, tablePath, UnreachableError, withDefaults } from "./api";
+import { backOff } from "./retry";
 import type { Answer, ChatLine, Command, Present, Refusal, Said, Say, ToSocket, Update } from "./wire";
 
 /** Connection state. After `down` it reconnects by itself; after `over` it does not, and the refusal says why. */
@@ -34,7 +35,7 @@ interface Pending {
 
 const SILENCE_LIMIT = 40_000; // milliseconds without a message after which the connection counts as dead
 const PING_LIMIT = 5_000; // the same after a ping
-const LONGEST_PAUSE = 10_000;
+const FIRST_PAUSE = 250; // milliseconds before the first attempt to reconnect
 const POLL_WAIT = 25;
 const SOCKET_TRIES = 2; // attempts that never opened, before we fall back to long polling
 /** Milliseconds of polling before the next WebSocket attempt; short at first, for a server that only restarted. */
@@ -166,9 +167,9 @@ export class TableConnection {
     if (this.closed) return;
     clearTimeout(this.silenceTimer);
     this.listener.state("down", null);
-    const pause = Math.min(250 * 2 ** this.failures, LONGEST_PAUSE);
+    const pause = Math.max(least, backOff(this.failures, FIRST_PAUSE));
     this.failures += 1;
-    this.reconnectTimer = setTimeout(() => this.connect(), Math.max(least, pause * (0.75 + Math.random() / 2)));
+    this.reconnectTimer = setTimeout(() => this.connect(), pause);
   }
 
   private end(refusal: Refusal | null): void {

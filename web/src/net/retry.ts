@@ -1,7 +1,7 @@
-/** Retry with exponential back-off and jitter, for requests that failed for a temporary reason. */
+/** Retries with exponential back-off and jitter: how long to wait before the next attempt, of a request or a connection. */
 import { RefusedError, UnreachableError } from "./api";
 
-/** Why a request is withRetries: there was no answer, or one that says to try again later. */
+/** Why a request is retried: there was no answer, or one that says to try again later. */
 export type Trouble = "unreachable" | "busy";
 
 const FIRST_PAUSE = 500; // milliseconds
@@ -12,6 +12,11 @@ const LONGEST_RETRY_AFTER = 600_000; // upper limit for the pause that a server 
 export function troubleOf(error: unknown): Trouble | null {
   if (error instanceof UnreachableError) return "unreachable";
   return error instanceof RefusedError && error.passing ? "busy" : null;
+}
+
+/** Milliseconds to wait after this many failures: doubled each time, and spread so that not all clients come at once. */
+export function backOff(failures: number, first: number = FIRST_PAUSE): number {
+  return Math.min(first * 2 ** failures, LONGEST_PAUSE) * (0.75 + Math.random() / 2);
 }
 
 /** Retries until the server answers; `onfailure` is called for each failure. Other errors and aborts are thrown. */
@@ -29,8 +34,7 @@ export async function withRetries<T>(
       if (!trouble) throw error;
       onfailure(trouble);
       const asked = Math.min(askedPause(error), LONGEST_RETRY_AFTER);
-      const usual = Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE) * (0.75 + Math.random() / 2);
-      await pause(Math.max(asked, FIRST_PAUSE), Math.max(asked, usual), signal);
+      await pause(Math.max(asked, FIRST_PAUSE), Math.max(asked, backOff(failures)), signal);
       signal?.throwIfAborted();
     }
   }

@@ -16,7 +16,7 @@ import time
 from collections.abc import Sequence
 from weakref import WeakSet
 
-from branchline.bots.external import guard
+from branchline.bots.external import watchdog
 from branchline.bots.interface import Fault, one_line
 
 LONGEST_LINE = 1 << 16  # bytes of an answer
@@ -57,7 +57,7 @@ class Program:
         finally:
             for end in child_ends:
                 os.close(end)
-        guard.watch(self._process.pid)
+        watchdog.watch(self._process.pid)
         _running.add(self)
         self._input, self._output = own_ends or (_detached(self._process.stdin), _detached(self._process.stdout))
         self._diagnostics = _detached(self._process.stdout if private else self._process.stderr)
@@ -116,7 +116,7 @@ class Program:
             os.killpg(self.pid, signal.SIGKILL)  # before waiting for it: until then its id cannot be reused
         with contextlib.suppress(subprocess.TimeoutExpired):
             self._process.wait(_GRACE_SECONDS)
-        guard.forget(self.pid)
+        watchdog.forget(self.pid)
         self._selector.close()
         for end in (self._input, self._output, self._diagnostics):
             os.close(end)

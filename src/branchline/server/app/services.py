@@ -18,10 +18,10 @@ from branchline.server.store import Store, open_store
 from branchline.server.store.upkeep import StoreProbe, run_retention
 from branchline.server.table.bot_queue import BotPools
 from branchline.server.table.chat import Chat
+from branchline.server.table.jobs import JobRunner
 from branchline.server.table.log import Log
 from branchline.server.table.presence import Presence
 from branchline.server.table.service import Service
-from branchline.server.table.timed_work import JobRunner
 
 
 @dataclass

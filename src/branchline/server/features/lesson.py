@@ -19,8 +19,8 @@ from branchline.server.live.seat_views import log_entries, table_view
 from branchline.server.store import Status
 from branchline.server.table import state
 from branchline.server.table.history import LoggedEvent
+from branchline.server.table.jobs import choose
 from branchline.server.table.state import Acted, Made, Seat, Started, TableState, waiting_bots
-from branchline.server.table.timed_work import choose
 
 LEARNER = 0  # the seat of the person
 RIVAL = "easy"  # the level of the bot
