@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from functools import partial
 
 import networkx as nx
 import numpy as np
@@ -68,8 +69,9 @@ def test_search_results_are_reported() -> None:
     assert told > 10
 
 
-def test_seconds_are_kept_to() -> None:
-    """Each thread looks at the clock every few deals: a decision takes as long as told, and tries what it can."""
+def test_more_seconds_are_more_playouts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Threads read the clock every few deals and stop when the time is up. This clock advances when it is read."""
+    monkeypatch.setattr("branchline.bots.search.player.perf_counter", partial(next, itertools.count(0.0, 0.001)))
     board = load_board("usa")
     states, mover = positions("usa", 2, 30)[1]
     short, longer = (search(board, 2, f"search:seconds={seconds}") for seconds in (0.02, 0.6))
