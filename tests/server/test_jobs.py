@@ -10,12 +10,13 @@ from functools import partial
 
 import pytest
 
+from branchline.server.base import DAY
 from branchline.server.store import Status, Store
 from branchline.server.table.bot_queue import BotPools
 from branchline.server.table.jobs import LEASE, JobRunner
 from branchline.server.table.log import OPEN_DAYS
 from branchline.server.table.service import Service
-from branchline.server.table.state import COMEBACK, DAY, Acted, StoodIn, TableState, deadline, decode
+from branchline.server.table.state import COMEBACK, Acted, StoodIn, TableState, deadline, decode
 from branchline.server.wire import Act, ComeBack, Pace, Settings, Sit, StandIn, Start
 from branchline.testing import NONCE, ManualClock, any_action, service_on, someone
 

@@ -8,12 +8,12 @@ import pytest
 from starlette.requests import HTTPConnection
 
 from branchline.server.app.http import address_of
+from branchline.server.base import DAY
 from branchline.server.base.rate_limits import USUAL, ConnectionLimit
 from branchline.server.store import Status, Store, statements
 from branchline.server.store.statements import MOST_DEVICES
 from branchline.server.store.upkeep import NEVER_BEGUN_DAYS, STRANGER_DAYS, sweep
 from branchline.server.table import service, state
-from branchline.server.table.state import DAY
 from tests.server.in_process import GENEROUS, NONCE, InProcessServer, Visitor, code_of, playing
 
 

@@ -1,4 +1,4 @@
-/** Server status: requests that are being withRetries, readiness for games, and newer versions of the page. */
+/** Server status: requests that are being retried, readiness for games, and newer versions of the page. */
 import { api } from "../net/api";
 import { type Trouble, withRetries } from "../net/retry";
 import type { Readiness } from "../net/wire";
@@ -13,7 +13,7 @@ class Server {
   private retrying = $state.raw<ReadonlyMap<object, Trouble>>(new Map());
   private readyPromise: Promise<void> | null = null;
 
-  /** Why requests are being withRetries; null if none is. */
+  /** Why requests are being retried; null if none is. */
   readonly trouble: Trouble | null = $derived.by(() => {
     const all = [...this.retrying.values()];
     return all.includes("unreachable") ? "unreachable" : (all[0] ?? null);

@@ -20,7 +20,7 @@ from branchline.errors import CodedError
 from branchline.server.admin import lists
 from branchline.server.admin.backup import backup
 from branchline.server.admin.database import migrate, open_database, schema_state
-from branchline.server.base import WallClock
+from branchline.server.base import DAY, WallClock
 from branchline.server.base.config import default_database
 from branchline.server.store import Status, Store
 from branchline.server.store.admin_queries import Filter
@@ -29,8 +29,6 @@ from branchline.texts.languages import choose_language
 
 if TYPE_CHECKING:
     from branchline.server.admin.transfer import Advance, Problem
-
-DAY = 86_400.0
 
 
 def run_subcommand(options: argparse.Namespace) -> int:

@@ -14,6 +14,7 @@ from branchline.errors import CodedError
 
 CODE_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"  # without letters and digits that look alike
 ID_LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
+DAY = 86_400.0  # seconds
 CODE, ID = 6, 12  # letters in a code that people type, and in an id
 
 K = TypeVar("K")

@@ -10,7 +10,7 @@ import asyncio
 import logging
 from dataclasses import dataclass
 
-from branchline.server.base import Clock
+from branchline.server.base import DAY, Clock
 from branchline.server.store.base import Store
 from branchline.server.store.rows import StoreDown
 
@@ -20,7 +20,6 @@ PROBE_SECONDS = 5.0  # between probes that nobody asked for, so that outages are
 STRANGER_DAYS = 14  # people not seen for this long are deleted, unless they sat at a table that still exists
 NEVER_BEGUN_DAYS = 2  # closed tables whose game never began are deleted after this long
 SWEEP_SECONDS = 3600.0  # between sweeps
-DAY = 86_400.0
 
 _log = logging.getLogger("branchline.readiness")
 _sweep_log = logging.getLogger("branchline.sweeping")

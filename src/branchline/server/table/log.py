@@ -17,7 +17,7 @@ import msgspec
 
 from branchline.bots import BotError
 from branchline.errors import BranchlineError, CodedError
-from branchline.server.base import Clock, metrics
+from branchline.server.base import DAY, Clock, metrics
 from branchline.server.base.bus import Bus, Note
 from branchline.server.store import Change, Event, Status, Store, Table
 from branchline.server.table import state
@@ -363,7 +363,7 @@ def row_of(row: Table, table_state: TableState) -> Table:
 def expires(table_state: TableState) -> float | None:
     """When a table expires if nobody uses it; None if it never does."""
     days = _DAYS.get(table_state.status.value)
-    return table_state.touched + days * state.DAY if days is not None else None
+    return table_state.touched + days * DAY if days is not None else None
 
 
 _DAYS = {Status.OPEN.value: OPEN_DAYS, Status.RUNNING.value: IDLE_DAYS, Status.OVER.value: OVER_DAYS}

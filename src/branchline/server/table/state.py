@@ -17,9 +17,9 @@ from branchline.errors import CodedError
 from branchline.game import deal
 from branchline.game.events import Event as GameEvent
 from branchline.game.game import Game
+from branchline.server.base import DAY
 from branchline.server.wire.terms import Settings, StandInReason, Status
 
-DAY = 86_400.0
 COMEBACK = 30.0  # minimum seconds on a live clock after a stand-in has moved for its player
 LONGEST_LOG = 2000  # after this many events a table accepts only what brings its game to an end
 STAND_IN = "hard"  # the level that plays for players who have left
