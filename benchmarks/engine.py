@@ -180,7 +180,7 @@ def starting(folder: Path, cold: bool) -> None:
         for what, command in {
             "compiling for play, once": [
                 "-c",
-                "from branchline.rules.warmup import ensure_compiled; ensure_compiled()",
+                "from branchline.rules import parts, warmup; warmup.ensure_compiled(parts.PLAY)",
             ],
             "compiling the rest, for simulations and searches": ["-m", "branchline.cli", "warm"],
         }.items():

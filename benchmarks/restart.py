@@ -10,20 +10,17 @@ rest between acts, and repeats whatever gets lost. Told are medians over the tri
 - start:   SIGTERM, then from the start command until the last player's next act is acknowledged
 - killed:  SIGKILL of one worker, until the last player's next act is acknowledged
 - cpu:     the processor's time that a start takes until games can be played: the same on a busy machine, nearly
-- fresh:   with nothing compiled yet, from the start command until `GET /` is answered, and progress is told
+
+The very first start, with nothing compiled yet, is measured by `benchmarks/start.py`.
 """
 
 from __future__ import annotations
 
 import argparse
 import itertools
-import json
 import os
 import random
-import shutil
 import statistics
-import subprocess
-import sys
 import tempfile
 import threading
 import time
@@ -31,7 +28,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from branchline.client import connect
-from branchline.testing import DeploymentKind, ServerProcess, cpu_seconds, free_port, get, running, wait_until
+from branchline.testing import DeploymentKind, ServerProcess, cpu_seconds, running, wait_until
 
 BOARD = "thistledown"
 REST = 0.05  # seconds between a player's acts
@@ -135,33 +132,6 @@ class Hall:
         return found
 
 
-def fresh(folder: Path) -> tuple[float, bool]:
-    """From the command until the page is there, and whether progress is told before anything is compiled."""
-    port = free_port()
-    cache = folder / "cache"
-    shutil.rmtree(cache, ignore_errors=True)
-    command = [
-        *(sys.executable, "-m", "branchline", "serve", "--port", str(port)),
-        *("--database", f"sqlite:///{folder / 'fresh.db'}"),
-    ]
-    began = time.monotonic()
-    environment = {**os.environ, "BRANCHLINE_CACHE": str(cache)}
-    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    try:
-        wait_until(lambda: get(port, "/")[0] == 200, "there is no page", seconds=WAIT, pause=0.01)
-        page = time.monotonic() - began
-        wait_until(lambda: _progress(port), "no progress is told", seconds=WAIT, pause=0.1)
-        status, ready = get(port, "/api/ready")
-        return page, status == 503 and json.loads(ready)["ready"] is False
-    finally:
-        process.terminate()
-        process.wait(WAIT)
-
-
-def _progress(port: int) -> bool:
-    return bool(json.loads(get(port, "/api/ready")[1] or b"{}").get("total"))
-
-
 def _tell(name: str, found: list[float]) -> None:
     print(
         f"{name:24} median {statistics.median(found):5.2f} s   worst {max(found):5.2f} s   of {len(found)}", flush=True
@@ -190,11 +160,6 @@ def main() -> None:
             _tell(f"{kind} cpu", hall.cpu)
             for player in hall.players:
                 player.done = True
-    if options.kind != "cluster":
-        with tempfile.TemporaryDirectory() as folder:
-            pages = [fresh(Path(folder)) for _ in range(options.trials)]
-        _tell("fresh page", [page for page, _ in pages])
-        print(f"progress told meanwhile: {'always' if all(told for _, told in pages) else 'NOT ALWAYS'}")
     print(f"load after: {os.getloadavg()[0]:.1f}")
 
 

@@ -4,9 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from branchline.bots.parts import GAMES, POLICY, SEARCH
+from branchline.layout.curves import COMPILER as LAYOUT
+from branchline.report.play import RECORDER
+from branchline.rules.compiling import COMPILER as RULES
+from branchline.rules.parts import PLAY, SIMULATION
+from branchline.rules.warmup import ensure_compiled
+
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*clauses): the clauses of docs/rules.md that this test proves")
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _compiled() -> None:
+    """Tests run on compiled code from the start; those of the interpreter start processes of their own."""
+    ensure_compiled(PLAY, SIMULATION, RECORDER, GAMES, SEARCH, POLICY)
+    for compiler in (RULES, LAYOUT):  # entry points that only tests call
+        compiler.load()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

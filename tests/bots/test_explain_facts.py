@@ -12,7 +12,6 @@ import pytest
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.boards.model import CARDS
 from branchline.bots import SeatInput
-from branchline.bots.compiling import SEARCH, ensure_bots
 from branchline.bots.explain.explanation import SHOWN, explain, words
 from branchline.bots.policies import Policy
 from branchline.bots.policy.plans import plan_of
@@ -79,7 +78,6 @@ def test_every_reason_is_true_and_fair(name: str) -> None:
 @pytest.mark.parametrize("name", builtin_boards())
 def test_so_are_those_of_a_search_which_may_choose_otherwise(name: str) -> None:
     board = load_board(name)
-    ensure_bots(SEARCH)
     other = 0
     for states, seat in positions(board, 20):
         seen = SeatInput.by(board, states, seat)

@@ -9,14 +9,7 @@ from collections.abc import Callable
 
 import pytest
 
-from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
-
 Run = Callable[..., "subprocess.CompletedProcess[str]"]
-
-
-@pytest.fixture(scope="session", autouse=True)
-def _warm() -> None:
-    ensure_compiled(None, PLAY, SIMULATION)
 
 
 @pytest.fixture(scope="session")

@@ -1,90 +1,138 @@
-"""Compiling once: the lock, the marker, and places that can't be written to. Cheap steps stand in for the real ones."""
+"""Compiling once: the lock, the marker files, child processes, and caches that can't be used."""
 
 from __future__ import annotations
 
-import multiprocessing
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
-from branchline.rules.compiling import INTERPRETED
-from branchline.rules.warmup import compile_once, compiled, ensure_compiled
+from branchline.rules.compiling import COMPILER, INTERPRETED
+from branchline.rules.parts import PLAY, SIMULATION
+from branchline.rules.warmup import KEPT, OLD, ensure_compiled, is_compiled
+from branchline.testing.uncompiled import UncompiledMachine
+from tests.support import ROOT
 
-STEPS = 20
+if INTERPRETED:
+    pytest.skip("nothing is compiled", allow_module_level=True)
+
+COMPILE = """
+import numpy as np
+from branchline.rules.warmup import CompileError, compile_parts, ensure_compiled
+from tests.cli.small_part import SMALL, largest, total
+steps = []
+try:
+    print(compile_parts([SMALL], lambda *step: steps.append(step)), steps[-1][:2])
+except CompileError as error:
+    print(type(error).__name__, error)
+"""
+USE = """
+import sys
+print("numba" in sys.modules, total(np.arange(4)), largest(np.arange(4)), total.compiled is not None)
+ensure_compiled(SMALL)
+print("numba" in sys.modules, total(np.arange(4)), largest(np.arange(4)), total.compiled is not None)
+"""
 
 
-def _compile(folder: str, start: str, results: str) -> None:
-    """In each of several processes: note down every step in one file, when all are there."""
-    log = Path(folder, "log")
+class Compiling:
+    """A process that compiles a small part into a cache."""
 
-    def step(number: int) -> None:
-        with log.open("a") as file:
-            file.write(f"{os.getpid()} {number}\n")
+    def __init__(self, cache: Path, code: str = COMPILE, **environment: str) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-c", code],
+            cwd=ROOT,
+            env={**os.environ, "BRANCHLINE_CACHE": str(cache), **environment},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
 
-    Path(start, str(os.getpid())).touch()
-    while len(os.listdir(start)) < 2:
-        pass
-    steps = [(str(number), lambda number=number: step(number)) for number in range(STEPS)]
-    did = compile_once(steps, Path(folder, "marker"), lambda done, total, name: None)
-    Path(results, str(os.getpid())).write_text(str(did))
+    def printed(self) -> str:
+        out, err = self.process.communicate(timeout=120)
+        assert self.process.returncode == 0, err
+        return out.strip()
 
 
 def test_of_two_processes_one_compiles_and_the_other_waits(tmp_path: Path) -> None:
-    folders = [tmp_path / name for name in ("cache", "start", "results")]
-    for folder in folders:
-        folder.mkdir()
-    context = multiprocessing.get_context("spawn")
-    processes = [context.Process(target=_compile, args=[str(folder) for folder in folders]) for _ in range(2)]
-    for process in processes:
-        process.start()
-    for process in processes:
-        process.join(120)
-        assert process.exitcode == 0
-    lines = [line.split() for line in (tmp_path / "cache" / "log").read_text().splitlines()]
-    assert [int(number) for _, number in lines] == list(range(STEPS))
-    assert len({pid for pid, _ in lines}) == 1
-    assert sorted(file.read_text() for file in (tmp_path / "results").iterdir()) == ["False", "True"]
+    processes = [Compiling(tmp_path), Compiling(tmp_path)]
+    assert sorted(process.printed() for process in processes) == ["False (0, 0)", "True (2, 2)"]
+    (folder,) = (path for path in tmp_path.iterdir() if path.is_dir())
+    assert {path.name for path in folder.glob("*.compiled")} == {
+        "tests.cli.small_part.largest.compiled",
+        "tests.cli.small_part.total.compiled",
+    }
 
 
-def test_progress_is_told_step_by_step(tmp_path: Path) -> None:
-    told: list[tuple[int, int, str]] = []
-    steps = [("one", lambda: None), ("two", lambda: None)]
-    assert compile_once(steps, tmp_path / "new" / "marker", lambda *step: told.append(step))
-    assert told[1:] == [(0, 2, "one"), (1, 2, "two"), (2, 2, "compiled")]
-    assert not compile_once(steps, tmp_path / "new" / "marker", lambda *step: None)
+def test_a_function_is_the_same_before_and_after_it_is_compiled(tmp_path: Path) -> None:
+    lines = Compiling(tmp_path, COMPILE + USE).printed().splitlines()
+    assert lines == ["True (2, 2)", "False 12 3 False", "True 12 3 True"]
 
 
-def test_a_step_that_fails_leaves_no_marker(tmp_path: Path) -> None:
-    def fail() -> None:
-        raise RuntimeError("no compiler")
+def test_a_killed_compiler_leaves_nothing_that_counts_as_compiled(tmp_path: Path) -> None:
+    machine = UncompiledMachine(tmp_path / "cache")  # a compiler waits for its lock
+    killed = Compiling(machine.folder)
+    killed.process.kill()
+    killed.process.communicate()
+    machine.close()
+    folder = tmp_path / "cache" / "small-half"
+    folder.mkdir()
+    (folder / "half-written.nbc").write_bytes(b"half")
+    assert Compiling(machine.folder).printed() == "True (2, 2)"
 
-    with pytest.raises(RuntimeError):
-        compile_once([("fails", fail)], tmp_path / "marker", lambda *step: None)
-    assert compile_once([("works", lambda: None)], tmp_path / "marker", lambda *step: None)
+
+def test_a_compiler_that_is_killed_halfway_is_continued(tmp_path: Path) -> None:
+    assert Compiling(tmp_path).printed() == "True (2, 2)"
+    (marker,) = tmp_path.glob("small-*/*largest.compiled")
+    marker.unlink()
+    for code in tmp_path.glob("small-*/*largest*.nbc"):
+        code.write_bytes(b"")  # torn by a crash of the machine
+    lines = Compiling(tmp_path, COMPILE + USE).printed().splitlines()
+    assert lines == ["True (1, 1)", "False 12 3 False", "True 12 3 True"]
 
 
-def test_a_cache_that_can_not_be_written_is_done_without(tmp_path: Path) -> None:
-    (tmp_path / "file").touch()
-    taken: list[str] = []
-    assert compile_once([("one", lambda: taken.append("one"))], tmp_path / "file" / "marker", lambda *step: None)
-    assert taken == ["one"]
+def test_not_enough_memory_is_said_in_one_line(tmp_path: Path) -> None:
+    limit = "import resource; resource.setrlimit(resource.RLIMIT_AS, (1 << 28, 1 << 28))"
+    line = Compiling(tmp_path, limit + COMPILE, OPENBLAS_NUM_THREADS="1").printed()
+    assert line.startswith("CompileError ")
+    assert "\n" not in line
+    assert not list(tmp_path.glob("small-*/*.compiled"))
+
+
+def test_without_room_for_compiled_code_a_process_compiles_for_itself(tmp_path: Path) -> None:
+    limit = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))"
+    lines = Compiling(tmp_path, limit + COMPILE + USE).printed().splitlines()
+    assert lines[0].startswith("CacheNotWritable compiled code can't be written to ")
+    assert lines[1:] == ["False 12 3 False", "True 12 3 True"]
+
+
+def test_old_caches_are_deleted(tmp_path: Path) -> None:
+    now = time.time()
+    ages = {"rules-old": OLD + 60, "rules-new": 60, **{f"bots-{i}": 3600 + i for i in range(KEPT)}}
+    for name, age in ages.items():
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "code.nbc").touch()
+        os.utime(tmp_path / name, (now - age, now - age))
+    assert Compiling(tmp_path).printed() == "True (2, 2)"
+    left = {path.name for path in tmp_path.iterdir() if path.is_dir()}
+    assert len(left) == KEPT
+    assert {"rules-new", "bots-0"} < left
+    assert not {"rules-old", f"bots-{KEPT - 1}"} & left
 
 
 def test_what_is_compiled_is_not_compiled_again() -> None:
-    ensure_compiled()
-    assert compiled()
-    assert ensure_compiled(lambda *step: pytest.fail("there was something left to compile")) is False
+    ensure_compiled(PLAY, SIMULATION)
+    assert is_compiled(PLAY, SIMULATION)
+    assert not ensure_compiled(PLAY, SIMULATION, progress=lambda *step: pytest.fail("there was something left"))
 
 
-@pytest.mark.skipif(INTERPRETED, reason="nothing is compiled")
 def test_no_call_needs_types_that_were_not_compiled() -> None:
     """Every entry has exactly one signature, even after all that is done with games from Python."""
     code = (
         "from branchline import Batch, Game\n"
-        "from branchline.rules import batch, play\n"
+        "from branchline.rules import parts\n"
         "b = Batch('europe', players=3, games=40, seed=1)\n"
         "b.masks(); b.step(b.random()); b.scores(); b.copy().step([9] * 40)\n"
         "g = Game.new('usa', players=2, seed=1)\n"
@@ -93,11 +141,29 @@ def test_no_call_needs_types_that_were_not_compiled() -> None:
         "g.view(0), g.view(None), g.blind(1), g.redeal(0, 1), g.redeal(None, 2)\n"
         "from branchline import cli\n"
         "cli.main(['simulate', 'usa', '--games', '2', '--json'])\n"
-        "entries = [f for room in (batch, play) for f in vars(room).values() if hasattr(f, 'stats')]\n"
+        "entries = [e.compiled for part in (parts.PLAY, parts.SIMULATION) for e, _ in part.examples]\n"
+        "assert len(entries) == 11 and None not in entries\n"
         "print([f.__name__ for f in entries if len(f.signatures) > 1 or sum(f.stats.cache_misses.values())])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.splitlines()[-1] == "[]"
+
+
+def test_a_game_begins_in_the_interpreter_and_goes_on_compiled() -> None:
+    code = (
+        "import sys\n"
+        "from branchline import Game\n"
+        "from branchline.rules import compiling\n"
+        "a, b = (Game.new('europe', players=3, seed=1) for _ in range(2))\n"
+        "views = [a.view_json(0)]\n"
+        "print('numba' in sys.modules)\n"
+        "compiling._clock.spent = 10.0\n"  # as if it had taken long
+        "views.append(b.view_json(0))\n"
+        "views.append(b.view_json(0))\n"
+        "print('numba' in sys.modules, len(set(views)))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines() == ["False", "True 1"]
 
 
 def test_without_a_home_the_cache_is_a_temporary_folder_of_the_user(tmp_path: Path) -> None:
@@ -112,6 +178,11 @@ def test_a_chosen_cache_that_is_none_gives_way_to_a_temporary_one(tmp_path: Path
     folder = _cache_dir(BRANCHLINE_CACHE=str(tmp_path / "file"), TMPDIR=str(tmp_path))
     assert folder.parent.parent == tmp_path
     assert folder.parent != tmp_path / "file"
+
+
+def test_the_cache_does_not_depend_on_where_the_package_lies(tmp_path: Path) -> None:
+    assert COMPILER.key in _cache_dir(BRANCHLINE_CACHE=str(tmp_path)).name
+    assert str(ROOT) not in _cache_dir(BRANCHLINE_CACHE=str(tmp_path)).as_posix()
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="only root can make somebody else's folder")

@@ -1,55 +1,128 @@
-"""Compilation that fails at start-up is logged, reported, and tried again."""
+"""The first start: a server plays in the interpreter until everything is compiled; players don't notice the switch."""
 
 from __future__ import annotations
 
-import asyncio
-import logging
-import sys
+from pathlib import Path
 
-import msgspec
 import pytest
 
-from branchline.server.app import warmup
-from branchline.server.app.warmup import COMMAND, Warmup
-from branchline.server.wire import Readiness
-from branchline.testing import until
+from branchline.boards import builtin_boards
+from branchline.client import connect
+from branchline.game.game import Game
+from branchline.rules import warmup
+from branchline.server.app.warmup import worker_parts
+from branchline.server.process import compilation
+from branchline.server.process.compilation import PARTS, Compilation
+from branchline.server.wire import Advice, HintAsked
+from branchline.testing import ServerProcess, child_pids, get, wait_until
+from branchline.testing.uncompiled import UncompiledMachine, uncompiled
+from tests.volume import some_of
 
-DIES = (sys.executable, "-c", "import os; print('[1, 9, \"playing\"]', flush=True); os.kill(os.getpid(), 9)")
-STARVES = ("sh", "-c", 'ulimit -v 200000 && exec "$0" "$@"', *COMMAND)  # the real one, without memory for a compiler
-DOES = (sys.executable, "-c", "print('[9, 9, \"compiled\"]', flush=True)")
+SWITCH_AFTER = 12  # acts
 
 
-@pytest.fixture
-def not_yet(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(warmup, "_all_compiled", lambda: False)
-    monkeypatch.setattr(warmup, "AGAIN", 0.01)
+def server_on(machine: UncompiledMachine, folder: Path) -> ServerProcess:
+    database = f"sqlite:///{folder / 'games.db'}"
+    return ServerProcess(database, log=folder / "log", environment=machine.environment)
 
 
-@pytest.mark.parametrize("way", ["dies", "starves"])
-@pytest.mark.usefixtures("not_yet")
-def test_compiling_that_fails_is_told_and_tried_again(
-    way: str, loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    monkeypatch.setattr(warmup, "COMMAND", DIES if way == "dies" else STARVES)
+def compilers(server: ServerProcess) -> list[int]:
+    return [pid for pid in child_pids(server.pid) if pid not in server.worker_pids()]
 
-    async def run() -> tuple[Readiness, Readiness]:
-        made = Warmup()
-        running = asyncio.create_task(made.run())
+
+@pytest.mark.parametrize("board", some_of(builtin_boards(), ["europe"]))
+def test_a_game_goes_on_across_the_switch(board: str, tmp_path: Path) -> None:
+    with uncompiled(tmp_path / "cache") as machine:
+        server = server_on(machine, tmp_path)
+        server.start()
         try:
-            await until(lambda: made.trouble is not None)
-            told = made.shown
-            assert not await made.soon()  # nobody waits for what may take long
-            monkeypatch.setattr(warmup, "COMMAND", DOES)
-            await until(lambda: made.ready)
-            return told, made.shown
+            assert server.warming_up
+            workers = server.worker_pids()
+            with connect(server.url, name="Ana") as me:
+                table = me.new_table(board, 2, bots={1: "hard"})
+                table.sit(0)
+                table.start()
+                for number, turn in enumerate(table.turns([0])):
+                    if number == SWITCH_AFTER:
+                        machine.compile()
+                        server.await_replaced(workers)
+                        assert not server.warming_up
+                    turn.play(turn.view.actions[number % len(turn.view.actions)])
+                record = table.record()
+            assert not any("error" in line.lower() for line in (tmp_path / "log").read_text().splitlines())
         finally:
-            running.cancel()
-            await asyncio.wait([running])
+            server.stop()
+    assert Game.replay(record).scores  # compiled code alone comes to the same end: a record has a hash of each position
 
-    with caplog.at_level(logging.ERROR, "branchline.warming"):
-        told, then = loop.run(run())
-    assert (told.ready, told.trouble) == (False, "compiling")
-    assert (then.ready, then.trouble) == (True, None)
-    assert "trouble" not in msgspec.json.encode(then).decode()
-    said = "ended with -9: no word" if way == "dies" else "ended with 1: OSError: "
-    assert said in caplog.messages[0]
+
+def test_the_expert_and_hints_do_what_the_interpreter_can(tmp_path: Path) -> None:
+    with uncompiled(tmp_path / "cache") as machine:
+        server = server_on(machine, tmp_path)
+        server.start()
+        try:
+            with connect(server.url, name="Ana") as me:
+                table = me.new_table("thistledown", 2, bots={1: "expert"})
+                table.sit(0)
+                table.start()
+                acts = 0
+                for turn in table.turns([0]):
+                    acts += turn.play(turn.view.actions[0])  # false if the bot was quicker: the turn comes again
+                    if acts == 4:
+                        break
+                next(table.turns([0]))
+                advice = me._http.post(f"/api/tables/{table.id}/hint", HintAsked(0), Advice)
+            assert advice.why
+            assert server.warming_up
+        finally:
+            server.stop()
+
+
+def test_two_servers_that_start_at_once_compile_once(tmp_path: Path) -> None:
+    with uncompiled(tmp_path / "cache") as machine:
+        servers = [server_on(machine, tmp_path / name) for name in ("one", "two") if not (tmp_path / name).mkdir()]
+        try:
+            for server in servers:
+                server.start_process()
+            for server in servers:
+                server.await_ready()
+                assert server.warming_up
+            workers = [server.worker_pids() for server in servers]
+            machine.compile()
+            for server, before in zip(servers, workers, strict=True):
+                server.await_replaced(before)
+                assert not server.warming_up
+        finally:
+            for server in servers:
+                server.stop()
+
+
+def test_without_memory_to_compile_games_go_on_and_the_log_says_why_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The real compiler, without memory for its library."""
+    starved = ("sh", "-c", 'ulimit -v 250000 && exec "$0" "$@"', *warmup.COMMAND)
+    monkeypatch.setattr(warmup, "COMMAND", starved)
+    monkeypatch.setattr(compilation, "AGAIN", 0.01)
+    monkeypatch.setenv("BRANCHLINE_CACHE", str(tmp_path))
+    compiling = Compilation()
+    compiling.want()
+    wait_until(lambda: compiling.finished() or compiling.failures >= 2, "the compiler does not end")
+    assert compiling.failures == 2
+    assert len(caplog.messages) == 1
+    assert caplog.messages[0].startswith("the rules can't be compiled, so games go on in the interpreter")
+
+
+def test_what_a_server_compiles_is_what_a_worker_loads() -> None:
+    assert all(warmup.part_named(name).name == name for name in PARTS)
+    assert {warmup.part_named(name) for name in PARTS} == set(worker_parts())
+
+
+def test_a_stopped_server_leaves_no_compiler_behind(tmp_path: Path) -> None:
+    with uncompiled(tmp_path / "cache") as machine:
+        server = server_on(machine, tmp_path)
+        server.start()
+        wait_until(lambda: len(compilers(server)) == 1, "nothing is compiled")
+        (pid,) = compilers(server)
+        server.stop()
+        assert not Path(f"/proc/{pid}").exists()
+        assert get(server.port, "/")[0] == 0

@@ -14,7 +14,8 @@ from branchline.arena.blocks import ArenaError, Block, bot_seed
 from branchline.arena.games import play_game
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.bots import EndObserver, ExternalPlayer, Fault, Player, SeatInput, check_bot, new_player
-from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
+from branchline.rules.parts import PLAY, SIMULATION
+from branchline.rules.warmup import ensure_compiled
 
 MOST_GAMES = 1000
 TOLD = 5  # distinct faults shown per table size
@@ -39,7 +40,7 @@ def check_tables(spec: str, boards: Sequence[str], games: int, seed: int) -> Ite
     if not 1 <= games <= MOST_GAMES:
         raise ArenaError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {games:,}")
     loaded = [load_board(name) for name in boards or builtin_boards()]
-    ensure_compiled(None, PLAY, SIMULATION)
+    ensure_compiled(PLAY, SIMULATION)
     for board in loaded:
         for players in range(board.rules.players[0], board.rules.players[1] + 1):
             check_bot(spec, board=board, players=players)

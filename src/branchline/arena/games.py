@@ -14,12 +14,13 @@ from branchline.arena.blocks import Block, bot_seed, seatings
 from branchline.arena.faults import Faults
 from branchline.boards import Board
 from branchline.bots import EndObserver, ExternalPlayer, Fault, Player, SeatInput, new_player
-from branchline.bots.compiling import GAMES, ensure_bots
+from branchline.bots.parts import GAMES, POLICY
 from branchline.bots.players import PolicyPlayer
 from branchline.bots.policies import finish_games
 from branchline.rules import engine, records
+from branchline.rules.parts import PLAY, SIMULATION
 from branchline.rules.records import LEGAL, OVER, START, TURN
-from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
+from branchline.rules.warmup import ensure_compiled
 
 ROW = np.dtype(
     [
@@ -135,7 +136,7 @@ def _new_game(record: np.record, players: int, block: Block) -> tuple[engine.Sta
 
 def warm_up_bots(board: Board, specs: Sequence[str], players: int) -> None:
     """Let every bot make one decision, so that its code is compiled before several processes need it at once."""
-    ensure_compiled(None, PLAY, SIMULATION)
+    ensure_compiled(PLAY, SIMULATION)
     states = engine.new_states(1)
     engine.set_up(engine.board_record(board), states, players=players, seed=0)
     for spec in dict.fromkeys(specs):
@@ -145,7 +146,7 @@ def warm_up_bots(board: Board, specs: Sequence[str], players: int) -> None:
         with contextlib.suppress(Exception):  # it will fail in its games too, and be reported there
             player.choose(SeatInput.by(board, states, 0))
         if _all_compiled([player]):
-            ensure_bots(GAMES)
+            ensure_compiled(POLICY, GAMES)
 
 
 def _play_choice(board: Board, record: np.record, states: engine.States, seat: int, player: Player) -> Fault | None:

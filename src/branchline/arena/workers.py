@@ -20,6 +20,8 @@ from branchline.arena.blocks import ArenaError, Plan
 from branchline.arena.faults import Faults
 from branchline.arena.games import Rows, play_block
 from branchline.boards import Board
+from branchline.rules.parts import PLAY, SIMULATION
+from branchline.rules.warmup import ensure_compiled
 
 Chunk: TypeAlias = tuple[int, ...]
 
@@ -58,6 +60,7 @@ def play_chunk(board: Board, plan: Plan, chunk: Chunk) -> ChunkResult:
     """Play the blocks of a chunk in this process."""
     if plan.version != __version__:
         raise ArenaError(f"a worker has branchline {__version__}, the run is of {plan.version}")
+    ensure_compiled(PLAY, SIMULATION)
     began = time.perf_counter()
     faults = Faults(len(plan.bots))
     rows = [play_block(board, plan.bots, plan.players, plan.block(number), faults) for number in chunk]

@@ -8,7 +8,6 @@ import numpy as np
 
 from branchline._util.threads import cores
 from branchline.boards import Board
-from branchline.bots.compiling import SEARCH, ensure_bots
 from branchline.bots.external.players import ExternalPlayer, external_entries, is_external, new_external_player
 from branchline.bots.interface import BotError, Player, SeatInput
 from branchline.bots.policies import Policy
@@ -16,6 +15,7 @@ from branchline.bots.policy.habits import Habits, bounds, habits, tuned
 from branchline.bots.spec import Spec, check_settings, number_of, parse_spec
 from branchline.rules import engine
 from branchline.rules.records import DECLINE, DRAW, DRAW_TICKETS, GIVE, KEEP, PASS, PAY, STATION
+from branchline.rules.warmup import ensure_compiled
 
 LEVELS = {"easy": "greedy", "medium": "planner", "hard": "racer", "expert": "search:seconds=1"}  # difficulties
 
@@ -105,9 +105,10 @@ def _racer(spec: Spec, board: Board, players: int, seed: int) -> Player:
 
 
 def _search(spec: Spec, board: Board, players: int, seed: int) -> Player:
+    from branchline.bots.parts import POLICY, SEARCH
     from branchline.bots.search.player import DEPTH, PLAYOUTS, SearchPlayer
 
-    ensure_bots(SEARCH)
+    ensure_compiled(POLICY, SEARCH)
     check_settings(spec, ("playouts", "seconds", "depth", "threads"))
     playouts = int(number_of(spec, "playouts", PLAYOUTS, 1, 1_000_000))
     seconds = number_of(spec, "seconds", 0.0, 0.01, 3600.0)

@@ -13,8 +13,9 @@ from branchline.boards import Board, load_board
 from branchline.game.errors import TableError
 from branchline.game.setup import check_table, parse_seed
 from branchline.rules import engine
+from branchline.rules.parts import PLAY, SIMULATION
 from branchline.rules.records import NO_LONGEST_PATH, OVER, START, TOTAL, WON
-from branchline.rules.warmup import SIMULATION, ensure_compiled
+from branchline.rules.warmup import ensure_compiled
 
 
 class Batch:
@@ -48,7 +49,7 @@ class Batch:
         self.threads = cores() if threads is None else max(1, threads)
         self.states = engine.new_states(games)
         self._record = engine.board_record(self.board)
-        ensure_compiled(None, SIMULATION)
+        ensure_compiled(PLAY, SIMULATION)
         self._random_state = engine.new_rng(games)
         self._masks = np.zeros((games, int(self._record.actions)), dtype=np.bool_)
         run = parse_seed(seed)

@@ -31,7 +31,6 @@ from branchline.game.view_builder import Shared, view, view_json
 from branchline.game.views import View
 from branchline.rules import engine, records
 from branchline.rules.chance import FIRST, GIVEN, IMPOSSIBLE, LOG, LOGGED, USED, new_outcomes
-from branchline.rules.warmup import SIMULATION, ensure_compiled
 
 if TYPE_CHECKING:
     from branchline.game.record import Record
@@ -112,7 +111,6 @@ class Game:
         players = board.rules.players[0] if players is None else players
         check_table(board, players, first, longest_path)
         number = new_seed() if seed is None else parse_seed(seed)
-        ensure_compiled()
         states = engine.new_states(1)
         chance = new_outcomes(_outcome_numbers(board, outcomes))
         engine.set_up(
@@ -143,7 +141,6 @@ class Game:
             board = load_board(position["board"])
         elif position.get("board", board.id) != board.id:
             raise PositionError(f"board: a position on {position['board']!r}, not on {board.id!r}")
-        ensure_compiled()
         states = from_dict(board, position)
         return cls(board, states, {"position": to_dict(board, states[0])})
 
@@ -294,7 +291,6 @@ class Game:
 
     def redeal(self, seat: int | None, seed: int) -> Game:
         """Determinization for searches: a copy in which everything the seat can't know is dealt again, uniformly."""
-        ensure_compiled(None, SIMULATION)
         rng = np.array([seed & (1 << 64) - 1], dtype=np.uint64)
         states = engine.redeal(engine.board_record(self.board), self._states, self._viewer_number(seat), rng)
         return Game(self.board, states, {"position": to_dict(self.board, states[0])})

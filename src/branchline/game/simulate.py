@@ -16,8 +16,9 @@ from branchline.game.errors import TableError
 from branchline.game.setup import check_table, parse_seed, seed_text
 from branchline.rules import engine
 from branchline.rules.batch import DECISIONS, ENDING, FIRST_SEAT, SEAT_COLUMNS, TURNS
+from branchline.rules.parts import SIMULATION
 from branchline.rules.records import ENDINGS, SEATS
-from branchline.rules.warmup import SIMULATION, ensure_compiled
+from branchline.rules.warmup import ensure_compiled
 
 MOST_GAMES = 10**12
 WHOLE = math.lcm(*range(1, SEATS + 1))  # a victory as an integer that any number of winners can divide
@@ -70,7 +71,7 @@ def simulate(
     run = parse_seed(seed)
     threads = cores() if threads is None else threads
     record = engine.board_record(board)
-    ensure_compiled(None, SIMULATION)
+    ensure_compiled(SIMULATION)
     # Playing no games loads the compiled code before the clock starts.
     engine.random_games(record, players=players, seed=run, index=0, results=engine.new_results(0))
     if progress is not None:

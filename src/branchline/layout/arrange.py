@@ -12,7 +12,7 @@ import numpy as np
 
 from branchline.boards import Board
 from branchline.layout.check import collisions
-from branchline.layout.curves import STEPS, Arrangement, Floats, curve, first_and_gap, parameter, point
+from branchline.layout.curves import COMPILER, STEPS, Arrangement, Floats, curve, first_and_gap, parameter, point
 from branchline.layout.files import Adjustments, made_from
 from branchline.layout.model import SPACE_LENGTH, Georeference, Label, Layout, Place, Space
 from branchline.layout.search import Problem, Progress, new_problem, search, silent
@@ -32,6 +32,7 @@ BENDS_COUNT = 6.0  # a bend of 1 is as bad as moving a city by this many spaces
 
 def arrange(board: Board, by_hand: Adjustments, progress: Progress = silent, starts: int = len(STARTS)) -> Layout:
     """Return the best layout of several starts, without land. It lists the collisions that remain."""
+    COMPILER.load()
     best: tuple[tuple[int, float], Layout] | None = None
     for number in range(starts):
         start = STARTS[number % len(STARTS)]

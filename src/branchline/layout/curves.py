@@ -22,7 +22,8 @@ from branchline.rules.compiling import PackageCompiler
 
 # The compiler of the layout search, and the source files that key its cache.
 _FILES = ("curves", "energy", "fidelity", "labels", "model", "separation")
-jit = PackageCompiler("layout", [Path(__file__).with_name(f"{name}.py") for name in _FILES]).jit
+COMPILER = PackageCompiler("layout", [Path(__file__).with_name(f"{name}.py") for name in _FILES])
+jit = COMPILER.jit
 
 Floats = NDArray[np.float64]
 Ints = NDArray[np.int64]

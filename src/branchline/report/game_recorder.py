@@ -1,4 +1,4 @@
-"""Compiled game recorder: plays or replays whole games and writes a fixed-size NumPy record of each.
+"""Compiled game recorder: replays whole games and writes a fixed-size NumPy record of each.
 
 In these records, sets of tickets, cities and cards are bit sets.
 """
@@ -12,10 +12,9 @@ import numpy as np
 import numpy.typing as npt
 
 from branchline.boards import limits
-from branchline.bots.compiling import COMPILER as BOTS
-from branchline.bots.policy.choice import choose
 from branchline.rules.batch import Memory, Run, set_up_batch
 from branchline.rules.bits import has
+from branchline.rules.compiling import COMPILER as RULES
 from branchline.rules.compiling import PackageCompiler
 from branchline.rules.count import final_count
 from branchline.rules.legal import next_seat
@@ -37,8 +36,8 @@ from branchline.rules.records import (
 )
 from branchline.rules.records import STATION as FIRST_STATION
 
-# Bots and rules are compiled into the recorder, so their sources key its cache too.
-COMPILER = PackageCompiler("report", [*BOTS.sources, Path(__file__)])
+# The rules are compiled into the recorder, so their sources key its cache too.
+COMPILER = PackageCompiler("report", [*RULES.sources, Path(__file__)])
 inner = COMPILER.inner
 jit = COMPILER.jit
 
@@ -83,16 +82,13 @@ def record_games(
     board: np.ndarray,
     run: Run,
     index: int,
-    habits: np.ndarray,
-    work: np.ndarray,
     memory: Memory,
     actions: np.ndarray,
     out: np.ndarray,
 ) -> None:
-    """Play games `index`, `index + 1` … of a run, one for each blank record of `out`, and record them.
+    """Replay games `index`, `index + 1` … of a run, one for each blank record of `out`, and record them.
 
-    A policy with these habits plays them; or, if `actions` is not empty, these actions are replayed, one game after
-    another.
+    `actions` are those of all games, one game after another.
     """
     rng = np.empty(1, dtype=np.uint64)
     states, state = memory.states, memory.states[0]
@@ -105,11 +101,8 @@ def record_games(
         use = CARDS
         while state.phase != OVER:
             seat = next_seat(state)
-            if next_action < actions.size:
-                action = actions[next_action]
-                next_action += 1
-            else:
-                action = choose(board[0], state, seat, habits, work[0])
+            action = actions[next_action]
+            next_action += 1
             phase = int(state.phase)
             if phase == TURN:
                 use = _use(board[0], action)

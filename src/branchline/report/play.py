@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
@@ -18,17 +18,17 @@ from branchline._util.processes import Processes
 from branchline._util.threads import cores, parallel_tasks
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.bots import EndObserver, Player, SeatInput, check_bot, new_player
-from branchline.bots.compiling import POLICY, ensure_bots
 from branchline.bots.players import PolicyPlayer
-from branchline.bots.policy.habits import Habits, habits
-from branchline.bots.policy.scratch import new_scratch
+from branchline.bots.policies import finish_and_log
+from branchline.bots.policy.habits import Habits
 from branchline.errors import BranchlineError
 from branchline.game.setup import check_table
-from branchline.report.game_recorder import COMPILER, GAME_RECORD, GameRecords, record_games
+from branchline.report import game_recorder
+from branchline.report.game_recorder import COMPILER, GAME_RECORD, GameRecords
 from branchline.rules import engine
-from branchline.rules.compiling import INTERPRETED
+from branchline.rules.parts import PLAY
 from branchline.rules.records import LEGAL, OVER
-from branchline.rules.warmup import Progress, compile_with_progress, marker_of
+from branchline.rules.warmup import Example, Part, ensure_compiled
 
 MOST_GAMES = 200_000  # a game's record takes about a kilobyte
 QUICK, SLOW = 64, 2  # games per progress report: compiled, and not compiled
@@ -50,7 +50,7 @@ def gather(
 ) -> GameRecords:
     """Records of games 0, 1 … of a run with a bot in every seat. `progress` is called with the number of new games."""
     check_gathering(board, bot, players, games, workers)
-    ensure_recorder()
+    ensure_compiled(PLAY, RECORDER)
     workers = cores() if workers is None else workers
     player = new_player(bot, board=board, players=players, seed=0)
     records = new_records(games)
@@ -93,9 +93,13 @@ def _in_threads(
     board: Board, row: Habits, players: int, seed: int, parts: list[slice], records: GameRecords, workers: int
 ) -> Generator[slice, None, None]:
     """Play compiled games in threads."""
+    rows = np.tile(row, (players, 1))
 
     def work(part: slice) -> slice:
-        record_part(board, players, seed, part.start, records[part], row)
+        states = engine.new_states(part.stop - part.start)
+        engine.set_up(engine.board_record(board), states, players=players, seed=seed, index=part.start)
+        actions = finish_and_log(engine.board_record(board), states, rows)
+        record_part(board, players, seed, part.start, records[part], actions)
         return part
 
     return parallel_tasks(work, parts, workers)
@@ -107,18 +111,15 @@ def record_part(
     seed: int,
     index: int,
     records: GameRecords,
-    row: Habits | None = None,
-    actions: engine.Numbers | None = None,
+    actions: engine.Numbers,
 ) -> None:
-    """Record the games from number `index` on, played with a policy's habits or by replaying the given actions."""
-    record_games(
+    """Record the games of a run from number `index` on, in which these actions were played, game by game."""
+    game_recorder.record_games(
         engine.array_of(engine.board_record(board)),
         engine.run_of(players=players, seed=seed),
         index,
-        habits() if row is None else row,
-        new_scratch(),
         engine.new_memory(),
-        np.empty(0, dtype=np.int64) if actions is None else actions,
+        actions,
         records,
     )
 
@@ -155,11 +156,11 @@ def _in_processes(
 
 def play_slowly(board: Board, bot: str, players: int, seed: int, start: int, stop: int) -> GameRecords:
     """Play games of a run decision by decision; every bot gets only the information that its seat may have."""
-    ensure_recorder()
+    ensure_compiled(PLAY, RECORDER)
     records = new_records(stop - start)
     for index in range(start, stop):
         actions = np.array(choices(board, bot, players, seed, index), dtype=np.int64)
-        record_part(board, players, seed, index, records[index - start : index - start + 1], actions=actions)
+        record_part(board, players, seed, index, records[index - start : index - start + 1], actions)
     return records
 
 
@@ -195,23 +196,10 @@ def _bot_seed(seed: int, index: int, seat: int) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "little")
 
 
-# --- compiling -------------------------------------------------------------------------------------------------------
+def _recorder_examples() -> Sequence[Example]:
+    boards = engine.array_of(engine.board_record(load_board(builtin_boards()[0])))
+    run, actions = engine.run_of(players=2, seed=0), np.empty(0, dtype=np.int64)
+    return [(game_recorder.record_games, (boards, run, 0, engine.new_memory(), actions, new_records(1)))]
 
-_ready = INTERPRETED
 
-
-def ensure_recorder(progress: Progress | None = None) -> bool:
-    """Compile the game recorder unless that is done; return whether this call compiled it."""
-    global _ready
-    if _ready:
-        return False
-    marker = marker_of(COMPILER, "recorder")
-    did = False
-    if not marker.exists():
-        ensure_bots(POLICY, progress=progress)
-        board = load_board(builtin_boards()[0])
-        did = compile_with_progress(
-            [("reports", lambda: record_part(board, 2, 0, 0, new_records(1)))], marker, progress
-        )
-    _ready = True
-    return did
+RECORDER = Part("branchline.report.play:RECORDER", COMPILER, _recorder_examples)

@@ -6,11 +6,9 @@ callers may pass the record itself. Numba compiles a NamedTuple like a C struct.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
-from numba import types
-from numba.extending import overload
 
 from branchline.rules.chance import siphash
 from branchline.rules.compiling import inner, jit
@@ -235,10 +233,3 @@ def redeal_batch(board: np.ndarray | np.record, states: np.ndarray, seats: np.nd
 def single_record(board: np.ndarray | np.record) -> np.record:
     """Return the board's record, whether it was passed as a record or as an array of one."""
     return board[0] if isinstance(board, np.ndarray) else board
-
-
-@overload(single_record, strict=False)
-def _the_one(board: Any) -> Any:
-    if isinstance(board, types.Array):
-        return lambda board: board[0]
-    return lambda board: board

@@ -5,9 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from llvmlite import ir
-from numba import types
-from numba.extending import intrinsic, overload
 
 from branchline.rules.compiling import inner
 
@@ -29,37 +26,6 @@ def lowest(bits: np.uint64) -> int:
 def wide(number: Any) -> int:
     """Convert a number to int64. Numba's `int` keeps the type, and arithmetic on uint64 and int64 gives floats."""
     return int(number)
-
-
-@intrinsic
-def _ctpop(typing_context: Any, bits: Any) -> Any:
-    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.ctpop(args[0])
-
-    return types.int64(types.uint64), build
-
-
-@intrinsic
-def _cttz(typing_context: Any, bits: Any) -> Any:
-    def build(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-        return builder.cttz(args[0], ir.Constant(ir.IntType(1), 1))
-
-    return types.int64(types.uint64), build
-
-
-@overload(popcount, strict=False)
-def _popcount(bits: Any) -> Any:
-    return lambda bits: _ctpop(bits)
-
-
-@overload(lowest, strict=False)
-def _lowest(bits: Any) -> Any:
-    return lambda bits: _cttz(bits)
-
-
-@overload(wide, strict=False)
-def _wide(number: Any) -> Any:
-    return lambda number: np.int64(number)
 
 
 @inner

@@ -14,12 +14,11 @@ def add(commands: Commands) -> None:
 
 def run(options: argparse.Namespace) -> int:
     # Bots and reports are compiled too. These two imports are exceptions from the import contracts in pyproject.toml.
-    from branchline.bots.compiling import GAMES, POLICY, SEARCH, ensure_bots
-    from branchline.report.play import ensure_recorder
-    from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
+    from branchline.bots.parts import GAMES, POLICY, SEARCH
+    from branchline.report.play import RECORDER
+    from branchline.rules.parts import PLAY, SIMULATION
+    from branchline.rules.warmup import ensure_compiled
 
-    compiled_now = ensure_compiled(None, PLAY, SIMULATION)
-    compiled_now = ensure_bots(POLICY, SEARCH, GAMES) or compiled_now
-    compiled_now = ensure_recorder() or compiled_now
+    compiled_now = ensure_compiled(PLAY, SIMULATION, RECORDER, GAMES, SEARCH, POLICY)
     print("the rules are compiled" if compiled_now else "the rules were compiled already")
     return 0

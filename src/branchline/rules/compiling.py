@@ -1,6 +1,9 @@
-"""Numba compilation of a subpackage: two decorators, and an on-disk cache keyed by a hash of its sources.
+"""Compiled functions: which ones there are, their on-disk cache, and the switch from the interpreter to compiled code.
 
-`PackageCompiler` is used by every subpackage with compiled code; `inner` and `jit`, at the end, are those of `rules`.
+Every function of the rules runs in the interpreter as it is written. `inner` and `jit` only register functions. Numba
+is imported (by `rules.numba_backend`) when compiled code is wanted; then compiled functions replace the entry points,
+even in the middle of a game. `PackageCompiler` is used by every subpackage with compiled code; `inner` and `jit`, at
+the end, are those of `rules`. `rules.warmup` compiles.
 
 Numba's own cache checks only the file of the cached function, not the files of the functions that it calls. So the
 cache folder is named after a hash of all sources that a subpackage compiles: any change starts with an empty folder.
@@ -10,25 +13,24 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import inspect
 import os
 import platform
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterable
-from functools import cache, cached_property
+from functools import cache, cached_property, update_wrapper
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, Generic, ParamSpec, TypeVar
 
-import numba
 import numpy as np
-from numba import types
-from numba.core.codegen import JITCodeLibrary, JITCPUCodegen
-from numba.core.registry import cpu_target
 
 P = ParamSpec("P")
 R = TypeVar("R")
 
-INTERPRETED = bool(numba.config.DISABLE_JIT)
+# Numba's own setting: everything stays in the interpreter.
+INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT", "0") not in ("", "0")
 
 
 def wrapping(function: Callable[P, R]) -> Callable[P, R]:
@@ -37,55 +39,89 @@ def wrapping(function: Callable[P, R]) -> Callable[P, R]:
     Compiled code wraps silently. In the interpreter, NumPy scalars warn of an overflow; anywhere else that is a bug,
     caused by a small integer that the compiler would have widened. So only marked functions suppress the warning.
     """
-    return np.errstate(over="ignore")(function) if INTERPRETED else function
+    return np.errstate(over="ignore")(function)
 
 
-def interpreted(function: Callable[P, R]) -> Callable[P, R]:
-    """Return the Python function that was compiled: the same source, for callers outside compiled code."""
-    original: Callable[P, R] = getattr(function, "py_func", function)
-    return original
+class EntryPoint(Generic[P, R]):
+    """A function that Python calls: interpreted until its compiled version is loaded."""
+
+    def __init__(self, function: Callable[P, R], compiler: PackageCompiler) -> None:
+        update_wrapper(self, function)
+        self.function = function
+        self.compiler = compiler
+        self.compiled: Callable[..., R] | None = None
+
+    def __call__(self, *arguments: P.args, **named: P.kwargs) -> R:
+        if self.compiled is not None:
+            return self.compiled(*arguments, **named)
+        began = time.perf_counter()
+        try:
+            return self.function(*arguments, **named)
+        finally:
+            _clock.add(time.perf_counter() - began)
+
+    def replace(self, compiled: Callable[..., R]) -> None:
+        """Use compiled code from now on. Callers that go through the module save the detour by this object."""
+        self.compiled = compiled
+        module = sys.modules[self.function.__module__]
+        if getattr(module, self.function.__name__, None) is self:
+            setattr(module, self.function.__name__, compiled)
+
+    @property
+    def marker(self) -> Path:
+        """A file that exists once the function is compiled."""
+        return self.compiler.cache_dir / f"{self.function.__module__}.{self.function.__name__}.compiled"
+
+    @property
+    def _numba_type_(self) -> Any:
+        """Numba's hook: to compiled functions that call it, this is a compiled function."""
+        from branchline.rules import numba_backend
+
+        return numba_backend.type_of(self)
 
 
 class PackageCompiler:
-    """Compiler of one subpackage: its decorators, its source files and its cache folder."""
+    """The compiled functions of one subpackage: its decorators, its source files and its cache folder."""
 
     def __init__(self, package: str, sources: Iterable[Path]) -> None:
         self.package = package
         self.sources = tuple(sources)  # all files that affect the compiled code
+        self.entries: list[EntryPoint[..., Any]] = []
 
     def inner(self, function: Callable[P, R]) -> Callable[P, R]:
-        """Compile a function that only compiled functions call: without the GIL, and with C's division.
+        """Register a function that only compiled functions call.
 
         Its code is stored inside its callers and it has no entry point for Python, which saves a third of the
         compile time.
         """
-        compiled: Callable[P, R] = numba.njit(
-            nogil=True, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True
-        )(function)
-        ready: Callable[P, R] = _widen_arguments(_generate_code_as(True, compiled))
-        return ready
+        INNER.append(function)
+        return function
 
-    def jit(self, function: Callable[P, R]) -> Callable[P, R]:
-        """Compile a function that Python calls too, and cache it on disk."""
-        before = numba.config.CACHE_DIR
-        # Numba reads this when the function is decorated; it is restored so that other packages keep their own folder.
-        numba.config.CACHE_DIR = str(self.cache_dir)
-        try:
-            compiled: Callable[P, R] = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
-        finally:
-            numba.config.CACHE_DIR = before
-        ready: Callable[P, R] = _generate_code_as(False, compiled)
-        return ready
+    def jit(self, function: Callable[P, R]) -> EntryPoint[P, R]:
+        """Register a function that Python calls too. Its compiled code is cached on disk."""
+        entry = EntryPoint(function, self)
+        self.entries.append(entry)
+        return entry
+
+    def load(self) -> None:
+        """Use compiled code for all entry points from now on; each is compiled or loaded at its first call."""
+        if not INTERPRETED:
+            from branchline.rules import numba_backend
+
+            for entry in self.entries:
+                entry.replace(numba_backend.dispatcher_of(entry))
 
     @cached_property
     def cache_dir(self) -> Path:
         """The folder of compiled code, in `$BRANCHLINE_CACHE`, else the user's cache folder, else a temporary one."""
-        return _base_dir() / f"{self.package}-{self.key}"
+        return base_dir() / f"{self.package}-{self.key}"
 
     @cached_property
     def key(self) -> str:
+        from importlib.metadata import version
+
         digest = hashlib.sha256()
-        for part in (sys.version, np.__version__, numba.__version__, platform.machine()):
+        for part in (sys.version, np.__version__, version("numba"), platform.machine(), _processor()):
             digest.update(part.encode())
         for path in self.sources:
             digest.update(path.name.encode())
@@ -93,81 +129,48 @@ class PackageCompiler:
         return digest.hexdigest()[:16]
 
 
-class _IntermediateLibrary(JITCodeLibrary):  # type: ignore[misc]  # Numba has no types
-    """The code of an inner function and its callees, which is linked into an entry point and never run by itself.
-
-    So no machine code is generated for it, and the final optimisation is left to the entry point.
-    """
-
-    def _optimize_final_module(self) -> None:
-        pass
-
-    def _finalize_final_module(self) -> None:
-        self._finalize_dynamic_globals()
-        self._finalized = True
-
-    def get_pointer_to_function(self, name: str) -> int:
-        self._ensure_finalized()
-        return 0
+INNER: list[Callable[..., Any]] = []  # all functions that only compiled functions call
 
 
-class _IntermediateCodegen(JITCPUCodegen):  # type: ignore[misc]
-    _library_class = _IntermediateLibrary
+class _InterpreterClock:
+    """Time that entry points have spent in the interpreter, and what to do after a while of it."""
 
-    def set_env(self, name: str, environment: object) -> None:
-        """Do nothing: inner code has no calls into the interpreter and no address to write an environment to."""
+    PATIENCE = 1.0  # seconds: about as long as it takes to import Numba and to load compiled code
 
+    def __init__(self) -> None:
+        self.spent = 0.0
+        self.expired: Callable[[], None] | None = None if INTERPRETED else _leave_the_interpreter
 
-@cache
-def _codegens() -> dict[bool, JITCPUCodegen]:
-    """Return the code generators for inner functions (True) and for entry points (False)."""
-    return {True: _IntermediateCodegen("branchline"), False: cpu_target.target_context._internal_codegen}
-
-
-def _generate_code_as(inner_function: bool, dispatcher: Any) -> Any:
-    """Make a function use the code generator of its kind. Numba has one global generator, so it is swapped.
-
-    The swap is safe because Numba holds its global lock during every compilation.
-    """
-    if INTERPRETED:
-        return dispatcher
-    compile_original = dispatcher._compiler.compile
-
-    def compile_swapped(*arguments: Any) -> Any:
-        context = cpu_target.target_context
-        before = context._internal_codegen
-        context._internal_codegen = _codegens()[inner_function]
-        try:
-            return compile_original(*arguments)
-        finally:
-            context._internal_codegen = before
-
-    dispatcher._compiler.compile = compile_swapped
-    return dispatcher
+    def add(self, seconds: float) -> None:
+        self.spent += seconds
+        if self.spent > self.PATIENCE and self.expired is not None:
+            self.spent = 0.0
+            self.expired()
 
 
-def _widen_arguments(dispatcher: Any) -> Any:
-    """Treat every integer argument as int64, so that one compiled function serves all callers.
+def _leave_the_interpreter() -> None:
+    from branchline.rules import warmup
 
-    Numba would otherwise compile a version for each width of a record field and for each constant. uint64 is left
-    alone, because it is used for bit sets.
-    """
-    if INTERPRETED:
-        return dispatcher
-    call_template = dispatcher.get_call_template
+    warmup.leave_the_interpreter()
 
-    def widened(argument: types.Type) -> types.Type:
-        plain = types.unliteral(argument)
-        return types.int64 if isinstance(plain, types.Integer) and plain != types.uint64 else plain
 
-    dispatcher.get_call_template = lambda arguments, named: call_template(
-        tuple(widened(argument) for argument in arguments), {name: widened(kind) for name, kind in named.items()}
-    )
-    return dispatcher
+_clock = _InterpreterClock()
+
+
+def stop_the_clock() -> None:
+    """Let entry points stay in the interpreter, however long they take."""
+    _clock.expired = None
+
+
+def python_function(function: Callable[P, R]) -> Callable[P, R]:
+    """Return the function as it was written, which is what Numba compiles."""
+    original: Callable[P, R] = inspect.unwrap(function)
+    return original
 
 
 @cache
-def _base_dir() -> Path:
+def base_dir() -> Path:
+    """The folder of all caches of compiled code."""
     chosen = os.environ.get("BRANCHLINE_CACHE")
     for path in [Path(chosen)] if chosen else _usual_dirs():
         try:
@@ -195,9 +198,19 @@ def _user() -> int:
     return os.getuid() if hasattr(os, "getuid") else 0  # on Windows st_uid is always 0
 
 
+def _processor() -> str:
+    """Describe the processor: a home folder can be shared by machines for which different code is compiled."""
+    try:
+        with open("/proc/cpuinfo", encoding="utf-8", errors="replace") as file:
+            lines = file.read(16_384).split("\n\n")[0].splitlines()
+    except OSError:
+        return platform.processor()
+    return "\n".join(line for line in lines if line.startswith(("model name", "flags", "Features", "CPU part")))
+
+
 # The compiler of the rules themselves.
 _FOLDER = Path(__file__).parent
-_PYTHON_ONLY = {"__init__", "command", "engine", "warmup"}  # modules without compiled functions
+_PYTHON_ONLY = {"__init__", "command", "engine", "parts", "warmup"}  # modules without compiled functions
 _SOURCES = [path for path in sorted(_FOLDER.glob("*.py")) if path.stem not in _PYTHON_ONLY]
 # limits.py determines the sizes of the records.
 COMPILER = PackageCompiler("rules", [*_SOURCES, _FOLDER.parent / "boards" / "limits.py"])

@@ -20,10 +20,8 @@ from branchline.boards import Board
 from branchline.rules import batch, board_records, legal
 from branchline.rules import play as rules_play
 from branchline.rules.chance import no_outcomes
-from branchline.rules.compiling import interpreted
 from branchline.rules.records import ACTIONS, COUNT, SEATS, STATE, SURVEY
 from branchline.rules.view_json import ROUTE_PAYMENTS
-from branchline.rules.warmup import ensure_compiled
 
 States: TypeAlias = npt.NDArray[np.record]
 Counts: TypeAlias = npt.NDArray[np.record]
@@ -56,8 +54,7 @@ def blank_string_table() -> StringTable:
 
 
 def board_record(board: Board) -> np.record:
-    """Return the record of a board. Every use of the rules starts here, so this compiles them first if necessary."""
-    ensure_compiled()
+    """Return the record of a board."""
     return board_records.board_record(board)
 
 
@@ -194,12 +191,7 @@ def new_memory(states: int = 2) -> batch.Memory:
     return batch.Memory(new_states(states), new_counts(1), no_outcomes())
 
 
-# The same source as in compiled code, run by the interpreter: cheaper than a compiled call for so little work.
-_may_act = interpreted(legal.may_act)
-_next_seat = interpreted(legal.next_seat)
-_least_kept = interpreted(legal.least_kept)
-
-
+# Who may act is asked in the interpreter, which costs less than a compiled call for so little work.
 class _TurnFields(NamedTuple):
     """The state fields that decide who may act. Python reads them much faster from here than from a record."""
 
@@ -216,17 +208,17 @@ class _TurnFields(NamedTuple):
 def actors(states: States) -> tuple[int, ...]:
     """Return the seats that may act in a game (an array of one)."""
     state = _TurnFields.of(states)
-    return tuple(seat for seat in range(state.players) if _may_act(state, seat))
+    return tuple(seat for seat in range(state.players) if legal.may_act(state, seat))
 
 
 def to_act(states: States) -> int:
     """Return the seat to act in a game (an array of one): at the start, the lowest that may; -1 if the game is over."""
-    return _next_seat(_TurnFields.of(states))
+    return legal.next_seat(_TurnFields.of(states))
 
 
 def least_kept(board: np.record, state: np.record, seat: int) -> int:
     """Return the minimum number of tickets that a seat must keep of its offer (`states[i]`)."""
-    return _least_kept(board, state, seat)
+    return legal.least_kept(board, state, seat)
 
 
 def new_rng(games: int) -> Rng:

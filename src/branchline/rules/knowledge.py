@@ -7,7 +7,6 @@ nobody knows, and what belongs to other seats, is set to zero. A seat below 0 is
 from __future__ import annotations
 
 import numpy as np
-from numba import literal_unroll
 
 from branchline.rules.compiling import inner
 from branchline.rules.records import BOTTOM, OVER, SEATS, STATE_FIELDS, UNKNOWN_TICKET
@@ -17,6 +16,11 @@ from branchline.rules.records import BOTTOM, OVER, SEATS, STATE_FIELDS, UNKNOWN_
 _PARTLY_KNOWN = ("chosen", "tickets", "bottom", "offer")
 HIDDEN = tuple(field.name for field in STATE_FIELDS if field.known_by == "nobody")
 PRIVATE = tuple(field.name for field in STATE_FIELDS if field.known_by == "seat" and field.name not in _PARTLY_KNOWN)
+
+
+def literal_unroll(names: tuple[str, ...]) -> tuple[str, ...]:
+    """Return the names as they are. Numba's function of this name replaces it when this module is compiled."""
+    return names
 
 
 @inner

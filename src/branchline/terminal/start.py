@@ -14,10 +14,13 @@ from types import FrameType
 
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.bots.external.players import runs_code
+from branchline.bots.parts import POLICY, SEARCH
 from branchline.bots.seats import seats_for
 from branchline.errors import BranchlineError, CodedError
 from branchline.game.errors import RecordError
 from branchline.game.game import Game
+from branchline.rules.parts import PLAY, SIMULATION
+from branchline.rules.warmup import go_on_meanwhile
 from branchline.terminal.replay import Replay, steps
 from branchline.terminal.saves import new_save, newest_save, read_save
 from branchline.terminal.screen import Screen
@@ -77,6 +80,7 @@ def replay(options: argparse.Namespace) -> int:
 
 def _run(begin: Callable[[Screen], Session], language: str, colour: bool) -> int:
     """Plays until the game is over or somebody leaves. In every case the game is saved and its file is named."""
+    go_on_meanwhile(PLAY, SIMULATION, SEARCH, POLICY)
     with _translated(language):
         screen = Screen(colour)
         session = begin(screen)

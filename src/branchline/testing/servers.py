@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import http.client
+import json
 import os
 import signal
 import socket
 import subprocess
 import sys
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -28,6 +29,7 @@ class ServerProcess:
     log: Path | None = None
     program: Sequence[str] = (sys.executable, "-m", "branchline")
     folder: Path | None = None  # the working directory, unless it is ours
+    environment: Mapping[str, str] = field(default_factory=dict)  # in addition to ours
 
     def __post_init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
@@ -42,13 +44,20 @@ class ServerProcess:
         return self._process.pid
 
     def start(self) -> None:
+        """Start it, and wait until games can be played."""
+        self.start_process()
+        self.await_ready()
+
+    def start_process(self) -> None:
         command = [*self.program, "serve", "--port", str(self.port), "--database", self.database]
         command += ["--bus", self.bus] if self.bus is not None else []
         command += ["--workers", str(self.workers), *self.options]
         wait_until(self._port_is_free, f"port {self.port} is in use", pause=0.05)
         out = self.log.open("ab") if self.log is not None else subprocess.DEVNULL
-        self._process = subprocess.Popen(command, stdout=out, stderr=out, stdin=subprocess.DEVNULL, cwd=self.folder)
-        self.await_ready()
+        environment = {**os.environ, **self.environment}
+        self._process = subprocess.Popen(
+            command, stdout=out, stderr=out, stdin=subprocess.DEVNULL, cwd=self.folder, env=environment
+        )
 
     def _port_is_free(self) -> bool:
         """Workers of a parent that was killed, even one that was just being started, hold the port until they exit."""
@@ -71,7 +80,12 @@ class ServerProcess:
         return False
 
     def worker_pids(self) -> list[int]:
-        return child_pids(self.pid)
+        return [pid for pid in child_pids(self.pid) if not _compiles(pid)]
+
+    @property
+    def warming_up(self) -> bool:
+        """Whether it plays in the interpreter, because nothing is compiled yet."""
+        return bool(json.loads(get(self.port, "/api/ready")[1] or b"{}").get("warming_up"))
 
     def kill_worker(self, number: int = 0) -> bool:
         """Kill a worker, as if it had crashed: its parent replaces it. Returns whether there was one."""
@@ -126,6 +140,14 @@ class ServerProcess:
             except subprocess.TimeoutExpired:
                 self._process.kill()
                 self._process.wait()
+
+
+def _compiles(pid: int) -> bool:
+    """Whether a child process of a server compiles the rules."""
+    try:
+        return b"rules.warmup" in Path(f"/proc/{pid}/cmdline").read_bytes()
+    except OSError:
+        return False
 
 
 def get(port: int, path: str) -> tuple[int, bytes]:

@@ -320,13 +320,11 @@ export interface Proof {
   nonces: readonly string[];
 }
 
-/** Whether games can be played; if not yet, the progress of compiling the rules, and what is wrong. */
+/** Whether games can be played, and what is wrong if not. */
 export interface Readiness {
   ready: boolean;
-  done: number;
-  total: number;
-  doing: string | null;
-  trouble: "compiling" | "store" | null;
+  warming_up: boolean;
+  trouble: "rules" | "store" | null;
 }
 
 /** The text of a game record, as written by `branchline play` or downloaded from a table. */
@@ -718,7 +716,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   OverviewStep: {"defaults":{"seat":null,"points":[],"trains":[]},"parts":{}},
   Pace: {"defaults":{"kind":"none","bank":0,"increment":0,"days":0},"parts":{}},
   Present: {"defaults":{"absent":[],"patience":0},"parts":{"absent":"Absent"}},
-  Readiness: {"defaults":{"done":0,"total":0,"doing":null,"trouble":null},"parts":{}},
+  Readiness: {"defaults":{"warming_up":false,"trouble":null},"parts":{}},
   RecordInfo: {"defaults":{"proof":null},"parts":{"proof":"Proof"}},
   Refusal: {"defaults":{"details":{},"move_id":null,"table":null},"parts":{"table":"TableView"}},
   Refused: {"defaults":{"short":{},"substitutes":0},"parts":{}},

@@ -4,6 +4,7 @@ import { type Trouble, withRetries } from "../net/retry";
 import type { Readiness } from "../net/wire";
 
 const READY_INTERVAL = 700; // milliseconds between two readiness checks
+const WARM_INTERVAL = 3000; // and while the server warms up, when games can be played already
 const UPDATE_INTERVAL = 600_000; // milliseconds between two checks for a new service worker
 
 class Server {
@@ -18,6 +19,9 @@ class Server {
     const all = [...this.retrying.values()];
     return all.includes("unreachable") ? "unreachable" : (all[0] ?? null);
   });
+
+  /** Whether experts and hints don't have their full strength yet: for a minute after a server's very first start. */
+  readonly warmingUp = $derived(this.readiness?.warming_up ?? false);
 
   /** Sends a request and retries it while the server is away or busy. */
   async retry<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -48,6 +52,16 @@ class Server {
       this.readiness = await this.retry(() => api.ready());
       if (!this.readiness.ready) await new Promise((done) => setTimeout(done, READY_INTERVAL));
     }
+    if (this.readiness.warming_up) setTimeout(() => void this.checkWarmUp(), WARM_INTERVAL);
+  }
+
+  private async checkWarmUp(): Promise<void> {
+    try {
+      this.readiness = await this.retry(() => api.ready());
+    } catch {
+      // the server is away: the next check tells
+    }
+    if (this.warmingUp) setTimeout(() => void this.checkWarmUp(), WARM_INTERVAL);
   }
 
   /** Checks for a newer version of the page, after a lost connection: the server may have restarted with one. */

@@ -29,7 +29,6 @@ from branchline.game.action_numbers import action_for, numbers_for
 from branchline.game.actions import parse_action
 from branchline.game.refusal_details import reason
 from branchline.rules import engine, records
-from branchline.rules.warmup import ensure_compiled
 
 LIMIT = 10.0  # seconds for a decision, unless the setting `limit` says otherwise
 LONGEST_LIMIT = 3600.0
@@ -142,7 +141,6 @@ class ExternalPlayer:
 
     def greet(self, seat: int) -> None:
         """Start a program for a game, or reuse an idle one; Fault if it does not answer `ready`."""
-        ensure_compiled()  # otherwise the host would compile, within its time limit for starting
         if self._program is None:
             self._program = _take_idle(self._launch) or Program(self._launch.command, private=self._launch.private)
         line = protocol.hello(

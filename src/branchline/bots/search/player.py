@@ -16,10 +16,13 @@ import numpy as np
 
 from branchline._util.threads import parallel_slices
 from branchline.bots.interface import SeatInput
+from branchline.bots.parts import SEARCH
+from branchline.bots.policies import Policy
 from branchline.bots.policy.habits import Habits, rivals
 from branchline.bots.policy.scratch import new_scratch
-from branchline.bots.search.candidates import MOST, find_candidates
-from branchline.bots.search.rollouts import Trial, try_actions, weigh_rivals
+from branchline.bots.search import candidates, rollouts
+from branchline.bots.search.candidates import MOST
+from branchline.bots.search.rollouts import Trial
 from branchline.rules import engine
 from branchline.rules.records import SEATS, TICKETS
 
@@ -39,7 +42,7 @@ class ActionResult(NamedTuple):
 
 
 class SearchPlayer:
-    """Runs `playouts` per decision, or as many as fit into `seconds`.
+    """Runs `playouts` per decision, or as many as fit into `seconds` (none before the compiled code is there).
 
     A playout goes on for `depth` turns per player and is then evaluated; 0: it goes on to the end. With a fixed number
     of playouts, the number of threads does not change any choice.
@@ -60,6 +63,8 @@ class SearchPlayer:
 
     def choose(self, seen: SeatInput) -> int:
         began = perf_counter()
+        if self.seconds is not None and not SEARCH.loaded:
+            return self._choose_by_policy(seen)
         trial = _Trial(self, seen)
         while len(trial.actions) > 1:
             for deals in self._deals(trial, began):
@@ -70,6 +75,11 @@ class SearchPlayer:
         self.done += trial.playouts
         self.spent += perf_counter() - began
         return trial.surely_best()
+
+    def _choose_by_policy(self, seen: SeatInput) -> int:
+        """While compiled code is missing: there is no time for a single playout in the interpreter."""
+        self.tried = ()
+        return Policy(self.habits[0]).choose(engine.board_record(seen.board), seen.states, seen.seat)
 
     def compare(self, seen: SeatInput, actions: Sequence[int], deals: int) -> tuple[ActionResult, ...]:
         """Evaluate these actions in the same number of deals, the same for all; results in the order given."""
@@ -101,7 +111,7 @@ class _Trial:
         """Search among these actions, or among all candidates."""
         board = engine.array_of(engine.board_record(seen.board))
         fit = np.zeros((SEATS, TICKETS))
-        weigh_rivals(board, seen.states, seen.seat, new_scratch(), fit)
+        rollouts.weigh_rivals(board, seen.states, seen.seat, new_scratch(), fit)
         self.actions = _candidates(board, seen, player.habits[0]) if actions is None else actions
         seed = _deal_seed(player.seed, seen)
         self._trial = Trial(board, seen.seat, self.actions, player.habits, fit, player.depth, seed)
@@ -122,7 +132,7 @@ class _Trial:
     def _play_part(self, first: int, ends: np.ndarray) -> None:
         memory = engine.new_memory(states=3)
         memory.states[:1] = self._states
-        try_actions(self._trial._replace(actions=self.actions), first, new_scratch(), memory, ends)
+        rollouts.try_actions(self._trial._replace(actions=self.actions), first, new_scratch(), memory, ends)
 
     def halve(self) -> bool:
         """Drop the worse half of the actions, but never the policy's own; returns whether there is another round."""
@@ -161,7 +171,7 @@ class _Trial:
 
 def _candidates(board: np.ndarray, seen: SeatInput, habits: Habits) -> np.ndarray:
     found = np.zeros(MOST, dtype=np.int64)
-    count = find_candidates(board, seen.states, seen.seat, habits, new_scratch(), found)
+    count = candidates.find_candidates(board, seen.states, seen.seat, habits, new_scratch(), found)
     return found[:count].copy()
 
 

@@ -71,13 +71,16 @@ class LoadingApp:
         await self.app(scope, receive, send)
 
 
-def new_app(config: Config, *, when_ready: bool = False) -> Headers:
-    """The application of a worker. With `when_ready` it serves only when games can be played; others serve so far."""
+def new_app(config: Config, *, when_ready: bool = False, on_interpreter: Callable[[], None] | None = None) -> Headers:
+    """The application of a worker. With `when_ready` it serves only when games can be played; others serve so far.
+
+    `on_interpreter` is called if it plays in the interpreter, because nothing is compiled yet.
+    """
     later = LoadingApp()
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        opening = asyncio.create_task(_open(config, later))
+        opening = asyncio.create_task(_open(config, later, on_interpreter))
         app.state.opening = opening
         try:
             if when_ready:
@@ -108,13 +111,14 @@ def around(inner: ASGIApp, config: Config, lifespan: Lifespan[Starlette] | None 
     return Headers(_without_redirects(whole), sockets=inner, secure=config.secure)
 
 
-async def _open(config: Config, later: LoadingApp) -> Services:
+async def _open(config: Config, later: LoadingApp, on_interpreter: Callable[[], None] | None) -> Services:
     """Loads the API and opens the store, retrying until it is reachable. The same error is logged only once."""
     logged = ""
     while True:
         try:
             services = await asyncio.to_thread(_load, config)
             opened = await services(config)
+            opened.warming.on_interpreter = on_interpreter
             await opened.open()
             later.arrive(api(opened, config))
             if logged:

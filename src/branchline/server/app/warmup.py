@@ -1,87 +1,66 @@
-"""Warm-up: a child process compiles the rules and the bots, once per machine, while the page is already served."""
+"""Warm-up of a worker: it loads the compiled rules and bots, or starts in the interpreter if they are not compiled yet.
+
+A worker in the interpreter plays by the same rules, only slower. It tells the supervisor, which compiles in a child
+process and then replaces the worker (see `process.supervisor`).
+"""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
-import os
-import sys
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
-from branchline.errors import BranchlineError
 from branchline.server.app.refusals import sentence
 from branchline.server.base import RequestRefused
 from branchline.server.base.gc_tuning import freeze_loaded
 from branchline.server.wire import Readiness, Trouble
 from branchline.texts.languages import LANGUAGES
 
-SOON = 10.0  # seconds that a request waits for a warm-up without compilation
-AGAIN, LONGEST_AGAIN = 5.0, 300.0  # seconds before a failed compilation is retried: back-off, doubled each time
-COMMAND = (sys.executable, "-m", "branchline.server.app.warmup")
+if TYPE_CHECKING:
+    from branchline.rules.warmup import Part
+
+SOON = 10.0  # seconds that a request waits for the rules to be loaded
+AGAIN, LONGEST_AGAIN = 5.0, 300.0  # seconds before loading is retried: back-off, doubled each time
 
 _log = logging.getLogger("branchline.warming")
 
 
-class NotCompiled(BranchlineError):
-    """The compiling child process failed."""
-
-
 @dataclass
 class Warmup:
-    """The state and progress of the warm-up."""
+    """The state of the warm-up."""
 
     ready: bool = False
-    done: int = 0
-    total: int = 0
-    doing: str | None = None
+    warming_up: bool = False  # in the interpreter: searches and hints have less time to think than they need
     trouble: Trouble | None = None
+    on_interpreter: Callable[[], None] | None = None  # called if this worker starts in the interpreter
 
     @property
     def shown(self) -> Readiness:
-        return Readiness(self.ready, self.done, self.total, self.doing, self.trouble)
+        return Readiness(self.ready, self.warming_up, self.trouble)
 
     async def soon(self) -> bool:
-        """Whether games can be played. Waits briefly, unless something has to be compiled or has failed."""
+        """Whether games can be played. Waits briefly, unless something has failed."""
         until = asyncio.get_running_loop().time() + SOON
-        while not (self.ready or self.total or self.trouble) and asyncio.get_running_loop().time() < until:
+        while not (self.ready or self.trouble) and asyncio.get_running_loop().time() < until:
             await asyncio.sleep(0.05)
         return self.ready
 
     async def run(self) -> None:
-        """Compiles in a child process if necessary, then loads everything; retries failures for ever."""
+        """Loads everything that a game needs; retries failures for ever."""
         pause = AGAIN
         while not self.ready:
             try:
-                if not await asyncio.to_thread(_all_compiled):
-                    await self._compile()
-                await asyncio.to_thread(_load)
+                self.warming_up = not await asyncio.to_thread(_load)
                 self.ready, self.trouble = True, None
             except Exception as error:  # of any kind: without the rules this worker can't play
-                self.trouble, self.doing = "compiling", None
-                _log.error("%s; tried again in %.0f s", _why(error), pause)
+                self.trouble = "rules"
+                _log.error("the rules can't be loaded: %r; tried again in %.0f s", error, pause)
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, LONGEST_AGAIN)
-
-    async def _compile(self) -> None:
-        """Compiles in a child process, into this process's cache folder, which may be a temporary one."""
-        pipe = asyncio.subprocess.PIPE
-        environment = {**os.environ, "BRANCHLINE_CACHE": await asyncio.to_thread(_cache)}
-        child = await asyncio.create_subprocess_exec(*COMMAND, stdout=pipe, stderr=pipe, env=environment)
-        assert child.stdout is not None
-        assert child.stderr is not None
-        errors_read = asyncio.create_task(child.stderr.read())
-        try:
-            async for line in child.stdout:
-                self.done, self.total, self.doing = json.loads(line)
-            said = (await errors_read).decode(errors="replace").strip().splitlines()
-            if (code := await child.wait()) != 0:
-                raise NotCompiled(f"compiling the rules ended with {code}: {said[-1] if said else 'no word'}")
-        finally:
-            errors_read.cancel()
-            if child.returncode is None:
-                child.kill()
-                await child.wait()
+        if self.warming_up and self.on_interpreter is not None:
+            self.on_interpreter()
 
     async def settle(self) -> None:
         """Work that can wait until games can be played."""
@@ -89,54 +68,34 @@ class Warmup:
         freeze_loaded()
 
 
-def _why(error: Exception) -> str:
-    return str(error) if isinstance(error, NotCompiled) else f"the rules can't be loaded: {error!r}"
-
-
-def _cache() -> str:
-    from branchline.rules.compiling import COMPILER
-
-    return str(COMPILER.cache_dir.parent)
-
-
-def _all_compiled() -> bool:
-    from branchline.bots.compiling import POLICY, SEARCH, bots_compiled
-    from branchline.rules.warmup import PLAY, SIMULATION, compiled
-
-    return all(compiled(part) for part in (PLAY, SIMULATION)) and all(bots_compiled(part) for part in (POLICY, SEARCH))
-
-
-def _load() -> None:
-    """Loads the compiled code, so that the first player does not wait for it."""
+def _load() -> bool:
+    """Loads what the first player would otherwise wait for; returns whether the rules are as fast as they get."""
     from branchline.boards import builtin_boards, load_board
-    from branchline.bots.compiling import POLICY, SEARCH, ensure_bots
     from branchline.game.game import Game
-    from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
+    from branchline.rules.compiling import INTERPRETED
+    from branchline.rules.warmup import ensure_compiled, is_compiled, stay_in_the_interpreter
 
-    ensure_compiled(None, PLAY, SIMULATION)
-    ensure_bots(POLICY, SEARCH)
+    parts = worker_parts()
+    compiled = is_compiled(*parts)
+    if compiled:
+        ensure_compiled(*parts)
+    else:
+        stay_in_the_interpreter()
     game = Game.new(load_board(builtin_boards()[0]), seed=0)
     game.play(game.legal(0)[0], 0)
     game.view(0)
+    return compiled or INTERPRETED
+
+
+def worker_parts() -> tuple[Part, ...]:
+    """The compiled code that a worker uses."""
+    from branchline.bots.parts import POLICY, SEARCH
+    from branchline.rules.parts import PLAY, SIMULATION
+
+    return PLAY, SIMULATION, SEARCH, POLICY
 
 
 def _load_texts() -> None:
     """Parses the message catalogs, which otherwise happens while somebody waits for the first sentence."""
     for language in LANGUAGES:
         sentence(RequestRefused("try-again"), language)
-
-
-def main() -> None:
-    """Compiles everything that a server needs, and reports progress as JSON lines on standard output."""
-    from branchline.bots.compiling import POLICY, SEARCH, ensure_bots
-    from branchline.rules.warmup import PLAY, SIMULATION, ensure_compiled
-
-    def tell(done: int, total: int, name: str) -> None:
-        print(json.dumps([done, total, name]), flush=True)
-
-    ensure_compiled(tell, PLAY, SIMULATION)
-    ensure_bots(POLICY, SEARCH, progress=tell)
-
-
-if __name__ == "__main__":
-    main()

@@ -3,6 +3,9 @@
 It loads nothing heavy and holds no state. SIGHUP is a rolling restart: for each worker a new one is started, and the
 old one stops when the new one is ready. SIGTERM and SIGINT stop everything. If the supervisor itself is killed, its
 workers notice and stop.
+
+On a machine's first start nothing is compiled: workers start in the interpreter and say so. The supervisor then has
+everything compiled in a child process, and replaces them by a rolling restart.
 """
 
 from __future__ import annotations
@@ -22,6 +25,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from branchline.server.base.config import Config
+from branchline.server.process.compilation import Compilation
 
 STOP_SECONDS = 8.0  # that a worker has to stop by itself before it is killed
 START_SECONDS = 60.0
@@ -30,6 +34,7 @@ LONGEST_PAUSE = 5.0
 YOUNG = 10.0  # seconds of life
 LETTING_GO = 5.0  # seconds to wait for a port to become free
 WORKER = "branchline.server.process.worker"  # the module that each worker runs
+INTERPRETED = b"interpreted"  # what a worker says that plays in the interpreter
 
 _log = logging.getLogger("branchline.supervisor")
 
@@ -50,6 +55,7 @@ class Supervisor:
     def __post_init__(self) -> None:
         self.config.to_environment()
         self._children: list[_Child] = []
+        self._compilation = Compilation()
         self._stopping = False
         self._restart = False
         self._pause = PAUSE
@@ -69,6 +75,9 @@ class Supervisor:
     def run(self) -> int:
         """Supervises the workers until told to stop; returns the exit code."""
         while not self._stopping:
+            self._listen()
+            if self._compilation.finished():
+                self._restart = True
             if self._restart:
                 self._restart = False
                 self._replace_all()
@@ -78,6 +87,7 @@ class Supervisor:
         return 0
 
     def stop(self) -> None:
+        self._compilation.stop()
         for child in self._children:
             self._ask_to_stop(child)
         for child in self._children:
@@ -118,6 +128,8 @@ class Supervisor:
         process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, pass_fds=[self.listening.fileno()]
         )
+        assert process.stdout is not None
+        os.set_blocking(process.stdout.fileno(), False)
         return _Child(process, time.monotonic())
 
     def _await_up(self, child: _Child) -> bool:
@@ -127,9 +139,22 @@ class Supervisor:
             until = time.monotonic() + START_SECONDS
             while time.monotonic() < until and not self._stopping:
                 if selector.select(0.1):
-                    child.up = os.read(child.process.stdout.fileno(), 64) != b""
+                    child.up = self._heard(child) != b""
                     break
         return child.up
+
+    def _listen(self) -> None:
+        for child in self._children:
+            with contextlib.suppress(BlockingIOError):
+                self._heard(child)
+
+    def _heard(self, child: _Child) -> bytes:
+        """Reads what a worker says; empty if it has ended."""
+        assert child.process.stdout is not None
+        message = os.read(child.process.stdout.fileno(), 64)
+        if INTERPRETED in message:
+            self._compilation.want()
+        return message
 
     def _replace_dead(self) -> None:
         now = time.monotonic()

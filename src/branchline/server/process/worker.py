@@ -17,20 +17,22 @@ from branchline.server.base.config import Config
 from branchline.server.base.gc_tuning import run_gc
 from branchline.server.base.rate_limits import ConnectionLimit
 from branchline.server.process.logs import set_up_logging
+from branchline.server.process.supervisor import INTERPRETED
 
 LARGEST_MESSAGE = 16_384  # bytes of one WebSocket message from a client
 PING, PONG = 45.0, 20.0  # seconds between WebSocket pings, and allowed for the pong
 GRACE = 3  # seconds that requests have to finish when the worker stops
 WAITING = 4096  # listen backlog: connections waiting to be accepted
 SWITCH = 0.001  # thread switch interval in seconds; short, so that the database writer thread gets its turn quickly
-UP = b"up\n"  # written to standard output once the worker serves
+# Written to standard output: the worker serves; it plays in the interpreter, because nothing is compiled yet.
+UP, IN_INTERPRETER = b"up\n", INTERPRETED + b"\n"
 WHEN_READY = "when-ready"  # argument: start serving only when games can be played
 
 
 def settings(config: Config, connections: ConnectionLimit, *, when_ready: bool = False) -> uvicorn.Config:
     http, ws = protocols(connections)
     return uvicorn.Config(
-        new_app(config, when_ready=when_ready),
+        new_app(config, when_ready=when_ready, on_interpreter=lambda: tell_supervisor(IN_INTERPRETER)),
         http=http,
         ws=ws,
         ws_max_size=LARGEST_MESSAGE,
@@ -69,8 +71,7 @@ class Worker(uvicorn.Server):
         threading.Thread(target=self._watch, args=(loop,), daemon=True).start()
         self._gc_task = loop.create_task(run_gc(self._connections))
         await super().startup(sockets)
-        sys.stdout.buffer.write(UP)
-        sys.stdout.buffer.flush()
+        tell_supervisor(UP)
 
     def _watch(self, loop: asyncio.AbstractEventLoop) -> None:
         """Stops at the end of standard input: the parent holds the other end, and closes it to stop the worker."""
@@ -78,6 +79,11 @@ class Worker(uvicorn.Server):
         if not self.started:
             os._exit(0)  # nobody has been served yet, so there is nothing to shut down in order
         loop.call_soon_threadsafe(setattr, self, "should_exit", True)
+
+
+def tell_supervisor(message: bytes) -> None:
+    sys.stdout.buffer.write(message)
+    sys.stdout.buffer.flush()
 
 
 def main() -> None:

@@ -43,14 +43,12 @@ class Health(msgspec.Struct, frozen=True):
     status: str
 
 
-Trouble: TypeAlias = Literal["store", "compiling"]  # the store can't be opened, or compiling the rules fails
+Trouble: TypeAlias = Literal["store", "rules"]  # the store can't be opened, or the rules can't be loaded
 
 
 class Readiness(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Whether games can be played; if not yet, the progress of compiling the rules, and what is wrong."""
+    """Whether games can be played, and what is wrong if not."""
 
     ready: bool
-    done: int = 0
-    total: int = 0
-    doing: str | None = None
+    warming_up: bool = False  # for a minute after a first start, experts and hints don't have their full strength
     trouble: Trouble | None = None  # the server keeps trying; its log has the details

@@ -22,8 +22,6 @@ page-start-some-name = { $number ->
        *[other] Paper Fox
     }
 page-start-play = Play
-page-start-preparing = The rules are being prepared, just once on this machine. Have a look around meanwhile.
-page-start-preparing-waited = Your game begins as soon as the rules are ready: a minute or two, just this once.
 page-start-going = Your games
 page-start-past = Finished games
 page-start-past-all = { $number ->

@@ -37,6 +37,7 @@ page-resigned = gave up
 page-stood-in = a bot plays
 page-wants-end = wants to end
 page-away = away
+page-warming-up = warming up
 
 # What somebody did last, beside their name: no verb, no full stop.
 page-did-take = face-up { $card }

@@ -2,6 +2,7 @@
 
 page-hint = What would an expert do?
 page-hint-thinking = An expert is thinking…
+page-hint-warming-up = Still warming up: in a minute, the expert thinks further ahead.
 
 page-text-board = Show the board
 page-text-type = What do you want to do?

@@ -9,7 +9,6 @@ page-unreachable = The server can't be reached right now.
 page-retrying-unreachable = The server can't be reached right now. This page keeps trying.
 page-retrying-busy = The server is busy right now. This page keeps trying.
 page-waiting = One moment…
-page-compiling = The rules are being compiled, just once on this machine. This takes a minute or two.
 page-newer = The server has a newer version of this page.
 page-forgetful = This browser stores nothing for this page: your settings last until you close it.
 

@@ -24,8 +24,6 @@ page-start-some-name = { $number ->
        *[other] Papierowy Lis
     }
 page-start-play = Graj
-page-start-preparing = Zasady są przygotowywane, tylko raz na tym komputerze. Rozejrzyj się tymczasem.
-page-start-preparing-waited = Gra zacznie się, gdy tylko zasady będą gotowe: minuta lub dwie, tylko ten jeden raz.
 page-start-going = Twoje gry
 page-start-past = Zakończone gry
 page-start-past-all = { $number ->

@@ -40,6 +40,7 @@ page-resigned = poddaje się
 page-stood-in = gra bot
 page-wants-end = chce zakończyć
 page-away = offline
+page-warming-up = rozgrzewa się
 
 # Co ktoś zrobił ostatnio, obok imienia: bez czasownika i bez kropki.
 page-did-take = odkryta { $card }

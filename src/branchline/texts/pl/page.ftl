@@ -9,7 +9,6 @@ page-unreachable = Serwer jest teraz nieosiągalny.
 page-retrying-unreachable = Serwer jest teraz nieosiągalny. Strona stale próbuje się z nim połączyć.
 page-retrying-busy = Serwer jest teraz przeciążony. Za chwilę kolejna próba.
 page-waiting = Chwileczkę…
-page-compiling = Zasady są kompilowane, tylko raz na tym komputerze. Potrwa to minutę lub dwie.
 page-newer = Serwer ma nowszą wersję tej strony.
 page-forgetful = Ta przeglądarka niczego dla tej strony nie przechowuje: ustawienia przetrwają do jej zamknięcia.
 

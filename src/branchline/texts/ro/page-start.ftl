@@ -23,8 +23,6 @@ page-start-some-name = { $number ->
        *[other] Vulpea de Hârtie
     }
 page-start-play = Joacă
-page-start-preparing = Se pregătesc regulile, o singură dată pe acest calculator. Între timp, aruncă o privire în jur.
-page-start-preparing-waited = Jocul începe de îndată ce regulile sunt gata: un minut sau două, doar acum.
 page-start-going = Jocurile tale
 page-start-past = Jocuri încheiate
 page-start-past-all = { $number ->

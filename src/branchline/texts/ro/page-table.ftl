@@ -40,6 +40,7 @@ page-resigned = a abandonat
 page-stood-in = joacă un bot
 page-wants-end = vrea să încheie
 page-away = nu e la masă
+page-warming-up = se încălzește
 
 # Ce a făcut cineva ultima dată, lângă nume: fără verb și fără punct.
 page-did-take = la vedere: { $card }

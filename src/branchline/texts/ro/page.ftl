@@ -9,7 +9,6 @@ page-unreachable = Serverul nu răspunde acum.
 page-retrying-unreachable = Serverul nu răspunde acum. Pagina încearcă din nou singură.
 page-retrying-busy = Serverul este suprasolicitat acum. Pagina încearcă din nou singură.
 page-waiting = O clipă…
-page-compiling = Se compilează regulile, o singură dată pe acest calculator. Durează un minut sau două.
 page-newer = Serverul are o versiune mai nouă a acestei pagini.
 page-forgetful = Acest browser nu păstrează nimic pentru pagină: setările țin până o închizi.
 
