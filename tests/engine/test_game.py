@@ -493,11 +493,6 @@ def test_why_is_none_for_a_legal_action() -> None:
     assert [game.why(action) for action in game.legal()] == [None] * len(game.legal())
 
 
-def test_why_reads_the_text_first() -> None:
-    with pytest.raises(InvalidAction, match="unknown action 'fly'"):
-        position("usa").why("fly to boston")
-
-
 # The count.
 
 

@@ -20,7 +20,7 @@ from branchline import __version__
 from branchline.boards import Board
 from branchline.bots import check_bot, parse_spec
 from branchline.errors import BranchlineError
-from branchline.game.setup import check_table, parse_seed, seed_text
+from branchline.game.setup import check_table, parse_seed, seed_text, shown, whole_number
 
 FORMAT = 1  # version of the columns and their meaning
 MOST_GAMES = 10**9
@@ -58,9 +58,10 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def blocks(self, games: int) -> int:
         """The smallest number of whole blocks with at least `games` games."""
-        if not 1 <= games <= MOST_GAMES:
-            raise ArenaError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {games:,}")
-        return -(-games // self.block_games)
+        number = whole_number(games)
+        if number is None or not 1 <= number <= MOST_GAMES:
+            raise ArenaError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {shown(games)}")
+        return -(-number // self.block_games)
 
     def block(self, number: int) -> Block:
         return Block(int(self.seed, 16), number)
@@ -75,7 +76,7 @@ class Block(NamedTuple):
 
 def new_plan(board: Board, specs: Sequence[str], players: int, seed: int | str | None) -> Plan:
     """Create the plan of a run; anything wrong with it is reported here, before a game is played."""
-    check_table(board, players)
+    players, _ = check_table(board, players)
     if not 2 <= len(specs) <= MOST_BOTS:
         raise ArenaError(f"an arena is for 2 to {MOST_BOTS} bots, not {len(specs)}")
     tables = max(comb(len(specs), players), 1)

@@ -14,6 +14,7 @@ from branchline.bots.interface import BotError, Player, SeatInput
 from branchline.bots.policies import Policy
 from branchline.bots.policy.habits import Habits, bounds, habits, tuned
 from branchline.bots.spec import Spec, check_settings, number_of, parse_spec
+from branchline.game.setup import check_table, parse_seed
 from branchline.rules import engine
 from branchline.rules.records import DECLINE, DRAW, DRAW_TICKETS, GIVE, KEEP, PASS, PAY, STATION
 
@@ -31,6 +32,8 @@ def new_player(spec: str, *, board: Board, players: int, seed: int) -> Player:
     For an unknown name, BotError lists the bots that exist.
     """
     parsed = parse_spec(LEVELS.get(spec, spec))
+    players, _ = check_table(board, players)
+    seed = parse_seed(seed)
     if parsed.name in BOTS:
         return BOTS[parsed.name](parsed, board, players, seed)
     external = new_external_player(parsed, board, players, seed)

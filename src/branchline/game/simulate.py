@@ -13,7 +13,7 @@ import numpy as np
 from branchline._util.threads import cores, parallel_tasks
 from branchline.boards import Board
 from branchline.game.errors import TableError
-from branchline.game.setup import check_table, parse_seed, seed_text
+from branchline.game.setup import check_table, parse_seed, seed_text, shown, thread_count, whole_number
 from branchline.rules import engine
 from branchline.rules.batch import DECISIONS, ENDING, FIRST_SEAT, SEAT_COLUMNS, TURNS
 from branchline.rules.records import ENDINGS, SEATS
@@ -62,13 +62,13 @@ def simulate(
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
     """Plays the games. `progress` is called with 0 at the start, then with the size of each finished chunk."""
-    check_table(board, players)
-    if not 1 <= games <= MOST_GAMES:
-        raise TableError("wrong-games", most=MOST_GAMES, games=games)
-    if threads is not None and threads < 1:
-        raise TableError("wrong-threads", threads=threads)
+    players, _ = check_table(board, players)
+    number = whole_number(games)
+    if number is None or not 1 <= number <= MOST_GAMES:
+        raise TableError("wrong-games", most=MOST_GAMES, games=shown(games))
+    games = number
     run = parse_seed(seed)
-    threads = cores() if threads is None else threads
+    threads = cores() if threads is None else thread_count(threads)
     record = engine.board_record(board)
     ensure_compiled(None, SIMULATION)
     # Playing no games loads the compiled code before the clock starts.

@@ -23,7 +23,7 @@ from branchline.bots.players import PolicyPlayer
 from branchline.bots.policy.habits import Habits, habits
 from branchline.bots.policy.scratch import new_scratch
 from branchline.errors import BranchlineError
-from branchline.game.setup import check_table
+from branchline.game.setup import check_table, parse_seed, shown, whole_number
 from branchline.report.game_recorder import COMPILER, GAME_RECORD, GameRecords, record_games
 from branchline.rules import engine
 from branchline.rules.compiling import INTERPRETED
@@ -49,9 +49,9 @@ def gather(
     progress: Callable[[int], None] | None = None,
 ) -> GameRecords:
     """Records of games 0, 1 … of a run with a bot in every seat. `progress` is called with the number of new games."""
-    check_gathering(board, bot, players, games, workers)
+    players, games, workers = check_gathering(board, bot, players, games, workers)
+    seed = parse_seed(seed)
     ensure_recorder()
-    workers = cores() if workers is None else workers
     player = new_player(bot, board=board, players=players, seed=0)
     records = new_records(games)
     if isinstance(player, PolicyPlayer):
@@ -70,14 +70,22 @@ def _parts(games: int, size: int) -> list[slice]:
     return [slice(start, min(start + size, games)) for start in range(0, games, size)]
 
 
-def check_gathering(board: Board, bot: str, players: int, games: int, workers: int | None = None) -> None:
-    """Raise an error for invalid arguments before any game is played."""
-    check_table(board, players)
-    if not 1 <= games <= MOST_GAMES:
-        raise ReportError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {games:,}")
-    if workers is not None and workers < 1:
-        raise ReportError(f"the number of workers must be 1 or more, not {workers}")
+def check_gathering(
+    board: Board, bot: str, players: int, games: int, workers: int | None = None
+) -> tuple[int, int, int]:
+    """Raise an error for invalid arguments before any game is played. Returns the numbers of players, games, workers.
+
+    Without a number of workers, there is one per core.
+    """
+    players, _ = check_table(board, players)
+    number = whole_number(games)
+    if number is None or not 1 <= number <= MOST_GAMES:
+        raise ReportError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {shown(games)}")
+    at_once = cores() if workers is None else whole_number(workers)
+    if at_once is None or at_once < 1:
+        raise ReportError(f"the number of workers must be 1 or more, not {shown(workers)}")
     check_bot(bot, board=board, players=players)
+    return players, number, at_once
 
 
 def new_records(games: int) -> GameRecords:

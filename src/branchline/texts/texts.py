@@ -285,6 +285,7 @@ _KINDS: dict[str, Callable[[Texts, str, Any], Variables]] = {
     "phase": _word(lambda texts, phase: texts(f"phase-{phase}")),
     "ties": _words(lambda texts, tie: texts(f"tie-{tie.replace(' ', '-')}")),
     "ending": _word(lambda texts, ending: ending.replace(" ", "-")),  # messages select on it
+    "text": _word(_same),  # what somebody typed or gave: a number is not formatted
     "near": _words(_quoted, "or"),
     "choices": _words(_same, "or"),
     "words": _words(_same),
