@@ -173,7 +173,7 @@ def test_who_may_not_act_has_no_legal_actions() -> None:
 
 def test_numbers_and_seats_of_numpy_are_as_good() -> None:
     game, other = position("usa"), position("usa")
-    game.play(np.int64(9), np.int64(0), [np.int8(7)])  # type: ignore[arg-type, list-item]
+    game.play(np.int64(9), np.int64(0), [np.int8(7)])
     other.play("draw", 0, ["red"])
     assert game == other
     assert str(game.record) == str(other.record)

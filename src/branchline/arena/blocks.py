@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import combinations
 from math import comb
-from typing import NamedTuple
+from typing import NamedTuple, SupportsIndex
 
 import msgspec
 
@@ -56,7 +56,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The number of games in a block."""
         return len(seatings(len(self.bots), self.players))
 
-    def blocks(self, games: int) -> int:
+    def blocks(self, games: SupportsIndex) -> int:
         """The smallest number of whole blocks with at least `games` games."""
         number = whole_number(games)
         if number is None or not 1 <= number <= MOST_GAMES:
@@ -74,18 +74,18 @@ class Block(NamedTuple):
     number: int
 
 
-def new_plan(board: Board, specs: Sequence[str], players: int, seed: int | str | None) -> Plan:
+def new_plan(board: Board, specs: Sequence[str], players: SupportsIndex, seed: SupportsIndex | str | None) -> Plan:
     """Create the plan of a run; anything wrong with it is reported here, before a game is played."""
-    players, _ = check_table(board, players)
+    seats, _ = check_table(board, players)
     if not 2 <= len(specs) <= MOST_BOTS:
         raise ArenaError(f"an arena is for 2 to {MOST_BOTS} bots, not {len(specs)}")
-    tables = max(comb(len(specs), players), 1)
+    tables = max(comb(len(specs), seats), 1)
     if tables > MOST_TABLES:
-        raise ArenaError(f"{len(specs)} bots make {tables:,} tables of {players}; at most {MOST_TABLES:,} make a block")
+        raise ArenaError(f"{len(specs)} bots make {tables:,} tables of {seats}; at most {MOST_TABLES:,} make a block")
     for spec in specs:
-        check_bot(spec, board=board, players=players)
+        check_bot(spec, board=board, players=seats)
     bots = tuple(str(parse_spec(spec)) for spec in specs)
-    return Plan(board.id, board.digest, players, bots, seed_text(parse_seed(seed)))
+    return Plan(board.id, board.digest, seats, bots, seed_text(parse_seed(seed)))
 
 
 @cache

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import Any, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
@@ -31,13 +31,13 @@ class Batch:
     def __init__(
         self,
         board: str | Path | Board,
-        players: int,
-        games: int,
+        players: SupportsIndex,
+        games: SupportsIndex,
         *,
-        seed: int | str | None = None,
-        first: int | None = None,
+        seed: SupportsIndex | str | None = None,
+        first: SupportsIndex | None = None,
         longest_path: bool | None = None,
-        threads: int | None = None,
+        threads: SupportsIndex | None = None,
     ) -> None:
         """Takes the options of `Game.new`, which apply to all games. `threads` defaults to the number of cores."""
         self.board = board if isinstance(board, Board) else load_board(board)

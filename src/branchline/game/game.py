@@ -9,7 +9,7 @@ An illegal action raises an exception with a one-line message and changes nothin
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 import numpy as np
 
@@ -90,12 +90,12 @@ class Game:
     def new(
         cls,
         board: str | Board,
-        players: int | None = None,
+        players: SupportsIndex | None = None,
         *,
-        seed: int | str | None = None,
-        first: int | None = None,
+        seed: SupportsIndex | str | None = None,
+        first: SupportsIndex | None = None,
         longest_path: bool | None = None,
-        outcomes: Sequence[int | str] = (),
+        outcomes: Sequence[SupportsIndex | str] = (),
     ) -> Game:
         """Starts a new game.
 
@@ -201,22 +201,22 @@ class Game:
     def face_up(self) -> list[str | None]:
         return [None if card == records.GAP else CARDS[card] for card in self.state.face_up]
 
-    def hand(self, seat: int) -> Cards:
+    def hand(self, seat: SupportsIndex) -> Cards:
         return cards_dict(self.state.hand[self._seat(seat)])
 
-    def tickets(self, seat: int) -> list[str]:
+    def tickets(self, seat: SupportsIndex) -> list[str]:
         return ticket_names(self.board, self.state.tickets[self._seat(seat)])
 
-    def offer(self, seat: int) -> list[str]:
+    def offer(self, seat: SupportsIndex) -> list[str]:
         return offer_names(self.board, self.state, self._seat(seat))
 
-    def routes(self, seat: int) -> list[str]:
+    def routes(self, seat: SupportsIndex) -> list[str]:
         return [self.board.routes[i].id for i in indexes(self.state.routes[self._seat(seat)])]
 
-    def stations(self, seat: int) -> list[str]:
+    def stations(self, seat: SupportsIndex) -> list[str]:
         return [self.board.cities[i].id for i in bits(self.state.stations[self._seat(seat)])]
 
-    def countries(self, seat: int) -> dict[str, list[int]]:
+    def countries(self, seat: SupportsIndex) -> dict[str, list[int]]:
         return country_cards(self.board, self.state.country_cards[self._seat(seat)])
 
     @property
@@ -244,7 +244,7 @@ class Game:
 
     # Actions and views.
 
-    def legal(self, seat: int | None = None) -> LegalActions:
+    def legal(self, seat: SupportsIndex | None = None) -> LegalActions:
         """The legal actions of a seat. The default is the seat that may act; at the start, the lowest of them."""
         if seat is None:
             seat = self.actors[0] if self.actors else 0
@@ -253,7 +253,7 @@ class Game:
         now = Game(self.board, self._states, self._start)  # a snapshot: the list must not change when the game goes on
         return LegalActions(now, seat, [int(number) for number in np.flatnonzero(masks[0])])
 
-    def why(self, action: Action | str | int, seat: int | None = None) -> IllegalAction | None:
+    def why(self, action: Action | str | SupportsIndex, seat: SupportsIndex | None = None) -> IllegalAction | None:
         """The reason why an action is not legal now; None if it is legal.
 
         The reason is an `InvalidAction`, a kind of `IllegalAction`, if the action can't be read: `why` returns what
@@ -266,7 +266,10 @@ class Game:
         return None
 
     def play(
-        self, action: Action | str | int, seat: int | None = None, outcomes: Sequence[int | str] = ()
+        self,
+        action: Action | str | SupportsIndex,
+        seat: SupportsIndex | None = None,
+        outcomes: Sequence[SupportsIndex | str] = (),
     ) -> list[Event]:
         """Plays an action and returns its events. IllegalAction says why it can't be played; then nothing has changed.
 
@@ -297,22 +300,22 @@ class Game:
         self.__init__(board, engine.states_from(states), start)  # type: ignore[misc]
         self.acts = acts
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: SupportsIndex | None) -> View:
         """Everything that a seat may know and do, JSON-serializable. None gives the view of a spectator."""
         return view(self.board, self._states, seat if seat is None else self._seat(seat), self._shared_view())
 
-    def view_json(self, seat: int | None) -> bytes:
+    def view_json(self, seat: SupportsIndex | None) -> bytes:
         """The view as JSON, faster than encoding a `View`: for servers that send many views after each action."""
         return view_json(self.board, self._states, seat if seat is None else self._seat(seat), self._shared_view())
 
-    def redeal(self, seat: int | None, seed: int) -> Game:
+    def redeal(self, seat: SupportsIndex | None, seed: SupportsIndex | str) -> Game:
         """Determinization for searches: a copy in which everything the seat can't know is dealt again, uniformly."""
         ensure_compiled(None, SIMULATION)
         rng = np.array([parse_seed(seed) & (1 << 64) - 1], dtype=np.uint64)
         states = engine.redeal(engine.board_record(self.board), self._states, self._viewer_number(seat), rng)
         return Game(self.board, states, {"position": to_dict(self.board, states[0])})
 
-    def blind(self, seat: int | None) -> np.record:
+    def blind(self, seat: SupportsIndex | None) -> np.record:
         """The state record with everything blanked that the seat can't know (docs/decisions/state.md)."""
         state: np.record = engine.blind(self._states, self._viewer_number(seat))[0]
         return state
@@ -362,7 +365,7 @@ class Game:
         return self._shared[1]
 
     def _try(
-        self, action: Action | str | int, seat: int | None, outcomes: Sequence[int | str]
+        self, action: Action | str | SupportsIndex, seat: SupportsIndex | None, outcomes: Sequence[SupportsIndex | str]
     ) -> tuple[engine.States, int, Action, list[Event], tuple[int, ...]]:
         """Plays an action on a copy of the state, completely or not at all."""
         board, seat = engine.board_record(self.board), self._acting_seat(seat)
@@ -428,7 +431,7 @@ class Game:
             return IllegalAction("already-chosen", seat=seat)
         return IllegalAction("not-your-turn", seat=seat, turn=self.turn)
 
-    def _acting_seat(self, seat: int | None) -> int:
+    def _acting_seat(self, seat: SupportsIndex | None) -> int:
         if seat is not None:
             return self._seat(seat)
         actors = self.actors
@@ -438,10 +441,10 @@ class Game:
             raise IllegalAction("which-seat", seats=actors)
         return actors[0]
 
-    def _viewer_number(self, seat: int | None) -> int:
+    def _viewer_number(self, seat: SupportsIndex | None) -> int:
         return -1 if seat is None else self._seat(seat)
 
-    def _seat(self, seat: int) -> int:
+    def _seat(self, seat: SupportsIndex) -> int:
         number = whole_number(seat)
         if number is None or not 0 <= number < self.players:
             raise IllegalAction("no-such-seat", number=shown(seat), last=self.players - 1)
@@ -458,7 +461,7 @@ def _action_text(action: object) -> str:
     raise InvalidAction("unknown-action", text=shown(action), near=())
 
 
-def _outcome_numbers(board: Board, outcomes: Sequence[int | str]) -> list[int]:
+def _outcome_numbers(board: Board, outcomes: Sequence[SupportsIndex | str]) -> list[int]:
     """Converts outcomes (a card, a ticket or a seat, by name or number) to numbers."""
     numbers = []
     for outcome in outcomes:

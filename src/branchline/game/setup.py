@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from operator import index
+from typing import SupportsIndex
 
 from branchline.boards import Board
 from branchline.game.errors import SeedError, TableError
@@ -12,7 +13,7 @@ BITS = 128
 
 
 def check_table(
-    board: Board, players: int | None, first: int | None = None, longest_path: bool | None = None
+    board: Board, players: SupportsIndex | None, first: SupportsIndex | None = None, longest_path: bool | None = None
 ) -> tuple[int, int | None]:
     """Raises TableError unless the board allows this setup. Returns the number of players and the first seat.
 
@@ -61,7 +62,7 @@ def new_seed() -> int:
     return secrets.randbits(BITS)
 
 
-def parse_seed(seed: int | str | None) -> int:
+def parse_seed(seed: SupportsIndex | str | None) -> int:
     """Parses a seed given as a number, as decimal digits or as hex (`0x…`, or 32 digits). None gives a new seed."""
     if seed is None:
         return new_seed()

@@ -11,6 +11,7 @@ from collections.abc import Callable, Generator
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
+from typing import SupportsIndex
 
 import numpy as np
 
@@ -41,24 +42,24 @@ class ReportError(BranchlineError):
 def gather(
     board: Board,
     bot: str,
-    players: int,
-    games: int,
+    players: SupportsIndex,
+    games: SupportsIndex,
     *,
-    seed: int,
-    workers: int | None = None,
+    seed: SupportsIndex | str,
+    workers: SupportsIndex | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> GameRecords:
     """Records of games 0, 1 … of a run with a bot in every seat. `progress` is called with the number of new games."""
-    players, games, workers = check_gathering(board, bot, players, games, workers)
-    seed = parse_seed(seed)
+    seats, number, at_once = check_gathering(board, bot, players, games, workers)
+    run = parse_seed(seed)
     ensure_recorder()
-    player = new_player(bot, board=board, players=players, seed=0)
-    records = new_records(games)
+    player = new_player(bot, board=board, players=seats, seed=0)
+    records = new_records(number)
     if isinstance(player, PolicyPlayer):
-        parts = _parts(games, max(1, min(QUICK, games // (4 * workers))))
-        done = _in_threads(board, player.habits, players, seed, parts, records, workers)
+        parts = _parts(number, max(1, min(QUICK, number // (4 * at_once))))
+        done = _in_threads(board, player.habits, seats, run, parts, records, at_once)
     else:
-        done = _in_processes(board, bot, players, seed, _parts(games, SLOW), records, workers)
+        done = _in_processes(board, bot, seats, run, _parts(number, SLOW), records, at_once)
     with contextlib.closing(done):  # if interrupted, stop all workers
         for part in done:
             if progress is not None:
@@ -71,21 +72,21 @@ def _parts(games: int, size: int) -> list[slice]:
 
 
 def check_gathering(
-    board: Board, bot: str, players: int, games: int, workers: int | None = None
+    board: Board, bot: str, players: SupportsIndex, games: SupportsIndex, workers: SupportsIndex | None = None
 ) -> tuple[int, int, int]:
     """Raise an error for invalid arguments before any game is played. Returns the numbers of players, games, workers.
 
     Without a number of workers, there is one per core.
     """
-    players, _ = check_table(board, players)
+    seats, _ = check_table(board, players)
     number = whole_number(games)
     if number is None or not 1 <= number <= MOST_GAMES:
         raise ReportError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {shown(games)}")
     at_once = cores() if workers is None else whole_number(workers)
     if at_once is None or at_once < 1:
         raise ReportError(f"the number of workers must be 1 or more, not {shown(workers)}")
-    check_bot(bot, board=board, players=players)
-    return players, number, at_once
+    check_bot(bot, board=board, players=seats)
+    return seats, number, at_once
 
 
 def new_records(games: int) -> GameRecords:
