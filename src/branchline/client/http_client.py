@@ -11,7 +11,6 @@ import time
 from collections.abc import Iterator
 from http.client import HTTPConnection, HTTPException, HTTPMessage, HTTPResponse, HTTPSConnection
 from http.cookies import CookieError, SimpleCookie
-from operator import index
 from typing import TypeVar
 from urllib.parse import urlencode, urlsplit
 
@@ -70,7 +69,7 @@ class HttpClient:
 
     def text(self, method: str, path: str, body: msgspec.Struct | None = None, *, wait: int = 0) -> bytes:
         """Sends a request, with retries for `retry_seconds`, and returns the body. Raises Refused on an error."""
-        data = msgspec.json.encode(body, enc_hook=index) if body is not None else None  # NumPy's integers too
+        data = msgspec.json.encode(body) if body is not None else None
         until = time.monotonic() + self.retry_seconds + wait
         for pause in pauses():
             try:
