@@ -19,6 +19,7 @@ import msgspec
 from branchline import __version__
 from branchline.boards import Board
 from branchline.bots import check_bot, parse_spec
+from branchline.bots.fingerprints import fingerprint
 from branchline.errors import BranchlineError
 from branchline.game.setup import check_table, parse_seed, seed_text, shown, whole_number
 
@@ -33,7 +34,11 @@ class ArenaError(BranchlineError):
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A run's identity: everything that determines its games, except how many there are. Results include it."""
+    """A run's identity: everything that determines its games, except how many there are. Results include it.
+
+    `code` has a fingerprint for each bot (`bots/fingerprints.py`). If a run went on although a bot had changed, all of
+    the bot's fingerprints are there, separated by blanks, the latest last.
+    """
 
     board: str
     digest: str
@@ -42,6 +47,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: str
     version: str = __version__
     format: int = FORMAT
+    code: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -85,7 +91,8 @@ def new_plan(board: Board, specs: Sequence[str], players: SupportsIndex, seed: S
     for spec in specs:
         check_bot(spec, board=board, players=seats)
     bots = tuple(str(parse_spec(spec)) for spec in specs)
-    return Plan(board.id, board.digest, seats, bots, seed_text(parse_seed(seed)))
+    code = tuple(fingerprint(spec) for spec in bots)
+    return Plan(board.id, board.digest, seats, bots, seed_text(parse_seed(seed)), code=code)
 
 
 @cache
