@@ -101,13 +101,27 @@ because-turns-for-tickets = { $turns ->
         [few] Na nowe bilety zostały mniej więcej { $turns } tury.
        *[many] Na nowe bilety zostało mniej więcej { $turns } tur.
     }
-because-keep = { $ways }: w planie zajmie to mniej więcej tyle: { number-turns }.
-because-keep-with-held = { $ways }: w planie, razem z wcześniejszymi biletami, zajmie to mniej więcej tyle: { number-turns }.
+because-keep = { $turns ->
+        [one] { $ways }: plan przewiduje na to mniej więcej { $turns } turę.
+        [few] { $ways }: plan przewiduje na to mniej więcej { $turns } tury.
+       *[many] { $ways }: plan przewiduje na to mniej więcej { $turns } tur.
+    }
+because-keep-with-held = { $turns ->
+        [one] { $ways }: razem z wcześniejszymi biletami plan przewiduje na to mniej więcej { $turns } turę.
+        [few] { $ways }: razem z wcześniejszymi biletami plan przewiduje na to mniej więcej { $turns } tury.
+       *[many] { $ways }: razem z wcześniejszymi biletami plan przewiduje na to mniej więcej { $turns } tur.
+    }
 because-joined-already = Już zrealizowane: { $goals }.
 because-must-keep = Zbyt kosztowne lub nieosiągalne, ale trzeba zatrzymać co najmniej { $number }: { $goals }.
 because-out-of-reach = Do zwrotu { $goals }: przy pozostałych turach i wagonach ten bilet się nie opłaca.
 because-instead = Do zwrotu { $goals }: z tym biletem w planie nie byłoby miejsca na { $tickets }.
-because-too-dear = Do zwrotu { $goals }: potrzeba na to dodatkowo co najmniej tyle: { number-trains } i mniej więcej { number-turns }.
+because-too-dear = Do zwrotu { $goals }: wymaga dodatkowo co najmniej { $trains ->
+        [one] { $trains } wagonu
+       *[many] { $trains } wagonów
+    } i mniej więcej { $turns ->
+        [one] { $turns } tury
+       *[many] { $turns } tur
+    }.
 because-worth-less = Do zwrotu { $goals }: z tym biletem plan dałby mniej.
 
 because-nothing-better = Nic innego nie wyglądało lepiej.
