@@ -7,6 +7,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from typing import Any
 import pytest
 
 import branchline
+from branchline.boards import Board, load_board
 from branchline.cli import main
 from branchline.game.errors import IllegalAction
 from branchline.game.game import Game
@@ -44,12 +46,19 @@ def codes_of(*errors: str) -> set[str]:
     return {code for code, _ in raised(*errors)}
 
 
-def position(board: str, *hands: dict[str, int], **more: Any) -> Game:
+def in_last_turns(name: str) -> Board:
+    """A board on which the last turns begin however many trains are left, for short positions in the last turns."""
+    board = load_board(name)
+    return replace(board, rules=replace(board.rules, last_turns_at=board.rules.trains))
+
+
+def position(board: str | Board, *hands: dict[str, int], **more: Any) -> Game:
     """A game set up by hand, seat 0 to act: hands by seat, no face-up locomotives, and whatever else is given."""
+    board = board if isinstance(board, Board) else load_board(board)
     players = more.pop("players", max(len(hands), 2))
     all_hands = [*hands, *[{} for _ in range(players - len(hands))]]
     quiet: dict[str, Any] = {"face_up": ["purple", "blue", "orange", "white", "green"]}
-    return Game.from_dict({"board": board, "players": players, "hands": all_hands, **quiet, **more})
+    return Game.from_dict({"players": players, "hands": all_hands, **quiet, **more}, board)
 
 
 def texts(game: Game, seat: int | None = None) -> list[str]:

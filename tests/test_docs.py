@@ -79,3 +79,21 @@ def _folders(parent: Path) -> list[str]:
     """Folders with something in them: an older checkout may have left bytecode behind."""
     folders = [path for path in parent.iterdir() if path.is_dir() and path.name != "__pycache__"]
     return sorted(path.name for path in folders if any(each.name != "__pycache__" for each in path.iterdir()))
+
+
+def test_the_readme_lists_every_page() -> None:
+    text = (ROOT / "README.md").read_text(encoding="utf-8").partition("\n## More")[2]
+    listed = set(re.findall(r"\]\((docs/[\w-]+\.md)\)", text))
+    assert {page.relative_to(ROOT).as_posix() for page in (ROOT / "docs").glob("*.md")} == listed
+
+
+@pytest.mark.parametrize("page", PAGES, ids=_page)
+def test_no_table_is_cut_in_two(page: Path) -> None:
+    """A row of a table stands under its head: a blank line in between would end the table."""
+    lines = FENCED.sub(lambda match: "\n" * match[0].count("\n"), page.read_text(encoding="utf-8")).splitlines()
+    starts = [
+        at for at, line in enumerate(lines) if line.startswith("|") and (not at or not lines[at - 1].startswith("|"))
+    ]
+    assert [
+        lines[at] for at in starts if at + 1 == len(lines) or not re.fullmatch(r"\|[\s:|-]+\|", lines[at + 1])
+    ] == []

@@ -57,7 +57,10 @@ class _Parser(argparse.ArgumentParser):
 
 
 def _parser() -> argparse.ArgumentParser:
-    description = "A family of railway board games, exactly by their rules and fast."
+    description = (
+        "A family of railway board games, exactly by their rules and fast. "
+        "Without a command, branchline starts a server for this machine only, and opens the game in the browser."
+    )
     parser: argparse.ArgumentParser = _Parser(prog="branchline", description=description)
     parser.add_argument("--version", action="version", version=f"branchline {__version__}")
     parser.set_defaults(run=server.run_locally)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from itertools import combinations
 from typing import Any
 
@@ -49,6 +49,19 @@ class Check:
     def ticket(self, ticket: str, routes: set[str]) -> bool:
         found = self.board.tickets[self.board.ticket_index[ticket]]
         return self.joined((found.a, found.b), routes)
+
+    def fewest_trains(self, ticket: str, planned: Iterable[str] = ()) -> int:
+        """The fewest trains that connect a ticket's cities if the planned routes cost none."""
+        free, found = self.own | {*planned}, self.board.tickets[self.board.ticket_index[ticket]]
+        graph = networkx.Graph()
+        for route in self.board.routes:
+            refused = self.view.why_not(route.id)
+            if route.id not in free and refused is not None and refused.code != "cards-short":
+                continue
+            cost = 0 if route.id in free else route.length
+            if route.country is None and cost < graph.get_edge_data(route.a, route.b, {"cost": 99})["cost"]:
+                graph.add_edge(route.a, route.b, cost=cost)
+        return int(networkx.shortest_path_length(graph, found.a, found.b, weight="cost"))
 
     def after(self) -> tuple[set[str], set[str]]:
         """Tickets completed before and after the action, by the final count."""
@@ -124,7 +137,7 @@ def points_spare(check: Check, data: Mapping[str, Any]) -> bool:
     lengths = {route.id: route.length for route in check.board.routes}
     left = check.view.seats[check.seen.seat].trains - lengths[str(check.action.route)]
     needed = sum(lengths[route] for route in check.planned)
-    return gives(check, data) and needed == data["trains"] <= left
+    return gives(check, data) and needed <= left == data["trains"]
 
 
 def lengthens(check: Check, data: Mapping[str, Any]) -> bool:
@@ -216,6 +229,16 @@ def nothing_lacks(check: Check, data: Mapping[str, Any]) -> bool:
     return True
 
 
+def lacks_together(check: Check, data: Mapping[str, Any]) -> bool:
+    """Each route can be paid for, but the coloured ones need more than the hand with its locomotives."""
+    needed = Counter[str]()
+    for route in check.plan.routes:
+        found = check.board.routes[route]
+        if found.colour != GREY:
+            needed[found.colour] += found.cost
+    return nothing_lacks(check, data) and (needed - check.hand).total() > check.hand[LOCOMOTIVE]
+
+
 def can_wait(check: Check, data: Mapping[str, Any]) -> bool:
     return all(check.view.payments(route) and route in check.planned for route in data["routes"])
 
@@ -251,9 +274,9 @@ def turns_left(check: Check, data: Mapping[str, Any]) -> bool:
 
 def keep(check: Check, data: Mapping[str, Any]) -> bool:
     whole = check.own | check.planned
-    trains = sum(route.length for route in check.board.routes if route.id in check.planned)
-    joined = all(check.ticket(ticket, whole) and ticket in check.action.tickets for ticket in data["goals"])
-    return joined and trains == data["trains"] and abs(check.plan.turns - float(data["turns"])) <= 0.5
+    joined = all(check.ticket(ticket, whole) and ticket in check.action.tickets for ticket in data["ways"])
+    trains = {ticket: check.fewest_trains(ticket) for ticket in data["ways"]}
+    return joined and trains == data["ways"] and abs(check.plan.turns - float(data["turns"])) <= 0.5
 
 
 def more(check: Check, ticket: str) -> tuple[Plan, bool]:
@@ -279,9 +302,9 @@ def instead(check: Check, data: Mapping[str, Any]) -> bool:
 def too_dear(check: Check, data: Mapping[str, Any]) -> bool:
     (ticket,) = data["goals"]
     plan, joined = more(check, ticket)
-    lengths = [sum(check.board.routes[route].length for route in each.routes) for each in (plan, check.plan)]
     turns = plan.turns - check.plan.turns
-    return joined and lengths[0] - lengths[1] == data["trains"] and abs(turns - float(data["turns"])) <= 0.5
+    trains = check.fewest_trains(ticket, check.planned)
+    return joined and trains == data["trains"] > 0 and abs(turns - float(data["turns"])) <= 0.5
 
 
 def worth_less(check: Check, data: Mapping[str, Any]) -> bool:
@@ -328,7 +351,8 @@ TRUE: dict[str, Any] = {
     "because-rivals": rivals,
     "because-tunnel": tunnel,
     "because-station": station,
-    "because-turns-left": turns_left,
+    "because-station-late": lambda check, data: turns_left(check, data) and check.plan.turns_left <= 3,
+    "because-turns-for-tickets": turns_left,
     "because-lacks": lacks,
     "because-lacks-else": lambda check, data: lacks(check, data) and check.view.payments(data["route"]),
     "because-lacks-any": lacks_any,
@@ -336,6 +360,7 @@ TRUE: dict[str, Any] = {
     "because-lacks-both": lacks_cards,
     "because-locomotive": locomotive,
     "because-nothing-lacks": nothing_lacks,
+    "because-lacks-together": lacks_together,
     "because-plan-done": lambda check, data: not check.planned,
     "because-face-up-empty": lambda check, data: not check.view.legal.take,
     "because-face-up-useless": face_up_useless,

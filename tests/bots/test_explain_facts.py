@@ -13,16 +13,21 @@ from branchline.boards import Board, builtin_boards, load_board
 from branchline.boards.model import CARDS
 from branchline.bots import SeatInput
 from branchline.bots.explain.explanation import SHOWN, explain, words
+from branchline.bots.explain.reasons import Reason
 from branchline.bots.policies import Policy
 from branchline.bots.policy.plans import plan_of
 from branchline.bots.search.player import SearchPlayer
+from branchline.game.shortest_path import shortest_path
 from branchline.rules import engine
 from branchline.rules.records import LEGAL, OVER
+from branchline.terminal.look import Look
+from branchline.terminal.table import ticket_line
 from branchline.texts import Texts
 from branchline.texts.languages import LANGUAGES
 from tests.bots.facts import HABITS, TRUE, Check, worth
 
 POSITIONS = 200
+GOES_BACK = {"en": "goes back: ", "pl": "Do zwrotu ", "ro": "De înapoiat "}
 
 
 class Racer:
@@ -93,6 +98,42 @@ def test_so_are_those_of_a_search_which_may_choose_otherwise(name: str) -> None:
             lines = words(explained, Texts("en", board))
             assert sum("%" in line for line in lines) == 2 + min(len(explained.others), SHOWN)
     assert other
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", builtin_boards())
+def test_trains_are_those_that_the_table_shows(name: str, language: str) -> None:
+    """A hint and the table beside it never contradict each other, and a ticket that goes back is said to."""
+    board = load_board(name)
+    texts, look = Texts(language, board), Look(140)
+    compared: Counter[str] = Counter()
+    for states, seat in positions(board, POSITIONS):
+        seen = SeatInput.by(board, states, seat)
+        view = seen.view
+        explained = explain(Racer(), seen)
+        sentences = dict(zip((code for code, _ in explained.reasons), words(explained, texts), strict=True))
+        for code, data in explained.reasons:
+            for ticket, trains in data.get("ways", {}).items():
+                held = next(each for each in view.offer if each.ticket == ticket)
+                shown = ticket_line(board, view, held, texts, look, 140, number=1).plain
+                assert shown.endswith(texts("offer-way", trains=trains)), (shown, trains)
+                assert texts.goal(ticket, trains) in sentences[code]
+                compared[code] += 1
+            if code == "because-points-spare":
+                length = board.routes[board.route_index[str(explained.action.route)]].length
+                assert data["trains"] == view.seats[seat].trains - length
+                compared[code] += 1
+            if code in ("because-too-dear", "because-out-of-reach", "because-instead", "because-worth-less"):
+                (ticket,) = data["goals"]
+                assert ticket not in explained.action.tickets
+                assert GOES_BACK[language] in words(explained._replace(reasons=(Reason(code, data),)), texts)[0]
+                held = next(each for each in view.offer if each.ticket == ticket)
+                ends = board.tickets[board.ticket_index[ticket]]
+                path = shortest_path(board, view, ends.a, ends.b)
+                assert code != "because-too-dear" or (path and data["trains"] <= path.trains)
+                compared[code] += 1
+    assert compared["because-keep"] > 3
+    assert compared.total() > 10
 
 
 @pytest.mark.parametrize("name", builtin_boards())

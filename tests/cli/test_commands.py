@@ -136,3 +136,13 @@ def _board_file(folder: Path) -> Path:
     file = folder / "mine.toml"
     file.write_bytes((Path(branchline.boards.__file__).parent / "thistledown.toml").read_bytes())
     return file
+
+
+def test_the_help_says_what_no_command_does(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--help"])
+    told = " ".join(capsys.readouterr().out.split())
+    assert (
+        "Without a command, branchline starts a server for this machine only, and opens the game in the browser."
+        in told
+    )

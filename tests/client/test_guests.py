@@ -6,6 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from branchline.client import Refused, Unreachable, connect
@@ -63,6 +64,24 @@ def test_refusals_have_a_code_and_a_sentence(server: ServerProcess) -> None:
             table.act(0, turn.view.actions[0], seen=turn.version)
         assert refused.value.table is not None
         assert ana.new_table("thistledown", bots={2: "easy"}).view.settings.players == 3
+
+
+@pytest.mark.parametrize("server", ["embedded"], indirect=True)
+def test_a_table_asked_for_again_is_not_an_old_one(server: ServerProcess) -> None:
+    with connect(server.url, name="Ana") as ana, connect(server.url, name="Ola") as ola:
+        table = ana.new_table("thistledown")
+        table.sit(0)
+        before = table.view
+        joined = ola.join(str(before.code))
+        joined.sit(1)
+        assert table.view is before  # what the client knows; it has not been told yet
+        assert ana.table(table.id) is table
+        assert [seat.name for seat in ana.table(table.id).view.seats] == ["Ana", "Ola"]
+        joined.leave(1)
+        assert [seat.name for seat in table.refresh().seats] == ["Ana", None]
+        assert table.view.seats[1].name is None
+        joined.sit(np.int64(1))
+        assert ana.join(str(before.code)).view.seats[1].name == "Ola"
 
 
 def test_without_a_server_retries_end_in_one_line() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 
 from branchline.client import connect
 from branchline.client.bots import play_as
-from branchline.testing import ServerProcess
+from branchline.testing import ServerProcess, wait_until
 from tests.client.test_games import check_count, play
 
 ROOT = Path(__file__).parents[2]
@@ -45,6 +46,41 @@ def test_a_bot_joins_by_link_and_plays(server: ServerProcess) -> None:
     seated, *points = told.splitlines()
     assert seated == "racer stă pe locul 1 și așteaptă jocul"
     assert [int(re.findall(r"-?\d+", line)[0]) for line in points] == sorted(totals, reverse=True)
+
+
+LEAVES = {
+    "open": "racer leaves seat 1, which is free again",
+    "running": "racer leaves seat 1, and a bot stands in",
+}
+
+
+@pytest.mark.parametrize("server", ["embedded"], indirect=True)
+@pytest.mark.parametrize("stop", [signal.SIGTERM, signal.SIGINT])
+@pytest.mark.parametrize("status", LEAVES)
+def test_a_stopped_bot_gives_up_its_seat(server: ServerProcess, stop: signal.Signals, status: str) -> None:
+    with connect(server.url, name="Ana") as ana:
+        table = ana.new_table("thistledown")
+        table.sit(0)
+        link = f"{server.url}/{table.view.code}"
+        joining = subprocess.Popen(
+            [*COMMAND, link, "--bot", "racer", "--language", "en"], stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+            encoding="utf-8",
+        )  # fmt: skip
+        try:
+            assert joining.stdout is not None
+            assert joining.stdout.readline() == "racer has seat 1 and is waiting for the game\n"
+            if status == "running":
+                table.start()
+                wait_until(lambda: 1 not in table.refresh().actors, "the bot does not choose its tickets")
+            joining.send_signal(stop)
+            told, complained = joining.communicate(timeout=60)
+        finally:
+            joining.kill()
+            joining.wait()
+        seat = table.refresh().seats[1]
+    assert (told, complained) == (f"{LEAVES[status]}\n", "")
+    assert joining.returncode == 128 + stop
+    assert (seat.name is None, seat.stand_in is None) == ((True, True) if status == "open" else (False, False))
 
 
 @pytest.mark.parametrize("server", ["embedded"], indirect=True)

@@ -188,11 +188,11 @@ def test_a_record_of_an_unknown_board_says_so() -> None:
     [
         ({"players": 9, "seed": 1}, "Isle of Thistledown is for 2 to 4 players, not 9"),
         ({"players": 2.5, "seed": 1}, "Isle of Thistledown is for 2 to 4 players, not 2.5"),
-        ({"players": "2", "seed": 1}, "Isle of Thistledown is for 2 to 4 players, not 2"),
+        ({"players": "2", "seed": 1}, "Isle of Thistledown is for 2 to 4 players, not '2'"),
         ({"players": 2, "seed": "x"}, "seed 'x' is not a number from 0 to 2^128 - 1"),
         ({"players": 2, "seed": 1, "first": 3}, "seat 3 can't begin: seats are 0 to 1"),
         ({"players": 2, "seed": 1, "dice": 3}, "Game.new() got an unexpected keyword argument 'dice'"),
-        ({"players": 2, "seed": 1, "outcomes": [None]}, "'NoneType' object cannot be interpreted as an integer"),
+        ({"players": 2, "seed": 1, "outcomes": [None]}, "outcome None is not a card, a ticket or a number"),
         ({"position": {"board": "thistledown", "players": 9}}, "players: 9 is not a number from 2 to 4"),
         ({"position": 7}, "a position is a dict"),
     ],

@@ -5,16 +5,17 @@ from __future__ import annotations
 import heapq
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 
 from branchline.boards import load_board
-from branchline.boards.model import Route
+from branchline.boards.model import Board, Route
 from branchline.game.game import Game
 from branchline.rules.compiling import INTERPRETED
 from tests.engine.playing import SOME_TABLES
 from tests.knowledge.indistinguishable import play_by_kinds
-from tests.support import position, rule
+from tests.support import in_last_turns, position, rule
 
 MADE = 8 if INTERPRETED else 30  # positions at a table
 STEP = 60 if INTERPRETED else 11  # of a played game, each so many-th position is looked at
@@ -150,7 +151,7 @@ def _made_position(name: str, players: int, chance: random.Random, crowded: floa
     board = load_board(name)
     owners: dict[str, int] = {}
     trains = [board.rules.trains] * players
-    countries: set[tuple[int, str | None]] = set()
+    abroad: set[int] = set()  # seats with a route into a country: one each, so that none has taken country cards
     closed = players <= board.rules.doubles_closed_up_to
     share = chance.uniform(crowded, 1.0)
     for route in chance.sample(board.routes, len(board.routes)):
@@ -160,9 +161,9 @@ def _made_position(name: str, players: int, chance: random.Random, crowded: floa
             continue
         if route.country is None and closed and any(twin is not None for twin in twins):
             continue
-        if route.country is not None and (seat, route.country) in countries:
+        if route.country is not None and seat in abroad:
             continue
-        countries.add((seat, route.country))
+        abroad |= {seat} if route.country is not None else set()
         owners[route.id] = seat
         trains[seat] -= route.length
     cities = [city.id for city in board.cities]
@@ -173,8 +174,10 @@ def _made_position(name: str, players: int, chance: random.Random, crowded: floa
     for ticket in board.tickets:
         tickets[chance.randrange(players)].append(ticket.id)
     final = chance.randint(1, players) if chance.random() < 0.25 else None
+    rules = replace(board.rules, last_turns_at=-1 if final is None else board.rules.trains)
     return position(
-        name, players=players, turn=chance.randrange(players), routes=owners, stations=stations, tickets=tickets,
+        replace(board, rules=rules),
+        players=players, turn=chance.randrange(players), routes=owners, stations=stations, tickets=tickets,
         final_turns=final,
     )  # fmt: skip
 
@@ -182,8 +185,8 @@ def _made_position(name: str, players: int, chance: random.Random, crowded: floa
 # By hand.
 
 
-def states(**more: object) -> list[str]:
-    return [held.state for held in position("europe", **more).view(0).tickets]
+def states(board: str | Board = "europe", **more: object) -> list[str]:
+    return [held.state for held in position(board, **more).view(0).tickets]
 
 
 CLOSED = {"edinburgh/london": 1}  # with two players its twin is closed, and no other route leads to Edinburgh
@@ -221,6 +224,8 @@ def test_a_station_can_borrow_what_another_seat_claims_later() -> None:
 def test_a_station_lends_one_route() -> None:
     """Both routes of the way to Paris would have to be borrowed: seat 0 has one train, for the last of three."""
     tickets = [["edinburgh/paris"], []]
+    europe = load_board("europe")
+    long_game = replace(europe, rules=replace(europe.rules, last_turns_at=0))  # else the last turns would have begun
     mine = _far_away({}, seat=0, trains=1)
     routes = mine | {"edinburgh/london": 1, "dieppe/london": 1}
     for stations, state in (
@@ -231,7 +236,7 @@ def test_a_station_lends_one_route() -> None:
         ({"london": 0, "moskva": 0, "dieppe": 1, "edinburgh": 1}, "lost"),  # no place for the second
         ({"moskva": 0, "dieppe": 1, "edinburgh": 1}, "lost"),  # a place for one, and two are left
     ):
-        assert states(routes=routes, stations=stations, tickets=tickets) == [state], stations
+        assert states(long_game, routes=routes, stations=stations, tickets=tickets) == [state], stations
 
 
 @rule("G17")
@@ -239,12 +244,13 @@ def test_in_the_last_turns_there_is_one_more_action_or_none() -> None:
     tickets = [["edinburgh/paris"], []]
     routes = {"dieppe/paris": 0, "dieppe/london": 0}
     closed = routes | CLOSED
+    europe = in_last_turns("europe")
     for turn, final, state in ((0, 2, "open"), (1, 2, "open"), (0, 1, "open"), (1, 1, "lost")):
-        assert states(routes=routes, tickets=tickets, turn=turn, final_turns=final) == [state]
-        assert states(routes=closed, tickets=tickets, turn=turn, final_turns=final) == [state]
-    assert states(routes={"dieppe/paris": 0}, tickets=tickets, final_turns=1) == ["lost"]
+        assert states(europe, routes=routes, tickets=tickets, turn=turn, final_turns=final) == [state]
+        assert states(europe, routes=closed, tickets=tickets, turn=turn, final_turns=final) == [state]
+    assert states(europe, routes={"dieppe/paris": 0}, tickets=tickets, final_turns=1) == ["lost"]
     drawing = {"phase": "second_card", "final_turns": 1}
-    assert states(routes=routes, tickets=tickets, **drawing) == ["lost"]
+    assert states(europe, routes=routes, tickets=tickets, **drawing) == ["lost"]
 
 
 def test_when_the_game_is_over_nothing_is_open() -> None:

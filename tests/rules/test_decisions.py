@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from branchline.game.game import Game
-from tests.support import position, refused, rule, texts
+from tests.support import in_last_turns, position, refused, rule, texts
 
 
 def drawn(game: Game) -> int:
@@ -229,7 +229,7 @@ def test_passes_that_are_not_in_one_round_do_not_end_the_game() -> None:
 
 @rule("D3")
 def test_a_pass_uses_up_a_last_turn() -> None:
-    game = position("usa", {}, {"red": 2}, final_turns=2, **STUCK)
+    game = position(in_last_turns("usa"), {}, {"red": 2}, final_turns=2, **STUCK)
     game.play("pass")
     assert (int(game.state.final_turns), game.over) == (1, False)
     game.play("claim dallas/houston with 1 red")

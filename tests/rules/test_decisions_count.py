@@ -193,7 +193,8 @@ def test_other_boards_leave_no_choice_about_it(board: str) -> None:
 
 @rule("D16")
 def test_routes_into_countries_count_for_the_longest_path() -> None:
-    game = over("poland", routes=dict.fromkeys(["ketrzyn/russia", "ketrzyn/suwalki", "suwalki/lithuania"], 0))
+    routes = dict.fromkeys(["ketrzyn/russia", "ketrzyn/suwalki", "suwalki/lithuania"], 0)
+    game = over("poland", routes=routes, countries=[{"lithuania": [5], "russia": [7]}, {}])
     assert game.scores[0].path == 1 + 2 + 1
 
 

@@ -137,16 +137,31 @@ def test_each_country_has_a_stack_with_the_highest_card_on_top() -> None:
     }
 
 
+# From Russia to other countries, beside the way over Suwałki.
+TO_LITHUANIA = ["ketrzyn/russia:2", "bialystok/ketrzyn", "bialystok/suwalki", "suwalki/lithuania:2"]
+TO_BELARUS = ["ketrzyn/russia:2", "bialystok/ketrzyn", "bialystok/belarus"]
+TO_GERMANY = ["ketrzyn/russia:3", "gdansk/ketrzyn", "bydgoszcz/gdansk", "bydgoszcz/poznan", "poznan/zielona-gora"]
+TO_GERMANY += ["zielona-gora/germany"]
+
+
 @rule("P3")
 @pytest.mark.parametrize(
-    ("gone", "russia", "lithuania"), [({}, 7, 5), ({"russia": [7], "lithuania": [5]}, 4, 3), ({"russia": [7, 4]}, 3, 5)]
+    ("others", "gone", "russia", "lithuania"),
+    [
+        ([[], []], [{}, {}], 7, 5),
+        ([TO_LITHUANIA, []], [{"lithuania": [5], "russia": [7]}, {}], 4, 3),
+        ([TO_BELARUS, TO_GERMANY], [{"belarus": [6], "russia": [7]}, {"germany": [7], "russia": [4]}], 3, 5),
+    ],
 )
-def test_the_highest_card_left_is_taken_and_all_see_it(gone: dict[str, Any], russia: int, lithuania: int) -> None:
+def test_the_highest_card_left_is_taken_and_all_see_it(
+    others: list[list[str]], gone: list[dict[str, Any]], russia: int, lithuania: int
+) -> None:
     routes = {"ketrzyn/russia": 0, "ketrzyn/suwalki": 0}
-    game = position("poland", {"red": 1}, routes=routes, countries=[{}, gone])
+    routes |= {route: seat for seat, built in enumerate(others, start=1) for route in built}
+    game = position("poland", {"red": 1}, {}, {}, routes=routes, countries=[{}, *gone])
     new = {"lithuania": [lithuania], "russia": [russia]}
     assert taken(game, "claim suwalki/lithuania with 1 red") == new
-    assert [game.countries(0), game.countries(1)] == [new, gone]
+    assert [game.countries(seat) for seat in range(3)] == [new, *gone]
 
 
 # P4 and P5: routes into countries.
@@ -238,8 +253,11 @@ def test_worked_example_two_networks_become_one(slovakia_gone: bool) -> None:
     routes = ["ketrzyn/russia", "bialystok/ketrzyn", "rzeszow/ukraine", "rzeszow/zakopane"]
     routes += ["bialystok/warszawa", "lublin/warszawa", "krakow/zakopane", "katowice/krakow", "katowice/opole"]
     hand = {"purple": 2, "green": 2, "white": 3, "black": 2}
-    other = {"slovakia": [5]} if slovakia_gone else {}
-    game = position("poland", hand, routes=dict.fromkeys(routes, 0), countries=[{}, other])
+    rival = ["zakopane/slovakia:2", "bielsko-biala/zakopane", "bielsko-biala/katowice", "czestochowa/katowice"]
+    rival += ["czestochowa/opole", "opole/wroclaw", "wroclaw/zielona-gora", "zielona-gora/germany"]
+    owners = dict.fromkeys(routes, 0) | (dict.fromkeys(rival, 1) if slovakia_gone else {})
+    other = {"germany": [7], "slovakia": [5]} if slovakia_gone else {}
+    game = position("poland", hand, routes=owners, countries=[{}, other])
     assert taken(game, "claim bialystok/belarus with 2 purple") == {"belarus": [6], "russia": [7]}
     wait(game)
     new = taken(game, "claim zakopane/slovakia with 2 green")
@@ -296,19 +314,23 @@ def test_joining_networks_whose_countries_were_all_connected_brings_nothing() ->
 
 # P8: the final count.
 
+RUSSIA_LITHUANIA = ["ketrzyn/russia", "ketrzyn/suwalki", "suwalki/lithuania"]
+BELARUS_LITHUANIA = ["bialystok/belarus", "bialystok/suwalki", "suwalki/lithuania:2"]
+
 
 @rule("P8")
 def test_the_final_count_adds_the_country_cards_taken() -> None:
     game = position(
         "poland",
         phase="over",
-        routes={"katowice/opole": 0, "kielce/radom": 1, "lublin/radom": 1},
+        routes=dict.fromkeys(RUSSIA_LITHUANIA, 0)
+        | dict.fromkeys([*BELARUS_LITHUANIA, "kielce/radom", "lublin/radom"], 1),
         tickets=[["lublin/warszawa"], ["kielce/lublin"]],
-        countries=[{"germany": [7, 3], "ukraine": [8]}, {"germany": [4]}],
+        countries=[{"lithuania": [5], "russia": [7]}, {"belarus": [6], "lithuania": [3]}],
     )
     zero, one = game.scores
-    assert (zero.routes, zero.tickets, zero.longest_path, zero.countries, zero.total) == (2, -3, 0, 18, 17)
-    assert (one.routes, one.tickets, one.longest_path, one.countries, one.total) == (3, 3, 10, 4, 20)
+    assert (zero.routes, zero.tickets, zero.longest_path, zero.countries, zero.total) == (4, -3, 0, 12, 13)
+    assert (one.routes, one.tickets, one.longest_path, one.countries, one.total) == (8, 3, 10, 9, 30)
     assert (zero.stations, zero.most_tickets, one.stations, one.most_tickets) == (0, 0, 0, 0)
     assert game.winners == (1,)
 
@@ -337,13 +359,14 @@ def test_a_tie_goes_then_to_more_points_from_tickets() -> None:
     game = position(
         "poland",
         phase="over",
-        routes={"bialystok/suwalki": 0},
+        routes=dict.fromkeys(["bialystok/warszawa", "lodz/warszawa", "czestochowa/lodz", "kalisz/lodz"], 0)
+        | dict.fromkeys(RUSSIA_LITHUANIA, 1),
         tickets=[["jelenia-gora/radom"], []],
-        countries=[{}, {"lithuania": [5]}],
+        countries=[{}, {"lithuania": [5], "russia": [7]}],
     )
     zero, one = game.scores
     assert (zero.tickets, zero.longest_path, one.tickets, one.longest_path) == (-7, 10, 0, 0)
-    assert zero.total == one.total == 5
+    assert zero.total == one.total == 16
     assert game.winners == (1,)
 
 
@@ -352,11 +375,12 @@ def test_after_that_the_victory_is_shared_whoever_has_the_longest_path() -> None
     game = position(
         "poland",
         phase="over",
-        routes={"bialystok/suwalki": 0},
-        countries=[{}, {"lithuania": [5], "germany": [7]}],
+        routes=dict.fromkeys(["kalisz/lodz", "lodz/warszawa", "plock/warszawa"], 0)
+        | dict.fromkeys(RUSSIA_LITHUANIA, 1),
+        countries=[{}, {"lithuania": [5], "russia": [7]}],
     )
     assert [score.longest_path for score in game.scores] == [10, 0]
-    assert [score.total for score in game.scores] == [12, 12]
+    assert [score.total for score in game.scores] == [16, 16]
     assert game.winners == (0, 1)
 
 

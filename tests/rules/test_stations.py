@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from branchline.game.game import Game
-from tests.support import position, refused, rule, texts
+from tests.support import in_last_turns, position, refused, rule, texts
 
 
 def payments(game: Game, city: str) -> list[str]:
@@ -115,7 +115,7 @@ def last_turn(**more: Any) -> Game:
     """Anna (0), Ben (1) and Cleo (2) in the worked example: Anna has the last turn of the game."""
     routes = dict.fromkeys(ANNA, 0) | {"venezia/zurich": 1, "munchen/zurich": 2}
     return position(
-        "europe",
+        in_last_turns("europe"),
         {"red": 2},
         players=3,
         routes=routes,

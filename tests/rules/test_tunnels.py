@@ -6,16 +6,17 @@ from typing import Any
 
 import pytest
 
+from branchline.boards import Board
 from branchline.game.game import Game
-from tests.support import position, refused, rule, texts
+from tests.support import in_last_turns, position, refused, rule, texts
 
 GREEN_TUNNEL = "claim venezia/zurich with 1 green 1 locomotive"  # length 2
 TURNED_UP = ["green", "locomotive", "red"]
 
 
-def anna(**more: Any) -> Game:
+def anna(board: str | Board = "europe", **more: Any) -> Game:
     """The worked example: a hand of 3 green cards, 3 locomotives and a red card, and 2 black discards."""
-    return position("europe", {"green": 3, "red": 1, "locomotive": 3}, **{"discards": {"black": 2}} | more)
+    return position(board, {"green": 3, "red": 1, "locomotive": 3}, **{"discards": {"black": 2}} | more)
 
 
 def asked() -> Game:
@@ -156,7 +157,7 @@ def test_who_cannot_pay_can_only_decline() -> None:
 
 @rule("E5")
 def test_a_declined_tunnel_uses_up_a_last_turn() -> None:
-    game = anna(final_turns=1)
+    game = anna(in_last_turns("europe"), final_turns=1)
     game.play(GREEN_TUNNEL, outcomes=TURNED_UP)
     game.play("decline")
     assert (game.over, game.ending) == (True, "last turns")

@@ -13,7 +13,7 @@ from branchline.rules import warmup
 from branchline.server.app.warmup import worker_parts
 from branchline.server.process import compilation
 from branchline.server.process.compilation import PARTS, Compilation
-from branchline.server.wire import Advice, HintAsked
+from branchline.server.wire import Hint, HintAsked
 from branchline.testing import ServerProcess, child_pids, get, wait_until
 from branchline.testing.uncompiled import UncompiledMachine, uncompiled
 from tests.volume import some_of
@@ -70,8 +70,8 @@ def test_the_expert_and_hints_do_what_the_interpreter_can(tmp_path: Path) -> Non
                     if acts == 4:
                         break
                 next(table.turns([0]))
-                advice = me._http.post(f"/api/tables/{table.id}/hint", HintAsked(0), Advice)
-            assert advice.why
+                hint = me._http.post(f"/api/tables/{table.id}/hint", HintAsked(0), Hint)
+            assert hint.advice.why
             assert server.warming_up
         finally:
             server.stop()
@@ -79,7 +79,10 @@ def test_the_expert_and_hints_do_what_the_interpreter_can(tmp_path: Path) -> Non
 
 def test_two_servers_that_start_at_once_compile_once(tmp_path: Path) -> None:
     with uncompiled(tmp_path / "cache") as machine:
-        servers = [server_on(machine, tmp_path / name) for name in ("one", "two") if not (tmp_path / name).mkdir()]
+        folders = [tmp_path / "one", tmp_path / "two"]
+        for folder in folders:
+            folder.mkdir()
+        servers = [server_on(machine, folder) for folder in folders]
         try:
             for server in servers:
                 server.start_process()

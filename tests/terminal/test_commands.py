@@ -13,7 +13,7 @@ from rich.console import Console
 
 from branchline.boards import load_board
 from branchline.bots.interface import seen_by
-from branchline.bots.seats import choose_at_random, seat_names, seats_for
+from branchline.bots.seats import choose_at_random, edit_distance, seat_names, seats_for
 from branchline.errors import CodedError
 from branchline.game.errors import RecordError
 from branchline.game.game import Game
@@ -221,6 +221,10 @@ def test_seats_are_filled_up() -> None:
         ("a,b,c,d,e,f", None, "wrong-players"),
         (None, 9, "wrong-players"),
         ("a,b,c", 2, "too-many-seats"),
+        ("me,hrad", None, "seat-like-bot"),
+        ("me,serach", None, "seat-like-bot"),
+        ("me,reacer:rate=3", None, "seat-like-bot"),
+        ("me,Reacer:rate=3", None, "seat-like-bot"),
         ("a,,c", None, "bad-name"),
         ("a,\x1b[2J", None, "bad-name"),
         ("a," + "b" * 40, None, "bad-name"),
@@ -230,6 +234,20 @@ def test_seats_that_can_not_be(seats: str | None, players: int | None, code: str
     with pytest.raises(CodedError) as error:
         seats_for(EUROPE, seats, players)
     assert error.value.code == code
+
+
+def test_a_misspelt_bot_is_suggested_and_a_capital_letter_insists() -> None:
+    with pytest.raises(CodedError) as error:
+        seats_for(EUROPE, "me,hrad", None)
+    assert str(error.value) == "no bot is called 'hrad' (did you mean 'hard'?); for a person of that name, write Hrad"
+    assert seats_for(EUROPE, "me,Hrad", None) == ("me", "Hrad")
+    assert seats_for(EUROPE, "anna,maria,ed", None) == ("anna", "maria", "ed")
+
+
+def test_letters_added_dropped_changed_and_swapped() -> None:
+    pairs = {("hard", "hard"): 0, ("hrad", "hard"): 1, ("har", "hard"): 1, ("hardd", "hard"): 1, ("herd", "hard"): 1}
+    pairs |= {("", "hard"): 4, ("saerhc", "search"): 2, ("easy", "hard"): 3}
+    assert {pair: edit_distance(*pair) for pair in pairs} == pairs
 
 
 def test_names_are_told_apart() -> None:

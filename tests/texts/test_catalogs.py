@@ -138,6 +138,7 @@ ARGUMENTS: dict[str, list[Any]] = {
     "tickets": [("berlin/roma",), ("berlin/roma", "athina/wilno", "brest/venezia")],
     "returned": [("berlin/roma",), ("berlin/roma", "athina/wilno", "brest/venezia")],
     "goals": [("berlin/roma",), ("berlin/roma", "athina/wilno")],
+    "ways": [{"berlin/roma": 9}, {"berlin/roma": 1, "athina/wilno": 21}],
     "title": ["Europe"],
     "move": [Action(kind="draw"), Action(kind="claim", route="berlin/warszawa", cards={"red": 3})],
     "action": [*get_args(Kind), None],

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import signal
 import sys
 from collections.abc import Callable, Iterator
+from types import FrameType
 from typing import TypeAlias
 
 from branchline.texts.languages import LANGUAGES
@@ -73,6 +75,52 @@ def print_interrupted(consequence: str) -> int:
     """Says what Ctrl-C means for the work of a command; returns the exit code."""
     print(f"branchline: interrupted; {consequence}", file=sys.stderr)
     return INTERRUPTED
+
+
+# --- signals ---------------------------------------------------------------------------------------------------------
+
+
+class Stopped(KeyboardInterrupt):
+    """A termination signal. It is a KeyboardInterrupt because event loops let no other exception through."""
+
+    def __init__(self, number: int) -> None:
+        self.code = 128 + number
+
+
+@contextlib.contextmanager
+def stop_signals() -> Iterator[None]:
+    """Makes SIGTERM and SIGHUP (a closed terminal) interrupt the work as Ctrl-C does."""
+
+    def stop(number: int, frame: FrameType | None) -> None:
+        raise Stopped(number)
+
+    before = {}
+    for name in ("SIGTERM", "SIGHUP"):
+        if hasattr(signal, name):
+            number = getattr(signal, name)
+            before[number] = signal.signal(number, stop)
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+@contextlib.contextmanager
+def ignored_signals() -> Iterator[None]:
+    """Ignores Ctrl-C and the signals of `stop_signals` during a short piece of work that should not be interrupted."""
+    numbers = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+    before = {number: signal.signal(number, signal.SIG_IGN) for number in numbers}
+    try:
+        yield
+    finally:
+        for number, handler in before.items():
+            signal.signal(number, handler)
+
+
+def exit_code(stop: KeyboardInterrupt) -> int:
+    """The exit code of a command that was interrupted by Ctrl-C or stopped by a signal."""
+    return stop.code if isinstance(stop, Stopped) else INTERRUPTED
 
 
 # --- progress bars ---------------------------------------------------------------------------------------------------

@@ -12,15 +12,16 @@ from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import combinations
 from math import comb
-from typing import NamedTuple
+from typing import NamedTuple, SupportsIndex
 
 import msgspec
 
 from branchline import __version__
 from branchline.boards import Board
 from branchline.bots import check_bot, parse_spec
+from branchline.bots.fingerprints import fingerprint
 from branchline.errors import BranchlineError
-from branchline.game.setup import check_table, parse_seed, seed_text
+from branchline.game.setup import check_table, parse_seed, seed_text, shown, whole_number
 
 FORMAT = 1  # version of the columns and their meaning
 MOST_GAMES = 10**9
@@ -33,7 +34,11 @@ class ArenaError(BranchlineError):
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A run's identity: everything that determines its games, except how many there are. Results include it."""
+    """A run's identity: everything that determines its games, except how many there are. Results include it.
+
+    `code` has a fingerprint for each bot (`bots/fingerprints.py`). If a run went on although a bot had changed, all of
+    the bot's fingerprints are there, separated by blanks, the latest last.
+    """
 
     board: str
     digest: str
@@ -42,6 +47,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: str
     version: str = __version__
     format: int = FORMAT
+    code: tuple[str, ...] = ()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -56,11 +62,12 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         """The number of games in a block."""
         return len(seatings(len(self.bots), self.players))
 
-    def blocks(self, games: int) -> int:
+    def blocks(self, games: SupportsIndex) -> int:
         """The smallest number of whole blocks with at least `games` games."""
-        if not 1 <= games <= MOST_GAMES:
-            raise ArenaError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {games:,}")
-        return -(-games // self.block_games)
+        number = whole_number(games)
+        if number is None or not 1 <= number <= MOST_GAMES:
+            raise ArenaError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {shown(games)}")
+        return -(-number // self.block_games)
 
     def block(self, number: int) -> Block:
         return Block(int(self.seed, 16), number)
@@ -73,18 +80,19 @@ class Block(NamedTuple):
     number: int
 
 
-def new_plan(board: Board, specs: Sequence[str], players: int, seed: int | str | None) -> Plan:
+def new_plan(board: Board, specs: Sequence[str], players: SupportsIndex, seed: SupportsIndex | str | None) -> Plan:
     """Create the plan of a run; anything wrong with it is reported here, before a game is played."""
-    check_table(board, players)
+    seats, _ = check_table(board, players)
     if not 2 <= len(specs) <= MOST_BOTS:
         raise ArenaError(f"an arena is for 2 to {MOST_BOTS} bots, not {len(specs)}")
-    tables = max(comb(len(specs), players), 1)
+    tables = max(comb(len(specs), seats), 1)
     if tables > MOST_TABLES:
-        raise ArenaError(f"{len(specs)} bots make {tables:,} tables of {players}; at most {MOST_TABLES:,} make a block")
+        raise ArenaError(f"{len(specs)} bots make {tables:,} tables of {seats}; at most {MOST_TABLES:,} make a block")
     for spec in specs:
-        check_bot(spec, board=board, players=players)
+        check_bot(spec, board=board, players=seats)
     bots = tuple(str(parse_spec(spec)) for spec in specs)
-    return Plan(board.id, board.digest, players, bots, seed_text(parse_seed(seed)))
+    code = tuple(fingerprint(spec) for spec in bots)
+    return Plan(board.id, board.digest, seats, bots, seed_text(parse_seed(seed)), code=code)
 
 
 @cache

@@ -14,6 +14,7 @@ from branchline.arena.blocks import ArenaError, Block, bot_seed
 from branchline.arena.games import play_game
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.bots import EndObserver, ExternalPlayer, Fault, Player, SeatInput, check_bot, new_player
+from branchline.game.setup import parse_seed, shown, whole_number
 from branchline.rules.parts import PLAY, SIMULATION
 from branchline.rules.warmup import ensure_compiled
 
@@ -37,14 +38,15 @@ class Checked:
 
 def check_tables(spec: str, boards: Sequence[str], games: int, seed: int) -> Iterator[Checked]:
     """Let a bot play on all boards, or on these, with every number of players and in every seat in turn."""
-    if not 1 <= games <= MOST_GAMES:
-        raise ArenaError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {games:,}")
+    number, seed = whole_number(games), parse_seed(seed)
+    if number is None or not 1 <= number <= MOST_GAMES:
+        raise ArenaError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {shown(games)}")
     loaded = [load_board(name) for name in boards or builtin_boards()]
     ensure_compiled(PLAY, SIMULATION)
     for board in loaded:
         for players in range(board.rules.players[0], board.rules.players[1] + 1):
             check_bot(spec, board=board, players=players)
-            yield _check(spec, board, players, games, seed)
+            yield _check(spec, board, players, number, seed)
 
 
 def _check(spec: str, board: Board, players: int, games: int, seed: int) -> Checked:

@@ -67,7 +67,12 @@ def run(options: argparse.Namespace) -> int:
     seed = _saved_seed(options.output) if options.resume and options.seed is None else options.seed
     plan = new_plan(board, options.bots, players, seed)
     blocks = plan.blocks(options.games)
-    run_file = RunFile(Path(options.output or default_output(plan)), plan, resume=options.resume)
+    run_file = RunFile(
+        Path(options.output or default_output(plan)),
+        plan,
+        resume=options.resume,
+        allow_changed_bots=options.allow_changed_bots,
+    )
     faults = Faults(len(plan.bots))
     try:
         with (
@@ -78,7 +83,7 @@ def run(options: argparse.Namespace) -> int:
             rows = play_match(board, run_file, blocks, pool, sprt=test, on_rows=update, faults=faults)
     except KeyboardInterrupt:
         return print_interrupted(run_file.saved_message() + (f" (--output {run_file.path})" if run_file.played else ""))
-    summary = summarise(plan, rows, test, faults)
+    summary = summarise(run_file.plan, rows, test, faults)
     if options.json:
         print(json.dumps(as_json(summary) | {"output": str(run_file.path)}))
     else:
@@ -142,7 +147,9 @@ def run_ladder(options: argparse.Namespace) -> int:
     try:
         with ignore_further_interrupts(), _worker_pool(options.workers, options.on) as pool:
             for cell in cells:
-                run_file = RunFile(cell.path, cell.plan, resume=options.resume)
+                run_file = RunFile(
+                    cell.path, cell.plan, resume=options.resume, allow_changed_bots=options.allow_changed_bots
+                )
                 title = f"{cell} ({done + 1} of {len(cells)})"
                 with live_standings(cell.plan, cell.blocks, title=title, hidden=options.json) as update:
                     faults = Faults(len(cell.plan.bots))
@@ -202,6 +209,9 @@ def _add_bots(parser: argparse.ArgumentParser) -> None:
 def _add_running(parser: argparse.ArgumentParser) -> None:
     add_parallel(parser)
     parser.add_argument("--resume", action="store_true", help="go on with what an earlier run has kept")
+    parser.add_argument(
+        "--allow-changed-bots", action="store_true", help="resume even if the code of a bot has changed since"
+    )
     parser.add_argument("--on", metavar="ray[=ADDRESS]", help="play on a Ray cluster, or on a local one")
     add_json(parser)
 

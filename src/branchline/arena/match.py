@@ -74,6 +74,7 @@ def _play(
             return None
         done = pool.finished()
         running -= 1
+        run_file.check_bots()  # else the run would mix the games of two bots
         run_file.add(done.rows)
         if faults is not None:
             faults.merge(done.faults)

@@ -20,17 +20,23 @@ import numpy as np
 from branchline.arena.blocks import ArenaError, Plan
 from branchline.arena.games import ROW, Rows
 from branchline.arena.results import check_packages, read_results, reason, write_results
+from branchline.bots.fingerprints import fingerprint
 
 _CHUNK = struct.Struct("<QI")  # length in bytes, CRC-32
 _LONGEST_PLAN = 1 << 20
+UNKNOWN_CODE = "unknown"  # the fingerprint of a bot in a run that does not have it
 
 
 class RunFile:
     """The played blocks of a run by number, in memory and on disk."""
 
-    def __init__(self, path: Path, plan: Plan, *, resume: bool = False) -> None:
-        """Begin a run that is saved at `path`, or resume it; ArenaError if the file is of another run."""
+    def __init__(self, path: Path, plan: Plan, *, resume: bool = False, allow_changed_bots: bool = False) -> None:
+        """Begin a run that is saved at `path`, or resume it; ArenaError if the file is of another run.
+
+        A run of which a bot's code has changed since is another run, unless `allow_changed_bots` is set.
+        """
         check_packages()
+        self._allow_changed_bots = allow_changed_bots
         self.path, self.part, self.plan = path, part_of(path), plan
         self.played: dict[int, Rows] = {}
         self.finished = 0  # blocks in the results file
@@ -40,7 +46,7 @@ class RunFile:
             raise ArenaError(f"{path}: there is no folder {path.parent}")
         if path.exists():
             found, rows = read_results(path)
-            _check_same(path, found, plan)
+            self._check_same(path, found)
             self._take(rows)
             self.finished = len(self.played)
         self._file: BinaryIO | None = None
@@ -88,6 +94,31 @@ class RunFile:
                 self._file.close()
             self._file = None
 
+    def check_bots(self) -> None:
+        """Raise ArenaError if a bot's code has changed since the run was begun or resumed."""
+        for bot, code in zip(self.plan.bots, self.plan.code, strict=False):
+            if fingerprint(bot) != code.split()[-1]:
+                raise ArenaError(f"{bot} has changed during the run")
+
+    def _check_same(self, path: Path, found: Plan) -> None:
+        """Raise ArenaError if saved games are of another run. Earlier fingerprints of its bots are kept."""
+        plan = self.plan
+        for name in ("board", "players", "bots", "seed", "version", "format"):
+            theirs, ours = getattr(found, name), getattr(plan, name)
+            if theirs != ours:
+                theirs, ours = (" ".join(it) if name == "bots" else it for it in (theirs, ours))
+                raise ArenaError(f"{path} is of another run: its {name} is {theirs}, not {ours}")
+        if found.digest != plan.digest:
+            raise ArenaError(
+                f"{path} is of another run: the board {plan.board} has changed since then; --output takes another name"
+            )
+        if not self._allow_changed_bots:
+            _check_same_code(path, found, plan)
+        earlier = found.code or (UNKNOWN_CODE,) * len(plan.bots)
+        self.plan = msgspec.structs.replace(
+            plan, code=tuple(map(_joined, earlier, (code.split()[-1] for code in plan.code)))
+        )
+
     def _take(self, rows: Rows) -> None:
         """Store rows by block; the rows of a block are adjacent."""
         starts = np.flatnonzero(np.diff(rows["block"], prepend=-1))
@@ -119,7 +150,7 @@ class RunFile:
             with self.part.open("rb") as file:
                 found = _read_plan(self.part, file)
                 if found is not None:
-                    _check_same(self.part, found, self.plan)
+                    self._check_same(self.part, found)
                 good = file.tell() if found is not None else 0
                 while (rows := _read_chunk(file)) is not None:
                     self._take(rows)
@@ -168,9 +199,15 @@ def _read_chunk(file: BinaryIO) -> Rows | None:
     return np.frombuffer(data, dtype=ROW)
 
 
-def _check_same(path: Path, found: Plan, plan: Plan) -> None:
-    for name in ("board", "players", "bots", "seed", "digest", "version", "format"):
-        theirs, ours = getattr(found, name), getattr(plan, name)
-        if theirs != ours:
-            theirs, ours = (" ".join(it) if name == "bots" else it for it in (theirs, ours))
-            raise ArenaError(f"{path} is of another run: its {name} is {theirs}, not {ours}")
+def _check_same_code(path: Path, found: Plan, plan: Plan) -> None:
+    remedy = "--output takes another name for a new run, --allow-changed-bots goes on with this one"
+    if len(found.code) != len(found.bots):
+        raise ArenaError(f"{path} does not say which code its bots had; {remedy}")
+    for bot, theirs, ours in zip(plan.bots, found.code, plan.code, strict=True):
+        if theirs.split()[-1] != ours.split()[-1]:
+            raise ArenaError(f"{bot} has changed since the games in {path} were played; {remedy}")
+
+
+def _joined(earlier: str, code: str) -> str:
+    """A bot's fingerprints so far, with the present one at the end."""
+    return earlier if earlier.split()[-1] == code else f"{earlier} {code}"

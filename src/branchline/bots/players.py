@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import SupportsIndex
 
 import numpy as np
 
@@ -13,6 +14,7 @@ from branchline.bots.interface import BotError, Player, SeatInput
 from branchline.bots.policies import Policy
 from branchline.bots.policy.habits import Habits, bounds, habits, tuned
 from branchline.bots.spec import Spec, check_settings, number_of, parse_spec
+from branchline.game.setup import check_table, parse_seed
 from branchline.rules import engine
 from branchline.rules.records import DECLINE, DRAW, DRAW_TICKETS, GIVE, KEEP, PASS, PAY, STATION
 from branchline.rules.warmup import ensure_compiled
@@ -25,22 +27,24 @@ def is_bot(spec: str) -> bool:
     return spec in LEVELS or spec.partition(":")[0] in BOTS or is_external(spec)
 
 
-def new_player(spec: str, *, board: Board, players: int, seed: int) -> Player:
+def new_player(spec: str, *, board: Board, players: SupportsIndex, seed: SupportsIndex) -> Player:
     """Create the player for one seat of a table for `players`; `seed` seeds its own random choices.
 
     For an unknown name, BotError lists the bots that exist.
     """
     parsed = parse_spec(LEVELS.get(spec, spec))
+    seats, _ = check_table(board, players)
+    number = parse_seed(seed)
     if parsed.name in BOTS:
-        return BOTS[parsed.name](parsed, board, players, seed)
-    external = new_external_player(parsed, board, players, seed)
+        return BOTS[parsed.name](parsed, board, seats, number)
+    external = new_external_player(parsed, board, seats, number)
     if external is None:
         known = ", ".join(dict.fromkeys((*BOTS, *LEVELS, *external_entries())))
         raise BotError(f"no bot {parsed.name!r}; there are {known}, ./FILE.py:NAME and exec:COMMAND")
     return external
 
 
-def check_bot(spec: str, *, board: Board, players: int) -> None:
+def check_bot(spec: str, *, board: Board, players: SupportsIndex) -> None:
     """Raise BotError if a bot cannot be created. External bots are started for this, since only they can tell."""
     player = new_player(spec, board=board, players=players, seed=0)
     if isinstance(player, ExternalPlayer):

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from branchline.boards import Board
 from branchline.bots import BOTS, LEVELS, check_bot, is_bot, new_player, parse_spec
-from branchline.bots.external.players import runs_code
+from branchline.bots.external.players import external_entries, runs_code
 from branchline.bots.interface import seen_by
 from branchline.errors import CodedError
 from branchline.game.setup import check_table
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 ME = "me"
 RANDOM = "random"
 LONGEST_NAME = 16
+LONG_WORD = 6  # letters from which two mistakes in a bot's name are recognized, rather than one
 LONGEST_SPEC = 60
 LONGEST_EXTERNAL = 300  # the spec contains a path
 
@@ -32,6 +33,8 @@ LONGEST_EXTERNAL = 300  # the spec contains a path
 def seats_for(board: Board, named: str | None, players: int | None) -> tuple[str, ...]:
     """Parse `--seats` and fill up with random players; TableError if the board is not for that many."""
     seats = tuple(_split_seats(named)) if named is not None else (ME,)
+    for name in seats:
+        _check_spelling(name)
     check_names(seats)
     if players is not None and players < len(seats):
         raise CodedError("too-many-seats", number=len(seats), players=players)
@@ -50,6 +53,31 @@ def _split_seats(named: str) -> list[str]:
         else:
             seats.append(part.strip())
     return seats
+
+
+def _check_spelling(name: str) -> None:
+    """Raise CodedError for a name that is almost a bot's, such as `hrad`. With a capital letter it is a person's."""
+    word, colon, _ = name.partition(":")
+    if not is_person(name) or name == ME or (word != word.lower() and not colon):
+        return
+    bots = dict.fromkeys((*LEVELS, *BOTS, *external_entries()))
+    most = 1 if len(word) < LONG_WORD else 2
+    near = [bot for bot in bots if len(word) > 2 and edit_distance(word.lower(), bot.lower()) <= most]
+    if near:
+        raise CodedError("seat-like-bot", text=name, near=near, example=word[:1].upper() + word[1:])
+
+
+def edit_distance(a: str, b: str) -> int:
+    """The Damerau–Levenshtein distance (optimal string alignment): letters to add, drop, change or swap."""
+    rows = [list(range(len(b) + 1))]
+    for i, letter in enumerate(a, start=1):
+        rows.append([i])
+        for j, other in enumerate(b, start=1):
+            least = min(rows[i - 1][j] + 1, rows[i][j - 1] + 1, rows[i - 1][j - 1] + (letter != other))
+            if i > 1 and j > 1 and letter == b[j - 2] and a[i - 2] == other:
+                least = min(least, rows[i - 2][j - 2] + 1)
+            rows[i].append(least)
+    return rows[-1][-1]
 
 
 def check_names(seats: Sequence[str]) -> None:

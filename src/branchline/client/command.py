@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
+from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from branchline._util.command_line import Commands, add_language
+from branchline._util.command_line import Commands, add_language, exit_code, ignored_signals, stop_signals
 from branchline.errors import BranchlineError
 from branchline.server import PORT
 from branchline.texts.languages import choose_language
+
+LEAVING_SECONDS = 5.0  # how long requests are retried when the command has been stopped
 
 if TYPE_CHECKING:
     from branchline.client.table import Table
@@ -43,13 +45,17 @@ def run(options: argparse.Namespace) -> int:
     with connect(server, name=name, language=texts.language, keep=options.keep) as me:  # type: ignore[arg-type]
         table = me.join(options.table)
         check_bot_for(table, options.bot)
-        seat = _sit(table, options.seat)
-        print(texts("join-seated", name=name, number=seat), flush=True)
-        try:
-            _play(table, seat, options.bot, texts)
-        except KeyboardInterrupt:
-            _leave(table, seat)
-            raise
+        before = table.view.yours
+        seat: int | None = None
+        with stop_signals():
+            try:
+                seat = _sit(table, options.seat)
+                print(texts("join-seated", name=name, number=seat), flush=True)
+                _play(table, seat, options.bot, texts)
+            except KeyboardInterrupt as stop:
+                with ignored_signals():
+                    _leave(table, seat, before, name, texts)
+                return exit_code(stop)
     return 0
 
 
@@ -78,12 +84,27 @@ def _play(table: Table, seat: int, spec: str, texts: Texts) -> None:
         print(texts("join-points", name=name, points=view.scores[number].total), flush=True)
 
 
-def _leave(table: Table, seat: int) -> None:
-    """Leaves without making others wait: before the start the seat becomes free, afterwards a bot stands in."""
+def _leave(table: Table, seat: int | None, before: Collection[int], name: str, texts: Texts) -> None:
+    """Gives the seat up as a person who leaves: before the start it becomes free, afterwards a bot stands in.
+
+    If `seat` is None, the command was stopped while it sat down. `before` are the seats that it had before that.
+    """
     from branchline.server.wire import Status
 
-    with contextlib.suppress(BranchlineError):
-        if table.refresh().status is Status.OPEN:
-            table.leave(seat)
-        else:
-            table.stand_in(seat)
+    table.http.retry_seconds = LEAVING_SECONDS
+    try:
+        view = table.refresh()
+        taken = [seat] if seat is not None else [each for each in view.yours if each not in before]
+        for number in taken:
+            if view.status is Status.OPEN:
+                table.leave(number)
+                print(texts("join-left", name=name, number=number), flush=True)
+            elif view.status is Status.RUNNING and view.seats[number].stand_in is None:
+                table.stand_in(number)
+                print(texts("join-stood-in", name=name, number=number), flush=True)
+            else:
+                print(texts("join-stopped", name=name), flush=True)
+        if not taken:
+            print(texts("join-stopped", name=name), flush=True)
+    except BranchlineError as error:
+        print(texts("join-not-left", name=name, error=str(error)), flush=True)

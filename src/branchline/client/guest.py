@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Mapping
+from operator import index
 from os import PathLike
 from pathlib import Path
 from types import TracebackType
-from typing import NamedTuple
+from typing import NamedTuple, SupportsIndex
 
 import msgspec
 
@@ -96,7 +97,7 @@ class Guest:
     def new_table(
         self,
         board: str,
-        players: int | None = None,
+        players: SupportsIndex | None = None,
         *,
         bots: Mapping[int, Level] = {},
         public: bool = False,
@@ -114,11 +115,11 @@ class Guest:
         asked = NewTable(
             new_id(),
             board,
-            players or self._fewest(board, bots),
+            self._fewest(board, bots) if players is None else index(players),
             public,
             pace or PaceAsked(),
-            {str(seat): level for seat, level in bots.items()},  # type: ignore[misc]  # the server checks seats
-            tuple(invited),
+            {str(index(seat)): level for seat, level in bots.items()},  # type: ignore[misc]  # the server checks seats
+            tuple(map(index, invited)),
             longest_path,
             watching,
             delay,
@@ -137,11 +138,12 @@ class Guest:
         return self.table(table, code=found.code)
 
     def table(self, table: str, *, code: str | None = None) -> Table:
-        """Returns a table by its id."""
+        """Returns a table by its id. Its view is fetched when it is first read, so it is never an old one."""
         if table not in self._tables:
             self._tables[table] = Table(self._http, table, sockets=self._sockets)
         found = self._tables[table]
         found.code = code or found.code
+        found.expire()
         return found
 
     def tables(

@@ -5,6 +5,8 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
+from operator import index
+from typing import SupportsIndex
 
 from branchline.client.http_client import HttpClient, Refused
 from branchline.client.live_updates import LiveUpdates
@@ -82,13 +84,20 @@ class Table:
 
     @property
     def view(self) -> TableView:
-        """The table as the guest's first seat sees it, never older than the guest's latest command."""
+        """The table as the guest's first seat sees it: the newest one known, never older than the latest command.
+
+        `turns`, `updates` and every command bring newer ones; `refresh` fetches the current one.
+        """
         found = self._newest()
         return found if found is not None and found.version >= self._own_version else self.refresh()
 
     @property
     def over(self) -> bool:
         return self.view.status in ENDED
+
+    def expire(self) -> None:
+        """Forgets what is known of the table, so that `view` fetches it the next time."""
+        self._views = {}
 
     def refresh(self) -> TableView:
         """Fetches the current table."""
@@ -97,10 +106,11 @@ class Table:
         self._store(update.table)
         return update.table
 
-    def view_from(self, seat: int) -> TableView:
+    def view_from(self, seat: SupportsIndex) -> TableView:
         """Fetches the table as one of the guest's seats sees it."""
-        self._store(self.http.get(self._path, Update, since=self.view.version, seat=seat).table)
-        return self._views[seat]
+        number = index(seat)
+        self._store(self.http.get(self._path, Update, since=self.view.version, seat=number).table)
+        return self._views[number]
 
     def record(self) -> str:
         """The text of the game's record file; only when the game is over."""
@@ -108,10 +118,10 @@ class Table:
 
     # Before the game.
 
-    def sit(self, seat: int | None = None, *, code: str | None = None, name: str | None = None) -> int:
+    def sit(self, seat: SupportsIndex | None = None, *, code: str | None = None, name: str | None = None) -> int:
         """Takes a seat and returns its number. The default is the first free seat."""
         while True:
-            chosen = self._free_seat() if seat is None else seat
+            chosen = self._free_seat() if seat is None else index(seat)
             try:
                 self.do(Sit(new_id(), chosen, secrets.token_hex(16), code or self.code, name))
                 return chosen
@@ -119,15 +129,15 @@ class Table:
                 if seat is not None or refused.code != "seat-taken" or self._free_seat() == chosen:
                     raise
 
-    def seat_bot(self, seat: int, level: Level) -> None:
-        self.do(SeatBot(new_id(), seat, level))
+    def seat_bot(self, seat: SupportsIndex, level: Level) -> None:
+        self.do(SeatBot(new_id(), index(seat), level))
 
-    def leave(self, seat: int) -> None:
-        self.do(Leave(new_id(), seat))
+    def leave(self, seat: SupportsIndex) -> None:
+        self.do(Leave(new_id(), index(seat)))
 
-    def dismiss(self, seat: int) -> None:
+    def dismiss(self, seat: SupportsIndex) -> None:
         """As the host, removes the player of a seat permanently."""
-        self.do(Dismiss(new_id(), seat))
+        self.do(Dismiss(new_id(), index(seat)))
 
     def start(self) -> None:
         self.do(Start(new_id()))
@@ -171,32 +181,32 @@ class Table:
         finally:
             live.close()
 
-    def act(self, seat: int, *actions: str | Action, seen: int | None = None) -> Answer:
+    def act(self, seat: SupportsIndex, *actions: str | Action, seen: int | None = None) -> Answer:
         """Plays actions of a seat, all or none. Refused as stale if the table has changed since version `seen`."""
         version = self.view.version if seen is None else seen
         try:
-            return self.do(Act(new_id(), seat, version, tuple(str(action) for action in actions)))
+            return self.do(Act(new_id(), index(seat), version, tuple(str(action) for action in actions)))
         except Refused as refused:
             if refused.table is not None:
                 self._store(refused.table)
             raise
 
-    def undo(self, seat: int) -> Answer:
-        return self.do(Undo(new_id(), seat, self.view.version))
+    def undo(self, seat: SupportsIndex) -> Answer:
+        return self.do(Undo(new_id(), index(seat), self.view.version))
 
-    def resign(self, seat: int) -> None:
-        self.do(Resign(new_id(), seat))
+    def resign(self, seat: SupportsIndex) -> None:
+        self.do(Resign(new_id(), index(seat)))
 
-    def vote(self, seat: int, *, end: bool = True) -> None:
+    def vote(self, seat: SupportsIndex, *, end: bool = True) -> None:
         """Votes for ending the game by agreement; `end=False` withdraws the vote."""
-        self.do(Vote(new_id(), seat, end))
+        self.do(Vote(new_id(), index(seat), end))
 
-    def stand_in(self, seat: int) -> None:
+    def stand_in(self, seat: SupportsIndex) -> None:
         """Lets a bot play the seat until `come_back`."""
-        self.do(StandIn(new_id(), seat))
+        self.do(StandIn(new_id(), index(seat)))
 
-    def come_back(self, seat: int) -> None:
-        self.do(ComeBack(new_id(), seat))
+    def come_back(self, seat: SupportsIndex) -> None:
+        self.do(ComeBack(new_id(), index(seat)))
 
     def rematch(self) -> Table:
         """The table for a rematch of the same players; the first player who asks creates it."""

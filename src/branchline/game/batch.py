@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import copy
 from pathlib import Path
+from typing import Any, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
@@ -11,7 +11,7 @@ import numpy.typing as npt
 from branchline._util.threads import cores, parallel_slices
 from branchline.boards import Board, load_board
 from branchline.game.errors import TableError
-from branchline.game.setup import check_table, parse_seed
+from branchline.game.setup import check_table, parse_seed, shown, thread_count, whole_number
 from branchline.rules import engine
 from branchline.rules.parts import PLAY, SIMULATION
 from branchline.rules.records import NO_LONGEST_PATH, OVER, START, TOTAL, WON
@@ -32,41 +32,40 @@ class Batch:
     def __init__(
         self,
         board: str | Path | Board,
-        players: int,
-        games: int,
+        players: SupportsIndex,
+        games: SupportsIndex,
         *,
-        seed: int | str | None = None,
-        first: int | None = None,
+        seed: SupportsIndex | str | None = None,
+        first: SupportsIndex | None = None,
         longest_path: bool | None = None,
-        threads: int | None = None,
+        threads: SupportsIndex | None = None,
     ) -> None:
         """Takes the options of `Game.new`, which apply to all games. `threads` defaults to the number of cores."""
         self.board = board if isinstance(board, Board) else load_board(board)
-        check_table(self.board, players, first, longest_path)
-        if games < 1:
-            raise TableError("too-few-games", games=games)
-        self.players = players
-        self.threads = cores() if threads is None else max(1, threads)
-        self.states = engine.new_states(games)
-        self._record = engine.board_record(self.board)
-        ensure_compiled(PLAY, SIMULATION)
-        self._random_state = engine.new_rng(games)
-        self._masks = np.zeros((games, int(self._record.actions)), dtype=np.bool_)
+        self.players, begins = check_table(self.board, players, first, longest_path)
+        number = whole_number(games)
+        if number is None or number < 1:
+            raise TableError("too-few-games", games=shown(games))
+        self.threads = cores() if threads is None else thread_count(threads)
         run = parse_seed(seed)
+        ensure_compiled(PLAY, SIMULATION)
+        self.states = engine.new_states(number)
+        self._random_state = engine.new_rng(number)
+        self._prepare()
 
         def set_up(part: slice) -> None:
             engine.set_up(
                 self._record,
                 self.states[part],
-                players=players,
+                players=self.players,
                 seed=run,
-                first=-1 if first is None else first,
+                first=-1 if begins is None else begins,
                 options=NO_LONGEST_PATH if longest_path is False else 0,
                 index=part.start,
                 rng=self._random_state[part],
             )
 
-        parallel_slices(set_up, games, self.threads)
+        parallel_slices(set_up, number, self.threads)
 
     def __len__(self) -> int:
         return self.states.size
@@ -132,12 +131,40 @@ class Batch:
         return self._counted(WON).astype(np.bool_)
 
     def copy(self) -> Batch:
-        """An independent copy that shares no memory with this batch."""
-        other = copy.copy(self)
-        other.states = engine.copy_states(self.states)
-        other._random_state = self._random_state.copy()
-        other._masks = self._masks.copy()
+        """An independent copy that shares no memory with this batch and goes on in the same way.
+
+        `copy.copy` and `copy.deepcopy` do the same; a batch can be pickled, too.
+        """
+        other = Batch.__new__(Batch)
+        other.__setstate__(self.__getstate__())
         return other
+
+    def __copy__(self) -> Batch:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Batch:
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return {
+            "board": self.board,
+            "players": self.players,
+            "threads": self.threads,
+            "states": self.states.tobytes(),
+            "random_state": self._random_state.copy(),
+        }
+
+    def __setstate__(self, saved: dict[str, Any]) -> None:
+        ensure_compiled(PLAY, SIMULATION)
+        self.board, self.players, self.threads = saved["board"], saved["players"], saved["threads"]
+        self.states = engine.states_from(saved["states"])
+        self._random_state = saved["random_state"]
+        self._prepare()
+
+    def _prepare(self) -> None:
+        """Prepares what follows from the board and the number of games."""
+        self._record = engine.board_record(self.board)
+        self._masks = np.zeros((len(self), int(self._record.actions)), dtype=np.bool_)
 
     def _counted(self, column: int) -> npt.NDArray[np.int32]:
         columns = np.empty((len(self), self.players), dtype=np.int32)

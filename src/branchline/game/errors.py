@@ -11,8 +11,8 @@ class IllegalAction(CodedError):
     """The action is not legal now; nothing has changed. `code` and `details` are for programs, `str()` for people."""
 
 
-class InvalidAction(CodedError):
-    """The text is not an action on this board in any position."""
+class InvalidAction(IllegalAction):
+    """The text, object or number is not an action on this board, so it is not legal in any position."""
 
 
 class TableError(CodedError):

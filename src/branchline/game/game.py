@@ -9,8 +9,7 @@ An illegal action raises an exception with a one-line message and changes nothin
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from operator import index
-from typing import TYPE_CHECKING, Any, overload
+from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 import numpy as np
 
@@ -26,7 +25,7 @@ from branchline.game.positions import bits, cards_dict, country_cards, indexes, 
 from branchline.game.refusal_details import reason
 from branchline.game.scores import Score as Score
 from branchline.game.scores import scores, winners
-from branchline.game.setup import check_table, new_seed, parse_seed, seed_text
+from branchline.game.setup import check_table, new_seed, parse_seed, seed_text, shown, whole_number
 from branchline.game.view_builder import Shared, view, view_json
 from branchline.game.views import View
 from branchline.rules import engine, records
@@ -62,14 +61,10 @@ class LegalActions(Sequence[Action]):
         return (self._action(number) for number in self.numbers)
 
     def __contains__(self, action: object) -> bool:
-        if isinstance(action, (int, np.integer)):
-            return int(action) in self.numbers
-        if not isinstance(action, (str, Action)):
-            return False
-        try:
-            return self._game.why(action, self._seat) is None
-        except InvalidAction:
-            return False
+        number = whole_number(action)
+        if number is not None:
+            return number in self.numbers
+        return isinstance(action, (str, Action)) and self._game.why(action, self._seat) is None
 
     def __repr__(self) -> str:
         first = ", ".join(str(action) for action in self[:6])
@@ -94,12 +89,12 @@ class Game:
     def new(
         cls,
         board: str | Board,
-        players: int | None = None,
+        players: SupportsIndex | None = None,
         *,
-        seed: int | str | None = None,
-        first: int | None = None,
+        seed: SupportsIndex | str | None = None,
+        first: SupportsIndex | None = None,
         longest_path: bool | None = None,
-        outcomes: Sequence[int | str] = (),
+        outcomes: Sequence[SupportsIndex | str] = (),
     ) -> Game:
         """Starts a new game.
 
@@ -108,8 +103,7 @@ class Game:
         `outcomes` are as in `play`.
         """
         board = board if isinstance(board, Board) else load_board(board)
-        players = board.rules.players[0] if players is None else players
-        check_table(board, players, first, longest_path)
+        players, first = check_table(board, players, first, longest_path)
         number = new_seed() if seed is None else parse_seed(seed)
         states = engine.new_states(1)
         chance = new_outcomes(_outcome_numbers(board, outcomes))
@@ -204,22 +198,22 @@ class Game:
     def face_up(self) -> list[str | None]:
         return [None if card == records.GAP else CARDS[card] for card in self.state.face_up]
 
-    def hand(self, seat: int) -> Cards:
+    def hand(self, seat: SupportsIndex) -> Cards:
         return cards_dict(self.state.hand[self._seat(seat)])
 
-    def tickets(self, seat: int) -> list[str]:
+    def tickets(self, seat: SupportsIndex) -> list[str]:
         return ticket_names(self.board, self.state.tickets[self._seat(seat)])
 
-    def offer(self, seat: int) -> list[str]:
+    def offer(self, seat: SupportsIndex) -> list[str]:
         return offer_names(self.board, self.state, self._seat(seat))
 
-    def routes(self, seat: int) -> list[str]:
+    def routes(self, seat: SupportsIndex) -> list[str]:
         return [self.board.routes[i].id for i in indexes(self.state.routes[self._seat(seat)])]
 
-    def stations(self, seat: int) -> list[str]:
+    def stations(self, seat: SupportsIndex) -> list[str]:
         return [self.board.cities[i].id for i in bits(self.state.stations[self._seat(seat)])]
 
-    def countries(self, seat: int) -> dict[str, list[int]]:
+    def countries(self, seat: SupportsIndex) -> dict[str, list[int]]:
         return country_cards(self.board, self.state.country_cards[self._seat(seat)])
 
     @property
@@ -247,7 +241,7 @@ class Game:
 
     # Actions and views.
 
-    def legal(self, seat: int | None = None) -> LegalActions:
+    def legal(self, seat: SupportsIndex | None = None) -> LegalActions:
         """The legal actions of a seat. The default is the seat that may act; at the start, the lowest of them."""
         if seat is None:
             seat = self.actors[0] if self.actors else 0
@@ -256,8 +250,12 @@ class Game:
         now = Game(self.board, self._states, self._start)  # a snapshot: the list must not change when the game goes on
         return LegalActions(now, seat, [int(number) for number in np.flatnonzero(masks[0])])
 
-    def why(self, action: Action | str | int, seat: int | None = None) -> IllegalAction | None:
-        """The reason why an action is not legal now; None if it is legal."""
+    def why(self, action: Action | str | SupportsIndex, seat: SupportsIndex | None = None) -> IllegalAction | None:
+        """The reason why an action is not legal now; None if it is legal.
+
+        The reason is an `InvalidAction`, a kind of `IllegalAction`, if the action can't be read: `why` returns what
+        `play` would raise.
+        """
         try:
             self._try(action, seat, ())
         except IllegalAction as refusal:
@@ -265,7 +263,10 @@ class Game:
         return None
 
     def play(
-        self, action: Action | str | int, seat: int | None = None, outcomes: Sequence[int | str] = ()
+        self,
+        action: Action | str | SupportsIndex,
+        seat: SupportsIndex | None = None,
+        outcomes: Sequence[SupportsIndex | str] = (),
     ) -> list[Event]:
         """Plays an action and returns its events. IllegalAction says why it can't be played; then nothing has changed.
 
@@ -277,25 +278,40 @@ class Game:
         return events
 
     def copy(self) -> Game:
+        """An independent copy. `copy.copy` and `copy.deepcopy` do the same; a game can be pickled, too."""
         game = Game(self.board, engine.copy_states(self._states), self._start)
         game.acts = list(self.acts)
         return game
 
-    def view(self, seat: int | None) -> View:
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Game:
+        return self.copy()
+
+    def __getstate__(self) -> tuple[Board, bytes, Mapping[str, Any], list[tuple[int, str, tuple[int, ...]]]]:
+        return self.board, self._states.tobytes(), self._start, self.acts
+
+    def __setstate__(self, saved: tuple[Board, bytes, Mapping[str, Any], list[Any]]) -> None:
+        board, states, start, acts = saved
+        self.__init__(board, engine.states_from(states), start)  # type: ignore[misc]
+        self.acts = acts
+
+    def view(self, seat: SupportsIndex | None) -> View:
         """Everything that a seat may know and do, JSON-serializable. None gives the view of a spectator."""
         return view(self.board, self._states, seat if seat is None else self._seat(seat), self._shared_view())
 
-    def view_json(self, seat: int | None) -> bytes:
+    def view_json(self, seat: SupportsIndex | None) -> bytes:
         """The view as JSON, faster than encoding a `View`: for servers that send many views after each action."""
         return view_json(self.board, self._states, seat if seat is None else self._seat(seat), self._shared_view())
 
-    def redeal(self, seat: int | None, seed: int) -> Game:
+    def redeal(self, seat: SupportsIndex | None, seed: SupportsIndex | str) -> Game:
         """Determinization for searches: a copy in which everything the seat can't know is dealt again, uniformly."""
-        rng = np.array([seed & (1 << 64) - 1], dtype=np.uint64)
+        rng = np.array([parse_seed(seed) & (1 << 64) - 1], dtype=np.uint64)
         states = engine.redeal(engine.board_record(self.board), self._states, self._viewer_number(seat), rng)
         return Game(self.board, states, {"position": to_dict(self.board, states[0])})
 
-    def blind(self, seat: int | None) -> np.record:
+    def blind(self, seat: SupportsIndex | None) -> np.record:
         """The state record with everything blanked that the seat can't know (docs/decisions/state.md)."""
         state: np.record = engine.blind(self._states, self._viewer_number(seat))[0]
         return state
@@ -345,17 +361,18 @@ class Game:
         return self._shared[1]
 
     def _try(
-        self, action: Action | str | int, seat: int | None, outcomes: Sequence[int | str]
+        self, action: Action | str | SupportsIndex, seat: SupportsIndex | None, outcomes: Sequence[SupportsIndex | str]
     ) -> tuple[engine.States, int, Action, list[Event], tuple[int, ...]]:
         """Plays an action on a copy of the state, completely or not at all."""
         board, seat = engine.board_record(self.board), self._acting_seat(seat)
         named: Action | None = None
-        if isinstance(action, (int, np.integer)):
-            numbers = [int(action)]
-            if not 0 <= numbers[0] < board.actions:
+        number = whole_number(action)
+        if number is not None:
+            numbers = [number]
+            if not 0 <= number < board.actions:
                 raise IllegalAction("no-such-action")
         else:
-            named = parse_action(self.board, str(action))  # parse it again: an Action built by hand may be invalid too
+            named = parse_action(self.board, _action_text(action))
             numbers = self._numbers(named, seat)
         states = self._states
         chance = new_outcomes(_outcome_numbers(self.board, outcomes))
@@ -410,7 +427,7 @@ class Game:
             return IllegalAction("already-chosen", seat=seat)
         return IllegalAction("not-your-turn", seat=seat, turn=self.turn)
 
-    def _acting_seat(self, seat: int | None) -> int:
+    def _acting_seat(self, seat: SupportsIndex | None) -> int:
         if seat is not None:
             return self._seat(seat)
         actors = self.actors
@@ -420,28 +437,40 @@ class Game:
             raise IllegalAction("which-seat", seats=actors)
         return actors[0]
 
-    def _viewer_number(self, seat: int | None) -> int:
+    def _viewer_number(self, seat: SupportsIndex | None) -> int:
         return -1 if seat is None else self._seat(seat)
 
-    def _seat(self, seat: int) -> int:
-        if not 0 <= seat < self.players:
-            raise IllegalAction("no-such-seat", number=seat, last=self.players - 1)
-        return index(seat)
+    def _seat(self, seat: SupportsIndex) -> int:
+        number = whole_number(seat)
+        if number is None or not 0 <= number < self.players:
+            raise IllegalAction("no-such-seat", number=shown(seat), last=self.players - 1)
+        return number
 
 
-def _outcome_numbers(board: Board, outcomes: Sequence[int | str]) -> list[int]:
+def _action_text(action: object) -> str:
+    """The text of an action to parse. An `Action` built by hand is parsed too, because it may be invalid."""
+    if isinstance(action, (str, Action)):
+        try:
+            return str(action)
+        except (TypeError, AttributeError):  # one of its fields has the wrong type
+            pass
+    raise InvalidAction("unknown-action", text=shown(action), near=())
+
+
+def _outcome_numbers(board: Board, outcomes: Sequence[SupportsIndex | str]) -> list[int]:
     """Converts outcomes (a card, a ticket or a seat, by name or number) to numbers."""
     numbers = []
     for outcome in outcomes:
-        if not isinstance(outcome, str):
-            numbers.append(index(outcome))
+        number = whole_number(outcome)
+        if number is not None:
+            numbers.append(number)
         elif outcome in CARDS:
             numbers.append(CARDS.index(outcome))
         else:
             try:
-                numbers.append(board.ticket_index[find_ticket(board, outcome)])
+                numbers.append(board.ticket_index[find_ticket(board, str(outcome))])
             except InvalidAction:
-                raise OutcomeError(f"outcome {outcome!r} is neither a card nor a ticket") from None
+                raise OutcomeError(f"outcome {outcome!r} is not a card, a ticket or a number") from None
     if len(numbers) > 200 or any(not 0 <= n < 128 for n in numbers):
         raise OutcomeError("outcomes are at most 200 numbers from 0 to 127")
     return numbers

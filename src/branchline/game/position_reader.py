@@ -1,9 +1,10 @@
 """Position parser and validator: turns a dict, from `positions.to_dict` or written by hand, into a game state.
 
 These keys may be left out: `deck` (defaults to all cards named nowhere else; if it is given, such cards are out of the
-game), `ticket_deck` (likewise), `face_up` (turned up from the deck), hands and tickets (none), and everything with an
-obvious default. `trains`, `points` and `stations_left` follow from what is built: a contradiction is refused, like
-every position that can't occur in a game.
+game), `ticket_deck` (likewise), `face_up` (turned up from the deck by the position's `seed`, which is 0 unless it is
+given), hands and tickets (none), `final_turns` (none, or what follows if one seat has run out of trains), and all else
+with an obvious default. `trains`, `points` and `stations_left` follow from what is built: a contradiction is refused,
+like every position that can't occur in a game.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ from branchline.boards.payments import Payment
 from branchline.game.action_numbers import route_payments
 from branchline.game.actions import find_city, find_route, find_ticket
 from branchline.game.errors import InvalidAction, PositionError, SeedError
+from branchline.game.position_checks import check_country_cards, last_turns
 from branchline.game.position_values import card_counts, card_number, list_of, mapping_of, number_in
 from branchline.game.positions import indexes
 from branchline.game.setup import parse_seed
@@ -116,8 +118,6 @@ class _Reader:
         state.turn = self._number("turn", int(state.first), 0, last)
         state.passes = self._number("passes", 0, 0, last + 1)
         state.idle_turns = self._number("idle_turns", 0, 0, IDLE_ROUNDS * (last + 1))
-        final = self.position.get("final_turns")
-        state.final_turns = -1 if final is None else number_in("final_turns", final, 0, last + 1)
         ending = self.position.get("ending") or ("" if state.phase != OVER else ENDINGS[LAST_TURNS])
         if ending not in ENDINGS:
             raise PositionError(f"ending: {ending!r} is none of {', '.join(ENDINGS[1:])}")
@@ -146,6 +146,12 @@ class _Reader:
             if sum(board.routes[i].length for i in indexes(state.routes[seat])) > rules.trains:
                 raise PositionError(f"routes: seat {seat} has used more than {rules.trains} trains")
         self._country_cards()
+        check_country_cards(board, state)
+        final = self.position.get("final_turns")
+        turns = None if final is None else number_in("final_turns", final, 0, seats)
+        if turns == 0 and state.phase != OVER:
+            raise PositionError("final_turns: with none left the game is over")
+        state.final_turns = last_turns(board, state, turns, absent="final_turns" not in self.position)
         left = [len(rules.station_costs) - int(state.stations[seat]).bit_count() for seat in range(seats)]
         trains, points = (field[:seats].tolist() for field in (state.trains, state.points))
         for key, truth in (("trains", trains), ("points", points), ("stations_left", left)):
@@ -414,8 +420,6 @@ class _Reader:
             raise PositionError("chosen: when all have chosen the start is over")
         if (phase == OVER) != (state.ending != 0):
             raise PositionError(f"ending: {ENDINGS[int(state.ending)]!r} in phase {name}")
-        if phase != OVER and state.final_turns == 0:
-            raise PositionError("final_turns: with none left the game is over")
         if phase != OVER and state.passes == seats:
             raise PositionError("passes: when all have passed the game is over")
         if phase != OVER and state.idle_turns == IDLE_ROUNDS * seats:

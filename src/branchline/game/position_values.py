@@ -10,13 +10,15 @@ from typing import Any
 
 from branchline.boards.model import CARDS
 from branchline.game.errors import PositionError
+from branchline.game.setup import shown, whole_number
 
 
 def number_in(place: str, value: object, low: int, high: int) -> int:
     """A whole number from `low` to `high`."""
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise PositionError(f"{place}: {value!r} is not a number from {low} to {high}")
-    return value
+    number = whole_number(value)
+    if number is None or not low <= number <= high:
+        raise PositionError(f"{place}: {shown(value)} is not a number from {low} to {high}")
+    return number
 
 
 def mapping_of(place: str, value: object, keys: Iterable[str] | None = None) -> Mapping[str, Any]:

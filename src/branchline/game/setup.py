@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import secrets
+from operator import index
+from typing import SupportsIndex
 
 from branchline.boards import Board
 from branchline.game.errors import SeedError, TableError
@@ -10,15 +12,49 @@ from branchline.game.errors import SeedError, TableError
 BITS = 128
 
 
-def check_table(board: Board, players: int, first: int | None = None, longest_path: bool | None = None) -> None:
-    """Raises TableError unless the board allows this setup."""
+def check_table(
+    board: Board, players: SupportsIndex | None, first: SupportsIndex | None = None, longest_path: bool | None = None
+) -> tuple[int, int | None]:
+    """Raises TableError unless the board allows this setup. Returns the number of players and the first seat.
+
+    Without a number of players, it is the lowest that the board allows.
+    """
     low, high = board.rules.players
-    if not isinstance(players, int) or not low <= players <= high:
-        raise TableError("wrong-players", title=board.title, low=low, high=high, players=players)
-    if first is not None and not (isinstance(first, int) and 0 <= first < players):
-        raise TableError("no-first-seat", number=first, last=players - 1)
+    number = low if players is None else whole_number(players)
+    if number is None or not low <= number <= high:
+        raise TableError("wrong-players", title=board.title, low=low, high=high, players=shown(players))
+    begins = whole_number(first)
+    if first is not None and (begins is None or not 0 <= begins < number):
+        raise TableError("no-first-seat", number=shown(first), last=number - 1)
     if longest_path is not None and not board.rules.longest_path_optional:
         raise TableError("no-path-choice", title=board.title)
+    return number, begins
+
+
+def whole_number(value: object) -> int | None:
+    """An integer of any type, such as NumPy's, as an `int`; None for everything else, also for booleans."""
+    if type(value) is int:
+        return value
+    if isinstance(value, bool):
+        return None
+    try:
+        return index(value)  # type: ignore[arg-type]
+    except TypeError:
+        return None
+
+
+def thread_count(threads: object) -> int:
+    """A number of threads, at least 1; TableError for everything else."""
+    number = whole_number(threads)
+    if number is None or number < 1:
+        raise TableError("wrong-threads", threads=shown(threads))
+    return number
+
+
+def shown(value: object) -> str:
+    """A value as its caller gave it, for a message: `40921`, `'3'`, `2.5`, `None`."""
+    number = whole_number(value)
+    return repr(value) if number is None else f"{number}" if abs(number) < 10**80 else "…"
 
 
 def new_seed() -> int:
@@ -26,14 +62,12 @@ def new_seed() -> int:
     return secrets.randbits(BITS)
 
 
-def parse_seed(seed: int | str | None) -> int:
+def parse_seed(seed: SupportsIndex | str | None) -> int:
     """Parses a seed given as a number, as decimal digits or as hex (`0x…`, or 32 digits). None gives a new seed."""
     if seed is None:
         return new_seed()
-    number: int | None = None
-    if isinstance(seed, int) and not isinstance(seed, bool):
-        number = seed
-    elif isinstance(seed, str):
+    number = whole_number(seed)
+    if isinstance(seed, str):
         text = seed.strip().lower()
         hexadecimal = text.startswith("0x") or len(text) == BITS // 4 or not text.isdecimal()
         try:
@@ -41,7 +75,7 @@ def parse_seed(seed: int | str | None) -> int:
         except ValueError:
             number = None
     if number is None or not 0 <= number < 1 << BITS:
-        raise SeedError("bad-seed", text=seed, bits=BITS, digits=BITS // 4)
+        raise SeedError("bad-seed", text=seed if isinstance(seed, str) else shown(seed), bits=BITS, digits=BITS // 4)
     return number
 
 

@@ -7,13 +7,14 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import SupportsIndex
 
 import numpy as np
 
 from branchline._util.threads import cores, parallel_tasks
 from branchline.boards import Board
 from branchline.game.errors import TableError
-from branchline.game.setup import check_table, parse_seed, seed_text
+from branchline.game.setup import check_table, parse_seed, seed_text, shown, thread_count, whole_number
 from branchline.rules import engine
 from branchline.rules.batch import DECISIONS, ENDING, FIRST_SEAT, SEAT_COLUMNS, TURNS
 from branchline.rules.parts import SIMULATION
@@ -55,43 +56,42 @@ class Simulation:
 
 def simulate(
     board: Board,
-    players: int,
-    games: int,
+    players: SupportsIndex,
+    games: SupportsIndex,
     *,
-    seed: int | str | None = None,
-    threads: int | None = None,
+    seed: SupportsIndex | str | None = None,
+    threads: SupportsIndex | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Simulation:
     """Plays the games. `progress` is called with 0 at the start, then with the size of each finished chunk."""
-    check_table(board, players)
-    if not 1 <= games <= MOST_GAMES:
-        raise TableError("wrong-games", most=MOST_GAMES, games=games)
-    if threads is not None and threads < 1:
-        raise TableError("wrong-threads", threads=threads)
+    seats, _ = check_table(board, players)
+    number = whole_number(games)
+    if number is None or not 1 <= number <= MOST_GAMES:
+        raise TableError("wrong-games", most=MOST_GAMES, games=shown(games))
     run = parse_seed(seed)
-    threads = cores() if threads is None else threads
+    workers = cores() if threads is None else thread_count(threads)
     record = engine.board_record(board)
     ensure_compiled(SIMULATION)
     # Playing no games loads the compiled code before the clock starts.
-    engine.random_games(record, players=players, seed=run, index=0, results=engine.new_results(0))
+    engine.random_games(record, players=seats, seed=run, index=0, results=engine.new_results(0))
     if progress is not None:
         progress(0)
     sums = _Sums()
-    chunk = max(1, min(games // 100, 1000))  # the size can't change results: the sums are integers
+    chunk = max(1, min(number // 100, 1000))  # the size can't change results: the sums are integers
     began = time.perf_counter()
 
     def play_chunk(start: int) -> _Sums:
-        results = engine.new_results(min(chunk, games - start))
+        results = engine.new_results(min(chunk, number - start))
         began = time.thread_time()
-        engine.random_games(record, players=players, seed=run, index=start, results=results)
-        return _Sums.of(results, players, time.thread_time() - began)
+        engine.random_games(record, players=seats, seed=run, index=start, results=results)
+        return _Sums.of(results, seats, time.thread_time() - began)
 
-    with contextlib.closing(parallel_tasks(play_chunk, range(0, games, chunk), threads)) as parts:
+    with contextlib.closing(parallel_tasks(play_chunk, range(0, number, chunk), workers)) as parts:
         for part in parts:
             sums.add(part)
             if progress is not None:
                 progress(part.games)
-    return sums.result(board, players, run, threads, time.perf_counter() - began)
+    return sums.result(board, seats, run, workers, time.perf_counter() - began)
 
 
 @dataclass(slots=True)

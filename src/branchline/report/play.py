@@ -11,6 +11,7 @@ from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import islice
+from typing import SupportsIndex
 
 import numpy as np
 
@@ -22,7 +23,7 @@ from branchline.bots.players import PolicyPlayer
 from branchline.bots.policies import finish_and_log
 from branchline.bots.policy.habits import Habits
 from branchline.errors import BranchlineError
-from branchline.game.setup import check_table
+from branchline.game.setup import check_table, parse_seed, shown, whole_number
 from branchline.report import game_recorder
 from branchline.report.game_recorder import COMPILER, GAME_RECORD, GameRecords
 from branchline.rules import engine
@@ -41,24 +42,24 @@ class ReportError(BranchlineError):
 def gather(
     board: Board,
     bot: str,
-    players: int,
-    games: int,
+    players: SupportsIndex,
+    games: SupportsIndex,
     *,
-    seed: int,
-    workers: int | None = None,
+    seed: SupportsIndex | str,
+    workers: SupportsIndex | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> GameRecords:
     """Records of games 0, 1 … of a run with a bot in every seat. `progress` is called with the number of new games."""
-    check_gathering(board, bot, players, games, workers)
+    seats, number, at_once = check_gathering(board, bot, players, games, workers)
+    run = parse_seed(seed)
     ensure_compiled(PLAY, RECORDER)
-    workers = cores() if workers is None else workers
-    player = new_player(bot, board=board, players=players, seed=0)
-    records = new_records(games)
+    player = new_player(bot, board=board, players=seats, seed=0)
+    records = new_records(number)
     if isinstance(player, PolicyPlayer):
-        parts = _parts(games, max(1, min(QUICK, games // (4 * workers))))
-        done = _in_threads(board, player.habits, players, seed, parts, records, workers)
+        parts = _parts(number, max(1, min(QUICK, number // (4 * at_once))))
+        done = _in_threads(board, player.habits, seats, run, parts, records, at_once)
     else:
-        done = _in_processes(board, bot, players, seed, _parts(games, SLOW), records, workers)
+        done = _in_processes(board, bot, seats, run, _parts(number, SLOW), records, at_once)
     with contextlib.closing(done):  # if interrupted, stop all workers
         for part in done:
             if progress is not None:
@@ -70,14 +71,22 @@ def _parts(games: int, size: int) -> list[slice]:
     return [slice(start, min(start + size, games)) for start in range(0, games, size)]
 
 
-def check_gathering(board: Board, bot: str, players: int, games: int, workers: int | None = None) -> None:
-    """Raise an error for invalid arguments before any game is played."""
-    check_table(board, players)
-    if not 1 <= games <= MOST_GAMES:
-        raise ReportError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {games:,}")
-    if workers is not None and workers < 1:
-        raise ReportError(f"the number of workers must be 1 or more, not {workers}")
-    check_bot(bot, board=board, players=players)
+def check_gathering(
+    board: Board, bot: str, players: SupportsIndex, games: SupportsIndex, workers: SupportsIndex | None = None
+) -> tuple[int, int, int]:
+    """Raise an error for invalid arguments before any game is played. Returns the numbers of players, games, workers.
+
+    Without a number of workers, there is one per core.
+    """
+    seats, _ = check_table(board, players)
+    number = whole_number(games)
+    if number is None or not 1 <= number <= MOST_GAMES:
+        raise ReportError(f"the number of games must be from 1 to {MOST_GAMES:,}, not {shown(games)}")
+    at_once = cores() if workers is None else whole_number(workers)
+    if at_once is None or at_once < 1:
+        raise ReportError(f"the number of workers must be 1 or more, not {shown(workers)}")
+    check_bot(bot, board=board, players=seats)
+    return seats, number, at_once
 
 
 def new_records(games: int) -> GameRecords:

@@ -7,11 +7,10 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import signal
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from types import FrameType
 
+from branchline._util.command_line import exit_code, stop_signals
 from branchline.boards import Board, builtin_boards, load_board
 from branchline.bots.external.players import runs_code
 from branchline.bots.parts import POLICY, SEARCH
@@ -27,15 +26,6 @@ from branchline.terminal.screen import Screen
 from branchline.terminal.session import ALLOW_BOTS, Leave, Session
 from branchline.texts import Texts
 from branchline.texts.languages import choose_language
-
-INTERRUPTED = 128 + signal.SIGINT
-
-
-class Stopped(KeyboardInterrupt):
-    """A termination signal. It is a KeyboardInterrupt because event loops let no other exception through."""
-
-    def __init__(self, number: int) -> None:
-        self.code = 128 + number
 
 
 def play(options: argparse.Namespace) -> int:
@@ -84,7 +74,7 @@ def _run(begin: Callable[[Screen], Session], language: str, colour: bool) -> int
     with _translated(language):
         screen = Screen(colour)
         session = begin(screen)
-    with _signals():
+    with stop_signals():
         while True:
             try:
                 session.run()
@@ -100,7 +90,7 @@ def _run(begin: Callable[[Screen], Session], language: str, colour: bool) -> int
             except KeyboardInterrupt as stop:
                 with contextlib.suppress(OSError):  # the terminal may be gone, but the game is saved anyway
                     session.goodbye()
-                return stop.code if isinstance(stop, Stopped) else INTERRUPTED
+                return exit_code(stop)
 
 
 def _resumed(
@@ -133,22 +123,3 @@ def _translated(language: str, board: Board | None = None) -> Iterator[None]:
         yield
     except CodedError as error:
         raise BranchlineError(Texts(language, board).refusal(error)) from None
-
-
-@contextlib.contextmanager
-def _signals() -> Iterator[None]:
-    """Makes SIGTERM and SIGHUP (a closed terminal) end the game as Ctrl-C does."""
-
-    def stop(number: int, frame: FrameType | None) -> None:
-        raise Stopped(number)
-
-    before = {}
-    for name in ("SIGTERM", "SIGHUP"):
-        if hasattr(signal, name):
-            number = getattr(signal, name)
-            before[number] = signal.signal(number, stop)
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)

@@ -12,10 +12,11 @@ from rich.text import Text
 
 from branchline.boards import Board, Route
 from branchline.game.actions import parse_cards
+from branchline.game.shortest_path import shortest_path
 from branchline.game.views import HeldTicket, View
 from branchline.terminal import menu
 from branchline.terminal.look import Look, cards_chips, flow, labelled, price, side_by_side
-from branchline.terminal.paths import cheapest, shortest_path, wanted_routes
+from branchline.terminal.paths import cheapest, wanted_routes
 from branchline.texts import Texts
 
 INDENT = 9  # minimum column where the chips of the face-up cards and the hand begin

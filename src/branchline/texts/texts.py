@@ -130,12 +130,15 @@ class Texts:
         found = self.board.tickets[self.board.ticket_index[ticket]]
         return f"{self.city(found.a)} – {self.city(found.b)}"
 
-    def goal(self, ticket: str) -> str:
-        """A ticket with its points."""
+    def goal(self, ticket: str, trains: int | None = None) -> str:
+        """A ticket with its points and, if they are given, the trains that it needs."""
         if self.board is None:
             return ticket
         points = self.board.tickets[self.board.ticket_index[ticket]].points
-        return format_message(self.language, "ticket-points", {"ticket": self.ticket(ticket), "points": points})
+        variables = {"ticket": self.ticket(ticket), "points": points}
+        if trains is None:
+            return format_message(self.language, "ticket-points", variables)
+        return format_message(self.language, "ticket-points-trains", {**variables, "trains": trains})
 
     def seat(self, seat: int) -> str:
         return self.names[seat] if 0 <= seat < len(self.names) else self("seat-number", number=seat)
@@ -238,6 +241,11 @@ def _countries(texts: Texts, name: str, countries: Mapping[str, Sequence[int]]) 
     return {name: texts.listed(part(country) for country in countries)}
 
 
+def _ways(texts: Texts, name: str, ways: Mapping[str, int]) -> Variables:
+    """Tickets, each with its points and the trains that it needs."""
+    return {name: texts.listed(texts.goal(ticket, trains) for ticket, trains in ways.items())}
+
+
 def _title(texts: Texts, title: str) -> str:
     return texts.title(texts.board) if texts.board and texts.board.title == title else title
 
@@ -279,12 +287,14 @@ _KINDS: dict[str, Callable[[Texts, str, Any], Variables]] = {
     "tickets": _words(Texts.ticket),
     "returned": _words(Texts.ticket),
     "goals": _words(Texts.goal),
+    "ways": _ways,
     "title": _word(_title),
     "move": _word(Texts.action),
     "action": _word(lambda texts, kind: texts(f"doing-{kind}")),
     "phase": _word(lambda texts, phase: texts(f"phase-{phase}")),
     "ties": _words(lambda texts, tie: texts(f"tie-{tie.replace(' ', '-')}")),
     "ending": _word(lambda texts, ending: ending.replace(" ", "-")),  # messages select on it
+    "text": _word(_same),  # what somebody typed or gave: a number is not formatted
     "near": _words(_quoted, "or"),
     "choices": _words(_same, "or"),
     "words": _words(_same),

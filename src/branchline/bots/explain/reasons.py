@@ -1,5 +1,8 @@
 """Reasons for an action, each a message code with plain data. Every reason is a fact that the seat can check.
 
+Reasons speak for the action: those for a ticket that is returned say so. Trains are counted as at the table: those of
+a ticket by `game/shortest_path.py`, and those left by the trains that the seat has.
+
 Reasons that compare (no face-up card helps, a claim can wait) are given only for the policy's own choice.
 """
 
@@ -17,6 +20,7 @@ from branchline.bots.policy.habits import Habits
 from branchline.bots.policy.plans import Plan, plan_of
 from branchline.game.actions import Action
 from branchline.game.positions import members
+from branchline.game.shortest_path import shortest_path
 from branchline.rules import engine
 from branchline.rules.records import PAYING
 
@@ -86,7 +90,7 @@ def _points(board: Board, plan: Plan, route: int, last: bool) -> Iterable[Reason
     if not plan.routes:
         yield reason("because-points-done", points=points)
     elif not last and plan.trains_held - length >= plan.trains:
-        yield reason("because-points-spare", points=points, trains=plan.trains)
+        yield reason("because-points-spare", points=points, trains=plan.trains_held - length)
     else:
         yield reason("because-points", points=points)
     if board.rules.longest_path and _lengthens(plan, route):
@@ -128,7 +132,7 @@ def _station(seen: SeatInput, plan: Plan, action: Action, own: bool) -> Iterable
         owner = next(seat for seat, other in enumerate(seen.view.seats) if name in other.routes)
         yield reason("because-station", route=name, owner=owner, goals=plan.ids(done))
     if own:
-        yield reason("because-turns-left", turns=round(plan.turns_left))
+        yield reason("because-station-late", turns=round(plan.turns_left))
 
 
 # --- cards -----------------------------------------------------------------------------------------------------------
@@ -158,8 +162,10 @@ def _draw(seen: SeatInput, plan: Plan, action: Action, own: bool) -> Iterable[Re
     face_up = seen.view.legal.take
     wanted = [seen.board.route_index[wish.route.id] for wish in plan.wishes]
     wanted += [route for route in sorted(plan.routes - {*wanted}) if plan.lacking(route)]  # lacks only symbols
-    if not wanted:
-        yield reason("because-nothing-lacks" if plan.routes else "because-plan-done")
+    if not wanted and not plan.routes:
+        yield reason("because-plan-done")
+    elif not wanted:
+        yield reason("because-lacks-together" if plan.lacks_together else "because-nothing-lacks")
     elif not face_up:
         yield reason("because-face-up-empty")
     elif not any(card in cards for card in face_up for cards in map(plan.lacking_kinds, wanted)):
@@ -241,7 +247,8 @@ def _tickets(seen: SeatInput, plan: Plan, action: Action, own: bool) -> Iterable
         yield reason("because-given-up", goals=plan.ids(open_ones))
     else:
         yield reason("because-all-joined", number=len(plan.held))
-    yield reason("because-turns-left", turns=round(plan.turns_left))
+    if own:
+        yield reason("because-turns-for-tickets", turns=round(plan.turns_left))
 
 
 def _keep(seen: SeatInput, habits: Habits, kept: tuple[str, ...], own: bool) -> Iterable[Reason]:
@@ -259,24 +266,33 @@ def _keep(seen: SeatInput, habits: Habits, kept: tuple[str, ...], own: bool) -> 
         yield reason("because-joined-already", goals=plan.ids(joined))
     if reached:
         code = "because-keep-with-held" if held else "because-keep"
-        yield reason(code, goals=plan.ids(reached), trains=plan.trains, turns=round(plan.turns))
+        ways = {seen.board.tickets[ticket].id: _trains(seen, ticket) for ticket in reached}
+        yield reason(code, ways=ways, turns=round(plan.turns))
     if unreached and len(chosen) == seen.view.legal.keep:
         yield reason("because-must-keep", goals=plan.ids(unreached), number=seen.view.legal.keep)
     left = [seen.board.ticket_index[t.ticket] for t in seen.view.offer if t.ticket not in kept]
     for ticket in sorted(left, key=lambda ticket: -seen.board.tickets[ticket].points)[:LEFT_OUT]:
-        yield from _left_out(plan, plan_of(seen, habits, [*held, *chosen, ticket]), ticket, own)
+        yield from _left_out(seen, plan, plan_of(seen, habits, [*held, *chosen, ticket]), ticket, own)
 
 
-def _left_out(plan: Plan, more: Plan, ticket: int, own: bool) -> Iterable[Reason]:
-    """What a rejected ticket would cost in addition to the plan; `more` is the plan with it."""
+def _trains(seen: SeatInput, ticket: int, planned: Iterable[int] = ()) -> int | None:
+    """The fewest trains that connect a ticket, where the planned routes cost none; None if nothing can connect it."""
+    found = seen.board.tickets[ticket]
+    built = {seen.board.routes[route].id for route in planned}
+    path = shortest_path(seen.board, seen.view, found.a, found.b, built)
+    return None if path is None else path.trains
+
+
+def _left_out(seen: SeatInput, plan: Plan, more: Plan, ticket: int, own: bool) -> Iterable[Reason]:
+    """Why a ticket is returned: what it would cost in addition to the plan; `more` is the plan with it."""
     goals = plan.ids((ticket,))
     given_up = tuple(other for other in plan.held if other in plan.wanted and other not in more.wanted)
-    trains, turns = more.trains - plan.trains, round(more.turns - plan.turns)
+    trains, turns = _trains(seen, ticket, plan.routes), round(more.turns - plan.turns)
     if ticket not in more.wanted:
         yield reason("because-out-of-reach", goals=goals)
     elif given_up:
         yield reason("because-instead", goals=goals, tickets=plan.ids(given_up))
-    elif trains > 0 and turns > 0:
+    elif trains and turns > 0:
         yield reason("because-too-dear", goals=goals, trains=trains, turns=turns)
     elif own:
         yield reason("because-worth-less", goals=goals)

@@ -123,6 +123,15 @@ class Plan:
         }
         return {card: number for card, number in short.items() if number > 0}
 
+    @property
+    def lacks_together(self) -> bool:
+        """Whether the hand can't pay for all coloured routes of the plan, even with every locomotive."""
+        short = 0
+        for colour in COLOURS:
+            planned = (self.board.routes[route] for route in self.routes)
+            short += max(0, sum(route.cost for route in planned if route.colour == colour) - self.hand[colour])
+        return short > self.hand[LOCOMOTIVE]
+
     def lacking_kinds(self, route: int) -> set[str]:
         """The kinds of card that would help to pay for a route that lacks some."""
         found, short = self.board.routes[route], self.lacking(route)

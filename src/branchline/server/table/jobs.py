@@ -17,7 +17,7 @@ from hashlib import sha256
 from branchline.bots import LEVELS, BotError, new_player
 from branchline.bots.interface import seen_by
 from branchline.game.action_numbers import action_for
-from branchline.game.errors import IllegalAction, InvalidAction
+from branchline.game.errors import IllegalAction
 from branchline.server.base import metrics
 from branchline.server.store import Job, StoreDown
 from branchline.server.table import state
@@ -171,7 +171,7 @@ class JobRunner:
                 ).table_state
             except Stale as stale:
                 table_state = stale.table_state
-            except (IllegalAction, InvalidAction):
+            except IllegalAction:
                 _log.exception("a bot's move that the rules refuse", extra={"table": table, "bot": spec})
                 raise
             if pause:

@@ -1,6 +1,7 @@
 # Why a bot chooses what it chooses. Whole sentences; the plan is what the bot would build in this seat.
 
 ticket-points = { $ticket } ({ number-points })
+ticket-points-trains = { $ticket } ({ number-points }, { number-trains })
 number-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -27,22 +28,23 @@ because-on-way = It's on the way to completing { $goals }.
 because-countries = It helps connect { $countries }; in brackets, what their top cards are worth.
 because-points = It scores { number-points }.
 because-points-done = The plan has nothing left to build, and this scores { number-points }.
-because-points-spare = It scores { number-points } and leaves enough trains for the plan ({ number-trains }).
+because-points-spare = It scores { number-points } and leaves { number-trains }, enough for the plan.
 because-lengthens = It extends the network.
 because-ahead = Nobody has more points from routes, and every train placed brings the end closer.
 because-rivals = { $number ->
-        [one] { $number } rival has already built at both its ends.
-       *[other] { $number } rivals have already built at both its ends.
+        [one] { $number } rival has already built at both its ends and may want it too.
+       *[other] { $number } rivals have already built at both its ends and may want it too.
     }
 because-tunnel = { $number ->
-        [0] It's a tunnel, and no cards would be left to pay extra.
+        [0] It's a tunnel without cards to pay extra: if it costs any, only the turn is lost.
         [one] It's a tunnel, and { $number } card would be left to pay extra.
        *[other] It's a tunnel, and { $number } cards would be left to pay extra.
     }
 because-station = It borrows { $route } from { $owner } and completes { $goals }.
-because-turns-left = { $turns ->
-        [one] About { $turns } turn is left.
-       *[other] About { $turns } turns are left.
+because-station-late = { $turns ->
+        [0] There is hardly a turn left to connect it in another way.
+        [one] Only about { $turns } turn is left to connect it in another way.
+       *[other] Only about { $turns } turns are left to connect it in another way.
     }
 
 # Cards.
@@ -63,7 +65,8 @@ because-locomotive = { $number ->
        *[other] A locomotive fits { $route }, which still needs { $number } cards.
     }
 because-plan-done = The plan has nothing left to build.
-because-nothing-lacks = No route in the plan needs more cards.
+because-nothing-lacks = Each route in the plan can already be paid for, so cards can be collected for others.
+because-lacks-together = Each route in the plan can be paid for, but not all of them: that needs more cards.
 because-face-up-empty = No face-up card can be taken.
 because-face-up-useless = None of the face-up cards helps the plan.
 because-face-up-little = The face-up cards help less than an unseen card might.
@@ -87,14 +90,18 @@ because-all-joined = { $number ->
         [one] The only ticket is completed.
        *[other] All { $number } tickets are completed.
     }
-because-keep = For { $goals }, the plan needs { number-trains } and about { number-turns }.
-because-keep-with-held = For { $goals } and the tickets already held, the plan needs { number-trains } and about { number-turns }.
+because-turns-for-tickets = { $turns ->
+        [one] About { $turns } turn is left for new tickets.
+       *[other] About { $turns } turns are left for new tickets.
+    }
+because-keep = For { $ways }, the plan needs about { number-turns }.
+because-keep-with-held = For { $ways } and the tickets already held, the plan needs about { number-turns }.
 because-joined-already = Already completed: { $goals }.
 because-must-keep = Too expensive or out of reach, but at least { $number } must be kept: { $goals }.
-because-out-of-reach = With the turns and trains left, it wouldn't be worth going for { $goals }.
-because-instead = Going for { $goals } would mean giving up { $tickets }.
-because-too-dear = { $goals } would take { number-trains } and about { number-turns } more.
-because-worth-less = With { $goals }, the plan would score less.
+because-out-of-reach = { $goals } goes back: with the turns and trains left, it isn't worth going for.
+because-instead = { $goals } goes back: going for it would mean giving up { $tickets }.
+because-too-dear = { $goals } goes back: it would take at least { number-trains } and about { number-turns } more.
+because-worth-less = { $goals } goes back: with it, the plan would score less.
 
 because-nothing-better = Nothing else looked better.
 because-nothing-else = Nothing else is possible.

@@ -84,6 +84,10 @@ join-points = { $points ->
         [one] { $name }: { $points } point
        *[other] { $name }: { $points } points
     }
+join-left = { $name } leaves seat { $number }, which is free again
+join-stood-in = { $name } leaves seat { $number }, and a bot stands in
+join-stopped = { $name } stops
+join-not-left = { $name } stops, but can't tell the server: { $error }
 join-ended = the game ended without scoring
 
 # The learner, in a first game.

@@ -147,6 +147,7 @@ replay-keys = → next, ← back, a number goes there, q leaves
 
 refusal-which-board = which board? There are { $words }, or a file of your own
 refusal-bad-name = '{ $text }' can't be a player's name: a name has 1 to { $most } letters
+refusal-seat-like-bot = no bot is called '{ $text }' (did you mean { $near }?); for a person of that name, write { $example }
 refusal-too-many-seats = { $number } seats are named, but there are only { $players } players
 refusal-narrow-terminal = the terminal has { $columns } columns; the table needs at least { $least }
 refusal-unknown-word = unknown command '{ $text }'{ suggestion }; ? lists what is possible

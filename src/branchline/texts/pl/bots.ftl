@@ -1,6 +1,7 @@
 # Dlaczego bot wybiera to, co wybiera. Całe zdania; plan to to, co bot zbudowałby na tym miejscu.
 
 ticket-points = { $ticket } ({ number-points })
+ticket-points-trains = { $ticket } ({ number-points }, { number-trains })
 number-points = { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
@@ -30,25 +31,26 @@ because-on-way = To połączenie przybliża realizację biletu { $goals }.
 because-countries = To połączenie pomaga połączyć kraje: { $countries }; w nawiasach wartość ich wierzchnich kart.
 because-points = To daje { number-points }.
 because-points-done = W planie nie ma już nic do zbudowania, a to daje { number-points }.
-because-points-spare = To daje { number-points }, a wagonów wystarczy jeszcze na plan ({ number-trains }).
+because-points-spare = To daje { number-points }, a na plan wystarczy tego, co zostanie ({ number-trains }).
 because-lengthens = To wydłuża sieć.
 because-ahead = Nikt nie ma więcej punktów za połączenia, a każdy postawiony wagon przybliża koniec gry.
 because-rivals = { $number ->
-        [one] Na obu końcach tego połączenia jest już { $number } rywal.
-        [few] Na obu końcach tego połączenia są już { $number } rywale.
-       *[many] Na obu końcach tego połączenia jest już { $number } rywali.
+        [one] Na obu końcach tego połączenia jest już { $number } rywal, który też może je zająć.
+        [few] Na obu końcach tego połączenia są już { $number } rywale, którzy też mogą je zająć.
+       *[many] Na obu końcach tego połączenia jest już { $number } rywali, którzy też mogą je zająć.
     }
 because-tunnel = { $number ->
-        [0] To tunel, a na dopłatę nie zostałaby żadna karta.
+        [0] To tunel bez kart na dopłatę: jeśli okaże się potrzebna, przepada tylko tura.
         [one] To tunel, a na dopłatę zostałaby { $number } karta.
         [few] To tunel, a na dopłatę zostałyby { $number } karty.
        *[many] To tunel, a na dopłatę zostałoby { $number } kart.
     }
 because-station = Dworzec korzysta z połączenia { $route } (gracz: { $owner }) i realizuje bilet { $goals }.
-because-turns-left = { $turns ->
-        [one] Została mniej więcej { $turns } tura.
-        [few] Zostały mniej więcej { $turns } tury.
-       *[many] Zostało mniej więcej { $turns } tur.
+because-station-late = { $turns ->
+        [0] Nie ma już prawie żadnej tury, by połączyć to inaczej.
+        [one] Została już mniej więcej { $turns } tura, by połączyć to inaczej.
+        [few] Zostały już mniej więcej { $turns } tury, by połączyć to inaczej.
+       *[many] Zostało już mniej więcej { $turns } tur, by połączyć to inaczej.
     }
 
 # Karty.
@@ -69,7 +71,8 @@ because-locomotive = { $number ->
        *[many] Lokomotywa pasuje na połączenie { $route }, na które brakuje { $number } kart.
     }
 because-plan-done = W planie nie ma już nic do zbudowania.
-because-nothing-lacks = Na żadne połączenie z planu nie brakuje kart.
+because-nothing-lacks = Na każde połączenie z planu są już karty, więc można zbierać je na inne.
+because-lacks-together = Na każde połączenie z planu z osobna kart wystarczy, ale na wszystkie razem jeszcze nie.
 because-face-up-empty = Żadnej z odkrytych kart nie można wziąć.
 because-face-up-useless = Żadna z odkrytych kart nie pomaga w planie.
 because-face-up-little = Odkryte karty pomagają mniej, niż może pomóc karta ze stosu.
@@ -93,14 +96,33 @@ because-all-joined = { $number ->
         [one] Jedyny bilet jest zrealizowany.
        *[many] Wszystkie bilety ({ $number }) są zrealizowane.
     }
-because-keep = { $goals }: w planie { number-trains } i mniej więcej { number-turns }.
-because-keep-with-held = { $goals }: w planie, razem z wcześniejszymi biletami, { number-trains } i mniej więcej { number-turns }.
+because-turns-for-tickets = { $turns ->
+        [one] Na nowe bilety została mniej więcej { $turns } tura.
+        [few] Na nowe bilety zostały mniej więcej { $turns } tury.
+       *[many] Na nowe bilety zostało mniej więcej { $turns } tur.
+    }
+because-keep = { $turns ->
+        [one] { $ways }: plan przewiduje na to mniej więcej { $turns } turę.
+        [few] { $ways }: plan przewiduje na to mniej więcej { $turns } tury.
+       *[many] { $ways }: plan przewiduje na to mniej więcej { $turns } tur.
+    }
+because-keep-with-held = { $turns ->
+        [one] { $ways }: razem z wcześniejszymi biletami plan przewiduje na to mniej więcej { $turns } turę.
+        [few] { $ways }: razem z wcześniejszymi biletami plan przewiduje na to mniej więcej { $turns } tury.
+       *[many] { $ways }: razem z wcześniejszymi biletami plan przewiduje na to mniej więcej { $turns } tur.
+    }
 because-joined-already = Już zrealizowane: { $goals }.
 because-must-keep = Zbyt kosztowne lub nieosiągalne, ale trzeba zatrzymać co najmniej { $number }: { $goals }.
-because-out-of-reach = Przy pozostałych turach i wagonach nie opłaca się bilet { $goals }.
-because-instead = { $goals }: wtedy w planie nie byłoby miejsca na { $tickets }.
-because-too-dear = { $goals }: dodatkowo { number-trains } i mniej więcej { number-turns }.
-because-worth-less = { $goals }: z tym biletem plan dałby mniej.
+because-out-of-reach = Do zwrotu { $goals }: przy pozostałych turach i wagonach ten bilet się nie opłaca.
+because-instead = Do zwrotu { $goals }: z tym biletem w planie nie byłoby miejsca na { $tickets }.
+because-too-dear = Do zwrotu { $goals }: wymaga dodatkowo co najmniej { $trains ->
+        [one] { $trains } wagonu
+       *[many] { $trains } wagonów
+    } i mniej więcej { $turns ->
+        [one] { $turns } tury
+       *[many] { $turns } tur
+    }.
+because-worth-less = Do zwrotu { $goals }: z tym biletem plan dałby mniej.
 
 because-nothing-better = Nic innego nie wyglądało lepiej.
 because-nothing-else = Nic innego nie jest możliwe.

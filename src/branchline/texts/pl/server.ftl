@@ -92,6 +92,10 @@ join-points = { $points ->
         [many] { $name }: { $points } punktów
        *[other] { $name }: { $points } punktu
     }
+join-left = { $name } zwalnia miejsce { $number }
+join-stood-in = { $name } opuszcza miejsce { $number }, zastępuje go bot
+join-stopped = { $name } kończy
+join-not-left = { $name } kończy, ale nie może zawiadomić serwera: { $error }
 join-ended = gra skończyła się bez liczenia punktów
 
 # Uczący się, w pierwszej grze.

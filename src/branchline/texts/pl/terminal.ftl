@@ -151,6 +151,7 @@ replay-keys = → dalej, ← wstecz, numer przenosi do kroku, q kończy
 
 refusal-which-board = która plansza? Są { $words } albo plik z własną
 refusal-bad-name = „{ $text }” nie może być nickiem gracza: nick ma od 1 do { $most } znaków
+refusal-seat-like-bot = nie ma bota „{ $text }” (może { $near }?); jeśli to imię osoby, napisz { $example }
 refusal-too-many-seats = podanych miejsc jest { $number }, a graczy ma być tylko { $players }
 refusal-narrow-terminal = terminal ma za mało kolumn ({ $columns }); stół potrzebuje co najmniej { $least }
 refusal-unknown-word = nieznane polecenie „{ $text }”{ suggestion }; ? pokazuje, co jest możliwe

@@ -1,6 +1,7 @@
 # De ce alege un bot ce alege. Propoziții întregi; planul este ce ar construi botul de pe acest loc.
 
 ticket-points = { $ticket } ({ number-points })
+ticket-points-trains = { $ticket } ({ number-points }, { number-trains })
 number-points = { $points ->
         [one] { $points } punct
         [few] { $points } puncte
@@ -30,25 +31,26 @@ because-on-way = Ruta se află pe drumul pentru { $goals }.
 because-countries = Ruta se află pe drumul care leagă { $countries }: în paranteze, valoarea cărților de deasupra.
 because-points = Aduce { number-points }.
 because-points-done = Planul nu mai are nimic de construit, iar ruta aduce { number-points }.
-because-points-spare = Aduce { number-points }, iar pentru plan rămân destule vagoane ({ number-trains }).
+because-points-spare = Aduce { number-points } și lasă { number-trains }, destul pentru plan.
 because-lengthens = Prelungește rețeaua.
 because-ahead = Nimeni nu are mai multe puncte pentru rute, iar fiecare vagon pus apropie sfârșitul.
 because-rivals = { $number ->
-        [one] { $number } rival a construit la ambele ei capete.
-        [few] { $number } rivali au construit la ambele ei capete.
-       *[other] { $number } de rivali au construit la ambele ei capete.
+        [one] { $number } rival a construit la ambele ei capete și s-ar putea s-o vrea și el.
+        [few] { $number } rivali au construit la ambele ei capete și s-ar putea s-o vrea și ei.
+       *[other] { $number } de rivali au construit la ambele ei capete și s-ar putea s-o vrea și ei.
     }
 because-tunnel = { $number ->
-        [0] Este un tunel și nu ar mai rămâne în mână nicio carte pentru plata suplimentară.
+        [0] Este un tunel și nu rămân cărți pentru plata suplimentară: dacă ea e cerută, se pierde doar tura.
         [one] Este un tunel și ar mai rămâne în mână { $number } carte pentru plata suplimentară.
         [few] Este un tunel și ar mai rămâne în mână { $number } cărți pentru plata suplimentară.
        *[other] Este un tunel și ar mai rămâne în mână { $number } de cărți pentru plata suplimentară.
     }
 because-station = Cu ruta { $route }, a jucătorului { $owner }, se realizează { $goals }.
-because-turns-left = { $turns ->
-        [one] A mai rămas cam { $turns } tură.
-        [few] Au mai rămas cam { $turns } ture.
-       *[other] Au mai rămas cam { $turns } de ture.
+because-station-late = { $turns ->
+        [0] Aproape că nu mai este nicio tură pentru o altă legătură.
+        [one] Pentru o altă legătură mai este doar cam { $turns } tură.
+        [few] Pentru o altă legătură mai sunt doar cam { $turns } ture.
+       *[other] Pentru o altă legătură mai sunt doar cam { $turns } de ture.
     }
 
 # Cărți.
@@ -72,7 +74,8 @@ because-locomotive = { $number ->
        *[other] O locomotivă se potrivește la ruta { $route }, pentru care mai trebuie { $number } de cărți.
     }
 because-plan-done = Planul nu mai are nimic de construit.
-because-nothing-lacks = Nicio rută din plan nu mai are nevoie de cărți.
+because-nothing-lacks = Pentru fiecare rută din plan sunt deja cărți, așa că pot fi adunate pentru altele.
+because-lacks-together = Pentru fiecare rută din plan ajung cărțile, dar pentru toate la un loc mai trebuie.
 because-face-up-empty = Nicio carte la vedere nu poate fi luată.
 because-face-up-useless = Nicio carte la vedere nu ajută planul.
 because-face-up-little = Cărțile la vedere ajută mai puțin decât ar putea ajuta una din teanc.
@@ -98,14 +101,19 @@ because-all-joined = { $number ->
         [few] Toate cele { $number } bilete sunt realizate.
        *[other] Toate cele { $number } de bilete sunt realizate.
     }
-because-keep = Pentru { $goals } planul cere { number-trains } și cam { number-turns }.
-because-keep-with-held = Pentru { $goals }, împreună cu biletele de dinainte, planul cere { number-trains } și cam { number-turns }.
+because-turns-for-tickets = { $turns ->
+        [one] Pentru bilete noi a mai rămas cam { $turns } tură.
+        [few] Pentru bilete noi au mai rămas cam { $turns } ture.
+       *[other] Pentru bilete noi au mai rămas cam { $turns } de ture.
+    }
+because-keep = Pentru { $ways } planul cere cam { number-turns }.
+because-keep-with-held = Pentru { $ways }, împreună cu biletele de dinainte, planul cere cam { number-turns }.
 because-joined-already = Cu rutele de până acum se realizează deja { $goals }.
 because-must-keep = Prea scump sau imposibil de realizat, dar trebuie păstrat numărul minim de bilete ({ $number }): { $goals }.
-because-out-of-reach = Pentru { $goals } niciun drum nu ar merita cu turele și vagoanele rămase.
-because-instead = Cu { $goals } planul ar trebui să renunțe la { $tickets }.
-because-too-dear = { $goals }: ar cere în plus { number-trains } și cam { number-turns }.
-because-worth-less = Cu { $goals } planul ar aduce mai puțin.
+because-out-of-reach = De înapoiat { $goals }: cu turele și vagoanele rămase, niciun drum nu ar merita.
+because-instead = De înapoiat { $goals }: cu acest bilet planul ar trebui să renunțe la { $tickets }.
+because-too-dear = De înapoiat { $goals }: ar cere în plus cel puțin { number-trains } și cam { number-turns }.
+because-worth-less = De înapoiat { $goals }: cu acest bilet planul ar aduce mai puțin.
 
 because-nothing-better = Nimic altceva nu părea mai bun.
 because-nothing-else = Nimic altceva nu este posibil.

@@ -88,6 +88,10 @@ join-points = { $points ->
         [few] { $name }: { $points } puncte
        *[other] { $name }: { $points } de puncte
     }
+join-left = { $name } eliberează locul { $number }
+join-stood-in = { $name } pleacă de pe locul { $number }, iar un bot îi ține locul
+join-stopped = { $name } se oprește
+join-not-left = { $name } se oprește, dar nu poate anunța serverul: { $error }
 join-ended = jocul s-a terminat fără punctaj
 
 # Cel care învață, în primul joc.

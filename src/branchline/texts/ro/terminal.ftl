@@ -152,6 +152,7 @@ replay-keys = → înainte, ← înapoi, un număr: la acel pas, q: ieșire
 
 refusal-which-board = care hartă? Sunt { $words } sau fișierul uneia proprii
 refusal-bad-name = „{ $text }” nu este un nume de jucător: un nume are între 1 și { $most } litere
+refusal-seat-like-bot = niciun bot nu se numește „{ $text }” (poate { $near }?); dacă este numele unei persoane, scrie { $example }
 refusal-too-many-seats = sunt numite prea multe locuri ({ $number }): jucătorii sunt doar { $players }
 refusal-narrow-terminal = terminalul este prea îngust: masa cere cel puțin { $least } de coloane, nu { $columns }
 refusal-unknown-word = comandă necunoscută „{ $text }”{ suggestion }; ? arată ce este posibil
