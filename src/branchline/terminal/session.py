@@ -9,15 +9,18 @@ from pathlib import Path
 import msgspec
 from rich.text import Text
 
-from branchline.bots import Fault
+from branchline.bots import LEVELS, Fault
 from branchline.bots.external.players import runs_code
 from branchline.bots.interface import seen_by
+from branchline.bots.parts import SEARCH
 from branchline.bots.seats import bot_action, is_person, random_action, seat_bots, seat_names
 from branchline.errors import BranchlineError, CodedError
 from branchline.game.events import Event
 from branchline.game.game import Game
 from branchline.game.record import Record
 from branchline.game.views import View
+from branchline.rules.compiling import INTERPRETED
+from branchline.rules.warmup import is_compiled
 from branchline.terminal import answers
 from branchline.terminal.commands import ACTIONS, Typed, actions_meant, command_words, read
 from branchline.terminal.completion import Completion, completions
@@ -78,6 +81,7 @@ class Session:
             self._began = dict.fromkeys(self.people, max(0, len(self.events) - 4 * len(self.seats)))
         else:
             self._open_game()
+        self._note_warm_up()
         while not self.game.over:
             seat = self._next()
             if is_person(self.seats[seat]):
@@ -89,6 +93,13 @@ class Session:
         external_players.over(self.game)
         self.save()
         self._end()
+
+    def _note_warm_up(self) -> None:
+        """Says which bots don't have their full strength yet, because their search is not compiled."""
+        if not INTERPRETED and not is_compiled(SEARCH):
+            for seat, name in zip(self.seats, self.names, strict=True):
+                if LEVELS.get(seat, seat).startswith("search:seconds"):
+                    self._tell(self._texts(None)("warming-up", text=name))
 
     def save(self) -> None:
         """Saves the game. A failure is reported once, and the game goes on."""

@@ -18,6 +18,7 @@ cover = { $text }, press Enter when nobody else is looking
 press-enter = Press Enter to cover your hand
 choose-by-number = Choose by number, or type something else
 saved = Saved: { $path }
+warming-up = { $text } is still warming up: for the first minute it plays like “hard”.
 saved-go-on = The game is saved. Continue with: branchline resume { $path }
 finished-replay = The game is saved. Watch it again with: branchline replay { $path }
 

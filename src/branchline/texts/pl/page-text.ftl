@@ -2,7 +2,7 @@
 
 page-hint = Co zrobiłby ekspert?
 page-hint-thinking = Ekspert się zastanawia…
-page-hint-warming-up = Jeszcze się rozgrzewa: za minutę ekspert będzie myślał dalej naprzód.
+page-hint-warming-up = Jeszcze się rozgrzewa: za minutę ekspert będzie planował na więcej ruchów naprzód.
 
 page-text-board = Pokaż planszę
 page-text-type = Co chcesz zrobić?

@@ -18,6 +18,7 @@ cover = { $text }: naciśnij Enter, gdy nikt inny nie patrzy
 press-enter = Naciśnij Enter, żeby zakryć swoje karty
 choose-by-number = Wybierz numer albo wpisz coś innego
 saved = Zapisano: { $path }
+warming-up = { $text } jeszcze się rozgrzewa: przez pierwszą minutę gra jak poziom „trudny”.
 saved-go-on = Gra jest zapisana. Aby grać dalej, wpisz: branchline resume { $path }
 finished-replay = Gra jest zapisana. Aby obejrzeć ją jeszcze raz, wpisz: branchline replay { $path }
 

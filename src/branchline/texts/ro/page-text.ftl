@@ -2,7 +2,7 @@
 
 page-hint = Ce ar face un expert?
 page-hint-thinking = Un expert se gândește…
-page-hint-warming-up = Încă se încălzește: peste un minut, expertul va gândi mai departe.
+page-hint-warming-up = Încă se încălzește: peste un minut, expertul va gândi cu mai multe mutări înainte.
 
 page-text-board = Arată harta
 page-text-type = Ce vrei să faci?

@@ -18,6 +18,7 @@ cover = { $text }, apasă Enter când nu se mai uită nimeni altcineva
 press-enter = Apasă Enter ca să-ți ascunzi cărțile
 choose-by-number = Alege un număr sau scrie altceva
 saved = Salvat: { $path }
+warming-up = { $text } încă se încălzește: în primul minut joacă la nivelul „greu”.
 saved-go-on = Jocul este salvat. Continuă cu: branchline resume { $path }
 finished-replay = Jocul este salvat. Îl poți revedea cu: branchline replay { $path }
 
