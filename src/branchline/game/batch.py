@@ -11,9 +11,9 @@ import numpy.typing as npt
 from branchline._util.threads import cores, parallel_slices
 from branchline.boards import Board, load_board
 from branchline.game.errors import TableError
-from branchline.game.setup import check_table, parse_seed
+from branchline.game.setup import check_table, option_bits, parse_seed
 from branchline.rules import engine
-from branchline.rules.records import NO_LONGEST_PATH, OVER, START, TOTAL, WON
+from branchline.rules.records import OVER, START, TOTAL, WON
 from branchline.rules.warmup import SIMULATION, ensure_compiled
 
 
@@ -37,11 +37,13 @@ class Batch:
         seed: int | str | None = None,
         first: int | None = None,
         longest_path: bool | None = None,
+        strict_ferries: bool | None = None,
         threads: int | None = None,
     ) -> None:
         """Takes the options of `Game.new`, which apply to all games. `threads` defaults to the number of cores."""
         self.board = board if isinstance(board, Board) else load_board(board)
-        check_table(self.board, players, first, longest_path)
+        check_table(self.board, players, first, longest_path, strict_ferries)
+        options = option_bits({"longest_path": longest_path, "strict_ferries": strict_ferries})
         if games < 1:
             raise TableError("too-few-games", games=games)
         self.players = players
@@ -60,7 +62,7 @@ class Batch:
                 players=players,
                 seed=run,
                 first=-1 if first is None else first,
-                options=NO_LONGEST_PATH if longest_path is False else 0,
+                options=options,
                 index=part.start,
                 rng=self._random_state[part],
             )

@@ -118,6 +118,10 @@ page-swaps = { $swaps ->
         [one] substitutes for { $swaps } space
        *[other] substitutes for { $swaps } spaces
     }
+page-swap-spaces = { $number ->
+        [one] Spaces paid with { $number } substitute each
+       *[other] Spaces paid with { $number } substitutes each
+    }
 page-more-payments = { $number ->
         [one] { $number } more way
        *[other] { $number } more ways

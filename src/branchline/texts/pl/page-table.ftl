@@ -131,6 +131,10 @@ page-swaps = { $swaps ->
         [few] zastępcze za { $swaps } pola
        *[many] zastępcze za { $swaps } pól
     }
+page-swap-spaces = { $number ->
+        [one] Pola opłacone { $number } kartą zastępczą
+       *[many] Pola opłacone { $number } kartami zastępczymi
+    }
 page-more-payments = { $number ->
         [one] jeszcze { $number } sposób
         [few] jeszcze { $number } sposoby

@@ -132,6 +132,11 @@ page-swaps = { $swaps ->
         [few] înlocuitoare pentru { $swaps } câmpuri
        *[other] înlocuitoare pentru { $swaps } de câmpuri
     }
+page-swap-spaces = { $number ->
+        [one] Câmpuri plătite cu câte { $number } carte înlocuitoare
+        [few] Câmpuri plătite cu câte { $number } cărți înlocuitoare
+       *[other] Câmpuri plătite cu câte { $number } de cărți înlocuitoare
+    }
 page-more-payments = { $number ->
         [one] încă { $number } variantă
         [few] încă { $number } variante
