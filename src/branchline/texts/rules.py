@@ -68,8 +68,10 @@ def _route_rules(board: Board, players: int) -> Iterator[Rule]:
         yield "rule-ferries", {}  # E3
         if rules.ferry_substitute:
             code = "rule-ferry-substitutes"  # N7
-            if rules.substitutes_for_any_locomotive:  # D15
-                code += "-optional" if rules.strict_ferries_optional else "-any"
+            if rules.strict_ferries_optional:  # D15
+                code = "rule-ferry-substitutes-optional"
+            elif rules.substitutes_for_any_locomotive:
+                code = "rule-ferry-substitutes-any"
             yield code, {"number": rules.ferry_substitute}
     for number in sorted({route.any_cards for route in routes if route.any_cards}):
         same = [route.id for route in routes if route.any_cards == number]

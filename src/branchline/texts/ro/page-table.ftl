@@ -127,10 +127,10 @@ page-pay-swaps = { $text ->
         [few] { $swaps } câmpuri
        *[other] { $swaps } de câmpuri
     }
-page-swaps = { $swaps ->
-        [one] înlocuitoare pentru { $swaps } câmp
-        [few] înlocuitoare pentru { $swaps } câmpuri
-       *[other] înlocuitoare pentru { $swaps } de câmpuri
+page-swaps = { $number ->
+        [one] { $number } carte înlocuitoare
+        [few] { $number } cărți înlocuitoare
+       *[other] { $number } de cărți înlocuitoare
     }
 page-swap-spaces = { $number ->
         [one] Câmpuri plătite cu câte { $number } carte înlocuitoare
