@@ -280,13 +280,10 @@ def test_a_ferry_takes_exactly_the_payments_of_the_clauses(route: Route, strict:
 
 @rule("D15")
 def test_a_strict_table_refuses_the_number_of_an_action_that_another_table_takes() -> None:
-    hand = {"red": 1, "white": 11, "locomotive": 1}
+    hand = {"red": 1, "white": 5, "locomotive": 1}
     strict, loose = position("nordic", hand, **STRICT), position("nordic", hand)
-    more = set(loose.legal().numbers) - set(strict.legal().numbers)
     assert set(strict.legal().numbers) < set(loose.legal().numbers)
-    assert {(action.kind, action.route) for action in loose.legal() if action not in strict.legal()} >= {
-        ("claim", SHORT)
-    }
+    more = sorted(set(loose.legal().numbers) - set(strict.legal().numbers))
     for number in more:
         with pytest.raises(IllegalAction) as refusal:
             strict.play(number)

@@ -1,4 +1,4 @@
-"""Dijkstra's shortest paths between cities for a seat, the routes its tickets need, and the cheapest payment."""
+"""Dijkstra's shortest paths between cities for a seat, the routes its tickets need, and the order of payments."""
 
 from __future__ import annotations
 
@@ -57,12 +57,12 @@ def wanted_routes(board: Board, view: View) -> dict[str, str]:
     return wanted
 
 
-def cheapest(payments: Iterable[str]) -> str:
-    """The payment that spends the fewest substitutes, then the fewest locomotives."""
+def cheapest_first(payments: Iterable[str]) -> list[str]:
+    """The payments, sorted by how many substitutes they spend, then by how many locomotives."""
 
     def cost(payment: str) -> tuple[int, int]:
         cards, _, swaps = payment.removeprefix("with ").partition("for ")
         laid = parse_cards(cards) if cards.strip() else {}
         return int(swaps or 0), laid.get(LOCOMOTIVE, 0)
 
-    return min(payments, key=cost)
+    return sorted(payments, key=cost)
