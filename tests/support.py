@@ -66,6 +66,12 @@ def texts(game: Game, seat: int | None = None) -> list[str]:
     return [str(action) for action in game.legal(seat)]
 
 
+def claims(game: Game, route: str) -> list[str]:
+    """The legal payments for a route, as texts."""
+    head = f"claim {route} "
+    return [text.removeprefix(head) for text in texts(game) if text.startswith(head)]
+
+
 def refused(game: Game, action: str, code: str, seat: int | None = None) -> None:
     """The action is not listed, is refused for this reason, and changes nothing."""
     before = game.copy()

@@ -201,6 +201,7 @@ def test_locomotives_and_doubles_of_the_basic_rules(id: str) -> None:
     assert rules.doubles_closed_up_to == 3
     assert (rules.ferry_substitute, rules.longest_path, rules.most_tickets) == (0, 10, 0)
     assert rules.longest_path_optional == (id == "poland")  # D9
+    assert not rules.strict_ferries_optional
 
 
 def test_usa() -> None:
@@ -243,7 +244,7 @@ def test_poland() -> None:
 
 
 def test_nordic() -> None:
-    """N2 to N8, N10 to N12, D14."""
+    """N2 to N8, N10 to N12, D14, D15."""
     board = load_board("nordic")
     rules = board.rules
     assert (rules.face_up_reset_at, rules.face_up_locomotive_ends_draw, rules.locomotives_on_plain_routes) == (
@@ -254,6 +255,7 @@ def test_nordic() -> None:
     assert (rules.offer_long, rules.offer_regular, rules.keep_at_start) == (0, 5, 2)
     assert (rules.start_returns_leave, rules.drawn_returns_leave) == (True, True)
     assert (rules.doubles_closed_up_to, rules.ferry_substitute, rules.tunnel_cards) == (2, 3, 3)
+    assert (rules.substitutes_for_any_locomotive, rules.strict_ferries_optional) == (True, True)
     assert (rules.longest_path, rules.most_tickets) == (0, 10)
     assert rules.ties == ("completed tickets", "longest path")
     assert [(route.id, route.length, route.colour, route.any_cards) for route in board.routes if route.any_cards] == [
@@ -289,7 +291,7 @@ def test_teaching_board_shows_everything() -> None:
     assert any(route.number == 2 and not route.country for route in routes)
     assert len({route.a for route in routes if route.country == "seal-skerry"}) == 2, "two ways into one country (P4)"
     assert rules.station_costs
-    assert rules.ferry_substitute
+    assert (rules.ferry_substitute, rules.substitutes_for_any_locomotive) == (3, False)
     assert rules.longest_path
     assert rules.most_tickets
     assert any(ticket.long for ticket in board.tickets)

@@ -387,6 +387,16 @@ BROKEN: dict[str, tuple[str, str, str]] = {
         "last_turns_at = 20 # HERE",
         "rules.end: last_turns_at is 20, but a player starts with 20 trains",
     ),
+    "substitutes for any locomotive, but none": (
+        "tunnel_cards = 3",
+        "tunnel_cards = 3\nsubstitutes_for_any_locomotive = true # HERE",
+        "rules.routes: substitutes_for_any_locomotive is true, but ferry_substitute is 0: there are no substitutes",
+    ),
+    "an option of ferries that are strict anyway": (
+        "tunnel_cards = 3",
+        "tunnel_cards = 3\nferry_substitute = 3\nstrict_ferries_optional = true # HERE",
+        "rules.routes: strict_ferries_optional is true, but substitutes_for_any_locomotive is not",
+    ),
     "optional nothing": (
         "longest_path = 10",
         "longest_path_optional = true # HERE",

@@ -126,6 +126,8 @@ def test_digest_stays(old: str, new: str, small: str, tmp_path: Path) -> None:
         ('"elm", name', '"oak", name'),
         ("hand = 4", "hand = 3"),
         ("longest_path = 10", "longest_path = 10\nlongest_path_optional = true"),
+        ("tunnel_cards = 3", "tunnel_cards = 3\nferry_substitute = 3"),
+        ("tunnel_cards = 3", "tunnel_cards = 3\nferry_substitute = 3\nsubstitutes_for_any_locomotive = true"),
         ('ties = ["completed tickets"]', "ties = []"),
     ],
 )
@@ -169,6 +171,8 @@ locomotives_on_plain_routes = false
 doubles_closed_up_to = 4
 tunnel_cards = 2
 ferry_substitute = 4
+substitutes_for_any_locomotive = true
+strict_ferries_optional = true
 [rules.tickets]
 offer_long = 1
 offer_regular = 2
@@ -201,6 +205,8 @@ ties = ["fewer stations", "longest path"]
         doubles_closed_up_to=4,
         tunnel_cards=2,
         ferry_substitute=4,
+        substitutes_for_any_locomotive=True,
+        strict_ferries_optional=True,
         station_costs=(1, 1, 3),
         station_points=3,
         offer_long=1,

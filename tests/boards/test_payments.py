@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import product
+from typing import Any
 
 import pytest
 
 from branchline.boards import Route, Rules, builtin_boards, load_board
-from branchline.boards.limits import ACTIONS
+from branchline.boards.limits import ACTIONS, LENGTH, PAYMENTS
 from branchline.boards.model import COLOURS, GREY
 from branchline.boards.payments import action_count, payments
 
 BASIC = Rules(players=(2, 5), trains=45, points=(0, 1, 2, 4, 7))
-NORDIC = Rules(players=(2, 3), trains=40, points=(0, 1, 2, 4, 7), locomotives_on_plain_routes=False, ferry_substitute=3)
+STRICT = Rules(players=(2, 3), trains=40, points=(0, 1, 2, 4, 7), locomotives_on_plain_routes=False, ferry_substitute=3)
+NORDIC = replace(STRICT, substitutes_for_any_locomotive=True)
 
 
 def _route(length: int, colour: str = "red", tunnel: bool = False, symbols: int = 0, any_cards: int = 0) -> Route:
@@ -41,12 +44,35 @@ def test_tunnel() -> None:
 def test_ferry() -> None:
     """E3, N7, D15."""
     assert _ways(_route(3, symbols=2), BASIC) == [(1, 2, 0), (0, 3, 0)]
-    assert _ways(_route(3, symbols=2), NORDIC) == [
+    assert _ways(_route(3, symbols=2), STRICT) == [
         *[(1, 2, 0), (0, 3, 0)],
         *[(1, 1, 1), (0, 2, 1)],
         *[(1, 0, 2), (0, 1, 2)],
     ]
+    assert _ways(_route(3, symbols=2), NORDIC) == [*_ways(_route(3, symbols=2), STRICT), (0, 0, 3)]
+    assert _ways(_route(2, symbols=1), NORDIC) == [(1, 1, 0), (0, 2, 0), (1, 0, 1), (0, 1, 1), (0, 0, 2)]
     assert [p.colour for p in payments(_route(1, GREY, symbols=1), NORDIC)] == [None, None]
+
+
+def test_the_most_swaps_depend_on_the_board_and_on_the_option_of_the_table() -> None:
+    """N7, N10, D15."""
+    ferry = _route(3, symbols=2)
+    assert [ferry.most_swaps(rules) for rules in (BASIC, STRICT, NORDIC)] == [0, 2, 3]
+    assert [ferry.most_swaps(rules, strict=True) for rules in (BASIC, STRICT, NORDIC)] == [0, 2, 2]
+    assert _route(9, GREY, any_cards=4).most_swaps(NORDIC, strict=True) == 9
+
+
+def test_no_route_has_more_payments_than_the_limit() -> None:
+    """The engine's scratch memory has room for so many."""
+    wild = replace(BASIC, ferry_substitute=3, substitutes_for_any_locomotive=True)
+    kinds: list[dict[str, Any]] = [
+        {},
+        {"tunnel": True},
+        {"any_cards": 2},
+        *({"symbols": symbols} for symbols in range(1, LENGTH + 1)),
+    ]
+    counts = [len(list(payments(_route(LENGTH, GREY, **kind), wild))) for kind in kinds]
+    assert max(counts) == PAYMENTS
 
 
 def test_any_cards() -> None:
@@ -66,6 +92,8 @@ def test_payments_are_those_of_the_definition(id: str) -> None:
         for cards, locomotives, swaps in product(spaces, repeat=3):
             wild = rules.locomotives_on_plain_routes or route.tunnel or route.symbols
             most_swaps = route.length if route.any_cards else route.symbols * bool(rules.ferry_substitute)
+            if route.symbols and rules.substitutes_for_any_locomotive:
+                most_swaps = route.length
             if (
                 cards + locomotives + swaps == route.length
                 and locomotives + swaps >= route.symbols
@@ -80,7 +108,7 @@ def test_payments_are_those_of_the_definition(id: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("id", "count"), [("usa", 1152), ("europe", 2386), ("poland", 610), ("nordic", 492), ("thistledown", 608)]
+    ("id", "count"), [("usa", 1152), ("europe", 2386), ("poland", 610), ("nordic", 560), ("thistledown", 608)]
 )
 def test_action_count(id: str, count: int) -> None:
     """Europe: 92 fixed ones, 47 cities with 8 * 3 + 1 ways to pay for a station, and the routes' payments."""

@@ -6,8 +6,11 @@ import pytest
 
 from branchline.boards import builtin_boards, load_board
 from branchline.bots import BOTS, BotError, new_player, parse_spec
+from branchline.bots.interface import seen_by
+from branchline.game.action_numbers import action_for
 from branchline.testing import check_choices, final_totals, play_game, seat_players
 from tests.engine.playing import TABLES
+from tests.support import position
 from tests.volume import some_of
 
 GAMES = 2
@@ -68,3 +71,25 @@ def test_a_racer_beats_random_players() -> None:
     for seed in range(3):
         points = final_totals(board, play_game(board, seat_players(board, ["random", "racer", "random"], seed), seed))
         assert points[1] > max(points[0], points[2]) + 30
+
+
+@pytest.mark.parametrize("spec", ["planner", "racer"])
+@pytest.mark.parametrize("strict", [False, True])
+def test_a_bot_pays_for_a_ferry_with_sets_alone_where_the_table_allows_it(spec: str, strict: bool) -> None:
+    """D15: in its last turn, a ticket hangs on a blue ferry, and there is neither a blue card nor a locomotive."""
+    built = ["lillehammer/trondheim", "lillehammer/oslo", "orebro/oslo", "orebro/stockholm"]
+    hand = {"purple": 2, "orange": 2, "white": 2, "green": 1, "black": 1, "red": 1}
+    game = position(
+        "nordic",
+        hand,
+        routes=dict.fromkeys(built, 0) | {"helsinki/turku": 1, "tampere/turku": 1},
+        tickets=[["trondheim/turku"], []],
+        final_turns=2,
+        options={"strict_ferries": strict},
+    )
+    bot = new_player(spec, board=game.board, players=2, seed=0)
+    first = str(action_for(game.board, game.state, 0, bot.choose(seen_by(game, 0))))
+    assert (first == "claim stockholm/turku for 3") == (not strict)
+    while game.turn == 0:
+        game.play(bot.choose(seen_by(game, 0)))
+    assert ("stockholm/turku" in game.routes(0)) == (not strict)

@@ -37,6 +37,7 @@ def fresh(board: str = "usa", players: int = 2, **more: Any) -> Game:
         ({"players": 2, "first": -1}, "seat -1 can't begin: seats are 0 to 1"),
         ({"players": 2, "first": 0.5}, "seat 0.5 can't begin: seats are 0 to 1"),
         ({"longest_path": False}, "United States doesn't let you choose whether to play with the longest-path bonus"),
+        ({"strict_ferries": True}, "United States doesn't let you choose how substitutes are used on ferries"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(arguments: dict[str, Any], reason: str) -> None:
@@ -441,8 +442,12 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
         "amsterdam/london takes no substitutes",
     ),
     (
-        *("too-many-swaps", lambda: position("nordic", {"yellow": 12}), f"claim {FERRY} with 2 yellow for 2", None),
-        f"{FERRY} takes substitutes for at most 1 space, not 2",
+        *("too-many-swaps", lambda: position("nordic", {"yellow": 12}), f"claim {FERRY} for 5", None),
+        f"{FERRY} takes substitutes for at most 4 spaces, not 5",
+    ),
+    (
+        *("too-many-swaps", lambda: position("nordic", {"yellow": 12}, options={"strict_ferries": True})),
+        *(f"claim {FERRY} with 2 yellow for 2", None, f"{FERRY} takes substitutes for at most 1 space, not 2"),
     ),
     (
         *("wrong-count", lambda: position("usa", {"red": 4}), "claim dallas/el-paso with 3 red", None),
@@ -535,6 +540,14 @@ def test_the_table_may_leave_out_the_longest_path_in_poland() -> None:
     assert [game.scores[0].longest_path for game in (with_bonus, without)] == [10, 0]
     new = Game.new("poland", seed=1, longest_path=False)
     assert new.to_dict()["options"] == {"longest_path": False}
+    assert Game.replay(str(new.record)) == new
+
+
+def test_a_table_with_strict_ferries_keeps_its_option() -> None:
+    new = Game.new("nordic", seed=1, strict_ferries=True)
+    assert new.to_dict()["options"] == {"strict_ferries": True}
+    assert Game.from_dict(new.to_dict()) == new != Game.new("nordic", seed=1)
+    assert new.record.start["strict_ferries"] is True
     assert Game.replay(str(new.record)) == new
 
 

@@ -139,6 +139,7 @@ OFFER = ["boston/miami", "calgary/phoenix", "dallas/new-york"]
 START = {"phase": "start", "offers": [OFFER, ["denver/el-paso", "duluth/houston", "helena/los-angeles"]]}
 TUNNEL = {"route": "marseille/zurich", "cards": {"purple": 2}, "turned_up": {"purple": 1, "red": 2}}
 FERRY = {"route": "helsinki/stockholm:2", "colour": "yellow", "cards": {"yellow": 3}, "to_give": 3}
+TWO_SETS = {"cards": {"yellow": 2}, "to_give": 6}
 SIXES = ["duluth/helena", "el-paso/houston", "portland/salt-lake-city", "calgary/winnipeg", "el-paso/los-angeles"]
 FORTY_FOUR = [
     *("petrograd/stockholm", "budapest/kyiv", "palermo/smyrna"),
@@ -164,6 +165,9 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("usa", {"drawn": {"cards": -1}}, "drawn.cards: -1 is not a number from 0 to 4294967295"),
     ("usa", {"options": {"longest_path": False}}, "options.longest_path: False is no choice on this board"),
     ("poland", {"options": {"longest_path": 0}}, "options.longest_path: 0 is no choice on this board"),
+    ("poland", {"options": {"strict_ferries": True}}, "options.strict_ferries: True is no choice on this board"),
+    ("nordic", {"options": {"strict_ferries": None}}, "options.strict_ferries: None is no choice on this board"),
+    ("nordic", {"options": {"ferries": True}}, "options: unknown 'ferries'; there are longest_path, strict_ferries"),
     ("usa", {"phase": "pause"}, "phase: 'pause' is none of start, turn, second_card, offer, tunnel, paying, over"),
     ("usa", {"first": 2}, "first: 2 is not a number from 0 to 1"),
     ("usa", {"turn": -1}, "turn: -1 is not a number from 0 to 1"),
@@ -373,6 +377,10 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     (
         *("nordic", {"phase": "paying", "laid": {**FERRY, "cards": {"yellow": 3, "red": 1}, "to_give": 2}}),
         "laid.cards: helsinki/stockholm:2 can't be paid for so, with 2 more to give",
+    ),
+    (
+        *("nordic", {"phase": "paying", "options": {"strict_ferries": True}, "laid": {**FERRY, **TWO_SETS}}),
+        "laid.cards: helsinki/stockholm:2 can't be paid for so, with 6 more to give",
     ),
     ("nordic", {"phase": "paying", "laid": {**FERRY, "to_give": 0}}, "laid.to_give: 0 is not a number from 1 to 120"),
     ("nordic", {"phase": "paying", "laid": {**FERRY, "give_from": "pink"}}, "laid.give_from: 'pink' is no card"),

@@ -13,12 +13,15 @@ import numpy as np
 import pytest
 
 from branchline.boards import load_board
-from branchline.game.action_numbers import action_for, numbers_for
+from branchline.boards.limits import PAYMENTS
+from branchline.boards.model import COLOURS
+from branchline.game.action_numbers import action_for, numbers_for, route_payments
 from branchline.game.actions import parse_action
 from branchline.game.errors import IllegalAction
 from branchline.game.game import Game
 from branchline.rules import engine
 from branchline.rules.compiling import INTERPRETED
+from tests.boards.conftest import SMALL
 from tests.engine.fingerprint import fingerprints
 from tests.engine.playing import TABLES, played_on, random_play
 from tests.engine.walk import walk
@@ -46,6 +49,34 @@ def test_random_decisions_in_the_interpreter_break_nothing() -> None:
     environment = os.environ | {"NUMBA_DISABLE_JIT": "1"}
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
     assert [line.split()[-1] for line in done.stdout.splitlines()] == ["fine", "fine"], done.stdout
+
+
+@pytest.mark.parametrize("kind", ["any_cards = 2", "symbols = 1"])
+def test_the_route_with_the_most_payments_fits_into_the_scratch_memory(kind: str, tmp_path: Path) -> None:
+    """All of its payments are listed, and drawn at random, if the hand allows them."""
+    text = SMALL.replace('length = 2, colour = "green", any_cards = 2', f'length = 15, colour = "grey", {kind}')
+    text = text.replace(
+        "tunnel_cards = 3", "tunnel_cards = 3\nferry_substitute = 2\nsubstitutes_for_any_locomotive = true"
+    )
+    text = text.replace("points = { 1 = 1", "points = { 15 = 50, 1 = 1").replace(
+        "hand = 4", "hand = 4\nlocomotives = 30"
+    )
+    path = tmp_path / "small.toml"
+    path.write_text(text, encoding="utf-8")
+    board = load_board(path)
+    route = board.route_index["ash/elm"]
+    hand = dict.fromkeys(COLOURS, 11) | {"locomotive": 30}
+    game = Game.from_dict({"board": "small", "players": 2, "hands": [hand, {}]}, board)
+    ways = [payment for payment in route_payments(board, route) if payment.cards <= 11]
+    assert len(ways) > PAYMENTS - 100
+    claims = [action for action in game.legal() if action.route == "ash/elm"]
+    assert [(sum(claim.cards.values()), claim.swaps) for claim in claims] == [
+        (payment.cards + payment.locomotives, payment.swaps) for payment in ways
+    ]
+    record, rng = engine.board_record(board), engine.new_rng(1)
+    states = np.array([game.state])
+    drawn = {int(engine.random_actions(record, states, rng)[0]) for _ in range(300)}
+    assert drawn <= set(game.legal().numbers)
 
 
 @pytest.mark.parametrize(("board", "deck"), [("usa", 110), ("europe", 110), ("poland", 110), ("nordic", 110)])

@@ -22,6 +22,7 @@ from branchline.game.deal import Proof, commitment, proof_of
 from branchline.game.errors import RecordError
 from branchline.game.game import Game
 from branchline.game.record import Record
+from branchline.game.setup import OPTIONS
 from branchline.game.verify import FAILS, HOLDS, verify
 from tests.engine.playing import played_on
 from tests.engine.test_record import checked
@@ -274,14 +275,15 @@ def test_any_changed_byte_is_refused_or_means_nothing(place: int, flip: int) -> 
     assert record == proven()  # another kind of blank
 
 
+CHOICES = [option.name for option in OPTIONS]
 VALUES = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text(max_size=5), st.lists(st.integers()))
 
 
 @settings(max_examples=80, deadline=None, derandomize=True)
-@given(st.sampled_from(["players", "seed", "first", "longest_path", "outcomes", "position", "x"]), VALUES)
+@given(st.sampled_from(["players", "seed", "first", *CHOICES, "outcomes", "position", "x"]), VALUES)
 def test_whatever_stands_in_the_start_there_is_a_verdict(name: str, value: Any) -> None:
     """Also in a record that was made whole again after the change, and never an error of another kind."""
     verdict = verify(replace(proven(), start={**proven().start, name: value}))
     assert all(isinstance(problem, CodedError) and "\n" not in str(problem) for problem in verdict.problems)
-    harmless = value is None or name == "longest_path" or value == proven().start.get(name)
+    harmless = value is None or name in CHOICES or value == proven().start.get(name)
     assert not verdict.deal_holds or harmless

@@ -40,6 +40,7 @@ from branchline.rules.records import (
     SEATS,
     START,
     STATION_POINTS,
+    STRICT_FERRIES,
     TICKET_BONUS,
     TICKET_POINTS,
     TOTAL,
@@ -154,6 +155,8 @@ def walk(board: Board, players: int, games: int, seed: int = 0) -> Walk:
     tally, numbers = np.empty(TALLY, dtype=np.int32), np.empty((2, ACTIONS), dtype=np.int32)
     chance = np.random.default_rng(seed)
     engine.set_up(record, states, players=players, seed=seed, index=0, rng=rng)
+    if board.rules.strict_ferries_optional:
+        states["options"][1::2] |= STRICT_FERRIES  # D15: in every other game
     decisions = 0
     for step in range(LONGEST):
         _look(record, states, before, hidden, rng, step, tally, numbers, problems, draws, firsts)

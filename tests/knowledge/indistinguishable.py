@@ -89,7 +89,7 @@ def look_at_pairs(
                     if wanted is None or any(_differ(game, pair, field) for field in wanted):
                         tally.pairs += 1
                         tally.differing.update({field: _differ(game, pair, field) for field in hidden})
-                        _compare(game, pair, observer, seat, action, viewer, tally)
+                        compare(game, pair, observer, seat, action, viewer, tally)
 
 
 def play_by_kinds(game: Game, chance: random.Random) -> Iterator[tuple[int, int]]:
@@ -110,9 +110,10 @@ def _differ(game: Game, pair: Game, field: str) -> bool:
     return bool((game._states[field] != pair._states[field]).any())
 
 
-def _compare(
+def compare(
     game: Game, pair: Game, observer: int | None, actor: int, action: int, viewer: Viewer, tally: Tally
 ) -> None:
+    """Raises Leak if the observer sees a difference between the two, now or after this action on both."""
     if viewer(game, observer) != viewer(pair, observer):
         raise Leak(f"{game!r}: {observer} sees the difference")
     after = played_on_both(game, pair, observer, actor, action)

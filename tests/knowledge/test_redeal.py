@@ -161,6 +161,15 @@ def paying() -> Game:
     return game
 
 
+def paying_with_sets_alone() -> Game:
+    """D15: two sets of three for a ferry of two spaces and one symbol."""
+    game = position("nordic", {"red": 1, "blue": 1}, {"white": 4, "blue": 2, "red": 1}, turn=1, deck={"red": 2})
+    game.play("claim alborg/kristiansand for 2")
+    game.play("give blue")
+    game.play("give white")
+    return game
+
+
 def paying_on_after_a_reshuffle() -> Game:
     game = position(
         "nordic",
@@ -183,6 +192,7 @@ CARD_CASES = {
     "after, 2 players": lambda: after_a_reshuffle(2),
     "after, 3 players": lambda: after_a_reshuffle(3),
     "paying": paying,
+    "paying with sets alone": paying_with_sets_alone,
     "paying, after": paying_on_after_a_reshuffle,
 }
 

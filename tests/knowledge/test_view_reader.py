@@ -13,7 +13,7 @@ from branchline.game.game import Game
 from branchline.game.view_builder import view
 from branchline.game.view_reader import states_of
 from branchline.rules import engine
-from branchline.rules.records import STATE
+from branchline.rules.records import NO_LONGEST_PATH, STATE, STRICT_FERRIES
 from tests.engine.playing import TABLES
 from tests.knowledge.indistinguishable import play_by_kinds
 
@@ -36,14 +36,27 @@ def test_a_view_is_enough_for_the_blind_record(name: str, players: int) -> None:
     assert view(game.board, states_of(game.board, shown), 0) == shown
 
 
-def test_a_bot_chooses_the_same_by_it() -> None:
-    game = Game.new("nordic", 2, seed=1)
+@pytest.mark.parametrize("strict", [False, True])
+def test_a_bot_chooses_the_same_by_it(strict: bool) -> None:
+    game = Game.new("nordic", 2, seed=1, strict_ferries=strict)
     racer = new_player("racer", board=game.board, players=2, seed=0)
     while not game.over:
         seat = game.actors[0]
         number = racer.choose(seen_by(game, seat))
         assert racer.choose(SeatInput(game.board, states_of(game.board, game.view(seat)), seat)) == number
         game.play(number, seat)
+
+
+def test_a_view_tells_the_options_of_the_table() -> None:
+    tables = [
+        Game.new("nordic", 2, seed=1, strict_ferries=True),
+        Game.new("poland", 2, seed=1, longest_path=False),
+        Game.new("nordic", 2, seed=1),
+    ]
+    for game in tables:
+        for seat in (None, 0):
+            assert states_of(game.board, game.view(seat))["options"][0] == game.state.options
+    assert [int(game.state.options) for game in tables] == [STRICT_FERRIES, NO_LONGEST_PATH, 0]
 
 
 def test_another_edition_of_the_board_is_refused() -> None:

@@ -148,6 +148,20 @@ def test_a_public_table_is_in_the_list_of_its_kind(open_page: Opener) -> None:
     expect(anna.get_by_role("list", name="Who plays")).to_contain_text("Ben")
 
 
+def test_the_host_may_choose_strict_ferries_where_the_board_offers_it(open_page: Opener) -> None:
+    anna = open_page("/new")
+    choose(anna, "Europe")
+    anna.get_by_text("Clock and more").click()
+    strict = anna.get_by_role("switch", name="Strict ferries")
+    expect(strict).to_be_hidden()
+    choose(anna, "Nordic Countries")
+    expect(strict).not_to_be_checked()
+    strict.click()
+    expect(strict).to_be_checked()
+    make_table(anna)
+    expect(anna.get_by_text("Strict ferries: substitutes for symbols only")).to_be_visible()
+
+
 # What is written on the table, frame by frame, after something was clicked.
 _FRAMES_AFTER = """(selector) => new Promise((done) => {
   const seen = [];

@@ -1,4 +1,4 @@
-"""Turns where the rule books are silent: face-up cards, passing, idling, declined tunnels (D1–D3, D10, D11, D13)."""
+"""Turns where the rule books are silent: drawing, passing, idling, tunnels (D1–D3, D10, D11, D13, D19, D20)."""
 
 from __future__ import annotations
 
@@ -123,6 +123,32 @@ def test_a_second_card_follows_while_one_may_be_taken(face_up: list[str], deck: 
     game.play("take red")
     assert (game.phase, game.turn) == ("second_card", 0)
     assert texts(game) == (["take blue", "draw"] if deck else ["take blue"])
+
+
+@rule("D19")
+@pytest.mark.parametrize("board", ["usa", "europe", "poland", "nordic"])
+@pytest.mark.parametrize("first", ["take red", "draw"])
+def test_nobody_may_stop_after_the_first_card_while_a_second_can_be_taken(board: str, first: str) -> None:
+    hand = {"white": 9, "locomotive": 4}  # with which there is much else to do
+    game = position(board, hand, face_up=["red", "blue", "blue", "green", "green"], deck={"red": 1, "black": 6})
+    game.play(first)
+    assert (game.phase, game.turn) == ("second_card", 0)
+    assert {action.kind for action in game.legal()} == {"take", "draw"}
+    refused(game, "pass", "not-now")
+    refused(game, "tickets", "not-now")
+    route = next(route for route in game.board.routes if route.colour == "white" and route.kind == "plain")
+    refused(game, f"claim {route.id} with {route.length} white", "not-now")
+    cards = sum(game.hand(0).values())
+    game.play("take green")
+    assert (sum(game.hand(0).values()), game.phase, game.turn) == (cards + 1, "turn", 1)
+
+
+@rule("D19")
+def test_not_even_the_only_card_left_may_be_refused() -> None:
+    game = position("usa", face_up=["red", "blue"], deck={}, ticket_deck={"unseen": []})
+    game.play("take red")
+    assert texts(game) == ["take blue"]
+    refused(game, "pass", "not-now")
 
 
 @rule("D10")
@@ -324,3 +350,26 @@ def test_the_payment_cannot_be_changed_once_the_cards_are_turned() -> None:
     refused(game, "claim madrid/pamplona:2 with 3 white", "not-now")
     refused(game, "pay 2 black", "tunnel-count")
     refused(game, "draw", "not-now")
+
+
+# D20: grey tunnels.
+
+
+@rule("D20")
+@pytest.mark.parametrize(("colour", "owed"), [("red", 1), ("green", 2), ("blue", 0)])
+def test_in_a_grey_tunnel_the_cards_turned_up_count_by_the_colour_that_was_laid(colour: str, owed: int) -> None:
+    game = position("europe", {"red": 6, "green": 6, "blue": 6})
+    assert next(route for route in game.board.routes if route.id == "paris/zurich").colour == "grey"
+    game.play(f"claim paris/zurich with 3 {colour}", outcomes=["red", "green", "green"])
+    if owed:
+        assert (game.phase, game.to_dict()["laid"]["owed"]) == ("tunnel", owed)
+        assert texts(game) == ["decline", f"pay {owed} {colour}"]
+        game.play(f"pay {owed} {colour}")
+    assert (game.routes(0), game.hand(0)[colour]) == (["paris/zurich"], 3 - owed)
+
+
+@rule("D20")
+def test_a_locomotive_turned_up_counts_in_a_grey_tunnel_whatever_was_laid() -> None:
+    game = position("europe", {"red": 6, "locomotive": 3})
+    game.play("claim paris/zurich with 2 red 1 locomotive", outcomes=["locomotive", "green", "blue"])
+    assert (game.phase, texts(game)) == ("tunnel", ["decline", "pay 1 red", "pay 1 locomotive"])

@@ -1,4 +1,4 @@
-"""What the books leave open about bonuses, stations, countries and ties (D4, D5, D8, D9, D16, D18)."""
+"""What the books leave open about bonuses, stations, countries and ties (D4, D5, D8, D9, D16, D18, D21, D22)."""
 
 from __future__ import annotations
 
@@ -244,4 +244,34 @@ def test_points_from_tickets_are_the_completed_minus_the_failed() -> None:
     assert [score.total for score in game.scores] == [6, 6]
     assert [score.tickets for score in game.scores] == [0, 3]
     assert [len(score.completed) for score in game.scores] == [1, 1]
+    assert game.winners == (1,)
+
+
+# D21, D22: ties.
+
+
+@rule("D21")
+@pytest.mark.parametrize("board", ["usa", "europe", "poland", "nordic"])
+def test_those_tied_to_the_last_share_the_victory_on_every_board(board: str) -> None:
+    lengths = [route for route in load_board(board).routes if route.length == 3 and route.country is None]
+    first = lengths[0]
+    second = next(route for route in lengths if not {route.a, route.b} & {first.a, first.b})
+    game = over(board, routes={first.id: 0, second.id: 1})
+    assert game.scores[0].total == game.scores[1].total
+    assert game.winners == (0, 1)
+    short = next(route for route in load_board(board).routes if route.length == 1 and route.country is None)
+    more = over(board, players=3, routes={first.id: 2, second.id: 1, short.id: 0})
+    assert more.winners == (1, 2)  # those who have less share nothing
+
+
+@rule("D22")
+def test_the_last_tie_of_nordic_goes_to_the_longest_path_not_to_the_longest_route() -> None:
+    # Seat 0: one route of 3 trains and two of 1, all apart. Seat 1: three routes of 2 trains in a row.
+    apart = ["stockholm/turku", "oulu/tornio", "kajaani/lieksa"]
+    row = ["goteborg/orebro", "goteborg/oslo", "lillehammer/oslo"]
+    lengths = {route.id: route.length for route in load_board("nordic").routes}
+    assert [[lengths[id] for id in routes] for routes in (apart, row)] == [[3, 1, 1], [2, 2, 2]]
+    game = over("nordic", routes=dict.fromkeys(apart, 0) | dict.fromkeys(row, 1))
+    assert [score.total for score in game.scores] == [6, 6]
+    assert [score.path for score in game.scores] == [3, 6]
     assert game.winners == (1,)

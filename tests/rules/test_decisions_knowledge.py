@@ -114,6 +114,20 @@ def test_payments_lie_open_in_the_discards() -> None:
 
 
 @rule("D7")
+def test_the_cards_that_replace_locomotives_on_a_ferry_are_public_as_they_are_laid() -> None:
+    game = position("nordic", {"white": 5, "black": 3, "red": 1}, known=[{"white": 1, "red": 1}, {}])
+    game.play("claim alborg/kristiansand for 2")
+    for number, (card, left) in enumerate([("white", {"red": 1}), ("white", {"red": 1}), ("white", {"red": 1})], 1):
+        game.play(f"give {card}")
+        assert game.to_dict()["laid"]["cards"] == {"white": number}
+        assert (known(game, 0), game.state.hand_size[0]) == (left, 9 - number)
+    for card in ("white", "black", "red"):
+        game.play(f"give {card}")
+    assert (known(game, 0), game.hand(0)) == ({}, {"white": 1, "black": 2})
+    assert game.to_dict()["discards"] == {"white": 4, "black": 1, "red": 1}
+
+
+@rule("D7")
 def test_the_payment_for_a_tunnel_is_public_even_if_it_goes_back() -> None:
     game = position("europe", {"blue": 3, "locomotive": 1, "red": 2}, known=[{"blue": 2, "red": 1}, {}])
     game.play("claim munchen/venezia with 1 blue 1 locomotive", outcomes=["blue", "white", "white"])

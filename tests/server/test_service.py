@@ -232,6 +232,25 @@ def test_who_played_follows_to_the_next_table_without_its_code(store: Store, loo
     assert loop.run(service.do(someone("p0"), new, Start("go"))).table_state.status is Status.RUNNING
 
 
+def test_the_options_of_a_table_are_those_of_its_game_and_of_the_rematch(store: Store, loop: asyncio.Runner) -> None:
+    service = service_on(store)
+    strict = Settings("nordic", 2, public=True, strict_ferries=True)
+    refused(loop, "no-ferry-choice", service.make("p0", "no", Settings("usa", 2, strict_ferries=True)))
+    refused(loop, "no-path-choice", service.make("p0", "no", Settings("nordic", 2, longest_path=False)))
+    made = loop.run(service.make("p0", "make", strict))
+    for seat in (0, 1):
+        loop.run(service.do(someone(f"p{seat}", f"Name {seat}"), made.id, Sit(f"sit{seat}", seat, NONCE)))
+    running = loop.run(service.do(someone("p0"), made.id, Start("start"))).table_state
+    assert running.game is not None
+    assert running.game.to_dict()["options"] == {"strict_ferries": True}
+    for seat in (0, 1):
+        loop.run(service.do(someone(f"p{seat}"), made.id, Vote(f"vote{seat}", seat, True)))
+    rematch = loop.run(service.do(someone("p1"), made.id, Rematch("again"))).table_state.rematch
+    assert rematch is not None
+    again = loop.run(service_on(store).table_state(rematch.table))  # by another worker, from the log
+    assert again.settings.strict_ferries is True
+
+
 def test_seats_of_a_public_rematch_are_for_those_who_played(store: Store, loop: asyncio.Runner) -> None:
     service = service_on(store)
     table_state = loop.run(started(service))

@@ -10,7 +10,8 @@ from tests.terminal.driver import Person
 
 def test_a_game_is_played_while_nothing_is_compiled(tmp_path: Path) -> None:
     with uncompiled(tmp_path / "cache") as machine:
-        person = Person(tmp_path, "play", "thistledown", "--seats", "me,expert", "--seed", "1", **machine.environment)
+        arguments = ("play", "thistledown", "--seats", "me,expert", "--seed", "1")
+        person = Person(tmp_path, *arguments, BRANCHLINE_CACHE=str(machine.folder))
         assert "Expert is still warming up" in person.written
         person.type("keep 1, 2")
         for _ in range(3):

@@ -263,6 +263,10 @@ def _check_rules(rules: Rules, report: Report) -> None:
             "hand",
             f"{rules.hand} for {players} players and {limits.FACE_UP} face-up cards need {dealt} of {deck} cards",
         )
+    if rules.substitutes_for_any_locomotive and not rules.ferry_substitute:
+        add("routes", "substitutes_for_any_locomotive", "is true, but ferry_substitute is 0: there are no substitutes")
+    if rules.strict_ferries_optional and not rules.substitutes_for_any_locomotive:
+        add("routes", "strict_ferries_optional", "is true, but substitutes_for_any_locomotive is not")
     offer = rules.offer_long + rules.offer_regular
     if not 1 <= offer <= limits.OFFER:
         add("tickets", "offer_regular", f"and offer_long make {offer} tickets, not 1 to {limits.OFFER}")

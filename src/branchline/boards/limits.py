@@ -18,4 +18,5 @@ STATIONS = 5
 STATION_COST = 4
 TUNNEL_CARDS = 5
 POINTS = 100  # for one route, ticket, country card, station or bonus, so that a total fits into 16 bits
+PAYMENTS = 976  # of one route: a grey one of 15 spaces, with any number of locomotives and swaps
 ACTIONS = 16384

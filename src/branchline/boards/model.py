@@ -71,11 +71,16 @@ class Route:
         """Return how many substitutes pay for one symbol (N7) or space (N10); 0: the route takes no substitutes."""
         return self.any_cards or (rules.ferry_substitute if self.symbols else 0)
 
-    def most_swaps(self, rules: Rules) -> int:
-        """Return how many symbols (N7, D15) or spaces (N10) substitutes may pay for."""
+    def most_swaps(self, rules: Rules, strict: bool = False) -> int:
+        """Return how many symbols (N7) or spaces (D15, N10) substitutes may pay for.
+
+        `strict` is the option of a table where they replace only the locomotives that symbols require (D15).
+        """
         if not self.swap_price(rules):
             return 0
-        return self.cost if self.any_cards else self.symbols
+        if self.any_cards or (rules.substitutes_for_any_locomotive and not strict):
+            return self.cost
+        return self.symbols
 
     @property
     def substitutes(self) -> tuple[str, ...]:
@@ -112,7 +117,9 @@ class Rules:
     locomotives_on_plain_routes: bool = True  # G12; False: N4
     doubles_closed_up_to: int = 3  # number of players; G14, N6
     tunnel_cards: int = 3  # E4
-    ferry_substitute: int = 0  # colour cards that stand in for the locomotive of one symbol (N7)
+    ferry_substitute: int = 0  # colour cards that stand in for one locomotive on a ferry (N7)
+    substitutes_for_any_locomotive: bool = False  # D15; False: only for a locomotive that a symbol requires
+    strict_ferries_optional: bool = False  # the table may be set up with substitutes for symbols only (D15)
     # stations
     station_costs: tuple[int, ...] = ()  # cards that the first, second … station costs (E10)
     station_points: int = 0  # for each station not built (E13)

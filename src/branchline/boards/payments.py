@@ -14,7 +14,7 @@ from branchline.boards.model import CARDS, COLOURS, GREY, Board, Route, Rules
 
 @dataclass(frozen=True, slots=True)
 class Payment:
-    """Cards of one colour, locomotives, and swaps: symbols or spaces paid by substitutes (N7, N10)."""
+    """Cards of one colour, locomotives, and swaps: symbols or spaces paid by substitutes (N7, D15, N10)."""
 
     colour: str | None  # None if no colour card is laid, so that each payment has only one representation
     cards: int
@@ -39,7 +39,10 @@ def station_payments(rules: Rules) -> int:
 
 
 def payments(route: Route, rules: Rules) -> Iterator[Payment]:
-    """Yield every payment that the route accepts, regardless of the hand: by swaps, then locomotives, then colour."""
+    """Yield every payment that the route accepts, regardless of the hand: by swaps, then locomotives, then colour.
+
+    Where a table may be set up with strict ferries (D15), this includes the payments that such a table refuses.
+    """
     colours = COLOURS if route.colour == GREY else (route.colour,)
     for swaps in range(route.most_swaps(rules) + 1):
         for locomotives in _locomotives(route, rules, swaps):

@@ -259,6 +259,8 @@ RULE_SECTIONS = {
         "doubles_closed_up_to": Key(whole(0, limits.PLAYERS[1])),
         "tunnel_cards": Key(whole(0, limits.TUNNEL_CARDS)),
         "ferry_substitute": Key(whole(0, limits.SUBSTITUTE)),
+        "substitutes_for_any_locomotive": Key(flag),
+        "strict_ferries_optional": Key(flag),
     },
     "tickets": {
         "offer_long": Key(whole(0, limits.OFFER)),

@@ -106,6 +106,7 @@ class Guest:
         longest_path: bool | None = None,
         watching: Watching = "live",
         delay: int = 5,
+        strict_ferries: bool | None = None,
     ) -> Table:
         """Creates a table with bots in some seats, without taking a seat. `players` defaults to the fewest possible.
 
@@ -123,6 +124,7 @@ class Guest:
             longest_path,
             watching,
             delay,
+            strict_ferries,
         )
         made = self._http.post("/api/tables", asked, TableView)
         return self.table(made.id, code=made.code)

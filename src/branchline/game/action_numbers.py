@@ -11,7 +11,19 @@ from branchline.boards.payments import Payment
 from branchline.game.actions import Action, Cards
 from branchline.game.errors import IllegalAction
 from branchline.rules.board_records import board_record, ordered_payments
-from branchline.rules.records import DECLINE, DRAW, DRAW_TICKETS, GIVE, KEEP, NO_COLOUR, PASS, PAY, STATION, TAKE
+from branchline.rules.records import (
+    DECLINE,
+    DRAW,
+    DRAW_TICKETS,
+    GIVE,
+    KEEP,
+    NO_COLOUR,
+    PASS,
+    PAY,
+    STATION,
+    STRICT_FERRIES,
+    TAKE,
+)
 
 
 def action_for(board: Board, state: np.record, seat: int, number: int) -> Action:
@@ -72,7 +84,7 @@ def numbers_for(board: Board, state: np.record, seat: int, action: Action) -> li
             return [KEEP + _subset(board, state, seat, action.tickets)]
         case "station":
             return [_station_number(board, state, seat, action)]
-    return _claim_numbers(board, action)
+    return _claim_numbers(board, state, action)
 
 
 @cache
@@ -149,15 +161,21 @@ def _station_number(board: Board, state: np.record, seat: int, action: Action) -
     return first + COLOURS.index(colour) * int(record.dearest_station) + locomotives
 
 
-def _claim_numbers(board: Board, action: Action) -> list[int]:
+def most_swaps(board: Board, state: np.record, route: Route) -> int:
+    """How many symbols or spaces of a route substitutes may pay for at this table (N7, D15, N10)."""
+    return route.most_swaps(board.rules, strict=bool(state.options & STRICT_FERRIES))
+
+
+def _claim_numbers(board: Board, state: np.record, action: Action) -> list[int]:
     record = board_record(board)
     index = board.route_index[str(action.route)]
     route = board.routes[index]
     colour, paid, locomotives = _one_colour(action.cards)
     wanted = Payment(colour, paid, locomotives, action.swaps)
     payments = route_payments(board, index)
-    if wanted not in payments:
-        raise _wrong_payment(board, route, wanted)
+    most = most_swaps(board, state, route)
+    if wanted not in payments or wanted.swaps > most:
+        raise _wrong_payment(route, wanted, most)
     numbers = [int(record.route_action[index]) + payments.index(wanted)]
     if action.substitutes:
         needed = action.swaps * route.swap_price(board.rules)
@@ -177,9 +195,8 @@ def _one_colour(cards: Cards) -> tuple[str | None, int, int]:
     return colour, cards.get(colour, 0) if colour else 0, cards.get(LOCOMOTIVE, 0)
 
 
-def _wrong_payment(board: Board, route: Route, payment: Payment) -> IllegalAction:
-    """Explains why a payment is not valid for the route."""
-    most = route.most_swaps(board.rules)
+def _wrong_payment(route: Route, payment: Payment, most: int) -> IllegalAction:
+    """Explains why a payment is not valid for the route, if substitutes may pay for `most` symbols or spaces."""
     if payment.colour and route.colour not in (GREY, payment.colour):
         return IllegalAction("wrong-colour", route=route.id, colour=route.colour, card=payment.colour)
     if payment.swaps and not most:

@@ -11,10 +11,10 @@ import numpy.typing as npt
 from branchline._util.threads import cores, parallel_slices
 from branchline.boards import Board, load_board
 from branchline.game.errors import TableError
-from branchline.game.setup import check_table, parse_seed, shown, thread_count, whole_number
+from branchline.game.setup import check_table, option_bits, parse_seed, shown, thread_count, whole_number
 from branchline.rules import engine
 from branchline.rules.parts import PLAY, SIMULATION
-from branchline.rules.records import NO_LONGEST_PATH, OVER, START, TOTAL, WON
+from branchline.rules.records import OVER, START, TOTAL, WON
 from branchline.rules.warmup import ensure_compiled
 
 
@@ -38,11 +38,13 @@ class Batch:
         seed: SupportsIndex | str | None = None,
         first: SupportsIndex | None = None,
         longest_path: bool | None = None,
+        strict_ferries: bool | None = None,
         threads: SupportsIndex | None = None,
     ) -> None:
         """Takes the options of `Game.new`, which apply to all games. `threads` defaults to the number of cores."""
         self.board = board if isinstance(board, Board) else load_board(board)
-        self.players, begins = check_table(self.board, players, first, longest_path)
+        self.players, begins = check_table(self.board, players, first, longest_path, strict_ferries)
+        options = option_bits({"longest_path": longest_path, "strict_ferries": strict_ferries})
         number = whole_number(games)
         if number is None or number < 1:
             raise TableError("too-few-games", games=shown(games))
@@ -60,7 +62,7 @@ class Batch:
                 players=self.players,
                 seed=run,
                 first=-1 if begins is None else begins,
-                options=NO_LONGEST_PATH if longest_path is False else 0,
+                options=options,
                 index=part.start,
                 rng=self._random_state[part],
             )

@@ -25,7 +25,7 @@ from branchline.game.positions import bits, cards_dict, country_cards, indexes, 
 from branchline.game.refusal_details import reason
 from branchline.game.scores import Score as Score
 from branchline.game.scores import scores, winners
-from branchline.game.setup import check_table, new_seed, parse_seed, seed_text, shown, whole_number
+from branchline.game.setup import check_table, new_seed, option_bits, parse_seed, seed_text, shown, whole_number
 from branchline.game.view_builder import Shared, view, view_json
 from branchline.game.views import View
 from branchline.rules import engine, records
@@ -94,16 +94,19 @@ class Game:
         seed: SupportsIndex | str | None = None,
         first: SupportsIndex | None = None,
         longest_path: bool | None = None,
+        strict_ferries: bool | None = None,
         outcomes: Sequence[SupportsIndex | str] = (),
     ) -> Game:
         """Starts a new game.
 
         `seed` is a number below 2**128 or hex; without one, the operating system provides it. `first` is the seat that
         begins; without one, it is drawn. `longest_path=False` drops that bonus on boards where it is optional (D9).
-        `outcomes` are as in `play`.
+        `strict_ferries=True` allows substitutes only for a ferry's symbols, on boards that offer it (D15). `outcomes`
+        are as in `play`.
         """
         board = board if isinstance(board, Board) else load_board(board)
-        players, first = check_table(board, players, first, longest_path)
+        players, first = check_table(board, players, first, longest_path, strict_ferries)
+        choices = {"longest_path": longest_path, "strict_ferries": strict_ferries}
         number = new_seed() if seed is None else parse_seed(seed)
         states = engine.new_states(1)
         chance = new_outcomes(_outcome_numbers(board, outcomes))
@@ -113,13 +116,12 @@ class Game:
             players=players,
             seed=number,
             first=-1 if first is None else first,
-            options=records.NO_LONGEST_PATH if longest_path is False else 0,
+            options=option_bits(choices),
             outcomes=chance,
         )
         _check_outcomes(chance)
         start: dict[str, Any] = {"players": players, "seed": seed_text(number), "first": first}
-        if longest_path is not None:
-            start["longest_path"] = longest_path
+        start |= {name: choice for name, choice in choices.items() if choice is not None}
         if outcomes:
             start["outcomes"] = _outcome_numbers(board, outcomes)
         return cls(board, states, start)

@@ -16,13 +16,13 @@ import numpy as np
 
 from branchline.boards.model import CARDS, COLOURS, LOCOMOTIVE, Board, Route
 from branchline.boards.payments import Payment
-from branchline.game.action_numbers import route_payments
+from branchline.game.action_numbers import most_swaps, route_payments
 from branchline.game.actions import find_city, find_route, find_ticket
 from branchline.game.errors import InvalidAction, PositionError, SeedError
 from branchline.game.position_checks import check_country_cards, last_turns
 from branchline.game.position_values import card_counts, card_number, list_of, mapping_of, number_in
 from branchline.game.positions import indexes
-from branchline.game.setup import parse_seed
+from branchline.game.setup import OPTIONS, option_bits, parse_seed
 from branchline.rules import engine
 from branchline.rules.records import (
     BOTTOM,
@@ -34,7 +34,6 @@ from branchline.rules.records import (
     LAST_TURNS,
     NEVER_DEALT,
     NO_COLOUR,
-    NO_LONGEST_PATH,
     OFFER,
     OFFERED,
     OVER,
@@ -106,10 +105,12 @@ class _Reader:
         drawn = mapping_of("drawn", self.position.get("drawn") or {}, STREAMS)
         for i, name in enumerate(STREAMS):
             state.drawn[i] = number_in(f"drawn.{name}", drawn.get(name, 0), 0, 2**32 - 1)
-        for name, on in mapping_of("options", self.position.get("options") or {}, ("longest_path",)).items():
-            if not rules.longest_path_optional or not isinstance(on, bool):
-                raise PositionError(f"options.{name}: {on!r} is no choice on this board")
-            state.options = 0 if on else NO_LONGEST_PATH
+        choices = mapping_of("options", self.position.get("options") or {}, [option.name for option in OPTIONS])
+        for option in OPTIONS:
+            choice = choices.get(option.name)
+            if option.name in choices and not (getattr(rules, option.offered) and isinstance(choice, bool)):
+                raise PositionError(f"options.{option.name}: {choice!r} is no choice on this board")
+        state.options = option_bits(choices)
         phase = self.position.get("phase", "turn")
         if phase not in PHASES:
             raise PositionError(f"phase: {phase!r} is none of {', '.join(PHASES)}")
@@ -400,12 +401,15 @@ class _Reader:
         """Yields the route's payments that the cards laid can contain, each with the remaining cards."""
         state = self.state
         colour = None if state.laid_colour == NO_COLOUR else CARDS[int(state.laid_colour)]
+        most = most_swaps(self.board, state, route)
         for payment in route_payments(self.board, self.board.route_index[route.id]):
             rest = [int(n) for n in state.laid]
             rest[-1] -= payment.locomotives
             if payment.colour is not None:
                 rest[CARDS.index(payment.colour)] -= payment.cards
-            if payment.colour == colour and min(rest) >= 0 and (LOCOMOTIVE in route.substitutes or rest[-1] == 0):
+            if payment.colour != colour or payment.swaps > most or min(rest) < 0:
+                continue
+            if LOCOMOTIVE in route.substitutes or rest[-1] == 0:
                 yield payment, rest
 
     def _check_flow(self) -> None:

@@ -11,14 +11,13 @@ from typing import Any
 import numpy as np
 
 from branchline.boards.model import CARDS, Board
-from branchline.game.setup import seed_text
+from branchline.game.setup import option_choices, seed_text
 from branchline.rules.records import (
     BOTTOM,
     ENDINGS,
     GAP,
     NEVER_DEALT,
     NO_COLOUR,
-    NO_LONGEST_PATH,
     PAYING,
     PHASES,
     STREAMS,
@@ -32,7 +31,7 @@ def to_dict(board: Board, state: np.record) -> dict[str, Any]:
     phase = int(state.phase)
     return {
         "board": board.id,
-        "options": {"longest_path": False} if state.options & NO_LONGEST_PATH else {},
+        "options": option_choices(int(state.options)),
         "seed": seed_text(int(state.seed[0]) | int(state.seed[1]) << 64),
         "drawn": {name: int(n) for name, n in zip(STREAMS, state.drawn, strict=True)},
         "players": int(state.players),

@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from branchline.boards.model import CARDS, LOCOMOTIVE, Board
-from branchline.game.action_numbers import action_for, route_payments
+from branchline.game.action_numbers import action_for, most_swaps, route_payments
 from branchline.game.actions import Action, Cards
 from branchline.game.errors import IllegalAction
 from branchline.game.positions import cards_dict, indexes
@@ -39,7 +39,8 @@ def reason(board: Board, code: str, state: np.record, seat: int, number: int, ac
         route = board.routes[place]
         owner = next((s for s in seats if place in indexes(state.routes[s])), None)
         details |= {"route": route.id, "length": route.length, "trains": int(state.trains[seat])}
-        details |= {"owner": owner, "country": route.country}
+        details |= {"owner": owner, "country": route.country, "most": most_swaps(board, state, route)}
+        details["swaps"] = route_payments(board, place)[number - int(record.route_action[place])].swaps
     elif code == "station-there":
         city = (number - records.STATION) // int(record.station_payments)
         owner = next(s for s in seats if int(state.stations[s]) >> city & 1)

@@ -3,17 +3,39 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from operator import index
-from typing import SupportsIndex
+from typing import NamedTuple, SupportsIndex
 
 from branchline.boards import Board
 from branchline.game.errors import SeedError, TableError
+from branchline.rules.records import NO_LONGEST_PATH, STRICT_FERRIES
 
 BITS = 128
 
 
+class Option(NamedTuple):
+    """An option of a table. `None` stands for the board's default."""
+
+    name: str
+    bit: int  # of `options` in the state record
+    when: bool  # the choice that sets this bit; the other one is the default
+    offered: str  # the setting of boards that offer the option
+    refusal: str  # why other boards refuse it
+
+
+OPTIONS = (
+    Option("longest_path", NO_LONGEST_PATH, False, "longest_path_optional", "no-path-choice"),  # D9
+    Option("strict_ferries", STRICT_FERRIES, True, "strict_ferries_optional", "no-ferry-choice"),  # D15
+)
+
+
 def check_table(
-    board: Board, players: SupportsIndex | None, first: SupportsIndex | None = None, longest_path: bool | None = None
+    board: Board,
+    players: SupportsIndex | None,
+    first: SupportsIndex | None = None,
+    longest_path: bool | None = None,
+    strict_ferries: bool | None = None,
 ) -> tuple[int, int | None]:
     """Raises TableError unless the board allows this setup. Returns the number of players and the first seat.
 
@@ -26,9 +48,21 @@ def check_table(
     begins = whole_number(first)
     if first is not None and (begins is None or not 0 <= begins < number):
         raise TableError("no-first-seat", number=shown(first), last=number - 1)
-    if longest_path is not None and not board.rules.longest_path_optional:
-        raise TableError("no-path-choice", title=board.title)
+    choices = {"longest_path": longest_path, "strict_ferries": strict_ferries}
+    for option in OPTIONS:
+        if choices[option.name] is not None and not getattr(board.rules, option.offered):
+            raise TableError(option.refusal, title=board.title)
     return number, begins
+
+
+def option_bits(choices: Mapping[str, bool | None]) -> int:
+    """The `options` of a state record for these choices, by the name of the option."""
+    return sum(option.bit for option in OPTIONS if choices.get(option.name) is option.when)
+
+
+def option_choices(bits: int) -> dict[str, bool]:
+    """The choices other than the defaults that the `options` of a state record stand for."""
+    return {option.name: option.when for option in OPTIONS if bits & option.bit}
 
 
 def whole_number(value: object) -> int | None:

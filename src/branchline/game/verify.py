@@ -18,13 +18,14 @@ from branchline.errors import CodedError
 from branchline.game.errors import RecordError, SeedError
 from branchline.game.game import Game
 from branchline.game.record import Record, replay
-from branchline.game.setup import parse_seed
+from branchline.game.setup import OPTIONS, parse_seed
 from branchline.texts import Texts
 from branchline.texts.languages import choose_language
 
 HOLDS, FAILS, UNREADABLE = 0, 1, 2  # exit codes
 STANDARD_INPUT = "-"
-_NOT_CHANCE = {"players", "seed", "longest_path"}  # start keys allowed if the seed alone deals the game
+# Start keys that are allowed if the seed alone deals the game.
+_NOT_CHANCE = {"players", "seed", *(option.name for option in OPTIONS)}
 
 
 @dataclass(frozen=True)

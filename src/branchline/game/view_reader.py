@@ -16,6 +16,7 @@ from branchline.boards import Board
 from branchline.boards.model import CARDS
 from branchline.errors import BranchlineError
 from branchline.game.actions import Cards
+from branchline.game.setup import option_bits
 from branchline.game.views import View
 from branchline.rules import engine, records
 
@@ -44,7 +45,7 @@ def _table(state: np.record, view: View) -> None:
     state.idle_turns = view.idle_turns
     state.final_turns = -1 if view.final_turns is None else view.final_turns
     state.ending = records.ENDINGS.index(view.ending or "")
-    state.options = 0 if view.longest_path else records.NO_LONGEST_PATH
+    state.options = option_bits({"longest_path": view.longest_path, "strict_ferries": view.strict_ferries})
 
 
 def _built(board: Board, state: np.record, view: View) -> None:

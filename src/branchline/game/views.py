@@ -155,6 +155,7 @@ class View(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     returned: tuple[str, ...] = ()  # the seat's returned tickets that left the game
     laid: Laid | None = None
     longest_path: bool = True  # whether the bonus counts, if the board has it
+    strict_ferries: bool = False  # whether substitutes replace only the locomotives that symbols require (D15)
     passes: int = 0
     idle_turns: int = 0
     final_turns: int | None = None

@@ -6,7 +6,7 @@ import numpy as np
 
 from branchline.rules.bits import NONE, ONE, add, has, lowest, popcount
 from branchline.rules.compiling import inner
-from branchline.rules.records import CARDS, COLOURS, LOCOMOTIVE
+from branchline.rules.records import CARDS, COLOURS, LOCOMOTIVE, STRICT_FERRIES
 
 
 @inner
@@ -133,11 +133,21 @@ def payable(board: np.record, state: np.record, seat: int, group: int, payment: 
     locomotives = board.payments[row, 2]
     if locomotives > state.hand[seat, LOCOMOTIVE] or (cards > 0 and cards > state.hand[seat, colour]):
         return False
-    needed = int(board.payments[row, 3]) * int(board.group_price[group])
-    return (
-        needed == 0
-        or needed <= substitutes_left(board, state, seat, group, 0) - cards - locomotives * board.group_any[group]
-    )
+    swaps = int(board.payments[row, 3])
+    if swaps == 0:
+        return True
+    if too_many_swaps(board, state, group, swaps):
+        return False
+    left = substitutes_left(board, state, seat, group, 0) - cards - locomotives * board.group_any[group]
+    return swaps * int(board.group_price[group]) <= left
+
+
+@inner
+def too_many_swaps(board: np.record, state: np.record, group: int, swaps: int) -> bool:
+    """D15: return whether the table has strict ferries, and this payment has more swaps than the ferry has symbols."""
+    if state.options & STRICT_FERRIES == 0 or board.group_any[group]:
+        return False
+    return swaps > board.group_symbols[group]
 
 
 @inner

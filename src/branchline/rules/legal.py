@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from branchline.boards import limits
 from branchline.rules.bits import NONE, ONE, lowest, popcount
 from branchline.rules.chance import roll
 from branchline.rules.claims import free_cities, payable, station_cost, substitutes_left
@@ -40,7 +41,7 @@ from branchline.rules.records import (
 )
 from branchline.rules.tickets import tickets_in_deck
 
-TALLY = 4 * ROUTES  # size of the scratch array for counting: groups, cumulative number of claims, payments
+TALLY = 2 * ROUTES + limits.PAYMENTS  # size of the scratch array: groups, cumulative number of claims, payments
 
 
 @inner

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.rules.bits import NONE, ONE
-from branchline.rules.claims import substitutes_left
+from branchline.rules.claims import substitutes_left, too_many_swaps
 from branchline.rules.compiling import inner
 from branchline.rules.legal import legal_actions
 from branchline.rules.lost_tickets import find_lost_tickets
@@ -77,13 +77,16 @@ def _find_shortage(board: np.record, state: np.record, seat: int, group: int, fo
     best = FAR
     held = substitutes_left(board, state, seat, group, 0)
     for payment in range(board.group_payment[group], board.group_payment[group] + board.group_payments[group]):
+        swaps = int(board.payments[payment, 3])
+        if too_many_swaps(board, state, group, swaps):
+            continue
         colour = int(board.payments[payment, 0])
         cards = int(board.payments[payment, 1])
         locomotives = int(board.payments[payment, 2])
         laid = min(cards, int(state.hand[seat, colour])) if cards else 0
         wild = min(locomotives, int(state.hand[seat, LOCOMOTIVE]))
         left = held - laid - (wild if board.group_any[group] else 0)
-        more = max(int(board.payments[payment, 3]) * int(board.group_price[group]) - left, 0)
+        more = max(swaps * int(board.group_price[group]) - left, 0)
         lack = 64 * (cards - laid + locomotives - wild + more) + locomotives - wild
         if lack < best:
             best = lack

@@ -62,6 +62,7 @@ STATION = 92
 
 # Options of a table (bits of `options`).
 NO_LONGEST_PATH = 1
+STRICT_FERRIES = 2
 
 # D1 and D11: the rule books set no bounds here, so all boards share these.
 RESETS_IN_A_ROW = 10
@@ -93,6 +94,7 @@ REFUSALS = (
     "double-closed",
     "country-own",
     "trains-short",
+    "too-many-swaps",
 )
 (
     LEGAL,
@@ -118,6 +120,7 @@ REFUSALS = (
     DOUBLE_CLOSED,
     COUNTRY_OWN,
     TRAINS_SHORT,
+    TOO_MANY_SWAPS,
 ) = range(len(REFUSALS))
 
 
@@ -209,7 +212,7 @@ STATE_FIELDS = tuple(
         ("passes", "i1", (), "all", "passes in a row (D3)"),
         ("final_turns", "i1", (), "all", "turns left once the end has begun (G17); -1 before"),
         ("ending", "i1", (), "all", "why the game is over"),
-        ("options", "i1", (), "all", "bit 0: no longest-path bonus at this table (D9)"),
+        ("options", "i1", (), "all", "bit 0: no longest-path bonus at this table (D9); bit 1: strict ferries (D15)"),
         ("laid_colour", "i1", (), "all", "colour of the cards laid"),
         ("owed", "i1", (), "all", "cards owed for a tunnel"),
         ("to_give", "i1", (), "all", "substitutes still to give"),

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.rules.bits import NONE, ONE, has, popcount
-from branchline.rules.claims import free_cities, owner, payable, station_cost, substitutes_left
+from branchline.rules.claims import free_cities, owner, payable, station_cost, substitutes_left, too_many_swaps
 from branchline.rules.compiling import inner
 from branchline.rules.legal import can_act, can_pay_tunnel, face_up_cards, least_kept, may_act
 from branchline.rules.records import (
@@ -50,6 +50,7 @@ from branchline.rules.records import (
     STATION_THERE,
     TAKE,
     TICKET_DECK_EMPTY,
+    TOO_MANY_SWAPS,
     TRAINS_SHORT,
     TUNNEL,
     TUNNEL_COLOUR,
@@ -182,5 +183,8 @@ def _refuse_claim(board: np.record, state: np.record, seat: int, action: int) ->
     reason = route_refusal(board, state, seat, route)
     if reason != LEGAL:
         return reason
+    group = int(board.group[route])
     payment = action - board.route_action[route]
-    return LEGAL if payable(board, state, seat, int(board.group[route]), payment) else CARDS_SHORT
+    if too_many_swaps(board, state, group, int(board.payments[board.group_payment[group] + payment, 3])):
+        return TOO_MANY_SWAPS  # D15
+    return LEGAL if payable(board, state, seat, group, payment) else CARDS_SHORT

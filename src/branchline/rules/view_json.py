@@ -44,6 +44,7 @@ from branchline.rules.records import (
     REFUSALS,
     ROUTES,
     STATIONS,
+    STRICT_FERRIES,
     TICKETS,
     TUNNEL,
     UNKNOWN_TICKET,
@@ -97,6 +98,8 @@ def write_public(board: np.record, state: np.record, count: np.record, pen: Pen)
         at = _laid(state, pen, at)
     if state.options & NO_LONGEST_PATH:
         at = _put(pen, at, b'"longest_path":false,')
+    if state.options & STRICT_FERRIES:
+        at = _put(pen, at, b'"strict_ferries":true,')
     at = _some(pen, at, b'"passes":', state.passes)
     at = _some(pen, at, b'"idle_turns":', state.idle_turns)
     if state.final_turns >= 0:

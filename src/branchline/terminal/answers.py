@@ -21,6 +21,7 @@ from branchline.game.views import View
 from branchline.terminal.commands import COMMANDS, command_words, legal_verbs, refusal_of
 from branchline.terminal.external_bots import FaultNote
 from branchline.terminal.look import Look
+from branchline.terminal.paths import cheapest_first
 from branchline.terminal.table import kind_name, payment_text, route_groups
 from branchline.texts import Texts
 
@@ -64,7 +65,7 @@ def why(board: Board, view: View, texts: Texts, look: Look, route: str) -> Rende
     refusal = refusal_of(board, view, route)
     if refusal:
         return Padding(Text(told(texts, refusal)), (0, 0, 0, 1), expand=False)
-    ways = [payment_text(texts, look, payment) for payment in view.payments(route)]
+    ways = [payment_text(texts, look, payment) for payment in cheapest_first(view.payments(route))]
     text = Text(f"{texts('why-possible' if ways else 'why-nothing-against', route=route)} ")
     return Padding(text.append_text(Text("  ").join(ways)), (0, 0, 0, 1), expand=False)
 

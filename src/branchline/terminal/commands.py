@@ -17,6 +17,7 @@ from branchline.game.errors import IllegalAction
 from branchline.game.names import find_city, find_route, fold, near, same, slashed
 from branchline.game.views import View
 from branchline.terminal.menu import numbered
+from branchline.terminal.paths import cheapest_first
 from branchline.texts import Texts
 
 ACTIONS: tuple[str, ...] = get_args(Kind)
@@ -244,7 +245,7 @@ def _claims(board: Board, view: View, texts: Texts, text: str) -> list[str]:
         ends = route.partition(":")[0]
         routes = [other.id for other in board.routes if other.id.partition(":")[0] == ends]
         routes.sort()
-    claims = [f"claim {each} {payment}" for each in routes for payment in view.payments(each)]
+    claims = [f"claim {each} {payment}" for each in routes for payment in cheapest_first(view.payments(each))]
     if claims:
         return claims
     refusal = refusal_of(board, view, route)

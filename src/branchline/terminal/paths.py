@@ -1,4 +1,4 @@
-"""The routes that the open tickets of a seat need, and the cheapest payment for a route."""
+"""The routes that the open tickets of a seat need, and the order of payments for a route."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ def wanted_routes(board: Board, view: View) -> dict[str, str]:
     return wanted
 
 
-def cheapest(payments: Iterable[str]) -> str:
-    """The payment that spends the fewest substitutes, then the fewest locomotives."""
+def cheapest_first(payments: Iterable[str]) -> list[str]:
+    """The payments, sorted by how many substitutes they spend, then by how many locomotives."""
 
     def cost(payment: str) -> tuple[int, int]:
         cards, _, swaps = payment.removeprefix("with ").partition("for ")
         laid = parse_cards(cards) if cards.strip() else {}
         return int(swaps or 0), laid.get(LOCOMOTIVE, 0)
 
-    return min(payments, key=cost)
+    return sorted(payments, key=cost)

@@ -67,7 +67,12 @@ def _route_rules(board: Board, players: int) -> Iterator[Rule]:
     if any(route.symbols for route in routes):
         yield "rule-ferries", {}  # E3
         if rules.ferry_substitute:
-            yield "rule-ferry-substitutes", {"number": rules.ferry_substitute}  # N7
+            code = "rule-ferry-substitutes"  # N7
+            if rules.strict_ferries_optional:  # D15
+                code = "rule-ferry-substitutes-optional"
+            elif rules.substitutes_for_any_locomotive:
+                code = "rule-ferry-substitutes-any"
+            yield code, {"number": rules.ferry_substitute}
     for number in sorted({route.any_cards for route in routes if route.any_cards}):
         same = [route.id for route in routes if route.any_cards == number]
         yield "rule-any-cards", {"routes": same, "number": number}  # N10

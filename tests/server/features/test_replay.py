@@ -180,3 +180,12 @@ def _game(local_server: InProcessServer, table: str) -> Game:
 
 def _tunnel(game: Game, route: str | None) -> bool:
     return route is not None and game.board.routes[game.board.route_index[route]].tunnel
+
+
+def test_an_uploaded_record_keeps_the_options_of_its_table() -> None:
+    strict = Game.new("nordic", 2, seed=1, strict_ferries=True)
+    plain = Game.new("nordic", 2, seed=1)
+    without = Game.from_dict(Game.new("poland", 2, seed=1, longest_path=False).to_dict())  # given as a position
+    settings = [read_upload(str(record_of(game))).history.last.settings for game in (strict, plain, without)]
+    assert [each.strict_ferries for each in settings] == [True, None, None]
+    assert [each.longest_path for each in settings] == [None, None, False]

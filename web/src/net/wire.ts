@@ -56,6 +56,7 @@ export interface BoardListed {
   longest_path: boolean;
   titles: Record<string, string>;
   trains: number;
+  strict_ferries: boolean;
 }
 
 export interface Boards {
@@ -269,6 +270,7 @@ export interface NewTable {
   longest_path?: boolean | null;
   watching?: "delayed" | "end" | "live";
   delay?: number;
+  strict_ferries?: boolean | null;
 }
 
 /** The game after one version of its table. */
@@ -416,6 +418,8 @@ export interface Rules {
   doubles_closed_up_to: number;
   tunnel_cards: number;
   ferry_substitute: number;
+  substitutes_for_any_locomotive: boolean;
+  strict_ferries_optional: boolean;
   station_costs: readonly number[];
   station_points: number;
   offer_long: number;
@@ -520,6 +524,7 @@ export interface Settings {
   watching: "delayed" | "end" | "live";
   delay: number;
   invited: readonly number[];
+  strict_ferries: boolean | null;
 }
 
 /** The size of the drawing and of the things on it, in its units. */
@@ -680,6 +685,7 @@ export interface View {
   returned: readonly string[];
   laid: Laid | null;
   longest_path: boolean;
+  strict_ferries: boolean;
   passes: number;
   idle_turns: number;
   final_turns: number | null;
@@ -701,7 +707,7 @@ export interface Vote {
 export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: Record<string, string> }> = {
   Answer: {"defaults":{},"parts":{"happened":"LogEntry"}},
   BoardInfo: {"defaults":{},"parts":{"rules":"Rules","cities":"CityInfo","countries":"CountryInfo","routes":"RouteInfo","tickets":"TicketInfo","sheet":"SheetInfo"}},
-  BoardListed: {"defaults":{"titles":{},"trains":0},"parts":{}},
+  BoardListed: {"defaults":{"titles":{},"trains":0,"strict_ferries":false},"parts":{}},
   Boards: {"defaults":{},"parts":{"boards":"BoardListed"}},
   ChatLine: {"defaults":{"seat":null,"text":null,"phrase":null},"parts":{}},
   Event: {"defaults":{"seat":null,"card":null,"slot":null,"cards":{},"route":null,"swaps":0,"city":null,"number":null,"tickets":[],"returned":[],"turned_up":[],"owed":0,"points":0,"trains":0,"countries":{},"face_up":[],"turns":null,"ending":null,"winners":[]},"parts":{}},
@@ -726,12 +732,12 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   RulesInfo: {"defaults":{},"parts":{"sections":"RulesSection"}},
   SeatInfo: {"defaults":{"name":null,"bot":null,"stand_in":null,"resigned":false,"wants_end":false,"bank":0,"since":null},"parts":{}},
   SeatView: {"defaults":{"known":{},"kept_at_start":0,"offered":0,"chosen":false,"returned":0,"routes":[],"stations":[],"stations_left":0,"countries":{},"open_tickets":[]},"parts":{}},
-  Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[]},"parts":{"pace":"Pace"}},
+  Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[],"strict_ferries":null},"parts":{"pace":"Pace"}},
   TableListing: {"defaults":{"names":[],"turn":false},"parts":{}},
   TableView: {"defaults":{"seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
   Tables: {"defaults":{},"parts":{"tables":"TableListing"}},
   TicketInfo: {"defaults":{"long":false},"parts":{}},
   Update: {"defaults":{},"parts":{"happened":"LogEntry","table":"TableView"}},
   Verified: {"defaults":{"proof":null,"seed":null},"parts":{"findings":"Finding","proof":"Proof"}},
-  View: {"defaults":{"seat":null,"hand":{},"unseen_draws":{},"tickets":[],"offer":[],"chosen":[],"put_under":[],"bottom":[],"bottom_by":[],"returned":[],"laid":null,"longest_path":true,"passes":0,"idle_turns":0,"final_turns":null,"ending":null,"scores":[],"winners":[],"legal":{},"refused":[]},"parts":{"seats":"SeatView","tickets":"HeldTicket","offer":"HeldTicket","laid":"Laid","scores":"Score","legal":"Legal","refused":"Refused"}},
+  View: {"defaults":{"seat":null,"hand":{},"unseen_draws":{},"tickets":[],"offer":[],"chosen":[],"put_under":[],"bottom":[],"bottom_by":[],"returned":[],"laid":null,"longest_path":true,"strict_ferries":false,"passes":0,"idle_turns":0,"final_turns":null,"ending":null,"scores":[],"winners":[],"legal":{},"refused":[]},"parts":{"seats":"SeatView","tickets":"HeldTicket","offer":"HeldTicket","laid":"Laid","scores":"Score","legal":"Legal","refused":"Refused"}},
 };

@@ -17,6 +17,7 @@ from branchline.bots.policy.habits import (
     TUNNEL_RISK,
 )
 from branchline.rules.bits import NONE, ONE, add, has, lowest
+from branchline.rules.claims import too_many_swaps
 from branchline.rules.records import COLOURS, LOCOMOTIVE
 
 FAR = 1e9
@@ -55,8 +56,10 @@ def price_routes(board: np.record, state: np.record, seat: int, habits: np.ndarr
         work.at[place, 0] = NONE
         work.at[place, 1] = NONE
     most = 0
+    coloured = 0
     for colour in range(COLOURS):
         most = max(most, int(state.hand[seat, colour]))
+        coloured += int(state.hand[seat, colour])
     for route in range(board.route_count):
         work.price[route] = FAR
         if not has(state.open[seat], route) or board.length[route] > state.trains[seat]:
@@ -66,8 +69,14 @@ def price_routes(board: np.record, state: np.record, seat: int, habits: np.ndarr
         missing = max(0, cost - _held(board, state, seat, group, most))
         if board.group_price[group] == 0:  # otherwise other cards can replace locomotives
             missing = max(missing, int(board.group_symbols[group]) - int(state.hand[seat, LOCOMOTIVE]))
-        work.missing[route] = missing
         turns = 1.0 + habits[CARD] * missing + habits[HELD] * (cost - missing)
+        if missing > 0 and board.group_price[group]:
+            sets = _sets_for(board, state, seat, group, missing, coloured)
+            paid = 1.0 + habits[HELD] * (cost + sets * (int(board.group_price[group]) - 1))
+            if sets and (paid < turns or turns > work.turns_left):
+                missing = 0
+                turns = paid
+        work.missing[route] = missing
         if board.group_grey[group]:
             turns = 1.0 + (turns - 1.0) * habits[GREY_SHARE]
         turns += habits[SYMBOL] * board.group_symbols[group]
@@ -80,6 +89,22 @@ def price_routes(board: np.record, state: np.record, seat: int, habits: np.ndarr
             work.edge[route, 1] = b
             add(work.at[a], route)
             add(work.at[b], route)
+
+
+@inner
+def _sets_for(board: np.record, state: np.record, seat: int, group: int, missing: int, coloured: int) -> int:
+    """How many sets of colour cards would pay for a ferry that lacks cards (D15); 0 if the hand has too few for that.
+
+    `coloured` is the number of colour cards in the hand.
+    """
+    locomotives = int(state.hand[seat, LOCOMOTIVE])
+    symbols = int(board.group_symbols[group])
+    most = int(board.payments[board.group_payment[group] + board.group_payments[group] - 1, 3])  # in the last payment
+    sets = max(missing, symbols - locomotives)
+    if board.group_any[group] or most <= symbols or sets > most or too_many_swaps(board, state, group, sets):
+        return 0
+    cards = max(0, int(board.group_cost[group]) - locomotives - sets)
+    return sets if coloured - cards >= sets * int(board.group_price[group]) else 0
 
 
 @inner

@@ -13,6 +13,7 @@ from branchline.bots.policy.habits import (
     FACE_UP_WISH,
     KEEP_CARDS,
     KEEP_LOCOMOTIVE,
+    SUBSTITUTE,
     TAKE_LOCOMOTIVE,
 )
 from branchline.rules.bits import NONE, ONE, has, lowest
@@ -145,7 +146,7 @@ def best_payment(board: np.record, state: np.record, seat: int, habits: np.ndarr
         cards = int(board.payments[row, 1])
         locomotives = int(board.payments[row, 2])
         swaps = int(board.payments[row, 3])
-        loss = habits[KEEP_LOCOMOTIVE] * locomotives + 0.3 * swaps * board.group_price[group]
+        loss = habits[KEEP_LOCOMOTIVE] * locomotives + habits[SUBSTITUTE] * swaps * board.group_price[group]
         if cards > 0:
             own = 0.0  # this route's own share of the reserved cards is not given up
             if has(work.plan, route) and not board.group_grey[group]:

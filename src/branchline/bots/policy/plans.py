@@ -40,6 +40,7 @@ class Plan:
     countries: frozenset[str]  # already connected to others
     held: tuple[int, ...]  # tickets planned for
     routes: frozenset[int]  # still to be built, for tickets and countries
+    missing: tuple[int, ...]  # cards that each open route lacks
     free: frozenset[int]  # other routes that may be claimed with the trains that the plan leaves
     wanted: frozenset[int]  # tickets that are connected, or would be by the plan
     trains: int  # that the plan uses
@@ -96,14 +97,11 @@ class Plan:
         return tuple(country.id for country in self.board.countries if country.id in countries)
 
     def lacks(self, route: int) -> int:
-        """How many cards a route lacks by the policy's count: of its colour, or of the best colour for a grey route."""
-        found = self.board.routes[route]
-        colours = COLOURS if found.colour == GREY else (found.colour,)
-        held = max(self.hand[colour] for colour in colours)
-        if found.takes_locomotives(self.board.rules):
-            held += self.hand[LOCOMOTIVE]
-        symbols = 0 if found.swap_price(self.board.rules) else found.symbols - self.hand[LOCOMOTIVE]
-        return max(0, found.cost - held, symbols)
+        """How many cards an open route lacks by the policy's count: of its colour, or of the best one for a grey route.
+
+        Where a ferry can be paid for with sets of other cards, and the policy would do so, none are missing (D15).
+        """
+        return self.missing[route]
 
     def lacking(self, route: int, colour: str | None = None) -> dict[str, int]:
         """The cards that a route lacks by the rules, including locomotive symbols, if no substitutes are given.
@@ -197,6 +195,7 @@ def plan_of(seen: SeatInput, habits: Habits, tickets: Sequence[int] | None = Non
         countries=frozenset(c.id for i, c in enumerate(seen.board.countries) if int(state.joined[seat]) >> i & 1),
         held=tuple(members(state.tickets[seat].tolist())),
         routes=planned,
+        missing=tuple(int(number) for number in left.missing),
         free=frozenset(route for route in still_open - planned if seen.board.routes[route].length <= spare),
         wanted=frozenset(members(left.wanted.tolist())),
         trains=int(left.plan_trains),

@@ -133,7 +133,8 @@ def _first(row: Table, made: Made, at: float) -> TableState:
         raise Damage("log-board-unknown", text=made.settings.board)
     try:
         board = load_board(made.settings.board)
-        check_table(board, made.settings.players, longest_path=made.settings.longest_path)
+        settings = made.settings
+        check_table(board, settings.players, longest_path=settings.longest_path, strict_ferries=settings.strict_ferries)
     except BranchlineError as error:
         raise Damage("log-event", number=1, error=error) from error
     if board.digest != made.digest:

@@ -78,7 +78,7 @@ async def _make(ask: ApiRequest, asked: wire.NewTable) -> Reply:
     ask.services.limits.check_table(person.id, ask.address)
     settings = wire.Settings(
         asked.board, asked.players, asked.public, _pace(asked.pace), asked.longest_path, asked.watching,
-        asked.delay if asked.watching == "delayed" else 0, asked.invited,
+        asked.delay if asked.watching == "delayed" else 0, asked.invited, asked.strict_ferries,
     )  # fmt: skip
     bots = {int(seat): level for seat, level in asked.bots.items()}
     table_state = await ask.services.service.make(person.id, asked.move_id, settings, bots)

@@ -81,5 +81,6 @@ def _listed(board: Board) -> wire.BoardListed:
     titles = {language: Texts(language, board).title(board) for language in LANGUAGES}
     rules = board.rules
     return wire.BoardListed(
-        board.id, board.title, board.digest, rules.players, rules.longest_path_optional, titles, rules.trains
-    )
+        board.id, board.title, board.digest, rules.players, rules.longest_path_optional, titles, rules.trains,
+        rules.strict_ferries_optional,
+    )  # fmt: skip

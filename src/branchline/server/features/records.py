@@ -13,7 +13,7 @@ import msgspec
 
 from branchline.boards import builtin_boards
 from branchline.game.record import Record, replay
-from branchline.game.setup import seed_text
+from branchline.game.setup import option_choices, seed_text
 from branchline.game.verify import findings, verify
 from branchline.server import wire
 from branchline.server.base import RequestRefused
@@ -69,9 +69,10 @@ def read_upload(text: str) -> UploadedRecord:
     record = parse_record(text)
     game = replay(record)  # validates the whole record before anything else is done with it
     first = replay(msgspec.structs.replace(record, acts=(), result=None))
-    longest_path = record.start.get("longest_path")
     id = sha256(text.encode(errors="surrogatepass")).hexdigest()[:24]
-    settings = Settings(record.board, game.players, longest_path=longest_path if longest_path is False else None)
+    choices = option_choices(int(first.state.options))
+    longest_path, strict_ferries = choices.get("longest_path"), choices.get("strict_ferries")
+    settings = Settings(record.board, game.players, longest_path=longest_path, strict_ferries=strict_ferries)
     made = Made(settings, record.digest, record.proof.commitment if record.proof else "")
     seats = tuple(Seat(name=name) for name in record.seats or ("",) * game.players)
     table_state = TableState(id, b"", made, seats, Status.RUNNING, began=1, game=first)

@@ -99,7 +99,7 @@ class Service:
         people: tuple[str, ...] = (),
     ) -> Change:
         board = load_board(settings.board)
-        check_table(board, settings.players, longest_path=settings.longest_path)
+        check_table(board, settings.players, longest_path=settings.longest_path, strict_ferries=settings.strict_ferries)
         for seat, level in bots.items():
             check_level(level)
             if not 0 <= seat < settings.players:

@@ -331,6 +331,7 @@ def _start(table_state: TableState, outcomes: tuple[int, ...]) -> TableState:
         table_state.settings.players,
         seed=deal.seed_of(table_state.id, table_state.secret, nonces),
         longest_path=table_state.settings.longest_path,
+        strict_ferries=table_state.settings.strict_ferries,
         outcomes=outcomes,
     )
     bank = float(table_state.settings.pace.bank)

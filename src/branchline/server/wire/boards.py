@@ -17,6 +17,7 @@ class BoardListed(msgspec.Struct, frozen=True):
     longest_path: bool  # whether this bonus is optional
     titles: dict[str, str] = {}  # by language
     trains: int = 0  # of each player at the start, which indicates how long a game is
+    strict_ferries: bool = False  # whether a table may be set up with strict ferries
 
 
 class Boards(msgspec.Struct, frozen=True):

@@ -42,6 +42,7 @@ class NewTable(Closed, frozen=True):
     longest_path: bool | None = None
     watching: Watching = "live"
     delay: Annotated[int, Meta(ge=0, le=60)] = 5  # minutes, if `watching` is "delayed"
+    strict_ferries: bool | None = None
 
 
 class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -76,3 +76,4 @@ class Settings(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True
     watching: Watching = "live"  # when spectators see the game: live, some minutes later, or only after its end
     delay: int = 0  # minutes, for "delayed"
     invited: tuple[int, ...] = ()  # seats of a public table that need its code
+    strict_ferries: bool | None = None  # on boards that offer it: substitutes for a ferry's symbols only

@@ -10,6 +10,7 @@ page-lobby-pace-days = { $number ->
        *[other] { $number } days per turn
     }
 page-lobby-no-longest-path = No bonus for the longest path
+page-lobby-strict-ferries = Strict ferries: substitutes for symbols only
 page-lobby-watching-delayed = Spectators see the game later
 page-lobby-watching-end = Spectators see the game at the end
 page-lobby-code = Code of this private table

@@ -115,9 +115,13 @@ page-pay-swaps = { $text ->
         [one] { $swaps } space
        *[other] { $swaps } spaces
     }
-page-swaps = { $swaps ->
-        [one] substitutes for { $swaps } space
-       *[other] substitutes for { $swaps } spaces
+page-swaps = { $number ->
+        [one] { $number } substitute
+       *[other] { $number } substitutes
+    }
+page-swap-spaces = { $number ->
+        [one] Spaces paid with { $number } substitute each
+       *[other] Spaces paid with { $number } substitutes each
     }
 page-more-payments = { $number ->
         [one] { $number } more way

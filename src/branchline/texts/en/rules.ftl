@@ -40,6 +40,14 @@ rule-ferry-substitutes = { $number ->
         [one] { $number } colour card
        *[other] Any { $number } colour cards
     } can replace a locomotive that a ferry needs.
+rule-ferry-substitutes-any = On ferries, { $number ->
+        [one] { $number } colour card
+       *[other] any { $number } colour cards
+    } can replace a locomotive, also one that you would play instead of a colour card.
+rule-ferry-substitutes-optional = On ferries, { $number ->
+        [one] { $number } colour card
+       *[other] any { $number } colour cards
+    } can replace a locomotive, also one that you would play instead of a colour card, unless the table plays with strict ferries: then only the locomotives for the symbols.
 rule-any-cards = { $number ->
         [one] { $number } card of any kind
        *[other] Any { $number } cards

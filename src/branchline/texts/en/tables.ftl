@@ -3,6 +3,7 @@
 refusal-wrong-players = { $title } is for { $low } to { $high } players, not { $players }
 refusal-no-first-seat = seat { $number } can't begin: seats are 0 to { $last }
 refusal-no-path-choice = { $title } doesn't let you choose whether to play with the longest-path bonus
+refusal-no-ferry-choice = { $title } doesn't let you choose how substitutes are used on ferries
 refusal-too-few-games = a batch needs at least one game, not { $games }
 refusal-wrong-actions = { $games ->
         [one] { $games } game takes one action

@@ -12,6 +12,7 @@ page-lobby-pace-days = { $number ->
        *[other] { $number } dnia na turę
     }
 page-lobby-no-longest-path = Bez premii za najdłuższą trasę
+page-lobby-strict-ferries = Ścisłe promy: karty zastępcze tylko za symbole
 page-lobby-watching-delayed = Widzowie widzą grę z opóźnieniem
 page-lobby-watching-end = Widzowie widzą grę na koniec
 page-lobby-code = Kod tego prywatnego stołu

@@ -127,10 +127,14 @@ page-pay-swaps = { $text ->
         [few] { $swaps } pola
        *[many] { $swaps } pól
     }
-page-swaps = { $swaps ->
-        [one] zastępcze za { $swaps } pole
-        [few] zastępcze za { $swaps } pola
-       *[many] zastępcze za { $swaps } pól
+page-swaps = { $number ->
+        [one] { $number } karta zastępcza
+        [few] { $number } karty zastępcze
+       *[many] { $number } kart zastępczych
+    }
+page-swap-spaces = { $number ->
+        [one] Pola opłacone { $number } kartą zastępczą
+       *[many] Pola opłacone { $number } kartami zastępczymi
     }
 page-more-payments = { $number ->
         [one] jeszcze { $number } sposób

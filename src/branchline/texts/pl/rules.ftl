@@ -47,6 +47,16 @@ rule-ferry-substitutes = Lokomotywę wymaganą na promie { $number ->
         [few] mogą zastąpić { $number } dowolne karty kolorowe
        *[many] może zastąpić { $number } dowolnych kart kolorowych
     }.
+rule-ferry-substitutes-any = Na promach lokomotywę { $number ->
+        [one] może zastąpić { $number } dowolna karta kolorowa
+        [few] mogą zastąpić { $number } dowolne karty kolorowe
+       *[many] może zastąpić { $number } dowolnych kart kolorowych
+    }, także wtedy, gdy lokomotywa miałaby zastąpić kartę kolorową.
+rule-ferry-substitutes-optional = Na promach lokomotywę { $number ->
+        [one] może zastąpić { $number } dowolna karta kolorowa
+        [few] mogą zastąpić { $number } dowolne karty kolorowe
+       *[many] może zastąpić { $number } dowolnych kart kolorowych
+    }, także wtedy, gdy lokomotywa miałaby zastąpić kartę kolorową; jeśli gracie ze ścisłą zasadą promów, tylko lokomotywę wymaganą przez symbol.
 rule-any-cards = Na połączeniu { $routes } każde pole można opłacić { $number ->
         [one] { $number } dowolną kartą
        *[many] { $number } dowolnymi kartami zamiast jednej

@@ -3,6 +3,7 @@
 refusal-wrong-players = { $title }: gra dla { $low }–{ $high } graczy, a nie dla { $players }
 refusal-no-first-seat = nie może zaczynać miejsce { $number }: są miejsca od 0 do { $last }
 refusal-no-path-choice = { $title }: premii za najdłuższą trasę nie można tu włączać ani wyłączać
+refusal-no-ferry-choice = { $title }: zasady kart zastępczych na promach nie można tu wybierać
 refusal-too-few-games = potrzebna jest co najmniej jedna gra, a nie { $games }
 refusal-wrong-actions = { $games ->
         [one] { $games } gra wymaga jednej akcji

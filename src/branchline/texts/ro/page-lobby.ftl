@@ -11,6 +11,7 @@ page-lobby-pace-days = { $number ->
        *[other] { $number } de zile pe tură
     }
 page-lobby-no-longest-path = Fără bonus pentru cel mai lung traseu
+page-lobby-strict-ferries = Feriboturi stricte: înlocuitoare doar pentru simboluri
 page-lobby-watching-delayed = Spectatorii văd jocul mai târziu
 page-lobby-watching-end = Spectatorii văd jocul la sfârșit
 page-lobby-code = Codul acestei mese private

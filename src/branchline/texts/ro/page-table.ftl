@@ -128,10 +128,15 @@ page-pay-swaps = { $text ->
         [few] { $swaps } câmpuri
        *[other] { $swaps } de câmpuri
     }
-page-swaps = { $swaps ->
-        [one] înlocuitoare pentru { $swaps } câmp
-        [few] înlocuitoare pentru { $swaps } câmpuri
-       *[other] înlocuitoare pentru { $swaps } de câmpuri
+page-swaps = { $number ->
+        [one] { $number } carte înlocuitoare
+        [few] { $number } cărți înlocuitoare
+       *[other] { $number } de cărți înlocuitoare
+    }
+page-swap-spaces = { $number ->
+        [one] Câmpuri plătite cu câte { $number } carte înlocuitoare
+        [few] Câmpuri plătite cu câte { $number } cărți înlocuitoare
+       *[other] Câmpuri plătite cu câte { $number } de cărți înlocuitoare
     }
 page-more-payments = { $number ->
         [one] încă { $number } variantă

@@ -47,6 +47,16 @@ rule-ferry-substitutes = Locomotiva cerută de un simbol al unui feribot poate f
         [few] oricare { $number } cărți colorate
        *[other] oricare { $number } de cărți colorate
     }.
+rule-ferry-substitutes-any = Pe feriboturi, o locomotivă poate fi înlocuită cu { $number ->
+        [one] orice carte colorată
+        [few] oricare { $number } cărți colorate
+       *[other] oricare { $number } de cărți colorate
+    }, chiar și una jucată în locul unei cărți colorate.
+rule-ferry-substitutes-optional = Pe feriboturi, o locomotivă poate fi înlocuită cu { $number ->
+        [one] orice carte colorată
+        [few] oricare { $number } cărți colorate
+       *[other] oricare { $number } de cărți colorate
+    }, chiar și una jucată în locul unei cărți colorate; cu regula strictă a feriboturilor, doar locomotivele cerute de simboluri.
 rule-any-cards = Pe { $routes }, fiecare câmp poate fi plătit cu { $number ->
         [one] orice carte
         [few] oricare { $number } cărți

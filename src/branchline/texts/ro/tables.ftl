@@ -3,6 +3,7 @@
 refusal-wrong-players = { $title }: joc pentru { $low }–{ $high } jucători, nu pentru { $players }
 refusal-no-first-seat = nu poate începe locul { $number }: locurile sunt de la 0 la { $last }
 refusal-no-path-choice = { $title }: bonusul pentru cel mai lung traseu nu este opțional
+refusal-no-ferry-choice = { $title }: regula cărților înlocuitoare pe feriboturi nu se poate alege
 refusal-too-few-games = trebuie cel puțin un joc, nu { $games }
 refusal-wrong-actions = { $games ->
         [one] { $games } joc cere o acțiune

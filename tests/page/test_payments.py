@@ -1,0 +1,89 @@
+"""A ferry that can be paid for in many ways: the player chooses step by step."""
+
+from __future__ import annotations
+
+from contextlib import closing
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from branchline.boards import load_board
+from branchline.client import Guest, Table, connect
+from branchline.game.actions import parse_action
+from branchline.testing import ServerProcess, sign_in
+
+NORDIC = load_board("nordic")
+MANY = 12  # payments, with several numbers of sets among them
+
+
+def rich_player(server: str) -> tuple[Guest, Table, str]:
+    """Two guests draw cards until the first can pay for a ferry in many ways; returns that guest, and the ferry."""
+    guests = [connect(server, name=name) for name in ("Anna", "Ben")]
+    first = guests[0].new_table(NORDIC.id, 2, public=True)
+    tables = [first, guests[1].table(first.id)]
+    for seat, table in enumerate(tables):
+        table.sit(seat)
+    first.start()
+    while True:
+        seat = first.refresh().actors[0]
+        turn = next(tables[seat].turns([seat]))
+        view = turn.view
+        if view.phase == "start":
+            turn.play("keep " + ", ".join(held.ticket for held in view.offer))
+            continue
+        if seat == 0 and view.phase == "turn":
+            for claims in view.legal.claims:
+                route = claims.routes[0]
+                sets = {swaps(route, payment) for payment in claims.payments}
+                if NORDIC.routes[NORDIC.route_index[route]].symbols and len(claims.payments) >= MANY and len(sets) > 2:
+                    return guests[0], first, route
+        turn.play("draw")
+
+
+def swaps(route: str, payment: str) -> int:
+    return parse_action(NORDIC, f"claim {route} {payment}").swaps
+
+
+@pytest.mark.parametrize("width", [1440, 360])
+def test_the_number_of_sets_comes_first_and_then_the_cards(server: ServerProcess, browser: Browser, width: int) -> None:
+    guest, table, route = rich_player(server.url)
+    payments = table.view.game.payments(route)  # type: ignore[union-attr]
+    context = browser.new_context(
+        viewport={"width": width, "height": 640 if width < 1000 else 900},
+        reduced_motion="reduce",
+        has_touch=width < 1000,
+        is_mobile=width < 1000,
+    )
+    with closing(context):
+        sign_in(context, guest)
+        page = context.new_page()
+        page.goto(f"{server.url}/table/{table.id}")
+        page.wait_for_selector(".lit-can")
+        page.locator(f'.lit-can[data-route="{route}"]').focus()  # on a phone the routes are small and lie close
+        page.keyboard.press("Enter")
+        counts = sorted({swaps(route, payment) for payment in payments})
+        group = page.get_by_role("group", name="Spaces paid with 3 substitutes each")
+        choices = group.get_by_role("radio")
+        expect(choices).to_have_count(len(counts))
+        expect(choices.first).to_be_checked()
+        for place, count in enumerate(counts):
+            group.locator("label").nth(place).click()
+            expect(choices.nth(place)).to_be_checked()
+            assert shown(page) == {payment for payment in payments if swaps(route, payment) == count}
+        fits(page)
+        page.locator("[data-payment]").first.click()
+        expect(page.get_by_role("heading", name=f"Give {3 * counts[-1]} more substitutes")).to_be_visible()
+        fits(page)
+
+
+def shown(page: Page) -> set[str | None]:
+    """The payments that are on offer, after all have been asked for."""
+    more = page.locator("button.more")
+    if more.count():
+        more.click()
+    return {each.get_attribute("data-payment") for each in page.locator("[data-payment]").all()}
+
+
+def fits(page: Page) -> None:
+    """Nothing is wider than the screen."""
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
