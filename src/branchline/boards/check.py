@@ -33,13 +33,17 @@ def examine_file(path: Path) -> tuple[Draft, list[Problem]]:
     with path.open("rb") as file:
         raw = file.read(limits.FILE_SIZE + 1)
     if len(raw) > limits.FILE_SIZE:
-        return Draft(), [Problem(str(path), 1, f"larger than {limits.FILE_SIZE:,} bytes")]
+        return Draft(), [too_large(str(path))]
     try:
         text = raw.decode("utf-8-sig")  # some editors on Windows write a byte order mark
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         return Draft(), [Problem(str(path), line, "not TOML: the file is not in UTF-8")]
     return examine(text, str(path), builtin=is_builtin(path))
+
+
+def too_large(file: str) -> Problem:
+    return Problem(file, 1, f"larger than {limits.FILE_SIZE:,} bytes")
 
 
 def examine(text: str, file: str, *, builtin: bool = False) -> tuple[Draft, list[Problem]]:

@@ -8,7 +8,8 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from branchline.boards.check import examine, examine_file
+from branchline.boards import limits
+from branchline.boards.check import examine, examine_file, too_large
 from branchline.boards.folders import BUILTIN, builtin_boards, candidates, own_boards, played_boards
 from branchline.boards.model import Board, Route, Rules, cost_order
 from branchline.boards.problems import BoardError, Problem
@@ -31,6 +32,8 @@ def load_board(name_or_path: str | Path) -> Board:
 
 def parse_board(text: str, file: str = "board.toml") -> Board:
     """Return the board with this TOML text; `file` is the name used in messages."""
+    if len(text.encode(errors="surrogatepass")) > limits.FILE_SIZE:
+        raise BoardError.of([too_large(file)])
     return _checked(*examine(text, file), None)
 
 

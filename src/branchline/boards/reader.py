@@ -79,6 +79,7 @@ def show(value: object) -> str:
     if isinstance(value, int) and abs(value) >= 10**50:
         return "so large a number"  # Python refuses to convert very long numbers to text
     text = json.dumps(value, ensure_ascii=False, default=str)
+    text = "".join(letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in text)
     return text if len(text) <= 60 else f"{text[:57]}…"
 
 

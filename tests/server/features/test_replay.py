@@ -159,7 +159,7 @@ def test_records_are_kept_for_a_while_and_read_not_too_often(rate_limited_server
         _bring(visitor, str(msgspec.structs.replace(record_of(played()), seats=(f"a{number}", "b"))))
     answer = visitor.post("/api/records", {"text": str(record_of(played()))})
     assert code_of(answer) == "too-many"
-    newest = read_upload(str(record_of(played())))
+    newest = read_upload(str(record_of(played())), record_of(played()), played().board)
     for number in range(40):
         rate_limited_server.services.background.records.put(str(number), newest)
     assert code_of(visitor.get(f"/api/records/{first}/course")) == "no-such-record"

@@ -17,6 +17,7 @@ class BoardListed(msgspec.Struct, frozen=True):
     longest_path: bool  # whether this bonus is optional
     titles: dict[str, str] = {}  # by language
     trains: int = 0  # of each player at the start, which indicates how long a game is
+    offered: bool = True  # whether new tables can be made on it; otherwise only older tables are played on it
 
 
 class Boards(msgspec.Struct, frozen=True):
