@@ -56,6 +56,7 @@ export interface BoardListed {
   longest_path: boolean;
   titles: Record<string, string>;
   trains: number;
+  offered: boolean;
 }
 
 export interface Boards {
@@ -703,7 +704,7 @@ export interface Vote {
 export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: Record<string, string> }> = {
   Answer: {"defaults":{},"parts":{"happened":"LogEntry"}},
   BoardInfo: {"defaults":{},"parts":{"rules":"Rules","cities":"CityInfo","countries":"CountryInfo","routes":"RouteInfo","tickets":"TicketInfo","sheet":"SheetInfo"}},
-  BoardListed: {"defaults":{"titles":{},"trains":0},"parts":{}},
+  BoardListed: {"defaults":{"titles":{},"trains":0,"offered":true},"parts":{}},
   Boards: {"defaults":{},"parts":{"boards":"BoardListed"}},
   ChatLine: {"defaults":{"seat":null,"text":null,"phrase":null},"parts":{}},
   Event: {"defaults":{"seat":null,"card":null,"slot":null,"cards":{},"route":null,"swaps":0,"city":null,"number":null,"tickets":[],"returned":[],"turned_up":[],"owed":0,"points":0,"trains":0,"countries":{},"face_up":[],"turns":null,"ending":null,"winners":[]},"parts":{}},
