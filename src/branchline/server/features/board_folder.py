@@ -78,6 +78,7 @@ class BoardFolder:
     _seen: dict[Path, Stamp] = field(default_factory=dict)  # at the last look
     _told: set[tuple[object, ...]] = field(default_factory=set)  # what was logged, so that it is logged once
     _layout: asyncio.Task[None] | None = None
+    _wake: asyncio.Event = field(default_factory=asyncio.Event)  # set when a layout is done: it can be offered
     _failed: set[str] = field(default_factory=set)  # layouts, by `made_from`, that can't be computed
     _stored: dict[tuple[str, str], Candidate] = field(default_factory=dict)  # as this worker has stored them
 
@@ -91,7 +92,9 @@ class BoardFolder:
                     pass  # the next look will do it
                 except Exception:  # the loop must survive
                     _log.exception("looking at %s failed", self.folder)
-                await asyncio.sleep(POLL)
+                with contextlib.suppress(TimeoutError):
+                    await asyncio.wait_for(self._wake.wait(), POLL)
+                self._wake.clear()
         finally:
             await self.close()
 
@@ -248,6 +251,7 @@ class BoardFolder:
             row = await self.store.board(*job.key)
             offered = row is not None and row.offered
             await self.store.put_board(StoredBoard(*job.key, job.text, layout, offered, self.clock.now()))
+            self._wake.set()
         except StoreDown:
             return  # computed again when the store is back
         except (LayoutError, BoardError) as error:
