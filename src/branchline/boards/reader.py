@@ -11,7 +11,7 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from typing import Any
 
 from branchline.boards import limits
@@ -68,8 +68,13 @@ class Wrong(Exception):
 
 
 def did_you_mean(word: object, known: Iterable[str]) -> str:
-    near = get_close_matches(word.lower(), sorted(known), 1) if isinstance(word, str) else []
-    return f' (did you mean "{near[0]}"?)' if near else ""
+    """Name the most similar known word, if one is similar; of several, one with the same first letter."""
+    near = get_close_matches(word.lower(), sorted(known), 3) if isinstance(word, str) else []
+    if not isinstance(word, str) or not near:
+        return ""
+    small = word.lower()
+    best = max(near, key=lambda each: (SequenceMatcher(None, each, small).ratio(), each[0] == small[0]))
+    return f' (did you mean "{best}"?)'
 
 
 def show(value: object) -> str:
