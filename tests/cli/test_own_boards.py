@@ -100,5 +100,17 @@ def test_a_saved_game_opens_as_printed_after_its_board_is_gone(run: Run, home: d
     assert command[0] == "replay"
     done = run(*command, "--language", "en", **home)
     assert (done.returncode, done.stderr) == (0, "")
+    going = run("play", str(put(tmp_path / "elsewhere")), "--seats", "me,medium", "--seed", "1", **home)  # no input
+    assert going.returncode == 0
+    file.unlink()
+    resumed = run("resume", "--language", "en", **home)
+    assert (resumed.returncode, resumed.stderr) == (0, "")
+    assert "The Amber Coast" in resumed.stdout
     checked = run("verify", command[1], "--json", **home)
     assert json.loads(checked.stdout)["holds"]
+
+
+def test_serve_takes_a_folder_that_is_there(run: Run, tmp_path: Path) -> None:
+    done = run("serve", "--boards", str(tmp_path / "nowhere"), "--database", f"sqlite:///{tmp_path / 'x.db'}")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == f"branchline: --boards: {tmp_path / 'nowhere'} is not a folder\n"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import re
 import zlib
 from collections.abc import Iterator
 from pathlib import Path
@@ -14,14 +15,17 @@ import pytest
 
 from branchline.boards import Board, load_board, parse_board
 from branchline.boards.limits import FILE_SIZE
+from branchline.layout import files
+from branchline.server.base import DAY
 from branchline.server.features import board_folder
 from branchline.server.features.board_folder import LEASE, MOST_FILES, BoardFolder
-from branchline.server.store import Store
+from branchline.server.store import Store, StoredBoard
 from branchline.testing import ManualClock
 from tests.server.features.games import answer_bots, finish
 from tests.server.in_process import GENEROUS, NONCE, InProcessServer, Visitor, code_of
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "amber-coast.toml"
+GUIDE = EXAMPLE.parents[1] / "adding-a-board.md"
 ID = "amber-coast"
 
 
@@ -154,6 +158,54 @@ def test_names_are_corrected_without_a_new_version(here: InProcessServer, folder
     folder.look()
     assert folder.offered() == {ID: example().digest}
     assert here.visitor().get(f"/api/boards/{ID}").json()["titles"]["en"] == "The Golden Coast"
+
+
+def test_a_repeated_command_gets_its_table_after_the_board_is_gone(here: InProcessServer, folder: Folder) -> None:
+    file = folder.put()
+    folder.look()
+    guest = here.guest()
+    asked = new_table(guest)
+    table = guest.post("/api/tables", asked).json()["id"]
+    file.unlink()
+    folder.look()
+    again = guest.post("/api/tables", asked)
+    assert (again.status_code, again.json()["id"]) == (201, table)
+
+
+def test_a_board_from_an_import_is_laid_out_in_the_background(
+    here: InProcessServer, folder: Folder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is in the store, with a table perhaps, but without a layout: by a real child process, on a small board."""
+    monkeypatch.setattr(files, "_remembered", {})  # of the other database's test
+    (text,) = re.findall(r"```toml\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
+    board = parse_board(text)
+    here.loop.run(here.store.put_board(StoredBoard(board.id, board.digest, text)))
+    visitor = here.visitor()
+    assert code_of(visitor.get(f"/api/boards/{board.id}")) == "try-again"
+    folder.look()
+    here.loop.run(folder.watcher.settle())
+    folder.look()
+    assert folder.offered() == {}  # it has no file in the folder
+    for path in ("", "/drawing", "/miniature"):
+        assert visitor.get(f"/api/boards/{board.id}{path}").status_code == 200
+
+
+def test_a_board_that_nothing_needs_is_deleted(here: InProcessServer, folder: Folder) -> None:
+    file = folder.put()
+    folder.look()
+    guest = here.guest()
+    table = make(guest)
+    file.unlink()
+    folder.look()
+    later = here.clock.at + 3 * DAY
+    assert here.loop.run(here.store.delete_unused_boards(later)) == 0  # there is a table
+    assert here.loop.run(here.store.delete_table(table))
+    assert here.loop.run(here.store.delete_unused_boards(here.clock.at)) == 0  # too soon
+    assert here.loop.run(here.store.delete_unused_boards(later)) == 1
+    folder.put()
+    folder.look()
+    assert here.loop.run(here.store.delete_unused_boards(later)) == 0  # it is offered
+    assert folder.offered() == {ID: example().digest}
 
 
 # What is left out.

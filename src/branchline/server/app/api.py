@@ -72,7 +72,6 @@ async def _arrive(ask: ApiRequest, body: wire.Arrival) -> Reply:
 
 async def _make(ask: ApiRequest, asked: wire.NewTable) -> Reply:
     person = ask.someone
-    await ask.services.boards.newest(asked.board, offered=True)
     ask.services.limits.check_table(person.id, ask.address)
     settings = wire.Settings(
         asked.board, asked.players, asked.public, _pace(asked.pace), asked.longest_path, asked.watching,

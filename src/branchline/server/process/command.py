@@ -119,6 +119,8 @@ def _serve(config: Config, host: str, port: int | None, workers: int, *, show: b
         supervisor.start()
         print(texts("serve-up", address=address), flush=True)
         _say_where(texts, host)
+        if config.boards is not None and os.path.isdir(config.boards):
+            print(texts("serve-boards", path=config.boards), flush=True)
         if show:
             with contextlib.suppress(webbrowser.Error):
                 webbrowser.open(address)

@@ -42,16 +42,18 @@ class Service:
     async def make(self, host: str, move_id: str, settings: Settings, bots: Mapping[int, str] = {}) -> TableState:
         """Make a table, with bots in some seats and all other seats free."""
         table = letters(hashlib.sha256(f"table {host} {move_id}".encode()).digest()[:ID], ID_LETTERS)
-        if await self.log.store.unfinished(host) >= UNFINISHED and await self.log.store.table(table) is None:
-            raise TableRefusal("too-many-tables", most=UNFINISHED)
-        board = await self.log.boards.newest(settings.board, offered=True)
-        for _ in range(TRIES):
-            if await self.log.store.add_table(self._new_table(table, host, settings, board, bots)):
-                break
-            if (row := await self.log.store.table(table)) is not None:
-                if row.host != host:
-                    raise TableRefusal("move-id-taken")
-                break
+        row = await self.log.store.table(table)
+        if row is None:
+            if await self.log.store.unfinished(host) >= UNFINISHED:
+                raise TableRefusal("too-many-tables", most=UNFINISHED)
+            board = await self.log.boards.newest(settings.board, offered=True)
+            for _ in range(TRIES):
+                if await self.log.store.add_table(self._new_table(table, host, settings, board, bots)):
+                    break
+                if (row := await self.log.store.table(table)) is not None:
+                    break
+        if row is not None and row.host != host:
+            raise TableRefusal("move-id-taken")
         return await self.table_state(table)
 
     async def do(self, person: Person, table: str, command: Command) -> Done:

@@ -73,6 +73,7 @@ bot-name = bot ({ $level ->
 
 serve-up = Branchline is running at { $address } – Ctrl-C stops it
 serve-alone = Only this machine can reach it; `branchline serve --host 0.0.0.0` lets others in.
+serve-boards = Boards of your own go into { $path }
 serve-no-valkey = Valkey needs more packages: pip install '{ $text }'
 serve-down = Branchline has stopped; everything is saved.
 

@@ -76,6 +76,7 @@ bot-name = bot ({ $level ->
 
 serve-up = Branchline este la { $address } – Ctrl-C îl oprește
 serve-alone = Numai acest calculator are acces; `branchline serve --host 0.0.0.0` îi lasă și pe alții.
+serve-boards = Hărțile tale se pun în { $path }
 serve-no-valkey = Valkey are nevoie de alte pachete: pip install '{ $text }'
 serve-down = Branchline s-a oprit; totul este păstrat.
 
