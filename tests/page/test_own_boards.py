@@ -30,7 +30,9 @@ def test_a_board_that_is_dropped_in_is_chosen_and_played(
     choice = page.get_by_role("radio", name=HOSTILE, exact=True)
     expect(choice).to_be_attached()
     choice.check(force=True)
+    page.reload()
     expect(page.get_by_role("heading", name=HOSTILE)).to_be_visible()
+    expect(page.locator("label.on img")).to_be_in_viewport(ratio=0.9)  # at the end of the list, yet in view
     pictures = page.locator("img[src*='/api/boards/amber-coast/miniature']")
     expect(pictures).to_have_count(2)  # the large one and that of the choice
     for at in range(2):
