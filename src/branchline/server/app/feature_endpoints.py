@@ -267,7 +267,10 @@ async def _overview_of(
 async def _recorded(ask: ApiRequest, text: str) -> tuple[Record, Board]:
     """A record from its text, and its board: a built-in one or one of this server, in the version of the record."""
     record = await ask.services.background.run(Record.parse, text)
-    return record, await ask.services.boards.version(record.board, record.digest)
+    try:
+        return record, await ask.services.boards.version(record.board, record.digest)
+    except RequestRefused:
+        raise RequestRefused("no-record-board", board=record.board, digest=record.digest) from None
 
 
 def _uploaded(ask: ApiRequest, id: str) -> UploadedRecord:

@@ -53,6 +53,7 @@ refusal-other-origin = asta vine de pe pagina altui site
 refusal-wrong-code = nu există nimic cu acest cod sau nu mai e valabil
 refusal-no-such-board = nu există harta „{ $board }”
 refusal-no-such-record = această înregistrare nu mai este aici: deschide-o din nou
+refusal-no-record-board = acest joc s-a jucat pe harta „{ $board }” ({ $digest }), pe care serverul nu o are: administratorul lui poate pune fișierul hărții în directorul cu hărți
 refusal-too-large = e prea mult: limita în octeți este { $most }
 refusal-too-many = prea des: așteaptă puțin
 refusal-not-ready = regulile încă se compilează: așteaptă puțin
