@@ -114,3 +114,14 @@ def test_serve_takes_a_folder_that_is_there(run: Run, tmp_path: Path) -> None:
     done = run("serve", "--boards", str(tmp_path / "nowhere"), "--database", f"sqlite:///{tmp_path / 'x.db'}")
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == f"branchline: --boards: {tmp_path / 'nowhere'} is not a folder\n"
+
+
+def test_markup_in_names_is_only_words(run: Run, home: dict[str, str], tmp_path: Path) -> None:
+    name = "[red]<b>Amber</b>[/red]"
+    file = put(tmp_path, change=('title = "The Amber Coast"', f'title = "{name}"'))
+    shown = run("play", str(file), "--seats", "medium,medium", "--seed", "1", "--language", "en", **home)
+    assert shown.returncode == 0
+    assert name in shown.stdout
+    assert name in run("simulate", str(file), "--games", "2", **home).stdout
+    replayed = run("verify", "--language", "en", *map(str, (tmp_path / "home").rglob("*.jsonl")), **home)
+    assert name in replayed.stdout
