@@ -267,6 +267,18 @@ def test_a_file_being_written_is_read_when_it_is_complete(folder: Folder, caplog
     assert not [each for each in caplog.records if each.levelno == logging.WARNING]
 
 
+def test_a_board_stays_offered_while_its_file_is_written_anew(folder: Folder) -> None:
+    file = folder.put()
+    folder.look()
+    changed = file.read_text("utf-8").replace("trains = 25", "trains = 24")
+    file.write_text(changed[: len(changed) // 2], "utf-8")  # now
+    folder.look()
+    assert folder.offered() == {ID: example().digest}
+    file.write_text(changed, "utf-8")
+    folder.look(2)
+    assert folder.offered() == {ID: load_board(file).digest}
+
+
 def test_there_is_a_limit_to_the_number_of_files(folder: Folder, caplog: pytest.LogCaptureFixture) -> None:
     for number in range(MOST_FILES):
         (folder.path / f"a{number}.toml").write_text("")

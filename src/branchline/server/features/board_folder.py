@@ -165,12 +165,11 @@ class BoardFolder:
         seen = dict(self._seen)
         self._seen = {path: _stamp(path) for path in files[:MOST_FILES]}
         for path, stamp in self._seen.items():
-            known = self._read.get(path)
-            if known is None or known[0] != stamp:
-                if seen.get(path) != stamp and not _is_settled(stamp):
-                    continue  # it may be half-written: looked at again soon
-                known = self._read[path] = (stamp, self._read_file(path))
-            candidate = known[1]
+            before, candidate = self._read.get(path, (None, None))
+            # A file that has just changed may be half-written: it counts as it was, and is looked at again soon.
+            if before != stamp and (seen.get(path) == stamp or _is_settled(stamp)):
+                candidate = self._read_file(path)
+                self._read[path] = (stamp, candidate)
             if candidate is None:
                 continue
             other = found.setdefault(candidate.board.id, candidate)
