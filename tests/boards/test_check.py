@@ -35,24 +35,43 @@ BROKEN: dict[str, tuple[str, str, str]] = {
     "unknown key": (
         'length = 3, colour = "blue"',
         'length = 3, color = "blue", colour = "blue"',
-        'routes: unknown key "color" (did you mean "colour"?)',
+        'routes: unknown key "color" (did you mean "colour"?); known keys: '
+        "a, b, number, length, colour, tunnel, symbols, any_cards",
     ),
     "unknown top key": (
         'id = "small"',
         'id = "small"\nroute = 1 # HERE',
-        'unknown key "route" (did you mean "routes"?)',
+        'unknown key "route" (did you mean "routes"?); known keys: '
+        "id, title, titles, note, notes, rules, cities, countries, routes, tickets, lesson",
     ),
     "key of an older file": (
         "hand = 4",
         "hand = 4\nrow_reset_at = 3 # HERE",
-        'rules.cards: unknown key "row_reset_at" (it is called "face_up_reset_at" now)',
+        'rules.cards: unknown key "row_reset_at" (it is called "face_up_reset_at" now); known keys: '
+        "each_colour, locomotives, hand, face_up_reset_at, face_up_locomotive_ends_draw",
     ),
-    "unknown rule": ("hand = 4", "hands = 4 # HERE", 'rules.cards: unknown key "hands" (did you mean "hand"?)'),
-    "unknown rule table": ("[rules.cards]", "[rules.card] # HERE", 'rules: unknown key "card" (did you mean "cards"?)'),
+    "unknown rule": (
+        "hand = 4",
+        "hands = 4 # HERE",
+        'rules.cards: unknown key "hands" (did you mean "hand"?); known keys: '
+        "each_colour, locomotives, hand, face_up_reset_at, face_up_locomotive_ends_draw",
+    ),
+    "unknown rule like no other": (
+        "costs = [1, 2]\n",
+        "costs = [1, 2]\nnumber = 2 # HERE\n",
+        'rules.stations: unknown key "number"; known keys: costs, points_unbuilt',
+    ),
+    "unknown rule table": (
+        "[rules.cards]",
+        "[rules.card] # HERE",
+        'rules: unknown key "card" (did you mean "cards"?); known keys: '
+        "players, trains, cards, routes, tickets, stations, end",
+    ),
     "part below a table": (
         "last_turns_at = 2\n",
         "last_turns_at = 2\ncountries = [] # HERE\n",
-        'rules.end: unknown key "countries" (it must stand above the first "[table]")',
+        'rules.end: unknown key "countries" (it must stand above the first "[table]"); known keys: '
+        "last_turns_at, longest_path, longest_path_optional, most_tickets, ties",
     ),
     "text for a number": (
         "length = 3",
@@ -129,8 +148,53 @@ BROKEN: dict[str, tuple[str, str, str]] = {
     "second city": (CITY, CITY + CITY.replace("\n", " # HERE\n"), 'cities: a second place has the id "elm"'),
     "country like a city": (
         COUNTRY,
-        COUNTRY.replace("north", "elm").replace("\n", " # HERE\n") + COUNTRY,
+        COUNTRY.replace("north", "elm").replace("North", "South").replace("5.0", "6.0").replace("\n", " # HERE\n")
+        + COUNTRY,
         'countries: a second place has the id "elm"',
+    ),
+    "city without routes": (
+        CITY,
+        CITY + CITY.replace("elm", "oak").replace("Elm", "Oak").replace("4.0", "6.0").replace("\n", " # HERE\n"),
+        'cities: no route leads to "oak"',
+    ),
+    "two of one name": ('name = "Elm"', 'name = "CEDAR"', 'cities: "elm" has the same name as "cedar"'),
+    "two at one place": (
+        "lat = 3.0, lon = 3.0",
+        "lat = 2, lon = 2.0",
+        'cities: "cedar" has the same lat and lon as "birch"',
+    ),
+    "id of a built-in board": (
+        'id = "small"',
+        'id = "usa" # HERE',
+        'id "usa" is that of a built-in board: choose another',
+    ),
+    "endless id": ('id = "small"', f'id = "{"x" * 41}" # HERE', "id must have at most 40 characters, not 41"),
+    "endless name": ('"Cedar"', f'"{"x" * 41}"', "cities: name must have at most 40 characters, not 41"),
+    "endless title": ('"Small"', f'"{"x" * 61}" # HERE', "title must have at most 60 characters, not 61"),
+    "endless note": (
+        'title = "Small"\n',
+        f'title = "Small"\nnote = "{"x" * 401}" # HERE\n',
+        "note must have at most 400 characters, not 401",
+    ),
+    "endless title in Polish": (
+        'title = "Small"\n',
+        f'title = "Small"\ntitles = {{ pl = "{"x" * 61}" }} # HERE\n',
+        "titles for pl must have at most 60 characters, not 61",
+    ),
+    "terminal codes in a name": (
+        '"Cedar"',
+        '"Ce\\u001b[31mdar"',
+        "cities: name must not contain the control character U+001B",
+    ),
+    "reversed writing in a title": (
+        '"Small"',
+        '"Sm\\u202eall" # HERE',
+        "title must not contain the control character U+202E",
+    ),
+    "a line break in a name": (
+        '"Cedar"',
+        '"Ce\\ndar"',
+        "cities: name must not contain the control character U+000A",
     ),
     "too far north": ("lat = 3.0", "lat = 90.5", "cities: lat must be a number from -90 to 90, not 90.5"),
     "too far east": ("lon = 3.0", "lon = 181", "cities: lon must be a number from -180 to 180, not 181"),
@@ -248,8 +312,8 @@ BROKEN: dict[str, tuple[str, str, str]] = {
     ),
     "ticket that no routes join": (
         CITY,
-        CITY + CITY.replace("elm", "oak"),
-        'tickets: no routes join "ash" and "oak"',
+        CITY + CITY.replace("elm", "oak").replace("Elm", "Oak").replace("4.0", "6.0"),
+        'tickets: no routes join "cedar" and "oak"',
     ),
     "ticket longer than the trains": (
         "trains = 20",
@@ -420,7 +484,12 @@ ALSO = {
     "stations that nobody could pay": ("costs = [1, 2]", "costs = [1, 4] # HERE"),
     "gap in the points": ("3 = 4, ", ""),
     "country to country": ('{ a = "elm", b = "north"', '{ a = "south", b = "north"'),
-    "ticket that no routes join": (TICKET, TICKET.replace("elm", "oak")),
+    "ticket that no routes join": (
+        ROUTE
+        + '  { a = "elm", b = "north", length = 1, colour = "white" },\n]\ntickets = [\n  { a = "ash", b = "cedar"',
+        ROUTE
+        + '  { a = "oak", b = "north", length = 1, colour = "white" },\n]\ntickets = [\n  { a = "oak", b = "cedar"',
+    ),
     "ticket longer than the trains": ("costs = [1, 2]\npoints_unbuilt = 4", ""),
 }
 # Where the line to be named is another than the changed one: a part of it.
@@ -434,7 +503,7 @@ AT = {
     "tunnel without cards": "tunnel = true",
     "ferry without locomotives": "symbols = 2",
     "country to country": '{ a = "south"',
-    "ticket that no routes join": 'b = "oak"',
+    "ticket that no routes join": '{ a = "oak", b = "cedar"',
     "ticket longer than the trains": '{ a = "ash", b = "cedar"',
     "too few regular tickets": "tickets = [",
     "too few long tickets": "tickets = [",
@@ -528,7 +597,7 @@ def _many(small: str, part: str, entries: list[str]) -> str:
 
 
 def _cities(count: int) -> list[str]:
-    return [f'{{ id = "c{i}", name = "C{i}", lat = 0, lon = 0 }}' for i in range(count)]
+    return [f'{{ id = "c{i}", name = "C{i}", lat = {i / 10}, lon = 0 }}' for i in range(count)]
 
 
 def _messages(text: str) -> list[str]:
@@ -536,8 +605,12 @@ def _messages(text: str) -> list[str]:
 
 
 def test_limit_of_places(small: str) -> None:
-    assert _messages(_many(small, "cities", _cities(59))) == []
-    assert _messages(_many(small, "cities", _cities(60))) == ["countries: more than 64 cities and countries together"]
+    def with_cities(count: int) -> str:
+        routes = [f'{{ a = "c{i}", b = "ash", length = 1, colour = "red" }}' for i in range(count)]
+        return _many(_many(small, "cities", _cities(count)), "routes", routes)
+
+    assert _messages(with_cities(59)) == []
+    assert _messages(with_cities(60)) == ["countries: more than 64 cities and countries together"]
 
 
 def test_limit_of_routes(small: str) -> None:
@@ -566,7 +639,9 @@ def test_limit_of_tickets(small: str) -> None:
 
 def test_limit_of_countries_and_their_cards(small: str) -> None:
     def with_countries(count: int, cards: int) -> str:
-        countries = [f'{{ id = "x{i}", name = "X", lat = 0, lon = 0, cards = {[1] * cards} }}' for i in range(count)]
+        countries = [
+            f'{{ id = "x{i}", name = "X{i}", lat = 0, lon = {i}, cards = {[1] * cards} }}' for i in range(count)
+        ]
         routes = [f'{{ a = "x{i}", b = "ash", length = 1, colour = "red" }}' for i in range(count)]
         return _many(_many(small, "countries", countries), "routes", routes)
 

@@ -134,7 +134,8 @@ def _board_file(folder: Path) -> Path:
     import branchline.boards
 
     file = folder / "mine.toml"
-    file.write_bytes((Path(branchline.boards.__file__).parent / "thistledown.toml").read_bytes())
+    text = (Path(branchline.boards.__file__).parent / "thistledown.toml").read_text("utf-8")
+    file.write_text(text.replace('id = "thistledown"', 'id = "mine"', 1), "utf-8")
     return file
 
 

@@ -67,9 +67,10 @@ def test_a_record_to_its_end_and_to_an_act(record: Path, capsys: pytest.CaptureF
 def test_a_record_of_a_board_of_ones_own(record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = board_of("thistledown").path
     assert path is not None
-    for file in path.parent.glob("thistledown.*"):
-        shutil.copy(file, tmp_path)
-    own = tmp_path / "thistledown.toml"
+    shutil.copy(path.with_suffix(".layout.json"), tmp_path / "own.layout.json")
+    own = tmp_path / "own.toml"
+    own.write_text(path.read_text("utf-8").replace('id = "thistledown"', 'id = "own"', 1), "utf-8")
+    msgspec.structs.replace(Record.load(record), board="own").save(record)
     assert main(["draw", "--record", str(record), "--board", str(own)]) == 0
     assert "claimed" in capsys.readouterr().out
 
@@ -107,7 +108,7 @@ def test_a_heat_map_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[st
         ("draw --record FOLDER/nowhere.json", "nowhere.json: No such file"),
         ("draw --record RECORD --at -1", "--at must be from 0 to"),
         ("draw --record RECORD --at 100000", "--at must be from 0 to"),
-        ("draw --record RECORD --board usa", "another version of the board"),
+        ("draw --record RECORD --board usa", "usa is the board 'usa', but the game was played on 'thistledown'"),
         ("draw usa --heat FOLDER/nowhere.json", "nowhere.json: can't be read"),
         ("draw usa --heat RECORD", "not the numbers of a heat map"),
     ],

@@ -15,6 +15,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from branchline import BranchlineError
+from branchline.errors import CodedError
 from branchline.game.errors import RecordError
 from branchline.game.game import Game
 from branchline.game.record import Act, Record
@@ -178,9 +179,13 @@ def test_a_record_of_another_version_of_the_board_says_so() -> None:
 
 
 def test_a_record_of_an_unknown_board_says_so() -> None:
-    line, reason = refused(str(msgspec.structs.replace(finished().record, board="atlantis")))
-    assert line == 1
-    assert reason.startswith('no board "atlantis"')
+    """It is no fault of the record, and its name is no path: `/dev/zero` is not opened."""
+    for name in ("atlantis", "/dev/zero", "../usa"):
+        with pytest.raises(CodedError) as caught:
+            Game.replay(str(msgspec.structs.replace(finished().record, board=name)))
+        assert caught.value.code == "board-missing"
+        assert not isinstance(caught.value, RecordError)
+        assert str(caught.value).startswith(f"the game was played on the board '{name}'")
 
 
 @pytest.mark.parametrize(

@@ -25,9 +25,22 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+def boards_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("boards")
+
+
+@pytest.fixture
+def boards(boards_folder: Path) -> Iterator[Path]:
+    """The folder with the server's own boards; what a test puts there is gone afterwards."""
+    yield boards_folder
+    for file in boards_folder.iterdir():
+        file.unlink()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory, boards_folder: Path) -> Iterator[ServerProcess]:
     folder = tmp_path_factory.mktemp("page")
-    running = ServerProcess(f"sqlite:///{folder / 'branchline.db'}", log=folder / "log")
+    running = ServerProcess(f"sqlite:///{folder / 'branchline.db'}", log=folder / "log", boards=boards_folder)
     try:
         running.start()
         _draw_boards(running)

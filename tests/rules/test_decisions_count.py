@@ -198,7 +198,9 @@ def test_routes_into_countries_count_for_the_longest_path() -> None:
     assert game.scores[0].path == 1 + 2 + 1
 
 
-POLAND = Path(boards.__file__).with_name("poland.toml").read_text(encoding="utf-8")
+POLAND = (
+    Path(boards.__file__).with_name("poland.toml").read_text(encoding="utf-8").replace('id = "poland"', 'id = "own"', 1)
+)
 
 
 @rule("D16")

@@ -194,14 +194,17 @@ def test_only_one_route_into_a_country_also_if_they_start_from_different_cities(
     source = Path(boards.__file__).with_name("poland.toml").read_text(encoding="utf-8")
     line = '{ a = "ketrzyn",             b = "russia",         number = 3, length = 1, colour = "grey" }'
     assert line in source
-    path = tmp_path / "poland.toml"
+    path = tmp_path / "own.toml"
     path.write_text(
-        source.replace(line, '{ a = "olsztyn", b = "russia", length = 1, colour = "grey" }'), encoding="utf-8"
+        source.replace(line, '{ a = "olsztyn", b = "russia", length = 1, colour = "grey" }').replace(
+            'id = "poland"', 'id = "own"', 1
+        ),
+        encoding="utf-8",
     )
     hands = [{"red": 2}, {"red": 2}]
     face_up = ["purple", "blue", "orange", "white", "green"]
     game = Game.from_dict(
-        {"board": "poland", "hands": hands, "face_up": face_up, "routes": {"ketrzyn/russia": 0}}, load_board(path)
+        {"board": "own", "hands": hands, "face_up": face_up, "routes": {"ketrzyn/russia": 0}}, load_board(path)
     )
     refused(game, "claim olsztyn/russia with 1 red", "country-own")
     wait(game)

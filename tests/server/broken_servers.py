@@ -16,6 +16,7 @@ from pathlib import Path
 
 from sqlalchemy.event import listen
 
+from branchline.boards import Board
 from branchline.server.process import supervisor, worker
 from branchline.server.store import Change, Event, Store, Table
 from branchline.server.store.sqlite import SqliteStore
@@ -60,8 +61,8 @@ def forget_moves() -> None:
 
     first_cached = log.first_cached
 
-    def forgetful(row: Table, event: Event) -> log.CachedTable:
-        known = first_cached(row, event)
+    def forgetful(row: Table, event: Event, board: Board) -> log.CachedTable:
+        known = first_cached(row, event, board)
         known.moves = Nothing(known.moves)
         return known
 

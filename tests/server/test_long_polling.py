@@ -113,7 +113,7 @@ def worn(store: Store, loop: asyncio.Runner) -> str:
         bodies = [(event.move_id, decode(event.body)) for event in found.events]
         bodies += [(f"vote {number}", Voted(0, number % 2 == 0)) for number in range(EVENTS)]
         assert await store.delete_table(table_state.id)
-        assert await store.add_table(new_change(found.table, bodies, 2000.0))
+        assert await store.add_table(new_change(found.table, table_state.board, bodies, 2000.0))
         return table_state.id
 
     return loop.run(make())

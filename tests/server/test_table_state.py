@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from branchline.boards import load_board
 from branchline.errors import CodedError
 from branchline.game.deal import commitment, proof_of, seed_of
 from branchline.game.errors import IllegalAction
@@ -67,7 +68,7 @@ PLAYING: tuple[Command, ...] = (
 
 def made(players: int = 2, **settings: Any) -> TableState:
     chosen = Settings("thistledown", players, **settings)
-    return first("t1", SECRET, Made(chosen, "digest", commitment(SECRET)), at=0.0)
+    return first("t1", SECRET, Made(chosen, "digest", commitment(SECRET)), load_board("thistledown"), at=0.0)
 
 
 def seated(players: int = 2, **settings: Any) -> TableState:

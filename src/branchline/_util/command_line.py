@@ -29,8 +29,9 @@ def add_board(parser: argparse.ArgumentParser, *, optional: bool = False) -> Non
 
 
 def add_own_board(parser: argparse.ArgumentParser) -> None:
-    """`--board`, for commands that read a record: it names its board, but not where the file of a custom board is."""
-    parser.add_argument("--board", metavar="FILE", help="the file of a board of your own")
+    """For commands that read a record: it names its board, but not where the file of a custom board is."""
+    parser.add_argument("--board", metavar="FILE", help="the record's board, if it is one of your own")
+    parser.add_argument("--boards", metavar="DIR", help="where to look for it, besides your boards folder")
 
 
 def add_players(parser: argparse.ArgumentParser) -> None:

@@ -12,7 +12,8 @@ from heapq import heappop, heappush
 from pathlib import Path
 
 from branchline.boards import limits
-from branchline.boards.model import COLOURS, Board, Route, Rules, Ticket
+from branchline.boards.folders import builtin_boards, is_builtin
+from branchline.boards.model import COLOURS, Board, City, Country, Route, Rules, Ticket
 from branchline.boards.payments import action_count, payments
 from branchline.boards.problems import Problem
 from branchline.boards.reader import Draft, Report, did_you_mean, read_board
@@ -29,16 +30,24 @@ def check_file(path: str | Path) -> list[Problem]:
 
 
 def examine_file(path: Path) -> tuple[Draft, list[Problem]]:
-    raw = path.read_bytes()
+    with path.open("rb") as file:
+        raw = file.read(limits.FILE_SIZE + 1)
+    if len(raw) > limits.FILE_SIZE:
+        return Draft(), [too_large(str(path))]
     try:
         text = raw.decode("utf-8-sig")  # some editors on Windows write a byte order mark
     except UnicodeDecodeError as error:
         line = raw.count(b"\n", 0, error.start) + 1
         return Draft(), [Problem(str(path), line, "not TOML: the file is not in UTF-8")]
-    return examine(text, str(path))
+    return examine(text, str(path), builtin=is_builtin(path))
 
 
-def examine(text: str, file: str) -> tuple[Draft, list[Problem]]:
+def too_large(file: str) -> Problem:
+    return Problem(file, 1, f"larger than {limits.FILE_SIZE:,} bytes")
+
+
+def examine(text: str, file: str, *, builtin: bool = False) -> tuple[Draft, list[Problem]]:
+    """Return what could be read of a board's text, and its problems. Only a built-in board may have a built-in id."""
     try:
         document = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -49,6 +58,8 @@ def examine(text: str, file: str) -> tuple[Draft, list[Problem]]:
         return Draft(), [Problem(file, 1, "not TOML: nested too deeply")]
     report = Report()
     draft = read_board(document, report)
+    if not builtin and draft.id in builtin_boards():
+        report.add((), f'id "{draft.id}" is that of a built-in board: choose another', "id")
     _check_sense(draft, report)
     try:
         return draft, report.problems(text, file)
@@ -98,11 +109,35 @@ def _check_places(draft: Draft, report: Report) -> None:
         report.add(("countries", draft.countries[limits.COUNTRIES][0]), f"more than {limits.COUNTRIES}")
     if sum(len(country.cards) for _, country in draft.countries) > limits.COUNTRY_CARDS:
         report.add(("countries",), f"more than {limits.COUNTRY_CARDS} cards in all")
+    _check_same(draft, report)
     if "routes" not in draft.incomplete:
-        reached = {route.country for _, route in draft.routes}
+        reached = _ends(draft)
+        for at, city in draft.cities:
+            if city.id not in reached:
+                report.add(("cities", at), f'no route leads to "{city.id}"')
         for at, country in draft.countries:
             if country.id not in reached | draft.city_ids:
                 report.add(("countries", at), f'no route leads into "{country.id}"')
+
+
+def _ends(draft: Draft) -> set[str]:
+    """Return the places that have a route."""
+    return {end for _, route in draft.routes for end in (route.a, route.b)}
+
+
+def _check_same(draft: Draft, report: Report) -> None:
+    """Check that no two places have the same name or the same position: nobody could tell them apart."""
+    names: dict[str, str] = {}
+    positions: dict[tuple[float, float], str] = {}
+    places: list[tuple[str, int, City | Country]] = [("cities", at, city) for at, city in draft.cities]
+    places += [("countries", at, country) for at, country in draft.countries]
+    for array, at, place in places:
+        other = names.setdefault(place.name.casefold(), place.id)
+        if other != place.id:
+            report.add((array, at), f'"{place.id}" has the same name as "{other}"', "name")
+        other = positions.setdefault((place.lat, place.lon), place.id)
+        if other != place.id:
+            report.add((array, at), f'"{place.id}" has the same lat and lon as "{other}"', "lat")
 
 
 # --- routes ----------------------------------------------------------------------------------------------------------
@@ -210,9 +245,10 @@ def _check_tickets(draft: Draft, report: Report) -> None:
 def _check_ways(draft: Draft, report: Report) -> None:
     """Check that each ticket can be completed: routes join its cities; without stations, a player's trains suffice."""
     ways = _ways(draft)
+    reached = _ends(draft)
     lengths = {city: _lengths_from(city, ways) for city in {ticket.a for _, ticket in draft.tickets}}
     for at, ticket in draft.tickets:
-        if ticket.a == ticket.b or not {ticket.a, ticket.b} <= draft.city_ids:
+        if ticket.a == ticket.b or not {ticket.a, ticket.b} <= draft.city_ids & reached:
             continue  # already reported
         length = lengths[ticket.a].get(ticket.b)
         if length is None:

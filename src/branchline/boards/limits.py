@@ -1,4 +1,4 @@
-"""Size limits of boards: the engine stores a game in one record of fixed size."""
+"""Size limits of boards: the engine stores a game in one record of fixed size, and names must fit on the screen."""
 
 from __future__ import annotations
 
@@ -20,3 +20,8 @@ TUNNEL_CARDS = 5
 POINTS = 100  # for one route, ticket, country card, station or bonus, so that a total fits into 16 bits
 PAYMENTS = 976  # of one route: a grey one of 15 spaces, with any number of locomotives and swaps
 ACTIONS = 16384
+ID_LENGTH = 40  # characters of the id of a board, a city or a country
+NAME_LENGTH = 40  # characters of the name of a city or a country
+TITLE_LENGTH = 60
+NOTE_LENGTH = 400
+FILE_SIZE = 262_144  # bytes of a board's file

@@ -1,4 +1,4 @@
-"""Board loader: built-in boards by id, users' own boards by path."""
+"""Board loader: built-in boards by id, users' own boards by path, and the board of a record by its digest."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
-from branchline.boards.check import examine_file
+from branchline.boards import limits
+from branchline.boards.check import examine, examine_file, too_large
+from branchline.boards.folders import BUILTIN, builtin_boards, candidates, own_boards, played_boards
 from branchline.boards.model import Board, Route, Rules, cost_order
-from branchline.boards.problems import BoardError
+from branchline.boards.problems import BoardError, Problem
 from branchline.boards.reader import Draft, did_you_mean, show
-
-_FOLDER = Path(__file__).parent
+from branchline.errors import CodedError
 
 
 def load_board(name_or_path: str | Path) -> Board:
@@ -29,14 +30,42 @@ def load_board(name_or_path: str | Path) -> Board:
     return _load_file(Path(name))
 
 
-def builtin_boards() -> list[str]:
-    """Return the ids of the boards that come with the package, in alphabetical order."""
-    return sorted(path.stem for path in _FOLDER.glob("*.toml") if "." not in path.stem)  # skips europe.layout.toml
+def parse_board(text: str, file: str = "board.toml") -> Board:
+    """Return the board with this TOML text; `file` is the name used in messages."""
+    if len(text.encode(errors="surrogatepass")) > limits.FILE_SIZE:
+        raise BoardError.of([too_large(file)])
+    return _checked(*examine(text, file), None)
+
+
+def find_board(id: str, digest: str, *, file: str | None = None, folder: str | None = None) -> Board:
+    """Return the board that a record names: a built-in one, or one of the user's own by its id and digest.
+
+    The user may say where it is, by its file or a folder. Otherwise the user's boards folder is searched, and the
+    copies of boards on which games were saved. The id is never used as a path. CodedError says how to provide a board
+    that is not found.
+    """
+    if file:
+        given = load_board(file)
+        if given.id != id:
+            raise CodedError("board-other", path=file, board=given.id, text=id)
+        if given.digest != digest and id not in builtin_boards():
+            raise CodedError("board-changed", text=id, digest=digest, path=file, ours=given.digest)
+        return given
+    if id in builtin_boards():
+        return _load_builtin(id)
+    for path in candidates(id, digest, [*([Path(folder)] if folder else []), own_boards(), played_boards()]):
+        try:
+            board = _load_file(path)
+        except BoardError:
+            continue
+        if (board.id, board.digest) == (id, digest):
+            return board
+    raise CodedError("board-missing", text=id, digest=digest, path=str(own_boards()))
 
 
 @cache
 def _load_builtin(id: str) -> Board:
-    return _load_file(_FOLDER / f"{id}.toml")
+    return _load_file(BUILTIN / f"{id}.toml")
 
 
 def _load_file(path: Path) -> Board:
@@ -44,12 +73,16 @@ def _load_file(path: Path) -> Board:
         draft, problems = examine_file(path)
     except OSError as error:
         raise BoardError(f"{path}: can't be read: {error.strerror or error}") from None
+    return _checked(draft, problems, path)
+
+
+def _checked(draft: Draft, problems: list[Problem], path: Path | None) -> Board:
     if problems:
         raise BoardError.of(problems)
     return _finish(draft, path)
 
 
-def _finish(draft: Draft, path: Path) -> Board:
+def _finish(draft: Draft, path: Path | None) -> Board:
     """Build the board of a draft without problems. Everything is sorted, so games don't depend on the file's order."""
     assert draft.rules is not None, "a draft without problems has rules"
     rules = draft.rules

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import json
 import re
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
+from difflib import SequenceMatcher, get_close_matches
 from typing import Any
 
 from branchline.boards import limits
@@ -67,8 +68,13 @@ class Wrong(Exception):
 
 
 def did_you_mean(word: object, known: Iterable[str]) -> str:
-    near = get_close_matches(word.lower(), sorted(known), 1) if isinstance(word, str) else []
-    return f' (did you mean "{near[0]}"?)' if near else ""
+    """Name the most similar known word, if one is similar; of several, one with the same first letter."""
+    near = get_close_matches(word.lower(), sorted(known), 3) if isinstance(word, str) else []
+    if not isinstance(word, str) or not near:
+        return ""
+    small = word.lower()
+    best = max(near, key=lambda each: (SequenceMatcher(None, each, small).ratio(), each[0] == small[0]))
+    return f' (did you mean "{best}"?)'
 
 
 def show(value: object) -> str:
@@ -78,6 +84,7 @@ def show(value: object) -> str:
     if isinstance(value, int) and abs(value) >= 10**50:
         return "so large a number"  # Python refuses to convert very long numbers to text
     text = json.dumps(value, ensure_ascii=False, default=str)
+    text = "".join(letter if letter.isprintable() else f"\\u{ord(letter):04x}" for letter in text)
     return text if len(text) <= 60 else f"{text[:57]}…"
 
 
@@ -117,31 +124,54 @@ def flag(value: object) -> bool:
     return value
 
 
-def words(value: object) -> str:
-    if not isinstance(value, str) or not value.strip():
-        raise Wrong(f"must be a text, not {show(value)}")
-    return value.strip()
+def words(most: int) -> Read:
+    """A text of one line. Control characters are refused: they could change what a terminal or a page shows."""
+
+    def read(value: object) -> str:
+        if not isinstance(value, str) or not value.strip():
+            raise Wrong(f"must be a text, not {show(value)}")
+        text = value.strip()
+        if len(text) > most:
+            raise Wrong(f"must have at most {most} characters, not {len(text)}")
+        for letter in text:
+            if unicodedata.category(letter) in CONTROLS:
+                raise Wrong(f"must not contain the control character U+{ord(letter):04X}")
+        return text
+
+    return read
 
 
-def translations(value: object) -> dict[str, str]:
+# Control and format characters (such as those that reverse the direction of writing), surrogates, private and
+# unassigned characters, line and paragraph separators.
+CONTROLS = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
+
+
+def translations(most: int) -> Read:
     """Read translations such as `{ pl = "Polska", ro = "Polonia" }`; the English text has a separate key."""
-    if not isinstance(value, dict):
-        raise Wrong(f'must be a table of texts by language, such as {{ pl = "…" }}, not {show(value)}')
-    others = LANGUAGES[1:]
-    for language, text in value.items():
-        if language not in others:
-            known = ", ".join(f'"{other}"' for other in others)
-            raise Wrong(f"has {show(language)} where one of {known} should be", language)
-        try:
-            words(text)
-        except Wrong as wrong:
-            raise Wrong(f"for {language} {wrong}", language) from None
-    return {language: text.strip() for language, text in value.items()}
+    read_one, others = words(most), LANGUAGES[1:]
+
+    def read(value: object) -> dict[str, str]:
+        if not isinstance(value, dict):
+            raise Wrong(f'must be a table of texts by language, such as {{ pl = "…" }}, not {show(value)}')
+        found = {}
+        for language, text in value.items():
+            if language not in others:
+                known = ", ".join(f'"{other}"' for other in others)
+                raise Wrong(f"has {show(language)} where one of {known} should be", language)
+            try:
+                found[language] = read_one(text)
+            except Wrong as wrong:
+                raise Wrong(f"for {language} {wrong}", language) from None
+        return found
+
+    return read
 
 
 def identifier(value: object) -> str:
     if not isinstance(value, str) or not re.fullmatch(r"[a-z0-9-]+", value):
         raise Wrong(f"must be of small letters, digits and hyphens (a-z 0-9 -), not {show(value)}")
+    if len(value) > limits.ID_LENGTH:
+        raise Wrong(f"must have at most {limits.ID_LENGTH} characters, not {len(value)}")
     return value
 
 
@@ -224,8 +254,8 @@ def tie_breaks(value: object) -> tuple[str, ...]:
 # --- the keys of a board's file --------------------------------------------------------------------------------------
 
 POSITION = {"lat": Key(number(-90, 90), required=True), "lon": Key(number(-180, 180), required=True)}
-CITY = {"id": Key(identifier, required=True), "name": Key(words, required=True), **POSITION}
-COUNTRY = {**CITY, "names": Key(translations), "cards": Key(descending_cards, required=True)}
+CITY = {"id": Key(identifier, required=True), "name": Key(words(limits.NAME_LENGTH), required=True), **POSITION}
+COUNTRY = {**CITY, "names": Key(translations(limits.NAME_LENGTH)), "cards": Key(descending_cards, required=True)}
 ROUTE = {
     "a": Key(identifier, required=True),
     "b": Key(identifier, required=True),
@@ -285,10 +315,10 @@ RULE_SECTIONS = {
 }
 BOARD = {
     "id": Key(identifier, required=True),
-    "title": Key(words, required=True),
-    "titles": Key(translations),
-    "note": Key(words),
-    "notes": Key(translations),
+    "title": Key(words(limits.TITLE_LENGTH), required=True),
+    "titles": Key(translations(limits.TITLE_LENGTH)),
+    "note": Key(words(limits.NOTE_LENGTH)),
+    "notes": Key(translations(limits.NOTE_LENGTH)),
 }
 LESSON = {
     "players": Key(whole(*limits.PLAYERS), required=True),
@@ -396,7 +426,8 @@ def _read_table(
         # In TOML it is an easy mistake to put a top-level key after a table header.
         misplaced = ' (it must stand above the first "[table]")' if table and name in PARTS else ""
         renamed = f' (it is called "{RENAMED[name]}" now)' if name in RENAMED else ""
-        report.add(table, f"unknown key {show(name)}{misplaced or renamed or did_you_mean(name, (*keys, *also))}", name)
+        hint = misplaced or renamed or did_you_mean(name, (*keys, *also))
+        report.add(table, f"unknown key {show(name)}{hint}; known keys: {', '.join((*keys, *also))}", name)
         good = False
     for name, key in keys.items():
         if name in raw:

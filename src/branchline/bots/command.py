@@ -60,7 +60,12 @@ def run_analyse(options: argparse.Namespace) -> int:
     from branchline.bots.explain.decisions import decisions
 
     question = analysis_output.read(
-        options.file, bot=options.bot, seat=options.seat, language=options.language, board=options.board
+        options.file,
+        bot=options.bot,
+        seat=options.seat,
+        language=options.language,
+        board=options.board,
+        boards=options.boards,
     )
     acts = question.record.acts
     with games_bar(len(acts), hidden=options.json, word="acts") as progress:

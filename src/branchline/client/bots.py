@@ -6,7 +6,7 @@ import random
 import secrets
 from collections.abc import Callable
 
-from branchline.boards import Board, load_board
+from branchline.boards import Board
 from branchline.bots import EndObserver, Fault, Player, SeatInput, check_bot, new_player
 from branchline.client.table import Table, Turn
 from branchline.game.action_numbers import action_for
@@ -18,14 +18,13 @@ OnFault = Callable[[Fault], None]
 
 def check_bot_for(table: Table, spec: str) -> None:
     """Raises BotError if a bot can't play at a table."""
-    settings = table.view.settings
-    check_bot(spec, board=load_board(settings.board), players=settings.players)
+    check_bot(spec, board=table.board, players=table.view.settings.players)
 
 
 def play_as(table: Table, seat: int, spec: str, *, seed: int | None = None, on_fault: OnFault | None = None) -> None:
     """Lets a bot play a seat until the game is over. After a fault, a random legal action replaces its choice."""
     settings = table.view.settings
-    board = load_board(settings.board)
+    board = table.board
     rng = random.Random(secrets.randbits(53) if seed is None else seed)
     player = new_player(spec, board=board, players=settings.players, seed=rng.getrandbits(53))
     try:

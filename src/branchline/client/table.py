@@ -5,11 +5,15 @@ from __future__ import annotations
 import secrets
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
 from operator import index
 from typing import SupportsIndex
+from urllib.parse import quote, urlencode
 
+from branchline.boards import Board, builtin_boards, load_board, parse_board
 from branchline.client.http_client import HttpClient, Refused
 from branchline.client.live_updates import LiveUpdates
+from branchline.errors import BranchlineError
 from branchline.game.actions import Action
 from branchline.game.views import View
 from branchline.server.wire import (
@@ -111,6 +115,18 @@ class Table:
         number = index(seat)
         self._store(self.http.get(self._path, Update, since=self.view.version, seat=number).table)
         return self._views[number]
+
+    @cached_property
+    def board(self) -> Board:
+        """The board of the table: a built-in one, or one of the server's own, fetched and checked by its digest."""
+        id, digest = self.view.settings.board, self.view.digest
+        if id in builtin_boards() and load_board(id).digest == digest:
+            return load_board(id)
+        path = f"/api/boards/{quote(id, safe='')}/file?{urlencode({'digest': digest})}"
+        board = parse_board(self.http.text("GET", path).decode(errors="replace"), f"{id}.toml")
+        if (board.id, board.digest) != (id, digest):
+            raise BranchlineError(f"the board {id} of the server is another version than the table's")
+        return board
 
     def record(self) -> str:
         """The text of the game's record file; only when the game is over."""

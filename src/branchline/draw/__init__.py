@@ -10,16 +10,28 @@ from branchline._util import lazy_exports
 
 if TYPE_CHECKING:
     from branchline.draw.heat import Heat, HeatError
+    from branchline.draw.miniature import draw_miniature
     from branchline.draw.picture import DrawError, draw_board, draw_for_page, draw_game
     from branchline.draw.style import page_style
     from branchline.draw.svg import to_png
 
-__all__ = ["DrawError", "Heat", "HeatError", "draw_board", "draw_for_page", "draw_game", "page_style", "to_png"]
+__all__ = [
+    "DrawError",
+    "Heat",
+    "HeatError",
+    "draw_board",
+    "draw_for_page",
+    "draw_game",
+    "draw_miniature",
+    "page_style",
+    "to_png",
+]
 
 __getattr__, __dir__ = lazy_exports(
     __name__,
     {
         "heat": "Heat HeatError",
+        "miniature": "draw_miniature",
         "picture": "DrawError draw_board draw_for_page draw_game",
         "style": "page_style",
         "svg": "to_png",

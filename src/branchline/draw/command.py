@@ -23,7 +23,8 @@ def add(commands: Commands) -> None:
     draw.add_argument("-o", "--output", metavar="FILE", help="a .svg or .png file; SVG on standard output unless given")
     draw.add_argument("--record", metavar="FILE", help="a recorded game instead of a board")
     draw.add_argument("--at", type=int, metavar="N", help="the game after so many acts; its end unless given")
-    draw.add_argument("--board", dest="own_board", metavar="FILE", help="the file of a record's board of your own")
+    draw.add_argument("--board", dest="own_board", metavar="FILE", help="the record's board, if it is one of your own")
+    draw.add_argument("--boards", metavar="DIR", help="where to look for it, besides your boards folder")
     draw.add_argument("--heat", metavar="FILE", help="JSON with numbers by id: routes, cities; title and unit")
     draw.add_argument("--theme", default="light", metavar="THEME", help="light, unless given, or dark")
     add_language(draw, "the record's or the system's")
@@ -85,7 +86,7 @@ def _read_game(options: argparse.Namespace) -> tuple[Game, list[str], str]:
     """The recorded game after `--at` acts, the names of its seats, and the language to use."""
     import msgspec
 
-    from branchline.boards import load_board
+    from branchline.boards import find_board
     from branchline.bots.seats import seat_names
     from branchline.game.game import Game
     from branchline.game.record import Record
@@ -93,7 +94,7 @@ def _read_game(options: argparse.Namespace) -> tuple[Game, list[str], str]:
     from branchline.texts.languages import choose_language
 
     record = Record.load(options.record)
-    board = load_board(options.own_board) if options.own_board else None
+    board = find_board(record.board, record.digest, file=options.own_board, folder=options.boards)
     acts, at = record.acts, options.at
     if at is not None and not 0 <= at <= len(acts):
         raise BranchlineError(f"--at must be from 0 to {len(acts)}, the number of acts in the record, not {at}")

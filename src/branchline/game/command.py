@@ -39,7 +39,13 @@ def add_verify(commands: Commands) -> None:
 def run_verify(options: argparse.Namespace) -> int:
     from branchline.game.verify import verify_files
 
-    return verify_files(options.files, board=options.board, language=options.language, as_json=options.json)
+    return verify_files(
+        options.files,
+        board=options.board,
+        boards=options.boards,
+        language=options.language,
+        as_json=options.json,
+    )
 
 
 # --- simulate --------------------------------------------------------------------------------------------------------

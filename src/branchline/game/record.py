@@ -21,8 +21,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from branchline.boards import Board, load_board
-from branchline.boards.problems import BoardError
+from branchline.boards import Board, find_board
 from branchline.errors import BranchlineError, CodedError
 from branchline.game.deal import Proof
 from branchline.game.errors import RecordError
@@ -154,13 +153,13 @@ def record_of(game: Game) -> Record:
 
 
 def replay(record: Record | str, board: Board | None = None) -> Game:
-    """Replays a record. RecordError names the line that can't be replayed."""
+    """Replays a record. RecordError names the line that can't be replayed.
+
+    Without `board`, it is a built-in one or a board of the user's own; CodedError says how to provide a missing one.
+    """
     if isinstance(record, str):
         record = Record.parse(record)
-    try:
-        board = board or load_board(record.board)
-    except BoardError as error:
-        raise RecordError("record-start", line=1, error=error) from None
+    board = board or find_board(record.board, record.digest)
     if board.digest != record.digest:
         raise RecordError("record-other-board", line=1, text=record.board, digest=record.digest, ours=board.digest)
     if _lacks_seed(record.start):

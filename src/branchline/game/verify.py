@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from branchline.boards import Board, load_board
+from branchline.boards import Board, find_board, load_board
 from branchline.errors import CodedError
 from branchline.game.errors import RecordError, SeedError
 from branchline.game.game import Game
@@ -55,11 +55,18 @@ def verify(record: Record, board: Board | None = None) -> Verdict:
     return Verdict(record, game, (*game_problems, *deal_problems), record.proof is not None and not deal_problems)
 
 
-def verify_files(files: Sequence[str], *, board: str | None, language: str | None, as_json: bool) -> int:
-    """Prints the verdict on each file; returns the highest (worst) exit code."""
+def verify_files(
+    files: Sequence[str],
+    *,
+    board: str | None = None,
+    boards: str | None = None,
+    language: str | None = None,
+    as_json: bool = False,
+) -> int:
+    """Prints the verdict on each file; returns the highest (worst) exit code. `board` and `boards`: see find_board."""
     texts = Texts(choose_language(language))
-    custom_board = load_board(board) if board else None
-    verdicts = [(file, _verdict(file, custom_board)) for file in files]
+    given = load_board(board) if board else None
+    verdicts = [(file, _verdict(file, given, boards)) for file in files]
     if as_json:
         reports = [_as_dict(file, verdict, texts) for file, verdict in verdicts]
         holds = all(verdict.code == HOLDS for _, verdict in verdicts)
@@ -110,9 +117,12 @@ def _supplied_outcome_line(record: Record) -> int | None:
 # --- files -----------------------------------------------------------------------------------------------------------
 
 
-def _verdict(file: str, board: Board | None) -> Verdict:
+def _verdict(file: str, given: Board | None, boards: str | None) -> Verdict:
+    """Reads and checks one record. The given board is used for the records that name it."""
     try:
-        return verify(_load(file), board)
+        record = _load(file)
+        path = str(given.path) if given is not None and given.id == record.board else None
+        return verify(record, find_board(record.board, record.digest, file=path, folder=boards))
     except CodedError as error:
         return Verdict(None, None, (error,))
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
         adjustments,
         layout_for,
         layout_path,
+        layout_tag,
+        remember_layout,
         store_layout,
         stored_layout,
     )
@@ -36,7 +38,9 @@ __all__ = [
     "land_rings",
     "layout_for",
     "layout_path",
+    "layout_tag",
     "make_land",
+    "remember_layout",
     "store_layout",
     "stored_layout",
 ]
@@ -44,7 +48,8 @@ __all__ = [
 __getattr__, __dir__ = lazy_exports(
     __name__,
     {
-        "files": "Adjustments LayoutError adjustments layout_for layout_path store_layout stored_layout",
+        "files": "Adjustments LayoutError adjustments layout_for layout_path layout_tag remember_layout store_layout "
+        "stored_layout",
         "geography": "Geography",
         "land": "make_land",
         "lines": "land_rings",

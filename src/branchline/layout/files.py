@@ -1,6 +1,7 @@
 """Layout files next to a board file: `europe.layout.json` (generated) and `europe.layout.toml` (manual adjustments).
 
-`layout_for` returns the stored layout, or computes one and caches it in memory.
+`layout_for` returns the stored layout, or one that the program brought from elsewhere (`remember_layout`), or computes
+one and caches it in memory.
 """
 
 from __future__ import annotations
@@ -88,8 +89,16 @@ def adjustments(board: Board) -> Adjustments:
     if path is None or not path.exists():
         return Adjustments()
     try:
-        found = msgspec.convert(tomllib.loads(path.read_text("utf-8")), Adjustments)
-    except (OSError, UnicodeDecodeError, tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        return parse_adjustments(board, path.read_text("utf-8"), str(path))
+    except (OSError, UnicodeDecodeError) as error:
+        raise LayoutError(f"{path}: {error}") from None
+
+
+def parse_adjustments(board: Board, text: str, path: str) -> Adjustments:
+    """The manual adjustments in a TOML text; `path` is the name used in messages."""
+    try:
+        found = msgspec.convert(tomllib.loads(text), Adjustments)
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError, RecursionError) as error:
         raise LayoutError(f"{path}: {error}") from None
     for name in (*found.move, *found.labels):
         if name not in board.city_index:
@@ -110,6 +119,22 @@ def made_from(board: Board, by_hand: Adjustments) -> str:
 
 
 _computed: dict[str, Layout] = {}  # keyed by the digest of their inputs
+_remembered: dict[str, tuple[Layout, str]] = {}  # layouts from elsewhere, each with the hash of its JSON
+
+
+def remember_layout(board: Board, data: bytes) -> None:
+    """Use this layout (JSON) for a board that was not loaded from a file. LayoutError if it does not fit the board."""
+    from branchline.layout.validation import decode_layout
+
+    _remembered[made_from(board, Adjustments())] = (decode_layout(board, data), sha256(data).hexdigest()[:16])
+
+
+def layout_tag(board: Board) -> str | None:
+    """A short text that changes whenever a board's layout does; None if the layout would have to be computed first."""
+    found = _remembered.get(made_from(board, Adjustments())) if board.path is None else None
+    if found is not None:
+        return found[1]
+    return "stored" if stored_layout(board) is not None else None
 
 
 def layout_for(board: Board, progress: Callable[[float], None] = lambda part: None) -> Layout:
@@ -118,6 +143,8 @@ def layout_for(board: Board, progress: Callable[[float], None] = lambda part: No
     if layout is None:
         by_hand = adjustments(board)
         key = made_from(board, by_hand)
+        if key in _remembered:
+            return _remembered[key][0]
         if key not in _computed:
             from branchline.layout.arrange import QUICK, arrange  # imports the compiler, which is slow
 

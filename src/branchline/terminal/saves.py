@@ -9,6 +9,8 @@ from itertools import count
 from pathlib import Path
 
 from branchline._util.files import error_reason, write_atomically
+from branchline.boards import Board, BoardError, builtin_boards, parse_board
+from branchline.boards.folders import played_boards
 from branchline.bots.seats import check_names
 from branchline.errors import CodedError
 from branchline.game.errors import RecordError
@@ -36,6 +38,18 @@ def new_save(board: str) -> Path:
             pass  # writing the game will report it
         break
     return path
+
+
+def keep_board(board: Board) -> None:
+    """Keeps a copy of a board of the user's own, so that its saved games open after its file is moved or changed."""
+    if board.path is None or board.id in builtin_boards():
+        return
+    with contextlib.suppress(OSError, BoardError):  # without a copy, `--board` still names the file
+        text = board.path.read_bytes()
+        copy = played_boards() / f"{board.id}-{board.digest}.toml"
+        if parse_board(text.decode("utf-8-sig")).digest == board.digest and not copy.exists():
+            copy.parent.mkdir(0o700, parents=True, exist_ok=True)
+            write_atomically(copy, text)
 
 
 def newest_save() -> Path:

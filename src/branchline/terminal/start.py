@@ -11,17 +11,18 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from branchline._util.command_line import exit_code, stop_signals
-from branchline.boards import Board, builtin_boards, load_board
+from branchline.boards import Board, builtin_boards, find_board, load_board
 from branchline.bots.external.players import runs_code
 from branchline.bots.parts import POLICY, SEARCH
 from branchline.bots.seats import seats_for
 from branchline.errors import BranchlineError, CodedError
 from branchline.game.errors import RecordError
 from branchline.game.game import Game
+from branchline.game.record import Record
 from branchline.rules.parts import PLAY, SIMULATION
 from branchline.rules.warmup import go_on_meanwhile
 from branchline.terminal.replay import Replay, steps
-from branchline.terminal.saves import new_save, newest_save, read_save
+from branchline.terminal.saves import keep_board, new_save, newest_save, read_save
 from branchline.terminal.screen import Screen
 from branchline.terminal.session import ALLOW_BOTS, Leave, Session
 from branchline.texts import Texts
@@ -39,6 +40,7 @@ def play(options: argparse.Namespace) -> int:
         with _translated(language, board):
             seats = seats_for(board, options.seats, options.players)
             game = Game.new(board, len(seats), seed=options.seed)
+        keep_board(board)
         return Session(game, seats, language, screen, new_save(board.id))
 
     return _run(begin, language, options.colour)
@@ -52,7 +54,7 @@ def resume(options: argparse.Namespace) -> int:
 
     def begin(screen: Screen) -> Session:
         path = Path(options.file) if options.file else newest_save()
-        return _resumed(path, options.board, options.language, screen, allow_bots=options.allow_bots)
+        return _resumed(path, options.language, screen, options, allow_bots=options.allow_bots)
 
     return _run(begin, choose_language(options.language), options.colour)
 
@@ -64,7 +66,7 @@ def replay(options: argparse.Namespace) -> int:
         record = read_save(path)
         language = choose_language(options.language, record.language)
     with _translated(language), _named(path), contextlib.suppress(KeyboardInterrupt):
-        Replay(record, language, Screen(options.colour), load_board(options.board) if options.board else None).run()
+        Replay(record, language, Screen(options.colour), _board_of(record, options)).run()
     return 0
 
 
@@ -83,7 +85,7 @@ def _run(begin: Callable[[Screen], Session], language: str, colour: bool) -> int
                 session.goodbye()
                 if leave.to is None:
                     return 0
-                session = _resumed(leave.to, None, language, screen)
+                session = _resumed(leave.to, language, screen)
             except EOFError:
                 session.goodbye()
                 return 0
@@ -94,17 +96,29 @@ def _run(begin: Callable[[Screen], Session], language: str, colour: bool) -> int
 
 
 def _resumed(
-    path: Path, board: str | None, language: str | None, screen: Screen, *, allow_bots: bool = False
+    path: Path,
+    language: str | None,
+    screen: Screen,
+    options: argparse.Namespace | None = None,
+    *,
+    allow_bots: bool = False,
 ) -> Session:
     record = read_save(path)
     if not allow_bots and (programs := [seat for seat in record.seats if runs_code(seat)]):
         raise CodedError("bots-not-allowed", path=str(path), words=programs, text=ALLOW_BOTS)
     with _named(path):
-        played = list(steps(record, load_board(board) if board else None))
+        played = list(steps(record, _board_of(record, options)))
     game = played[-1].game
     seats = record.seats or seats_for(game.board, None, game.players)
     events = [event for step in played for event in step.events]
     return Session(game, seats, choose_language(language, record.language), screen, path, events)
+
+
+def _board_of(record: Record, options: argparse.Namespace | None) -> Board:
+    """The board of a saved game: `--board` and `--boards` may say where it is."""
+    if options is None:
+        return find_board(record.board, record.digest)
+    return find_board(record.board, record.digest, file=options.board, folder=options.boards)
 
 
 @contextlib.contextmanager

@@ -30,6 +30,7 @@ class ServerProcess:
     program: Sequence[str] = (sys.executable, "-m", "branchline")
     folder: Path | None = None  # the working directory, unless it is ours
     environment: Mapping[str, str] = field(default_factory=dict)  # in addition to ours
+    boards: Path | None = None  # the folder with the operator's own boards, unless it is the user's
 
     def __post_init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
@@ -51,6 +52,7 @@ class ServerProcess:
     def start_process(self) -> None:
         command = [*self.program, "serve", "--port", str(self.port), "--database", self.database]
         command += ["--bus", self.bus] if self.bus is not None else []
+        command += ["--boards", str(self.boards)] if self.boards is not None else []
         command += ["--workers", str(self.workers), *self.options]
         wait_until(self._port_is_free, f"port {self.port} is in use", pause=0.05)
         out = self.log.open("ab") if self.log is not None else subprocess.DEVNULL

@@ -112,7 +112,7 @@ def test_a_new_file_is_made_for_what_is_imported(place: Place, admin: Admin, tmp
         (lambda text: _swapped(text, 9, 10), "line 10 has changed since it was written"),
         (lambda text: text + b"{}\n", "has changed since it was written"),
         (lambda text: b"\xff" + text, "not a file written by"),
-        (lambda text: text.replace(b'"version":1}', b'"version":7}', 1), "written in format 7"),
+        (lambda text: text.replace(b'"version":2}', b'"version":7}', 1), "written in format 7"),
         (lambda text: b"", "cut off"),
         (lambda text: b"[" * 100_000, "not a file written by"),
     ],

@@ -82,4 +82,4 @@ def test_an_expert_thinks_for_a_second() -> None:
 
 def _table_state(game: Game) -> TableState:
     made = Made(Settings(game.board.id, game.players), game.board.digest, "")
-    return TableState("table", b"", made, (Seat(name="Ana"), Seat(bot="easy")), game=game)
+    return TableState("table", b"", made, game.board, (Seat(name="Ana"), Seat(bot="easy")), game=game)

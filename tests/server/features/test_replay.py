@@ -11,7 +11,7 @@ import pytest
 from branchline.boards import builtin_boards
 from branchline.game.actions import parse_action
 from branchline.game.game import Game
-from branchline.game.record import record_of
+from branchline.game.record import Record, record_of
 from branchline.server import wire
 from branchline.server.base.rate_limits import USUAL
 from branchline.server.features.records import read_upload
@@ -119,7 +119,7 @@ def test_records_that_are_none(local_server: InProcessServer) -> None:
     other = str(msgspec.structs.replace(record_of(game), board="/etc/passwd"))
     digest = str(msgspec.structs.replace(record_of(game), digest="0" * 16))
     codes = {"": "bad-message", "{": "record-cut-line", changed: "record-changed", digest: "record-other-board"}
-    codes |= {other: "no-such-board", "x" * 99_000: "record-cut-line", "x" * 200_000: "too-large"}
+    codes |= {other: "no-record-board", "x" * 99_000: "record-cut-line", "x" * 200_000: "too-large"}
     for given, code in codes.items():
         assert code_of(local_server.visitor().post("/api/records", {"text": given})) == code
     for more in ("replay", "course", "why"):
@@ -159,7 +159,7 @@ def test_records_are_kept_for_a_while_and_read_not_too_often(rate_limited_server
         _bring(visitor, str(msgspec.structs.replace(record_of(played()), seats=(f"a{number}", "b"))))
     answer = visitor.post("/api/records", {"text": str(record_of(played()))})
     assert code_of(answer) == "too-many"
-    newest = read_upload(str(record_of(played())))
+    newest = read_upload(str(record_of(played())), record_of(played()), played().board)
     for number in range(40):
         rate_limited_server.services.background.records.put(str(number), newest)
     assert code_of(visitor.get(f"/api/records/{first}/course")) == "no-such-record"
@@ -186,6 +186,9 @@ def test_an_uploaded_record_keeps_the_options_of_its_table() -> None:
     strict = Game.new("nordic", 2, seed=1, strict_ferries=True)
     plain = Game.new("nordic", 2, seed=1)
     without = Game.from_dict(Game.new("poland", 2, seed=1, longest_path=False).to_dict())  # given as a position
-    settings = [read_upload(str(record_of(game))).history.last.settings for game in (strict, plain, without)]
+    settings = []
+    for game in (strict, plain, without):
+        text = str(record_of(game))
+        settings.append(read_upload(text, Record.parse(text), game.board).history.last.settings)
     assert [each.strict_ferries for each in settings] == [True, None, None]
     assert [each.longest_path for each in settings] == [None, None, False]

@@ -53,7 +53,7 @@ def test_nothing_about_anybody_is_in_the_log(guarded: ServerProcess) -> None:
     for each in (*said, *told, *people, *tickets, *cookies):
         assert each not in log
     assert "Traceback" not in log
-    for line in log.splitlines()[2:]:  # after the address that people are told
+    for line in log.splitlines()[3:]:  # after the address and the folder that people are told
         assert set(json.loads(line)) <= {"at", "level", "from", "message", "table", "work", "bot", "status", "seconds"}
 
 

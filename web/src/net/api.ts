@@ -151,10 +151,12 @@ export const api = {
   arrive: (body: Arrival) => ask<Me>("POST", "/api/arrivals", "Me", { body }),
 
   boards: () => ask<Boards>("GET", "/api/boards", "Boards"),
-  board: (board: string) => ask<BoardInfo>("GET", boardPath(board), "BoardInfo"),
-  drawing: (board: string, language: string) => fetchText(`${boardPath(board)}/drawing?language=${language}`),
-  rules: (board: string, players: number, language: string) =>
-    ask<RulesInfo>("GET", `${boardPath(board)}/rules`, "RulesInfo", { query: { players, language } }),
+  board: (board: string, digest: string) =>
+    ask<BoardInfo>("GET", boardPath(board), "BoardInfo", { query: { digest: digest || null } }),
+  drawing: (board: string, digest: string, language: string) =>
+    fetchText(`${boardPath(board)}/drawing?${new URLSearchParams({ language, digest })}`),
+  rules: (board: string, digest: string, players: number, language: string) =>
+    ask<RulesInfo>("GET", `${boardPath(board)}/rules`, "RulesInfo", { query: { players, language, digest } }),
 
   makeTable: (body: NewTable) => ask<TableView>("POST", "/api/tables", "TableView", { body }),
   tables: (query: Query) => ask<Tables>("GET", "/api/tables", "Tables", { query }),
@@ -206,6 +208,11 @@ async function fetchText(path: string): Promise<string> {
 
 function boardPath(board: string): string {
   return `/api/boards/${encodeURIComponent(board)}`;
+}
+
+/** The address of a small picture of a board. Without a digest it is the picture of the board's present version. */
+export function miniaturePath(board: string, theme: string, digest = ""): string {
+  return `${boardPath(board)}/miniature?${new URLSearchParams(digest ? { theme, digest } : { theme })}`;
 }
 
 export function tablePath(table: string): string {

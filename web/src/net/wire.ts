@@ -57,6 +57,7 @@ export interface BoardListed {
   titles: Record<string, string>;
   trains: number;
   strict_ferries: boolean;
+  offered: boolean;
 }
 
 export interface Boards {
@@ -707,7 +708,7 @@ export interface Vote {
 export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: Record<string, string> }> = {
   Answer: {"defaults":{},"parts":{"happened":"LogEntry"}},
   BoardInfo: {"defaults":{},"parts":{"rules":"Rules","cities":"CityInfo","countries":"CountryInfo","routes":"RouteInfo","tickets":"TicketInfo","sheet":"SheetInfo"}},
-  BoardListed: {"defaults":{"titles":{},"trains":0,"strict_ferries":false},"parts":{}},
+  BoardListed: {"defaults":{"titles":{},"trains":0,"strict_ferries":false,"offered":true},"parts":{}},
   Boards: {"defaults":{},"parts":{"boards":"BoardListed"}},
   ChatLine: {"defaults":{"seat":null,"text":null,"phrase":null},"parts":{}},
   Event: {"defaults":{"seat":null,"card":null,"slot":null,"cards":{},"route":null,"swaps":0,"city":null,"number":null,"tickets":[],"returned":[],"turned_up":[],"owed":0,"points":0,"trains":0,"countries":{},"face_up":[],"turns":null,"ending":null,"winners":[]},"parts":{}},

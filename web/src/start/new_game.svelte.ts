@@ -48,7 +48,7 @@ class QuickGameSettings {
   private storedOpponents = $state(Number(load("opponents")) || 2);
   level = $state<Level>(LEVELS.find((each) => each === load("level")) ?? "medium");
 
-  readonly board = $derived(boardList.find(this.boardId) ?? boardList.all[0]);
+  readonly board = $derived(boardList.offered.find(({ id }) => id === this.boardId) ?? boardList.offered[0]);
   readonly most = $derived((this.board?.players[1] ?? 2) - 1);
   readonly opponents = $derived(Math.min(this.storedOpponents, this.most));
 

@@ -1,13 +1,16 @@
-/** Boards: the list of all boards, and the definition and drawing of each, fetched once. */
+/** Boards: the list of all boards, and the definition and drawing of each version, fetched once. */
 import type { Language } from "../i18n/catalogs";
 import { BoardNames } from "../i18n/texts";
 import { api, memoized } from "../net/api";
-import type { BoardInfo, BoardListed, RouteInfo } from "../net/wire";
+import type { BoardInfo, BoardListed, RouteInfo, TableView } from "../net/wire";
 import { preferences } from "./preferences.svelte";
 import { server } from "./server.svelte";
 
 class BoardList {
+  /** All boards, including those that only older tables are played on. */
   all = $state.raw<readonly BoardListed[]>([]);
+  /** Boards for new tables. */
+  readonly offered = $derived(this.all.filter((board) => board.offered));
   private request: Promise<void> | null = null;
 
   /** Retries by itself while the server is away; after any other failure the next call fetches again. */
@@ -22,6 +25,12 @@ class BoardList {
       },
     );
     return this.request;
+  }
+
+  /** Fetches the list again, because the operator of a server may add boards at any time. */
+  async refresh(): Promise<void> {
+    const { boards } = await api.boards();
+    if (JSON.stringify(boards) !== JSON.stringify(this.all)) this.all = boards;
   }
 
   find(id: string): BoardListed | undefined {
@@ -51,14 +60,22 @@ export class BoardDefinition extends BoardNames {
   }
 }
 
+/** The address of the rules of a table, in the version of its board. */
+export function rulesAddress({ settings, digest }: TableView): string {
+  return `/rules/${settings.board}?digest=${digest}`;
+}
+
 const definitions = new Map<string, Promise<BoardDefinition>>();
 const drawings = new Map<string, Promise<string>>();
 
-export function fetchBoard(id: string): Promise<BoardDefinition> {
-  return memoized(definitions, id, async () => new BoardDefinition(await server.retry(() => api.board(id))));
+/** A version of a board: a table is played on the one it was made on, even if the board changes later. */
+export function fetchBoard(id: string, digest: string): Promise<BoardDefinition> {
+  const fetched = async () => new BoardDefinition(await server.retry(() => api.board(id, digest)));
+  return memoized(definitions, `${id} ${digest}`, fetched);
 }
 
 /** The board's drawing as SVG. */
-export function fetchDrawing(id: string, language: Language): Promise<string> {
-  return memoized(drawings, `${id} ${language}`, () => server.retry(() => api.drawing(id, language)));
+export function fetchDrawing({ id, digest }: BoardInfo, language: Language): Promise<string> {
+  const fetched = () => server.retry(() => api.drawing(id, digest, language));
+  return memoized(drawings, `${id} ${digest} ${language}`, fetched);
 }

@@ -109,12 +109,12 @@ export class TableState {
     const remaining = [...this.bySeat].filter(([each]) => each !== null && table.yours.includes(each));
     this.bySeat = new Map([...remaining, [seat, table]]);
     if (fresh.length) this.historyBySeat = new Map([...this.historyBySeat, [seat, [...old, ...fresh]]]);
-    if (!this.board) this.fetchBoard(table.settings.board);
+    if (!this.board) this.fetchBoard(table.settings.board, table.digest);
     if (before && fresh.length && seat === this.viewer) for (const watcher of this.watchers) watcher(fresh, table);
   }
 
-  private fetchBoard(id: string): void {
-    fetchBoard(id)
+  private fetchBoard(id: string, digest: string): void {
+    fetchBoard(id, digest)
       .then((board) => {
         this.board = board;
       })

@@ -11,7 +11,7 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from branchline.boards import Board, load_board
+from branchline.boards import Board, find_board
 from branchline.bots.explain.analysis_summary import SMALL, Summary, summaries
 from branchline.bots.explain.decisions import Decision
 from branchline.bots.explain.explanation import words
@@ -36,10 +36,21 @@ class Question:
     texts: Texts
 
 
-def read(file: str, *, bot: str, seat: int | None, language: str | None, board: str | None) -> Question:
-    """Read a record. CodedError if the seat does not exist, or if hands would be shown that are still hidden."""
+def read(
+    file: str,
+    *,
+    bot: str,
+    seat: int | None,
+    language: str | None,
+    board: str | None = None,
+    boards: str | None = None,
+) -> Question:
+    """Read a record; `board` and `boards` say where its board is, if it is not built in (see find_board).
+
+    CodedError if the seat does not exist, or if hands would be shown that are still hidden.
+    """
     record = Record.load(file)
-    game = Game.replay(record, load_board(board) if board else None)
+    game = Game.replay(record, find_board(record.board, record.digest, file=board, folder=boards))
     if seat is not None and not 0 <= seat < game.players:
         raise CodedError("no-such-seat", number=seat, last=game.players - 1)
     if seat is None and not game.over:

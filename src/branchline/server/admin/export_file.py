@@ -1,14 +1,16 @@
 """Export file format for tables: JSON lines with a hash chain, for archiving or moving to another database.
 
-    {"kind": "head", "what": {"branchline": "tables", "version": 1}, "check": "…"}
+    {"kind": "head", "what": {"branchline": "tables", "version": 2}, "check": "…"}
     {"kind": "table", "what": {"id": "…", "board": "europe", … "secret": "…"}, "check": "…"}
+    {"kind": "board", "what": {"id": "…", "digest": "…", "text": "…"}, "check": "…"}
     {"kind": "event", "what": {"seq": 1, … "body": {"event": "made", …}}, "check": "…"}
     {"kind": "chat", "what": {"seq": 1, …}, "check": "…"}
     …
     {"kind": "end", "what": {"tables": 1}, "check": "…"}
 
-A table's events and chat follow it. Each line's `check` is a hash over the line and all lines before it, so a file that
-was truncated or changed is detected before anything in it is used. Bytes are base64.
+A table's events and chat follow it, and before them its board, unless that is a built-in one. Each line's `check` is a
+hash over the line and all lines before it, so a file that was truncated or changed is detected before anything in it is
+used. Bytes are base64.
 """
 
 from __future__ import annotations
@@ -23,11 +25,12 @@ import msgspec
 from branchline._util.files import error_reason
 from branchline.errors import CodedError
 from branchline.server.admin.integrity import Damage
-from branchline.server.store import Event, Line, Table, TableExport
+from branchline.server.store import Event, Line, StoredBoard, Table, TableExport
 
-VERSION = 1
+VERSION = 2
+READABLE = (1, 2)  # files of version 1 have no boards
 CHECK = 16  # hex digits
-Kind: TypeAlias = Literal["head", "table", "event", "chat", "end"]
+Kind: TypeAlias = Literal["head", "table", "board", "event", "chat", "end"]
 T = TypeVar("T")
 
 
@@ -46,6 +49,14 @@ class _Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     at: float
     seat: int | None
     person: str | None
+
+
+class _Board(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A board of the operator's own, as text. The layout is computed again."""
+
+    id: str
+    digest: str
+    text: str
 
 
 class _End(msgspec.Struct, frozen=True):
@@ -71,6 +82,8 @@ class ExportWriter:
         """Writes a table, or nothing of it: raises Damage if the body of an event is not JSON."""
         events = [_to_file(event) for event in whole.events]
         self._line("table", whole.table)
+        if (board := whole.board) is not None:
+            self._line("board", _Board(board.id, board.digest, board.text))
         for event in events:
             self._line("event", event)
         for line in whole.lines:
@@ -94,17 +107,21 @@ def check_file(path: Path) -> int:
 def read_tables(path: Path) -> Iterator[TableExport]:
     """The tables in a file, without their members: those follow from the events."""
     table: Table | None = None
+    board: StoredBoard | None = None
     events: list[Event] = []
     lines: list[Line] = []
     for number, line in _lines(path):
         if line.kind == "event" and table is not None:
             events.append(_from_file(_typed(path, number, line, _Event)))
+        elif line.kind == "board" and table is not None and board is None and not events and not lines:
+            found = _typed(path, number, line, _Board)
+            board = StoredBoard(found.id, found.digest, found.text)
         elif line.kind == "chat" and table is not None:
             lines.append(_typed(path, number, line, Line))
         elif line.kind in ("table", "end"):
             if table is not None:
-                yield TableExport(table, tuple(events), (), tuple(lines))
-            events, lines = [], []
+                yield TableExport(table, tuple(events), (), tuple(lines), board)
+            events, lines, board = [], [], None
             table = _typed(path, number, line, Table) if line.kind == "table" else None
         elif line.kind != "head":
             raise CodedError("export-damaged", path=str(path), line=number)
@@ -146,7 +163,7 @@ def _checked(path: Path, number: int, text: bytes, before: str) -> _Line:
         raise CodedError("export-damaged", path=str(path), line=number) from None
     if number == 1 and line.kind == "head":
         head = _typed(path, number, line, _Head)
-        if head.version != VERSION:
+        if head.version not in READABLE:
             raise CodedError("export-version", path=str(path), version=head.version, ours=VERSION)
     if line.check != _check(before, line.kind, bytes(line.what)):
         raise CodedError("export-damaged", path=str(path), line=number)

@@ -1,7 +1,8 @@
 """Integrity check of a table: its event log has no gaps, replays without errors, and matches the table's row.
 
 A file or a database may have been written by anybody. So each field must be something that the server itself could
-have written: only built-in boards, only bots by level name, only letters and digits in ids.
+have written: only boards that are built in or come as valid text, only bots by level name, only letters and digits in
+ids.
 """
 
 from __future__ import annotations
@@ -13,14 +14,15 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from branchline.boards import builtin_boards, load_board
+from branchline.boards import Board, BoardError, builtin_boards, load_board
 from branchline.bots import LEVELS
 from branchline.errors import BranchlineError, CodedError
 from branchline.game import deal
 from branchline.game.record import record_of, replay
 from branchline.game.setup import check_table
-from branchline.server.store import Event, Line, Table, TableExport
+from branchline.server.store import Event, Line, StoredBoard, Table, TableExport
 from branchline.server.table import chat, state
+from branchline.server.table.boards import board_of
 from branchline.server.table.log import row_of
 from branchline.server.table.state import (
     Acted,
@@ -58,16 +60,19 @@ class Damage(CodedError):
 
 def check_whole(whole: TableExport) -> TableState:
     """Checks a whole table and returns its state; raises Damage if anything stored does not match its log."""
-    table_state = check_log(whole.table, whole.events)
+    table_state = check_log(whole.table, whole.events, whole.board)
     if members_of(table_state) != whole.members:
         raise Damage("row-differs", text="members")
     return table_state
 
 
-def check_log(row: Table, events: Sequence[Event]) -> TableState:
-    """Replays a log and returns the state; raises Damage if it is invalid, or does not match the row."""
+def check_log(row: Table, events: Sequence[Event], stored: StoredBoard | None = None) -> TableState:
+    """Replays a log and returns the state; raises Damage if it is invalid, or does not match the row.
+
+    `stored` is the board that it is played on, unless that is a built-in one.
+    """
     _check_row(row)
-    table_state = _folded(row, events)
+    table_state = _folded(row, events, stored)
     settings = table_state.settings
     made = {
         "board": table_state.board.id,
@@ -91,7 +96,7 @@ def check_storable(whole: TableExport) -> None:
     in_order = numbers == sorted(set(numbers)) and all(0 < number <= LAST for number in numbers)
     if not (once and in_order and all(line.table == whole.table.id for line in whole.lines)):
         raise Damage("chat-order")
-    rows = (whole.table, *whole.events, *whole.lines)
+    rows = (whole.table, *whole.events, *whole.lines, *((whole.board,) if whole.board is not None else ()))
     values = (getattr(row, name) for row in rows for name in row.__struct_fields__)
     if any(isinstance(value, str) and not _storable(value) for value in values):
         raise Damage("odd-text")
@@ -104,7 +109,7 @@ def members_of(table_state: TableState) -> tuple[tuple[int, str], ...]:
     return tuple((number, seat.person) for number, seat in enumerate(table_state.seats) if seat.person is not None)
 
 
-def _folded(row: Table, events: Sequence[Event]) -> TableState:
+def _folded(row: Table, events: Sequence[Event], stored: StoredBoard | None) -> TableState:
     for number, event in enumerate(events, 1):
         if event.seq != number:
             raise Damage("log-gap", number=number)
@@ -114,7 +119,7 @@ def _folded(row: Table, events: Sequence[Event]) -> TableState:
     made = bodies[0]
     if len(row.secret) != deal.SECRET or deal.commitment(row.secret) != made.commitment:
         raise Damage("log-secret")
-    table_state = _first(row, made, events[0].at)
+    table_state = _first(row, made, _board(made, stored), events[0].at)
     for event, body in zip(events[1:], bodies[1:], strict=True):
         seat = seat_of(body) or 0
         if not 0 <= seat < len(table_state.seats):
@@ -127,22 +132,35 @@ def _folded(row: Table, events: Sequence[Event]) -> TableState:
     return table_state
 
 
-def _first(row: Table, made: Made, at: float) -> TableState:
-    """The state after the first event. The board must be a built-in one, unchanged since; no path is ever opened."""
-    if made.settings.board not in builtin_boards():
-        raise Damage("log-board-unknown", text=made.settings.board)
+def _board(made: Made, stored: StoredBoard | None) -> Board:
+    """The board of a table: a built-in one, unchanged since, or one whose text is given. No path is ever opened."""
+    id = made.settings.board
+    if stored is not None and (id in builtin_boards() or (stored.id, stored.digest) != (id, made.digest)):
+        raise Damage("log-board-other", text=stored.id)
+    if id in builtin_boards():
+        board = load_board(id)
+        if board.digest != made.digest:
+            raise Damage("log-board", text=id)
+        return board
+    if stored is None:
+        raise Damage("log-board-unknown", text=id)
     try:
-        board = load_board(made.settings.board)
+        return board_of(stored)
+    except BoardError as error:
+        raise Damage("log-board-text", text=id, error=error) from error
+
+
+def _first(row: Table, made: Made, board: Board, at: float) -> TableState:
+    """The state after the first event."""
+    try:
         settings = made.settings
         check_table(board, settings.players, longest_path=settings.longest_path, strict_ferries=settings.strict_ferries)
     except BranchlineError as error:
         raise Damage("log-event", number=1, error=error) from error
-    if board.digest != made.digest:
-        raise Damage("log-board", text=board.id)
     _check_settings(made.settings)
     people = len(made.people) <= made.settings.players and all(_ID.fullmatch(person) for person in made.people)
     _check_fields({"people": people}, 1)
-    return state.first(row.id, row.secret, made, at)
+    return state.first(row.id, row.secret, made, board, at)
 
 
 def _body(event: Event) -> Body:

@@ -8,11 +8,13 @@ from typing import NamedTuple
 
 import msgspec
 
+from branchline.boards import builtin_boards
 from branchline.errors import CodedError
 from branchline.server.admin.export_file import ExportWriter, read_tables
 from branchline.server.admin.integrity import Damage, check_log, check_storable, check_whole, members_of
 from branchline.server.store import Store, TableExport
 from branchline.server.table.log import due_at, row_of
+from branchline.server.table.state import Made, decode
 
 Advance = Callable[[int], None]
 
@@ -46,7 +48,7 @@ def check_import(source: Path, advance: Advance | None) -> None:
             if whole.table.id in seen:
                 raise Damage("table-twice")
             seen.add(whole.table.id)
-            check_log(whole.table, whole.events)
+            check_log(whole.table, whole.events, whole.board)
             check_storable(whole)
         except Damage as error:
             raise CodedError("import-refused", path=str(source), text=whole.table.id, error=error) from error
@@ -62,11 +64,12 @@ async def import_tables(store: Store, source: Path, now: float, advance: Advance
     problems: list[Problem] = []
     for whole in read_tables(source):
         try:
-            table_state = check_log(whole.table, whole.events)
+            table_state = check_log(whole.table, whole.events, whole.board)
             check_storable(whole)
             row, members = row_of(whole.table, table_state), members_of(table_state)
+            board = msgspec.structs.replace(whole.board, changed=now) if whole.board is not None else None
             await store.import_table(
-                msgspec.structs.replace(whole, table=row, members=members), due_at(table_state, now)
+                msgspec.structs.replace(whole, table=row, members=members, board=board), due_at(table_state, now)
             )
         except CodedError as error:
             problems.append(Problem(whole.table.id, error))
@@ -91,6 +94,17 @@ async def _wholes(store: Store, ids: Sequence[str], advance: Advance | None) -> 
     for table in ids:
         whole = await store.export_table(table)
         if whole is not None:
-            yield whole
+            yield await _with_board(store, whole)
         if advance is not None:
             advance(1)
+
+
+async def _with_board(store: Store, whole: TableExport) -> TableExport:
+    """The table with the board that it is played on, if that is one of the operator's own."""
+    try:
+        made = decode(whole.events[0].body) if whole.events else None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        return whole  # the integrity check will report it
+    if not isinstance(made, Made) or made.settings.board in builtin_boards():
+        return whole
+    return msgspec.structs.replace(whole, board=await store.board(made.settings.board, made.digest))

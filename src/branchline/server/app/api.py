@@ -11,7 +11,6 @@ import contextlib
 import msgspec
 from msgspec.json import Decoder
 
-from branchline.boards import builtin_boards
 from branchline.server import wire
 from branchline.server.app.commands import execute, rate_limited
 from branchline.server.app.feature_endpoints import BOARDS, HINTS, LESSON, PICTURES, REPLAY, VERIFICATION
@@ -73,8 +72,6 @@ async def _arrive(ask: ApiRequest, body: wire.Arrival) -> Reply:
 
 async def _make(ask: ApiRequest, asked: wire.NewTable) -> Reply:
     person = ask.someone
-    if asked.board not in builtin_boards():  # a name, never a path
-        raise RequestRefused("no-such-board", board=asked.board)
     ask.services.limits.check_table(person.id, ask.address)
     settings = wire.Settings(
         asked.board, asked.players, asked.public, _pace(asked.pace), asked.longest_path, asked.watching,
@@ -92,7 +89,7 @@ async def _tables(ask: ApiRequest) -> Reply:
     board, pace = ask.query.get("board"), ask.query.get("pace")
     if status not in statuses:
         raise RequestRefused("bad-message", error="status is open, running or over")
-    if board is not None and board not in builtin_boards():
+    if board is not None and not await ask.services.boards.known(board):
         raise RequestRefused("no-such-board", board=board)
     if pace not in (None, "none", "live", "days"):
         raise RequestRefused("bad-message", error="pace is none, live or days")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 from msgspec.json import Decoder
 
 from branchline.boards import Board
+from branchline.game.record import Record
 from branchline.server import wire
 from branchline.server.app.documents import Document
 from branchline.server.app.http import JSON, ApiRequest, Endpoint, JsonBody, Reply
@@ -21,7 +22,8 @@ from branchline.server.table.record import check_over, record_text
 from branchline.server.table.state import TableState
 from branchline.texts import Texts
 
-SVG, PNG, CSS = "image/svg+xml", "image/png", "text/css"
+SVG, PNG, CSS, TOML = "image/svg+xml", "image/png", "text/css", "application/toml"
+DOCUMENTS = 512  # of each kind in memory
 THEMES = ("light", "dark")
 
 # Content-Security-Policy: a picture contains its own styles and fonts, and may run nothing, wherever it is opened.
@@ -32,15 +34,30 @@ PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; font-src data:;
 
 
 async def _boards(ask: ApiRequest) -> Reply:
-    return Reply(boards.list_boards())
+    return Reply(boards.list_boards(await ask.services.boards.listed()))
 
 
 async def _board(ask: ApiRequest) -> Reply:
-    return Reply(await asyncio.to_thread(_board_document, _board_asked_for(ask)))
+    board = await _board_asked_for(ask)
+    return Reply(await asyncio.to_thread(lambda: _board_document(board, boards.layout_version(board))))
 
 
 async def _drawing(ask: ApiRequest) -> Reply:
-    return Reply(await asyncio.to_thread(_drawing_document, _board_asked_for(ask), ask.asked_language()))
+    board, language = await _board_asked_for(ask), ask.asked_language()
+    return Reply(await asyncio.to_thread(lambda: _drawing_document(board, language, boards.layout_version(board))))
+
+
+async def _miniature(ask: ApiRequest) -> Reply:
+    board, theme = await _board_asked_for(ask), _theme(ask)
+    found = await asyncio.to_thread(lambda: _miniature_document(board, theme, boards.layout_version(board)))
+    return Reply(found, headers={"Content-Security-Policy": PICTURE_POLICY})
+
+
+async def _file(ask: ApiRequest) -> Reply:
+    board = await _board_asked_for(ask)
+    text = await ask.services.boards.text(board)
+    name = f'attachment; filename="{board.id}.toml"'
+    return Reply(Document.of(text, TOML), headers={"Content-Disposition": name})
 
 
 async def _drawing_style(ask: ApiRequest) -> Reply:
@@ -48,7 +65,7 @@ async def _drawing_style(ask: ApiRequest) -> Reply:
 
 
 async def _rules(ask: ApiRequest) -> Reply:
-    board, language = _board_asked_for(ask), ask.asked_language()
+    board, language = await _board_asked_for(ask), ask.asked_language()
     low, high = board.rules.players
     players = ask.number("players", low)
     if not low <= players <= high:
@@ -58,28 +75,45 @@ async def _rules(ask: ApiRequest) -> Reply:
 
 BOARDS = (
     Endpoint("GET", "/api/boards", _boards, "All boards", wire.Boards, ready=False),
-    Endpoint("GET", "/api/boards/{board}", _board, "What is printed on a board", wire.BoardInfo, ready=False,
-             kept=True),
+    Endpoint("GET", "/api/boards/{board}", _board, "What is printed on a board", wire.BoardInfo, query=("digest",),
+             ready=False, kept=True),
     Endpoint("GET", "/api/boards/{board}/drawing", _drawing, "A board's map, to be put into a page", None,
-             query=("language",), ready=False, media=SVG, kept=True),
+             query=("language", "digest"), ready=False, media=SVG, kept=True),
+    Endpoint("GET", "/api/boards/{board}/miniature", _miniature, "A small picture of a board", None,
+             query=("theme", "digest"), ready=False, media=SVG, kept=True),
     Endpoint("GET", "/api/boards/{board}/rules", _rules, "A board's rules in sentences", wire.RulesInfo,
-             query=("players", "language"), ready=False, kept=True),
+             query=("players", "language", "digest"), ready=False, kept=True),
+    Endpoint("GET", "/api/boards/{board}/file", _file, "A board's file", None, query=("digest",), ready=False,
+             media=TOML, kept=True),
     Endpoint("GET", "/api/drawing.css", _drawing_style, "The stylesheet of all drawings", None, ready=False,
              media=CSS, kept=True),
 )  # fmt: skip
 
 
-def _board_asked_for(ask: ApiRequest) -> Board:
-    return boards.builtin_board(ask.path["board"])
+async def _board_asked_for(ask: ApiRequest) -> Board:
+    """The present version of a board, or the one with the digest that is asked for."""
+    if (digest := ask.query.get("digest")) is not None:
+        return await ask.services.boards.version(ask.path["board"], digest)
+    return await ask.services.boards.newest(ask.path["board"])
 
 
-@cache
-def _board_document(board: Board) -> Document:
+# In the following, `layout` is the tag of the board's layout: a new layout needs new documents.
+
+
+@lru_cache(DOCUMENTS)
+def _board_document(board: Board, layout: str) -> Document:
     return Document.of(msgspec.json.encode(boards.board_info(board)), JSON)
 
 
-@cache
-def _drawing_document(board: Board, language: str) -> Document:
+@lru_cache(DOCUMENTS)
+def _miniature_document(board: Board, theme: str, layout: str) -> Document:
+    from branchline.draw import draw_miniature
+
+    return Document.of(draw_miniature(board, theme), SVG)
+
+
+@lru_cache(DOCUMENTS)
+def _drawing_document(board: Board, language: str, layout: str) -> Document:
     from branchline.draw import draw_for_page
 
     return Document.of(draw_for_page(board, language=language), SVG)
@@ -92,7 +126,7 @@ def _style_document() -> Document:
     return Document.of(page_style(), CSS)
 
 
-@cache
+@lru_cache(DOCUMENTS)
 def _rules_document(board: Board, players: int, language: str) -> Document:
     return Document.of(msgspec.json.encode(boards.rules_in_words(board, players, language)), JSON)
 
@@ -167,7 +201,8 @@ async def _review(ask: ApiRequest) -> Reply:
 
 async def _upload(ask: ApiRequest, given: wire.RecordGiven) -> Reply:
     ask.services.limits.records.check(ask.address)
-    found = await ask.services.background.run(records.read_upload, given.text)
+    record, board = await _recorded(ask, given.text)
+    found = await ask.services.background.run(records.read_upload, given.text, record, board)
     ask.services.background.records.put(found.row.id, found)
     return Reply(found.info, 201)
 
@@ -229,6 +264,15 @@ async def _overview_of(
     return found
 
 
+async def _recorded(ask: ApiRequest, text: str) -> tuple[Record, Board]:
+    """A record from its text, and its board: a built-in one or one of this server, in the version of the record."""
+    record = await ask.services.background.run(Record.parse, text)
+    try:
+        return record, await ask.services.boards.version(record.board, record.digest)
+    except RequestRefused:
+        raise RequestRefused("no-record-board", board=record.board, digest=record.digest) from None
+
+
 def _uploaded(ask: ApiRequest, id: str) -> UploadedRecord:
     found = ask.services.background.records.get(id)
     if found is None:
@@ -258,9 +302,7 @@ PICTURES = (
 async def _picture(ask: ApiRequest, media: str) -> Reply:
     table_state = (await ask.services.log.read(ask.path["table"])).table_state
     check_over(table_state)
-    language, theme = ask.asked_language(ask.language), ask.query.get("theme", THEMES[0])
-    if theme not in THEMES:
-        raise RequestRefused("bad-message", error="theme is light or dark")
+    language, theme = ask.asked_language(ask.language), _theme(ask)
     key = (table_state.id, language, theme, media)
     found = ask.services.background.pictures.get(key)
     if found is None:
@@ -269,6 +311,13 @@ async def _picture(ask: ApiRequest, media: str) -> Reply:
         found = svg.encode() if media == SVG else await _png_of(ask, svg)
         ask.services.background.pictures.put(key, found)
     return Reply(Document.of(found, media, pack=False), headers={"Content-Security-Policy": PICTURE_POLICY})
+
+
+def _theme(ask: ApiRequest) -> str:
+    theme = ask.query.get("theme", THEMES[0])
+    if theme not in THEMES:
+        raise RequestRefused("bad-message", error="theme is light or dark")
+    return theme
 
 
 async def _png_of(ask: ApiRequest, svg: str) -> bytes:
@@ -284,7 +333,8 @@ async def _verify(ask: ApiRequest, asked: wire.ToVerify) -> Reply:
         raise RequestRefused("bad-message", error="text, or the id of a record")
     text = asked.text if asked.record is None else str(_uploaded(ask, asked.record).record)
     ask.services.limits.records.check(ask.address)
-    return Reply(await ask.services.background.run(records.verify_record, text or "", ask.language))
+    record, board = await _recorded(ask, text or "")
+    return Reply(await ask.services.background.run(records.verify_record, record, board, ask.language))
 
 
 VERIFICATION = (

@@ -35,6 +35,7 @@ _STATUS = {
     "no-such-table": 404,
     "no-such-board": 404,
     "no-such-record": 404,
+    "no-record-board": 404,
     "nothing-here": 404,
     "no-such-method": 405,
     "too-slow": 408,

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Coroutine
 from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
 
 from branchline.server.app.warmup import Warmup
 from branchline.server.base import Clock, RandomSource, SystemRandom, WallClock
@@ -12,6 +15,7 @@ from branchline.server.base.bus import Bus, open_bus
 from branchline.server.base.config import AWAY, Config
 from branchline.server.base.rate_limits import FOLLOWERS, USUAL, ConnectionLimit, Limits, Rate, Rates
 from branchline.server.features.background import BackgroundPool
+from branchline.server.features.board_folder import BoardFolder
 from branchline.server.live.hub import Hub
 from branchline.server.people.identity import People
 from branchline.server.store import Store, open_store
@@ -34,11 +38,13 @@ class Services:
     followers: ConnectionLimit = field(default_factory=lambda: ConnectionLimit(*FOLLOWERS))
     warming: Warmup = field(default_factory=Warmup)
     away: float = AWAY
+    board_folder: Path | None = None  # with the operator's own boards
 
     def __post_init__(self) -> None:
         self.watch = StoreProbe(self.store)
         self.limits = Limits(self.clock, self.rates)
         self.log = Log(self.store, self.bus, self.clock)
+        self.boards = self.log.boards
         self.service = Service(self.log, self.random, self.away)
         self.people = People(self.store, self.clock, self.random)
         self.chat = Chat(self.store, self.bus, self.clock, self.limits.lines, self.limits.table_lines)
@@ -54,10 +60,12 @@ class Services:
         """Starts the bus and the background tasks. Without `work` there are no background tasks: tests drive them."""
         await self.bus.open()
         if work:
-            background_work = (
+            background_work: tuple[Coroutine[Any, Any, None], ...] = (
                 self.hub.run(), self._work(), self.watch.run(), self.presence.run(),
                 run_retention(self.store, self.clock),
             )  # fmt: skip
+            if self.board_folder is not None:
+                background_work = (*background_work, BoardFolder(self.board_folder, self.store, self.clock).run())
             self._tasks = [asyncio.create_task(each) for each in background_work]
 
     async def close(self) -> None:
@@ -82,7 +90,8 @@ async def open_services(config: Config) -> Services:
     """Opens the store and creates a worker's services."""
     store = await open_store(config.database, migrate=config.migrate)
     bus = open_bus(config.bus)
+    folder = Path(config.boards) if config.boards is not None else None
     if config.no_limits:
-        rates = Rates(*[Rate(1e9, 1e9)] * len(Rates._fields))
-        return Services(store, bus, rates=rates, followers=ConnectionLimit(None, None), away=config.away)
-    return Services(store, bus, away=config.away)
+        rates, followers = Rates(*[Rate(1e9, 1e9)] * len(Rates._fields)), ConnectionLimit(None, None)
+        return Services(store, bus, rates=rates, followers=followers, away=config.away, board_folder=folder)
+    return Services(store, bus, away=config.away, board_folder=folder)

@@ -25,6 +25,7 @@ class Config(msgspec.Struct, frozen=True, omit_defaults=True):
     proxies: tuple[str, ...] = ()  # addresses whose forwarded headers are trusted
     log_format: Literal["plain", "json"] = "plain"
     away: float = AWAY
+    boards: str | None = None  # the folder with the operator's own boards
     no_limits: bool = False  # no rate limits and no connection limits: for load tests
 
     def to_environment(self) -> None:

@@ -3,24 +3,29 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import fields
 
-from branchline.boards import Board, Route, builtin_boards, load_board
+from branchline.boards import Board, Route
 from branchline.server import wire
 from branchline.server.base import RequestRefused
+from branchline.server.table.boards import Listed
 from branchline.texts import Texts
 from branchline.texts.languages import LANGUAGES
 
 
-def builtin_board(name: str) -> Board:
-    """The board with this name, which comes from a client and is never used as a path."""
-    if name not in builtin_boards():
-        raise RequestRefused("no-such-board", board=name)
-    return load_board(name)
+def list_boards(listed: Iterable[Listed]) -> wire.Boards:
+    return wire.Boards(tuple(_listed(each) for each in listed))
 
 
-def list_boards() -> wire.Boards:
-    return wire.Boards(tuple(_listed(load_board(name)) for name in builtin_boards()))
+def layout_version(board: Board) -> str:
+    """A tag that changes with a board's layout. Refuses with "try-again" while a board has not been laid out yet."""
+    from branchline.layout import layout_tag
+
+    found = layout_tag(board)
+    if found is None:
+        raise RequestRefused("try-again")
+    return found
 
 
 def rules_in_words(board: Board, players: int, language: str) -> wire.RulesInfo:
@@ -77,10 +82,12 @@ def _route(board: Board, route: Route, twins: tuple[str, ...]) -> wire.RouteInfo
     )
 
 
-def _listed(board: Board) -> wire.BoardListed:
+def _listed(listed: Listed) -> wire.BoardListed:
+    board = listed.board
     titles = {language: Texts(language, board).title(board) for language in LANGUAGES}
     rules = board.rules
     return wire.BoardListed(
         board.id, board.title, board.digest, rules.players, rules.longest_path_optional, titles, rules.trains,
         rules.strict_ferries_optional,
+        listed.offered,
     )  # fmt: skip

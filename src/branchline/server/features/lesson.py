@@ -56,7 +56,7 @@ def _start(name: str) -> Step:
     game = Game.new(board, players, seed=seed, first=LEARNER)
     made = Made(wire.Settings(board.id, players), board.digest, "")
     seats = (Seat(person="learner", name=name), *[Seat(bot=RIVAL)] * (players - 1))
-    table_state = TableState("lesson", b"", made, seats, Status.RUNNING, began=1, game=game)
+    table_state = TableState("lesson", b"", made, board, seats, Status.RUNNING, began=1, game=game)
     then, logged = _play_bots((table_state, []))
     return then, [LoggedEvent(1, 0.0, Started(), ()), *logged]
 

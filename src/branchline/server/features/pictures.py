@@ -9,6 +9,7 @@ import asyncio
 import sys
 
 from branchline.server.base import RequestRefused
+from branchline.server.features.boards import layout_version
 from branchline.server.table.record import seat_names
 from branchline.server.table.state import TableState
 
@@ -22,6 +23,7 @@ def draw_svg(table_state: TableState, language: str, theme: str) -> str:
     from branchline.draw import draw_game
 
     assert table_state.game is not None
+    layout_version(table_state.board)
     return draw_game(table_state.game, names=seat_names(table_state, language), theme=theme, language=language)
 
 

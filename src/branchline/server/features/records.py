@@ -11,12 +11,11 @@ from hashlib import sha256
 
 import msgspec
 
-from branchline.boards import builtin_boards
+from branchline.boards import Board
 from branchline.game.record import Record, replay
 from branchline.game.setup import option_choices, seed_text
 from branchline.game.verify import findings, verify
 from branchline.server import wire
-from branchline.server.base import RequestRefused
 from branchline.server.features.replay import replay_at
 from branchline.server.store import Event, Status, Table
 from branchline.server.table.history import History, LoggedEvent
@@ -56,26 +55,17 @@ class UploadedRecord:
         return msgspec.structs.replace(update, table=table)
 
 
-def parse_record(text: str) -> Record:
-    """Parses a record on a built-in board; its board name is never used as a path."""
-    record = Record.parse(text)
-    if record.board not in builtin_boards():
-        raise RequestRefused("no-such-board", board=record.board)
-    return record
-
-
-def read_upload(text: str) -> UploadedRecord:
-    """Parses and replays a record; an error if anything in it is wrong."""
-    record = parse_record(text)
-    game = replay(record)  # validates the whole record before anything else is done with it
-    first = replay(msgspec.structs.replace(record, acts=(), result=None))
+def read_upload(text: str, record: Record, board: Board) -> UploadedRecord:
+    """Replays a record, the text of which was uploaded; an error if anything in it is wrong."""
+    game = replay(record, board)  # validates the whole record before anything else is done with it
+    first = replay(msgspec.structs.replace(record, acts=(), result=None), board)
     id = sha256(text.encode(errors="surrogatepass")).hexdigest()[:24]
     choices = option_choices(int(first.state.options))
     longest_path, strict_ferries = choices.get("longest_path"), choices.get("strict_ferries")
     settings = Settings(record.board, game.players, longest_path=longest_path, strict_ferries=strict_ferries)
     made = Made(settings, record.digest, record.proof.commitment if record.proof else "")
     seats = tuple(Seat(name=name) for name in record.seats or ("",) * game.players)
-    table_state = TableState(id, b"", made, seats, Status.RUNNING, began=1, game=first)
+    table_state = TableState(id, b"", made, board, seats, Status.RUNNING, began=1, game=first)
     history = History.of(LoggedEvent(1, 0.0, Started(), ()), table_state)
     history.grow(
         Event(number, "", "acted", encode(Acted(act.seat, (act.act,), (act.outcomes,) if act.outcomes else ())), 0.0)
@@ -93,10 +83,9 @@ def unsaved_row(table_state: TableState) -> Table:
     )  # fmt: skip
 
 
-def verify_record(text: str, language: str) -> wire.Verified:
+def verify_record(record: Record, board: Board, language: str) -> wire.Verified:
     """Verifies a record; lists the problems first, then what was confirmed."""
-    record = parse_record(text)
-    verdict, texts = verify(record), Texts(language)
+    verdict, texts = verify(record, board), Texts(language)
     wrong = [
         wire.Finding(problem.code, texts.refusal(problem), False, problem.details.get("line"))
         for problem in verdict.problems

@@ -30,6 +30,9 @@ def add(commands: Commands) -> None:
     serve.add_argument(
         "--database", metavar="URL", help="sqlite:///FILE or postgresql://…; a file of your own unless given"
     )
+    serve.add_argument(
+        "--boards", metavar="DIR", help="boards of your own, offered to players; a folder of your own unless given"
+    )
     serve.add_argument("--bus", metavar="URL", help="valkey://HOST:PORT/DB between several workers")
     serve.add_argument("--workers", type=int, default=1, metavar="N", help="processes; 1 unless given")
     serve.add_argument("--origin", action="append", default=[], metavar="URL", help="pages of another site may ask too")
@@ -67,6 +70,7 @@ def run(options: argparse.Namespace) -> int:
         local=options.host in LOOPBACK and not (options.origin or options.https or options.proxy),
         proxies=tuple(options.proxy),
         away=60 * options.away,
+        boards=_boards_folder(options.boards),
         no_limits=options.no_limits,
         log_format=options.log,
     )
@@ -77,7 +81,24 @@ def run_locally(options: argparse.Namespace) -> int:
     """`branchline` without a command: serves this machine only and opens the browser."""
     from branchline.server.base.config import Config, default_database
 
-    return _serve(Config(default_database(), local=True), LOCAL, None, 1, show=True, language=None)
+    return _serve(
+        Config(default_database(), local=True, boards=_boards_folder(None)), LOCAL, None, 1, show=True, language=None
+    )
+
+
+def _boards_folder(given: str | None) -> str:
+    """The folder with the operator's own boards. The default one is created, so that there is a place to put them."""
+    from branchline.boards.folders import own_boards
+    from branchline.server.base.file_modes import make_folder
+
+    if given is not None:
+        if not os.path.isdir(given):
+            raise BranchlineError(f"--boards: {given} is not a folder")
+        return os.path.abspath(given)
+    with contextlib.suppress(OSError):  # without it there are no boards to be offered; that is all
+        make_folder(own_boards().parent)
+        make_folder(own_boards())
+    return str(own_boards())
 
 
 def _serve(config: Config, host: str, port: int | None, workers: int, *, show: bool, language: str | None) -> int:
@@ -98,6 +119,8 @@ def _serve(config: Config, host: str, port: int | None, workers: int, *, show: b
         supervisor.start()
         print(texts("serve-up", address=address), flush=True)
         _say_where(texts, host)
+        if config.boards is not None and os.path.isdir(config.boards):
+            print(texts("serve-boards", path=config.boards), flush=True)
         if show:
             with contextlib.suppress(webbrowser.Error):
                 webbrowser.open(address)

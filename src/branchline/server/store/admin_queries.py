@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, func, insert, select
 
 from branchline.errors import CodedError
-from branchline.server.store import rows, schema, statements
+from branchline.server.store import board_statements, rows, schema, statements
 from branchline.server.store.rows import Change, Line, Person, Status, TableExport
 from branchline.server.store.statements import Taken, all_rows, one_row
 
@@ -69,6 +69,8 @@ def import_table(connection: Connection, whole: TableExport, due: dict[str, floa
         statements.add_table(connection, Change(table, whole.events, whole.members, due))
     except Taken as error:
         raise CodedError("table-there") from error
+    if whole.board is not None:
+        board_statements.keep_board(connection, whole.board)
     if whole.lines:
         connection.execute(insert(schema.lines), [msgspec.structs.asdict(line) for line in whole.lines])
 

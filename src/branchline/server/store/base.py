@@ -3,14 +3,26 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
 from sqlalchemy import Connection
 
-from branchline.server.store import admin_queries, statements
+from branchline.server.store import admin_queries, board_statements, statements
 from branchline.server.store.admin_queries import Filter
-from branchline.server.store.rows import Change, Event, Job, Line, Person, PersonChanges, Status, Table, TableExport
+from branchline.server.store.rows import (
+    BoardEntry,
+    Change,
+    Event,
+    Job,
+    Line,
+    Person,
+    PersonChanges,
+    Status,
+    StoredBoard,
+    Table,
+    TableExport,
+)
 from branchline.server.store.schema import check_schema
 from branchline.server.store.statements import Taken
 
@@ -141,6 +153,37 @@ class Store(ABC):
 
     async def last_seen(self, table_id: str) -> dict[int, float]:
         return await self.read(statements.last_seen, table_id)
+
+    # Boards of the operator's own.
+
+    async def board_entries(self) -> list[BoardEntry]:
+        return await self.read(board_statements.board_entries)
+
+    async def board(self, board_id: str, digest: str) -> StoredBoard | None:
+        return await self.read(board_statements.stored_board, board_id, digest)
+
+    async def put_board(self, board: StoredBoard) -> None:
+        await self.write(board_statements.put_board, board)
+
+    async def lay_out_board(self, board_id: str, digest: str, layout: bytes, now: float) -> None:
+        await self.write(board_statements.lay_out_board, board_id, digest, layout, now)
+
+    async def offer_boards(self, offered: Collection[tuple[str, str]], now: float) -> None:
+        """Offer these boards, by id and digest, for new tables, and no others."""
+        await self.write(board_statements.offer_boards, offered, now)
+
+    async def delete_unused_boards(self, before: float) -> int:
+        return await self.write(board_statements.delete_unused_boards, before)
+
+    async def take_lease(self, name: str, holder: str, now: float, until: float) -> bool:
+        """Take or renew the lease on work that one worker of all does; False if another worker holds it."""
+        try:
+            return await self.write(board_statements.take_lease, name, holder, now, until)
+        except Taken:
+            return False
+
+    async def drop_lease(self, name: str, holder: str) -> None:
+        await self.write(board_statements.drop_lease, name, holder)
 
     # Administration.
 

@@ -93,6 +93,27 @@ class Line(msgspec.Struct, frozen=True, gc=False):
     at: float
 
 
+class StoredBoard(msgspec.Struct, frozen=True, gc=False):
+    """A version of a board of the operator's own: its file as text, by id and digest, and its layout."""
+
+    id: str
+    digest: str
+    text: str
+    layout: bytes | None = None  # JSON; None: not laid out yet
+    offered: bool = False  # whether new tables may be made on it
+    changed: float = 0.0  # when the row last changed
+
+
+class BoardEntry(msgspec.Struct, frozen=True, gc=False):
+    """A stored board without its text and layout."""
+
+    id: str
+    digest: str
+    offered: bool
+    changed: float
+    laid_out: bool
+
+
 class TableExport(msgspec.Struct, frozen=True, gc=False):
     """A table with everything that is stored about it, in one snapshot."""
 
@@ -100,6 +121,7 @@ class TableExport(msgspec.Struct, frozen=True, gc=False):
     events: tuple[Event, ...]
     members: tuple[tuple[int, str], ...]  # seats and the people who have them
     lines: tuple[Line, ...]
+    board: StoredBoard | None = None  # what it is played on, unless that is a built-in board
 
 
 class StoreDown(BranchlineError):

@@ -135,6 +135,28 @@ lines = Table(
     UniqueConstraint("table", "move_id"),
 )
 
+# Boards of the operator's own. A version of a board stays here when its file is changed or deleted, for the tables that
+# are played on it.
+boards = Table(
+    "boards",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("digest", Text, primary_key=True),
+    Column("text", Text, nullable=False),
+    Column("layout", LargeBinary),
+    Column("offered", Boolean, nullable=False),
+    Column("changed", Double, nullable=False),
+)
+
+# Work that one worker of all does, until its lease ends.
+leases = Table(
+    "leases",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("holder", Text, nullable=False),
+    Column("until", Double, nullable=False),
+)
+
 
 # Revision of the schema.
 

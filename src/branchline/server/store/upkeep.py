@@ -19,6 +19,7 @@ TIMEOUT = 3.0  # seconds that the store has to answer
 PROBE_SECONDS = 5.0  # between probes that nobody asked for, so that outages are logged anyway
 STRANGER_DAYS = 14  # people not seen for this long are deleted, unless they sat at a table that still exists
 NEVER_BEGUN_DAYS = 2  # closed tables whose game never began are deleted after this long
+UNUSED_BOARD_DAYS = 2  # boards that are no longer offered, and have no table, are deleted after this long
 SWEEP_SECONDS = 3600.0  # between sweeps
 
 _log = logging.getLogger("branchline.readiness")
@@ -83,8 +84,9 @@ class StoreProbe:
 
 
 async def sweep(store: Store, now: float) -> tuple[int, int]:
-    """Deletes expired people and tables; returns how many of each."""
+    """Deletes expired people and tables, and boards that nothing needs; returns how many people and tables."""
     tables = await store.delete_unstarted_tables(now - NEVER_BEGUN_DAYS * DAY)
+    await store.delete_unused_boards(now - UNUSED_BOARD_DAYS * DAY)
     people = await store.delete_inactive_people(now - STRANGER_DAYS * DAY)
     return people, tables
 

@@ -15,12 +15,14 @@ from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar
 
 import msgspec
 
+from branchline.boards import Board
 from branchline.bots import BotError
 from branchline.errors import BranchlineError, CodedError
 from branchline.server.base import DAY, Clock, metrics
 from branchline.server.base.bus import Bus, Note
 from branchline.server.store import Change, Event, Status, Store, Table
 from branchline.server.table import state
+from branchline.server.table.boards import Boards
 from branchline.server.table.history import History, LoggedEvent
 from branchline.server.table.state import (
     Body,
@@ -136,6 +138,9 @@ class Log:
     # One thread, because several would only compete for the GIL.
     _executor: Executor = field(default_factory=lambda: ThreadPoolExecutor(1, thread_name_prefix="branchline-fold"))
 
+    def __post_init__(self) -> None:
+        self.boards = Boards(self.store)
+
     def cached(self, table: str) -> CachedTable | None:
         """The cached table, however stale; None if it is not in the cache."""
         return self._cache.get(table)
@@ -167,7 +172,7 @@ class Log:
         if row is None:
             raise TableRefusal("no-such-table")
         events = await self.store.events_after(table)
-        cached = first_cached(row, events[0])
+        cached = first_cached(row, events[0], await self._board(events[0]))
         await self._grow(cached, events[1:])
         self.keep(cached)
         return cached
@@ -293,7 +298,7 @@ class Log:
         history = self._histories.get(row.id)
         if history is None:
             events = await self.store.events_after(row.id)
-            first = first_cached(row, events[0])
+            first = first_cached(row, events[0], await self._board(events[0]))
             history = History.of(first.recent[0], first.table_state)
         else:
             events = await self.store.events_after(row.id, history.last.version)
@@ -302,6 +307,12 @@ class Log:
         else:
             await self.in_thread(history.grow, events)
         return history
+
+    async def _board(self, event: Event) -> Board:
+        """The board of a table, given its first event."""
+        made = decode(event.body)
+        assert isinstance(made, Made)
+        return await self.boards.version(made.settings.board, made.digest)
 
     def close(self) -> None:
         self._executor.shutdown(wait=False, cancel_futures=True)
@@ -317,16 +328,16 @@ def folded(table_state: TableState, events: Iterable[Event]) -> list[tuple[Event
     return steps
 
 
-def first_cached(row: Table, event: Event) -> CachedTable:
-    """A table with only its first event."""
+def first_cached(row: Table, event: Event, board: Board) -> CachedTable:
+    """A table with only its first event; `board` is the version that the event names."""
     made = decode(event.body)
     assert isinstance(made, Made)
-    table_state = state.first(row.id, row.secret, made, event.at)
+    table_state = state.first(row.id, row.secret, made, board, event.at)
     logged = LoggedEvent(event.seq, event.at, made, ())
     return CachedTable(row, table_state, {event.move_id: (1, event.person)}, deque([logged], maxlen=RECENT), [event.at])
 
 
-def new_change(row: Table, bodies: Iterable[tuple[str, Body]], now: float) -> Change:
+def new_change(row: Table, board: Board, bodies: Iterable[tuple[str, Body]], now: float) -> Change:
     """The change that creates a table. The summary columns of `row` need not be right; they are computed here."""
     events: list[Event] = []
     table_state: TableState | None = None
@@ -334,7 +345,7 @@ def new_change(row: Table, bodies: Iterable[tuple[str, Body]], now: float) -> Ch
         events.append(Event(seq, move_id, kind_of(body), encode(body), now, person=row.host))
         if table_state is None:
             assert isinstance(body, Made)
-            table_state = state.first(row.id, row.secret, body, now)
+            table_state = state.first(row.id, row.secret, body, board, now)
         else:
             table_state = state.after(table_state, body, now)
     assert table_state is not None

@@ -14,7 +14,7 @@ from functools import partial
 
 import msgspec
 
-from branchline.boards import load_board
+from branchline.boards import Board
 from branchline.game import deal
 from branchline.game.setup import check_table
 from branchline.server.base import CODE, CODE_LETTERS, ID, ID_LETTERS, RandomSource, letters
@@ -42,15 +42,18 @@ class Service:
     async def make(self, host: str, move_id: str, settings: Settings, bots: Mapping[int, str] = {}) -> TableState:
         """Make a table, with bots in some seats and all other seats free."""
         table = letters(hashlib.sha256(f"table {host} {move_id}".encode()).digest()[:ID], ID_LETTERS)
-        if await self.log.store.unfinished(host) >= UNFINISHED and await self.log.store.table(table) is None:
-            raise TableRefusal("too-many-tables", most=UNFINISHED)
-        for _ in range(TRIES):
-            if await self.log.store.add_table(self._new_table(table, host, settings, bots)):
-                break
-            if (row := await self.log.store.table(table)) is not None:
-                if row.host != host:
-                    raise TableRefusal("move-id-taken")
-                break
+        row = await self.log.store.table(table)
+        if row is None:
+            if await self.log.store.unfinished(host) >= UNFINISHED:
+                raise TableRefusal("too-many-tables", most=UNFINISHED)
+            board = await self.log.boards.newest(settings.board, offered=True)
+            for _ in range(TRIES):
+                if await self.log.store.add_table(self._new_table(table, host, settings, board, bots)):
+                    break
+                if (row := await self.log.store.table(table)) is not None:
+                    break
+        if row is not None and row.host != host:
+            raise TableRefusal("move-id-taken")
         return await self.table_state(table)
 
     async def do(self, person: Person, table: str, command: Command) -> Done:
@@ -87,18 +90,18 @@ class Service:
         bots = {number: seat.bot for number, seat in enumerate(over.seats) if seat.bot is not None}
         settings = msgspec.structs.replace(over.settings, invited=invited)
         people = tuple(sorted({seat.person for seat in over.seats if seat.person is not None}))
-        return self._new_table(over.rematch.table, host, settings, bots, over.rematch.code, people)
+        return self._new_table(over.rematch.table, host, settings, over.board, bots, over.rematch.code, people)
 
     def _new_table(
         self,
         table: str,
         host: str,
         settings: Settings,
+        board: Board,
         bots: Mapping[int, str],
         code: str | None = None,
         people: tuple[str, ...] = (),
     ) -> Change:
-        board = load_board(settings.board)
         check_table(board, settings.players, longest_path=settings.longest_path, strict_ferries=settings.strict_ferries)
         for seat, level in bots.items():
             check_level(level)
@@ -114,7 +117,7 @@ class Service:
         bodies += [
             (f"made:{seat}", BotSat(seat, level, deal.bot_nonce(secret, seat))) for seat, level in sorted(bots.items())
         ]
-        return new_change(row, bodies, now)
+        return new_change(row, board, bodies, now)
 
     def _new_id(self) -> str:
         return letters(self.random.bytes(ID), ID_LETTERS)

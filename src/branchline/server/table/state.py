@@ -12,7 +12,7 @@ from typing import ClassVar, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from branchline.boards import Board, load_board
+from branchline.boards import Board
 from branchline.errors import CodedError
 from branchline.game import deal
 from branchline.game.events import Event as GameEvent
@@ -210,6 +210,7 @@ class TableState(msgspec.Struct, frozen=True, dict=True):
     id: str
     secret: bytes
     made: Made
+    board: Board  # the version that the table was made on
     seats: tuple[Seat, ...]
     status: Status = Status.OPEN
     version: int = 1
@@ -227,10 +228,6 @@ class TableState(msgspec.Struct, frozen=True, dict=True):
     @property
     def settings(self) -> Settings:
         return self.made.settings
-
-    @cached_property
-    def board(self) -> Board:
-        return load_board(self.settings.board)
 
     @cached_property
     def actors(self) -> tuple[int, ...]:
@@ -262,9 +259,9 @@ class TableState(msgspec.Struct, frozen=True, dict=True):
 # The fold.
 
 
-def first(table: str, secret: bytes, made: Made, at: float) -> TableState:
-    """A table with its first event."""
-    return TableState(table, secret, made, (Seat(),) * made.settings.players, touched=at)
+def first(table: str, secret: bytes, made: Made, board: Board, at: float) -> TableState:
+    """A table with its first event. `board` is the version that the event names."""
+    return TableState(table, secret, made, board, (Seat(),) * made.settings.players, touched=at)
 
 
 def after(table_state: TableState, body: Body, at: float) -> TableState:

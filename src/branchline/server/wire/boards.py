@@ -18,6 +18,7 @@ class BoardListed(msgspec.Struct, frozen=True):
     titles: dict[str, str] = {}  # by language
     trains: int = 0  # of each player at the start, which indicates how long a game is
     strict_ferries: bool = False  # whether a table may be set up with strict ferries
+    offered: bool = True  # whether new tables can be made on it; otherwise only older tables are played on it
 
 
 class Boards(msgspec.Struct, frozen=True):

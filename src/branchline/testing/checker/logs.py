@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, select
 
+from branchline.boards import load_board
 from branchline.errors import BranchlineError
 from branchline.server.store import Event, Table, open_store, schema
 from branchline.server.table import state
@@ -73,7 +74,7 @@ def _numbers(table: str, logged: Logged) -> Iterator[Violation]:
 
 
 def _fold(table: str, logged: Logged) -> tuple[Fold, list[Violation]]:
-    known = first_cached(logged.row, logged.events[0])
+    known = first_cached(logged.row, logged.events[0], load_board(logged.row.board))
     table_state, events = known.table_state, list(known.recent)
     for event in logged.events[1:]:
         try:

@@ -50,6 +50,7 @@ refusal-other-origin = this comes from another site's page
 refusal-wrong-code = this code is unknown or no longer valid
 refusal-no-such-board = there is no board '{ $board }'
 refusal-no-such-record = that record is no longer here: open it again
+refusal-no-record-board = this game was played on the board '{ $board }' ({ $digest }), which this server doesn't have: its operator can put the board's file into the server's boards folder
 refusal-too-large = that is too large: more than { $most } bytes
 refusal-too-many = that is too often: wait a moment
 refusal-not-ready = the server is starting: wait a moment
@@ -73,6 +74,7 @@ bot-name = bot ({ $level ->
 
 serve-up = Branchline is running at { $address } – Ctrl-C stops it
 serve-alone = Only this machine can reach it; `branchline serve --host 0.0.0.0` lets others in.
+serve-boards = Boards of your own go into { $path }
 serve-no-valkey = Valkey needs more packages: pip install '{ $text }'
 serve-down = Branchline has stopped; everything is saved.
 

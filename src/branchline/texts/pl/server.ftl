@@ -56,6 +56,7 @@ refusal-other-origin = to przychodzi ze strony innej witryny
 refusal-wrong-code = ten kod jest nieznany albo już nieważny
 refusal-no-such-board = nie ma planszy „{ $board }”
 refusal-no-such-record = tego zapisu już tu nie ma: otwórz go jeszcze raz
+refusal-no-record-board = tę grę rozegrano na planszy „{ $board }” ({ $digest }), której ten serwer nie ma: jego administrator może dodać plik planszy do folderu z planszami
 refusal-too-large = więcej niż { $most } bajtów: to za dużo
 refusal-too-many = zbyt często: poczekaj chwilę
 refusal-not-ready = serwer się uruchamia: poczekaj chwilę
@@ -79,6 +80,7 @@ bot-name = bot ({ $level ->
 
 serve-up = Branchline działa pod adresem { $address } – Ctrl-C zatrzymuje
 serve-alone = Dostęp ma tylko ten komputer; `branchline serve --host 0.0.0.0` wpuści innych.
+serve-boards = Własne plansze umieszczaj w { $path }
 serve-no-valkey = Valkey wymaga dodatkowych pakietów: pip install '{ $text }'
 serve-down = Branchline zatrzymano; wszystko jest zapisane.
 

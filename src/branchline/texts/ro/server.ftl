@@ -53,6 +53,7 @@ refusal-other-origin = asta vine de pe pagina altui site
 refusal-wrong-code = nu există nimic cu acest cod sau nu mai e valabil
 refusal-no-such-board = nu există harta „{ $board }”
 refusal-no-such-record = această înregistrare nu mai este aici: deschide-o din nou
+refusal-no-record-board = acest joc s-a jucat pe harta „{ $board }” ({ $digest }), pe care serverul nu o are: administratorul lui poate pune fișierul hărții în directorul cu hărți
 refusal-too-large = e prea mult: limita în octeți este { $most }
 refusal-too-many = prea des: așteaptă puțin
 refusal-not-ready = serverul pornește: așteaptă puțin
@@ -76,6 +77,7 @@ bot-name = bot ({ $level ->
 
 serve-up = Branchline este la { $address } – Ctrl-C îl oprește
 serve-alone = Numai acest calculator are acces; `branchline serve --host 0.0.0.0` îi lasă și pe alții.
+serve-boards = Hărțile tale se pun în { $path }
 serve-no-valkey = Valkey are nevoie de alte pachete: pip install '{ $text }'
 serve-down = Branchline s-a oprit; totul este păstrat.
 
