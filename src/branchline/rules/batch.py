@@ -13,6 +13,7 @@ import numpy as np
 from branchline.rules.chance import siphash
 from branchline.rules.compiling import inner, jit
 from branchline.rules.count import final_count, settle_seat
+from branchline.rules.interpreting import RecordArray
 from branchline.rules.knowledge import blind
 from branchline.rules.legal import legal_actions, next_seat, random_action
 from branchline.rules.play import play, set_up
@@ -232,4 +233,4 @@ def redeal_batch(board: np.ndarray | np.record, states: np.ndarray, seats: np.nd
 
 def single_record(board: np.ndarray | np.record) -> np.record:
     """Return the board's record, whether it was passed as a record or as an array of one."""
-    return board[0] if isinstance(board, np.ndarray) else board
+    return board[0] if isinstance(board, np.ndarray | RecordArray) else board
