@@ -58,7 +58,7 @@ class EntryPoint(Generic[P, R]):
             return self.compiled(*arguments, **named)
         began = time.perf_counter()
         try:
-            return self.function(*map(for_interpreter, arguments), **named)  # type: ignore[arg-type]
+            return self.function(*map(for_interpreter, arguments), **named)
         finally:
             _clock.add(time.perf_counter() - began)
 
@@ -212,14 +212,7 @@ def _processor() -> str:
 
 # The compiler of the rules themselves.
 _FOLDER = Path(__file__).parent
-_PYTHON_ONLY = {
-    "__init__",
-    "command",
-    "engine",
-    "interpreting",
-    "parts",
-    "warmup",
-}  # modules without compiled functions
+_PYTHON_ONLY = {"__init__", "command", "engine", "interpreting", "parts", "warmup"}  # without compiled functions
 _SOURCES = [path for path in sorted(_FOLDER.glob("*.py")) if path.stem not in _PYTHON_ONLY]
 # limits.py determines the sizes of the records.
 COMPILER = PackageCompiler("rules", [*_SOURCES, _FOLDER.parent / "boards" / "limits.py"])

@@ -17,7 +17,7 @@ KNOWN = 256  # arrays whose wrappers are kept: boards are passed again and again
 
 
 def for_interpreter(argument: Any) -> Any:
-    """Return an argument of an entry point as interpreted code gets it: arrays of records wrapped, the rest as it is."""
+    """Return an argument of an entry point as interpreted code gets it: arrays of records are wrapped."""
     if type(argument) is np.ndarray and argument.dtype.names is not None:
         found = _known.get(id(argument))
         if found is None:
@@ -75,6 +75,7 @@ class FastRecord:
 def _record_class(dtype: np.dtype[Any]) -> type[FastRecord]:
     assert dtype.names is not None
     assert dtype.fields is not None
+    assert not {"array", "index"} & set(dtype.names), "names of its own attributes"
     fields = {name: _array_field(name) if dtype.fields[name][0].shape else _scalar_field(name) for name in dtype.names}
     return type("FastRecord", (FastRecord,), fields)
 
