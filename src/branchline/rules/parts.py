@@ -40,9 +40,9 @@ def _simulation_examples() -> Sequence[Example]:
     states, rng, numbers = engine.new_states(1), engine.new_rng(1), np.zeros(1, dtype=np.int64)
     tally, run = np.empty(legal.TALLY, dtype=np.int32), engine.run_of(players=2, seed=0)
     return [
-        (batch.random_games, (boards, run, 0, engine.new_memory(), tally, engine.new_results(1))),
-        (batch.redeal_batch, (boards, states, numbers, rng)),
         (batch.random_batch, (boards, states, rng, tally, numbers)),
+        (batch.random_games, (boards, run, 0, engine.new_memory(), tally, engine.new_results(1))),
+        (batch.redeal_batch, (boards, states, numbers, rng)),  # shares much with searches, the next part
     ]
 
 
