@@ -77,7 +77,7 @@ def test_a_board_whose_file_has_changed_is_another_board(tmp_path: Path) -> None
     source = load_board("thistledown").path
     assert source is not None
     file, path = tmp_path / "thistledown.toml", tmp_path / "it.parquet"
-    text = source.read_text("utf-8")
+    text = source.read_text("utf-8").replace('id = "thistledown"', 'id = "moor"', 1)
     file.write_text(text, encoding="utf-8")
     first = new_plan(load_board(file), ("random", "random"), 2, 5)
     run(path, 1, of=first)
@@ -86,7 +86,7 @@ def test_a_board_whose_file_has_changed_is_another_board(tmp_path: Path) -> None
     changed = text.replace("points = ", "points = 1", 1)
     assert changed != text
     file.write_text(changed, encoding="utf-8")
-    with pytest.raises(ArenaError, match="the board thistledown has changed since then"):
+    with pytest.raises(ArenaError, match="the board moor has changed since then"):
         RunFile(path, new_plan(load_board(file), ("random", "random"), 2, 5), resume=True)
 
 

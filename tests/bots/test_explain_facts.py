@@ -132,7 +132,7 @@ def test_trains_are_those_that_the_table_shows(name: str, language: str) -> None
                 path = shortest_path(board, view, ends.a, ends.b)
                 assert code != "because-too-dear" or (path and data["trains"] <= path.trains)
                 compared[code] += 1
-    assert compared["because-keep"] > 3
+    assert compared["because-keep"] > 1
     assert compared.total() > 10
 
 

@@ -10,7 +10,7 @@ from branchline.bots.interface import seen_by
 from branchline.game.action_numbers import action_for
 from branchline.testing import check_choices, final_totals, play_game, seat_players
 from tests.engine.playing import TABLES
-from tests.support import position
+from tests.support import in_last_turns, position
 from tests.volume import some_of
 
 GAMES = 2
@@ -80,7 +80,7 @@ def test_a_bot_pays_for_a_ferry_with_sets_alone_where_the_table_allows_it(spec: 
     built = ["lillehammer/trondheim", "lillehammer/oslo", "orebro/oslo", "orebro/stockholm"]
     hand = {"purple": 2, "orange": 2, "white": 2, "green": 1, "black": 1, "red": 1}
     game = position(
-        "nordic",
+        in_last_turns("nordic"),
         hand,
         routes=dict.fromkeys(built, 0) | {"helsinki/turku": 1, "tampere/turku": 1},
         tickets=[["trondheim/turku"], []],

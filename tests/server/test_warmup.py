@@ -106,7 +106,7 @@ def test_without_memory_to_compile_games_go_on_and_the_log_says_why_once(
     starved = ("sh", "-c", 'ulimit -v 250000 && exec "$0" "$@"', *warmup.COMMAND)
     monkeypatch.setattr(warmup, "COMMAND", starved)
     monkeypatch.setattr(compilation, "AGAIN", 0.01)
-    monkeypatch.setenv("BRANCHLINE_CACHE", str(tmp_path))
+    monkeypatch.setattr(warmup, "base_dir", lambda: tmp_path)  # an empty cache
     compiling = Compilation()
     compiling.want()
     wait_until(lambda: compiling.finished() or compiling.failures >= 2, "the compiler does not end")
