@@ -25,7 +25,7 @@ from branchline.rules.warmup import CompileError, compile_parts, ensure_compiled
 from tests.cli.small_part import SMALL, largest, total
 steps = []
 try:
-    print(compile_parts([SMALL], lambda *step: steps.append(step)), steps[-1][:2])
+    print(compile_parts([SMALL], lambda *step: steps.append(step), workers=1), steps[-1][:2])
 except CompileError as error:
     print(type(error).__name__, error)
 """

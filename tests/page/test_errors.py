@@ -133,19 +133,23 @@ def test_without_a_network_it_opens_and_says_so(open_in_trouble: Opened) -> None
     expect(page.get_by_text("The server can't be reached right now").first).to_be_visible()
 
 
-def test_a_machine_that_still_prepares_the_rules(open_in_trouble: Opened) -> None:
-    told = {"ready": False, "done": 2, "total": 7, "doing": "playing"}
+def test_a_server_that_is_starting_or_in_trouble(open_in_trouble: Opened) -> None:
+    told: dict[str, object] = {"ready": False}
 
     def answer(route: Route) -> None:
         route.fulfill(status=200 if told["ready"] else 503, json=told)
 
     page = open_in_trouble("/", before=lambda page: page.route("**/api/ready", answer))
-    expect(page.get_by_text("The rules are being prepared")).to_be_visible()
     choose(page, "Isle of Thistledown")
+    busy = page.get_by_text("The server is busy right now. This page keeps trying.")
+    expect(busy).to_have_count(0)  # it is ready in a moment: nothing to say
     page.get_by_role("button", name="Play").click()
-    expect(page.get_by_text("Your game begins as soon as the rules are ready")).to_be_visible()
+    told["trouble"] = "rules"
+    expect(busy.first).to_be_visible()
+    told.clear()
     told["ready"] = True
     expect(page.get_by_text("Choose your tickets").first).to_be_visible()
+    expect(busy).to_have_count(0)
 
 
 def test_an_old_tab_of_a_newer_server(open_in_trouble: Opened) -> None:

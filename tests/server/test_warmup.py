@@ -16,7 +16,7 @@ from branchline.server.process.compilation import PARTS, Compilation
 from branchline.server.wire import Hint, HintAsked
 from branchline.testing import ServerProcess, child_pids, get, wait_until
 from branchline.testing.uncompiled import UncompiledMachine, uncompiled
-from tests.volume import some_of
+from tests.volume import long, some_of
 
 SWITCH_AFTER = 12  # acts
 
@@ -30,7 +30,7 @@ def compilers(server: ServerProcess) -> list[int]:
     return [pid for pid in child_pids(server.pid) if pid not in server.worker_pids()]
 
 
-@pytest.mark.parametrize("board", some_of(builtin_boards(), ["europe"]))
+@pytest.mark.parametrize("board", some_of(builtin_boards(), ["thistledown"]))
 def test_a_game_goes_on_across_the_switch(board: str, tmp_path: Path) -> None:
     with uncompiled(tmp_path / "cache") as machine:
         server = server_on(machine, tmp_path)
@@ -77,6 +77,7 @@ def test_the_expert_and_hints_do_what_the_interpreter_can(tmp_path: Path) -> Non
             server.stop()
 
 
+@long
 def test_two_servers_that_start_at_once_compile_once(tmp_path: Path) -> None:
     with uncompiled(tmp_path / "cache") as machine:
         folders = [tmp_path / "one", tmp_path / "two"]

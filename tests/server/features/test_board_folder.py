@@ -23,6 +23,7 @@ from branchline.server.store import Store, StoredBoard
 from branchline.testing import ManualClock
 from tests.server.features.games import answer_bots, finish
 from tests.server.in_process import GENEROUS, NONCE, InProcessServer, Visitor, code_of
+from tests.volume import some_of
 
 EXAMPLE = Path(__file__).parents[3] / "docs" / "examples" / "amber-coast.toml"
 GUIDE = EXAMPLE.parents[1] / "adding-a-board.md"
@@ -172,6 +173,7 @@ def test_a_repeated_command_gets_its_table_after_the_board_is_gone(here: InProce
     assert (again.status_code, again.json()["id"]) == (201, table)
 
 
+@pytest.mark.parametrize("url", some_of(["sqlite", "postgresql"], ["sqlite"]), indirect=True)
 def test_a_board_from_an_import_is_laid_out_in_the_background(
     here: InProcessServer, folder: Folder, monkeypatch: pytest.MonkeyPatch
 ) -> None:

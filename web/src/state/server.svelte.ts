@@ -48,9 +48,15 @@ class Server {
   }
 
   private async becomeReady(): Promise<void> {
-    while (!this.readiness?.ready) {
-      this.readiness = await this.retry(() => api.ready());
-      if (!this.readiness.ready) await new Promise((done) => setTimeout(done, READY_INTERVAL));
+    const waiting = {};
+    try {
+      while (!this.readiness?.ready) {
+        this.readiness = await this.retry(() => api.ready());
+        this.note(waiting, this.readiness.trouble ? "busy" : null);
+        if (!this.readiness.ready) await new Promise((done) => setTimeout(done, READY_INTERVAL));
+      }
+    } finally {
+      this.note(waiting, null);
     }
     if (this.readiness.warming_up) setTimeout(() => void this.checkWarmUp(), WARM_INTERVAL);
   }
