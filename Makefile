@@ -11,8 +11,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # uv takes a tenth of pip's time; pip helps out where only its own settings know the way to a registry.
 INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python $(2) --require-hashes -r $(1) || \
 	$(PIP) install --require-hashes -r $(1)
-# Two more than there are cores: many tests wait for processes that they have started.
-WORKERS := $(shell expr $$(nproc 2>/dev/null || echo 2) + 2)
+# One more than there are cores: some tests wait for processes that they have started.
+WORKERS := $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
 # Temporary files of tests are kept in memory where there is room: syncing files on a busy disk can take half a minute.
 SCRATCH := $(shell test "$$(df --output=avail -m /dev/shm 2>/dev/null | tail -1)" -gt 2000 2>/dev/null && echo TMPDIR=/dev/shm)
 PYTEST = $(SCRATCH) $(BIN)/python -m pytest -n $(WORKERS) --dist=worksteal

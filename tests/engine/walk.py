@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass
-from typing import ParamSpec, TypeVar
+from pathlib import Path
 
-import numba
 import numpy as np
 import numpy.typing as npt
 
 from branchline.boards import Board, load_board
 from branchline.rules import engine
 from branchline.rules.bits import NONE, ONE, add, has, lowest, popcount, size
-from branchline.rules.compiling import inner, wrapping
+from branchline.rules.compiling import COMPILER as RULES
+from branchline.rules.compiling import PackageCompiler, wrapping
 from branchline.rules.knowledge import blind
 from branchline.rules.legal import TALLY, legal_actions, next_seat
 from branchline.rules.records import (
@@ -52,8 +51,9 @@ from branchline.rules.records import (
 )
 from branchline.rules.refusals import refusal
 
-P = ParamSpec("P")
-R = TypeVar("R")
+COMPILER = PackageCompiler("walk", [*RULES.sources, Path(__file__)])
+inner = COMPILER.inner
+
 
 LONGEST = 5_000  # decisions that no random game comes near
 GREED = 0.95  # how often seats that gather cards do so
@@ -147,6 +147,7 @@ def walk(board: Board, players: int, games: int, seed: int = 0) -> Walk:
     Two of three games are played evenly at random. In the third, seats mostly do what comes first in their list, which
     is to take cards: hands grow and decks run out.
     """
+    COMPILER.load()
     record = engine.board_record(board)
     states, rng = engine.new_states(games), engine.new_rng(games)
     before = engine.new_states(games)
@@ -159,7 +160,7 @@ def walk(board: Board, players: int, games: int, seed: int = 0) -> Walk:
         states["options"][1::2] |= STRICT_FERRIES  # D15: in every other game
     decisions = 0
     for step in range(LONGEST):
-        _look(record, states, before, hidden, rng, step, tally, numbers, problems, draws, firsts)
+        _look(engine.array_of(record), states, before, hidden, rng, step, tally, numbers, problems, draws, firsts)
         actions = engine.random_actions(record, states, rng)
         problems[(problems == FINE) & (actions != draws)] = UNEVEN
         if problems.any():
@@ -195,14 +196,9 @@ def _changed_by_refused(board: np.record, states: engine.States, chance: np.rand
     return changed
 
 
-def _compiled(function: Callable[P, R]) -> Callable[P, R]:
-    compiled: Callable[P, R] = numba.njit(nogil=True, error_model="numpy")(function)
-    return compiled
-
-
-@_compiled
+@COMPILER.jit
 def _look(
-    board: np.record,
+    boards: npt.NDArray[np.record],
     states: npt.NDArray[np.record],
     before: npt.NDArray[np.record],
     hidden: npt.NDArray[np.record],
@@ -215,6 +211,7 @@ def _look(
     firsts: npt.NDArray[np.int64],
 ) -> None:
     """What is wrong with each game, which action `random_action` must draw in it, and the first that is legal."""
+    board = boards[0]
     for i in range(states.size):
         state = states[i]
         draws[i] = firsts[i] = -1
@@ -528,7 +525,7 @@ def _joined(board: np.record, state: np.record, seat: int) -> int:
 # The count.
 
 
-@_compiled
+@COMPILER.jit
 def _scores(board: np.record, state: np.record, count: np.record) -> int:
     best = -(1 << 30)
     won = 0

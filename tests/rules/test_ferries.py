@@ -16,10 +16,12 @@ from branchline.game.errors import IllegalAction, TableError
 from branchline.game.game import Game
 from branchline.rules.compiling import INTERPRETED
 from tests.support import claims, position, refused, rule, texts
+from tests.volume import some_of
 
 FERRY = "helsinki/stockholm:2"  # yellow, 4 spaces, 1 symbol
 SHORT = "alborg/kristiansand"  # red, 2 spaces, 1 symbol
 LONG = "lieksa/murmansk"  # the route of N10
+FERRIES = [route for route in load_board("nordic").routes if route.symbols]
 STRICT: dict[str, Any] = {"options": {"strict_ferries": True}}
 RICH = dict.fromkeys(COLOURS, 9) | {LOCOMOTIVE: 14}
 
@@ -268,7 +270,7 @@ def hands(seed: int, route: Route) -> Iterator[Counter[str]]:
 
 @rule("N7", "D15")
 @pytest.mark.parametrize("strict", [False, True])
-@pytest.mark.parametrize("route", [r for r in load_board("nordic").routes if r.symbols], ids=lambda route: route.id)
+@pytest.mark.parametrize("route", some_of(FERRIES, FERRIES[::6]), ids=lambda route: route.id)
 def test_a_ferry_takes_exactly_the_payments_of_the_clauses(route: Route, strict: bool) -> None:
     for hand in hands(7, route):
         game = position("nordic", dict(hand), **(STRICT if strict else {}))
