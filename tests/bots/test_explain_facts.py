@@ -108,7 +108,7 @@ def test_trains_are_those_that_the_table_shows(name: str, language: str) -> None
     board = load_board(name)
     texts, look = Texts(language, board), Look(140)
     compared: Counter[str] = Counter()
-    for states, seat in positions(board, POSITIONS):
+    for states, seat in positions(board, 2 * POSITIONS):
         seen = SeatInput.by(board, states, seat)
         view = seen.view
         explained = explain(Racer(), seen)
@@ -133,7 +133,7 @@ def test_trains_are_those_that_the_table_shows(name: str, language: str) -> None
                 path = shortest_path(board, view, ends.a, ends.b)
                 assert code != "because-too-dear" or (path and data["trains"] <= path.trains)
                 compared[code] += 1
-    assert compared["because-keep"] > 1
+    assert compared["because-keep"] > 3
     assert compared.total() > 10
 
 
