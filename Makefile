@@ -1,6 +1,6 @@
 # Everything happens in .venv, from the hashed lock files in requirements/. A second call of a target is quick: stamps in
 # .venv remember what is installed. Tests start a hundred processes: bytecode is written for them even where the environment
-# forbids it, and each worker begins with a half of the tests, so that few rooms are made ready twice.
+# forbids it, and each worker begins with a half of the tests, so that few fixtures are set up twice.
 
 PYTHON ?= python3
 VENV := .venv
@@ -11,8 +11,8 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # uv takes a tenth of pip's time; pip helps out where only its own settings know the way to a registry.
 INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python $(2) --require-hashes -r $(1) || \
 	$(PIP) install --require-hashes -r $(1)
-# One more than there are cores: some tests wait for processes that they have started.
-WORKERS := $(shell expr $$(nproc 2>/dev/null || echo 2) + 1)
+WORKERS := $(shell nproc 2>/dev/null || echo 2)
+export PYTHONDONTWRITEBYTECODE :=
 # Temporary files of tests are kept in memory where there is room: syncing files on a busy disk can take half a minute.
 SCRATCH := $(shell test "$$(df --output=avail -m /dev/shm 2>/dev/null | tail -1)" -gt 2000 2>/dev/null && echo TMPDIR=/dev/shm)
 PYTEST = $(SCRATCH) $(BIN)/python -m pytest -n $(WORKERS) --dist=worksteal
@@ -20,7 +20,7 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generat
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
 .DEFAULT_GOAL := help
-.PHONY: help run page test test-long test-page debian chromium compiled linted page-current mutants bench lock clean
+.PHONY: help run page test tested tested-in-browser test-long test-page debian chromium compiled linted page-current mutants bench lock clean
 
 help:
 	@echo "make run      set everything up, start the server on this machine and open the page"
@@ -41,12 +41,17 @@ page: $(WEB)/stamp
 	npm --prefix web run build
 
 # What needs one core each goes side by side. A browser is driven by an event loop in the tests' own thread, so those
-# tests go apart from others with event loops.
+# tests have processes of their own; both kinds often wait, and together they keep the cores busy.
 test:
 	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current chromium
-	$(PYTEST) -m "not browser and not long"
-	$(PYTEST) -m "browser and not long" tests/page
+	$(MAKE) --jobs 2 --output-sync=line tested tested-in-browser
 	$(BIN)/python tools/mutants.py
+
+tested:
+	$(PYTEST) -m "not browser and not long"
+
+tested-in-browser:
+	$(PYTEST) -m "browser and not long" tests/page
 
 test-long:
 	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current chromium
@@ -57,6 +62,7 @@ test-long:
 compiled: $(VENV)/dev.stamp
 	$(BIN)/branchline warm
 	$(BIN)/python -m compileall -q src
+	$(BIN)/python -m pytest --collect-only -q -p no:xdist >$(VENV)/collected.txt || { cat $(VENV)/collected.txt; exit 1; }
 
 linted: $(VENV)/dev.stamp
 	$(BIN)/ruff check $(SOURCES)
@@ -109,7 +115,7 @@ $(WEB)/stamp: web/package-lock.json web/package.json | debian
 	@touch $@
 
 $(VENV)/dev.stamp: requirements/dev.txt $(VENV)/run.stamp
-	$(call INSTALL,requirements/dev.txt)
+	$(call INSTALL,requirements/dev.txt,--compile-bytecode)
 	@touch $@
 
 # What is not there yet of Debian's packages: one test looks at a server from the kernel's side, others at the page in a

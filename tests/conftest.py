@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Iterator
+
 import pytest
 
 from branchline.bots.parts import GAMES, POLICY, SEARCH
@@ -22,6 +25,18 @@ def _compiled() -> None:
     ensure_compiled(PLAY, SIMULATION, RECORDER, GAMES, SEARCH, POLICY)
     for compiler in (RULES, LAYOUT):  # entry points that only tests call
         compiler.load()
+
+
+@pytest.fixture(autouse=True)
+def _same_environment() -> Iterator[None]:
+    """No test changes the environment of those that follow: one with an empty cache would make them all compile."""
+    before = _environment()
+    yield
+    assert _environment() == before
+
+
+def _environment() -> dict[str, str]:
+    return {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -74,7 +74,7 @@ def test_more_seconds_are_more_playouts(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr("branchline.bots.search.player.perf_counter", partial(next, itertools.count(0.0, 0.001)))
     board = load_board("usa")
     states, mover = positions("usa", 2, 30)[1]
-    short, longer = (search(board, 2, f"search:seconds={seconds}") for seconds in (0.02, 0.6))
+    short, longer = (search(board, 2, f"search:seconds={seconds}") for seconds in (0.02, 0.1))
     for player in (short, longer):
         player.choose(SeatInput.by(board, states, mover))
     assert longer.done > short.done > 0

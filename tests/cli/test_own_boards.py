@@ -49,12 +49,16 @@ def test_the_users_folder_is_searched(
     assert (done.returncode, done.stderr) == (0, "")
 
 
-@pytest.mark.parametrize("command", READING)
-def test_the_board_can_be_named(command: str, run: Run, record: Path, home: dict[str, str], tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("command", "option"), [*((command, "--board") for command in READING), ("verify", "--boards")]
+)
+def test_the_board_can_be_named(
+    command: str, option: str, run: Run, record: Path, home: dict[str, str], tmp_path: Path
+) -> None:
     file = put(tmp_path / "elsewhere")
-    for option in (("--board", str(file)), ("--boards", str(file.parent))):
-        done = run(*command.split(), str(record), *option, "--language", "en", **home)
-        assert (done.returncode, done.stderr) == (0, "")
+    named = file if option == "--board" else file.parent
+    done = run(*command.split(), str(record), option, str(named), "--language", "en", **home)
+    assert (done.returncode, done.stderr) == (0, "")
 
 
 @pytest.mark.parametrize("command", READING)

@@ -32,12 +32,14 @@ class UncompiledMachine:
 
     def compile(self) -> None:
         """Everything is compiled now."""
-        for cache in {part.compiler.cache_dir for part in PARTS}:
-            shutil.copytree(cache, self.folder / cache.name)
-        self._lock.release()
+        if self._lock.is_locked:
+            for cache in {part.compiler.cache_dir for part in PARTS}:
+                shutil.copytree(cache, self.folder / cache.name)
+            self._lock.release()
 
     def close(self) -> None:
-        self._lock.release(force=True)
+        """Leave nothing to do for compilers that are still waiting: they outlive a terminal game."""
+        self.compile()
 
 
 @contextmanager

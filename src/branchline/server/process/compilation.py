@@ -36,7 +36,6 @@ class Compilation:
         self._not_before = 0.0
         self._pause = AGAIN
         self._logged: str | None = None
-        self.failures = 0
 
     def want(self) -> None:
         """A worker has started in the interpreter."""
@@ -96,7 +95,6 @@ class Compilation:
         return lines[-1] if lines else ""
 
     def _note(self, failure: str) -> None:
-        self.failures += 1
         if failure != self._logged:
             self._logged = failure
             _log.error("the rules can't be compiled, so games go on in the interpreter; tried again: %s", failure)

@@ -34,7 +34,7 @@ LONGEST_PAUSE = 5.0
 YOUNG = 10.0  # seconds of life
 LETTING_GO = 5.0  # seconds to wait for a port to become free
 WORKER = "branchline.server.process.worker"  # the module that each worker runs
-INTERPRETED = b"interpreted"  # what a worker says that plays in the interpreter
+IN_INTERPRETER = b"interpreted\n"  # what a worker says that plays in the interpreter
 
 _log = logging.getLogger("branchline.supervisor")
 
@@ -152,7 +152,7 @@ class Supervisor:
         """Reads what a worker says; empty if it has ended."""
         assert child.process.stdout is not None
         message = os.read(child.process.stdout.fileno(), 64)
-        if INTERPRETED in message:
+        if IN_INTERPRETER in message:
             self._compilation.want()
         return message
 

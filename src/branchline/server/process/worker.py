@@ -17,15 +17,14 @@ from branchline.server.base.config import Config
 from branchline.server.base.gc_tuning import run_gc
 from branchline.server.base.rate_limits import ConnectionLimit
 from branchline.server.process.logs import set_up_logging
-from branchline.server.process.supervisor import INTERPRETED
+from branchline.server.process.supervisor import IN_INTERPRETER
 
 LARGEST_MESSAGE = 16_384  # bytes of one WebSocket message from a client
 PING, PONG = 45.0, 20.0  # seconds between WebSocket pings, and allowed for the pong
 GRACE = 3  # seconds that requests have to finish when the worker stops
 WAITING = 4096  # listen backlog: connections waiting to be accepted
 SWITCH = 0.001  # thread switch interval in seconds; short, so that the database writer thread gets its turn quickly
-# Written to standard output: the worker serves; it plays in the interpreter, because nothing is compiled yet.
-UP, IN_INTERPRETER = b"up\n", INTERPRETED + b"\n"
+UP = b"up\n"  # written to standard output when the worker serves
 WHEN_READY = "when-ready"  # argument: start serving only when games can be played
 
 
