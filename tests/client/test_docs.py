@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from branchline.client.http_client import COOKIE
 from branchline.server.app.api import ENDPOINTS
+from branchline.server.wire import cookie_name
 from branchline.testing import ServerProcess
 from tests.support import codes_of
 
@@ -45,4 +45,4 @@ def test_every_code_and_every_address_is_told() -> None:
     assert {code for code in codes_of("TableRefusal", "RequestRefused") if f"`{code}`" not in TEXT} == set()
     paths = {endpoint.path.replace("{code}", "ABC234") for endpoint in ENDPOINTS}
     assert {path for path in paths | {"/api/health"} if path not in TEXT} == set()
-    assert f"a cookie, `{COOKIE}`" in TEXT
+    assert f"a cookie, `{cookie_name(secure=False)}` (`{cookie_name(secure=True)}` over HTTPS)" in TEXT

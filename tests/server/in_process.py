@@ -11,13 +11,13 @@ from typing import Any
 import httpx
 
 from branchline.server.app.app import api, around
-from branchline.server.app.http import COOKIE
 from branchline.server.app.services import Services
 from branchline.server.app.warmup import Warmup
 from branchline.server.base.bus import LocalBus
 from branchline.server.base.config import Config
 from branchline.server.base.rate_limits import USUAL, Rate, Rates
 from branchline.server.store import Event, Store
+from branchline.server.wire import cookie_name
 from branchline.testing import ManualClock, SeededRandom
 
 HOME = "http://here.test"
@@ -65,12 +65,12 @@ class Visitor:
 
     @property
     def token(self) -> str | None:
-        return self.http.cookies.get(COOKIE)
+        return self.http.cookies.get(cookie_name(secure=False))
 
     @token.setter
     def token(self, value: str) -> None:
         self.http.cookies.clear()
-        self.http.cookies.set(COOKIE, value)
+        self.http.cookies.set(cookie_name(secure=False), value)
 
     def move_id(self) -> str:
         self.last = f"move-number-{next(self.local_server.moves)}"

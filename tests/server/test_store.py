@@ -27,6 +27,7 @@ from branchline.server.store import (
     open_store,
 )
 from branchline.server.store.schema import MIGRATIONS, metadata, newest_revision
+from branchline.server.store.statements import LISTED_PER_HOST
 
 
 def table(number: int = 1, **changes: Any) -> Table:
@@ -188,6 +189,17 @@ def test_lists(store: Store, loop: asyncio.Runner) -> None:
     assert loop.run(store.delete_table("t2"))
     assert not loop.run(store.delete_table("t2"))
     assert loop.run(store.events_after("t2")) == []
+
+
+def test_one_host_does_not_fill_the_list(store: Store, loop: asyncio.Runner) -> None:
+    async def fill() -> None:
+        for number in range(1, 21):
+            host = "modest" if number == 1 else "greedy"
+            await store.add_table(Change(table(number, host=host), (event(1),)))
+
+    loop.run(fill())
+    listed = [each.id for each in loop.run(store.public_tables([Status.OPEN], most=10))]
+    assert listed == [*(f"t{number}" for number in range(20, 20 - LISTED_PER_HOST, -1)), "t1"]
 
 
 def test_due_work_is_taken_once_and_again_when_its_lease_ends(store: Store, loop: asyncio.Runner) -> None:

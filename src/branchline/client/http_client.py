@@ -19,11 +19,10 @@ import msgspec
 from branchline import __version__
 from branchline._util.files import error_reason
 from branchline.errors import BranchlineError
-from branchline.server.wire import Refusal
+from branchline.server.wire import Refusal, cookie_name
 
 T = TypeVar("T")
 
-COOKIE = "branchline"
 TIMEOUT = 15.0  # seconds until a response, in addition to the wait of a long poll
 PAUSES = (0.05, 2.0)  # seconds before a retry: before the second one, and the maximum
 RETRIED = (408, 429)  # timeout, rate limit: nothing was done, so the request is retried; likewise after server errors
@@ -53,6 +52,7 @@ class HttpClient:
         self.server = server_of(url)
         self.retry_seconds = retry_seconds
         self.token: str | None = None
+        self._cookie = cookie_name(secure=self.server.startswith("https:"))
         self._connection: HTTPConnection | None = None
 
     def get(self, path: str, kind: type[T], *, wait: int = 0, **query: str | int | None) -> T:
@@ -91,7 +91,7 @@ class HttpClient:
 
     def headers(self) -> dict[str, str]:
         """The authentication headers."""
-        return {"Cookie": f"{COOKIE}={self.token}"} if self.token else {}
+        return {"Cookie": f"{self._cookie}={self.token}"} if self.token else {}
 
     def close(self) -> None:
         if self._connection is not None:
@@ -125,8 +125,9 @@ class HttpClient:
                 cookie = SimpleCookie(line)
             except CookieError:
                 continue
-            if COOKIE in cookie:
-                self.token = cookie[COOKIE].value or None
+            for name in cookie.keys() & {cookie_name(secure) for secure in (False, True)}:
+                self._cookie = name
+                self.token = cookie[name].value or None
 
 
 def read(data: bytes | str, kind: type[T]) -> T:

@@ -38,6 +38,13 @@ def test_a_bot_in_between_wins_no_time() -> None:
     assert deadline(table_state) == end
 
 
+def test_a_clock_that_is_set_back_wins_no_time() -> None:
+    table_state = started(pace=LIVE)
+    later = keep(table_state, 0, table_state.touched - 3600.0)
+    assert later.seats[0].bank == 100 + 20
+    assert later.touched == table_state.touched
+
+
 def test_who_ran_out_of_time_stays_out_until_the_bot_has_moved() -> None:
     table_state = playing(pace=LIVE)
     seat = table_state.actors[0]

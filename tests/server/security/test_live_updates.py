@@ -8,9 +8,9 @@ import json
 from collections.abc import AsyncIterator
 from typing import Any
 
-from branchline.server.app.http import COOKIE
 from branchline.server.app.web_socket import WELCOME_SECONDS
 from branchline.server.live.hub import BEAT
+from branchline.server.wire import cookie_name
 from tests.server.in_process import InProcessServer, keep, playing
 
 WAIT = 30.0
@@ -38,7 +38,7 @@ class Socket:
 @contextlib.asynccontextmanager
 async def following(local_server: InProcessServer, table: str, token: str | None) -> AsyncIterator[Socket]:
     socket = Socket()
-    cookie = [(b"cookie", f"{COOKIE}={token}".encode())] if token is not None else []
+    cookie = [(b"cookie", f"{cookie_name(secure=False)}={token}".encode())] if token is not None else []
     scope = {
         "type": "websocket", "path": f"/api/tables/{table}/live", "raw_path": b"", "query_string": b"", "root_path": "",
         "scheme": "ws", "headers": [(b"host", b"here.test"), *cookie], "client": ("127.0.0.1", 1), "subprotocols": [],

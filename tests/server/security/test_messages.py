@@ -120,6 +120,9 @@ NAMES: list[tuple[Any, str | None]] = [
     ("<script>alert(1)</script>", "<script>alert(1)</script>"),
     ("A\u202eB\u0000C\nD\r\n\u200bE", "A B C D E"),
     ("\u202e\u200b\n", None),
+    ("\u3164\u2800\u115f", None),
+    ("\u0301", None),
+    ("Zoe\u0308\u3164!", "Zo\u00eb !"),
     ("  Ana   Ola ", "Ana Ola"),
 ]
 

@@ -132,6 +132,21 @@ def test_a_chat_keeps_its_last_lines(local_server: InProcessServer, monkeypatch:
     assert [line["text"] for line in kept] == [f"line {number}" for number in range(5, 15)]
 
 
+def test_spectators_do_not_push_out_the_players_chat(
+    local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(statements, "MOST_LINES", 3)
+    ana, _, table = playing(local_server)
+    spectator = local_server.guest("Eva")
+    for who, number in ((ana, 0), *((spectator, number) for number in range(1, 6)), (ana, 6)):
+        line = {"move_id": f"some-line-{number}", "text": f"line {number}"}
+        assert who.post(f"/api/tables/{table}/lines", line).status_code == 201
+    kept = [
+        [line["text"] for line in who.get(f"/api/tables/{table}/lines").json()["lines"]] for who in (ana, spectator)
+    ]
+    assert kept == [["line 0", "line 6"], ["line 3", "line 4", "line 5"]]
+
+
 def test_devices_of_a_person(store: Store, loop: asyncio.Runner) -> None:
     local_server = InProcessServer(store, loop, GENEROUS)
     ana = local_server.guest()

@@ -23,7 +23,6 @@ from branchline.server.store import Person
 from branchline.server.table.log import Stale
 from branchline.texts.languages import LANGUAGES
 
-COOKIE = "branchline"
 BODY_SECONDS = 10.0  # time to receive a request body
 COOKIE_SECONDS = 400 * 86_400  # the longest that browsers allow
 LARGEST = 16_384  # bytes of a request body
@@ -123,6 +122,10 @@ class Policy:
     secure: bool = False  # behind HTTPS: cookies and origins must be HTTPS too
     local: bool = False  # serve this machine only
 
+    def token(self, connection: HTTPConnection) -> str | None:
+        """The token in the guest's cookie."""
+        return connection.cookies.get(wire.cookie_name(self.secure))
+
     def check_host(self, connection: HTTPConnection) -> None:
         """Prevents DNS rebinding: a hostile page could point its own name at this machine and be same-origin."""
         if self.local and not _is_address(connection.headers.get("host", "")):
@@ -157,8 +160,8 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
                 policy.check_host(request)
             else:
                 policy.check_origin(request)
-            token = request.cookies.get(COOKIE)
-            person = None if endpoint.anyone else await person_of(services, request)
+            token = policy.token(request)
+            person = None if endpoint.anyone else await person_of(services, token)
             data = await _read(request, endpoint.largest) if endpoint.body is not None else b""
             if endpoint.ready and not await services.warming.soon():
                 raise RequestRefused("not-ready")
@@ -252,9 +255,8 @@ def language_of(connection: HTTPConnection, person: Person | None) -> str:
     return LANGUAGES[0]
 
 
-async def person_of(services: Services, connection: HTTPConnection) -> Person | None:
-    """The person whose cookie this is; None without a cookie or with an unknown one."""
-    token = connection.cookies.get(COOKIE)
+async def person_of(services: Services, token: str | None) -> Person | None:
+    """The person with this token; None without a token or with an unknown one."""
     try:
         return await services.people.find(token) if token else None
     except RequestRefused as error:
@@ -322,10 +324,11 @@ def _response(reply: Reply, policy: Policy, request: Request) -> Response:
         return response
     body = reply.body if isinstance(reply.body, bytes) else _encode(reply.body)
     response = Response(body, reply.status, {"Cache-Control": "no-store", **reply.headers}, reply.media)
+    cookie = wire.cookie_name(policy.secure)
     if reply.token:
         response.set_cookie(
-            COOKIE, reply.token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=policy.secure
+            cookie, reply.token, max_age=COOKIE_SECONDS, httponly=True, samesite="lax", secure=policy.secure
         )
     elif reply.token is not None:
-        response.delete_cookie(COOKIE, httponly=True, samesite="lax", secure=policy.secure)
+        response.delete_cookie(cookie, httponly=True, samesite="lax", secure=policy.secure)
     return response

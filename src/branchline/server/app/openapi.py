@@ -12,7 +12,7 @@ import msgspec
 from branchline import __version__
 from branchline.server import wire
 from branchline.server.app.api import ENDPOINTS
-from branchline.server.app.http import COOKIE, Endpoint
+from branchline.server.app.http import Endpoint
 from branchline.texts.languages import LANGUAGES
 
 _REF = "#/components/schemas/{name}"
@@ -63,7 +63,7 @@ def document() -> dict[str, Any]:
         "paths": paths,
         "components": {
             "schemas": components,
-            "securitySchemes": {"guest": {"type": "apiKey", "in": "cookie", "name": COOKIE}},
+            "securitySchemes": {"guest": {"type": "apiKey", "in": "cookie", "name": wire.cookie_name(secure=False)}},
         },
     }
 

@@ -17,7 +17,7 @@ import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from branchline.server.app.commands import execute, rate_limited
-from branchline.server.app.http import COOKIE, Policy, address_of, language_of, person_of, refusal_for, whole_number
+from branchline.server.app.http import Policy, address_of, language_of, person_of, refusal_for, whole_number
 from branchline.server.app.protocol_limits import AT_ONCE
 from branchline.server.app.refusals import decoded
 from branchline.server.app.services import Services
@@ -46,13 +46,14 @@ def handle_socket(services: Services, policy: Policy) -> Callable[[WebSocket], A
             services.limits.sockets.check(address)
             if not await services.warming.soon():
                 raise RequestRefused("not-ready")
-            person = await person_of(services, websocket)
+            token = policy.token(websocket)
+            person = await person_of(services, token)
             version, line = (whole_number(websocket.query_params, name) for name in ("version", "line"))
             table = str(websocket.path_params["table"])
             await services.log.at_least(table, 1)
             with place(services.followers, address):
                 await _accept(websocket)
-                await _Connection(services, websocket, Client(table, person, version=version, line=line)).run()
+                await _Connection(services, websocket, token, Client(table, person, version=version, line=line)).run()
         except (RequestRefused, TableRefusal, StoreDown) as error:
             await _reject(services, websocket, error)
         except WebSocketDisconnect:
@@ -64,9 +65,10 @@ def handle_socket(services: Services, policy: Policy) -> Callable[[WebSocket], A
 class _Connection:
     """One WebSocket connection: answers messages in order; outgoing messages wait in the client's queue."""
 
-    def __init__(self, services: Services, websocket: WebSocket, client: Client) -> None:
+    def __init__(self, services: Services, websocket: WebSocket, token: str | None, client: Client) -> None:
         self.services = services
         self.websocket = websocket
+        self.token = token
         self.client = client
         self.language = language_of(websocket, client.person)
         self.hasty = 0
@@ -134,7 +136,7 @@ class _Connection:
 
     async def _current_person(self) -> Person:
         """Looks the person up again: they may have been banned, or have logged out, since they connected."""
-        return await self.services.people.find(self.websocket.cookies.get(COOKIE))
+        return await self.services.people.find(self.token)
 
     def _check_rate(self) -> None:
         """Applies the rate limit per connection, to every message including pings and malformed ones."""

@@ -17,6 +17,7 @@ TRANSFER_SECONDS = 600.0
 KEPT, FRESH = 10_000, 60.0  # people in the cache, and seconds until they are read from the store again
 SEEN_SECONDS = 86_400.0  # minimum time between two writes of when a person was last seen
 LONGEST_NAME = 32
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters and symbols that are drawn as nothing
 
 
 @dataclass
@@ -95,8 +96,9 @@ def hash_of(secret: str) -> bytes:
 
 def clean_name(name: str) -> str:
     """A name as it is displayed: one line, without invisible characters and text direction controls."""
-    clean = one_line(name, without="CZ")[:LONGEST_NAME].strip()
-    if not clean:
+    visible = name.translate(dict.fromkeys(map(ord, BLANK), " "))
+    clean = one_line(visible, without="CZ")[:LONGEST_NAME].strip()
+    if all(unicodedata.category(letter)[0] == "M" for letter in clean):  # accents without a letter, or nothing at all
         raise RequestRefused("name-empty")
     return clean
 

@@ -118,7 +118,7 @@ def _serve(config: Config, host: str, port: int | None, workers: int, *, show: b
     with supervisor.signals():
         supervisor.start()
         print(texts("serve-up", address=address), flush=True)
-        _say_where(texts, host)
+        _say_where(texts, host, config)
         if config.boards is not None and os.path.isdir(config.boards):
             print(texts("serve-boards", path=config.boards), flush=True)
         if show:
@@ -134,9 +134,11 @@ def _address(port: int, host: str) -> str:
     return f"http://{name}:{port}/"
 
 
-def _say_where(texts: Texts, host: str) -> None:
+def _say_where(texts: Texts, host: str, config: Config) -> None:
     if host in LOOPBACK:
         print(texts("serve-alone"), flush=True)
+    elif not config.secure:
+        print(texts("serve-no-https"), flush=True)
 
 
 def _check_drivers(config: Config, texts: Texts) -> None:

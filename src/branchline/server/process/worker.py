@@ -24,6 +24,7 @@ PING, PONG = 45.0, 20.0  # seconds between WebSocket pings, and allowed for the 
 GRACE = 3  # seconds that requests have to finish when the worker stops
 WAITING = 4096  # listen backlog: connections waiting to be accepted
 SWITCH = 0.001  # thread switch interval in seconds; short, so that the database writer thread gets its turn quickly
+MOST_FILES = 65_536  # open files that a worker asks for
 UP = b"up\n"  # written to standard output when the worker serves
 WHEN_READY = "when-ready"  # argument: start serving only when games can be played
 
@@ -85,7 +86,19 @@ def tell_supervisor(message: bytes) -> None:
     sys.stdout.buffer.flush()
 
 
+def raise_file_limit() -> None:
+    """Allow as many open files as the system lets us have: each connection needs one."""
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        wanted = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+        if soft != resource.RLIM_INFINITY and soft < wanted:
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
 def main() -> None:
+    raise_file_limit()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches the parent too, which then stops its workers in order
     sys.setswitchinterval(SWITCH)
     config = Config.from_environment()

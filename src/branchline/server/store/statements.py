@@ -35,6 +35,8 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 MOST_DEVICES = 16  # per person
 MOST_LINES = 1000  # of a table's chat; older ones are deleted
+LISTED_PER_HOST = 5  # public tables of one host that are listed
+RECENT = 1000  # public tables of which those are chosen
 
 
 # People.
@@ -195,14 +197,19 @@ def table_by_code(connection: Connection, code: str) -> rows.Table | None:
 def public_tables(
     connection: Connection, statuses: Sequence[Status], board: str | None, pace: str | None, most: int
 ) -> list[rows.Table]:
-    """Tables that anybody may see, most recently used first."""
+    """Tables that anybody may see, most recently used first, and only a few of each host: nobody can fill the list."""
     columns = schema.tables.c
     found = select(schema.tables).where(columns.public, columns.status.in_(statuses))
     if board is not None:
         found = found.where(columns.board == board)
     if pace is not None:
         found = found.where(columns.pace == pace)
-    return all_rows(connection, found.order_by(columns.touched.desc(), columns.id).limit(most), rows.Table)
+    recent = found.order_by(columns.touched.desc(), columns.id).limit(RECENT).subquery()
+    newest_first = (recent.c.touched.desc(), recent.c.id)
+    place = func.row_number().over(partition_by=recent.c.host, order_by=newest_first).label("place")
+    ranked = select(recent, place).subquery()
+    few = select(*(ranked.c[column.name] for column in columns)).where(ranked.c.place <= LISTED_PER_HOST)
+    return all_rows(connection, few.order_by(ranked.c.touched.desc(), ranked.c.id).limit(most), rows.Table)
 
 
 def tables_of(connection: Connection, person_id: str, most: int) -> list[rows.Table]:
@@ -342,8 +349,15 @@ def add_line(
     line = compose(table, connection.execute(seats).scalar())
     last = connection.execute(select(func.max(schema.lines.c.seq)).where(of_table)).scalar() or 0
     connection.execute(insert(schema.lines), {**msgspec.structs.asdict(line), "seq": last + 1})
-    connection.execute(delete(schema.lines).where(of_table, schema.lines.c.seq <= last + 1 - MOST_LINES))
+    _delete_old_lines(connection, of_table & (schema.lines.c.audience == line.audience))
     return int(last) + 1
+
+
+def _delete_old_lines(connection: Connection, of_audience: ColumnElement[bool]) -> None:
+    """Keep an audience's latest lines. Each has room of its own, so that none pushes out another's."""
+    number = schema.lines.c.seq
+    oldest = select(number).where(of_audience).order_by(number.desc()).limit(1).offset(MOST_LINES)
+    connection.execute(delete(schema.lines).where(of_audience, number <= oldest.scalar_subquery()))
 
 
 def chat_lines(connection: Connection, table_id: str, seq: int, person_id: str | None, most: int) -> list[Line]:

@@ -266,6 +266,7 @@ def first(table: str, secret: bytes, made: Made, board: Board, at: float) -> Tab
 
 def after(table_state: TableState, body: Body, at: float) -> TableState:
     """The table after its next event. Actions are played here, so IllegalAction is raised if the rules forbid one."""
+    at = max(at, table_state.touched)  # a machine's clock may be set back, which must not win anybody time
     then = replace(_apply(replace(table_state, game_events=()), body), version=table_state.version + 1, touched=at)
     return _update_clocks(table_state, then, body, at) if then.game is not None else then
 

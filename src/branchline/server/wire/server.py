@@ -11,6 +11,14 @@ from branchline.server.wire.terms import Closed, Name
 from branchline.texts.languages import Language
 
 
+def cookie_name(secure: bool) -> str:
+    """The name of the cookie with a guest's token.
+
+    Over HTTPS it has a prefix by which browsers accept it only from this very host, so no subdomain can plant one.
+    """
+    return "__Host-branchline" if secure else "branchline"
+
+
 class NewGuest(Closed, frozen=True):
     name: Name
     language: Language = "en"

@@ -80,6 +80,7 @@ bot-name = bot ({ $level ->
 
 serve-up = Branchline działa pod adresem { $address } – Ctrl-C zatrzymuje
 serve-alone = Dostęp ma tylko ten komputer; `branchline serve --host 0.0.0.0` wpuści innych.
+serve-no-https = Bez HTTPS każdy, kto ma dostęp do sieci po drodze, może podsłuchiwać i grać pod cudzym imieniem: poza zaufaną siecią ustaw serwer za proxy z HTTPS (--https).
 serve-boards = Własne plansze umieszczaj w { $path }
 serve-no-valkey = Valkey wymaga dodatkowych pakietów: pip install '{ $text }'
 serve-down = Branchline zatrzymano; wszystko jest zapisane.

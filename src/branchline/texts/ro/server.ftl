@@ -77,6 +77,7 @@ bot-name = bot ({ $level ->
 
 serve-up = Branchline este la { $address } – Ctrl-C îl oprește
 serve-alone = Numai acest calculator are acces; `branchline serve --host 0.0.0.0` îi lasă și pe alții.
+serve-no-https = Fără HTTPS, oricine are acces la rețea poate citi mesajele și poate juca în numele altora: în afara unei rețele de încredere, pune serverul în spatele unui proxy cu HTTPS (--https).
 serve-boards = Hărțile tale se pun în { $path }
 serve-no-valkey = Valkey are nevoie de alte pachete: pip install '{ $text }'
 serve-down = Branchline s-a oprit; totul este păstrat.
