@@ -12,7 +12,7 @@ import re
 import unicodedata
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from branchline.boards.model import CARDS
@@ -159,7 +159,7 @@ class TypedWords:
         ways = []
         for cuts in combinations(ands, number - 1) if number > 1 else ():
             ends = [-1, *cuts, len(words)]
-            parts = [" ".join(words[a + 1 : b]) for a, b in zip(ends, ends[1:], strict=False)]
+            parts = [" ".join(words[a + 1 : b]) for a, b in pairwise(ends)]
             if all(part.count("/") == 1 for part in parts):
                 ways.append(parts)
         known = [way for way in ways if all(_is_a_place(end, places) for part in way for end in part.split("/"))]
