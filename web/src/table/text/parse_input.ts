@@ -65,10 +65,13 @@ export function withIds(typed: string, names: ReadonlyMap<string, readonly strin
     .split(/(\s+|\/|,)/);
   const written: string[] = [];
   for (let at = 0; at < words.length; ) {
+    const idOf = (length: number) => {
+      const phrase = words.slice(at, at + length).join("");
+      return /^\w([^/,]*[^/,\s])?$/.test(phrase) ? ids.get(fold(phrase)) : undefined;
+    };
     let length = Math.min(9, words.length - at);
-    while (length > 1 && !ids.has(fold(words.slice(at, at + length).join("")))) length--;
-    const phrase = words.slice(at, at + length).join("");
-    written.push((/^\w/.test(phrase) && !/[/,]/.test(phrase) && ids.get(fold(phrase))) || phrase);
+    while (length > 1 && !idOf(length)) length--;
+    written.push(idOf(length) ?? words[at]!);
     at += length;
   }
   return written.join("");
@@ -108,7 +111,7 @@ function inOrderOf(
 function wordsOf(text: string): string[] {
   return plain(text)
     .split(/[\s/,]+/)
-    .filter(Boolean);
+    .filter((word) => word && !/^[-–—]$/.test(word));
 }
 
 // --- commands besides the notation -----------------------------------------------------------------------------------
