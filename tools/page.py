@@ -20,8 +20,10 @@ from branchline.boards import Board, builtin_boards
 from branchline.draw import marks
 from branchline.draw.palette import PLAYERS, ROUTES, THEMES, Theme, edge, mark_on, outline
 from branchline.game.actions import parse_action
+from branchline.game.names import place_names
 from branchline.texts import Texts
 from branchline.texts.languages import LANGUAGES
+from branchline.texts.typed_words import typed_words
 from tools.generated_files import write_or_check
 
 SOURCE = Path(__file__).parents[1] / "web" / "src"
@@ -86,7 +88,7 @@ def examples() -> str:
 
 def _named(board: Board) -> dict[str, Any]:
     return {
-        "cities": [{"id": city.id, "name": city.name} for city in board.cities],
+        "cities": [{"id": city.id, "name": city.name, "names": dict(city.names)} for city in board.cities],
         "countries": [{"id": each.id, "names": {"en": each.name, **each.names}} for each in board.countries],
         "routes": [{"id": route.id, "a": route.a, "b": route.b, "number": route.number} for route in board.routes],
         "tickets": [{"id": each.id, "a": each.a, "b": each.b, "points": each.points} for each in board.tickets],
@@ -112,10 +114,16 @@ def _told(board: Board, texts: Texts) -> Iterator[tuple[str, Any, str]]:
         if (parsed.kind, len(parsed.cards), parsed.swaps) not in seen:
             seen.add((parsed.kind, len(parsed.cards), parsed.swaps))
             yield "action", msgspec.to_builtins(parsed), texts.action(parsed)
+            yield "written", action, texts.written(action)
+            for line in (texts.action(parsed), texts.written(action).upper()):
+                yield "typed", line, typed_words(texts.language).notation(line, place_names(board))
         for refused in game.view(0).refused:
             if refused.code == "cards-short" and len(seen) % 7 == 0 and str(refused.short) not in seen:
                 seen.add(str(refused.short))
                 yield "lacking", refused.short, texts.cards(refused.short, "lacking")
+    for city in board.cities:
+        if city.names:
+            yield "city", city.id, texts.full_city(city.id)
     for ticket in board.tickets[:2]:
         yield "goal", ticket.id, texts.goal(ticket.id)
 

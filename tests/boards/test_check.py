@@ -157,6 +157,16 @@ BROKEN: dict[str, tuple[str, str, str]] = {
         CITY + CITY.replace("elm", "oak").replace("Elm", "Oak").replace("4.0", "6.0").replace("\n", " # HERE\n"),
         'cities: no route leads to "oak"',
     ),
+    "another name that is taken": (
+        CITY,
+        CITY.replace(" },\n", ', names = { pl = "Wiąz" }, also = ["Orme", "Cedar"] }, # HERE\n'),
+        'cities: "elm" has the same name as "cedar"',
+    ),
+    "too many other names": (
+        CITY,
+        CITY.replace(" },\n", ", also = [" + ", ".join(f'"{i}"' for i in range(13)) + "] }, # HERE\n"),
+        "cities: also must have at most 12 elements, not 13",
+    ),
     "two of one name": ('name = "Elm"', 'name = "CEDAR"', 'cities: "elm" has the same name as "cedar"'),
     "two at one place": (
         "lat = 3.0, lon = 3.0",

@@ -26,6 +26,30 @@ def test_polish_cities_are_found(text: str, city: str) -> None:
     assert find_city(POLAND, text) == city
 
 
+@pytest.mark.parametrize(
+    ("text", "city"),
+    [
+        *(
+            ("gdańsk", "danzig"),
+            ("Viena", "wien"),
+            ("wieden", "wien"),
+            ("Bucharest", "bucuresti"),
+            ("bukar", "bucuresti"),
+        ),
+        *(
+            ("București", "bucuresti"),
+            ("Kiev", "kyiv"),
+            ("KIJÓW", "kyiv"),
+            ("copenhaga", "kobenhavn"),
+            ("vil", "wilno"),
+        ),
+        *(("v", "venezia"), ("ve", "venezia")),  # printed names go first
+    ],
+)
+def test_a_city_is_found_by_its_other_names(text: str, city: str) -> None:
+    assert find_city(EUROPE, text) == city
+
+
 def test_a_name_that_begins_another_is_that_name() -> None:
     assert find_city(EUROPE, "brest") == "brest"
 
@@ -91,7 +115,14 @@ def test_a_long_list_of_choices_is_cut() -> None:
 
 @pytest.mark.parametrize(
     ("text", "near"),
-    [("berln", ["berlin"]), ("Zuerich", ["zurich"]), ("Wrszawa", ["warszawa"]), ("xyzzy", []), ("", [])],
+    [
+        ("berln", ["berlin"]),
+        ("Zuricch", ["zurich"]),
+        ("wiedn", ["wien"]),
+        ("Wrszawa", ["warszawa"]),
+        ("xyzzy", []),
+        ("", []),
+    ],
 )
 def test_an_unknown_city_is_refused_with_what_was_meant(text: str, near: list[str]) -> None:
     with pytest.raises(InvalidAction) as refused:

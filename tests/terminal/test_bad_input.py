@@ -49,7 +49,7 @@ def test_bad_lines_are_explained_and_the_game_goes_on(tmp_path: Path) -> None:
         ("draw", "not possible now"),
         ("1 2", "Your turn"),
         ("claim b/m", "barcelona/madrid or barcelona/marseille"),
-        ("claim bucharest/sofia", "did you mean 'bucuresti'"),
+        ("claim bucharst/sofia", "did you mean 'bucuresti'"),
         ("station Zurik", "did you mean 'zurich'"),
         ("station Zürik", "did you mean 'zurich'"),
         ("why Zürich/Münch", "2 yellow cards missing"),

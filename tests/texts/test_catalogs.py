@@ -16,6 +16,7 @@ from branchline.game.actions import Action, Kind
 from branchline.rules import records
 from branchline.texts import Texts
 from branchline.texts.languages import FOLDER, LANGUAGES
+from branchline.texts.typed_words import VERBS
 from tests.support import codes_of, raised, source_nodes
 from tests.texts.catalogs import all_selectors, all_variables, messages
 
@@ -51,6 +52,7 @@ def spoken() -> set[str]:
         "cards": {*CARDS, "none"},
         "colour": {*COLOURS, GREY},
         "list": {"and", "or"},
+        "typed": {*VERBS, *CARDS, "with", "for", "and", "filler"},
         "name": {*BOTS, *LEVELS},
     }
     return {f"{family}-{code}" for family, codes in families.items() for code in codes}
@@ -148,12 +150,24 @@ ARGUMENTS: dict[str, list[Any]] = {
     "near": [[], ["boston"], ["boston", "houston", "denver"]],
     **{name: [["a", "b", "c"], ["a"]] for name in ("choices", "words", "values")},
     "error": ["no such thing"],
-    **{name: ["x"] for name in ("text", "example", "verb", "word", "path", "digest", "shape", "version")},
+    "verb": [*VERBS],
+    "example": ["x", "claim berlin/warszawa with 3 purple"],
+    "examples": [("draw", "take red"), ("keep a/b, c/d",)],
+    "colours": [CARDS],
+    **{name: ["x"] for name in ("text", "path", "digest", "shape", "version")},
 }
 DERIVED = {"you": "seat", "yours": "owner"}
 NUMBERS = [0, 1, 2, 5, 12, 21, 22, 101]
-PARTS = {"seat-number", "list-and", "list-or", "route-number", "country-cards", "quoted"}  # of which words are made
-FORMS = ("-subject", "-object", "-lacking", "-number")
+PARTS = {
+    "seat-number",
+    "list-and",
+    "list-or",
+    "city-also",
+    "route-number",
+    "country-cards",
+    "quoted",
+}  # of which words are made
+FORMS = ("-subject", "-object", "-lacking", "-number", "-kind")
 
 
 def argument_names(key: str) -> set[str]:

@@ -1,8 +1,12 @@
 /** Text-mode input: completion and abbreviations of actions. */
 import { expect, test } from "vitest";
+import { bundleOf } from "../src/i18n/catalogs";
+import { Texts } from "../src/i18n/texts";
 import type { View } from "../src/net/wire";
 import { groupByTarget, optionsOf } from "../src/table/text/legal_actions";
-import { completions, matchingOptions, named } from "../src/table/text/parse_input";
+import { completions, matchingOptions, named, withIds } from "../src/table/text/parse_input";
+import { TypedWords } from "../src/table/text/typed_words";
+import { catalogText } from "../tools/catalogs";
 
 const GAME = {
   hand: { red: 4, locomotive: 1, blue: 3 },
@@ -58,4 +62,31 @@ test("completion finds by the beginning, then by words in any language", () => {
   expect(texts(completions("take", OPTIONS, told))).toEqual(["take red", "take blue", "take locomotive"]);
   expect(texts(completions("karte", OPTIONS, told))).toEqual(["draw"]);
   expect(completions("", OPTIONS, told)).toEqual([]);
+});
+
+const NAMES = new Map([
+  ["warszawa", ["warsaw", "varsovia"]],
+  ["wien", ["wieden", "viena"]],
+  ["new-york", ["nowy-jork"]],
+]);
+
+test("places are known by their other names, also abbreviated", () => {
+  expect(texts(matchingOptions("claim berlin/wiedeń", OPTIONS, NAMES))).toEqual(["claim berlin/wien with 3 blue"]);
+  expect(texts(matchingOptions("cl vie ber", OPTIONS, NAMES))).toEqual([]);
+  expect(texts(matchingOptions("cl ber vie", OPTIONS, NAMES))).toEqual(["claim berlin/wien with 3 blue"]);
+  expect(withIds("claim Nowy Jork/Varșovia with 2 red", NAMES)).toBe("claim new-york/warszawa with 2 red");
+});
+
+test("actions are typed, abbreviated and completed in the language", () => {
+  const words = new TypedWords(new Texts("pl", bundleOf("pl", catalogText("pl"))));
+  const polish = OPTIONS.map((option) => ({ ...option, written: words.written(option.text) }));
+  const meant = (line: string) => texts(matchingOptions(line, polish, NAMES));
+  expect(meant("dobierz")).toEqual(["draw"]);
+  expect(meant("zaj ber wied")).toEqual(["claim berlin/wien with 3 blue"]);
+  expect(meant(words.notation("weź czerwony"))).toEqual(["take red"]);
+  expect(meant(words.notation("zajmij połączenie berlin – wiedeń za 3 niebieskie karty"))).toHaveLength(1);
+  expect(named(words.notation("weź 2"), GAME)).toBe("take blue");
+  expect(named(words.notation("zatrzymaj 1 3"), GAME)).toBe("keep berlin/roma, brest/venezia");
+  const offered = completions("zajmij berlin/wi", polish, () => "").map(({ written }) => written);
+  expect(offered[0]).toBe("zajmij berlin/wien za 3 niebieskie karty");
 });

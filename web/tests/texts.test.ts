@@ -4,6 +4,7 @@ import { bundleOf, LANGUAGES, type Language } from "../src/i18n/catalogs";
 import { type Action, BoardNames, type EventLike, type NamedParts, Texts } from "../src/i18n/texts";
 import { withDefaults } from "../src/net/api";
 import type { Cards } from "../src/net/notation";
+import { fold, TypedWords } from "../src/table/text/typed_words";
 import { catalogText } from "../tools/catalogs";
 import examples from "./examples.json";
 
@@ -22,20 +23,31 @@ for (const language of LANGUAGES) {
         examples.names,
         0,
       );
-      expect(textOf(texts, kind, data)).toBe(text);
+      expect(textOf(texts, kind, data, placesOf(examples.boards[board] as unknown as NamedParts))).toBe(text);
     }
   });
 }
 
-function textOf(texts: Texts, kind: string, data: unknown): string {
+function textOf(texts: Texts, kind: string, data: unknown, places: readonly string[]): string {
   switch (kind) {
     case "event":
       return texts.event(withDefaults<EventLike>("Event", data));
     case "action":
       return texts.action(data as Action);
+    case "city":
+      return texts.fullCity(data as string);
+    case "written":
+      return new TypedWords(texts).written(data as string);
+    case "typed":
+      return new TypedWords(texts, places).notation(data as string);
     case "lacking":
       return texts.cards(data as Cards, "lacking");
     default:
       return texts.goal(data as string);
   }
+}
+
+function placesOf({ cities, countries }: NamedParts): string[] {
+  const names = [...cities.flatMap((each) => [each.name, ...Object.values(each.names ?? {})])];
+  return [...names, ...countries.flatMap((each) => Object.values(each.names))].map(fold);
 }

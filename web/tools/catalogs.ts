@@ -18,6 +18,7 @@ const NEEDED: Record<string, RegExp> = {
   prompts: /./,
   refusals: /./,
   rules: /^tie-/,
+  typing: /./,
   terminal: /^(name|score|ticket)-|^command-(help|hint|why|routes|table|rules)/,
 };
 const LIST = "virtual:catalogs";

@@ -132,9 +132,10 @@ def _check_same(draft: Draft, report: Report) -> None:
     places: list[tuple[str, int, City | Country]] = [("cities", at, city) for at, city in draft.cities]
     places += [("countries", at, country) for at, country in draft.countries]
     for array, at, place in places:
-        other = names.setdefault(place.name.casefold(), place.id)
-        if other != place.id:
-            report.add((array, at), f'"{place.id}" has the same name as "{other}"', "name")
+        for key, name in (("name", place.name), *(("also", name) for name in (*place.names.values(), *place.also))):
+            other = names.setdefault(name.casefold(), place.id)
+            if other != place.id:
+                report.add((array, at), f'"{place.id}" has the same name as "{other}"', key)
         other = positions.setdefault((place.lat, place.lon), place.id)
         if other != place.id:
             report.add((array, at), f'"{place.id}" has the same lat and lon as "{other}"', "lat")

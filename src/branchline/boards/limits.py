@@ -22,6 +22,7 @@ PAYMENTS = 976  # of one route: a grey one of 15 spaces, with any number of loco
 ACTIONS = 16384
 ID_LENGTH = 40  # characters of the id of a board, a city or a country
 NAME_LENGTH = 40  # characters of the name of a city or a country
+OTHER_NAMES = 12  # of a city or a country
 TITLE_LENGTH = 60
 NOTE_LENGTH = 400
 FILE_SIZE = 262_144  # bytes of a board's file

@@ -18,10 +18,14 @@ TIE_BREAKS = ("completed tickets", "fewer stations", "longest-path bonus", "tick
 
 @dataclass(frozen=True, slots=True)
 class City:
+    """A city. Its name is printed on the board in every language; other names help to recognize and to type it."""
+
     id: str
     name: str
     lat: float
     lon: float
+    names: Mapping[str, str] = field(default_factory=dict, hash=False)  # by language, if it has another name there
+    also: tuple[str, ...] = ()  # further names, only for typing
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +38,7 @@ class Country:
     lon: float
     cards: tuple[int, ...]
     names: Mapping[str, str] = field(default_factory=dict, hash=False)  # in languages other than English
+    also: tuple[str, ...] = ()  # further names, only for typing
 
 
 @dataclass(frozen=True, slots=True)

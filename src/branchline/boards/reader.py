@@ -146,9 +146,9 @@ def words(most: int) -> Read:
 CONTROLS = {"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"}
 
 
-def translations(most: int) -> Read:
-    """Read translations such as `{ pl = "Polska", ro = "Polonia" }`; the English text has a separate key."""
-    read_one, others = words(most), LANGUAGES[1:]
+def translations(most: int, others: tuple[str, ...] = LANGUAGES[1:]) -> Read:
+    """Read translations such as `{ pl = "Polska", ro = "Polonia" }`; usually the English text has a separate key."""
+    read_one = words(most)
 
     def read(value: object) -> dict[str, str]:
         if not isinstance(value, dict):
@@ -254,8 +254,14 @@ def tie_breaks(value: object) -> tuple[str, ...]:
 # --- the keys of a board's file --------------------------------------------------------------------------------------
 
 POSITION = {"lat": Key(number(-90, 90), required=True), "lon": Key(number(-180, 180), required=True)}
-CITY = {"id": Key(identifier, required=True), "name": Key(words(limits.NAME_LENGTH), required=True), **POSITION}
-COUNTRY = {**CITY, "names": Key(translations(limits.NAME_LENGTH)), "cards": Key(descending_cards, required=True)}
+PLACE = {
+    "id": Key(identifier, required=True),
+    "name": Key(words(limits.NAME_LENGTH), required=True),
+    **POSITION,
+    "also": Key(several(words(limits.NAME_LENGTH), limits.OTHER_NAMES)),
+}
+CITY = {**PLACE, "names": Key(translations(limits.NAME_LENGTH, LANGUAGES))}
+COUNTRY = {**PLACE, "names": Key(translations(limits.NAME_LENGTH)), "cards": Key(descending_cards, required=True)}
 ROUTE = {
     "a": Key(identifier, required=True),
     "b": Key(identifier, required=True),

@@ -14,12 +14,14 @@ from typing import Literal, get_args
 
 import msgspec
 
-from branchline.boards.model import CARDS, LOCOMOTIVE, Board
+from branchline.boards.model import CARDS, Board
 from branchline.game.errors import InvalidAction as InvalidAction
 from branchline.game.names import find_city as find_city
 from branchline.game.names import find_route as find_route
 from branchline.game.names import find_ticket as find_ticket
-from branchline.game.names import near, same, slashed
+from branchline.game.names import fold, near, slashed
+from branchline.texts.languages import LANGUAGES
+from branchline.texts.typed_words import ENGLISH, typed_words
 
 Kind = Literal["take", "draw", "tickets", "keep", "claim", "station", "pay", "decline", "give", "pass"]
 Cards = dict[str, int]
@@ -73,7 +75,7 @@ def parse_action(board: Board, text: str) -> Action:
     """Parses an action. Raises InvalidAction, which says what is wrong and what would be right."""
     words = text.lower().split(maxsplit=1)
     if not words:
-        raise InvalidAction("empty-action", example=f"draw, take red, tickets, {_claim_example(board)}")
+        raise InvalidAction("empty-action", examples=("draw", "take red", "tickets", _claim_example(board)))
     verb, rest = words[0], words[1].strip() if len(words) > 1 else ""
     if verb in PLAIN:
         if rest:
@@ -95,7 +97,7 @@ def parse_action(board: Board, text: str) -> Action:
         return Action(kind="station", city=find_city(board, city), cards=parse_cards(cards))
     if verb == "claim":
         return _claim(board, rest)
-    raise InvalidAction("unknown-action", text=verb, near=near(verb, same(get_args(Kind))))
+    raise InvalidAction("unknown-action", text=verb, near=_verbs_near(verb))
 
 
 def parse_cards(text: str) -> Cards:
@@ -112,7 +114,7 @@ def parse_cards(text: str) -> Cards:
             continue
         card = _card(word)
         if count == 0:
-            raise InvalidAction("zero-cards", text=text, word=card)
+            raise InvalidAction("zero-cards", text=text, colour=card)
         cards[card] = cards.get(card, 0) + (1 if count is None else count)
         count = None
     if count is not None:
@@ -162,9 +164,18 @@ def _tickets(board: Board, text: str) -> tuple[str, ...]:
 
 def _card(text: str) -> str:
     word = text.strip().lower()
-    if word not in CARDS:
-        alike = {"loco": LOCOMOTIVE, "locomotives": LOCOMOTIVE, "wild": LOCOMOTIVE, "pink": "purple"}
-        if word not in alike:
-            raise InvalidAction("no-such-card", text=word, words=CARDS)
-        word = alike[word]
-    return word
+    if word in CARDS:
+        return word
+    found = typed_words(ENGLISH).cards.at([fold(word)], 0)
+    if not found:
+        raise InvalidAction("no-such-card", text=word, colours=CARDS)
+    return found.meaning
+
+
+def _verbs_near(word: str) -> list[str]:
+    """The verbs that were probably meant: by their English words, or else by those of the other languages."""
+    found: list[str] = []
+    for language in LANGUAGES:
+        verbs = typed_words(language).verbs
+        found = found or near(fold(word), {kind: tuple(verbs.single(kind)) for kind in get_args(Kind)})
+    return found

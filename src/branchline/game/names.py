@@ -1,8 +1,8 @@
 """Fuzzy name lookup: finds cities, routes and tickets from typed text, ignoring case and diacritics.
 
-A prefix is enough if it is unique.
+A prefix is enough if it is unique. A place may be called by other names too; the printed ones go first.
 
-    zurich, Zürich, ZÜR | berlin/warszawa, Warszawa – Berlin, warsz/berl:2 | keep brest/petrograd
+    zurich, Zürich, ZÜR | berlin/warszawa, Warszawa – Berlin, warsz/berl:2 | keep brest/petrograd | gdańsk
 
 A name that is not found is refused with suggestions, and an ambiguous one with the possible choices.
 """
@@ -10,21 +10,33 @@ A name that is not found is refused with suggestions, and an ambiguous one with 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterable, Mapping
 from difflib import SequenceMatcher
 from functools import cache
+from typing import NamedTuple
 
-from branchline.boards.model import Board
+from branchline.boards.model import Board, City, Country
 from branchline.game.errors import InvalidAction
+from branchline.texts.typed_words import fold as fold
+from branchline.texts.typed_words import slashed as slashed
 
 SUGGESTIONS = 3
 CHOICES = 8  # the longest list of choices in a refusal
 ALIKE = 0.6  # lowest similarity of a suggestion; 1 means equal words
 CLOSER = 0.15  # a suggestion may be at most this much less similar than the best one
-LETTERS = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe", "þ": "th", "ı": "i"})
 
 Forms = Mapping[str, tuple[str, ...]]  # id -> accepted spellings
+
+
+class PlaceForms(NamedTuple):
+    """Accepted spellings of places: the id and the printed name; and other names, which come second."""
+
+    printed: Forms
+    other: Forms
+
+    @property
+    def all(self) -> Forms:
+        return {id: (*self.printed[id], *self.other[id]) for id in self.printed}
 
 
 def find_city(board: Board, text: str) -> str:
@@ -76,16 +88,9 @@ def find_ticket(board: Board, text: str) -> str:
     return pairs[0]
 
 
-def slashed(text: str) -> str:
-    """Turns `a – b` and `a / b` into `a/b`. Only a hyphen between blanks separates: names may contain hyphens."""
-    return re.sub(r"\s*/\s*|\s+[-–—]\s+", "/", text)
-
-
-def fold(text: str) -> str:
-    """Normalizes a name to the form of an id: lower case, no diacritics, a hyphen for everything else."""
-    plain = unicodedata.normalize("NFKD", text.casefold().translate(LETTERS))
-    letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
-    return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")
+def place_names(board: Board) -> frozenset[str]:
+    """Every accepted spelling of every place on the board, folded."""
+    return frozenset(form for forms in _place_forms(board).all.values() for form in forms)
 
 
 def near(word: str, forms: Forms) -> list[str]:
@@ -101,32 +106,44 @@ def same(words: Iterable[str]) -> Forms:
 
 
 @cache
-def _city_forms(board: Board) -> Forms:
-    return {city.id: (city.id, fold(city.name)) for city in board.cities}
+def _city_forms(board: Board) -> PlaceForms:
+    return _forms(board.cities)
 
 
 @cache
-def _place_forms(board: Board) -> Forms:
-    """Spellings of everything a route can end in: cities, and countries by their names in all languages."""
-    countries = {c.id: (c.id, fold(c.name), *map(fold, c.names.values())) for c in board.countries}
-    return {**_city_forms(board), **countries}
+def _place_forms(board: Board) -> PlaceForms:
+    """Spellings of everything a route can end in: cities and countries."""
+    return _forms((*board.cities, *board.countries))
 
 
-def _matches(forms: Forms, text: str) -> list[str]:
-    """Returns the ids that match a text: the exact match, or else all that start with it."""
+def _forms(places: Iterable[City | Country]) -> PlaceForms:
+    printed, other = {}, {}
+    for place in places:
+        names = tuple(fold(name) for name in place.names.values())
+        shown = names if isinstance(place, Country) else ()  # the board shows countries by their translated names
+        printed[place.id] = (place.id, fold(place.name), *shown)
+        other[place.id] = (*names, *map(fold, place.also))
+    return PlaceForms(printed, other)
+
+
+def _matches(forms: PlaceForms, text: str) -> list[str]:
+    """Returns the ids that match a text: by name, or else all whose names start with it; printed names go first."""
     word = fold(text)
-    exact = [id for id, written in forms.items() if word in written]
-    return exact or [id for id, written in forms.items() if word and any(form.startswith(word) for form in written)]
+    if not word:
+        return []
+    exact = ([id for id, written in names.items() if word in written] for names in forms)
+    begun = ([id for id, written in names.items() if any(f.startswith(word) for f in written)] for names in forms)
+    return next((found for found in (*exact, *begun) if found), [])
 
 
-def _checked_matches(forms: Forms, text: str) -> list[str]:
+def _checked_matches(forms: PlaceForms, text: str) -> list[str]:
     found = _matches(forms, text)
     if not found:
-        raise InvalidAction("unknown-city", text=text.strip(), near=near(fold(text), forms))
+        raise InvalidAction("unknown-city", text=text.strip(), near=near(fold(text), forms.all))
     return found
 
 
-def _unique_match(forms: Forms, text: str, found: list[str]) -> str:
+def _unique_match(forms: PlaceForms, text: str, found: list[str]) -> str:
     if len(found) > 1:
         raise InvalidAction("ambiguous-city", text=text.strip(), choices=_choices(found))
     return _checked_matches(forms, text)[0]

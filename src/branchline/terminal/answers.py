@@ -50,7 +50,7 @@ def possible(board: Board, view: View, texts: Texts, look: Look) -> list[Rendera
     actions = view.actions
     for verb in legal_verbs(view):
         some = [action for action in actions if action.split()[0] == verb]
-        grid.add_row(Text(f" {some[0]}", style="bold"), texts(HELP[verb], number=len(some)))
+        grid.add_row(Text(f" {texts.written(some[0])}", style="bold"), texts(HELP[verb], number=len(some)))
     words = Table(box=None, show_header=False, pad_edge=False, padding=(0, 2, 0, 0))
     words.add_column(no_wrap=True)
     words.add_column()
@@ -82,7 +82,7 @@ def told(texts: Texts, error: CodedError) -> str:
 def advice(seen: SeatInput, texts: Texts) -> RenderableType:
     """A hint: what the adviser bot would do in the seat, and why."""
     explained = explain(ADVISER, seen)
-    text = Text(str(explained.action), style="bold")
+    text = Text(texts.written(str(explained.action)), style="bold")
     reasons = " ".join(words(explained, texts))
     return Padding(text.append(f"\n{reasons}", style="not bold"), (0, 0, 0, 1), expand=False)
 
@@ -92,7 +92,7 @@ def all_routes(board: Board, view: View, texts: Texts, look: Look, city: str = "
     if city:
         city = find_city(board, city)
         there = [route for route in board.routes if city in (route.a, route.b)]
-        return _route_list(board, view, texts, look, there, reasons=True)
+        return _route_list(board, view, texts, look, there, reasons=True, title=texts.full_city(city))
     if not view.legal.claims:
         return [Text(f" {texts('routes-none')}")]
     number = sum(len(claims.routes) for claims in view.legal.claims)
@@ -134,7 +134,7 @@ def last_moves(events: Sequence[Event | FaultNote], texts: Texts, seat: int | No
 
 
 def _route_list(
-    board: Board, view: View, texts: Texts, look: Look, routes: Iterable[Route], reasons: bool
+    board: Board, view: View, texts: Texts, look: Look, routes: Iterable[Route], reasons: bool, title: str = ""
 ) -> list[RenderableType]:
     """A table of routes with length, colour and kind, and the owner or why they can't be claimed."""
     owners = {route: seat for seat, seen in enumerate(view.seats) for route in seen.routes}
@@ -160,4 +160,4 @@ def _route_list(
     half = -(-len(cells) // columns)
     for i in range(half):
         grid.add_row(*(cell for entry in cells[i::half] for cell in entry))
-    return [look.head(texts("head-board")), grid]
+    return [look.head(title or texts("head-board")), grid]

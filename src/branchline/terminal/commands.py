@@ -1,4 +1,4 @@
-"""Command parser: actions in game notation and the terminal's own commands, with unambiguous abbreviations.
+"""Command parser: actions and the terminal's own commands, in English or the language, with unambiguous abbreviations.
 
 An action may be incomplete: `claim berlin/essen` yields one action for each possible payment, and the player chooses.
 """
@@ -14,11 +14,12 @@ from branchline.boards.model import CARDS, GREY
 from branchline.errors import CodedError
 from branchline.game.actions import PLAIN, Kind
 from branchline.game.errors import IllegalAction
-from branchline.game.names import find_city, find_route, fold, near, same, slashed
+from branchline.game.names import Forms, find_city, find_route, fold, near, place_names, slashed
 from branchline.game.views import View
 from branchline.terminal.menu import numbered
 from branchline.terminal.paths import cheapest_first
 from branchline.texts import Texts
+from branchline.texts.typed_words import ENGLISH, typed_words
 
 ACTIONS: tuple[str, ...] = get_args(Kind)
 # The terminal's commands and their message ids; each language adds its own words to the English ones.
@@ -55,8 +56,15 @@ def read(text: str, view: View, texts: Texts) -> Typed:
         return Typed("", text)
     if text.startswith("?"):
         return Typed("help", text[1:].strip())
-    first, _, rest = text.partition(" ")
-    return Typed(verb_of(first, rest.strip(), view, texts), rest.strip())
+    words = typed_words(texts.language)
+    if found := words.split(text):
+        verb, rest = found
+    else:
+        first, _, rest = text.partition(" ")
+        verb = verb_of(first, rest.strip(), view, texts)
+    if verb in ACTIONS:
+        verb, rest = words.action(verb, rest.strip(), place_names(texts.board) if texts.board else ())
+    return Typed(verb, rest.strip())
 
 
 def command_words(command: str, texts: Texts) -> list[str]:
@@ -101,7 +109,7 @@ def actions_meant(board: Board, view: View, texts: Texts, typed: Typed) -> list[
         case "claim":
             return _claims(board, view, texts, rest)
         case "station":
-            city, found, cards = _split_payment(rest)
+            city, found, cards = typed_words(ENGLISH).split_payment(rest)
             if not city:
                 return ["station"]
             city = find_city(board, city)
@@ -142,27 +150,38 @@ def verb_of(word: str, rest: str, view: View, texts: Texts) -> str:
     """Expands an abbreviated first word. Among several matches, actions that fit the rest of the line go first."""
     word = word.lower()
     own = {command: command_words(command, texts) for command in COMMANDS}
-    if word in ACTIONS:
-        return word
-    if exact := [command for command, words in own.items() if word in words or fold(word) in map(fold, words)]:
-        return exact[0]
+    spoken = action_words(texts)
     start = fold(word)
-    actions = [verb for verb in ACTIONS if start and verb.startswith(start)]
+    if exact := [verb for verb, words in spoken.items() if start in words]:
+        return exact[0]
+    if exact := [command for command, words in own.items() if start in map(fold, words)]:
+        return exact[0]
+    actions = [verb for verb, words in spoken.items() if start and any(each.startswith(start) for each in words)]
     actions = [verb for verb in actions if verb in legal_verbs(view)] or actions
     # "quit" can't be abbreviated: a typo must not end a game.
     shortenable = [(command, words) for command, words in own.items() if command != "quit"]
     commands = [c for c, words in shortenable if start and any(fold(each).startswith(start) for each in words)]
     fitting = [verb for verb in actions if (verb in PLAIN) != bool(rest)]  # `t red` is take, `t` alone is tickets
     informing = [command for command in commands if not rest or command in WITH]
+    # What is short for an English command never plays an action of another language: `b` is board or bilety.
+    unclear = any(c.startswith(start) for c in informing) and not any(verb.startswith(start) for verb in fitting)
     for found in (fitting, informing, actions):
-        if len(found) == 1:
+        if len(found) == 1 and not (found is fitting and unclear):
             return found[0]
         if found:
             break
     if actions or commands:
-        raise CodedError("ambiguous-word", text=word, choices=[*actions, *(own[command][0] for command in commands)])
-    words = [*ACTIONS, *(each for words in own.values() for each in words)]
-    raise CodedError("unknown-word", text=word, near=near(start, same(words)))
+        choices = [*map(texts.verb, actions), *(own[command][0] for command in commands)]
+        raise CodedError("ambiguous-word", text=word, choices=choices)
+    known = {texts.verb(verb): words for verb, words in spoken.items()}
+    known |= {words[0]: tuple(map(fold, words)) for words in own.values()}
+    raise CodedError("unknown-word", text=word, near=near(start, known))
+
+
+def action_words(texts: Texts) -> Forms:
+    """The single words for each kind of action, folded: in English and in the language."""
+    verbs = typed_words(texts.language).verbs
+    return {verb: tuple(verbs.single(verb)) for verb in ACTIONS}
 
 
 def _by_number(board: Board, view: View, texts: Texts, numbers: str) -> list[str]:
@@ -212,21 +231,27 @@ def _card_word(texts: Texts, text: str, preferred: Iterable[str] = ()) -> str:
     word = fold(text)
     if not word or word in CARDS:
         return word
-    names = {card: (card, fold(texts.colour(card))) for card in CARDS}
+    names = card_words(texts)
     found = [card for card, forms in names.items() if word in forms]
     found = found or [card for card, forms in names.items() if any(form.startswith(word) for form in forms)]
     found = [card for card in found if card in preferred] or found
     if len(found) > 1:
-        raise CodedError("ambiguous-word", text=text, choices=found)
+        raise CodedError("ambiguous-word", text=text, choices=[*map(texts.colour, found)])
     return found[0] if found else text
 
 
+def card_words(texts: Texts) -> Forms:
+    """The words for each card, folded: in English and in the language."""
+    cards = typed_words(texts.language).cards
+    return {card: (*cards.single(card), fold(texts.colour(card))) for card in CARDS}
+
+
 def _cards(texts: Texts, text: str) -> str:
-    """Cards of a payment, translated to the notation: `3 czerwona, 1 lok` is `3 red 1 locomotive`."""
-    words = re.findall(r"[0-9]+|[^\s,0-9×]+", text)
-    known = ("and", "for", ":", "x", "+")
+    """Cards of a payment with all abbreviations expanded: `3 red 1 lok` is `3 red 1 locomotive`."""
+    known = ("for", "with")
     return " ".join(
-        word if word[0].isdigit() or word in known else _card_word(texts, word) for word in words if word not in "x+"
+        word if word[0].isdigit() or word in known else _card_word(texts, word)
+        for word in text.replace(",", " ").split()
     )
 
 
@@ -234,12 +259,12 @@ def _claims(board: Board, view: View, texts: Texts, text: str) -> list[str]:
     """A route's claims with every payment; without a number, any of the parallel routes may be meant."""
     if text.isdigit():
         text = (_number(board, view, "claim", text) or "").removeprefix("claim ")
-    name, found, cards = _split_payment(text)
+    name, found, cards = typed_words(ENGLISH).split_payment(text)
     if not name:
         return ["claim"]
     route = find_route(board, name)
     if found:
-        return [f"claim {route} {found} {_cards(texts, cards) if found == 'with' else cards}"]
+        return [f"claim {route} {found} {_cards(texts, cards)}"]
     routes = [route]
     if not re.search(r":[0-9]+$|\([0-9]+\)$", slashed(name)):
         ends = route.partition(":")[0]
@@ -254,9 +279,3 @@ def _claims(board: Board, view: View, texts: Texts, text: str) -> list[str]:
     place = board.routes[board.route_index[route]]
     colour = "red" if place.colour == GREY else place.colour
     return [f"claim {route} with {place.length} {colour}"]  # not legal now: the game says why
-
-
-def _split_payment(text: str) -> tuple[str, str, str]:
-    """Splits into a place, `with` or `for`, and what follows."""
-    match = re.fullmatch(r"(.*?)\s+(with|for)\s+(.*)", text, re.IGNORECASE | re.DOTALL)
-    return (match[1].strip(), match[2].lower(), match[3]) if match else (text.strip(), "", "")

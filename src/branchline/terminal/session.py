@@ -17,6 +17,7 @@ from branchline.bots.seats import bot_action, is_person, random_action, seat_bot
 from branchline.errors import BranchlineError, CodedError
 from branchline.game.events import Event
 from branchline.game.game import Game
+from branchline.game.names import place_names
 from branchline.game.record import Record
 from branchline.game.views import View
 from branchline.rules.compiling import INTERPRETED
@@ -31,6 +32,7 @@ from branchline.terminal.saves import read_save, write_save
 from branchline.terminal.screen import Screen
 from branchline.terminal.table import option_lines, prompt, table
 from branchline.texts import Texts
+from branchline.texts.typed_words import typed_words
 
 LAST_EVENTS = 8  # events shown above the final scores
 ALLOW_BOTS = "--allow-bots"  # the option that lets a saved game start programs
@@ -210,6 +212,7 @@ class Session:
         board, texts = self.game.board, self._texts(seat)
         if not text:
             raise CodedError("why-what", example=f"{command_words('why', texts)[0]} {board.routes[0].id}")
+        text = typed_words(texts.language).notation(text, place_names(board))
         verb, _, rest = text.partition(" ")
         if verb == "claim":
             text = rest.partition(" with ")[0]
@@ -219,7 +222,7 @@ class Session:
             return self.screen.show(answers.why(board, view, texts, self.screen.look, text))
         for action in actions_meant(board, view, texts, Typed(verb, rest))[:1]:
             refusal = self.game.why(action, seat)
-            self._tell(answers.told(texts, refusal) if refusal else texts("why-legal", text=action))
+            self._tell(answers.told(texts, refusal) if refusal else texts("why-legal", text=texts.written(action)))
 
     def _save_as(self, name: str) -> None:
         path = Path(name).expanduser() if name else self.path

@@ -248,7 +248,7 @@ def option_lines(options: Mapping[int, str], texts: Texts, look: Look) -> list[T
     for number, action in options.items():
         text = Text(f" {number} ", style="cyan", no_wrap=True, overflow="ellipsis")
         verb, _, rest = action.partition(" ")
-        text.append(f"{verb} ", style="default")
+        text.append(f"{texts.verb(verb)} ", style="default")
         if verb in ("claim", "station"):
             place, _, payment = rest.partition(" ")
             text.append(f"{texts.route(place) if verb == 'claim' else texts.city(place)} ", style="default")

@@ -16,6 +16,7 @@ from branchline.boards.model import CARDS, LOCOMOTIVE
 from branchline.errors import CodedError
 from branchline.texts.languages import format_message
 from branchline.texts.rules import rule_codes, rule_sections
+from branchline.texts.typed_words import VERBS, typed_words, written
 
 if TYPE_CHECKING:
     from branchline.boards import Board
@@ -87,7 +88,15 @@ class Texts:
             for subject, rules in rule_sections(board, players)
         ]
 
+    def written(self, action: str) -> str:
+        """An action of the notation as the player may type it in the language; other texts are unchanged."""
+        return written(self, action)
+
     # Words.
+
+    def verb(self, verb: str) -> str:
+        """The word to type for a verb of the notation; other words are unchanged."""
+        return typed_words(self.language).shown(verb) if verb in VERBS else verb
 
     def cards(self, cards: Mapping[str, int], form: str = "") -> str:
         """`2 red cards and 1 locomotive`, in the order of CARDS; `form` is a grammatical form, one of FORMS."""
@@ -119,6 +128,13 @@ class Texts:
             return city
         at = self.board.city_index[city]
         return self.board.cities[at].name if at < len(self.board.cities) else self.country(city)
+
+    def full_city(self, city: str) -> str:
+        """The name of a city with the one that it has in the language: `Danzig (Gdańsk)`."""
+        name, at = self.city(city), self.board.city_index[city] if self.board else 0
+        its = self.board.cities[at].names if self.board and at < len(self.board.cities) else {}
+        other = its.get(self.language, name)
+        return name if other == name else format_message(self.language, "city-also", {"city": name, "other": other})
 
     def country(self, country: str) -> str:
         found = next((c for c in self.board.countries if c.id == country), None) if self.board else None
@@ -254,6 +270,18 @@ def _quoted(texts: Texts, text: str) -> str:
     return texts("quoted", text=text)
 
 
+def _suggested(texts: Texts, word: str) -> str:
+    return _quoted(texts, texts.verb(word))
+
+
+def _verb(texts: Texts, name: str, verb: str) -> Variables:
+    return {name: texts.verb(verb), f"{name}-kind": verb}
+
+
+def _examples(texts: Texts, name: str, actions: Sequence[str]) -> Variables:
+    return {name: ", ".join(map(texts.written, actions))}
+
+
 def _error(texts: Texts, error: BaseException | str) -> str:
     return str(_plain(error)) if isinstance(error, str) else texts.refusal(error)
 
@@ -276,6 +304,7 @@ _KINDS: dict[str, Callable[[Texts, str, Any], Variables]] = {
     "turned_up": _cards,
     "face_up": _cards,
     "colour": _word(Texts.colour),
+    "colours": _words(Texts.colour),
     "route": _word(Texts.route),
     "routes": _words(Texts.route),
     "city": _word(Texts.city),
@@ -295,7 +324,10 @@ _KINDS: dict[str, Callable[[Texts, str, Any], Variables]] = {
     "ties": _words(lambda texts, tie: texts(f"tie-{tie.replace(' ', '-')}")),
     "ending": _word(lambda texts, ending: ending.replace(" ", "-")),  # messages select on it
     "text": _word(_same),  # what somebody typed or gave: a number is not formatted
-    "near": _words(_quoted, "or"),
+    "near": _words(_suggested, "or"),
+    "verb": _verb,
+    "example": _word(Texts.written),
+    "examples": _examples,
     "choices": _words(_same, "or"),
     "words": _words(_same),
     "values": _words(_same),

@@ -115,6 +115,13 @@ export class Texts {
     return this.board?.city(city)?.name ?? this.country(city);
   }
 
+  /** The name of a city with the one that it has in the language: `Danzig (Gdańsk)`. */
+  fullCity(city: string): string {
+    const name = this.city(city);
+    const other = this.board?.city(city)?.names?.[this.language] ?? name;
+    return other === name ? name : formatMessage(this.bundle, "city-also", { city: name, other });
+  }
+
   country(country: string): string {
     const found = this.board?.country(country);
     return found?.names[this.language] ?? found?.names.en ?? country;
@@ -287,7 +294,7 @@ const KINDS: Record<string, Kind> = {
 
 /** The parts of a board that have names, as far as texts need them. */
 export interface NamedParts {
-  readonly cities: readonly { id: string; name: string }[];
+  readonly cities: readonly { id: string; name: string; names?: Readonly<Record<string, string>> }[];
   readonly countries: readonly { id: string; names: Readonly<Record<string, string>> }[];
   readonly routes: readonly { id: string; a: string; b: string; number: number }[];
   readonly tickets: readonly { id: string; a: string; b: string; points: number }[];

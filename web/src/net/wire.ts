@@ -79,6 +79,8 @@ export interface CityInfo {
   name: string;
   x: number;
   y: number;
+  names: Record<string, string>;
+  also: readonly string[];
 }
 
 /** Routes that can be claimed with the same payments. The text of an action is `claim {route} {payment}`. */
@@ -102,6 +104,7 @@ export interface CountryInfo {
   cards: readonly number[];
   x: number;
   y: number;
+  also: readonly string[];
 }
 
 /** The host removes the person in this seat before the game starts: from all their seats, and permanently. */
@@ -711,6 +714,8 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   BoardListed: {"defaults":{"titles":{},"trains":0,"strict_ferries":false,"offered":true},"parts":{}},
   Boards: {"defaults":{},"parts":{"boards":"BoardListed"}},
   ChatLine: {"defaults":{"seat":null,"text":null,"phrase":null},"parts":{}},
+  CityInfo: {"defaults":{"names":{},"also":[]},"parts":{}},
+  CountryInfo: {"defaults":{"also":[]},"parts":{}},
   Event: {"defaults":{"seat":null,"card":null,"slot":null,"cards":{},"route":null,"swaps":0,"city":null,"number":null,"tickets":[],"returned":[],"turned_up":[],"owed":0,"points":0,"trains":0,"countries":{},"face_up":[],"turns":null,"ending":null,"winners":[]},"parts":{}},
   Finding: {"defaults":{"holds":true,"line":null},"parts":{}},
   GameOverview: {"defaults":{},"parts":{"steps":"OverviewStep"}},

@@ -48,10 +48,13 @@ def board_info(board: Board) -> wire.BoardInfo:
         {language: texts.note(board) for language, texts in words.items()},
         board.digest,
         board.rules,
-        tuple(wire.CityInfo(city.id, city.name, *places[city.id]) for city in board.cities),
+        tuple(
+            wire.CityInfo(each.id, each.name, *places[each.id], dict(each.names), each.also) for each in board.cities
+        ),
         tuple(
             wire.CountryInfo(
-                each.id, {name: texts.country(each.id) for name, texts in words.items()}, each.cards, *places[each.id]
+                each.id, {name: texts.country(each.id) for name, texts in words.items()}, each.cards, *places[each.id],
+                each.also,
             )
             for each in board.countries
         ),

@@ -30,6 +30,8 @@ class CityInfo(msgspec.Struct, frozen=True):
     name: str
     x: float  # in the drawing's units, like the sheet's size
     y: float
+    names: dict[str, str] = {}  # by language, where it has another name than the printed one
+    also: tuple[str, ...] = ()  # further names that players may type
 
 
 class CountryInfo(msgspec.Struct, frozen=True):
@@ -40,6 +42,7 @@ class CountryInfo(msgspec.Struct, frozen=True):
     cards: tuple[int, ...]
     x: float
     y: float
+    also: tuple[str, ...] = ()
 
 
 class RouteInfo(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -115,6 +115,7 @@ colour-grey = grey
 seat-number = seat { $number }
 list-and = { $list } and { $last }
 list-or = { $list } or { $last }
+city-also = { $city } ({ $other })
 route-number = { $route } ({ $number })
 country-cards = { $country } ({ $values })
 quoted = '{ $text }'

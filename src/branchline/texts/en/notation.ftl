@@ -1,22 +1,22 @@
-# What is wrong with the text of an action. Words of the notation (draw, take red) are the same in every language.
+# What is wrong with the text of an action. typing.ftl has the words that can be typed.
 
 suggestion = { $near-number ->
         [0] { "" }
        *[other] { " " }(did you mean { $near }?)
     }
 
-refusal-empty-action = the action is empty; try: { $example }
+refusal-empty-action = the action is empty; try: { $examples }
 refusal-stands-alone = nothing goes after '{ $verb }'; what is '{ $text }'?
 refusal-unknown-action = unknown action '{ $text }'{ suggestion }
 refusal-which-card = { $verb } needs a card: { $example }
-refusal-no-such-card = '{ $text }' isn't a card; the cards are { $words }
+refusal-no-such-card = '{ $text }' isn't a card; the cards are { $colours }
 refusal-of-what = '{ $text }': { $number } of what?
-refusal-zero-cards = '{ $text }': 0 { $word } pays for nothing
+refusal-zero-cards = '{ $text }': 0 { $colour } pays for nothing
 refusal-no-cards-named = no cards given; write them like this: { $example }
-refusal-action-form = { $verb ->
-        [keep] keep needs tickets
-        [station] station needs a city and cards
-       *[claim] claim needs a route and cards
+refusal-action-form = { $verb-kind ->
+        [keep] { $verb } needs tickets
+        [station] { $verb } needs a city and cards
+       *[claim] { $verb } needs a route and cards
     }: { $example }
 refusal-no-route-text = '{ $text }' isn't a route; write one like this: { $example }
 refusal-unknown-city = unknown city '{ $text }'{ suggestion }

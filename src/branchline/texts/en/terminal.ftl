@@ -1,5 +1,5 @@
-# The game in a terminal. Words of the notation (draw, take red) are the same in every language; the terminal's own
-# words (command-…) have the language's words here, the one to show first. Heads and labels have no full stop.
+# The game in a terminal. typing.ftl has the words for actions; the terminal's own words (command-…) are here, the one
+# to show first. Heads and labels have no full stop.
 
 name-me = You
 name-player = Player

@@ -191,6 +191,7 @@ colour-grey = szara
 seat-number = miejsce { $number }
 list-and = { $list } i { $last }
 list-or = { $list } lub { $last }
+city-also = { $city } ({ $other })
 route-number = { $route } ({ $number })
 country-cards = { $country } ({ $values })
 quoted = „{ $text }”

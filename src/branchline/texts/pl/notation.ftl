@@ -1,22 +1,22 @@
-# Co jest nie tak z zapisem akcji. Słowa zapisu (draw, take red) są takie same w każdym języku.
+# Co jest nie tak z zapisem akcji. Słowa, które można wpisywać, są w typing.ftl.
 
 suggestion = { $near-number ->
         [0] { "" }
        *[other] { " " }(może chodzi o { $near }?)
     }
 
-refusal-empty-action = pusta akcja; spróbuj: { $example }
+refusal-empty-action = pusta akcja; spróbuj: { $examples }
 refusal-stands-alone = po „{ $verb }” nie pisze się nic więcej; co znaczy „{ $text }”?
 refusal-unknown-action = nieznana akcja „{ $text }”{ suggestion }
 refusal-which-card = po „{ $verb }” podaj kartę: { $example }
-refusal-no-such-card = „{ $text }” to nie karta; karty to { $words }
+refusal-no-such-card = „{ $text }” to nie karta; karty to { $colours }
 refusal-of-what = „{ $text }”: { $number }, ale czego?
-refusal-zero-cards = „{ $text }”: 0 { $word } to żadna zapłata
+refusal-zero-cards = „{ $text }”: 0 { $colour } to żadna zapłata
 refusal-no-cards-named = nie podano kart; karty zapisuje się tak: { $example }
-refusal-action-form = { $verb ->
-        [keep] po „keep” podaj bilety
-        [station] po „station” podaj miasto i karty
-       *[claim] po „claim” podaj połączenie i karty
+refusal-action-form = { $verb-kind ->
+        [keep] po „{ $verb }” podaj bilety
+        [station] po „{ $verb }” podaj miasto i karty
+       *[claim] po „{ $verb }” podaj połączenie i karty
     }: { $example }
 refusal-no-route-text = „{ $text }” to nie połączenie; połączenie zapisuje się tak: { $example }
 refusal-unknown-city = nieznane miasto „{ $text }”{ suggestion }

@@ -6,7 +6,7 @@ page-hint-warming-up = Jeszcze się rozgrzewa: za minutę ekspert będzie planow
 
 page-text-board = Pokaż planszę
 page-text-type = Co chcesz zrobić?
-page-text-example = Na przykład: draw, take red, tickets. Słowa można skracać. Znak zapytania pokazuje, co jest możliwe.
+page-text-example = Na przykład: dobierz, weź czerwoną, bilety. Słowa można skracać. Znak zapytania pokazuje, co jest możliwe.
 page-text-do = Wykonaj
 page-text-possible = Co możesz teraz zrobić
 page-text-nothing = Na razie nic: to nie twoja kolej.

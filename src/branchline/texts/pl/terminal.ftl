@@ -1,5 +1,4 @@
-# Gra w terminalu. Słowa zapisu (draw, take red) są takie same w każdym języku; słowa samego terminalu (command-…) mają
-# tu odpowiedniki, pierwsze jest pokazywane. Nagłówki i etykiety bez kropki.
+# Gra w terminalu. Słowa akcji są w typing.ftl; słowa samego terminalu (command-…) są tutaj, pierwsze jest pokazywane. Nagłówki i etykiety bez kropki.
 
 name-me = Ty
 name-player = Gracz
@@ -13,7 +12,7 @@ name-medium = Średni
 name-hard = Trudny
 name-expert = Ekspert
 
-opening = Wpisz, co chcesz zrobić: draw, take 2, claim 7, tickets. Tab uzupełnia, ? pokazuje, co jest możliwe, a słowo zasady wyświetla zasady gry. Gwiazdka ★ oznacza połączenia na najkrótszej drodze do zrealizowania twoich biletów.
+opening = Wpisz, co chcesz zrobić: dobierz, weź 2, zajmij 7, bilety. Tab uzupełnia, ? pokazuje, co jest możliwe, a słowo zasady wyświetla zasady gry. Gwiazdka ★ oznacza połączenia na najkrótszej drodze do zrealizowania twoich biletów.
 cover = { $text }: naciśnij Enter, gdy nikt inny nie patrzy
 press-enter = Naciśnij Enter, żeby zakryć swoje karty
 choose-by-number = Wybierz numer albo wpisz coś innego
@@ -123,7 +122,7 @@ command-quit = koniec wyjdź q
 help-take = weź odkrytą kartę (podaj nazwę albo numer)
 help-draw = dobierz kartę ze stosu
 help-tickets = dobierz bilety do wyboru
-help-keep = zatrzymaj bilety (podaj nazwy albo numery): keep 1 3
+help-keep = zatrzymaj bilety (podaj nazwy albo numery): zatrzymaj 1 3
 help-claim = { $number ->
         [one] zajmij połączenie (podaj nazwę albo numer); { $number } sposób
         [few] zajmij połączenie (podaj nazwę albo numer); { $number } sposoby

@@ -125,6 +125,7 @@ colour-grey = gri
 seat-number = locul { $number }
 list-and = { $list } și { $last }
 list-or = { $list } sau { $last }
+city-also = { $city } ({ $other })
 route-number = { $route } ({ $number })
 country-cards = { $country } ({ $values })
 quoted = „{ $text }”

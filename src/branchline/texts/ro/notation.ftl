@@ -1,22 +1,22 @@
-# Ce nu e bine în textul unei acțiuni. Cuvintele notației (draw, take red) sunt aceleași în orice limbă.
+# Ce nu e bine în textul unei acțiuni. Cuvintele care pot fi scrise sunt în typing.ftl.
 
 suggestion = { $near-number ->
         [0] { "" }
        *[other] { " " }(ai vrut să scrii { $near }?)
     }
 
-refusal-empty-action = acțiunea este goală; încearcă: { $example }
+refusal-empty-action = acțiunea este goală; încearcă: { $examples }
 refusal-stands-alone = „{ $verb }” se scrie singur; ce înseamnă „{ $text }”?
 refusal-unknown-action = acțiune necunoscută „{ $text }”{ suggestion }
 refusal-which-card = „{ $verb }” cere o carte: { $example }
-refusal-no-such-card = „{ $text }” nu este o carte; cărțile sunt { $words }
+refusal-no-such-card = „{ $text }” nu este o carte; cărțile sunt { $colours }
 refusal-of-what = „{ $text }”: { $number }, dar ce fel de cărți?
-refusal-zero-cards = „{ $text }”: cu 0 { $word } nu se poate plăti nimic
+refusal-zero-cards = „{ $text }”: cu 0 { $colour } nu se poate plăti nimic
 refusal-no-cards-named = nu este numită nicio carte; cărțile se scriu așa: { $example }
-refusal-action-form = { $verb ->
-        [keep] „keep” cere bilete
-        [station] „station” cere un oraș și cărți
-       *[claim] „claim” cere o rută și cărți
+refusal-action-form = { $verb-kind ->
+        [keep] „{ $verb }” cere bilete
+        [station] „{ $verb }” cere un oraș și cărți
+       *[claim] „{ $verb }” cere o rută și cărți
     }: { $example }
 refusal-no-route-text = „{ $text }” nu este o rută; o rută se scrie așa: { $example }
 refusal-unknown-city = oraș necunoscut „{ $text }”{ suggestion }

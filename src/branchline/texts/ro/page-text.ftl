@@ -6,7 +6,7 @@ page-hint-warming-up = Încă se încălzește: peste un minut, expertul va gân
 
 page-text-board = Arată harta
 page-text-type = Ce vrei să faci?
-page-text-example = De exemplu: draw, take red, tickets. Cuvintele pot fi scurtate. Semnul întrebării arată ce este posibil.
+page-text-example = De exemplu: trage, ia roșu, bilete. Cuvintele pot fi scurtate. Semnul întrebării arată ce este posibil.
 page-text-do = Execută
 page-text-possible = Ce poți face acum
 page-text-nothing = Nimic deocamdată: nu este rândul tău.

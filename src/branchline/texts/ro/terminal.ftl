@@ -1,5 +1,5 @@
-# Jocul într-un terminal. Cuvintele notației (draw, take red) sunt aceleași în orice limbă; cuvintele terminalului
-# (command-…) au aici echivalentele lor, primul este cel arătat. Titlurile și etichetele sunt fără punct.
+# Jocul într-un terminal. Cuvintele acțiunilor sunt în typing.ftl; cuvintele terminalului (command-…) sunt aici,
+# primul este cel arătat. Titlurile și etichetele sunt fără punct.
 
 name-me = Tu
 name-player = Jucător
@@ -13,7 +13,7 @@ name-medium = Mediu
 name-hard = Greu
 name-expert = Expert
 
-opening = Scrie ce vrei să faci: draw, take 2, claim 7, tickets. Tab completează, ? arată ce este posibil, „reguli” arată regulile. Semnul ★ marchează rutele de pe drumul cel mai scurt pentru biletele tale.
+opening = Scrie ce vrei să faci: trage, ia 2, ocupă 7, bilete. Tab completează, ? arată ce este posibil, „reguli” arată regulile. Semnul ★ marchează rutele de pe drumul cel mai scurt pentru biletele tale.
 cover = { $text }, apasă Enter când nu se mai uită nimeni altcineva
 press-enter = Apasă Enter ca să-ți ascunzi cărțile
 choose-by-number = Alege un număr sau scrie altceva
@@ -124,7 +124,7 @@ command-quit = ieșire exit q
 help-take = ia o carte dintre cele la vedere, după nume sau număr
 help-draw = trage o carte din teanc
 help-tickets = trage bilete din care să alegi
-help-keep = păstrează bilete, după nume sau numere: keep 1 3
+help-keep = păstrează bilete, după nume sau numere: păstrează 1 3
 help-claim = { $number ->
         [one] ocupă o rută, după nume sau număr; { $number } posibilitate
         [few] ocupă o rută, după nume sau număr; { $number } posibilități

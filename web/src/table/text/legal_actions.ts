@@ -10,6 +10,8 @@ export type Group = (typeof GROUPS)[number];
 export interface Option {
   readonly group: Group;
   readonly text: string;
+  /** The text in the player's language, if that is another one. */
+  readonly written?: string;
   readonly action: Action;
 }
 
