@@ -60,7 +60,7 @@ def test_no_word_is_part_of_a_name(language: str, name: str) -> None:
 def test_other_names_hide_no_place(name: str) -> None:
     """Old logs have abbreviations as they were typed: another name must not change what they mean."""
     board = load_board(name)
-    places = (*board.cities, *board.countries)
+    places = board.places
     for place in places:
         for other in places:
             if other is not place:
@@ -135,7 +135,7 @@ def _by_hand(board: Board, language: str, action: Action, chance: Random) -> str
         return chance.choice((" ", ", ", f" {word('and')} ")).join(f"{n} {word(card)}" for card, n in counts.items())
 
     def place(id: str) -> str:
-        found = next(each for each in (*board.cities, *board.countries) if each.id == id)
+        found = next(each for each in board.places if each.id == id)
         return chance.choice((found.id, found.name, *found.names.values(), *found.also))
 
     def pair(id: str) -> str:
@@ -166,7 +166,7 @@ def _by_hand(board: Board, language: str, action: Action, chance: Random) -> str
 def _check(name: str, language: str, positions: int, sample: int) -> set[str]:
     board, chance = load_board(name), Random(5)
     texts, words, places = Texts(language, board, you=0), typed_words(language), place_names(board)
-    kinds = set()
+    kinds: set[str] = set()
     for _, view, action in _actions(name, positions, sample):
         wanted = parse_action(board, action)
         kinds.add(wanted.kind)

@@ -195,11 +195,15 @@ class Board:
 
         return draw_board(self)
 
+    @property
+    def places(self) -> tuple[City | Country, ...]:
+        """The possible ends of routes: cities first, then countries."""
+        return (*self.cities, *self.countries)
+
     @cached_property
     def city_index(self) -> dict[str, int]:
-        """Indices of the possible ends of routes: cities first, then countries."""
-        places: tuple[City | Country, ...] = (*self.cities, *self.countries)
-        return {place.id: i for i, place in enumerate(places)}
+        """Indices of the possible ends of routes."""
+        return {place.id: i for i, place in enumerate(self.places)}
 
     @cached_property
     def route_index(self) -> dict[str, int]:

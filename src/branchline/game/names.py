@@ -113,7 +113,7 @@ def _city_forms(board: Board) -> PlaceForms:
 @cache
 def _place_forms(board: Board) -> PlaceForms:
     """Spellings of everything a route can end in: cities and countries."""
-    return _forms((*board.cities, *board.countries))
+    return _forms(board.places)
 
 
 def _forms(places: Iterable[City | Country]) -> PlaceForms:

@@ -43,7 +43,7 @@ class Problem(NamedTuple):
 
 def new_problem(board: Board, by_hand: Adjustments, larger: float) -> Problem:
     """Build the problem of a board. `larger` multiplies the map scale at which the median corridor just fits."""
-    spots: tuple[City | Country, ...] = (*board.cities, *board.countries)
+    spots = board.places
     index = {spot.id: i for i, spot in enumerate(spots)}
     radii = np.array([COUNTRY_RADIUS if isinstance(spot, Country) else CITY_RADIUS for spot in spots])
     bundles = _bundles(board)

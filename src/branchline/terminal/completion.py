@@ -106,7 +106,7 @@ def _cities(typed: str, cities: Iterable[str], texts: Texts) -> Iterator[Complet
 def _names(place: str, texts: Texts) -> tuple[str, ...]:
     """Everything that a place is called."""
     board = texts.board
-    found = next((each for each in (*board.cities, *board.countries) if each.id == place), None) if board else None
+    found = next((each for each in board.places if each.id == place), None) if board else None
     return (place, found.name, *found.names.values(), *found.also) if found else (place,)
 
 
