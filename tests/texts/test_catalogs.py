@@ -153,7 +153,7 @@ ARGUMENTS: dict[str, list[Any]] = {
 DERIVED = {"you": "seat", "yours": "owner"}
 NUMBERS = [0, 1, 2, 5, 12, 21, 22, 101]
 PARTS = {"seat-number", "list-and", "list-or", "route-number", "country-cards", "quoted"}  # of which words are made
-FORMS = ("-subject", "-object", "-lacking", "-number")
+FORMS = ("-subject", "-object", "-lacking", "-number", "-route")
 
 
 def argument_names(key: str) -> set[str]:

@@ -19,7 +19,7 @@ page-text-many = { $number ->
     }
 page-text-no-routes = Acum nu poți ocupa nicio rută.
 page-text-no-city = Nu există orașul „{ $text }”.
-page-text-which-route = Care rută? De exemplu: { $example }
+page-text-which-route = Ce rută? De exemplu: { $example }
 page-text-group-cards = Cărți
 page-text-group-tickets = Bilete
 page-text-group-routes = Rute: { $number }
