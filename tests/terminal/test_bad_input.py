@@ -43,7 +43,7 @@ def test_bad_lines_are_explained_and_the_game_goes_on(tmp_path: Path) -> None:
     person = Person(tmp_path, "play", "europe", "--seed", "3")
     assert COLOURS.search(person.written)
     for line, answer in (
-        ("clam berlin/essen", "'clam' (did you mean 'claim'?)"),
+        ("clam berlin/essen", "“clam” (did you mean “claim”?)"),
         ("keep 1", "Keep at least 2 of the 4 tickets offered"),
         ("keep 1 9", "number 9"),
         ("draw", "not possible now"),
@@ -54,13 +54,13 @@ def test_bad_lines_are_explained_and_the_game_goes_on(tmp_path: Path) -> None:
         ("station Zürik", "did you mean 'zurich'"),
         ("why Zürich/Münch", "2 yellow cards missing"),
         ("take 8", "number 8"),
-        ("take magenta", "'magenta' isn't a card"),
+        ("take magenta", "“magenta” isn’t a card"),
         ("r", "routes, rules, resume or replay"),
         ("?", "Other commands"),
         ("hint", "on the way to completing"),
         ("rules", "For a tunnel"),
         ("save /proc/nothing.jsonl", "can't save the game"),
-        ("resume /nowhere.jsonl", "/nowhere.jsonl: No such file"),
+        ("resume /nowhere.jsonl", "/nowhere.jsonl: no such file"),
         ("replay", "Give the name of a file"),
     ):
         assert answer in " ".join(person.type(line).split()), line
@@ -193,7 +193,7 @@ def test_a_broken_save_is_named_with_its_line(
     text = str(game.record)
     head = json.loads(text.splitlines()[0])
     broken = {
-        "cut.jsonl": (text[: len(text) // 2], "the record is cut off in this line"),
+        "cut.jsonl": (text[: len(text) // 2], "the record is cut off on this line"),
         "lines.jsonl": ("\n".join(text.splitlines()[:2]), "line 3: the record is cut off: its last line is missing"),
         "version.jsonl": (text.replace('"branchline": 2', '"branchline": 9'), "a record of version 9"),
         "other.jsonl": ("hello\n", "line 1"),

@@ -60,7 +60,7 @@ def test_tables_go_from_one_database_to_another_as_they_are(
     assert (again.code, again.err) == (1, "")
     assert again.out.splitlines() == [
         "Imported 0 tables",
-        *(f"{table}: this table is already here" for table in sorted(place.ids.values())),
+        *(f"{table}: this table already exists here" for table in sorted(place.ids.values())),
     ]
     assert admin(url, "delete", "--yes", *place.ids.values()).code == 0
     refused(admin(place.url, "export", "--all", "-o", str(file)), "already exists")
@@ -82,8 +82,8 @@ def test_what_can_be_is_imported(
     assert sorted(answer.out.splitlines()) == sorted(
         [
             "Imported 1 table",
-            f"{ids['open']}: another table here already uses its code {whole.table.code}",
-            f"{ids['over']}: this table is already here",
+            f"{ids['open']}: another table already uses the code {whole.table.code}",
+            f"{ids['over']}: this table already exists here",
         ]
     )
     assert sorted(loop.run(store.table_ids())) == sorted(["elsewhere", ids["over"], ids["running"]])
@@ -94,7 +94,7 @@ def test_a_new_file_is_made_for_what_is_imported(place: Place, admin: Admin, tmp
     file, url = tmp_path / "tables.jsonl", f"sqlite:///{tmp_path / 'new' / 'branchline.db'}"
     admin(place.url, "export", place.ids["over"], "-o", str(file))
     assert admin(url, "import", str(file)).out == "Imported 1 table\n"
-    assert admin(url, "check").out == "1 table checked, none is damaged\n"
+    assert admin(url, "check").out == "1 table checked, none damaged\n"
 
 
 # Files that are not as they were written: nothing of them is taken.
@@ -153,9 +153,9 @@ def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
         (lambda lines: _event(lines, 20).update(seat=None) or _event(lines, 20)["body"].update(seat=7), "seat 7"),
         (
             lambda lines: _event(lines, 9).update(seq=10) or _event(lines, 10).update(seq=9),
-            "event 9 is missing from its place in the log",
+            "event 9 isn’t where it belongs in the log",
         ),
-        (lambda lines: lines.pop(20), "is missing from its place in the log"),
+        (lambda lines: lines.pop(20), "isn’t where it belongs in the log"),
         (lambda lines: lines.pop(-4), "the log disagrees with what is listed"),
         (lambda lines: _event(lines, 9).update(move_id="act9"), "a move is in the log twice"),
         (lambda lines: _event(lines, 1)["body"]["settings"].update(players=1_000_000_000), "players"),
@@ -174,7 +174,7 @@ def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
         (lambda lines: _event(lines, 9).update(at=1e300), "event 9 has a field that no server writes: at"),
         (lambda lines: _event(lines, 9)["body"].update(outcomes=[[1]]), "has a field that no server writes: outcomes"),
         (lambda lines: _event(lines, 9)["body"].update(actions=[]), "has a field that no server writes: actions"),
-        (lambda lines: _event(lines, 9)["body"].update(extra=1), "event 9 doesn't match its columns"),
+        (lambda lines: _event(lines, 9)["body"].update(extra=1), "event 9 doesn’t match its columns"),
         (
             lambda lines: _event(lines, 2)["body"].update(name="Ana\x1b[2J"),
             "has a field that no server writes: name",
@@ -222,7 +222,7 @@ def test_a_forged_file_is_refused(
     file.write_bytes(_signed(lines))
     answer = admin(other[0], "import", str(file))
     refused(answer, why)
-    assert f"{file}: nothing was imported: table " in answer.err
+    assert f"{file}: nothing was imported, because of table " in answer.err
     assert "\x1b" not in answer.err
     assert loop.run(other[1].table_ids()) == []
 
@@ -345,7 +345,7 @@ def test_a_backup_is_one_moment_of_a_database_that_is_written_to(
     assert copied == 1
     kept = json.loads(admin(f"sqlite:///{target}", "list", "--json").out)["tables"][0]["version"]
     assert first < kept <= last
-    assert admin(f"sqlite:///{target}", "check").out == "1 table checked, none is damaged\n"
+    assert admin(f"sqlite:///{target}", "check").out == "1 table checked, none damaged\n"
 
 
 def test_a_backup_takes_no_others_place(place: Place, admin: Admin, tmp_path: Path) -> None:
