@@ -117,7 +117,7 @@ def test_a_server_that_is_away(open_in_trouble: Opened) -> None:
     choose(page, "Isle of Thistledown")
     page.route("**/api/**", lambda route: route.abort())
     page.get_by_role("button", name="Play").click()
-    expect(page.get_by_text("The server can't be reached right now, and nothing was changed.")).to_be_visible()
+    expect(page.get_by_text("The server can’t be reached right now, and nothing was changed.")).to_be_visible()
     page.unroute("**/api/**")
     page.get_by_role("button", name="Play").click()
     expect(page.get_by_text("Choose your tickets").first).to_be_visible()
@@ -130,7 +130,7 @@ def test_without_a_network_it_opens_and_says_so(open_in_trouble: Opened) -> None
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_have_text("New table")
-    expect(page.get_by_text("The server can't be reached right now").first).to_be_visible()
+    expect(page.get_by_text("The server can’t be reached right now").first).to_be_visible()
 
 
 def test_a_server_that_is_starting_or_in_trouble(open_in_trouble: Opened) -> None:

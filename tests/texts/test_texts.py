@@ -240,8 +240,8 @@ TOLD: list[tuple[Told, str, str, str, str, str, str]] = [
             "Anna zatrzymuje Berlin – Roma, a zwraca Athína – Wilno",
         ),
         *(
-            "Păstrezi Berlin – Roma, înapoiezi Athína – Wilno",
-            "Anna păstrează Berlin – Roma, înapoiază Athína – Wilno",
+            "Păstrezi Berlin – Roma și înapoiezi Athína – Wilno",
+            "Anna păstrează Berlin – Roma și înapoiază Athína – Wilno",
         ),
     ),
     (

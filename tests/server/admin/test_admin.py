@@ -118,13 +118,13 @@ def test_whole_tables_are_whole(place: Place, admin: Admin) -> None:
 HARMS: list[tuple[str, Delete | Update, str]] = [
     ("over", delete(events).where(events.c.seq == 5), "event 5 isn’t where it belongs in the log"),
     ("over", delete(events).where(events.c.seq == 1), "event 1 isn’t where it belongs in the log"),
-    ("running", delete(events), "doesn't begin"),
+    ("running", delete(events), "doesn’t begin"),
     ("running", update(events).where(events.c.seq == 6).values(body=b"{"), "event 6 is impossible"),
     ("running", update(events).where(events.c.seq == 6).values(kind="left"), "event 6 doesn’t match its columns"),
     ("running", update(tables).values(version=3), "the log disagrees with what is listed: version"),
     ("over", update(tables).values(status="running"), "the log disagrees with what is listed: status"),
     ("open", update(tables).values(free=4), "the log disagrees with what is listed: free"),
-    ("open", update(tables).values(secret=bytes(32)), "the secret doesn't match the one"),
+    ("open", update(tables).values(secret=bytes(32)), "the secret doesn’t match the commitment"),
     ("over", delete(members).where(members.c.seat == 0), "the log disagrees with what is listed: members"),
 ]
 
@@ -175,8 +175,8 @@ def test_a_database_that_is_not_there(tmp_path: Path, admin: Admin, postgres: Po
         refused(admin(f"sqlite:///{missing}", *command), "no such database")
     assert not missing.exists()
     missing.write_text("no database at all, but long enough to be looked at" * 40)
-    refused(admin(f"sqlite:///{missing}", "list"), "can't use the database")
-    refused(admin("postgresql://nobody@127.0.0.1:1/nothing", "list"), "can't use the database")
+    refused(admin(f"sqlite:///{missing}", "list"), "can’t use the database")
+    refused(admin("postgresql://nobody@127.0.0.1:1/nothing", "list"), "can’t use the database")
     refused(admin(postgres.url.replace("/postgres", "/nothing"), "list"), "nothing")
     refused(admin("mysql://me:hush@127.0.0.1/x", "list"), "a database address is sqlite:///FILE or")
     assert "hush" not in admin("mysql://me:hush@127.0.0.1/x", "list").err

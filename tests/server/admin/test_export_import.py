@@ -139,7 +139,7 @@ def test_a_damaged_file_is_refused(
 
 def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
     refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(tmp_path / "no")), "No such file")
-    refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(tmp_path)), "can't read the file")
+    refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(tmp_path)), "can’t read the file")
 
 
 # Files that somebody changed who knows how their lines are checked: the events must still make the table.
@@ -161,7 +161,7 @@ def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
         (lambda lines: _event(lines, 1)["body"]["settings"].update(players=1_000_000_000), "players"),
         (lambda lines: _event(lines, 1)["body"].update(digest="0"), "has changed since"),
         (lambda lines: _event(lines, 1)["body"]["settings"].update(board="atlantis"), "not one of the built-in boards"),
-        (lambda lines: lines[1]["what"].update(secret="AAAA"), "the secret doesn't match the one"),
+        (lambda lines: lines[1]["what"].update(secret="AAAA"), "the secret doesn’t match the commitment"),
         (lambda lines: lines[1]["what"].update(status="open"), "the log disagrees with what is listed: status"),
         (lambda lines: lines[-2]["what"].update(seq=1), "the lines of the chat"),
         (lambda lines: lines[-2]["what"].update(seq=2**40), "the lines of the chat"),
@@ -182,7 +182,7 @@ def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
         (lambda lines: _event(lines, 2)["body"].update(nonce=""), "event 2 has a field that no server writes: nonce"),
         (
             lambda lines: _event(lines, 3)["body"].update(seat=0) or _event(lines, 3).update(seat=0),
-            "event 3 can't",
+            "event 3 can’t",
         ),
         (
             lambda lines: _event(lines, 4)["body"].update(outcomes=[0] * 3),
@@ -359,7 +359,7 @@ def test_a_backup_takes_no_others_place(place: Place, admin: Admin, tmp_path: Pa
     before = target.read_bytes()
     refused(admin(place.url, "backup", str(target)), "already exists")
     assert target.read_bytes() == before
-    refused(admin(place.url, "backup", str(tmp_path / "no" / "where.db")), "can't write the file")
+    refused(admin(place.url, "backup", str(tmp_path / "no" / "where.db")), "can’t write the file")
 
 
 def test_a_broken_database_is_no_backup(tmp_path: Path, loop: asyncio.Runner, admin: Admin) -> None:
@@ -373,5 +373,5 @@ def test_a_broken_database_is_no_backup(tmp_path: Path, loop: asyncio.Runner, ad
         file.seek(size * (root - 1))
         file.write(bytes([255]) * size)
         os.fsync(file.fileno())
-    refused(admin(f"sqlite:///{source}", "backup", str(target)), "can't copy the database")
+    refused(admin(f"sqlite:///{source}", "backup", str(target)), "can’t copy the database")
     assert not [*tmp_path.glob("*copy*")]

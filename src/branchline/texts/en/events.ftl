@@ -97,7 +97,7 @@ event-tunnel-nothing = { $you ->
 event-pay = { $you ->
         [yes] You pay
        *[no] { $seat } pays
-    } { $cards-object } extra
+    } the extra cost with { $cards-object }
 event-decline = { $you ->
         [yes] You decline the tunnel { $route } and take back { $cards-object }
        *[no] { $seat } declines the tunnel { $route } and takes back { $cards-object }

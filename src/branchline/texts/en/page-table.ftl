@@ -66,8 +66,8 @@ page-turn-how = Draw two cards, claim a route or draw tickets.
 page-face-up = Face-up cards, the deck and the tickets
 page-take = Take { $card-object }
 page-draw = Draw from the deck: { $number ->
-        [one] { $number } card
-       *[other] { $number } cards
+        [one] { $number } card left
+       *[other] { $number } cards left
     }
 page-draw-tickets = Draw tickets: { $number ->
         [one] { $number } left

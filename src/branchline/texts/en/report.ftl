@@ -95,7 +95,7 @@ report-printed = points printed on the ticket
 
 report-opening = Opening tickets that win
 report-opening-best = Players who keep { $best } at the start win { $share } of games, reliably more than an even share of { $par }.
-report-opening-worst = Players who keep { $worst } win { $share }, reliably less than an even share of { $par }.
+report-opening-worst = Players who keep { $worst } win { $share } of games, reliably less than an even share of { $par }.
 report-opening-none = No opening ticket differs reliably from an even share of { $par }: { $best } looks best with { $share }.
 report-opening-means = Reliably means that the ticket’s interval would exclude an even share even if it were widened to hold for all tickets at once.
 report-victories = wins

@@ -56,7 +56,7 @@ because-station-late = { $turns ->
 # Karty.
 
 because-lacks = Na połączenie { $route } brakuje { $short-lacking }.
-because-lacks-any = Za połączenie { $route } można zapłacić jednym dowolnym kolorem; brakuje { $short-lacking }, a właśnie w tym kolorze jest najwięcej wolnych kart.
+because-lacks-any = Za połączenie { $route } można zapłacić kartami jednego dowolnego koloru; brakuje { $short-lacking }, a właśnie w tym kolorze jest najwięcej wolnych kart.
 because-lacks-else = Na połączenie { $route } brakuje { $short-lacking } albo kart zastępczych.
 because-lacks-cards = { $number ->
         [one] Na połączenie { $route } brakuje { $number } karty tego samego koloru.

@@ -71,9 +71,9 @@ page-turn-how = Dobierz dwie karty, zajmij połączenie albo dobierz bilety.
 page-face-up = Odkryte karty, stos i bilety
 page-take = Weź { $card-object }
 page-draw = Dobierz ze stosu: { $number ->
-        [one] { $number } karta
-        [few] { $number } karty
-       *[many] { $number } kart
+        [one] została { $number } karta
+        [few] zostały { $number } karty
+       *[many] zostało { $number } kart
     }
 page-draw-tickets = Dobierz bilety: { $number ->
         [one] został { $number }
@@ -157,7 +157,7 @@ page-ticket-done = , zrealizowany
 page-ticket-open = , wciąż możliwy
 page-ticket-lost = , nieosiągalny
 page-ticket-hide = Ukryj ten bilet
-page-no-tickets = Jeszcze żadnych
+page-no-tickets = Jeszcze brak
 page-give = Oddaj { $card-object }
 page-give-back = Weź z powrotem { $card-object }
 page-give-more = { $number ->

@@ -63,7 +63,7 @@ report-routes = Połączenia i miasta
 report-scatter-routes = Wykorzystanie i rywalizacja
 report-scatter-routes-found = W jednej grze zajmowanych jest średnio { $claimed } z { $number } połączeń, w tym { $contested } po rywalizacji.
 report-top-routes = Najczęściej zajmowane połączenia
-report-top-routes-found = Połączenie { $best } jest zajmowane w { $share } gier, połączenie { $worst } w { $least }.
+report-top-routes-found = Połączenie { $best } jest zajmowane w { $share } gier, a połączenie { $worst } w { $least }.
 report-all-routes = Wszystkie połączenia
 report-lengths = Według długości
 report-lengths-found = Najczęściej zajmowane są połączenia o długości { $length ->
@@ -100,7 +100,7 @@ report-printed = punkty na bilecie
 
 report-opening = Zwycięskie bilety początkowe
 report-opening-best = Kto zatrzyma na początku { $best }, wygrywa { $share } gier, istotnie więcej niż równy udział { $par }.
-report-opening-worst = Kto zatrzyma { $worst }, wygrywa { $share }, istotnie mniej niż równy udział { $par }.
+report-opening-worst = Kto zatrzyma { $worst }, wygrywa { $share } gier, istotnie mniej niż równy udział { $par }.
 report-opening-none = Żaden bilet początkowy nie odbiega istotnie od równego udziału { $par }; najlepiej wypada { $best }: { $share }.
 report-opening-means = Istotnie znaczy, że przedział biletu nie objąłby równego udziału nawet wtedy, gdyby poszerzyć go tak, by obowiązywał dla wszystkich biletów naraz.
 report-victories = zwycięstwa

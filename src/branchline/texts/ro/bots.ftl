@@ -27,11 +27,11 @@ because-careless = Acest bot construiește pentru puncte și nu ține cont de bi
 because-last-turn = Este ultima tură.
 because-completes = Cu această rută se realizează { $goals }.
 because-would-complete = Cu această rută s-ar realiza { $goals }.
-because-on-way = Ruta ajută la realizarea unui bilet: { $goals }.
+because-on-way = Ruta contribuie la { $goals }.
 because-countries = Ruta ajută la legarea țărilor { $countries }; în paranteze, valorile cărților de deasupra.
 because-points = Aduce { number-points }.
 because-points-done = Planul nu mai are nimic de construit, iar ruta aduce { number-points }.
-because-points-spare = Aduce { number-points } și lasă { number-trains }, destul pentru plan.
+because-points-spare = Aduce { number-points } și lasă { number-trains }, destule pentru plan.
 because-lengthens = Extinde rețeaua.
 because-ahead = Nimeni nu are mai multe puncte din rute, iar fiecare vagon așezat apropie sfârșitul jocului.
 because-rivals = { $number ->
@@ -56,7 +56,7 @@ because-station-late = { $turns ->
 # Cărți.
 
 because-lacks = Pentru ruta { $route } mai trebuie { $short-lacking }.
-because-lacks-any = Ruta { $route } se poate plăti cu orice culoare și mai are nevoie de { $short-lacking }: este culoarea cu cele mai multe cărți disponibile.
+because-lacks-any = Ruta { $route } se poate plăti cu cărți de o singură culoare, oricare; mai trebuie { $short-lacking }: este culoarea cu cele mai multe cărți disponibile.
 because-lacks-else = Pentru ruta { $route } mai trebuie { $short-lacking } sau cărți înlocuitoare.
 because-lacks-cards = { $number ->
         [one] Pentru ruta { $route } mai trebuie { $number } carte de aceeași culoare.

@@ -5,8 +5,8 @@ event-keep = { $you ->
        *[no] { $seat } păstrează { $tickets }
     }
 event-keep-returning = { $you ->
-        [yes] Păstrezi { $tickets }, înapoiezi { $returned }
-       *[no] { $seat } păstrează { $tickets }, înapoiază { $returned }
+        [yes] Păstrezi { $tickets } și înapoiezi { $returned }
+       *[no] { $seat } păstrează { $tickets } și înapoiază { $returned }
     }
 event-keep-number = { $you ->
         [yes] Păstrezi

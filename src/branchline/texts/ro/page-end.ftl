@@ -57,7 +57,7 @@ page-end-shared = Același număr de puncte și niciun criteriu nu departajează
 page-end-agreed = Jocul a fost încheiat de comun acord.
 page-end-resigned = Toți ceilalți au abandonat.
 page-end-all-passed = Toți au spus pas, unul după altul.
-page-end-idle = De mult nu s-a mai întâmplat nimic.
+page-end-idle = Nu se mai întâmplase nimic de mult timp.
 page-end-part = De unde vin punctele
 page-end-of-tickets = { $you ->
         [yes] Biletele tale

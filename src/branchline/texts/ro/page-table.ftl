@@ -71,9 +71,9 @@ page-turn-how = Ia două cărți, ocupă o rută sau trage bilete.
 page-face-up = Cărțile la vedere, teancul și biletele
 page-take = Ia { $card-object }
 page-draw = Trage din teanc: { $number ->
-        [one] { $number } carte
-        [few] { $number } cărți
-       *[other] { $number } de cărți
+        [one] a rămas { $number } carte
+        [few] au rămas { $number } cărți
+       *[other] au rămas { $number } de cărți
     }
 page-draw-tickets = Trage bilete: { $number ->
         [one] a rămas { $number }
@@ -199,7 +199,7 @@ page-invite = Copiază un link pentru spectatori
 page-invite-copied = Linkul e copiat: cine îl are poate privi.
 page-invite-link = Cine are acest link poate privi: { $text }
 page-rules = Regulile acestei hărți
-page-stand-in = Lasă un bot să joace pentru mine
+page-stand-in = Lasă un bot să joace în locul meu
 page-vote-yes = Propune încheierea jocului
 page-vote-no = Totuși, să continuăm
 page-resign = Abandonează
@@ -216,12 +216,12 @@ page-log-voted = { $you ->
         [yes] { $end ->
             [no] Nu mai vrei
            *[yes] Vrei
-        }
+        } să închei
        *[no] { $seat } { $end ->
             [no] nu mai vrea
            *[yes] vrea
-        }
-    } încheierea jocului
+        } să încheie
+    } jocul
 page-log-stood-in = { $why ->
         [time] { $you ->
             [yes] Timpul tău a expirat

@@ -11,7 +11,7 @@ page-text-do = Execută
 page-text-possible = Ce poți face acum
 page-text-nothing = Nimic deocamdată: nu este rândul tău.
 page-text-position = Situația jocului
-page-text-which = Aceasta poate însemna mai multe lucruri. Care dintre ele?
+page-text-which = Poate însemna mai multe lucruri. Care dintre ele?
 page-text-many = { $number ->
         [one] Este posibilă { $number } acțiune; este arătată mai jos.
         [few] Sunt posibile { $number } acțiuni; sunt arătate mai jos.

@@ -10,7 +10,7 @@ page-retrying-unreachable = Serverul nu răspunde acum. Pagina continuă să în
 page-retrying-busy = Serverul este suprasolicitat acum. Pagina continuă să încerce.
 page-waiting = O clipă…
 page-newer = Serverul are o versiune mai nouă a acestei pagini.
-page-forgetful = Acest browser nu păstrează nimic pentru pagină: setările se păstrează doar până o închizi.
+page-forgetful = Acest browser nu salvează nimic pentru pagină: setările se păstrează doar până o închizi.
 
 page-choices = Setări
 page-language = Limba

@@ -28,7 +28,7 @@ report-made = Creat cu Branchline { $version }:
 
 report-compare = După numărul de jucători
 report-compare-first = Avantajul celui care începe
-report-compare-first-found = Din o sută de jocuri, cel care începe câștigă cu { $least } până la { $most } mai multe decât o cotă egală.
+report-compare-first-found = Dintr-o sută de jocuri, cel care începe câștigă cu { $least } până la { $most } mai multe decât o cotă egală.
 report-compare-score = Scor
 report-compare-score-found = Un jucător obține în medie între { $least } și { $most } puncte.
 report-compare-rounds = Runde
@@ -63,7 +63,7 @@ report-routes = Rute și orașe
 report-scatter-routes = Folosite și disputate
 report-scatter-routes-found = Într-un joc se ocupă în medie { $claimed } din rutele hărții (în total { $number }), dintre care { $contested } disputate.
 report-top-routes = Rutele cele mai folosite
-report-top-routes-found = { $best } este ocupată în { $share } din jocuri, { $worst } în { $least }.
+report-top-routes-found = Ruta { $best } este ocupată în { $share } din jocuri, iar { $worst } în { $least }.
 report-all-routes = Toate rutele
 report-lengths = După lungime
 report-lengths-found = Cel mai des se ocupă rutele cu { $length ->
@@ -77,7 +77,7 @@ report-length = { $length ->
        *[other] { $length } de câmpuri
     }
 report-top-cities = Orașele la care se ajunge cel mai des
-report-top-cities-found = La { $best } ajung { $share } din jucători, la { $worst } { $least }.
+report-top-cities-found = La { $best } ajung { $share } din jucători, iar la { $worst } { $least }.
 report-all-cities = Toate orașele
 report-used = utilizare
 report-contested = dispute
@@ -101,7 +101,7 @@ report-printed = puncte pe bilet
 
 report-opening = Bilete inițiale câștigătoare
 report-opening-best = Cine păstrează la început { $best } câștigă { $share } din jocuri, semnificativ mai mult decât o cotă egală de { $par }.
-report-opening-worst = Cine păstrează { $worst } câștigă { $share }, semnificativ mai puțin decât o cotă egală de { $par }.
+report-opening-worst = Cine păstrează { $worst } câștigă { $share } din jocuri, semnificativ mai puțin decât o cotă egală de { $par }.
 report-opening-none = Niciun bilet inițial nu se abate semnificativ de la o cotă egală de { $par }: cel mai bine arată { $best }, cu { $share }.
 report-opening-means = Semnificativ înseamnă că intervalul biletului nu ar cuprinde o cotă egală nici dacă ar fi lărgit astfel încât să fie valabil pentru toate biletele deodată.
 report-victories = victorii
