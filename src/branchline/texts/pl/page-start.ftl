@@ -71,7 +71,7 @@ page-tables-open = Otwarte
 page-tables-running = Trwające
 page-tables-over = Zakończone
 page-tables-any = Wszystkie
-page-tables-none-open = Nie ma takiego otwartego stołu. Otwórz go: pojawi się tutaj i inni będą mogli usiąść.
+page-tables-none-open = Nie ma teraz takich otwartych stołów. Otwórz własny: pojawi się tutaj i inni będą mogli dołączyć.
 page-tables-none-running = Żadna publiczna gra teraz nie trwa.
 page-tables-none-over = Żadna publiczna gra nie skończyła się ostatnio.
 
