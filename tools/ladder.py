@@ -110,10 +110,10 @@ def page(results: Sequence[Result], missing: Sequence[Match]) -> str:
         "",
         "Each bot plays against the next weaker one, on every board and with every number of players. *Share* is",
         "the share of the points (a tie is half a point; at larger tables every pair of seats counts, by rank),",
-        "and *Elo* is the rating difference that it amounts to, with 95 % bootstrap intervals over deals. Every",
+        "and *Elo* is the rating difference that it amounts to, with 95% bootstrap intervals over deals. Every",
         "deal is played from all seats. The deals are not those on which the racer was tuned.",
         "",
-        "![Elo above the next weaker bot, with 95 % intervals](images/ladder.svg)",
+        "![Elo above the next weaker bot, with 95% intervals](images/ladder.svg)",
         "",
         "    python tools/ladder.py",
         "",
@@ -124,7 +124,7 @@ def page(results: Sequence[Result], missing: Sequence[Match]) -> str:
         lines += ["", f"Not yet played: {told}."]
     for name in dict.fromkeys(result.match.board.id for result in results):
         of_board = [result for result in results if result.match.board.id == name]
-        lines += ["", f"## {of_board[0].match.board.title}", "", "| players | match | games | share | Elo | 95 % |"]
+        lines += ["", f"## {of_board[0].match.board.title}", "", "| players | match | games | share | Elo | 95% |"]
         lines.append("|---:|---|---:|---:|---:|---|")
         lines += [_row(result) for result in sorted(of_board, key=_order)]
     return "\n".join(lines) + "\n"

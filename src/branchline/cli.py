@@ -58,8 +58,8 @@ class _Parser(argparse.ArgumentParser):
 
 def _parser() -> argparse.ArgumentParser:
     description = (
-        "A family of railway board games, exactly by their rules and fast. "
-        "Without a command, branchline starts a server for this machine only, and opens the game in the browser."
+        "Railway board games, fast and exactly by their rules. "
+        "Without a command, branchline starts a server for this machine only and opens the game in the browser."
     )
     parser: argparse.ArgumentParser = _Parser(prog="branchline", description=description)
     parser.add_argument("--version", action="version", version=f"branchline {__version__}")

@@ -17,7 +17,7 @@ def test_a_table_at_the_end(tmp_path: Path, capsys: pytest.CaptureFixture[str]) 
     assert main([*command(12, path, "--workers", "1", "--players", "3", "--sprt", "0,20")]) == 0
     printed = capsys.readouterr()
     assert printed.err == ""
-    for word in ("12 games in 2 blocks", "random #2", "share", "Elo", "95 %", "openskill", "margin", "faults"):
+    for word in ("12 games in 2 blocks", "random #2", "share", "Elo", "95%", "openskill", "margin", "faults"):
         assert word in printed.out
     assert "who begins wins" in printed.out
     assert "+0 Elo or +20? not decided" in printed.out

@@ -28,15 +28,15 @@ def test_words_in_every_language() -> None:
     seen = seen_of({"blue": 2, "green": 4}, {}, tickets=[["berlin/roma"], []])
     said = {language: words(explain("planner", seen), Texts(language, seen.board)) for language in LANGUAGES}
     assert [lines[0] for lines in said.values()] == [
-        "It's on the way to completing Berlin – Roma (9 points).",
-        "To połączenie przybliża realizację biletu Berlin – Roma (9 punktów).",
-        "Ruta se află pe drumul pentru Berlin – Roma (9 puncte).",
+        "It helps complete Berlin – Roma (9 points).",
+        "To połączenie pomaga zrealizować: Berlin – Roma (9 punktów).",
+        "Ruta contribuie la Berlin – Roma (9 puncte).",
     ]
 
 
 def test_a_random_player_chooses_by_chance() -> None:
     explained = explain("random", seen_of({"blue": 2}, {}))
-    assert words(explained, Texts("en")) == ["By chance."]
+    assert words(explained, Texts("en")) == ["Chosen at random."]
 
 
 def test_a_greedy_bot_does_not_pretend_to_think_of_tickets() -> None:
@@ -55,7 +55,7 @@ def test_a_bot_that_tells_nothing_of_its_thoughts() -> None:
             )
 
     explained = explain(Silent(), seen_of({}, {}))
-    assert words(explained, Texts("en")) == ["This bot doesn't give reasons."]
+    assert words(explained, Texts("en")) == ["This bot doesn’t give reasons."]
 
 
 def test_search_results_are_listed_best_first() -> None:
@@ -75,7 +75,7 @@ def test_search_results_are_listed_best_first() -> None:
     assert [str(option.action) for option in explained.others] == ["draw", "tickets"]
     assert explained.others[0].action == Action(kind="draw")
     assert words(explained, Texts("en", seen.board))[:4] == [
-        "In 400 playouts, from 0% (a clear defeat) to 100% (a clear victory):",
+        "In 400 playouts, from 0% (clear defeat) to 100% (clear victory):",
         f"61% in 200 playouts: {Texts('en', seen.board).action(explained.action)}",
         "46% in 100 playouts: draw a card from the deck",
         "45% in 100 playouts: draw tickets",

@@ -28,7 +28,7 @@ from tests.bots.facts import HABITS, TRUE, Check, worth
 from tests.volume import some_of
 
 POSITIONS = 200
-GOES_BACK = {"en": "goes back: ", "pl": "Do zwrotu ", "ro": "De înapoiat "}
+GOES_BACK = {"en": "goes back: ", "pl": "Do zwrotu bilet ", "ro": " se înapoiază: "}
 
 
 class Racer:

@@ -66,13 +66,13 @@ def test_the_terminal_says_that_a_move_was_random(tmp_path: Path) -> None:
     command = ("play", "thistledown", "--seats", seats, "--seed", "5", "--language", "pl")
     told = piped(tmp_path, "keep 1 2\ndraw\ndraw\nlog\nquit\n", *command)
     assert told.returncode == 0, told.stderr
-    assert "myśli za długo (no answer in 0.2 s): ruch jest losowany" in " ".join(told.stdout.split())
+    assert "myśli za długo (no answer in 0.2 s): wykonany zostaje losowy ruch" in " ".join(told.stdout.split())
     assert "--allow-bots" in told.stdout
 
     (save,) = (tmp_path / "branchline" / "saves").glob("*.jsonl")
     refused = piped(tmp_path, "quit\n", "resume", str(save), "--language", "en")
     assert refused.returncode == 2
-    assert "seats programs: exec:limit=0.2" in refused.stderr
+    assert "has programs as players: exec:limit=0.2" in refused.stderr
     assert refused.stderr.count("\n") == 1
     assert piped(tmp_path, "quit\n", "resume", str(save), "--allow-bots").returncode == 0
 

@@ -113,7 +113,7 @@ def test_the_biggest_mistakes_are_told() -> None:
 @pytest.mark.parametrize(
     ("language", "says"),
     [
-        ("en", ("Ana: keep", "Ana: agreed with the bot in ", "decisions (100%)", "The bot would")),
+        ("en", ("Ana: keep", "Ana: agreed with the bot on ", "decisions (100%)", "The bot would")),
         ("pl", ("Ana: zatrzymaj", "(100%)", "Bot radzi:")),
         ("ro", ("Ana: păstrează", "(100%)", "Sfatul botului:")),
     ],

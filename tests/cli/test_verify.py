@@ -46,7 +46,7 @@ def test_the_process_says_what_does_not_fit(run: Run, files: dict[str, str]) -> 
     done = run("verify", files["secret"], "--language", "en")
     assert (done.returncode, done.stderr) == (1, "")
     first, second, *_ = done.stdout.splitlines()
-    assert first == f"{files['secret']}: the record is not valid"
+    assert first == f"{files['secret']}: the record isn’t valid"
     assert second.startswith(f"  record, line {proven().proof_line}: the secret is not the one committed to")
     assert "proven" not in done.stdout
 

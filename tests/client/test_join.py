@@ -50,7 +50,7 @@ def test_a_bot_joins_by_link_and_plays(server: ServerProcess) -> None:
 
 LEAVES = {
     "open": "racer leaves seat 1, which is free again",
-    "running": "racer leaves seat 1, and a bot stands in",
+    "running": "racer leaves seat 1, and a bot takes over",
 }
 
 

@@ -108,7 +108,7 @@ def test_a_heat_map_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[st
         ("draw --record FOLDER/nowhere.json", "nowhere.json: No such file"),
         ("draw --record RECORD --at -1", "--at must be from 0 to"),
         ("draw --record RECORD --at 100000", "--at must be from 0 to"),
-        ("draw --record RECORD --board usa", "usa is the board 'usa', but the game was played on 'thistledown'"),
+        ("draw --record RECORD --board usa", "usa is the board “usa”, but the game was played on “thistledown”"),
         ("draw usa --heat FOLDER/nowhere.json", "nowhere.json: can't be read"),
         ("draw usa --heat RECORD", "not the numbers of a heat map"),
     ],

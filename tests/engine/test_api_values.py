@@ -139,8 +139,8 @@ REFUSED: list[tuple[Callable[[], object], type[BranchlineError], str]] = [
     (lambda: Game.new("usa", players=40921), TableError, "not 40921"),
     (lambda: Game.new("usa", players=True), TableError, "not True"),
     (lambda: Game.new("usa", players="3"), TableError, "not '3'"),  # type: ignore[arg-type]
-    (lambda: Game.new("usa", first=40921), TableError, "seat 40921 can't begin"),
-    (lambda: Game.new("usa", first=False), TableError, "seat False can't begin"),
+    (lambda: Game.new("usa", first=40921), TableError, "seat 40921 can’t go first"),
+    (lambda: Game.new("usa", first=False), TableError, "seat False can’t go first"),
     (lambda: Game.new("usa", seed=1).hand(40921), IllegalAction, "no seat 40921"),
     (lambda: Game.new("usa", seed=1).view(True), IllegalAction, "no seat True"),
     (lambda: Game.new("usa", seed=1, outcomes=[True]), OutcomeError, "outcome True is not"),

@@ -33,11 +33,11 @@ def fresh(board: str = "usa", players: int = 2, **more: Any) -> Game:
         ({"players": 1}, "United States is for 2 to 5 players, not 1"),
         ({"players": 6}, "United States is for 2 to 5 players, not 6"),
         ({"players": 2.5}, "United States is for 2 to 5 players, not 2.5"),
-        ({"players": 2, "first": 2}, "seat 2 can't begin: seats are 0 to 1"),
-        ({"players": 2, "first": -1}, "seat -1 can't begin: seats are 0 to 1"),
-        ({"players": 2, "first": 0.5}, "seat 0.5 can't begin: seats are 0 to 1"),
-        ({"longest_path": False}, "United States doesn't let you choose whether to play with the longest-path bonus"),
-        ({"strict_ferries": True}, "United States doesn't let you choose how substitutes are used on ferries"),
+        ({"players": 2, "first": 2}, "seat 2 can’t go first: seats are 0 to 1"),
+        ({"players": 2, "first": -1}, "seat -1 can’t go first: seats are 0 to 1"),
+        ({"players": 2, "first": 0.5}, "seat 0.5 can’t go first: seats are 0 to 1"),
+        ({"longest_path": False}, "United States doesn’t let you choose whether to play with the longest-path bonus"),
+        ({"strict_ferries": True}, "United States doesn’t let you choose how substitutes are used on ferries"),
     ],
 )
 def test_a_table_that_cannot_be_is_refused(arguments: dict[str, Any], reason: str) -> None:
@@ -48,7 +48,7 @@ def test_a_table_that_cannot_be_is_refused(arguments: dict[str, Any], reason: st
 
 @pytest.mark.parametrize("seed", [-1, 2**128, "green", "0x" + "f" * 33, 1.5, True])
 def test_a_seed_out_of_range_is_refused(seed: Any) -> None:
-    with pytest.raises(SeedError, match=r"is not a number from 0 to 2\^128 - 1, nor hex of up to 32 digits"):
+    with pytest.raises(SeedError, match=r"neither a number from 0 to 2\^128 − 1 nor a hexadecimal number"):
         Game.new("usa", seed=seed)
 
 
@@ -231,10 +231,10 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
     ("game-over", lambda: position("usa", **OVER), "draw", None, "the game is over"),
     ("game-over", lambda: position("usa", **OVER), "draw", 1, "the game is over"),
     ("game-over", lambda: position("usa", **OVER), "claim boston/new-york with 1 red", 1, "the game is over"),
-    ("not-your-turn", lambda: position("usa"), "draw", 1, "seat 1 can't play now: it's seat 0's turn"),
+    ("not-your-turn", lambda: position("usa"), "draw", 1, "seat 1 can’t play now: it’s seat 0’s turn"),
     (
         *("not-your-turn", lambda: position("usa"), "claim boston/new-york with 9 red", 1),
-        "seat 1 can't play now: it's seat 0's turn",
+        "seat 1 can’t play now: it’s seat 0’s turn",
     ),
     (
         *("already-chosen", lambda: one_has_chosen(), "draw", 0),
@@ -243,43 +243,43 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
     ("which-seat", fresh, "draw", None, "several seats can play now (seat 0 and seat 1): say which"),
     ("no-such-seat", fresh, "draw", 4, "there is no seat 4: this game has seats 0 to 1"),
     ("no-such-seat", fresh, "draw", -1, "there is no seat -1: this game has seats 0 to 1"),
-    ("not-now", fresh, "draw", 0, "drawing from the deck is not possible now: everyone chooses tickets first"),
-    ("not-now", fresh, 9, 0, "that is not possible now: everyone chooses tickets first"),
+    ("not-now", fresh, "draw", 0, "drawing from the deck isn’t possible now: everyone chooses tickets first"),
+    ("not-now", fresh, 9, 0, "that isn’t possible now: everyone chooses tickets first"),
     (
         "not-now",
         lambda: position("usa"),
         "keep boston/miami",
         None,
-        "keeping tickets is not possible now: the turn has only just begun",
+        "keeping tickets isn’t possible now: the turn has only just begun",
     ),
     (
         "not-now",
         lambda: position("usa"),
         "pay 1 red",
         None,
-        "paying for a tunnel is not possible now: the turn has only just begun",
+        "paying for a tunnel isn’t possible now: the turn has only just begun",
     ),
     (
         "not-now",
         lambda: position("usa"),
         "give red",
         None,
-        "giving a substitute is not possible now: the turn has only just begun",
+        "giving a substitute isn’t possible now: the turn has only just begun",
     ),
     (
         "not-now",
         second_card,
         "claim boston/new-york with 9 red",
         None,
-        "claiming a route is not possible now: draw your second card first",
+        "claiming a route isn’t possible now: draw your second card first",
     ),
-    ("not-now", second_card, "tickets", None, "drawing tickets is not possible now: draw your second card first"),
+    ("not-now", second_card, "tickets", None, "drawing tickets isn’t possible now: draw your second card first"),
     ("no-such-action", lambda: position("usa"), 10**6, None, "there is no such action"),
     ("no-such-action", lambda: position("usa"), -1, None, "there is no such action"),
     ("not-face-up", lambda: position("usa"), "take red", None, "there is no face-up red card"),
     (
         *("second-card-locomotive", second_card, "take locomotive", None),
-        "a face-up locomotive can't be the second card",
+        "a face-up locomotive can’t be the second card",
     ),
     ("deck-empty", lambda: position("usa", deck={}), "draw", None, "the deck is empty"),
     (
@@ -291,9 +291,9 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
     ("keep-more", with_ticket_offer, 28, None, "keep at least 1 of the 3 tickets offered"),
     (
         *("not-offered", with_ticket_offer, "keep boston/miami, helena/los-angeles", None),
-        "helena/los-angeles is not among the tickets offered",
+        "helena/los-angeles isn’t among the tickets offered",
     ),
-    ("not-offered", with_ticket_offer, 28 + 0b1000, None, "that is not among the tickets offered"),
+    ("not-offered", with_ticket_offer, 28 + 0b1000, None, "that isn’t among the tickets offered"),
     (
         *(
             "tunnel-colour",
@@ -313,7 +313,7 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
     ),
     (
         *("tunnel-wrong-card", lambda: in_tunnel({"purple": 2, "red": 1}, "purple", "red", "red"), "pay red", None),
-        "the tunnel asks for a purple card or a locomotive, not a red card",
+        "the tunnel takes a purple card or a locomotive, not a red card",
     ),
     (
         "cards-short",
@@ -360,7 +360,7 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
     ),
     (
         *("give-colour-only", lambda: paying(white=3, locomotive=1), "give locomotive", None),
-        "only colour cards can replace a locomotive on a ferry",
+        "only coloured cards can replace a locomotive on a ferry",
     ),
     (
         *("substitute-count", lambda: position("nordic", {"yellow": 3, "white": 5})),
@@ -378,15 +378,15 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
     ),
     (
         *("station-there", lambda: position("europe", {"red": 9}, stations={"essen": 1})),
-        *("station essen with 1 red", None, "essen already has seat 1's station"),
+        *("station essen with 1 red", None, "essen already has seat 1’s station"),
     ),
     (
         *("station-count", lambda: position("europe", {"red": 9}), "station essen with 2 red", None),
-        "station 1 costs 1 card, not 2",
+        "station no. 1 costs 1 card, not 2",
     ),
     (
         *("station-count", lambda: position("europe", {"red": 9}, stations={"roma": 0}), "station essen with 1 red"),
-        *(None, "station 2 costs 2 cards, not 1"),
+        *(None, "station no. 2 costs 2 cards, not 1"),
     ),
     (
         *("route-taken", lambda: position("usa", {"red": 4}, routes={"dallas/el-paso": 1})),
@@ -395,7 +395,7 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
     (
         *("double-own", lambda: position("usa", {"yellow": 2}, players=4, routes={"boston/new-york": 0})),
         *("claim boston/new-york:2 with 2 yellow", None),
-        "you can't claim boston/new-york:2: the other track of this double route is yours",
+        "you can’t claim boston/new-york:2: the other track of this double route is yours",
     ),
     (
         *("double-closed", lambda: position("usa", {"yellow": 2}, routes={"boston/new-york": 1})),
@@ -422,7 +422,7 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
     ),
     (
         *("wrong-colour", lambda: position("usa", {"blue": 4}), "claim dallas/el-paso with 4 blue", None),
-        "dallas/el-paso is red: a blue card can't pay for it",
+        "dallas/el-paso is red: a blue card can’t pay for it",
     ),
     (
         *("no-locomotives", lambda: position("nordic", {"yellow": 1, "locomotive": 1})),
@@ -490,7 +490,7 @@ def test_a_station_is_counted_by_those_built_not_by_its_cost() -> None:
     europe = load_board("europe")
     dear = replace(europe, rules=replace(europe.rules, station_costs=(2, 2, 2)))
     game = Game.from_dict({"hands": [{"red": 9}, {}], "stations": {"essen": 0}}, dear)
-    assert str(game.why("station roma with 1 red")) == "station 2 costs 2 cards, not 1"
+    assert str(game.why("station roma with 1 red")) == "station no. 2 costs 2 cards, not 1"
 
 
 def test_why_is_none_for_a_legal_action() -> None:

@@ -160,7 +160,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("usa", {"players": 6}, "players: 6 is not a number from 2 to 5"),
     ("usa", {"players": "2"}, "players: '2' is not a number from 2 to 5"),
     ("usa", {"players": True}, "players: True is not a number from 2 to 5"),
-    ("usa", {"seed": -1}, "seed: seed '-1' is not a number from 0 to 2^128 - 1"),
+    ("usa", {"seed": -1}, "seed: seed “-1” is neither a number from 0 to 2^128 − 1"),
     ("usa", {"drawn": {"dice": 1}}, "drawn: unknown 'dice'; there are cards, tickets, seating"),
     ("usa", {"drawn": {"cards": -1}}, "drawn.cards: -1 is not a number from 0 to 4294967295"),
     ("usa", {"options": {"longest_path": False}}, "options.longest_path: False is no choice on this board"),
@@ -186,7 +186,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
         {"routes": {"boston/miami": 0}},
         "routes.boston/miami: no route connects boston and miami; from boston there are routes to",
     ),
-    ("usa", {"routes": {"bostn/new-york": 0}}, "routes.bostn/new-york: unknown city 'bostn' (did you mean 'boston'?)"),
+    ("usa", {"routes": {"bostn/new-york": 0}}, "routes.bostn/new-york: unknown city “bostn” (did you mean “boston”?)"),
     ("usa", {"routes": {"boston/new-york": 2}}, "routes.boston/new-york: 2 is not a number from 0 to 1"),
     ("usa", {"routes": {"dallas/el-paso": 0, "el-paso/dallas": 1}}, "routes.el-paso/dallas: the route is named twice"),
     (
@@ -207,7 +207,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
         "routes: seat 0 has used more than 45 trains",
     ),
     ("usa", {"stations": {"boston": 0}}, "stations: seat 0 has more than 0"),
-    ("europe", {"stations": {"atlantis": 0}}, "stations.atlantis: unknown city 'atlantis'"),
+    ("europe", {"stations": {"atlantis": 0}}, "stations.atlantis: unknown city “atlantis”"),
     ("europe", {"stations": {"essen": 5}}, "stations.essen: 5 is not a number from 0 to 1"),
     ("europe", {"stations": {"essen": 0, "Essen": 1}}, "stations.Essen: the city is named twice"),
     (
@@ -252,7 +252,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     ("usa", {"knowledge": {"unseen_draws": [{}]}}, "knowledge.unseen_draws: 1 entries for 2 seats"),
     ("usa", {"knowledge": {"unseen_draws": [{}, 1]}}, "knowledge.unseen_draws[1]: 1 is not a dict"),
     # tickets
-    ("usa", {"tickets": [["boston/denver"], []]}, "tickets[0]: unknown ticket 'boston/denver'"),
+    ("usa", {"tickets": [["boston/denver"], []]}, "tickets[0]: unknown ticket “boston/denver”"),
     ("usa", {"tickets": ["boston/miami", []]}, "tickets[0]: 'boston/miami' is not a list"),
     ("usa", {"tickets": [["boston/miami"], ["miami/boston"]]}, "tickets[1]: boston/miami is already in tickets[0]"),
     (
@@ -268,7 +268,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str]] = [
     (
         "usa",
         {"knowledge": {"put_under": [["boston/denver"], []]}},
-        "knowledge.put_under: unknown ticket 'boston/denver'",
+        "knowledge.put_under: unknown ticket “boston/denver”",
     ),
     ("usa", {"knowledge": {"put_under": [1, []]}}, "knowledge.put_under[0]: 1 is not a list"),
     (

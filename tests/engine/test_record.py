@@ -113,7 +113,7 @@ def test_a_record_without_its_last_lines_is_cut_off_where_they_are_missing() -> 
 def test_a_record_cut_within_a_line_is_cut_off_there() -> None:
     for number in (1, 2, len(lines())):
         text = "".join(lines()[:number])
-        assert refused(text[:-20]) == (number, "the record is cut off in this line")
+        assert refused(text[:-20]) == (number, "the record is cut off on this line")
 
 
 def changed_act(text: list[str], at: int) -> None:
@@ -175,7 +175,7 @@ def test_a_record_of_another_version_says_so() -> None:
 def test_a_record_of_another_version_of_the_board_says_so() -> None:
     other = msgspec.structs.replace(finished().record, digest="0123456789abcdef")
     versions = f"(0123456789abcdef, not {finished().board.digest})"
-    assert refused(str(other)) == (1, f"played on another version of the board 'thistledown' {versions}")
+    assert refused(str(other)) == (1, f"played on another version of the board “thistledown” {versions}")
 
 
 def test_a_record_of_an_unknown_board_says_so() -> None:
@@ -185,7 +185,7 @@ def test_a_record_of_an_unknown_board_says_so() -> None:
             Game.replay(str(msgspec.structs.replace(finished().record, board=name)))
         assert caught.value.code == "board-missing"
         assert not isinstance(caught.value, RecordError)
-        assert str(caught.value).startswith(f"the game was played on the board '{name}'")
+        assert str(caught.value).startswith(f"the game was played on the board “{name}”")
 
 
 @pytest.mark.parametrize(
@@ -194,8 +194,8 @@ def test_a_record_of_an_unknown_board_says_so() -> None:
         ({"players": 9, "seed": 1}, "Isle of Thistledown is for 2 to 4 players, not 9"),
         ({"players": 2.5, "seed": 1}, "Isle of Thistledown is for 2 to 4 players, not 2.5"),
         ({"players": "2", "seed": 1}, "Isle of Thistledown is for 2 to 4 players, not '2'"),
-        ({"players": 2, "seed": "x"}, "seed 'x' is not a number from 0 to 2^128 - 1"),
-        ({"players": 2, "seed": 1, "first": 3}, "seat 3 can't begin: seats are 0 to 1"),
+        ({"players": 2, "seed": "x"}, "seed “x” is neither a number from 0 to 2^128 − 1"),
+        ({"players": 2, "seed": 1, "first": 3}, "seat 3 can’t go first: seats are 0 to 1"),
         ({"players": 2, "seed": 1, "dice": 3}, "Game.new() got an unexpected keyword argument 'dice'"),
         ({"players": 2, "seed": 1, "outcomes": [None]}, "outcome None is not a card, a ticket or a number"),
         ({"position": {"board": "thistledown", "players": 9}}, "players: 9 is not a number from 2 to 4"),
@@ -211,10 +211,10 @@ def test_a_start_that_cannot_be_is_a_fault_of_the_first_line(start: dict[str, An
 @pytest.mark.parametrize(
     ("act", "reason"),
     [
-        (Act(1, "draw"), "'draw': drawing from the deck is not possible now: everyone chooses tickets first"),
-        (Act(0, "fly"), "'fly': unknown action 'fly'"),
-        (Act(3, "draw"), "'draw': there is no seat 3: this game has seats 0 to 1"),
-        (Act(10**30, "draw"), f"'draw': there is no seat {10**30}: this game has seats 0 to 1"),
+        (Act(1, "draw"), "“draw”: drawing from the deck isn’t possible now: everyone chooses tickets first"),
+        (Act(0, "fly"), "“fly”: unknown action “fly”"),
+        (Act(3, "draw"), "“draw”: there is no seat 3: this game has seats 0 to 1"),
+        (Act(10**30, "draw"), f"“draw”: there is no seat {10**30}: this game has seats 0 to 1"),
     ],
 )
 def test_an_act_that_cannot_be_names_its_line(act: Act, reason: str) -> None:
@@ -227,39 +227,39 @@ def test_outcomes_that_cannot_be_name_their_line() -> None:
     draw = next(i for i, act in enumerate(record.acts) if act.act == "draw")
     acts = [*record.acts[:draw], Act(record.acts[draw].seat, "draw", (99,)), *record.acts[draw + 1 :]]
     told = refused(str(msgspec.structs.replace(record, acts=tuple(acts))))
-    assert told == (draw + 2, "'draw': one of the outcomes given is not in the deck")
+    assert told == (draw + 2, "“draw”: one of the outcomes given is not in the deck")
 
 
 def test_an_act_after_the_end_names_its_line() -> None:
     record = finished().record
     told = refused(str(msgspec.structs.replace(record, acts=(*record.acts, Act(0, "draw")))))
-    assert told == (len(record.acts) + 2, "'draw': the game is over")
+    assert told == (len(record.acts) + 2, "“draw”: the game is over")
 
 
 @pytest.mark.parametrize("result", [None, {}, {"ending": "idle", "totals": [0, 0], "winners": [0, 1]}])
 def test_a_result_that_is_not_the_games_names_the_last_line(result: dict[str, Any] | None) -> None:
     told = refused(str(msgspec.structs.replace(finished().record, result=result)))
-    assert told == (len(lines()), "the game doesn't end as the record says")
+    assert told == (len(lines()), "the game doesn’t end as the record says")
 
 
 HEAD: dict[str, Any] = {"branchline": 2, "board": "usa", "digest": "", "start": {}}
-NO_RECORD = "not a record of a game: one begins with a line containing 'branchline'"
+NO_RECORD = "not a game record: the first line of one contains “branchline”"
 
 
 @pytest.mark.parametrize(
     ("text", "line", "reason"),
     [
         ("", 1, "the record is cut off: its last line is missing"),
-        ("\n", 1, "the record is cut off in this line"),
-        ("hello\nworld\n", 1, "this isn't a line of a record"),
-        ("[]\n", 1, "this isn't a line of a record"),
-        ("null\n", 1, "this isn't a line of a record"),
+        ("\n", 1, "the record is cut off on this line"),
+        ("hello\nworld\n", 1, "this isn’t a line of a record"),
+        ("[]\n", 1, "this isn’t a line of a record"),
+        ("null\n", 1, "this isn’t a line of a record"),
         ("{}\n", 1, NO_RECORD),
         ('{"board": "usa"}\n', 1, NO_RECORD),
-        ("[" * 100_000 + "\n\n", 1, "this isn't a line of a record"),
-        ('{"branchline": ' + "1" * 5_000 + "}\n\n", 1, "this isn't a line of a record"),
+        ("[" * 100_000 + "\n\n", 1, "this isn’t a line of a record"),
+        ('{"branchline": ' + "1" * 5_000 + "}\n\n", 1, "this isn’t a line of a record"),
         ('{"branchline": 2, "start": "\\ud800"}\n', 1, "this line has been changed since it was written"),
-        ("\x00\x01\x02", 1, "the record is cut off in this line"),
+        ("\x00\x01\x02", 1, "the record is cut off on this line"),
         (checked({"branchline": 2}, {"acts": 0}), 1, "Object missing required field `board`"),
         (checked({**HEAD, "start": 3}, {"acts": 0}), 1, "Expected `object`, got `int` - at `$.start`"),
         (checked(HEAD, {"acts": 1}), 2, "1 action is announced, 0 are here"),
@@ -274,7 +274,7 @@ def test_garbage_names_its_line(text: str, line: int, reason: str) -> None:
 
 
 def test_a_file_that_is_not_there_or_not_text_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BranchlineError, match=r"game\.jsonl: No such file or directory"):
+    with pytest.raises(BranchlineError, match=r"game\.jsonl: no such file or directory"):
         Record.load(tmp_path / "game.jsonl")
     (tmp_path / "game.jsonl").write_bytes(b"\xff\xfe\x00")
     with pytest.raises(BranchlineError, match=r"game\.jsonl: not a text file"):

@@ -85,8 +85,8 @@ def test_a_proof_that_does_not_hold_is_called_so(server: ServerProcess, open_pag
     )
     played.enter(page, f"/table/{played.table.id}")
     page.get_by_role("button", name="Check the shuffle").click()
-    expect(page.get_by_text("doesn't match the fingerprint")).to_be_visible()
-    expect(page.get_by_text("Something doesn't check out")).to_be_visible()
+    expect(page.get_by_text("doesn’t match the fingerprint")).to_be_visible()
+    expect(page.get_by_text("Something doesn’t check out")).to_be_visible()
 
 
 def test_a_picture_and_a_record_can_be_taken_along(server: ServerProcess, open_page: Opener) -> None:

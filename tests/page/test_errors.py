@@ -70,9 +70,9 @@ def test_a_private_table_without_its_code(open_page: Opener, open_in_trouble: Op
     expect(ben.get_by_role("status")).to_contain_text(
         ["This seat needs the table's code. Ask the person who invited you for the link."]
     )
-    ben.get_by_role("textbox", name="Code of this private table").fill(code)
+    ben.get_by_role("textbox", name="Code for this private table").fill(code)
     ben.get_by_role("button", name="Sit here").click()
-    expect(anna.get_by_role("list", name="Who plays")).to_contain_text("Ben")
+    expect(anna.get_by_role("list", name="Who’s playing")).to_contain_text("Ben")
 
 
 def test_a_seat_that_somebody_else_took_first(open_page: Opener, open_in_trouble: Opened) -> None:
@@ -86,13 +86,13 @@ def test_a_seat_that_somebody_else_took_first(open_page: Opener, open_in_trouble
         if route.request.post_data and json.loads(route.request.post_data).get("seat") == 1:
             anna.get_by_role("button", name="Fill", exact=True).first.click()
             anna.get_by_role("button", name="Easy").click()
-            expect(anna.get_by_role("list", name="Who plays")).to_contain_text("Easy")
+            expect(anna.get_by_role("list", name="Who’s playing")).to_contain_text("Easy")
         route.continue_()
 
     ben = open_in_trouble("/" + link.split("/", 3)[3], before=lambda page: page.route("**/commands", late))
     introduce(ben, "Ben")
     ben.get_by_role("button", name="Sit here").first.click()
-    expect(ben.get_by_text("Someone was quicker: take another one.")).to_be_visible()
+    expect(ben.get_by_text("Someone was quicker: choose another one.")).to_be_visible()
 
 
 def test_a_network_without_sockets(open_in_trouble: Opened) -> None:
@@ -117,7 +117,7 @@ def test_a_server_that_is_away(open_in_trouble: Opened) -> None:
     choose(page, "Isle of Thistledown")
     page.route("**/api/**", lambda route: route.abort())
     page.get_by_role("button", name="Play").click()
-    expect(page.get_by_text("The server can't be reached right now, and nothing was changed.")).to_be_visible()
+    expect(page.get_by_text("The server can’t be reached right now, and nothing was changed.")).to_be_visible()
     page.unroute("**/api/**")
     page.get_by_role("button", name="Play").click()
     expect(page.get_by_text("Choose your tickets").first).to_be_visible()
@@ -130,7 +130,7 @@ def test_without_a_network_it_opens_and_says_so(open_in_trouble: Opened) -> None
     page.context.set_offline(True)
     page.reload()
     expect(page.get_by_role("heading", level=1)).to_have_text("New table")
-    expect(page.get_by_text("The server can't be reached right now").first).to_be_visible()
+    expect(page.get_by_text("The server can’t be reached right now").first).to_be_visible()
 
 
 def test_a_server_that_is_starting_or_in_trouble(open_in_trouble: Opened) -> None:

@@ -72,7 +72,7 @@ def test_the_start_page_recovers_when_the_server_comes_back(
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     own_server.stop()
     page.goto(own_server.url)  # from the service worker's cache
-    expect(page.get_by_text("The server can't be reached right now. This page keeps trying.")).to_be_in_viewport()
+    expect(page.get_by_text("The server can’t be reached right now. This page keeps trying.")).to_be_in_viewport()
     expect(page.get_by_role("button", name="Play")).to_be_disabled()
     assert page.evaluate(GUEST) == "yes"
     page.evaluate("window.notReloaded = true")

@@ -33,7 +33,7 @@ def test_a_friend_follows_to_the_rematch_of_a_private_table(server: ServerProces
     new = anna.url.rsplit("/", 1)[1]
     of_ben.enter(late, f"/table/{new}")  # by the address alone: the seat is theirs all the same
     expect(late.get_by_role("button", name="Sit here")).to_be_visible()
-    expect(late.get_by_label("Code of this private table")).to_have_count(0)  # nobody is asked for it
+    expect(late.get_by_label("Code for this private table")).to_have_count(0)  # nobody is asked for it
     ben.get_by_role("link", name="Go to the new table").click()
     ben.wait_for_url(lambda url: url.endswith(new))
     expect(ben.get_by_text("Anna").first).to_be_visible()

@@ -77,7 +77,7 @@ def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(server: Server
     expect(page.locator("[data-acting=true]")).to_be_visible(timeout=WAIT)  # the bot has moved
     expect(page.locator(BUTTON)).to_have_count(0)
     away.enter(absent, f"/table/{here.table.id}")
-    absent.get_by_role("button", name="Come back").click()
+    absent.get_by_role("button", name="I’m back").click()
     expect(page.locator("li", has_text=away.me.name).get_by_text("a bot plays", exact=True)).to_have_count(0)
 
 

@@ -45,7 +45,7 @@ def test_questions_are_answered_and_nonsense_is_refused(server: ServerProcess, o
     page.wait_for_selector(TURN, timeout=WAIT)
     answer = page.locator(".answer")
     _type(page, "?")
-    expect(answer).to_contain_text("why you can't claim a route")
+    expect(answer).to_contain_text("why you can’t claim a route")
     _type(page, "routes mossgarth")
     expect(answer).to_contain_text("Lanternmouth: red route, 2 spaces")
     _type(page, "table")

@@ -127,7 +127,7 @@ def test_a_pinned_ticket_is_put_away(open_page: Opener, played: PlayedTable, siz
     elif how == "beside":
         page.touchscreen.tap(*page.evaluate(_EMPTY))
     else:
-        page.get_by_role("button", name="Stop showing this ticket").tap()
+        page.get_by_role("button", name="Hide this ticket").tap()
     _expect_marked(page, None)
     expect(page.locator("[data-ticket][aria-pressed=true]")).to_have_count(0)
 
@@ -176,7 +176,7 @@ def test_on_a_phone_the_keyboard_goes_on_at_the_pinned_ticket(open_page: Opener,
     page.get_by_role("button", name="Tickets", exact=True).click()
     page.locator("[data-ticket]").first.focus()
     page.keyboard.press("Enter")
-    expect(page.get_by_role("button", name="Stop showing this ticket")).to_be_focused()
+    expect(page.get_by_role("button", name="Hide this ticket")).to_be_focused()
     page.keyboard.press("Enter")
     _expect_marked(page, None)
 

@@ -10,7 +10,7 @@ import pytest
 
 from branchline.boards import builtin_boards
 from branchline.report import Run, draw_page, summarise
-from branchline.report.estimates import Figures
+from branchline.report.estimates import Estimate, Figures
 from branchline.report.plots import Cell, Column, Row, Scale, ranked
 from branchline.report.score_section import quantile
 from branchline.texts.languages import LANGUAGES
@@ -108,7 +108,7 @@ def test_every_language(language: str) -> None:
     assert ("Board report" in text or "board report" in text) == (language == "en")
     assert "\\xa0" not in text
     point = "." if language == "en" else ","
-    assert re.search(rf"\d{re.escape(point)}\d\N{{NO-BREAK SPACE}}%", text)
+    assert re.search(rf"\d{re.escape(point)}\d%", text)
 
 
 def test_one_game_of_random_play_is_reported_too() -> None:
@@ -125,23 +125,24 @@ def test_a_map_tells_of_every_route() -> None:
     (drawn,) = [element for element in root.iter("svg") if element.get("aria-labelledby") == "p2-map-used"]
     titles = [element.text or "" for element in drawn.iter("title")]
     assert len(titles) == len(board.routes) + len(board.cities)
-    assert all(re.search(r": \d+\.\d %", title) for title in titles)
+    assert all(re.search(r": \d+\.\d%", title) for title in titles)
 
 
 def test_figures() -> None:
-    assert Figures("en").percent(0.5123) == "51.2 %"
-    assert Figures("pl").percent(0.5123) == "51,2 %"
+    assert Figures("en").percent(0.5123) == "51.2%"
+    assert Figures("pl").percent(0.5123) == "51,2%"
     assert Figures("ro").signed(1.25) == "+1,2"
     assert Figures("en").signed(-0.01) == "0.0"
     assert Figures("en").number(-2.5) == "−2.5"
     assert Figures("en").short(20.0) == "20"
+    assert Figures("en").interval(Estimate(-2.5, -4, -1, 9)) == "−2.5 (−4.0\N{NO-BREAK SPACE}– −1.0)"
 
 
 def test_plots() -> None:
     assert Scale(0, 1, 0, 100).ticks() == [0, 0.5, 1]
     assert Scale(-20, 130, 0, 100).ticks() == [0, 50, 100]
     assert quantile({1: 1, 2: 2, 9: 1}, 0.5) == 2
-    drawn = ranked([Row("A <& B", (Cell(0.5, "50 %", 0.4, 0.6, "why"),))], (Column("share", 0, 1, mark=0.5),), "x")
+    drawn = ranked([Row("A <& B", (Cell(0.5, "50%", 0.4, 0.6, "why"),))], (Column("share", 0, 1, mark=0.5),), "x")
     root = ElementTree.fromstring(drawn)
     (bar,) = [element for element in root.iter("rect") if element.get("class") == "bar"]
     (par,) = [element for element in root.iter("line") if element.get("class") == "par"]

@@ -184,7 +184,7 @@ def test_polands_longest_path_bonus_is_on_unless_the_table_leaves_it_out() -> No
 @rule("D9")
 @pytest.mark.parametrize("board", ["usa", "europe", "nordic"])
 def test_other_boards_leave_no_choice_about_it(board: str) -> None:
-    with pytest.raises(TableError, match="doesn't let you choose whether to play with the longest-path bonus"):
+    with pytest.raises(TableError, match="doesn’t let you choose whether to play with the longest-path bonus"):
         Game.new(board, 2, seed=1, longest_path=False)
 
 

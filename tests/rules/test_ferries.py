@@ -209,7 +209,7 @@ def test_the_host_chooses_the_strict_reading_and_only_where_the_board_offers_it(
     assert [game.to_dict()["options"] for game in new] == [{}, {}, {"strict_ferries": True}]
     assert [game.view(0).strict_ferries for game in new] == [False, False, True]
     for board in ("usa", "europe", "poland", "thistledown"):
-        with pytest.raises(TableError, match="doesn't let you choose how substitutes are used on ferries"):
+        with pytest.raises(TableError, match="doesn’t let you choose how substitutes are used on ferries"):
             Game.new(board, 2, seed=1, strict_ferries=True)
 
 

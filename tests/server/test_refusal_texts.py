@@ -15,9 +15,9 @@ from tests.server.in_process import GENEROUS, NONCE, InProcessServer, keep
 REFUSED = {
     "en": (
         "Berlin – Warszawa needs 4 cards, not 1",
-        "you can't play now: it's Ana's turn",
+        "you can’t play now: it’s Ana’s turn",
         "this seat is taken (bot (hard))",
-        "this is not your seat (Ana)",
+        "this isn’t your seat (Ana)",
     ),
     "pl": (
         "połączenie Berlin – Warszawa kosztuje 4 karty, a nie 1",

@@ -43,24 +43,24 @@ def test_bad_lines_are_explained_and_the_game_goes_on(tmp_path: Path) -> None:
     person = Person(tmp_path, "play", "europe", "--seed", "3")
     assert COLOURS.search(person.written)
     for line, answer in (
-        ("clam berlin/essen", "'clam' (did you mean 'claim'?)"),
+        ("clam berlin/essen", "“clam” (did you mean “claim”?)"),
         ("keep 1", "Keep at least 2 of the 4 tickets offered"),
         ("keep 1 9", "number 9"),
-        ("draw", "not possible now"),
+        ("draw", "isn’t possible now"),
         ("1 2", "Your turn"),
         ("claim b/m", "barcelona/madrid or barcelona/marseille"),
-        ("claim bucharst/sofia", "did you mean 'bucuresti'"),
-        ("station Zurik", "did you mean 'zurich'"),
-        ("station Zürik", "did you mean 'zurich'"),
+        ("claim bucharst/sofia", "did you mean “bucuresti”"),
+        ("station Zurik", "did you mean “zurich”"),
+        ("station Zürik", "did you mean “zurich”"),
         ("why Zürich/Münch", "2 yellow cards missing"),
         ("take 8", "number 8"),
-        ("take magenta", "'magenta' isn't a card"),
+        ("take magenta", "“magenta” isn’t a card"),
         ("r", "routes, rules, resume or replay"),
         ("?", "Other commands"),
-        ("hint", "on the way to completing"),
+        ("hint", "It helps complete"),
         ("rules", "For a tunnel"),
-        ("save /proc/nothing.jsonl", "can't save the game"),
-        ("resume /nowhere.jsonl", "/nowhere.jsonl: No such file"),
+        ("save /proc/nothing.jsonl", "can’t save the game"),
+        ("resume /nowhere.jsonl", "/nowhere.jsonl: no such file"),
         ("replay", "Give the name of a file"),
     ):
         assert answer in " ".join(person.type(line).split()), line
@@ -142,7 +142,7 @@ def test_commands_can_be_piped_in(tmp_path: Path) -> None:
     done = piped(tmp_path, "keep 1 2\ndance\ndraw\ndraw\n", "play", "thistledown", "--seed", "3")
     assert (done.returncode, done.stderr) == (0, "")
     assert "\x1b" not in done.stdout
-    assert "> dance\n Unknown command 'dance'" in done.stdout
+    assert "> dance\n Unknown command “dance”" in done.stdout
     (saved,) = saves(tmp_path)
     assert done.stdout.endswith(f"branchline resume {saved}\n")
     assert [act.act for act in Record.load(saved).acts if act.seat == 0][1:] == ["draw", "draw"]
@@ -193,7 +193,7 @@ def test_a_broken_save_is_named_with_its_line(
     text = str(game.record)
     head = json.loads(text.splitlines()[0])
     broken = {
-        "cut.jsonl": (text[: len(text) // 2], "the record is cut off in this line"),
+        "cut.jsonl": (text[: len(text) // 2], "the record is cut off on this line"),
         "lines.jsonl": ("\n".join(text.splitlines()[:2]), "line 3: the record is cut off: its last line is missing"),
         "version.jsonl": (text.replace('"branchline": 2', '"branchline": 9'), "a record of version 9"),
         "other.jsonl": ("hello\n", "line 1"),
@@ -221,13 +221,13 @@ def test_a_broken_save_is_named_with_its_line(
         ("play usa --players 6", "2 to 5 players"),
         ("play usa --players 6 --language ro", "Statele Unite: joc pentru 2–5 jucători"),
         ("play usa --players 2 --seats a,b,c", "3 seats are named"),
-        ("play usa --seats a,", "'' can't be a player's name"),
+        ("play usa --seats a,", "“” can’t be a player’s name"),
         ("play usa --seed lucky", "seed"),
         ("play usa --language xx", "--language"),
         ("resume", "there is no saved game"),
         ("resume /nowhere.jsonl --language pl", "nie ma takiego pliku"),
         ("replay", "FILE"),
-        ("replay .", "can't read the file"),
+        ("replay .", "can’t read the file"),
     ],
 )
 def test_one_line_and_exit_code_2(

@@ -182,9 +182,9 @@ def hinted(game: Game, language: str = "en") -> str:
 @pytest.mark.parametrize(
     ("language", "why"),
     [
-        ("en", "It's on the way to completing Berlin – Roma (9 points)."),
-        ("pl", "To połączenie przybliża realizację biletu Berlin – Roma (9 punktów)."),
-        ("ro", "Ruta se află pe drumul pentru Berlin – Roma (9 puncte)."),
+        ("en", "It helps complete Berlin – Roma (9 points)."),
+        ("pl", "To połączenie pomaga zrealizować: Berlin – Roma (9 punktów)."),
+        ("ro", "Ruta contribuie la Berlin – Roma (9 puncte)."),
     ],
 )
 def test_a_hint_is_an_action_to_type_and_why(language: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -240,7 +240,7 @@ def test_seats_that_can_not_be(seats: str | None, players: int | None, code: str
 def test_a_misspelt_bot_is_suggested_and_a_capital_letter_insists() -> None:
     with pytest.raises(CodedError) as error:
         seats_for(EUROPE, "me,hrad", None)
-    assert str(error.value) == "no bot is called 'hrad' (did you mean 'hard'?); for a person of that name, write Hrad"
+    assert str(error.value) == "no bot is called “hrad” (did you mean “hard”?); for a person of that name, write Hrad"
     assert seats_for(EUROPE, "me,Hrad", None) == ("me", "Hrad")
     assert seats_for(EUROPE, "anna,maria,ed", None) == ("anna", "maria", "ed")
 

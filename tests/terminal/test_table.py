@@ -104,7 +104,7 @@ def test_all_that_a_player_needs_is_on_the_table() -> None:
     board, view = game.board, game.view(0)
     texts = Texts("en", board, ("Anna", "Ben"), you=0)
     shown = "\n".join(drawn(table(board, view, texts, Look(colours=False), ["Ben claims something"]), Look()))
-    for text in ("▶ Anna", "Ben", "[red ×3] [locomotive ×2]", "[1 purple] [2 blue]", "Berlin – Roma", "9  open: "):
+    for text in ("▶ Anna", "Ben", "[red ×3] [locomotive ×2]", "[1 purple] [2 blue]", "Berlin – Roma", "9  needs "):
         assert text in shown
     assert "Ben claims something" in shown
     assert "Athína – Wilno" not in shown

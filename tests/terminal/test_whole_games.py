@@ -13,6 +13,7 @@ from branchline.game.game import Game
 from branchline.game.record import Record
 from branchline.terminal.table import prompt
 from branchline.texts import LANGUAGES, Texts
+from branchline.texts.languages import MINUS
 from tests.terminal.driver import Person, play_on
 from tests.volume import long
 
@@ -67,7 +68,7 @@ def test_a_game_from_its_beginning_to_its_replay(
     assert (record.seats, record.language) == (seats, languages[1])
     for word in (resumed("head-scores"), resumed("event-over", ending=game.ending, winners=game.winners)):
         assert word in person.shown
-    assert all(str(score.total) in person.shown for score in game.scores)
+    assert all(str(score.total).replace("-", MINUS) in person.shown for score in game.scores)
     assert f"branchline replay {saved}" in person.shown.replace("\n", "")
 
     person = Person(tmp_path, "replay", str(saved), "--language", languages[2], size=size)

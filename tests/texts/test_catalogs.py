@@ -167,7 +167,7 @@ PARTS = {
     "country-cards",
     "quoted",
 }  # of which words are made
-FORMS = ("-subject", "-object", "-lacking", "-number", "-kind")
+FORMS = ("-subject", "-object", "-lacking", "-number", "-kind", "-route")
 
 
 def argument_names(key: str) -> set[str]:

@@ -110,6 +110,25 @@ def test_words_follow_their_number(
         assert told.rstrip(".").endswith(f"{number} {words[form]}")
 
 
+@pytest.mark.parametrize(
+    ("language", "points", "told"),
+    [
+        ("en", -8, "−8 points"),
+        ("pl", -8, "−8 punktów"),
+        ("en", -1284, "−1,284 points"),
+        ("pl", 1284, "1284 punkty"),
+        ("pl", 12840, "12\N{NO-BREAK SPACE}840 punktów"),
+        ("ro", 1284, "1.284 de puncte"),
+    ],
+)
+def test_numbers_are_written_as_in_the_language(language: str, points: int, told: str) -> None:
+    assert Texts(language)("number-points", points=points) == told
+
+
+def test_a_hyphen_before_a_digit_is_not_always_a_minus_sign() -> None:
+    assert Texts("en")("refusal-no-table", text="a-1") == "there is no table a-1"
+
+
 # Words.
 
 
@@ -123,6 +142,11 @@ def test_words_follow_their_number(
 )
 def test_cards_are_listed_in_their_order(language: str, cards: str) -> None:
     assert Texts(language).cards({"locomotive": 1, "red": 2, "blue": 1, "white": 0}) == cards
+
+
+def test_a_colour_agrees_with_its_route() -> None:
+    told = [Texts(language)("page-route", colour="white", kind="ferry", length=2) for language in LANGUAGES]
+    assert told == ["white route, ferry, 2 spaces", "białe połączenie, prom, 2 pola", "rută albă, feribot, 2 câmpuri"]
 
 
 def test_names_are_the_boards_where_there_is_one() -> None:
@@ -216,8 +240,8 @@ TOLD: list[tuple[Told, str, str, str, str, str, str]] = [
             "Anna zatrzymuje Berlin – Roma, a zwraca Athína – Wilno",
         ),
         *(
-            "Păstrezi Berlin – Roma, înapoiezi Athína – Wilno",
-            "Anna păstrează Berlin – Roma, înapoiază Athína – Wilno",
+            "Păstrezi Berlin – Roma și înapoiezi Athína – Wilno",
+            "Anna păstrează Berlin – Roma și înapoiază Athína – Wilno",
         ),
     ),
     (
@@ -339,7 +363,7 @@ def test_an_error_without_a_code_is_told_as_it_stands() -> None:
 
 def test_what_was_typed_stays_in_one_line_and_short() -> None:
     error = IllegalAction("unknown-city", text="a\nb" + "x" * 10_000, near=())
-    assert str(error).startswith("unknown city 'a\\nbxxx")
+    assert str(error).startswith("unknown city “a\\nbxxx")
     assert len(str(error)) < 120
 
 

@@ -30,30 +30,32 @@ def add_board(parser: argparse.ArgumentParser, *, optional: bool = False) -> Non
 
 def add_own_board(parser: argparse.ArgumentParser) -> None:
     """For commands that read a record: it names its board, but not where the file of a custom board is."""
-    parser.add_argument("--board", metavar="FILE", help="the record's board, if it is one of your own")
-    parser.add_argument("--boards", metavar="DIR", help="where to look for it, besides your boards folder")
+    parser.add_argument("--board", metavar="FILE", help="the file of the record's board, if it isn't built in")
+    parser.add_argument("--boards", metavar="DIR", help="another folder to look for it in, besides your boards folder")
 
 
 def add_players(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--players", type=int, metavar="N", help="the fewest that the board is for, unless given")
+    parser.add_argument(
+        "--players", type=int, metavar="N", help="number of players (default: the fewest the board allows)"
+    )
 
 
 def add_seed(parser: argparse.ArgumentParser, effect: str = "gives the same games") -> None:
-    parser.add_argument("--seed", metavar="S", help=f"a number below 2^128, or hex: the same seed {effect}")
+    parser.add_argument("--seed", metavar="S", help=f"a number below 2^128, or hexadecimal: the same seed {effect}")
 
 
 def add_parallel(parser: argparse.ArgumentParser, name: str = "--workers") -> None:
     """`--workers` (processes) or `--threads`."""
     metavar = name.removeprefix("--")[0].upper()
-    parser.add_argument(name, type=int, metavar=metavar, help="one a core unless given; changes no result")
+    parser.add_argument(name, type=int, metavar=metavar, help="default: one per core; doesn't change the results")
 
 
-def add_language(parser: argparse.ArgumentParser, default: str = "the system's") -> None:
-    parser.add_argument("--language", choices=LANGUAGES, help=f"{default} unless given, else en")
+def add_language(parser: argparse.ArgumentParser, default: str = "the system's, or en") -> None:
+    parser.add_argument("--language", choices=LANGUAGES, help=f"default: {default}")
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    parser.add_argument("--json", action="store_true", help="print the result as one JSON object")
 
 
 # --- printing --------------------------------------------------------------------------------------------------------

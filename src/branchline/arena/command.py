@@ -34,16 +34,18 @@ FAULTS_SHOWN = 10
 
 
 def add(commands: Commands) -> None:
-    arena = commands.add_parser("arena", help="play bots against each other and tell which is stronger, and how sure")
+    arena = commands.add_parser(
+        "arena", help="play bots against each other to find out which is stronger, and how certain that is"
+    )
     _add_bots(arena)
     arena.add_argument("--board", required=True, metavar="BOARD", help="a board's id or its file")
     add_players(arena)
-    arena.add_argument("--games", type=int, default=1000, metavar="N", help="1000 unless given; made whole blocks")
+    arena.add_argument("--games", type=int, default=1000, metavar="N", help="default: 1000; rounded up to whole blocks")
     add_seed(arena)
-    arena.add_argument("--sprt", metavar="A,B", help="stop when sure whether the first bot is A or B Elo stronger")
     arena.add_argument(
-        "--output", metavar="FILE", help="where results go, as Parquet; named after the run unless given"
+        "--sprt", metavar="A,B", help="stop once it's clear whether the first bot is A or B Elo stronger"
     )
+    arena.add_argument("--output", metavar="FILE", help="a Parquet file for the results (default: named after the run)")
     _add_running(arena)
     arena.set_defaults(run=run)
 
@@ -111,15 +113,22 @@ def _saved_seed(output: str | None) -> str | None:
 
 
 def add_ladder(commands: Commands) -> None:
-    ladder = commands.add_parser("ladder", help="play every bot against every other, on several boards")
+    ladder = commands.add_parser("ladder", help="play every bot against every other on several boards")
     _add_bots(ladder)
-    ladder.add_argument("--boards", default="all", metavar="A,B,…", help="all unless given")
-    ladder.add_argument("--players", default="2", metavar="N,M,…", help="2 unless given; all: as the boards allow")
-    ladder.add_argument("--games", type=int, default=200, metavar="N", help="of each match; 200 unless given")
-    ladder.add_argument("--chain", action="store_true", help="each bot only against the next, in the order given")
+    ladder.add_argument("--boards", default="all", metavar="A,B,…", help="default: all")
+    ladder.add_argument(
+        "--players", default="2", metavar="N,M,…", help="default: 2; all: every number the boards allow"
+    )
+    ladder.add_argument("--games", type=int, default=200, metavar="N", help="games per match (default: 200)")
+    ladder.add_argument(
+        "--chain", action="store_true", help="play each bot only against the next one, in the order given"
+    )
     add_seed(ladder)
     ladder.add_argument(
-        "--output", default="ladder.md", metavar="FILE", help="Markdown, with JSON beside; ladder.md unless given"
+        "--output",
+        default="ladder.md",
+        metavar="FILE",
+        help="a Markdown file, with JSON beside it (default: ladder.md)",
     )
     _add_running(ladder)
     ladder.set_defaults(run=run_ladder)
@@ -172,12 +181,14 @@ def run_ladder(options: argparse.Namespace) -> int:
 def add_check(subcommands: Commands) -> None:
     """Adds `check` to the subcommands of `branchline bots`."""
     check = subcommands.add_parser(
-        "check", help="play some games with a bot on all boards, and tell its faults and its time"
+        "check", help="test a bot: play some games on all boards, and report its faults and its speed"
     )
-    check.add_argument("bot", metavar="BOT", help="as in ./mybot.py:MyBot, exec:./mybot or racer")
-    check.add_argument("--boards", metavar="A,B,…", help="all unless given")
-    check.add_argument("--games", type=int, default=1, metavar="N", help="of each number of players; 1 unless given")
-    check.add_argument("--seed", type=int, default=1, metavar="S", help="another seed gives other games")
+    check.add_argument("bot", metavar="BOT", help="for example ./mybot.py:MyBot, exec:./mybot or racer")
+    check.add_argument("--boards", metavar="A,B,…", help="default: all")
+    check.add_argument(
+        "--games", type=int, default=1, metavar="N", help="games for each number of players (default: 1)"
+    )
+    check.add_argument("--seed", type=int, default=1, metavar="S", help="a different seed gives different games")
     check.set_defaults(run=run_check)
 
 
@@ -203,16 +214,18 @@ def run_check(options: argparse.Namespace) -> int:
 
 
 def _add_bots(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("bots", nargs="+", metavar="BOT", help="two or more, as in racer or search:playouts=200")
+    parser.add_argument("bots", nargs="+", metavar="BOT", help="two or more, for example racer or search:playouts=200")
 
 
 def _add_running(parser: argparse.ArgumentParser) -> None:
     add_parallel(parser)
-    parser.add_argument("--resume", action="store_true", help="go on with what an earlier run has kept")
+    parser.add_argument("--resume", action="store_true", help="continue an earlier run")
     parser.add_argument(
-        "--allow-changed-bots", action="store_true", help="resume even if the code of a bot has changed since"
+        "--allow-changed-bots", action="store_true", help="resume even if a bot's code has changed since"
     )
-    parser.add_argument("--on", metavar="ray[=ADDRESS]", help="play on a Ray cluster, or on a local one")
+    parser.add_argument(
+        "--on", metavar="ray[=ADDRESS]", help="play on a Ray cluster; without an address, on a local one"
+    )
     add_json(parser)
 
 

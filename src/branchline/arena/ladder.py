@@ -120,12 +120,12 @@ def ladder_text(rungs: Sequence[Rung]) -> str:
     """The ladder as Markdown."""
     lines = ["# Ladder", ""]
     lines.append(
-        f"Branchline {rungs[0].version}, seed {rungs[0].seed}. Elo above the bot named last, with 95 % intervals"
+        f"Branchline {rungs[0].version}, seed {rungs[0].seed}. Elo above the bot named last, with 95% intervals"
     )
     lines.append("over blocks; then each bot's share of the points against each other.")
     for rung in rungs:
         lines += ["", f"## {rung.board}, {rung.players} players, {rung.games:,} games a match", ""]
-        lines.append(_line("bot", "Elo", "95 %", *rung.bots))
+        lines.append(_line("bot", "Elo", "95%", *rung.bots))
         lines.append(_line("---", *["---:"] * (2 + len(rung.bots))))
         for bot, rating, won in zip(rung.bots, rung.ratings, rung.won, strict=True):
             shares = ("" if share is None else f"{share:.1%}" for share in won)

@@ -117,7 +117,7 @@ def as_table(summary: Summary) -> Group:
     """The summary for a terminal: strength, then play, in two tables to fit into eighty columns."""
     plan = summary.plan
     skilled = plan.players > 2
-    strength = _table("bot", "seats", "wins", "share", "Elo", "95 %", *(("openskill",) if skilled else ()))
+    strength = _table("bot", "seats", "wins", "share", "Elo", "95%", *(("openskill",) if skilled else ()))
     play = _table("bot", "points", "margin", "tickets", "turns", "faults")
     for it in sorted(summary.standings, key=lambda it: -it.rating.elo):
         skill = [f"{it.skill[0]:.1f} ± {it.skill[1]:.1f}"] if it.skill else []

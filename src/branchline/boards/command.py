@@ -17,7 +17,7 @@ def add(commands: Commands) -> Commands:
     boards = commands.add_parser("boards", help="list the boards, or check a board's file")
     boards.set_defaults(run=run)
     subcommands = boards.add_subparsers(metavar="COMMAND")
-    check = subcommands.add_parser("check", help="say what is wrong in a board's file")
+    check = subcommands.add_parser("check", help="report what is wrong with a board's file")
     check.add_argument("files", nargs="+", metavar="FILE")
     check.set_defaults(run=run_check)
     return subcommands

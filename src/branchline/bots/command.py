@@ -14,7 +14,7 @@ from branchline._util.command_line import Commands, add_json, add_language, add_
 
 def add(commands: Commands) -> Commands:
     """Adds the command; returns what its subcommands are added to."""
-    bots = commands.add_parser("bots", help="list the bots, or see how one does at every table")
+    bots = commands.add_parser("bots", help="list the bots, or test one on every board")
     bots.set_defaults(run=run)
     return bots.add_subparsers(metavar="COMMAND")
 
@@ -45,11 +45,13 @@ def run(options: argparse.Namespace) -> int:
 
 
 def add_analyse(commands: Commands) -> None:
-    analyse = commands.add_parser("analyse", help="tell what a bot would have done in a recorded game, and why")
-    analyse.add_argument("file", metavar="FILE", help="a record, as `play` saves it")
-    analyse.add_argument("--bot", default="racer", metavar="BOT", help="racer unless given; search measures mistakes")
-    analyse.add_argument("--seat", type=int, metavar="N", help="one seat's decisions, counted from 0; all unless given")
-    add_language(analyse, "the record's or the system's")
+    analyse = commands.add_parser("analyse", help="show what a bot would have done in a recorded game, and why")
+    analyse.add_argument("file", metavar="FILE", help="a record, as saved by `play`")
+    analyse.add_argument("--bot", default="racer", metavar="BOT", help="default: racer; search also measures mistakes")
+    analyse.add_argument(
+        "--seat", type=int, metavar="N", help="show only this seat's decisions, counted from 0 (default: all seats)"
+    )
+    add_language(analyse, "the record's, the system's, or en")
     add_own_board(analyse)
     add_json(analyse)
     analyse.set_defaults(run=run_analyse)

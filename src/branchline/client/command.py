@@ -19,13 +19,15 @@ if TYPE_CHECKING:
 
 
 def add(commands: Commands) -> None:
-    join = commands.add_parser("join", help="let a bot play at a table of a server")
+    join = commands.add_parser("join", help="let a bot play at a server's table")
     join.add_argument("table", metavar="LINK|CODE", help="the link to a table, or its code")
-    join.add_argument("--bot", required=True, metavar="BOT", help="as in racer, ./mybot.py:MyBot or exec:./mybot")
-    join.add_argument("--seat", type=int, metavar="N", help="counted from 0; the first that is free unless given")
-    join.add_argument("--name", metavar="NAME", help="how it is called; by its spec unless given")
-    join.add_argument("--server", metavar="URL", help=f"where the code is from; http://127.0.0.1:{PORT} unless given")
-    join.add_argument("--keep", metavar="FILE", help="be the same person again: keeps the token of each server")
+    join.add_argument("--bot", required=True, metavar="BOT", help="for example racer, ./mybot.py:MyBot or exec:./mybot")
+    join.add_argument("--seat", type=int, metavar="N", help="counted from 0 (default: the first free seat)")
+    join.add_argument("--name", metavar="NAME", help="the bot's name at the table (default: its spec)")
+    join.add_argument(
+        "--server", metavar="URL", help=f"the server that the code belongs to (default: http://127.0.0.1:{PORT})"
+    )
+    join.add_argument("--keep", metavar="FILE", help="a file that remembers the bot's identity on each server")
     add_language(join)
     join.set_defaults(run=run)
 

@@ -20,16 +20,20 @@ KINDS = (".svg", ".png")
 def add(commands: Commands) -> None:
     draw = commands.add_parser("draw", help="draw a board, a position or a finished game as SVG or PNG")
     add_board(draw, optional=True)
-    draw.add_argument("-o", "--output", metavar="FILE", help="a .svg or .png file; SVG on standard output unless given")
-    draw.add_argument("--record", metavar="FILE", help="a recorded game instead of a board")
-    draw.add_argument("--at", type=int, metavar="N", help="the game after so many acts; its end unless given")
-    draw.add_argument("--board", dest="own_board", metavar="FILE", help="the record's board, if it is one of your own")
-    draw.add_argument("--boards", metavar="DIR", help="where to look for it, besides your boards folder")
-    draw.add_argument("--heat", metavar="FILE", help="JSON with numbers by id: routes, cities; title and unit")
-    draw.add_argument("--theme", default="light", metavar="THEME", help="light, unless given, or dark")
-    add_language(draw, "the record's or the system's")
-    draw.add_argument("--width", type=int, metavar="PX", help="of a PNG; 1600 unless given")
-    draw.add_argument("--no-furniture", dest="furniture", action="store_false", help="the map alone")
+    draw.add_argument("-o", "--output", metavar="FILE", help="a .svg or .png file (default: SVG to standard output)")
+    draw.add_argument("--record", metavar="FILE", help="draw a recorded game instead of a board")
+    draw.add_argument("--at", type=int, metavar="N", help="the game after this many actions (default: its end)")
+    draw.add_argument(
+        "--board", dest="own_board", metavar="FILE", help="the file of the record's board, if it isn't built in"
+    )
+    draw.add_argument("--boards", metavar="DIR", help="another folder to look for it in, besides your boards folder")
+    draw.add_argument(
+        "--heat", metavar="FILE", help="a heat map: JSON with numbers by id for routes or cities, a title and a unit"
+    )
+    draw.add_argument("--theme", default="light", metavar="THEME", help="light (default) or dark")
+    add_language(draw, "the record's, the system's, or en")
+    draw.add_argument("--width", type=int, metavar="PX", help="width of a PNG in pixels (default: 1600)")
+    draw.add_argument("--no-furniture", dest="furniture", action="store_false", help="draw the map only")
     draw.set_defaults(run=run)
 
 

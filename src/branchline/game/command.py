@@ -28,8 +28,10 @@ if TYPE_CHECKING:
 
 
 def add_verify(commands: Commands) -> None:
-    verify = commands.add_parser("verify", help="check that recorded games, and their deals, can have been so")
-    verify.add_argument("files", nargs="+", metavar="FILE", help="a record; - is the standard input")
+    verify = commands.add_parser(
+        "verify", help="check that recorded games follow the rules and that their deals were fair"
+    )
+    verify.add_argument("files", nargs="+", metavar="FILE", help="a record; - reads standard input")
     add_language(verify)
     add_own_board(verify)
     add_json(verify)
@@ -52,10 +54,10 @@ def run_verify(options: argparse.Namespace) -> int:
 
 
 def add_simulate(commands: Commands) -> None:
-    simulate = commands.add_parser("simulate", help="play random games and tell what came of them")
+    simulate = commands.add_parser("simulate", help="play random games and show statistics")
     add_board(simulate)
     add_players(simulate)
-    simulate.add_argument("--games", type=int, default=1000, metavar="N", help="1000 unless given")
+    simulate.add_argument("--games", type=int, default=1000, metavar="N", help="default: 1000")
     add_seed(simulate)
     add_parallel(simulate, "--threads")
     add_json(simulate)

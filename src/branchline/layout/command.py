@@ -21,12 +21,14 @@ SHOWN = 12  # maximum number of collisions printed
 
 def add(subcommands: Commands) -> None:
     """Adds `layout` to the subcommands of `branchline boards`."""
-    layout = subcommands.add_parser("layout", help="arrange boards on their sheets, and keep that beside their files")
+    layout = subcommands.add_parser(
+        "layout", help="arrange boards on their sheets, and save the layouts beside their files"
+    )
     layout.add_argument("boards", nargs="+", metavar="BOARD", help="a board's file, or its id")
     layout.add_argument(
-        "--geography", metavar="DIR", help="where npm has put the true coasts; ./node_modules unless given"
+        "--geography", metavar="DIR", help="the folder where npm installed the coastlines (default: ./node_modules)"
     )
-    layout.add_argument("--tries", type=int, metavar="N", help="the best of so many arrangements; 6 unless given")
+    layout.add_argument("--tries", type=int, metavar="N", help="keep the best of this many arrangements (default: 6)")
     layout.set_defaults(run=run)
 
 

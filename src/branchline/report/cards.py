@@ -60,8 +60,8 @@ def section(id: str, heading: str, cards: Sequence[str]) -> str:
 
 
 def prose(words: str) -> str:
-    """Escape a sentence for the page, with no line break between a number and its % or ± sign."""
-    return escape(words.replace(" %", "\N{NO-BREAK SPACE}%").replace(" ±", "\N{NO-BREAK SPACE}±"))
+    """Escape a sentence for the page, with no line break before a ± sign."""
+    return escape(words.replace(" ±", "\N{NO-BREAK SPACE}±"))
 
 
 def unfold(summary: str, content: str) -> str:
@@ -77,4 +77,4 @@ def share_cell(context: ReportContext, name: str, what: str, value: Estimate, de
 
 
 def axis_percent(context: ReportContext) -> NumberFormat:
-    return lambda value: f"{context.figures.short(100 * value)} %"
+    return lambda value: f"{context.figures.short(100 * value)}%"

@@ -26,18 +26,22 @@ ALL = "all"
 
 
 def add(commands: Commands) -> None:
-    report = commands.add_parser("report", help="draw what thousands of a bot's games tell about a board, as a page")
+    report = commands.add_parser(
+        "report", help="write a page of statistics about a board, from thousands of a bot's games"
+    )
     add_board(report)
-    report.add_argument("--players", metavar="N,M,…", help="the fewest that the board is for, unless given; or all")
-    report.add_argument("--bot", default="racer", metavar="BOT", help="who sits in every seat; racer unless given")
     report.add_argument(
-        "--games", type=int, default=1000, metavar="N", help="with each number of players; 1000 unless given"
+        "--players", metavar="N,M,…", help="default: the fewest the board allows; all: every number it allows"
+    )
+    report.add_argument("--bot", default="racer", metavar="BOT", help="the bot in every seat (default: racer)")
+    report.add_argument(
+        "--games", type=int, default=1000, metavar="N", help="games for each number of players (default: 1000)"
     )
     add_seed(report)
     add_parallel(report)
     add_language(report)
-    report.add_argument("-o", "--output", metavar="FILE", help="an HTML file; report-BOARD.html unless given")
-    report.add_argument("--json", metavar="FILE", help="write the same numbers for programs")
+    report.add_argument("-o", "--output", metavar="FILE", help="an HTML file (default: report-BOARD.html)")
+    report.add_argument("--json", metavar="FILE", help="also write the numbers as JSON")
     report.set_defaults(run=run)
 
 

@@ -13,14 +13,16 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
-Z = NormalDist().inv_cdf(0.975)  # all intervals are 95 % confidence intervals
+from branchline.texts.languages import MINUS
+
+Z = NormalDist().inv_cdf(0.975)  # all intervals are 95% confidence intervals
 Bools = npt.NDArray[np.bool_]
 Floats = npt.NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
-    """A mean over `number` cases with its 95 % confidence interval."""
+    """A mean over `number` cases with its 95% confidence interval."""
 
     mean: float
     low: float
@@ -77,7 +79,7 @@ def ratio(parts: npt.ArrayLike, wholes: npt.ArrayLike) -> Estimate:
 
 
 def z_for(comparisons: int) -> float:
-    """The number of standard errors at which all intervals hold together with 95 % (Bonferroni correction)."""
+    """The number of standard errors at which all intervals hold together with 95% (Bonferroni correction)."""
     return NormalDist().inv_cdf(1 - 0.025 / max(comparisons, 1))
 
 
@@ -92,7 +94,11 @@ def words_as_sets(words: npt.NDArray[Any], size: int) -> Bools:
 
 
 DECIMAL_POINT = {"en": "."}  # all other languages use a comma
-MINUS = "−"
+
+
+def interval(low: str, high: str) -> str:
+    """The ends of an interval. The dash has spaces, because a minus sign may follow it."""
+    return f"{low}\N{NO-BREAK SPACE}– {high}"
 
 
 class Figures:
@@ -116,13 +122,13 @@ class Figures:
         return self.number(value, 0 if abs(value - round(value)) < 1e-9 else 1)
 
     def percent(self, value: float, decimals: int = 1) -> str:
-        return f"{self.number(100 * value, decimals)} %"
+        return f"{self.number(100 * value, decimals)}%"
 
     def interval(self, estimate: Estimate, decimals: int = 1) -> str:
-        """`12.3 (11.0 … 13.6)`."""
+        """`12.3 (11.0 – 13.6)`."""
         low, high = self.number(estimate.low, decimals), self.number(estimate.high, decimals)
-        return f"{self.number(estimate.mean, decimals)} ({low} … {high})"
+        return f"{self.number(estimate.mean, decimals)} ({interval(low, high)})"
 
     def percents(self, estimate: Estimate) -> str:
         low, high = self.number(100 * estimate.low), self.number(100 * estimate.high)
-        return f"{self.percent(estimate.mean)} ({low} … {high})"
+        return f"{self.percent(estimate.mean)} ({interval(low, high)})"

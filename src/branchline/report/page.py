@@ -13,7 +13,7 @@ from branchline.draw.svg import tag
 from branchline.layout import Layout, layout_for
 from branchline.report import map_section, route_section, score_section, ticket_section
 from branchline.report.cards import ReportContext, card, prose, section
-from branchline.report.estimates import Estimate, Figures
+from branchline.report.estimates import Estimate, Figures, interval
 from branchline.report.map_section import SharedDrawing
 from branchline.report.plots import Cell, Column, Row, ranked
 from branchline.report.summary import Run, Summary
@@ -169,7 +169,7 @@ def comparison(contexts: Sequence[ReportContext]) -> str:
                         value.low,
                         value.high,
                         f"{texts('report-players', number=context.summary.players)}: {format_number(value.mean)} "
-                        f"({format_number(value.low)} … {format_number(value.high)})",
+                        f"({interval(format_number(value.low), format_number(value.high))})",
                     ),
                 ),
             )

@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from xml.sax.saxutils import escape
 
 from branchline.draw.svg import group, number, tag, text, width
+from branchline.report.estimates import interval
+from branchline.texts.languages import MINUS
 
 WIDTH = 360.0
 LETTERS = 12.0
@@ -192,8 +194,9 @@ def histogram(
     parts = [_legend(legend)] if legend else []
     for i in range(bins):
         x, end = across((first + i) * size), across((first + i + 1) * size)
-        span = str((first + i) * size) if size == 1 else f"{(first + i) * size} … {(first + i + 1) * size - 1}"
-        span = span.replace("-", "−")
+        low = (first + i) * size
+        span = f"{low}" if size == 1 else interval(f"{low}", f"{low + size - 1}")
+        span = span.replace("-", MINUS)
         hint = f"{span}: {format_number(counts[i] / total)}"
         if some:
             hint += f" · {legend[1]} {format_number(fewer[i] / total)}"
@@ -224,7 +227,7 @@ def _axis_below(scale: Scale, y: float, title: str, format_number: Callable[[int
     parts = [tag("line", class_="axis", x1=scale.start, x2=scale.end, y1=y, y2=y)]
     for value in scale.ticks(7):
         if value == int(value):
-            parts.append(text(format_number(int(value)).replace("-", "−"), scale(value), y + 14, "tick middle"))
+            parts.append(text(format_number(int(value)).replace("-", MINUS), scale(value), y + 14, "tick middle"))
     parts.append(text(title, (scale.start + scale.end) / 2, y + 29, "head middle"))
     return "".join(parts)
 

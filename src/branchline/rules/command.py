@@ -8,7 +8,7 @@ from branchline._util.command_line import Commands
 
 
 def add(commands: Commands) -> None:
-    warm = commands.add_parser("warm", help="compile the rules now instead of at the first game")
+    warm = commands.add_parser("warm", help="compile the rules now rather than at the first game")
     warm.set_defaults(run=run)
 
 

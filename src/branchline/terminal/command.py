@@ -24,9 +24,11 @@ def run_play(options: argparse.Namespace) -> int:
 
 
 def add_resume(commands: Commands) -> None:
-    resume = commands.add_parser("resume", help="go on with a saved game")
-    resume.add_argument("file", nargs="?", metavar="FILE", help="the newest save unless given")
-    resume.add_argument("--allow-bots", action="store_true", help="start the files and programs that the save seats")
+    resume = commands.add_parser("resume", help="continue a saved game")
+    resume.add_argument("file", nargs="?", metavar="FILE", help="default: the newest save")
+    resume.add_argument(
+        "--allow-bots", action="store_true", help="run the bot files and programs that play in the saved game"
+    )
     _add_display(resume)
     add_own_board(resume)
     resume.set_defaults(run=run_resume)
@@ -39,7 +41,7 @@ def run_resume(options: argparse.Namespace) -> int:
 
 
 def add_replay(commands: Commands) -> None:
-    replay = commands.add_parser("replay", help="look at a saved game step by step")
+    replay = commands.add_parser("replay", help="watch a saved game step by step")
     replay.add_argument("file", metavar="FILE")
     _add_display(replay)
     add_own_board(replay)
@@ -54,4 +56,4 @@ def run_replay(options: argparse.Namespace) -> int:
 
 def _add_display(parser: argparse.ArgumentParser) -> None:
     add_language(parser)
-    parser.add_argument("--no-colour", "--no-color", dest="colour", action="store_false", help="plain text")
+    parser.add_argument("--no-colour", "--no-color", dest="colour", action="store_false", help="don't use colours")

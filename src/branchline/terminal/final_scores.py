@@ -11,12 +11,13 @@ from branchline.game.scores import Score
 from branchline.game.views import View
 from branchline.terminal.look import Look, flow
 from branchline.texts import Texts
+from branchline.texts.languages import MINUS
 
 
 def final_scores(board: Board, view: View, texts: Texts, look: Look) -> RenderableType:
     """The final scores, best first, with each seat's tickets and the result."""
     order = sorted(range(len(view.scores)), key=lambda seat: (seat not in view.winners, -view.scores[seat].total))
-    parts: list[RenderableType] = [look.head(texts("head-scores")), _scores(board, view, texts, order)]
+    parts: list[RenderableType] = [look.head(texts("head-scores")), _scores(board, view, texts, look, order)]
     for seat in order:
         score = view.scores[seat]
         parts.append(look.head(texts("head-tickets-of", seat=seat)))
@@ -53,7 +54,7 @@ def _tie_value(tie: str, score: Score) -> int:
     }[tie]
 
 
-def _scores(board: Board, view: View, texts: Texts, order: list[int]) -> Table:
+def _scores(board: Board, view: View, texts: Texts, look: Look, order: list[int]) -> Table:
     rules = board.rules
     columns = ["score-routes", "score-tickets"]
     columns += ["score-countries"] * bool(board.countries) + ["score-stations"] * bool(rules.station_costs)
@@ -79,16 +80,21 @@ def _scores(board: Board, view: View, texts: Texts, order: list[int]) -> Table:
             at = columns.index("score-path")
             cells[at] = f"{cells[at]} ({score.path})"
         style = "bold" if seat in view.winners else ""
-        grid.add_row(Text(f" {texts.seat(seat)}"), *cells, style=style)
+        grid.add_row(Text(f" {texts.seat(seat)}"), *(_minus(cell, look) for cell in cells), style=style)
     return grid
+
+
+def _minus(figures: str, look: Look) -> str:
+    """With a true minus sign, where the terminal can show it."""
+    return figures.replace("-", MINUS) if look.letters else figures
 
 
 def _tickets(board: Board, score: Score, texts: Texts, look: Look) -> list[Text]:
     lines = []
-    for mark, style, sign, tickets in (("done", "green", "+", score.completed), ("lost", "red", "−", score.failed)):
+    for mark, style, sign, tickets in (("done", "green", "+", score.completed), ("lost", "red", "-", score.failed)):
         for ticket in tickets:
             points = board.tickets[board.ticket_index[ticket]].points
             text = Text(f" {look.marks[mark]} ", style=style)
-            text.append(f"{texts.ticket(ticket)} {sign if look.letters else sign.replace('−', '-')}{points}")
+            text.append(f"{texts.ticket(ticket)} {_minus(sign, look)}{points}")
             lines.append(text)
     return flow(lines, look.width) or [Text(f" {look.marks['gap']}")]

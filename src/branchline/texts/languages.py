@@ -15,6 +15,8 @@ from typing import Any, Literal, TypeAlias, get_args
 Language: TypeAlias = Literal["en", "pl", "ro"]
 LANGUAGES: tuple[str, ...] = get_args(Language)
 FOLDER = Path(__file__).parent
+MINUS = "−"  # a true minus sign; Babel and browsers write a hyphen
+UNGROUPED = {"pl": 9999}  # largest number written without a thousands separator
 
 
 def choose_language(chosen: str | None, recorded: str | None = None) -> str:
@@ -37,10 +39,25 @@ def format_message(language: str, key: str, variables: dict[str, Any]) -> str:
     pattern = message and (message.attributes.get(attribute) if attribute else message.value)
     if not pattern:
         raise KeyError(f"no text {key!r} in {language!r}")
-    text, errors = bundle.format_pattern(pattern, variables)
+    text, errors = bundle.format_pattern(pattern, _ungrouped(language, variables))
     if errors:
         raise KeyError(f"text {key!r} in {language!r}: {errors[0]}")
-    return str(text)
+    negative = any(isinstance(value, int) and value < 0 for value in variables.values())
+    return re.sub(r"-(?=\d)", MINUS, str(text)) if negative else str(text)
+
+
+def _ungrouped(language: str, variables: dict[str, Any]) -> dict[str, Any]:
+    """The variables; numbers that take no thousands separator are marked, because Babel writes one in all."""
+    if language not in UNGROUPED:
+        return variables
+    from fluent.runtime.types import FluentInt
+
+    return {
+        name: FluentInt(value, useGrouping=False)
+        if isinstance(value, int) and 1000 <= abs(value) <= UNGROUPED[language]
+        else value
+        for name, value in variables.items()
+    }
 
 
 @cache

@@ -108,7 +108,7 @@ class Texts:
         return self(f"card-{card}.{form}" if form else f"card-{card}")
 
     def colour(self, colour: str) -> str:
-        """The colour of a route; also the short name of a card."""
+        """The colour of a card, which is also its short name."""
         return self.card(colour) if colour == LOCOMOTIVE else self(f"colour-{colour}")
 
     def route(self, route: str) -> str:
@@ -240,6 +240,12 @@ def _cards(texts: Texts, name: str, cards: Mapping[str, int] | Sequence[str | No
     return {name: texts.cards(counts)} | {f"{name}-{form}": texts.cards(counts, form) for form in FORMS} | number
 
 
+def _colour(texts: Texts, name: str, colour: str) -> Variables:
+    """The colour of a card, and the form that goes with a route."""
+    with_route = texts.colour(colour) if colour == LOCOMOTIVE else texts(f"colour-{colour}.route")
+    return {name: texts.colour(colour), f"{name}-route": with_route}
+
+
 def _seat(flag: str) -> Callable[[Texts, str, int], Variables]:
     """A player's name, and whether it is the reader."""
     return lambda texts, name, seat: {name: texts.seat(seat), flag: "yes" if seat == texts.you else "no"}
@@ -303,7 +309,7 @@ _KINDS: dict[str, Callable[[Texts, str, Any], Variables]] = {
     "substitutes": _cards,
     "turned_up": _cards,
     "face_up": _cards,
-    "colour": _word(Texts.colour),
+    "colour": _colour,
     "colours": _words(Texts.colour),
     "route": _word(Texts.route),
     "routes": _words(Texts.route),

@@ -110,21 +110,21 @@ def test_tables_are_deleted_all_or_none(place: Place, loop: asyncio.Runner, admi
 
 def test_whole_tables_are_whole(place: Place, admin: Admin) -> None:
     answer = admin(place.url, "check")
-    assert (answer.code, answer.out, answer.err) == (0, "3 tables checked, none is damaged\n", "")
-    assert admin(place.url, "check", place.ids["over"]).out == "1 table checked, none is damaged\n"
+    assert (answer.code, answer.out, answer.err) == (0, "3 tables checked, none damaged\n", "")
+    assert admin(place.url, "check", place.ids["over"]).out == "1 table checked, none damaged\n"
     refused(admin(place.url, "check", "nowhere"), "no table nowhere")
 
 
 HARMS: list[tuple[str, Delete | Update, str]] = [
-    ("over", delete(events).where(events.c.seq == 5), "event 5 is missing from its place in the log"),
-    ("over", delete(events).where(events.c.seq == 1), "event 1 is missing from its place in the log"),
-    ("running", delete(events), "doesn't begin"),
+    ("over", delete(events).where(events.c.seq == 5), "event 5 isn’t where it belongs in the log"),
+    ("over", delete(events).where(events.c.seq == 1), "event 1 isn’t where it belongs in the log"),
+    ("running", delete(events), "doesn’t begin"),
     ("running", update(events).where(events.c.seq == 6).values(body=b"{"), "event 6 is impossible"),
-    ("running", update(events).where(events.c.seq == 6).values(kind="left"), "event 6 doesn't match its columns"),
+    ("running", update(events).where(events.c.seq == 6).values(kind="left"), "event 6 doesn’t match its columns"),
     ("running", update(tables).values(version=3), "the log disagrees with what is listed: version"),
     ("over", update(tables).values(status="running"), "the log disagrees with what is listed: status"),
     ("open", update(tables).values(free=4), "the log disagrees with what is listed: free"),
-    ("open", update(tables).values(secret=bytes(32)), "the secret doesn't match the one"),
+    ("open", update(tables).values(secret=bytes(32)), "the secret doesn’t match the commitment"),
     ("over", delete(members).where(members.c.seat == 0), "the log disagrees with what is listed: members"),
 ]
 
@@ -145,7 +145,7 @@ def test_a_damaged_table_is_one_line(
     first, last = answer.out.splitlines()
     assert first.startswith(f"{table}: ")
     assert line in first
-    assert last == "3 tables checked, 1 is damaged"
+    assert last == "3 tables checked, 1 damaged"
 
 
 def test_tables_that_are_played_meanwhile_are_whole(place: Place, loop: asyncio.Runner) -> None:
@@ -175,8 +175,8 @@ def test_a_database_that_is_not_there(tmp_path: Path, admin: Admin, postgres: Po
         refused(admin(f"sqlite:///{missing}", *command), "no such database")
     assert not missing.exists()
     missing.write_text("no database at all, but long enough to be looked at" * 40)
-    refused(admin(f"sqlite:///{missing}", "list"), "can't use the database")
-    refused(admin("postgresql://nobody@127.0.0.1:1/nothing", "list"), "can't use the database")
+    refused(admin(f"sqlite:///{missing}", "list"), "can’t use the database")
+    refused(admin("postgresql://nobody@127.0.0.1:1/nothing", "list"), "can’t use the database")
     refused(admin(postgres.url.replace("/postgres", "/nothing"), "list"), "nothing")
     refused(admin("mysql://me:hush@127.0.0.1/x", "list"), "a database address is sqlite:///FILE or")
     assert "hush" not in admin("mysql://me:hush@127.0.0.1/x", "list").err

@@ -60,7 +60,7 @@ def test_tables_go_from_one_database_to_another_as_they_are(
     assert (again.code, again.err) == (1, "")
     assert again.out.splitlines() == [
         "Imported 0 tables",
-        *(f"{table}: this table is already here" for table in sorted(place.ids.values())),
+        *(f"{table}: this table already exists here" for table in sorted(place.ids.values())),
     ]
     assert admin(url, "delete", "--yes", *place.ids.values()).code == 0
     refused(admin(place.url, "export", "--all", "-o", str(file)), "already exists")
@@ -82,8 +82,8 @@ def test_what_can_be_is_imported(
     assert sorted(answer.out.splitlines()) == sorted(
         [
             "Imported 1 table",
-            f"{ids['open']}: another table here already uses its code {whole.table.code}",
-            f"{ids['over']}: this table is already here",
+            f"{ids['open']}: another table already uses the code {whole.table.code}",
+            f"{ids['over']}: this table already exists here",
         ]
     )
     assert sorted(loop.run(store.table_ids())) == sorted(["elsewhere", ids["over"], ids["running"]])
@@ -94,7 +94,7 @@ def test_a_new_file_is_made_for_what_is_imported(place: Place, admin: Admin, tmp
     file, url = tmp_path / "tables.jsonl", f"sqlite:///{tmp_path / 'new' / 'branchline.db'}"
     admin(place.url, "export", place.ids["over"], "-o", str(file))
     assert admin(url, "import", str(file)).out == "Imported 1 table\n"
-    assert admin(url, "check").out == "1 table checked, none is damaged\n"
+    assert admin(url, "check").out == "1 table checked, none damaged\n"
 
 
 # Files that are not as they were written: nothing of them is taken.
@@ -139,7 +139,7 @@ def test_a_damaged_file_is_refused(
 
 def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
     refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(tmp_path / "no")), "No such file")
-    refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(tmp_path)), "can't read the file")
+    refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(tmp_path)), "can’t read the file")
 
 
 # Files that somebody changed who knows how their lines are checked: the events must still make the table.
@@ -153,15 +153,15 @@ def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
         (lambda lines: _event(lines, 20).update(seat=None) or _event(lines, 20)["body"].update(seat=7), "seat 7"),
         (
             lambda lines: _event(lines, 9).update(seq=10) or _event(lines, 10).update(seq=9),
-            "event 9 is missing from its place in the log",
+            "event 9 isn’t where it belongs in the log",
         ),
-        (lambda lines: lines.pop(20), "is missing from its place in the log"),
+        (lambda lines: lines.pop(20), "isn’t where it belongs in the log"),
         (lambda lines: lines.pop(-4), "the log disagrees with what is listed"),
         (lambda lines: _event(lines, 9).update(move_id="act9"), "a move is in the log twice"),
         (lambda lines: _event(lines, 1)["body"]["settings"].update(players=1_000_000_000), "players"),
         (lambda lines: _event(lines, 1)["body"].update(digest="0"), "has changed since"),
         (lambda lines: _event(lines, 1)["body"]["settings"].update(board="atlantis"), "not one of the built-in boards"),
-        (lambda lines: lines[1]["what"].update(secret="AAAA"), "the secret doesn't match the one"),
+        (lambda lines: lines[1]["what"].update(secret="AAAA"), "the secret doesn’t match the commitment"),
         (lambda lines: lines[1]["what"].update(status="open"), "the log disagrees with what is listed: status"),
         (lambda lines: lines[-2]["what"].update(seq=1), "the lines of the chat"),
         (lambda lines: lines[-2]["what"].update(seq=2**40), "the lines of the chat"),
@@ -174,7 +174,7 @@ def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
         (lambda lines: _event(lines, 9).update(at=1e300), "event 9 has a field that no server writes: at"),
         (lambda lines: _event(lines, 9)["body"].update(outcomes=[[1]]), "has a field that no server writes: outcomes"),
         (lambda lines: _event(lines, 9)["body"].update(actions=[]), "has a field that no server writes: actions"),
-        (lambda lines: _event(lines, 9)["body"].update(extra=1), "event 9 doesn't match its columns"),
+        (lambda lines: _event(lines, 9)["body"].update(extra=1), "event 9 doesn’t match its columns"),
         (
             lambda lines: _event(lines, 2)["body"].update(name="Ana\x1b[2J"),
             "has a field that no server writes: name",
@@ -182,7 +182,7 @@ def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
         (lambda lines: _event(lines, 2)["body"].update(nonce=""), "event 2 has a field that no server writes: nonce"),
         (
             lambda lines: _event(lines, 3)["body"].update(seat=0) or _event(lines, 3).update(seat=0),
-            "event 3 can't",
+            "event 3 can’t",
         ),
         (
             lambda lines: _event(lines, 4)["body"].update(outcomes=[0] * 3),
@@ -222,7 +222,7 @@ def test_a_forged_file_is_refused(
     file.write_bytes(_signed(lines))
     answer = admin(other[0], "import", str(file))
     refused(answer, why)
-    assert f"{file}: nothing was imported: table " in answer.err
+    assert f"{file}: nothing was imported, because of table " in answer.err
     assert "\x1b" not in answer.err
     assert loop.run(other[1].table_ids()) == []
 
@@ -345,7 +345,7 @@ def test_a_backup_is_one_moment_of_a_database_that_is_written_to(
     assert copied == 1
     kept = json.loads(admin(f"sqlite:///{target}", "list", "--json").out)["tables"][0]["version"]
     assert first < kept <= last
-    assert admin(f"sqlite:///{target}", "check").out == "1 table checked, none is damaged\n"
+    assert admin(f"sqlite:///{target}", "check").out == "1 table checked, none damaged\n"
 
 
 def test_a_backup_takes_no_others_place(place: Place, admin: Admin, tmp_path: Path) -> None:
@@ -359,7 +359,7 @@ def test_a_backup_takes_no_others_place(place: Place, admin: Admin, tmp_path: Pa
     before = target.read_bytes()
     refused(admin(place.url, "backup", str(target)), "already exists")
     assert target.read_bytes() == before
-    refused(admin(place.url, "backup", str(tmp_path / "no" / "where.db")), "can't write the file")
+    refused(admin(place.url, "backup", str(tmp_path / "no" / "where.db")), "can’t write the file")
 
 
 def test_a_broken_database_is_no_backup(tmp_path: Path, loop: asyncio.Runner, admin: Admin) -> None:
@@ -373,5 +373,5 @@ def test_a_broken_database_is_no_backup(tmp_path: Path, loop: asyncio.Runner, ad
         file.seek(size * (root - 1))
         file.write(bytes([255]) * size)
         os.fsync(file.fileno())
-    refused(admin(f"sqlite:///{source}", "backup", str(target)), "can't copy the database")
+    refused(admin(f"sqlite:///{source}", "backup", str(target)), "can’t copy the database")
     assert not [*tmp_path.glob("*copy*")]

@@ -49,7 +49,7 @@ def exported(table: str, url: str, admin: Admin, tmp_path: Path) -> Path:
 def test_a_table_takes_its_board_along(exported: Path, admin: Admin, loop: asyncio.Runner, tmp_path: Path) -> None:
     new = f"sqlite:///{tmp_path / 'new.db'}"
     assert admin(new, "import", str(exported)).out == "Imported 1 table\n"
-    assert admin(new, "check").out == "1 table checked, none is damaged\n"
+    assert admin(new, "check").out == "1 table checked, none damaged\n"
 
     async def stored() -> StoredBoard | None:
         store = await open_store(new)
@@ -77,7 +77,7 @@ def test_a_backup_has_the_boards(table: str, url: str, admin: Admin, tmp_path: P
         refused(admin(url, "backup", str(tmp_path / "copy.db")), "PostgreSQL")
         return
     assert admin(url, "backup", str(tmp_path / "copy.db")).code == 0
-    assert admin(f"sqlite:///{tmp_path / 'copy.db'}", "check").out == "1 table checked, none is damaged\n"
+    assert admin(f"sqlite:///{tmp_path / 'copy.db'}", "check").out == "1 table checked, none damaged\n"
 
 
 def _without_board(lines: Lines) -> Lines:
@@ -119,14 +119,14 @@ TEXT = EXAMPLE.read_text("utf-8")
 @pytest.mark.parametrize(
     ("forge", "why"),
     [
-        (_without_board, "is not one of the built-in boards, and its text is missing"),
+        (_without_board, "isn’t one of the built-in boards, and its text is missing"),
         (_with(text=TEXT.replace("trains = 25", "trains = 24")), "the text of the board amber-coast is not right"),
         (_with(text=TEXT.replace("trains = 25", "trains = 0")), "the text of the board amber-coast is not right"),
         (_with(text="/etc/passwd"), "the text of the board amber-coast is not right"),
         (_with(text=TEXT + "# \ud800"), "has changed since it was written"),
-        (_with(digest="0" * 16), "not played on the board amber-coast that comes with it"),
-        (_with(id="other"), "not played on the board other that comes with it"),
-        (_builtin, "not played on the board amber-coast that comes with it"),
+        (_with(digest="0" * 16), "comes with the board amber-coast, but is played on another one"),
+        (_with(id="other"), "comes with the board other, but is played on another one"),
+        (_builtin, "comes with the board amber-coast, but is played on another one"),
         (_more_text, "larger than"),
         (_twice, "has changed since it was written"),
         (_layout, "has changed since it was written"),
@@ -151,7 +151,7 @@ def test_a_check_finds_what_is_wrong_with_a_board(
     loop.run(store.write(lambda connection: connection.execute(delete(boards)) and None))
     answer = admin(url, "check")
     assert answer.code == 1
-    assert f"{table}: the board amber-coast is not one of the built-in boards, and its text is missing" in answer.out
+    assert f"{table}: the board amber-coast isn’t one of the built-in boards, and its text is missing" in answer.out
 
 
 def _signed(lines: Lines) -> bytes:

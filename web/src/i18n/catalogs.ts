@@ -31,5 +31,11 @@ export function formatMessage(bundle: FluentBundle, key: string, variables: Vari
   const errors: Error[] = [];
   const text = bundle.formatPattern(pattern, variables, errors);
   if (errors[0]) throw new Error(`text '${key}': ${errors[0].message}`);
-  return text;
+  const negative = Object.values(variables).some((value) => typeof value === "number" && value < 0);
+  return negative ? text.replace(/-(?=\d)/g, "−") : text;
+}
+
+/** A whole number with a true minus sign, for scores. */
+export function figure(value: number): string {
+  return value < 0 ? `−${-value}` : `${value}`;
 }

@@ -96,7 +96,7 @@ export class Texts {
     return this.say(form ? `card-${card}.${form}` : `card-${card}`);
   }
 
-  /** The colour of a route, in the form that describes routes; also the short name of a card. */
+  /** The colour of a card, which is also its short name. */
   colour(colour: string): string {
     return colour === LOCOMOTIVE ? this.card(colour) : this.say(`colour-${colour}`);
   }
@@ -234,6 +234,12 @@ export function countCards(cards: readonly (string | null)[]): Record<string, nu
   return counts;
 }
 
+/** The colour of a card, and the form that goes with a route. */
+const colour: Kind = (texts, name, value: string) => ({
+  [name]: texts.colour(value),
+  [`${name}-route`]: texts.say(`colour-${value}.route`),
+});
+
 /** A player's name, and whether the player is the reader. */
 function seat(flag: string): Kind {
   return (texts, name, value: number) => ({ [name]: texts.seat(value), [flag]: value === texts.you ? "yes" : "no" });
@@ -269,7 +275,7 @@ const KINDS: Record<string, Kind> = {
   substitutes: cards,
   turned_up: cards,
   face_up: cards,
-  colour: word((texts, value: string) => texts.colour(value)),
+  colour,
   route: word((texts, value: string) => texts.route(value)),
   routes: words((texts, value: string) => texts.route(value)),
   city: word((texts, value: string) => texts.city(value)),

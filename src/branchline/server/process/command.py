@@ -24,27 +24,29 @@ PORTS = 20  # tried in order, unless a port was given
 
 
 def add(commands: Commands) -> None:
-    serve = commands.add_parser("serve", help="let others join: tables for browsers and programs, on the network")
-    serve.add_argument("--host", default=LOCAL, metavar="H", help=f"the address to listen at; {LOCAL} unless given")
-    serve.add_argument("--port", type=int, metavar="P", help=f"{PORT} unless given, or one of the next if it is taken")
+    serve = commands.add_parser("serve", help="run a server: tables for browsers and programs, on the network")
+    serve.add_argument("--host", default=LOCAL, metavar="H", help=f"the address to listen on (default: {LOCAL})")
+    serve.add_argument("--port", type=int, metavar="P", help=f"default: {PORT}, or one of the next if it is taken")
     serve.add_argument(
-        "--database", metavar="URL", help="sqlite:///FILE or postgresql://…; a file of your own unless given"
+        "--database", metavar="URL", help="sqlite:///FILE or postgresql://… (default: a file in your data folder)"
     )
     serve.add_argument(
-        "--boards", metavar="DIR", help="boards of your own, offered to players; a folder of your own unless given"
+        "--boards", metavar="DIR", help="a folder with your own boards to offer (default: one in your data folder)"
     )
-    serve.add_argument("--bus", metavar="URL", help="valkey://HOST:PORT/DB between several workers")
-    serve.add_argument("--workers", type=int, default=1, metavar="N", help="processes; 1 unless given")
-    serve.add_argument("--origin", action="append", default=[], metavar="URL", help="pages of another site may ask too")
-    serve.add_argument("--https", action="store_true", help="people come by HTTPS, through a proxy")
+    serve.add_argument("--bus", metavar="URL", help="valkey://HOST:PORT/DB, the message bus between several workers")
+    serve.add_argument("--workers", type=int, default=1, metavar="N", help="number of worker processes (default: 1)")
     serve.add_argument(
-        "--proxy", action="append", default=[], metavar="IP", help="believe this proxy about who people are"
+        "--origin", action="append", default=[], metavar="URL", help="also accept requests from pages of this site"
+    )
+    serve.add_argument("--https", action="store_true", help="players connect by HTTPS, through a proxy")
+    serve.add_argument(
+        "--proxy", action="append", default=[], metavar="IP", help="trust the client addresses that this proxy reports"
     )
     serve.add_argument(
         "--away", type=float, default=3, metavar="MINUTES",
-        help="in games without a clock, players may seat a bot for one who is away for so long; 3 unless given",
+        help="in games without a clock, players may let a bot play for someone away this long (default: 3)",
     )  # fmt: skip
-    serve.add_argument("--log", choices=("plain", "json"), default="plain", help="plain unless given")
+    serve.add_argument("--log", choices=("plain", "json"), default="plain", help="log format (default: plain)")
     serve.add_argument("--open", action="store_true", help="open the page in a browser")
     serve.add_argument("--no-limits", action="store_true", help=argparse.SUPPRESS)  # for load tests
     add_language(serve)

@@ -2,8 +2,8 @@
 
 admin-schema-good = The schema is up to date: revision { $after }
 admin-schema-old = { $before ->
-        [none] There is no schema yet, revision { $after } is needed: run branchline admin migrate
-       *[other] The schema is at revision { $before }, { $after } is needed: run branchline admin migrate
+        [none] There is no schema yet; revision { $after } is needed: run branchline admin migrate
+       *[other] The schema is at revision { $before }, but { $after } is needed: run branchline admin migrate
     }
 admin-schema-changed = { $before ->
         [none] Schema created: revision { $after }
@@ -12,7 +12,7 @@ admin-schema-changed = { $before ->
 admin-exported = { $number ->
         [one] Exported { $number } table to { $path }
        *[other] Exported { $number } tables to { $path }
-    }. The file contains hidden cards, deal secrets and chat: protect it as you protect the database
+    }. The file contains hidden cards, deal secrets and chat: protect it as you would the database
 admin-imported = { $number ->
         [one] Imported { $number } table
        *[other] Imported { $number } tables
@@ -25,15 +25,15 @@ admin-deleted = { $number ->
 admin-delete-sure = { $number ->
         [one] Delete this table for good?
        *[other] Delete these { $number } tables for good?
-    } Type { $word } to do it:
+    } Type { $word } to confirm:
 admin-yes = yes y
 admin-checked = { $number ->
         [one] { $number } table checked
        *[other] { $number } tables checked
     }, { $damaged ->
-        [0] none is damaged
-        [one] { $damaged } is damaged
-       *[other] { $damaged } are damaged
+        [0] none damaged
+        [one] { $damaged } damaged
+       *[other] { $damaged } damaged
     }
 admin-banned = { $name } ({ $text }) is banned
 admin-unbanned = { $name } ({ $text }) is no longer banned
@@ -50,19 +50,19 @@ admin-head-board = board
 admin-head-seats = seats
 admin-head-status = status
 admin-head-pace = pace
-admin-head-version = vers.
+admin-head-version = ver.
 admin-head-touched = last active
 admin-head-person = person
 admin-head-name = name
 admin-head-language = language
 admin-head-tables = tables
-admin-head-created = since
+admin-head-created = joined
 admin-head-seen = last seen
 admin-head-banned = banned
 admin-status-open = open
 admin-status-running = running
 admin-status-over = over
-admin-status-gone = gone
+admin-status-gone = abandoned
 admin-pace-none = no clock
 admin-pace-live = live
 admin-pace-days = days
@@ -72,50 +72,50 @@ admin-banned-mark = yes
 # Refusals.
 
 refusal-no-database = { $path }: no such database; create it with branchline admin migrate
-refusal-database-address = a database address is sqlite:///FILE or postgresql://USER@HOST/NAME
-refusal-database-down = can't use the database: { $error }
-refusal-no-driver = PostgreSQL needs more packages: pip install '{ $text }'
+refusal-database-address = a database address looks like sqlite:///FILE or postgresql://USER@HOST/NAME
+refusal-database-down = can’t use the database: { $error }
+refusal-no-driver = PostgreSQL needs extra packages: pip install '{ $text }'
 refusal-schema-old = { $before ->
         [none] the database has no schema yet
-       *[other] the schema is at revision { $before }, { $after } is needed
+       *[other] the schema is at revision { $before }, but { $after } is needed
     }: run branchline admin migrate
-refusal-schema-newer = the schema is at revision { $before }, from a newer Branchline; this one only knows { $after }
+refusal-schema-newer = the schema is at revision { $before }, from a newer Branchline; this version only knows { $after }
 refusal-no-table = there is no table { $text }
 refusal-no-person = there is no person { $text }
-refusal-table-there = this table is already here
-refusal-code-there = another table here already uses its code { $text }
-refusal-delete-unsure = there is nobody to confirm; { $text } deletes without asking
+refusal-table-there = this table already exists here
+refusal-code-there = another table already uses the code { $text }
+refusal-delete-unsure = can’t ask for confirmation here; { $text } deletes without asking
 refusal-file-there = { $path } already exists: choose another name
-refusal-file-unwritable = { $path }: can't write the file ({ $error })
+refusal-file-unwritable = { $path }: can’t write the file ({ $error })
 refusal-export-not-one = { $path }: not a file written by branchline admin export
 refusal-export-version = { $path }: written in format { $version }; this program reads format { $ours }
-refusal-export-cut = { $path }: the file is cut off, its end is missing
+refusal-export-cut = { $path }: the file is cut off: its end is missing
 refusal-export-damaged = { $path }: line { $line } has changed since it was written
-refusal-import-refused = { $path }: nothing was imported: table { $text }: { $error }
+refusal-import-refused = { $path }: nothing was imported, because of table { $text }: { $error }
 refusal-backup-postgres = PostgreSQL is backed up with its own tool: pg_dump --format=custom --file=FILE URL
-refusal-backup-failed = { $path }: can't copy the database ({ $error })
+refusal-backup-failed = { $path }: can’t copy the database ({ $error })
 
 # What is wrong with a table.
 
-refusal-log-gap = event { $number } is missing from its place in the log
-refusal-log-start = the log doesn't begin with the creation of the table
-refusal-log-secret = the secret doesn't match the one committed to
+refusal-log-gap = event { $number } isn’t where it belongs in the log
+refusal-log-start = the log doesn’t begin with the creation of the table
+refusal-log-secret = the secret doesn’t match the commitment
 refusal-log-board = the board { $text } has changed since the table was created
-refusal-log-body = event { $number } doesn't match its columns
-refusal-log-seat = event { $number } is about seat { $place }, which doesn't exist
+refusal-log-body = event { $number } doesn’t match its columns
+refusal-log-seat = event { $number } is about seat { $place }, which doesn’t exist
 refusal-log-event = event { $number } is impossible: { $error }
 refusal-log-twice = a move is in the log twice
-refusal-log-replay = can't replay the finished game: { $error }
+refusal-log-replay = can’t replay the finished game: { $error }
 refusal-log-result = the finished game replays to a different result
 refusal-row-differs = the log disagrees with what is listed: { $text }
-refusal-log-board-unknown = the board { $text } is not one of the built-in boards, and its text is missing
-refusal-log-board-text = the text of the board { $text } is not right: { $error }
-refusal-log-board-other = the table is not played on the board { $text } that comes with it
+refusal-log-board-unknown = the board { $text } isn’t one of the built-in boards, and its text is missing
+refusal-log-board-text = the text of the board { $text } is invalid: { $error }
+refusal-log-board-other = the table comes with the board { $text }, but is played on another one
 refusal-log-bot = event { $number } seats a bot of an unknown level: { $text }
-refusal-log-order = event { $number } can't come at this point in the log
+refusal-log-order = event { $number } can’t come at this point in the log
 refusal-log-field = event { $number } has a field that no server writes: { $text }
 refusal-row-field = the table has a field that no server writes: { $text }
-refusal-chat-line = line { $number } of the chat is not one a server would write
+refusal-chat-line = line { $number } of the chat isn’t one a server would write
 refusal-table-twice = the table is in the file twice
 refusal-chat-order = the lines of the chat are out of order
 refusal-odd-text = it contains text that no database can store

@@ -2,8 +2,8 @@
 
 analysis-head = { $title }, as { $text } sees it
 analysis-bot = The bot would { $move }
-analysis-agreed = { $seat }: agreed with the bot in { $agreed } of { $number } decisions ({ $percent }%)
+analysis-agreed = { $seat }: agreed with the bot on { $agreed } of { $number } decisions ({ $percent }%)
 analysis-lost = Average loss in playouts: { $percent }% per decision
 analysis-decimal-mark = .
 analysis-mistakes = The biggest mistakes:
-refusal-analysis-unfinished = { $path } is not finished: choose whose decisions to show with --seat, since showing all would reveal hidden cards
+refusal-analysis-unfinished = { $path } isn’t a finished game: choose whose decisions to show with --seat; showing everyone’s would reveal hidden cards

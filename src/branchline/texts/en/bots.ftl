@@ -15,58 +15,58 @@ number-turns = { $turns ->
        *[other] { $turns } turns
     }
 
-because-chance = By chance.
-because-silent = This bot doesn't give reasons.
+because-chance = Chosen at random.
+because-silent = This bot doesn’t give reasons.
 because-careless = This bot builds for points and ignores tickets.
 
 # Routes and stations.
 
-because-last-turn = It's the last turn.
+because-last-turn = It’s the last turn.
 because-completes = It completes { $goals }.
 because-would-complete = It would complete { $goals }.
-because-on-way = It's on the way to completing { $goals }.
-because-countries = It helps connect { $countries }; in brackets, what their top cards are worth.
+because-on-way = It helps complete { $goals }.
+because-countries = It helps connect { $countries }; the numbers are the values of their top cards.
 because-points = It scores { number-points }.
 because-points-done = The plan has nothing left to build, and this scores { number-points }.
 because-points-spare = It scores { number-points } and leaves { number-trains }, enough for the plan.
 because-lengthens = It extends the network.
 because-ahead = Nobody has more points from routes, and every train placed brings the end closer.
 because-rivals = { $number ->
-        [one] { $number } rival has already built at both its ends and may want it too.
-       *[other] { $number } rivals have already built at both its ends and may want it too.
+        [one] { $number } rival has already built at both ends and may want it too.
+       *[other] { $number } rivals have already built at both ends and may want it too.
     }
 because-tunnel = { $number ->
-        [0] It's a tunnel without cards to pay extra: if it costs any, only the turn is lost.
-        [one] It's a tunnel, and { $number } card would be left to pay extra.
-       *[other] It's a tunnel, and { $number } cards would be left to pay extra.
+        [0] It’s a tunnel, and no cards would be left to pay extra: if it costs extra, only the turn is lost.
+        [one] It’s a tunnel, and { $number } card would be left to pay extra.
+       *[other] It’s a tunnel, and { $number } cards would be left to pay extra.
     }
-because-station = It borrows { $route } from { $owner } and completes { $goals }.
+because-station = It borrows { $route } from { $owner } to complete { $goals }.
 because-station-late = { $turns ->
-        [0] There is hardly a turn left to connect it in another way.
-        [one] Only about { $turns } turn is left to connect it in another way.
-       *[other] Only about { $turns } turns are left to connect it in another way.
+        [0] There are hardly any turns left to connect it another way.
+        [one] Only about { $turns } turn is left to connect it another way.
+       *[other] Only about { $turns } turns are left to connect it another way.
     }
 
 # Cards.
 
 because-lacks = { $route } still needs { $short-lacking }.
-because-lacks-any = { $route } takes any one colour and still needs { $short-lacking }, the colour with the most cards to spare.
+because-lacks-any = { $route } can be paid in any one colour and still needs { $short-lacking }: that’s the colour with the most to spare.
 because-lacks-else = { $route } still needs { $short-lacking }, or substitutes.
 because-lacks-cards = { $number ->
-        [one] { $route } still needs { $number } card of one colour.
-       *[other] { $route } still needs { $number } cards of one colour.
+        [one] { $route } still needs { $number } card of the same colour.
+       *[other] { $route } still needs { $number } cards of the same colour.
     }
 because-lacks-both = { $number ->
-        [one] { $route } still needs { $number } card of one colour and { $short-lacking }.
-       *[other] { $route } still needs { $number } cards of one colour and { $short-lacking }.
+        [one] { $route } still needs { $number } card of the same colour and { $short-lacking }.
+       *[other] { $route } still needs { $number } cards of the same colour and { $short-lacking }.
     }
 because-locomotive = { $number ->
         [one] A locomotive fits { $route }, which still needs { $number } card.
        *[other] A locomotive fits { $route }, which still needs { $number } cards.
     }
 because-plan-done = The plan has nothing left to build.
-because-nothing-lacks = Each route in the plan can already be paid for, so cards can be collected for others.
-because-lacks-together = Each route in the plan can be paid for, but not all of them: that needs more cards.
+because-nothing-lacks = Every route in the plan can already be paid for, so cards can be collected for other routes.
+because-lacks-together = There are enough cards for any one route in the plan, but not for all of them.
 because-face-up-empty = No face-up card can be taken.
 because-face-up-useless = None of the face-up cards helps the plan.
 because-face-up-little = The face-up cards help less than an unseen card might.
@@ -78,14 +78,14 @@ because-no-claim = No route can be claimed now.
 because-give = In hand: { $cards }; the plan needs { $number } of them.
 because-pay = There are enough cards, and paying wins { $route }.
 because-cannot-pay = { $number ->
-        [one] The tunnel costs { $number } more card, which isn't in hand.
-       *[other] The tunnel costs { $number } more cards, and there aren't enough in hand.
+        [one] The tunnel costs { $number } more card, which isn’t in hand.
+       *[other] The tunnel costs { $number } more cards, and there aren’t enough in hand.
     }
 
 # Tickets.
 
 because-only-tickets = There are no cards to draw and no routes to claim.
-because-given-up = With the turns and trains left, it's no longer worth going for { $goals }.
+because-given-up = With the turns and trains left, it’s no longer worth going for { $goals }.
 because-all-joined = { $number ->
         [one] The only ticket is completed.
        *[other] All { $number } tickets are completed.
@@ -97,8 +97,11 @@ because-turns-for-tickets = { $turns ->
 because-keep = For { $ways }, the plan needs about { number-turns }.
 because-keep-with-held = For { $ways } and the tickets already held, the plan needs about { number-turns }.
 because-joined-already = Already completed: { $goals }.
-because-must-keep = Too expensive or out of reach, but at least { $number } must be kept: { $goals }.
-because-out-of-reach = { $goals } goes back: with the turns and trains left, it isn't worth going for.
+because-must-keep = Too expensive or out of reach, but at least { $number ->
+        [one] { $number } ticket
+       *[other] { $number } tickets
+    } must be kept: { $goals }.
+because-out-of-reach = { $goals } goes back: with the turns and trains left, it isn’t worth going for.
 because-instead = { $goals } goes back: going for it would mean giving up { $tickets }.
 because-too-dear = { $goals } goes back: it would take at least { number-trains } and about { number-turns } more.
 because-worth-less = { $goals } goes back: with it, the plan would score less.
@@ -109,8 +112,8 @@ because-nothing-else = Nothing else is possible.
 # A search.
 
 because-playouts = { $number ->
-        [one] In { $number } playout, from 0% (a clear defeat) to 100% (a clear victory):
-       *[other] In { $number } playouts, from 0% (a clear defeat) to 100% (a clear victory):
+        [one] In { $number } playout, from 0% (clear defeat) to 100% (clear victory):
+       *[other] In { $number } playouts, from 0% (clear defeat) to 100% (clear victory):
     }
 because-not-surely-better = Another move did better, but by no more than luck could explain.
 playouts-of = { $number ->

@@ -6,7 +6,8 @@
 #   country card · turn
 #
 # Forms of a card: the plain one; .subject is whoever does something; .object is what is taken, laid or paid; .lacking
-# is what there is not enough of. English needs them for its articles, Polish for its cases.
+# is what there is not enough of. English needs them for its articles, Polish for its cases. A colour names a card; its
+# form .route goes with a route.
 
 card-purple = purple card
     .subject = a purple card
@@ -103,14 +104,23 @@ cards-none = no cards
     .lacking = no cards
 
 colour-purple = purple
+    .route = { colour-purple }
 colour-blue = blue
+    .route = { colour-blue }
 colour-orange = orange
+    .route = { colour-orange }
 colour-white = white
+    .route = { colour-white }
 colour-green = green
+    .route = { colour-green }
 colour-yellow = yellow
+    .route = { colour-yellow }
 colour-black = black
+    .route = { colour-black }
 colour-red = red
+    .route = { colour-red }
 colour-grey = grey
+    .route = { colour-grey }
 
 seat-number = seat { $number }
 list-and = { $list } and { $last }
@@ -118,4 +128,4 @@ list-or = { $list } or { $last }
 city-also = { $city } ({ $other })
 route-number = { $route } ({ $number })
 country-cards = { $country } ({ $values })
-quoted = '{ $text }'
+quoted = “{ $text }”

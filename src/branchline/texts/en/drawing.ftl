@@ -15,7 +15,7 @@ drawing-any-cards = { $number ->
        *[other] any { $number } cards
     } can pay for a space
 drawing-station = station
-drawing-country = country: card values, the top one large
+drawing-country = country: card values, the top card’s in large type
 
 drawing-colours = Colours
 drawing-points = Points

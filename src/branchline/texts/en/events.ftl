@@ -97,7 +97,7 @@ event-tunnel-nothing = { $you ->
 event-pay = { $you ->
         [yes] You pay
        *[no] { $seat } pays
-    } { $cards-object } more
+    } the extra cost with { $cards-object }
 event-decline = { $you ->
         [yes] You decline the tunnel { $route } and take back { $cards-object }
        *[no] { $seat } declines the tunnel { $route } and takes back { $cards-object }
@@ -115,7 +115,7 @@ event-claimed = { $you ->
 event-station = { $you ->
         [yes] You build
        *[no] { $seat } builds
-    } a station in { $city } for { $cards-object }
+    } a station in { $city } with { $cards-object }
 event-countries = { $you ->
         [yes] You take
        *[no] { $seat } takes
@@ -125,7 +125,7 @@ event-pass = { $you ->
        *[no] { $seat } passes
     }
 
-event-turned-up = Turned face up: { $card-object }
+event-turned-up = Turned face up: { $card-subject }
 event-reset = Too many face-up locomotives: { $face_up-object } are discarded
 event-reshuffle = The discards are shuffled into a new deck: { $number ->
         [one] { $number } card

@@ -5,27 +5,27 @@ page-end-skip = Skip to the result
 page-end-again = Replay the scoring
 page-end-routes = { $you ->
         [yes] Your routes
-       *[no] { $seat }'s routes
+       *[no] { $seat }’s routes
     }
 page-end-done = { $you ->
         [yes] You complete { $ticket }
        *[no] { $seat } completes { $ticket }
     }
 page-end-failed = { $you ->
-        [yes] You don't complete { $ticket }
-       *[no] { $seat } doesn't complete { $ticket }
+        [yes] You don’t complete { $ticket }
+       *[no] { $seat } doesn’t complete { $ticket }
     }
 page-end-station = { $you ->
         [yes] Your station in { $city } borrows { $route }
-       *[no] { $seat }'s station in { $city } borrows { $route }
+       *[no] { $seat }’s station in { $city } borrows { $route }
     }
 page-end-stations = { $you ->
         [yes] Your unbuilt stations
-       *[no] { $seat }'s unbuilt stations
+       *[no] { $seat }’s unbuilt stations
     }
 page-end-countries = { $you ->
         [yes] Your country cards
-       *[no] { $seat }'s country cards
+       *[no] { $seat }’s country cards
     }
 page-end-path = { $you ->
         [yes] You have
@@ -53,13 +53,13 @@ page-end-lead = { $points ->
 page-end-tie = Equal points. The tie is broken by { $ties }.
 page-end-shared = Equal points, and nothing breaks the tie.
 page-end-agreed = The players agreed to end the game.
-page-end-resigned = Everyone else gave up.
+page-end-resigned = Everyone else resigned.
 page-end-all-passed = Everyone passed in turn.
 page-end-idle = Nothing had happened for a long time.
 page-end-part = Where the points come from
 page-end-of-tickets = { $you ->
         [yes] Your tickets
-       *[no] { $seat }'s tickets
+       *[no] { $seat }’s tickets
     }
 page-end-no-tickets = No tickets
 
@@ -75,16 +75,16 @@ page-end-prove = Check the shuffle
 
 page-proof-told = Before anyone sat down, the server picked a secret and showed its fingerprint. Then each seat added a random number of its own. Together, the secret and the numbers decided the whole deal, so nobody could choose it alone. Now the secret is revealed, and your browser checks it.
 page-proof-secret = The secret matches the fingerprint shown before the game
-page-proof-secret-not = The secret doesn't match the fingerprint shown before the game
-page-proof-seed = The secret and the numbers give the deal's seed: { $text }
+page-proof-secret-not = The secret doesn’t match the fingerprint shown before the game
+page-proof-seed = The secret and the numbers give the deal’s seed: { $text }
 page-proof-server = The server has replayed the whole game from that seed
 page-proof-holds = Everything checks out: the shuffle was fair.
-page-proof-fails = Something doesn't check out.
+page-proof-fails = Something doesn’t check out.
 page-proof-none = This game has no proof of its shuffle.
-page-proof-unsafe = Browsers check fingerprints only on HTTPS pages: here you have only the server's word for it.
+page-proof-unsafe = Browsers check fingerprints only on HTTPS pages: here you have only the server’s word for it.
 page-proof-checking = Checking…
 page-proof-values = Show the values
 page-proof-fingerprint = Fingerprint
 page-proof-hidden = Secret
-page-proof-share = { $seat }'s number
+page-proof-share = { $seat }’s number
 page-proof-later = Compare the fingerprint with the one you saw at the table before the game.

@@ -1,6 +1,6 @@
 # The page at a table before its game, in its chat, and when one looks elsewhere.
 
-page-lobby-seats = Who plays
+page-lobby-seats = Who’s playing
 page-lobby-public = Open to all
 page-lobby-private = Private
 page-lobby-pace-none = No clock
@@ -11,18 +11,18 @@ page-lobby-pace-days = { $number ->
     }
 page-lobby-no-longest-path = No bonus for the longest path
 page-lobby-strict-ferries = Strict ferries: substitutes for symbols only
-page-lobby-watching-delayed = Spectators see the game later
-page-lobby-watching-end = Spectators see the game at the end
-page-lobby-code = Code of this private table
+page-lobby-watching-delayed = Spectators see the game with a delay
+page-lobby-watching-end = Spectators see the game once it’s over
+page-lobby-code = Code for this private table
 page-lobby-start = Start the game
 page-lobby-free = { $number ->
-        [one] { $number } seat is still free: send the link, or seat a bot.
-       *[other] { $number } seats are still free: send the link, or seat bots.
+        [one] { $number } seat is still free: send the link or add a bot.
+       *[other] { $number } seats are still free: send the link or add bots.
     }
 page-lobby-fill = Fill with bots and start
 page-lobby-wait-others = The game begins when everyone is here.
 page-lobby-wait-host = Everyone is here: the host can start the game.
-page-lobby-held-back = The players are showing their game only later. It will then appear here by itself.
+page-lobby-held-back = The players have chosen to show their game later. It will appear here on its own.
 page-lobby-sealed = The deal is already sealed; after the game, anyone can check that nobody tampered with it:
 
 page-seat-free = Free seat
@@ -32,9 +32,9 @@ page-seat-yours = Your seat
 page-seat-here = Here
 page-seat-sit = Sit here
 page-seat-fill = Fill
-page-seat-friend = Friend
+page-seat-friend = Add a friend
 page-seat-leave = Leave
-page-seat-leave-of = Leave { $name }'s seat
+page-seat-leave-of = Leave { $name }’s seat
 page-seat-away = Remove
 page-seat-away-of = Remove { $name }
 page-fill = Who takes seat { $number }?
@@ -43,7 +43,7 @@ page-fill-friend = A friend on this device
 page-fill-friend-go = Add
 
 page-share = Invite others
-page-share-how = Send this link, or let them scan the picture.
+page-share-how = Send this link, or let them scan the QR code.
 page-share-link = Link to this table
 page-share-copy = Copy
 page-share-copied = Copied
@@ -53,7 +53,7 @@ page-share-picture = The link as a QR code
 page-share-code = Code
 
 page-chat-players = Only the players can read this. Say hello!
-page-chat-spectators = Only spectators can read this; the players can't.
+page-chat-spectators = Only spectators can read this; the players can’t.
 page-chat-unread = New messages
 page-chat-write = Say something
 page-chat-send = Send
@@ -72,21 +72,21 @@ page-phrase-hurry = Your move!
 page-phrase-rematch = Rematch?
 page-phrase-goodbye = Goodbye!
 
-page-call = Notify me when it's my turn
-page-call-turn = It's your turn: { $title }
-page-call-forbidden = Your browser doesn't let this page show notifications. Allow them for this site in its settings.
+page-call = Notify me when it’s my turn
+page-call-turn = It’s your turn: { $title }
+page-call-forbidden = Your browser doesn’t let this page show notifications. Allow them for this site in the browser’s settings.
 
 page-shut = No table here
 page-shut-no-such-table = The link may be mistyped, or the table was removed because nobody used it. Ask for a new link.
-page-shut-banned = You have been banned from this server. If you think that's a mistake, contact whoever runs it.
-page-shut-other-origin = Open the page at the server's own address.
+page-shut-banned = You have been banned from this server. If you think that’s a mistake, contact whoever runs it.
+page-shut-other-origin = Open the page at the server’s own address.
 
-page-unreachable-next = The server can't be reached right now, and nothing was changed. Check your connection and try again.
-page-next-seat-taken = Someone was quicker: take another one.
+page-unreachable-next = The server can’t be reached right now, and nothing was changed. Check your connection and try again.
+page-next-seat-taken = Someone was quicker: choose another one.
 page-next-code-needed = Ask the person who invited you for the link.
 page-next-stale = Then choose again.
 page-next-too-many = Then try again.
-page-next-too-many-tables = You'll find them on the home page.
+page-next-too-many-tables = You’ll find them on the home page.
 page-next-table-not-open = You can watch.
 page-next-wrong-code = Ask for a new one.
 page-next-no-guest = Then try again.

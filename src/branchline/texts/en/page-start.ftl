@@ -1,8 +1,8 @@
 # The first screens: a game at once, a new table, lists, codes, oneself. Labels have no full stop, sentences have one.
 
 page-start-where = Where to?
-page-start-what = Pick a map, collect cards, claim your routes before the others do. Free, in your browser, no account.
-page-start-bots = A game against bots
+page-start-what = Pick a map, collect cards and claim your routes before the others do. Free, in your browser, no account needed.
+page-start-bots = Play against bots
 page-start-players = { $least }–{ $most } players
 page-start-trains = { $number ->
         [one] { $number } train each
@@ -25,7 +25,7 @@ page-start-play = Play
 page-start-going = Your games
 page-start-past = Finished games
 page-start-past-all = { $number ->
-        [one] The { $number } game
+        [one] { $number } game
        *[other] All { $number } games
     }
 page-start-friends = With friends
@@ -47,7 +47,7 @@ page-start-seats = { $number ->
 page-list-over = Finished
 page-list-running = In progress
 page-list-your-turn = Your turn
-page-list-their-turn = Others' turn
+page-list-their-turn = Waiting for others
 page-list-free = { $number ->
         [one] { $number } free seat
        *[other] { $number } free seats
@@ -55,7 +55,7 @@ page-list-free = { $number ->
 page-list-full = About to begin
 page-pace-none = No clock
 page-pace-live = Live
-page-pace-days = Over days
+page-pace-days = Correspondence
 
 page-tables = Tables
 page-tables-state = Show
@@ -63,7 +63,7 @@ page-tables-open = Open
 page-tables-running = In progress
 page-tables-over = Finished
 page-tables-any = All
-page-tables-none-open = No open tables of this kind. Create one: it appears here, and others can join.
+page-tables-none-open = No open tables of this kind. Create one: it will appear here, and others can join.
 page-tables-none-running = No public games are in progress right now.
 page-tables-none-over = No public games have finished lately.
 
@@ -72,7 +72,7 @@ page-code-label = Have a code?
 page-code-enter = Join
 page-code-wrong = No table has the code { $text }. Check it, or ask for a new link: unused tables are removed.
 page-code-often = Too many codes have been tried from here. Wait a minute, then try again.
-page-code-lost = The server can't be reached right now. Check your connection, then try again.
+page-code-lost = The server can’t be reached right now. Check your connection, then try again.
 page-again = Try again
 
 page-new = New table
@@ -87,37 +87,37 @@ page-new-seat-bot-medium = Bot, medium
 page-new-seat-bot-hard = Bot, hard
 page-new-seat-bot-expert = Bot, expert
 page-new-seat-friend = Friend on this device
-page-new-friend = Friend's name
+page-new-friend = Friend’s name
 page-new-friend-name = Player { $number }
-page-new-hot-seat = You're sharing this device: before each turn, the cards stay covered until you've passed it on.
+page-new-hot-seat = You’re sharing this device: before each turn, the cards stay covered until you’ve passed it on.
 page-new-public = Anyone can join
 page-new-public-yes = The table appears in the list of open tables.
 page-new-public-no = Only people you send the link to.
-page-new-more = Clock and more
+page-new-more = Clock and other options
 page-new-pace = Clock
 page-new-bank = Time per player
 page-new-minutes = { $number } min
 page-new-days = Time per turn
 page-new-pace-none = Take as long as you like.
-page-new-pace-live = Everyone gets this much time, plus a little more each turn. If you run out, a bot moves for you.
-page-new-pace-days = For games over days. If you miss the deadline, a bot moves for you.
+page-new-pace-live = Everyone gets this much time, plus a little more each turn. If you run out, a bot takes over.
+page-new-pace-days = For games that last days. If you miss the deadline, a bot takes over.
 page-new-watching = Spectators see the game
-page-new-watching-live = At once
+page-new-watching-live = Right away
 page-new-watching-delayed = 5 minutes later
 page-new-watching-end = At the end
 page-new-longest-path = Bonus for the longest path
 page-new-strict-ferries = Strict ferries
-page-new-strict-ferries-note = Substitutes replace only the locomotives that a ferry's symbols require.
+page-new-strict-ferries-note = Substitutes replace only the locomotives that a ferry’s symbols require.
 page-new-make = Create table
-page-new-make-then = Next, you get a link to send.
+page-new-make-then = You’ll then get a link to send.
 page-new-start = Start the game
 page-new-start-then = Every seat is taken: the game begins right away.
 
 page-me = You
 page-me-of = You: { $name }
 page-me-rename = Save
-page-me-renamed = You are now called { $name }.
-page-me-nobody = You don't have a name here yet. At your first table you'll be { $name }, unless you choose another.
+page-me-renamed = Your name is now { $name }.
+page-me-nobody = You don’t have a name here yet. At your first table you’ll be { $name }, unless you choose another.
 page-me-devices = On another device
 page-me-devices-how = Play there under the same name, with the same games. No password, just a one-time code.
 page-me-code = Show a code
@@ -126,7 +126,7 @@ page-me-arrive = Code from your other device
 page-me-arrive-go = Sign in
 page-me-arrived = Welcome back, { $name }.
 page-me-forget = Sign out on this device
-page-me-forget-what = This device forgets who you are. You can only get back to your games with a code from another device.
+page-me-forget-what = This device will forget who you are. You can only get back to your games with a code from another device.
 page-me-forget-ask = Sign out on this device?
 page-me-forgotten = You are signed out on this device.
 

@@ -7,7 +7,6 @@ page-zoom-out = Zoom out
 page-zoom-whole = Whole board
 
 page-players = Players
-page-points = points
 page-trains = Trains left
 page-cards = Cards in hand
 page-tickets = Tickets
@@ -33,8 +32,8 @@ page-minutes = { $number ->
         [one] { $number } minute
        *[other] { $number } minutes
     }
-page-resigned = gave up
-page-stood-in = a bot plays
+page-resigned = resigned
+page-stood-in = bot playing
 page-wants-end = wants to end
 page-away = away
 page-warming-up = warming up
@@ -54,37 +53,37 @@ page-did-keep = tickets chosen
 page-did-kept = { page-did-keep }
 page-did-claimed = { $route }, +{ $points }
 page-did-station = station in { $city }
-page-did-decline = tunnel { $route } given up
+page-did-decline = tunnel { $route } declined
 page-did-pass = pass
 page-told-routes = { $number ->
-        [0] You can't claim any routes
+        [0] You can’t claim any routes
         [one] You can claim { $number } route
        *[other] You can claim { $number } routes
     }
-page-told-new = New among them: { $routes }
+page-told-new = Newly possible: { $routes }
 page-turn-how = Draw two cards, claim a route or draw tickets.
 
 page-face-up = Face-up cards, the deck and the tickets
 page-take = Take { $card-object }
 page-draw = Draw from the deck: { $number ->
-        [one] { $number } card
-       *[other] { $number } cards
+        [one] { $number } card left
+       *[other] { $number } cards left
     }
 page-draw-tickets = Draw tickets: { $number ->
         [one] { $number } left
        *[other] { $number } left
     }
 page-discards = { $number ->
-        [one] { $number } card in the discards
-       *[other] { $number } cards in the discards
+        [one] { $number } discarded card
+       *[other] { $number } discarded cards
     }
 page-hand = Your cards
 page-ask-tickets = Draw new tickets?
 page-ask-tickets-yes = Draw tickets
 
-page-route = { $colour } route{ $kind ->
-        [tunnel] , a tunnel
-        [ferry] , a ferry
+page-route = { $colour-route } route{ $kind ->
+        [tunnel] , tunnel
+        [ferry] , ferry
        *[plain] { "" }
     }, { $length ->
         [one] { $length } space
@@ -95,13 +94,13 @@ page-symbols = { $number ->
        *[other] { $number } locomotives needed
     }
 page-tunnel-note = { $number ->
-        [one] Then { $number } card is turned up: you may have to pay more.
-       *[other] Then { $number } cards are turned up: you may have to pay more.
+        [one] Then { $number } card is turned up: you may have to pay extra.
+       *[other] Then { $number } cards are turned up: you may have to pay extra.
     }
 page-country-top = { $country }: the top card is worth { number-points }
 page-other-route = Parallel route
 page-can-claim = You can claim it
-page-watching = you're just watching
+page-watching = you’re just watching
 page-short-both = not enough cards: { $text } and { $number ->
         [one] { $number } substitute
        *[other] { $number } substitutes
@@ -124,11 +123,11 @@ page-swap-spaces = { $number ->
        *[other] Spaces paid with { $number } substitutes each
     }
 page-more-payments = { $number ->
-        [one] { $number } more way
-       *[other] { $number } more ways
+        [one] { $number } more way to pay
+       *[other] { $number } more ways to pay
     }
 page-build-station = Build a station here
-page-no-station = You can't build a station here now.
+page-no-station = You can’t build a station here now.
 page-city = A city.
 page-station-mode = Build a station: choose a city
 
@@ -139,10 +138,10 @@ page-keep = { $number ->
         [one] Keep { $number } ticket
        *[other] Keep { $number } tickets
     }
-page-ticket-done = , done
+page-ticket-done = , completed
 page-ticket-open = , still possible
 page-ticket-lost = , out of reach
-page-ticket-hide = Stop showing this ticket
+page-ticket-hide = Hide this ticket
 page-no-tickets = None yet
 page-give = Give { $card-object }
 page-give-back = Take back { $card-object }
@@ -162,7 +161,7 @@ page-decline = Take the cards back
 page-line-down = Connection lost; reconnecting…
 page-stood-in-for-you = A bot is playing for you
 page-others-choose = The others are still choosing tickets
-page-come-back = Come back
+page-come-back = I’m back
 page-absent = { $seat } is away
 page-absent-wait = { $seat } is away: a bot can take over in { $time }
 page-absent-bot = Let a bot play
@@ -181,17 +180,17 @@ page-invite-copied = Link copied: anyone who has it can watch.
 page-invite-link = Anyone with this link can watch: { $text }
 page-rules = Rules of this board
 page-stand-in = Let a bot play for me
-page-vote-yes = Propose to end the game
+page-vote-yes = Propose ending the game
 page-vote-no = Keep playing after all
-page-resign = Give up
-page-ask-resign = Give up this game?
-page-ask-resign-text = You can't come back to it. A bot plays for you as long as at least two other players remain.
+page-resign = Resign
+page-ask-resign = Resign from this game?
+page-ask-resign-text = You can’t come back to it. A bot will play for you as long as at least two other players remain.
 page-leave = Leave the table (the game goes on)
 page-cancel = Cancel
 
 page-log-resigned = { $you ->
-        [yes] You give up
-       *[no] { $seat } gives up
+        [yes] You resign
+       *[no] { $seat } resigns
     }
 page-log-voted = { $you ->
         [yes] You { $end ->
@@ -226,6 +225,6 @@ page-log-undone = { $you ->
        *[no] { $seat } undoes the last move
     }
 
-page-curtain = { $name }'s turn
+page-curtain = { $name }’s turn
 page-curtain-text = Pass the device on: nobody else should see the next cards.
-page-curtain-go = I'm { $name }
+page-curtain-go = I’m { $name }

@@ -2,22 +2,22 @@
 
 page-hint = What would an expert do?
 page-hint-thinking = An expert is thinking…
-page-hint-warming-up = Still warming up: in a minute, the expert thinks further ahead.
+page-hint-warming-up = Still warming up: in a minute, the expert will think further ahead.
 
 page-text-board = Show the board
 page-text-type = What do you want to do?
-page-text-example = For example: draw, take red, tickets. You can shorten words. A question mark lists what's possible.
+page-text-example = For example: draw, take red, tickets. You can shorten words. A question mark lists what’s possible.
 page-text-do = Do it
 page-text-possible = What you can do now
-page-text-nothing = Nothing right now: it's not your turn.
+page-text-nothing = Nothing right now: it’s not your turn.
 page-text-position = Where the game stands
 page-text-which = This could mean several things. Which one?
 page-text-many = { $number ->
         [one] { $number } action is possible; it is listed below.
        *[other] { $number } actions are possible; they are listed below.
     }
-page-text-no-routes = You can't claim any routes right now.
-page-text-no-city = There is no city '{ $text }'.
+page-text-no-routes = You can’t claim any routes right now.
+page-text-no-city = There is no city “{ $text }”.
 page-text-which-route = Which route? For example: { $example }
 page-text-group-cards = Cards
 page-text-group-tickets = Tickets

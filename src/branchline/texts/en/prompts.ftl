@@ -3,7 +3,7 @@
 prompt-start = Choose your tickets: keep at least { $least } of { $offered }
 prompt-turn = { $you ->
         [yes] Your turn
-       *[no] { $seat }'s turn
+       *[no] { $seat }’s turn
     }
 prompt-second_card = { $you ->
         [yes] Draw your second card
@@ -11,8 +11,8 @@ prompt-second_card = { $you ->
     }
 prompt-offer = Choose tickets: keep at least { $least } of { $offered }
 prompt-tunnel = { $owed ->
-        [one] The tunnel { $route } asks for { $owed } more card: pay or decline
-       *[other] The tunnel { $route } asks for { $owed } more cards: pay or decline
+        [one] The tunnel { $route } costs { $owed } more card: pay or decline
+       *[other] The tunnel { $route } costs { $owed } more cards: pay or decline
     }
 prompt-paying = { $to_give ->
         [one] Give { $to_give } more substitute

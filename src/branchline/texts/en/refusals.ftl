@@ -2,9 +2,9 @@
 
 refusal-game-over = the game is over
 refusal-not-your-turn = { $you ->
-        [yes] you can't play now
-       *[no] { $seat } can't play now
-    }: it's { $turn }'s turn
+        [yes] you can’t play now
+       *[no] { $seat } can’t play now
+    }: it’s { $turn }’s turn
 refusal-already-chosen = { $you ->
         [yes] you have already chosen your tickets
        *[no] { $seat } has already chosen tickets
@@ -14,11 +14,11 @@ refusal-no-such-seat = there is no seat { $number }: this game has seats 0 to { 
 refusal-not-now = { $action ->
         [none] that
        *[other] { $action }
-    } is not possible now: { $phase }
+    } isn’t possible now: { $phase }
 refusal-no-such-action = there is no such action
 
 refusal-not-face-up = there is no face-up { $card-lacking }
-refusal-second-card-locomotive = a face-up locomotive can't be the second card
+refusal-second-card-locomotive = a face-up locomotive can’t be the second card
 refusal-deck-empty = the deck is empty
 refusal-ticket-deck-empty = the ticket deck is empty
 refusal-can-act = you can pass only when nothing else is possible
@@ -29,14 +29,14 @@ refusal-keep-more = { $offered ->
 refusal-not-offered = { $ticket ->
         [none] that
        *[other] { $ticket }
-    } is not among the tickets offered
+    } isn’t among the tickets offered
 
 refusal-tunnel-colour = you paid with locomotives only, so only locomotives can pay the rest
 refusal-tunnel-count = the tunnel costs { $owed ->
         [one] { $owed } more card
        *[other] { $owed } more cards
     }, not { $paid }
-refusal-tunnel-wrong-card = the tunnel asks for { $asked-object } or a locomotive, not { $card-object }
+refusal-tunnel-wrong-card = the tunnel takes { $asked-object } or a locomotive, not { $card-object }
 refusal-cards-short = not enough cards: { $short-lacking } missing
 refusal-substitutes-short = not enough cards: { $number ->
         [one] { $number } substitute
@@ -46,7 +46,7 @@ refusal-give-order = substitutes are given in a fixed order: if { $card-subject 
         [one] { $to_give } card
        *[other] { $to_give } cards
     } still to give
-refusal-give-colour-only = only colour cards can replace a locomotive on a ferry
+refusal-give-colour-only = only coloured cards can replace a locomotive on a ferry
 refusal-substitute-count = substitutes for { $swaps ->
         [one] { $swaps } space
        *[other] { $swaps } spaces
@@ -62,9 +62,9 @@ refusal-no-stations-left = { $stations ->
     }
 refusal-station-there = { $city } already has { $yours ->
         [yes] your station
-       *[no] { $owner }'s station
+       *[no] { $owner }’s station
     }
-refusal-station-count = station { $ordinal } costs { $cost ->
+refusal-station-count = station no. { $ordinal } costs { $cost ->
         [one] { $cost } card
        *[other] { $cost } cards
     }, not { $paid }
@@ -73,7 +73,7 @@ refusal-route-taken = { $yours ->
         [yes] { $route } is already yours
        *[no] { $route } belongs to { $owner }
     }
-refusal-double-own = you can't claim { $route }: the other track of this double route is yours
+refusal-double-own = you can’t claim { $route }: the other track of this double route is yours
 refusal-double-closed = { $route } is closed: with { $players } players, only one track of a double route can be claimed
 refusal-country-own = you already have a route into { $country }: only one per country is allowed
 refusal-trains-short = { $route } needs { $length ->
@@ -84,7 +84,7 @@ refusal-trains-short = { $route } needs { $length ->
        *[other] { $trains } are left
     }
 refusal-one-colour = pay with cards of one colour, not { $cards }
-refusal-wrong-colour = { $route } is { $colour }: { $card-subject } can't pay for it
+refusal-wrong-colour = { $route } is { $colour }: { $card-subject } can’t pay for it
 refusal-no-locomotives = locomotives can replace other cards only on ferries and in tunnels, not on { $route }
 refusal-needs-locomotives = { $route } needs { $symbols ->
         [one] { $symbols } locomotive

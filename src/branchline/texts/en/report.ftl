@@ -19,7 +19,7 @@ report-cases = { $number ->
        *[other] { $number } cases
     }
 report-choose = Number of players
-report-about = This is what one bot makes of the board, not what people would do. The thin lines are 95% intervals; with so many, some miss by chance. A dashed line marks an even share of wins.
+report-about = This shows how one bot plays the board, not how people would. The thin lines are 95% confidence intervals; with so many of them, a few will be off by chance. A dashed line marks an even share of wins.
 report-made = Made by Branchline { $version }:
 
 report-compare = By number of players
@@ -34,19 +34,19 @@ report-compare-contested-found = From { $least } to { $most } of all claims are 
 report-compare-completed = Tickets completed
 report-compare-completed-found = From { $least } to { $most } of all tickets held are completed.
 report-compare-routes = Routes claimed
-report-compare-routes-found = From { $least } to { $most } of the board's routes are claimed in a game.
+report-compare-routes-found = From { $least } to { $most } of the board’s routes are claimed in a game.
 
 report-maps = The board
-report-map-used = Use
+report-map-used = Usage
 report-map-used-found = { $best } is the most claimed route, in { $share } of games; { $hub } is the city most players reach, { $reached } of them.
 report-map-used-routes = routes: games in which they are claimed
 report-map-used-cities = cities: players who reach them
-report-map-contested = Contest
+report-map-contested = Competition
 report-map-contested-found = { $share } of all claims are contested, most often { $best }: in { $most } of games.
 report-map-contested-none = No claim was contested.
 report-map-contested-routes = routes: games in which their claim is contested
 report-map-contested-cities = cities: games in which two or more players reach them
-report-contested-means = A claim is contested if another player could still have made it and had already built at both ends of the route (for a route into a country, at its city). Nobody knows what players intend, only where they stand.
+report-contested-means = A claim is contested if another player could still have made it and had already built at both ends of the route (for a route into a country, at its city). What players intend is unknown; only where they stand is.
 report-map-round = Timing
 report-map-round-found = Of the routes in use, { $best } is claimed first, in round { $first } on average, and { $worst } last, in round { $last }.
 report-map-round-routes = routes: mean round of their claim, if claimed in { $share } of games or more
@@ -57,7 +57,7 @@ report-map-station-cities = cities: games with a station in them
 
 report-routes = Routes and cities
 report-scatter-routes = Used and contested
-report-scatter-routes-found = In a game { $claimed } of { $number } routes are claimed, { $contested } of them contested.
+report-scatter-routes-found = In a game, { $claimed } of { $number } routes are claimed, { $contested } of them contested.
 report-top-routes = Most used routes
 report-top-routes-found = { $best } is claimed in { $share } of games, { $worst } in { $least }.
 report-all-routes = All routes
@@ -65,7 +65,7 @@ report-lengths = By length
 report-lengths-found = Routes with { $length ->
         [one] { $length } space
        *[other] { $length } spaces
-    } are claimed most: { $share } of them in a game.
+    } are claimed most often: { $share } of them in a game.
 report-length = { $length ->
         [one] { $length } space
        *[other] { $length } spaces
@@ -87,7 +87,7 @@ report-completed = completed
 report-kept-means = Kept: at the start, out of the times it was offered. Completed: out of all tickets held at the end, whenever they were drawn.
 report-value = Value
 report-value-found = { $best } brings the most, { $most } points on average, and { $worst } the least, { $least }.
-report-value-means = A ticket that isn't completed counts as lost points.
+report-value-means = A ticket that isn’t completed counts as lost points.
 report-points = points
 report-scatter-tickets = High and low values
 report-scatter-tickets-found = The more valuable half of the tickets is completed in { $dear } of cases, the less valuable half in { $cheap }.
@@ -95,9 +95,9 @@ report-printed = points printed on the ticket
 
 report-opening = Opening tickets that win
 report-opening-best = Players who keep { $best } at the start win { $share } of games, reliably more than an even share of { $par }.
-report-opening-worst = Players who keep { $worst } win { $share }, reliably less than an even share of { $par }.
+report-opening-worst = Players who keep { $worst } win { $share } of games, reliably less than an even share of { $par }.
 report-opening-none = No opening ticket differs reliably from an even share of { $par }: { $best } looks best with { $share }.
-report-opening-means = Reliably means that the ticket's interval would exclude an even share even if it were widened to hold for all tickets at once.
+report-opening-means = Reliably means that the ticket’s interval would exclude an even share even if it were widened to hold for all tickets at once.
 report-victories = wins
 report-pairs = Opening pairs that win
 report-pairs-found = Kept together, { $best } win most reliably: { $share } of { $number ->
@@ -110,7 +110,7 @@ report-pairs-none = No two tickets were kept together at least { $number ->
     }: more games are needed.
 report-pairs-means = Pairs kept together often enough, ranked by the low end of their intervals: among hundreds of pairs, the best-looking ones are partly lucky.
 report-number = How many to keep at the start
-report-number-found = Most players keep { $usual } ({ $share }); the largest share of wins goes with { $best }, { $most }.
+report-number-found = Most players keep { $usual } ({ $share }); the largest share of wins goes to those who keep { $best }: { $most }.
 report-number-kept = { $number ->
         [one] { $number } ticket
        *[other] { $number } tickets
@@ -119,9 +119,9 @@ report-players-share = players
 
 report-first = Who goes first
 report-victories-of = Wins
-report-first-more = The first seat wins { $share } ± { $error }, more than an even share of { $par }.
-report-first-less = The first seat wins { $share } ± { $error }, less than an even share of { $par }.
-report-first-even = The first seat wins { $share } ± { $error }, which can't be told apart from an even share of { $par }.
+report-first-more = The first seat wins { $share } ± { $error } of games, more than an even share of { $par }.
+report-first-less = The first seat wins { $share } ± { $error } of games, less than an even share of { $par }.
+report-first-even = The first seat wins { $share } ± { $error } of games, which can’t be told apart from an even share of { $par }.
 report-place = seat { $number }
 report-place-scores = Scores by turn order
 report-place-scores-found = The first seat scores { $first } points on average, the last one { $last }.
@@ -129,7 +129,7 @@ report-boxes-means = Box: the middle half; line: nine tenths; tick: the median; 
 
 report-scores = Scores
 report-totals = Points
-report-totals-found = A player scores { $mean } points on average, the best in a game { $winner }.
+report-totals-found = A player scores { $mean } points on average, the best player in a game { $winner }.
 report-all-players = all players
 report-winners = winners
 report-others = others
@@ -151,13 +151,13 @@ report-turns = Turns
 report-rounds = Rounds
 report-rounds-found = A game takes { $mean } rounds on average, and nine games in ten take { $low } to { $high }.
 report-turns-used = What turns are used for
-report-turns-used-found = Of { $all } turns a player spends { $drawing } on train cards and { $claiming } on routes.
+report-turns-used-found = Of { $all } turns, a player spends { $drawing } on train cards and { $claiming } on routes.
 report-turns-used-cards = train cards
 report-turns-used-tickets = tickets
 report-turns-used-route = routes
 report-turns-used-station = stations
-report-turns-used-given-up = tunnels given up
-report-turns-used-passed = passed
+report-turns-used-given-up = declined tunnels
+report-turns-used-passed = passes
 report-turns-a-player = turns per player
 report-endings = How games end
 report-endings-found = { $share } of games end after the last turns.
@@ -169,7 +169,7 @@ report-axis-games = games
 report-stations = Stations built
 report-stations-found = { $share } of players build at least one station.
 report-tunnels = Tunnels
-report-tunnels-found = { $share } of tunnels cost extra cards; { $declined } are given up.
+report-tunnels-found = { $share } of tunnels cost extra cards; { $declined } are declined.
 report-tunnel-cards = { $number ->
         [0] nothing more
         [one] { $number } more card

@@ -1,14 +1,14 @@
 # What a table refuses.
 
 refusal-seat-taken = this seat is taken ({ $seat })
-refusal-seat-not-yours = this is not your seat ({ $seat })
+refusal-seat-not-yours = this isn’t your seat ({ $seat })
 refusal-seat-resigned = you have resigned: a bot plays for you to the end
 refusal-seat-present = nobody is playing for you
 refusal-seat-stood-in = a bot is playing for you: come back first
 refusal-seat-has-bot = a bot is already playing there ({ $seat })
-refusal-clock-decides = this game has a clock: a bot takes over when a player's time runs out
-refusal-seat-not-awaited = it is not this player's turn ({ $seat })
-refusal-seat-not-away = this player was here not long ago ({ $seat }): try again in { $number ->
+refusal-clock-decides = this game has a clock: a bot takes over when a player’s time runs out
+refusal-seat-not-awaited = it isn’t this player’s turn ({ $seat })
+refusal-seat-not-away = this player was here a moment ago ({ $seat }): try again in { $number ->
         [one] { $number } second
        *[other] { $number } seconds
     }
@@ -23,16 +23,16 @@ refusal-dismissed = the host has removed you from this table
 refusal-nobody-to-dismiss = there is nobody in this seat to remove
 refusal-no-such-table = there is no such table
 refusal-table-not-open = the game has already begun
-refusal-table-not-started = the game has not begun yet
+refusal-table-not-started = the game hasn’t begun yet
 refusal-table-over = the game is over
 refusal-table-not-over = that is shown only after the game
 refusal-rematched = there is already a new table: { $table }
 refusal-not-player = only those who played can do that
-refusal-code-needed = this seat needs the table's code
-refusal-no-such-level = there is no bot '{ $level }'; there are { $levels }
-refusal-move-id-taken = this move_id belongs to someone else's move
+refusal-code-needed = this seat needs the table’s code
+refusal-no-such-level = there is no bot “{ $level }”; the levels are { $levels }
+refusal-move-id-taken = this move_id belongs to someone else’s move
 refusal-table-worn = this table has reached its limit: you can only finish the game
-refusal-hints-off = hints are only for games without other people
+refusal-hints-off = hints are only available in games without other people
 refusal-too-many-tables = { $most ->
         [one] you have { $most } unfinished table: finish it first
        *[other] you have { $most } unfinished tables: finish one of them first
@@ -41,23 +41,23 @@ refusal-too-many-tables = { $most ->
 # What the server refuses before it looks at any table.
 
 refusal-stale = the game has moved on; look again
-refusal-try-again = that didn't work just now, and nothing was changed: try again
-refusal-bad-message = can't understand this message: { $error }
+refusal-try-again = that didn’t work just now, and nothing was changed: try again
+refusal-bad-message = can’t understand this message: { $error }
 refusal-no-guest = choose a name first
 refusal-guest-already = you already have a name here
 refusal-banned = you have been banned from this server
-refusal-other-origin = this comes from another site's page
+refusal-other-origin = this comes from another site’s page
 refusal-wrong-code = this code is unknown or no longer valid
-refusal-no-such-board = there is no board '{ $board }'
+refusal-no-such-board = there is no board “{ $board }”
 refusal-no-such-record = that record is no longer here: open it again
-refusal-no-record-board = this game was played on the board '{ $board }' ({ $digest }), which this server doesn't have: its operator can put the board's file into the server's boards folder
+refusal-no-record-board = this game was played on the board “{ $board }” ({ $digest }), which this server doesn’t have: its operator can put the board’s file into the server’s boards folder
 refusal-too-large = that is too large: more than { $most } bytes
-refusal-too-many = that is too often: wait a moment
+refusal-too-many = too many requests: wait a moment
 refusal-not-ready = the server is starting: wait a moment
 refusal-name-empty = enter a name
 refusal-nothing-here = there is nothing at this address
-refusal-no-such-method = this can't be done at this address
-refusal-too-slow = the message didn't arrive in time
+refusal-no-such-method = this can’t be done at this address
+refusal-too-slow = the message didn’t arrive in time
 refusal-trouble = something went wrong, and nothing was changed: try again
 
 # Bots at a table, where players have names.
@@ -76,21 +76,21 @@ serve-up = Branchline is running at { $address } – Ctrl-C stops it
 serve-alone = Only this machine can reach it; `branchline serve --host 0.0.0.0` lets others in.
 serve-no-https = Without HTTPS, anyone on the network path can read along and play under other people’s names: put it behind a proxy with HTTPS (--https), except on a network you trust.
 serve-boards = Boards of your own go into { $path }
-serve-no-valkey = Valkey needs more packages: pip install '{ $text }'
+serve-no-valkey = Valkey needs extra packages: pip install '{ $text }'
 serve-down = Branchline has stopped; everything is saved.
 
 # What `branchline join` says.
 
 join-seated = { $name } has seat { $number } and is waiting for the game
-join-fault = the bot didn't choose ({ $error }): a random legal action is played
+join-fault = the bot didn’t choose ({ $error }): a random legal action is played
 join-points = { $points ->
         [one] { $name }: { $points } point
        *[other] { $name }: { $points } points
     }
 join-left = { $name } leaves seat { $number }, which is free again
-join-stood-in = { $name } leaves seat { $number }, and a bot stands in
+join-stood-in = { $name } leaves seat { $number }, and a bot takes over
 join-stopped = { $name } stops
-join-not-left = { $name } stops, but can't tell the server: { $error }
+join-not-left = { $name } stops, but can’t tell the server: { $error }
 join-ended = the game ended without scoring
 
 # The learner, in a first game.

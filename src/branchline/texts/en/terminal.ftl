@@ -13,7 +13,7 @@ name-medium = Medium
 name-hard = Hard
 name-expert = Expert
 
-opening = Type what you want to do: draw, take 2, claim 7, tickets. Tab completes, ? lists what is possible, rules shows the rules. A ★ marks routes on the shortest way for your tickets.
+opening = Type what you want to do: draw, take 2, claim 7, tickets. Tab completes words, ? lists what’s possible, rules shows the rules. A ★ marks routes on the shortest path for your tickets.
 cover = { $text }, press Enter when nobody else is looking
 press-enter = Press Enter to cover your hand
 choose-by-number = Choose by number, or type something else
@@ -47,17 +47,17 @@ routes-more = { $number ->
         [one] { $number } more route: type routes to see it
        *[other] { $number } more routes: type routes to see them
     }
-routes-none = You can't claim any routes now
+routes-none = You can’t claim any routes now
 route-points = { $points } p.
 route-tunnel = tunnel
 route-ferry = ferry
 price-substitutes = + { $number } subst.
-ticket-done = done
+ticket-done = completed
 ticket-open = open
 ticket-lost = out of reach
 ticket-way = { $trains ->
-        [one] open: { $trains } train
-       *[other] open: { $trains } trains
+        [one] needs { $trains } train
+       *[other] needs { $trains } trains
     }
 offer-way = { $trains ->
         [one] { $trains } train
@@ -80,7 +80,7 @@ short-locomotive = loco
 head-scores = Scores
 head-tickets-of = { $you ->
         [yes] Your tickets
-       *[no] { $seat }'s tickets
+       *[no] { $seat }’s tickets
     }
 score-routes = routes
 score-tickets = tickets
@@ -98,7 +98,7 @@ command-help = help
 command-hint = hint
     .about = what you might do, and why
 command-why = why
-    .about = why you can't claim a route, given its name or number
+    .about = why you can’t claim a route, given its name or number
 command-routes = routes map
     .about = all routes you can claim; with a city, all routes there
 command-board = board
@@ -136,30 +136,30 @@ help-give = give a card as a substitute
 help-pass = pass, since nothing else is possible
 
 why-possible = You can claim { $route }:
-why-nothing-against = { $route } can be claimed when the time comes
+why-nothing-against = On your turn, you can claim { $route }
 why-legal = This is possible: { $text }
 
 # Looking at a game again.
 
 replay-step = Step { $number } of { $last }
-replay-keys = → next, ← back, a number goes there, q leaves
+replay-keys = → next, ← back, a number jumps to that step, q quits
 
 # Refusals.
 
 refusal-which-board = which board? There are { $words }, or a file of your own
-refusal-bad-name = '{ $text }' can't be a player's name: a name has 1 to { $most } letters
-refusal-seat-like-bot = no bot is called '{ $text }' (did you mean { $near }?); for a person of that name, write { $example }
+refusal-bad-name = “{ $text }” can’t be a player’s name: a name has 1 to { $most } characters
+refusal-seat-like-bot = no bot is called “{ $text }” (did you mean { $near }?); for a person of that name, write { $example }
 refusal-too-many-seats = { $number } seats are named, but there are only { $players } players
 refusal-narrow-terminal = the terminal has { $columns } columns; the table needs at least { $least }
-refusal-unknown-word = unknown command '{ $text }'{ suggestion }; ? lists what is possible
-refusal-ambiguous-word = '{ $text }' could be { $choices }: type more letters
-refusal-no-such-number = there is nothing to choose with the number { $text }
-refusal-why-what = why needs a route: { $example }
+refusal-unknown-word = unknown command “{ $text }”{ suggestion }; ? lists what’s possible
+refusal-ambiguous-word = “{ $text }” could be { $choices }: type more letters
+refusal-no-such-number = no option has the number { $text }
+refusal-why-what = “why” needs a route: { $example }
 refusal-which-file = give the name of a file: { $example }
 refusal-no-saves = there is no saved game in { $path }
-refusal-save-failed = { $path }: can't save the game ({ $error })
+refusal-save-failed = { $path }: can’t save the game ({ $error })
 refusal-save-broken = { $path }: { $error }
-refusal-save-not-ours = { $path } already exists and isn't a saved game: choose another name
-refusal-replay-unfinished = { $path } is not finished: a replay would show hidden cards
-refusal-replay-word = '{ $text }' isn't a step: type a number from 0 to { $last }, n, p or q
-refusal-bots-not-allowed = { $path } seats programs: { $words }. If you trust them, allow them with { $text }
+refusal-save-not-ours = { $path } already exists and isn’t a saved game: choose another name
+refusal-replay-unfinished = { $path } isn’t finished: a replay would show hidden cards
+refusal-replay-word = “{ $text }” isn’t a step: type a number from 0 to { $last }, n, p or q
+refusal-bots-not-allowed = { $path } has programs as players: { $words }. If you trust them, allow them with { $text }

@@ -2,8 +2,8 @@
 
 admin-schema-good = Schemat jest aktualny: wersja { $after }
 admin-schema-old = { $before ->
-        [none] Nie ma jeszcze schematu, potrzebna jest wersja { $after }: branchline admin migrate
-       *[other] Schemat ma wersję { $before }, potrzebna jest { $after }: branchline admin migrate
+        [none] Nie ma jeszcze schematu, a potrzebna jest wersja { $after }: uruchom branchline admin migrate
+       *[other] Schemat ma wersję { $before }, a potrzebna jest { $after }: uruchom branchline admin migrate
     }
 admin-schema-changed = { $before ->
         [none] Schemat został utworzony: wersja { $after }
@@ -16,10 +16,10 @@ admin-exported = { $number ->
        *[other] W pliku { $path } jest { $number } stołu
     }. Plik zawiera zakryte karty, sekrety rozdań i czat: strzeż go jak bazy danych
 admin-imported = { $number ->
-        [one] Wczytano { $number } stół
-        [few] Wczytano { $number } stoły
-        [many] Wczytano { $number } stołów
-       *[other] Wczytano { $number } stołu
+        [one] Zaimportowano { $number } stół
+        [few] Zaimportowano { $number } stoły
+        [many] Zaimportowano { $number } stołów
+       *[other] Zaimportowano { $number } stołu
     }
 admin-deleted = { $number ->
         [0] Niczego nie usunięto
@@ -29,11 +29,11 @@ admin-deleted = { $number ->
        *[other] Usunięto { $number } stołu
     }
 admin-delete-sure = { $number ->
-        [one] Usunąć ten stół na zawsze?
-        [few] Usunąć te { $number } stoły na zawsze?
-        [many] Usunąć te { $number } stołów na zawsze?
-       *[other] Usunąć te { $number } stołu na zawsze?
-    } Aby to zrobić, wpisz { $word }:
+        [one] Trwale usunąć ten stół?
+        [few] Trwale usunąć te { $number } stoły?
+        [many] Trwale usunąć te { $number } stołów?
+       *[other] Trwale usunąć te { $number } stołu?
+    } Aby potwierdzić, wpisz { $word }:
 admin-yes = tak t
 admin-checked = { $number ->
         [one] Sprawdzono { $number } stół
@@ -50,10 +50,10 @@ admin-checked = { $number ->
 admin-banned = { $name } ({ $text }): dostęp zablokowany
 admin-unbanned = { $name } ({ $text }): dostęp przywrócony
 admin-backed-up = { $number ->
-        [one] { $path } to pełna kopia, ma { $number } stół
-        [few] { $path } to pełna kopia, ma { $number } stoły
-        [many] { $path } to pełna kopia, ma { $number } stołów
-       *[other] { $path } to pełna kopia, ma { $number } stołu
+        [one] { $path } to pełna kopia, zawiera { $number } stół
+        [few] { $path } to pełna kopia, zawiera { $number } stoły
+        [many] { $path } to pełna kopia, zawiera { $number } stołów
+       *[other] { $path } to pełna kopia, zawiera { $number } stołu
     }
 admin-bar = stoły
 
@@ -65,7 +65,7 @@ admin-head-seats = miejsca
 admin-head-status = stan
 admin-head-pace = tempo
 admin-head-version = wer.
-admin-head-touched = ostatnia zmiana
+admin-head-touched = ostatnio
 admin-head-person = osoba
 admin-head-name = nick
 admin-head-language = język
@@ -74,46 +74,46 @@ admin-head-created = od
 admin-head-seen = ostatnio
 admin-head-banned = blokada
 admin-status-open = otwarty
-admin-status-running = w grze
+admin-status-running = w toku
 admin-status-over = skończony
 admin-status-gone = porzucony
 admin-pace-none = bez zegara
 admin-pace-live = na żywo
-admin-pace-days = na dni
+admin-pace-days = koresp.
 admin-bot = bot { $text }
 admin-banned-mark = tak
 
 # Czego nie można.
 
-refusal-no-database = { $path }: nie ma takiej bazy danych; tworzy ją branchline admin migrate
-refusal-database-address = baza danych to sqlite:///PLIK albo postgresql://UŻYTKOWNIK@SERWER/NAZWA
+refusal-no-database = { $path }: nie ma takiej bazy danych; utwórz ją poleceniem branchline admin migrate
+refusal-database-address = adres bazy danych ma postać sqlite:///PLIK albo postgresql://UŻYTKOWNIK@SERWER/NAZWA
 refusal-database-down = nie można użyć bazy danych: { $error }
 refusal-no-driver = PostgreSQL wymaga dodatkowych pakietów: pip install '{ $text }'
 refusal-schema-old = { $before ->
         [none] baza danych nie ma jeszcze schematu
-       *[other] schemat ma wersję { $before }, potrzebna jest { $after }
+       *[other] schemat ma wersję { $before }, a potrzebna jest { $after }
     }: uruchom branchline admin migrate
-refusal-schema-newer = schemat ma wersję { $before }, utworzoną przez nowszy Branchline; ten zna { $after }
+refusal-schema-newer = schemat ma wersję { $before } i pochodzi z nowszego programu Branchline; ten zna tylko { $after }
 refusal-no-table = nie ma stołu { $text }
 refusal-no-person = nie ma osoby { $text }
 refusal-table-there = ten stół już tu jest
-refusal-code-there = inny stół używa już tutaj jego kodu { $text }
-refusal-delete-unsure = nie ma kogo zapytać; { $text } usuwa bez pytania
+refusal-code-there = inny stół ma już kod { $text }
+refusal-delete-unsure = nie ma tu kogo zapytać o potwierdzenie; { $text } usuwa bez pytania
 refusal-file-there = { $path } już istnieje: wybierz inną nazwę
-refusal-file-unwritable = { $path }: nie można zapisać ({ $error })
+refusal-file-unwritable = { $path }: nie można zapisać pliku ({ $error })
 refusal-export-not-one = { $path }: to nie jest plik zapisany przez branchline admin export
 refusal-export-version = { $path }: plik w formacie { $version }; ten program czyta format { $ours }
 refusal-export-cut = { $path }: plik się urywa, brakuje jego końca
 refusal-export-damaged = { $path }: wiersz { $line } zmienił się od czasu zapisania
-refusal-import-refused = { $path }: niczego nie zaimportowano: stół { $text }: { $error }
-refusal-backup-postgres = PostgreSQL ma do kopii własne narzędzie: pg_dump --format=custom --file=PLIK URL
-refusal-backup-failed = { $path }: nie można skopiować ({ $error })
+refusal-import-refused = { $path }: niczego nie zaimportowano z powodu stołu { $text }: { $error }
+refusal-backup-postgres = kopię bazy PostgreSQL robi się jej własnym narzędziem: pg_dump --format=custom --file=PLIK URL
+refusal-backup-failed = { $path }: nie można skopiować bazy danych ({ $error })
 
 # Co jest nie tak ze stołem.
 
-refusal-log-gap = w dzienniku nie ma zdarzenia { $number } tam, gdzie powinno być
+refusal-log-gap = zdarzenia { $number } nie ma w dzienniku tam, gdzie powinno być
 refusal-log-start = dziennik nie zaczyna się od utworzenia stołu
-refusal-log-secret = sekret nie jest tym, który ogłoszono
+refusal-log-secret = sekret nie zgadza się ze zobowiązaniem
 refusal-log-board = plansza { $text } zmieniła się od utworzenia stołu
 refusal-log-body = zdarzenie { $number } nie zgadza się ze swoimi kolumnami
 refusal-log-seat = zdarzenie { $number } dotyczy miejsca { $place }, którego nie ma
@@ -121,15 +121,15 @@ refusal-log-event = zdarzenie { $number } jest niemożliwe: { $error }
 refusal-log-twice = jeden ruch jest w dzienniku dwa razy
 refusal-log-replay = skończonej gry nie można odtworzyć: { $error }
 refusal-log-result = odtworzona gra kończy się innym wynikiem
-refusal-row-differs = dziennik mówi co innego niż lista: { $text }
+refusal-row-differs = dziennik nie zgadza się z listą: { $text }
 refusal-log-board-unknown = planszy { $text } nie ma wśród wbudowanych, a jej tekstu brakuje
 refusal-log-board-text = tekst planszy { $text } jest nieprawidłowy: { $error }
-refusal-log-board-other = przy tym stole nie gra się na dołączonej planszy { $text }
+refusal-log-board-other = do stołu dołączono planszę { $text }, ale gra się przy nim na innej
 refusal-log-bot = zdarzenie { $number } sadza przy stole bota o nieznanym poziomie: { $text }
 refusal-log-order = zdarzenie { $number } nie może wystąpić w tym miejscu dziennika
 refusal-log-field = zdarzenie { $number }: żaden serwer nie zapisuje takiego pola: { $text }
 refusal-row-field = żaden serwer nie zapisuje takiego pola stołu: { $text }
-refusal-chat-line = wiersz { $number } czatu nie wygląda na zapisany przez serwer
+refusal-chat-line = wiadomość { $number } z czatu nie wygląda na zapisaną przez serwer
 refusal-table-twice = stół występuje w pliku dwa razy
-refusal-chat-order = wiersze czatu nie są po kolei
-refusal-odd-text = jest w nim tekst, którego nie przechowa żadna baza danych
+refusal-chat-order = wiadomości z czatu nie są po kolei
+refusal-odd-text = zawiera tekst, którego nie przechowa żadna baza danych

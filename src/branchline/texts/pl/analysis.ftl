@@ -6,4 +6,4 @@ analysis-agreed = { $seat }: decyzje zgodne z wyborem bota: { $agreed } z { $num
 analysis-lost = Średnia strata w rozgrywkach próbnych: { $percent }% na decyzję
 analysis-decimal-mark = ,
 analysis-mistakes = Największe błędy:
-refusal-analysis-unfinished = { $path }: gra nie jest skończona; --seat wskazuje, czyje decyzje pokazać, bo wszystkie odsłoniłyby ukryte karty
+refusal-analysis-unfinished = { $path }: gra nie jest skończona; wskaż przez --seat, czyje decyzje pokazać, bo pokazanie wszystkich odsłoniłoby zakryte karty

@@ -18,21 +18,21 @@ number-turns = { $turns ->
        *[many] { $turns } tur
     }
 
-because-chance = To przypadek.
+because-chance = Wybór losowy.
 because-silent = Ten bot nie podaje powodów.
 because-careless = Ten bot buduje dla punktów i nie zważa na bilety.
 
 # Połączenia i dworce.
 
 because-last-turn = To ostatnia tura.
-because-completes = To połączenie realizuje bilet { $goals }.
-because-would-complete = To połączenie zrealizowałoby bilet { $goals }.
-because-on-way = To połączenie przybliża realizację biletu { $goals }.
-because-countries = To połączenie pomaga połączyć kraje: { $countries }; w nawiasach wartość ich wierzchnich kart.
+because-completes = To połączenie pozwala zrealizować: { $goals }.
+because-would-complete = To połączenie pozwoliłoby zrealizować: { $goals }.
+because-on-way = To połączenie pomaga zrealizować: { $goals }.
+because-countries = To pomaga połączyć kraje: { $countries }; w nawiasach wartości ich wierzchnich kart.
 because-points = To daje { number-points }.
 because-points-done = W planie nie ma już nic do zbudowania, a to daje { number-points }.
 because-points-spare = To daje { number-points }, a na plan wystarczy tego, co zostanie ({ number-trains }).
-because-lengthens = To wydłuża sieć.
+because-lengthens = To rozbudowuje sieć.
 because-ahead = Nikt nie ma więcej punktów za połączenia, a każdy postawiony wagon przybliża koniec gry.
 because-rivals = { $number ->
         [one] Na obu końcach tego połączenia jest już { $number } rywal, który też może je zająć.
@@ -40,48 +40,48 @@ because-rivals = { $number ->
        *[many] Na obu końcach tego połączenia jest już { $number } rywali, którzy też mogą je zająć.
     }
 because-tunnel = { $number ->
-        [0] To tunel bez kart na dopłatę: jeśli okaże się potrzebna, przepada tylko tura.
+        [0] To tunel, a na dopłatę nie zostałyby żadne karty: jeśli okaże się potrzebna, przepadnie tylko tura.
         [one] To tunel, a na dopłatę zostałaby { $number } karta.
         [few] To tunel, a na dopłatę zostałyby { $number } karty.
        *[many] To tunel, a na dopłatę zostałoby { $number } kart.
     }
-because-station = Dworzec korzysta z połączenia { $route } (gracz: { $owner }) i realizuje bilet { $goals }.
+because-station = Dworzec korzysta z połączenia { $route } (gracz: { $owner }) i pozwala zrealizować: { $goals }.
 because-station-late = { $turns ->
-        [0] Nie ma już prawie żadnej tury, by połączyć to inaczej.
-        [one] Została już mniej więcej { $turns } tura, by połączyć to inaczej.
-        [few] Zostały już mniej więcej { $turns } tury, by połączyć to inaczej.
-       *[many] Zostało już mniej więcej { $turns } tur, by połączyć to inaczej.
+        [0] Nie ma już prawie żadnej tury, żeby połączyć te miasta inaczej.
+        [one] Została już tylko mniej więcej { $turns } tura, żeby połączyć te miasta inaczej.
+        [few] Zostały już tylko mniej więcej { $turns } tury, żeby połączyć te miasta inaczej.
+       *[many] Zostało już tylko mniej więcej { $turns } tur, żeby połączyć te miasta inaczej.
     }
 
 # Karty.
 
 because-lacks = Na połączenie { $route } brakuje { $short-lacking }.
-because-lacks-any = Na połączenie { $route }, w jednym dowolnym kolorze, brakuje { $short-lacking }; właśnie w tym kolorze jest najwięcej wolnych kart.
+because-lacks-any = Za połączenie { $route } można zapłacić kartami jednego dowolnego koloru; brakuje { $short-lacking }, a właśnie w tym kolorze jest najwięcej wolnych kart.
 because-lacks-else = Na połączenie { $route } brakuje { $short-lacking } albo kart zastępczych.
 because-lacks-cards = { $number ->
-        [one] Na połączenie { $route } brakuje { $number } karty jednego koloru.
-       *[many] Na połączenie { $route } brakuje { $number } kart jednego koloru.
+        [one] Na połączenie { $route } brakuje { $number } karty tego samego koloru.
+       *[many] Na połączenie { $route } brakuje { $number } kart tego samego koloru.
     }
 because-lacks-both = { $number ->
-        [one] Na połączenie { $route } brakuje { $number } karty jednego koloru i { $short-lacking }.
-       *[many] Na połączenie { $route } brakuje { $number } kart jednego koloru i { $short-lacking }.
+        [one] Na połączenie { $route } brakuje { $number } karty tego samego koloru i { $short-lacking }.
+       *[many] Na połączenie { $route } brakuje { $number } kart tego samego koloru i { $short-lacking }.
     }
 because-locomotive = { $number ->
-        [one] Lokomotywa pasuje na połączenie { $route }, na które brakuje { $number } karty.
-       *[many] Lokomotywa pasuje na połączenie { $route }, na które brakuje { $number } kart.
+        [one] Lokomotywa przyda się na połączenie { $route }, na które brakuje { $number } karty.
+       *[many] Lokomotywa przyda się na połączenie { $route }, na które brakuje { $number } kart.
     }
 because-plan-done = W planie nie ma już nic do zbudowania.
-because-nothing-lacks = Na każde połączenie z planu są już karty, więc można zbierać je na inne.
+because-nothing-lacks = Na każde połączenie z planu są już karty, więc można je zbierać na inne połączenia.
 because-lacks-together = Na każde połączenie z planu z osobna kart wystarczy, ale na wszystkie razem jeszcze nie.
 because-face-up-empty = Żadnej z odkrytych kart nie można wziąć.
 because-face-up-useless = Żadna z odkrytych kart nie pomaga w planie.
 because-face-up-little = Odkryte karty pomagają mniej, niż może pomóc karta ze stosu.
-because-deck-empty = W stosie nie ma kart.
+because-deck-empty = Stos jest pusty.
 because-would-give = To połączenie dałoby { number-points }.
 because-can-wait = Można już zająć { $routes }, ale to może poczekać.
 because-no-claim-pays = Żadne z połączeń, które można teraz zająć, nie jest warte więcej niż nowe karty.
 because-no-claim = Nie można teraz zająć żadnego połączenia.
-because-give = Na ręce: { $cards }; plan potrzebuje takich kart: { $number }.
+because-give = Na ręce: { $cards }, z czego plan wymaga { $number }.
 because-pay = Kart wystarczy, a dopłata daje połączenie { $route }.
 because-cannot-pay = { $number ->
         [one] Tunel wymaga jeszcze { $number } karty, a nie ma jej na ręce.
@@ -91,7 +91,7 @@ because-cannot-pay = { $number ->
 # Bilety.
 
 because-only-tickets = Nie ma kart do dobrania ani połączeń do zajęcia.
-because-given-up = Przy pozostałych turach i wagonach nie opłaca się już bilet { $goals }.
+because-given-up = Przy pozostałych turach i wagonach nie warto już realizować: { $goals }.
 because-all-joined = { $number ->
         [one] Jedyny bilet jest zrealizowany.
        *[many] Wszystkie bilety ({ $number }) są zrealizowane.
@@ -107,22 +107,26 @@ because-keep = { $turns ->
        *[many] { $ways }: plan przewiduje na to mniej więcej { $turns } tur.
     }
 because-keep-with-held = { $turns ->
-        [one] { $ways }: razem z wcześniejszymi biletami plan przewiduje na to mniej więcej { $turns } turę.
-        [few] { $ways }: razem z wcześniejszymi biletami plan przewiduje na to mniej więcej { $turns } tury.
-       *[many] { $ways }: razem z wcześniejszymi biletami plan przewiduje na to mniej więcej { $turns } tur.
+        [one] { $ways }: razem z biletami na ręce plan przewiduje na to mniej więcej { $turns } turę.
+        [few] { $ways }: razem z biletami na ręce plan przewiduje na to mniej więcej { $turns } tury.
+       *[many] { $ways }: razem z biletami na ręce plan przewiduje na to mniej więcej { $turns } tur.
     }
 because-joined-already = Już zrealizowane: { $goals }.
-because-must-keep = Zbyt kosztowne lub nieosiągalne, ale trzeba zatrzymać co najmniej { $number }: { $goals }.
-because-out-of-reach = Do zwrotu { $goals }: przy pozostałych turach i wagonach ten bilet się nie opłaca.
-because-instead = Do zwrotu { $goals }: z tym biletem w planie nie byłoby miejsca na { $tickets }.
-because-too-dear = Do zwrotu { $goals }: wymaga dodatkowo co najmniej { $trains ->
+because-must-keep = Zbyt kosztowne lub nieosiągalne, ale trzeba zatrzymać co najmniej { $number ->
+        [one] { $number } bilet
+        [few] { $number } bilety
+       *[many] { $number } biletów
+    }: { $goals }.
+because-out-of-reach = Do zwrotu bilet { $goals }: przy pozostałych turach i wagonach nie warto go realizować.
+because-instead = Do zwrotu bilet { $goals }: z nim w planie nie byłoby miejsca na { $tickets }.
+because-too-dear = Do zwrotu bilet { $goals }: wymagałby jeszcze co najmniej { $trains ->
         [one] { $trains } wagonu
        *[many] { $trains } wagonów
     } i mniej więcej { $turns ->
         [one] { $turns } tury
        *[many] { $turns } tur
     }.
-because-worth-less = Do zwrotu { $goals }: z tym biletem plan dałby mniej.
+because-worth-less = Do zwrotu bilet { $goals }: z nim plan dałby mniej punktów.
 
 because-nothing-better = Nic innego nie wyglądało lepiej.
 because-nothing-else = Nic innego nie jest możliwe.
@@ -130,10 +134,10 @@ because-nothing-else = Nic innego nie jest możliwe.
 # Przeszukiwanie.
 
 because-playouts = { $number ->
-        [one] Rozgrywka próbna ({ $number }), od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
-       *[many] Rozgrywki próbne ({ $number }), od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
+        [one] W { $number } rozgrywce próbnej, od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
+       *[many] W { $number } rozgrywkach próbnych, od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
     }
-because-not-surely-better = Inna akcja wypadła lepiej, ale różnica może być przypadkowa.
+because-not-surely-better = Inny ruch wypadł lepiej, ale różnica może być przypadkowa.
 playouts-of = { $number ->
         [one] { $percent }% w { $number } rozgrywce: { $move }
        *[many] { $percent }% w { $number } rozgrywkach: { $move }

@@ -6,7 +6,7 @@
 #   locomotive lokomotywa · ticket bilet (zrealizowany) · station dworzec · tunnel tunel · ferry prom ·
 #   substitute karta zastępcza · trains wagony · space pole · country card karta kraju · turn tura, ruch · pay more dopłata
 #
-# Kolory (colour-…) są rodzaju żeńskiego, bo nazywają karty; przy połączeniu mówi się „barwa czerwona”.
+# Kolory (colour-…) są rodzaju żeńskiego, bo nazywają karty; .route to rodzaj nijaki, przy połączeniu.
 # Połączenie sieciowe to zawsze „połączenie z serwerem” albo „z internetem”.
 #
 # Imiona graczy i nazwy miast się nie odmieniają; czas teraźniejszy nie wymaga rodzaju.
@@ -174,19 +174,28 @@ cards-locomotive = { $number ->
              [one] { $number } lokomotywy
             *[many] { $number } lokomotyw
         }
-cards-none = 0 kart
+cards-none = brak kart
     .object = 0 kart
     .lacking = 0 kart
 
 colour-purple = fioletowa
+    .route = fioletowe
 colour-blue = niebieska
+    .route = niebieskie
 colour-orange = pomarańczowa
+    .route = pomarańczowe
 colour-white = biała
+    .route = białe
 colour-green = zielona
+    .route = zielone
 colour-yellow = żółta
+    .route = żółte
 colour-black = czarna
+    .route = czarne
 colour-red = czerwona
+    .route = czerwone
 colour-grey = szara
+    .route = szare
 
 seat-number = miejsce { $number }
 list-and = { $list } i { $last }

@@ -17,7 +17,7 @@ drawing-any-cards = { $number ->
        *[many] { $number } dowolnych kart
     } za pole
 drawing-station = dworzec
-drawing-country = kraj: wartości kart, wierzchnia duża
+drawing-country = kraj: wartości kart, wierzchnia dużą cyfrą
 
 drawing-colours = Kolory
 drawing-points = Punkty
@@ -29,6 +29,6 @@ drawing-unbuilt = za każdy niezbudowany dworzec
 drawing-players = Gracze
 drawing-trains = pozostałe wagony
 
-drawing-heat = Mapa natężenia
+drawing-heat = Mapa cieplna
 drawing-heat-routes = połączenia
 drawing-heat-cities = miasta

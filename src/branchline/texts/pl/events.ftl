@@ -66,11 +66,11 @@ event-tickets-seen = { $you ->
 event-claim = { $you ->
         [yes] Wykładasz
        *[no] { $seat } wykłada
-    } { $cards-object } za połączenie { $route }
+    } { $cards-object } na połączenie { $route }
 event-claim-swaps = { $you ->
         [yes] Wykładasz
        *[no] { $seat } wykłada
-    } { $cards-object } za połączenie { $route } oraz karty zastępcze za { $swaps ->
+    } { $cards-object } na połączenie { $route } oraz karty zastępcze za { $swaps ->
         [one] { $swaps } pole
         [few] { $swaps } pola
        *[many] { $swaps } pól
@@ -136,7 +136,7 @@ event-pass = { $you ->
        *[no] { $seat } pasuje
     }
 
-event-turned-up = Ze stosu odkrywa się { $card-object }
+event-turned-up = Do odkrytych kart dochodzi { $card-subject }
 event-reset = Za dużo odkrytych lokomotyw: odrzuca się { $face_up-object }
 event-reshuffle = Odrzucone karty są tasowane i tworzą nowy stos: { $number ->
         [one] { $number } karta
@@ -144,8 +144,8 @@ event-reshuffle = Odrzucone karty są tasowane i tworzą nowy stos: { $number ->
        *[many] { $number } kart
     }
 event-last-turns = { $you ->
-        [yes] Nie masz już prawie wagonów
-       *[no] { $seat } nie ma już prawie wagonów
+        [yes] Prawie nie masz już wagonów
+       *[no] { $seat } prawie nie ma już wagonów
     }: { $turns ->
         [one] została { $turns } tura
         [few] zostały { $turns } tury
@@ -165,8 +165,8 @@ event-over = { $ending ->
 
 # Cudze boty.
 
-event-fault-crashed = { $seat } ulega awarii ({ $text }): ruch jest losowany
-event-fault-timed-out = { $seat } myśli za długo ({ $text }): ruch jest losowany
-event-fault-illegal = { $seat } próbuje niedozwolonego ruchu ({ $text }): ruch jest losowany
-event-fault-garbage = { $seat } przysyła niezrozumiały ruch ({ $text }): ruch jest losowany
-event-fault-forfeited = { $seat } zawodzi zbyt często: pozostałe ruchy są losowane
+event-fault-crashed = { $seat } ulega awarii ({ $text }): wykonany zostaje losowy ruch
+event-fault-timed-out = { $seat } myśli za długo ({ $text }): wykonany zostaje losowy ruch
+event-fault-illegal = { $seat } próbuje niedozwolonego ruchu ({ $text }): wykonany zostaje losowy ruch
+event-fault-garbage = { $seat } przysyła niezrozumiały ruch ({ $text }): wykonany zostaje losowy ruch
+event-fault-forfeited = { $seat } zawodzi zbyt często: pozostałe ruchy będą losowe

@@ -27,4 +27,4 @@ refusal-no-such-route = nie ma połączenia „{ $text }”; do wyboru: { $words
 refusal-not-joined = nie ma połączenia { $city } – { $other }; połączenia z miasta { $city }: { $cities }
 refusal-unknown-ticket = nieznany bilet „{ $text }”{ suggestion }
 refusal-ticket-twice = „{ $text }”: ten sam bilet dwa razy
-refusal-swaps-zero = „{ $text }”: karty zastępcze za 0 pól to żadne karty; pomiń „for 0”
+refusal-swaps-zero = „{ $text }”: za 0 pól nie trzeba kart zastępczych; pomiń „for 0”

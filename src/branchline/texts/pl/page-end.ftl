@@ -52,7 +52,7 @@ page-end-lead = { $points ->
         [few] Przewaga: { $points } punkty. Drugie miejsce: { $seat }.
        *[many] Przewaga: { $points } punktów. Drugie miejsce: { $seat }.
     }
-page-end-tie = Tyle samo punktów. O zwycięstwie decyduje: { $ties }.
+page-end-tie = Tyle samo punktów. Remis rozstrzyga: { $ties }.
 page-end-shared = Tyle samo punktów i nic nie rozstrzyga remisu.
 page-end-agreed = Gracze zgodzili się zakończyć grę.
 page-end-resigned = Wszyscy pozostali się poddali.
@@ -76,8 +76,8 @@ page-end-record = Pobierz zapis gry
 page-end-prove = Sprawdź tasowanie
 
 page-proof-told = Zanim ktokolwiek usiadł, serwer wylosował sekret i pokazał jego odcisk. Potem każde miejsce dołożyło własną losową liczbę. Sekret i liczby razem zdecydowały o całym rozdaniu, więc nikt nie mógł ustalić go w pojedynkę. Teraz sekret jest jawny, a twoja przeglądarka go sprawdza.
-page-proof-secret = Sekret ma odcisk pokazany przed grą
-page-proof-secret-not = Sekret nie ma odcisku pokazanego przed grą
+page-proof-secret = Sekret pasuje do odcisku pokazanego przed grą
+page-proof-secret-not = Sekret nie pasuje do odcisku pokazanego przed grą
 page-proof-seed = Sekret i liczby dają ziarno rozdania: { $text }
 page-proof-server = Serwer odtworzył z tego ziarna całą grę
 page-proof-holds = Wszystko się zgadza: karty potasowano uczciwie.
@@ -88,5 +88,5 @@ page-proof-checking = Sprawdzanie…
 page-proof-values = Pokaż wartości
 page-proof-fingerprint = Odcisk
 page-proof-hidden = Sekret
-page-proof-share = Liczba: { $seat }
-page-proof-later = Porównaj odcisk z tym, który było widać przy stole przed grą.
+page-proof-share = Liczba ({ $seat })
+page-proof-later = Porównaj odcisk z tym, który był widoczny przy stole przed grą.

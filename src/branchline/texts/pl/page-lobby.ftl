@@ -1,7 +1,7 @@
 # Strona przy stole przed grą, w czacie i wtedy, gdy patrzy się gdzie indziej.
 
 page-lobby-seats = Kto gra
-page-lobby-public = Dla wszystkich
+page-lobby-public = Publiczny
 page-lobby-private = Prywatny
 page-lobby-pace-none = Bez zegara
 page-lobby-pace-live = { $minutes } min + { $seconds } s na turę
@@ -12,22 +12,22 @@ page-lobby-pace-days = { $number ->
        *[other] { $number } dnia na turę
     }
 page-lobby-no-longest-path = Bez premii za najdłuższą trasę
-page-lobby-strict-ferries = Ścisłe promy: karty zastępcze tylko za symbole
+page-lobby-strict-ferries = Ścisła zasada promów: karty zastępcze tylko za symbole
 page-lobby-watching-delayed = Widzowie widzą grę z opóźnieniem
-page-lobby-watching-end = Widzowie widzą grę na koniec
+page-lobby-watching-end = Widzowie widzą grę dopiero po jej zakończeniu
 page-lobby-code = Kod tego prywatnego stołu
 page-lobby-start = Zacznij grę
 page-lobby-free = { $number ->
-        [one] { $number } miejsce jest jeszcze wolne: wyślij link albo posadź bota.
-        [few] { $number } miejsca są jeszcze wolne: wyślij link albo posadź boty.
-        [many] { $number } miejsc jest jeszcze wolnych: wyślij link albo posadź boty.
-       *[other] { $number } miejsca jest jeszcze wolne: wyślij link albo posadź boty.
+        [one] { $number } miejsce jest jeszcze wolne: wyślij link albo dodaj bota.
+        [few] { $number } miejsca są jeszcze wolne: wyślij link albo dodaj boty.
+        [many] { $number } miejsc jest jeszcze wolnych: wyślij link albo dodaj boty.
+       *[other] { $number } miejsca jest jeszcze wolne: wyślij link albo dodaj boty.
     }
-page-lobby-fill = Dosadź boty i zacznij
+page-lobby-fill = Uzupełnij botami i zacznij
 page-lobby-wait-others = Gra zacznie się, gdy wszyscy będą na miejscu.
 page-lobby-wait-host = Wszyscy są na miejscu: gospodarz może zacząć grę.
 page-lobby-held-back = Gracze pokażą swoją grę innym dopiero później: wtedy sama się tu pojawi.
-page-lobby-sealed = Rozdanie jest już zapieczętowane; po grze każdy może sprawdzić, że nikt przy nim nie majstrował:
+page-lobby-sealed = Rozdanie jest już zapieczętowane; po grze każdy może sprawdzić, czy nikt przy nim nie majstrował:
 
 page-seat-free = Wolne miejsce
 page-seat-invited = Dla kogoś z linkiem
@@ -36,7 +36,7 @@ page-seat-yours = Twoje miejsce
 page-seat-here = Na miejscu
 page-seat-sit = Usiądź tu
 page-seat-fill = Obsadź
-page-seat-friend = Posadź kogoś
+page-seat-friend = Dodaj kogoś
 page-seat-leave = Zwolnij miejsce
 page-seat-leave-of = Zwolnij miejsce: { $name }
 page-seat-away = Usuń
@@ -44,10 +44,10 @@ page-seat-away-of = Usuń: { $name }
 page-fill = Kto zajmie miejsce { $number }?
 page-fill-bot = Bot
 page-fill-friend = Ktoś przy tym urządzeniu
-page-fill-friend-go = Posadź
+page-fill-friend-go = Dodaj
 
 page-share = Zaproś innych
-page-share-how = Wyślij ten link albo daj zeskanować obrazek.
+page-share-how = Wyślij ten link albo daj zeskanować kod QR.
 page-share-link = Link do tego stołu
 page-share-copy = Kopiuj
 page-share-copied = Skopiowano
@@ -82,7 +82,7 @@ page-call-forbidden = Przeglądarka nie pozwala tej stronie pokazywać powiadomi
 
 page-shut = Tu nie ma stołu
 page-shut-no-such-table = Może w linku jest błąd, a może stół usunięto, bo nikt go nie używał. Poproś o nowy link.
-page-shut-banned = Administrator zablokował ci dostęp do tego serwera. Jeśli to pomyłka, napisz do niego.
+page-shut-banned = Administrator zablokował ci dostęp do tego serwera. Jeśli uważasz to za pomyłkę, napisz do niego.
 page-shut-other-origin = Otwórz stronę pod własnym adresem serwera.
 
 page-unreachable-next = Serwer jest teraz nieosiągalny i nic nie zostało zmienione. Sprawdź połączenie z internetem i spróbuj ponownie.
@@ -95,4 +95,4 @@ page-next-table-not-open = Możesz oglądać.
 page-next-wrong-code = Poproś o nowy.
 page-next-no-guest = Potem spróbuj ponownie.
 page-next-banned = Administrator może powiedzieć dlaczego.
-page-next-not-ready = Potrwa to minutę lub dwie, jeden raz.
+page-next-not-ready = Potrwa to minutę lub dwie, ale tylko raz.

@@ -1,6 +1,6 @@
 # Gra oglądana jeszcze raz, na stronie.
 
-page-replay-scrub = Miejsce w grze
+page-replay-scrub = Pozycja w grze
 page-replay-at = Tura { $text }, krok { $number }
 page-replay-first = Na początek
 page-replay-back = Krok wstecz
@@ -11,12 +11,12 @@ page-replay-last = Na koniec
 page-replay-turn = Tura
 page-replay-speed = Szybkość: { $number }×
 page-replay-viewer = Widok
-page-replay-all = Wszyscy: wszystkie karty widoczne
+page-replay-all = Wszyscy: widać wszystkie karty
 page-replay-nothing = Gra zaraz się zacznie.
 page-replay-link = Skopiuj link do tego ruchu
 page-replay-copied = Skopiowano link do tego ruchu.
 page-replay-scores = Wyniki
-page-replay-why = Co mówi bot
+page-replay-why = Co na to bot
 page-replay-thinking = Bot się zastanawia…
 page-replay-nobody = Tutaj nikt niczego nie wybierał.
 page-replay-no-choice = Nie było z czego wybierać.

@@ -2,7 +2,7 @@
 
 page-start-where = Dokąd jedziemy?
 page-start-what = Wybierz mapę, zbieraj karty i zajmuj połączenia, zanim zrobią to inni. Za darmo, w przeglądarce, bez konta.
-page-start-bots = Gra z botami
+page-start-bots = Zagraj z botami
 page-start-players = { $least }–{ $most } graczy
 page-start-trains = { $number ->
         [one] po { $number } wagonie
@@ -20,7 +20,7 @@ page-start-some-name = { $number ->
         [3] Poranny Ekspres
         [4] Zielona Latarnia
         [5] Wesoła Czapla
-        [6] Miejsce Przy Oknie
+        [6] Miejsce przy Oknie
        *[other] Papierowy Lis
     }
 page-start-play = Graj
@@ -32,15 +32,15 @@ page-start-past-all = { $number ->
         [many] Wszystkie { $number } gier
        *[other] Wszystkie { $number } gry
     }
-page-start-friends = Z przyjaciółmi
-page-start-friends-how = Otwórz stół i wyślij link. Nikt nie potrzebuje konta.
+page-start-friends = Ze znajomymi
+page-start-friends-how = Otwórz stół i wyślij link. Nikt nie musi mieć konta.
 page-start-new = Nowy stół
 page-start-open = Otwarte stoły
 page-start-open-none = Nikt teraz nie czeka. Otwórz stół, a inni go tu zobaczą.
 page-start-open-all = Wszystkie stoły
 page-start-learn = Pierwszy raz?
 page-start-learn-how = Naucz się, grając: mała wyspa, pięć minut, bez czytania.
-page-start-learn-go = Zagraj lekcję
+page-start-learn-go = Zacznij lekcję
 page-start-rules = Zasady:
 page-start-record = Otwórz zapis gry
 page-start-seats = { $number ->
@@ -53,7 +53,7 @@ page-start-seats = { $number ->
 page-list-over = Zakończona
 page-list-running = Gra trwa
 page-list-your-turn = Twoja kolej
-page-list-their-turn = Kolej innych
+page-list-their-turn = Czekasz na innych
 page-list-free = { $number ->
         [one] { $number } wolne miejsce
         [few] { $number } wolne miejsca
@@ -71,7 +71,7 @@ page-tables-open = Otwarte
 page-tables-running = Trwające
 page-tables-over = Zakończone
 page-tables-any = Wszystkie
-page-tables-none-open = Nie ma takiego otwartego stołu. Otwórz go: pojawi się tutaj i inni będą mogli usiąść.
+page-tables-none-open = Nie ma teraz takich otwartych stołów. Otwórz własny: pojawi się tutaj i inni będą mogli dołączyć.
 page-tables-none-running = Żadna publiczna gra teraz nie trwa.
 page-tables-none-over = Żadna publiczna gra nie skończyła się ostatnio.
 
@@ -99,7 +99,7 @@ page-new-friend = Nick tej osoby
 page-new-friend-name = Gracz { $number }
 page-new-hot-seat = Gracie na jednym urządzeniu: przed każdą turą karty są zakryte, dopóki nie przekażecie urządzenia dalej.
 page-new-public = Każdy może dołączyć
-page-new-public-yes = Stół jest na liście otwartych stołów.
+page-new-public-yes = Stół pojawi się na liście otwartych stołów.
 page-new-public-no = Tylko ci, którym wyślesz link.
 page-new-more = Zegar i inne ustawienia
 page-new-pace = Zegar
@@ -107,12 +107,12 @@ page-new-bank = Czas każdego gracza
 page-new-minutes = { $number } min
 page-new-days = Czas na turę
 page-new-pace-none = Gracie bez limitu czasu.
-page-new-pace-live = Każdy ma tyle czasu i trochę więcej z każdą turą. Gdy czas ci się skończy, zagra za ciebie bot.
-page-new-pace-days = Do gry przez wiele dni. Gdy przegapisz termin, ruch wykona za ciebie bot.
+page-new-pace-live = Każdy ma tyle czasu, a z każdą turą trochę więcej. Gdy czas ci się skończy, zastąpi cię bot.
+page-new-pace-days = Gra rozłożona na wiele dni. Gdy przegapisz termin, zastąpi cię bot.
 page-new-watching = Widzowie widzą grę
 page-new-watching-live = Od razu
 page-new-watching-delayed = 5 minut później
-page-new-watching-end = Na końcu
+page-new-watching-end = Po zakończeniu
 page-new-longest-path = Premia za najdłuższą trasę
 page-new-strict-ferries = Ścisła zasada promów
 page-new-strict-ferries-note = Karty zastępcze zastępują tylko lokomotywy wymagane przez symbole promu.
@@ -131,11 +131,11 @@ page-me-devices-how = Graj tam pod tym samym nickiem, z tymi samymi grami. Bez h
 page-me-code = Pokaż kod
 page-me-code-until = Wpisz go na drugim urządzeniu do godziny { $time }.
 page-me-arrive = Kod z drugiego urządzenia
-page-me-arrive-go = Zaloguj
+page-me-arrive-go = Zaloguj się
 page-me-arrived = Witaj ponownie, { $name }.
-page-me-forget = Wyloguj na tym urządzeniu
+page-me-forget = Wyloguj się na tym urządzeniu
 page-me-forget-what = To urządzenie zapomni, kim jesteś. Do swoich gier wrócisz tylko z kodem z innego urządzenia.
-page-me-forget-ask = Wylogować cię na tym urządzeniu?
+page-me-forget-ask = Wylogować się na tym urządzeniu?
 page-me-forgotten = Wylogowano cię na tym urządzeniu.
 
 page-nowhere-next = Może w adresie jest błąd, a może tego, co tu było, już nie ma.

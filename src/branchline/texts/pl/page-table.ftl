@@ -1,13 +1,12 @@
 # Strona przy stole: co jest wokół planszy. Etykiety bez kropki, zdania z kropką.
 
 page-home-go = Strona główna
-page-map = Plansza: przesuwaj ją myszą, palcem lub strzałkami, plus i minus powiększa
+page-map = Plansza: przesuwaj ją myszą, palcem lub strzałkami, plus powiększa, minus pomniejsza
 page-zoom-in = Powiększ
 page-zoom-out = Pomniejsz
 page-zoom-whole = Cała plansza
 
 page-players = Gracze
-page-points = punkty
 page-trains = Pozostałe wagony
 page-cards = Karty na ręce
 page-tickets = Bilety
@@ -36,7 +35,7 @@ page-minutes = { $number ->
         [few] { $number } minuty
        *[many] { $number } minut
     }
-page-resigned = poddaje się
+page-resigned = gra poddana
 page-stood-in = gra bot
 page-wants-end = chce zakończyć
 page-away = offline
@@ -66,15 +65,15 @@ page-told-routes = { $number ->
         [few] Możesz zająć { $number } połączenia
        *[many] Możesz zająć { $number } połączeń
     }
-page-told-new = Nowe wśród nich: { $routes }
+page-told-new = Nowe możliwości: { $routes }
 page-turn-how = Dobierz dwie karty, zajmij połączenie albo dobierz bilety.
 
 page-face-up = Odkryte karty, stos i bilety
 page-take = Weź { $card-object }
 page-draw = Dobierz ze stosu: { $number ->
-        [one] { $number } karta
-        [few] { $number } karty
-       *[many] { $number } kart
+        [one] została { $number } karta
+        [few] zostały { $number } karty
+       *[many] zostało { $number } kart
     }
 page-draw-tickets = Dobierz bilety: { $number ->
         [one] został { $number }
@@ -90,11 +89,11 @@ page-hand = Twoje karty
 page-ask-tickets = Dobrać nowe bilety?
 page-ask-tickets-yes = Dobierz bilety
 
-page-route = { $kind ->
-        [tunnel] tunel
-        [ferry] prom
-       *[plain] połączenie
-    }, barwa { $colour }, { $length ->
+page-route = { $colour-route } połączenie{ $kind ->
+        [tunnel] , tunel
+        [ferry] , prom
+       *[plain] { "" }
+    }, { $length ->
         [one] { $length } pole
         [few] { $length } pola
        *[many] { $length } pól
@@ -133,13 +132,13 @@ page-swaps = { $number ->
        *[many] { $number } kart zastępczych
     }
 page-swap-spaces = { $number ->
-        [one] Pola opłacone { $number } kartą zastępczą
-       *[many] Pola opłacone { $number } kartami zastępczymi
+        [one] Pola opłacone kartami zastępczymi, po { $number } za każde
+       *[many] Pola opłacone kartami zastępczymi, po { $number } za każde
     }
 page-more-payments = { $number ->
-        [one] jeszcze { $number } sposób
-        [few] jeszcze { $number } sposoby
-       *[many] jeszcze { $number } sposobów
+        [one] jeszcze { $number } sposób zapłaty
+        [few] jeszcze { $number } sposoby zapłaty
+       *[many] jeszcze { $number } sposobów zapłaty
     }
 page-build-station = Zbuduj tu dworzec
 page-no-station = Nie możesz teraz zbudować tu dworca.
@@ -157,8 +156,8 @@ page-keep = { $number ->
 page-ticket-done = , zrealizowany
 page-ticket-open = , wciąż możliwy
 page-ticket-lost = , nieosiągalny
-page-ticket-hide = Nie pokazuj już tego biletu
-page-no-tickets = Jeszcze żadnych
+page-ticket-hide = Ukryj ten bilet
+page-no-tickets = Jeszcze brak
 page-give = Oddaj { $card-object }
 page-give-back = Weź z powrotem { $card-object }
 page-give-more = { $number ->
@@ -181,7 +180,7 @@ page-stood-in-for-you = Zamiast ciebie gra bot
 page-others-choose = Inni jeszcze wybierają bilety
 page-come-back = Wróć do gry
 page-absent = { $seat } jest offline
-page-absent-wait = { $seat } jest offline: bot może zagrać za { $time }
+page-absent-wait = { $seat } jest offline: bot może przejąć grę za { $time }
 page-absent-bot = Niech gra bot
 page-pass = Pasuj
 page-undo = Cofnij
@@ -234,7 +233,7 @@ page-log-stood-in = { $why ->
             [yes] Nie ma cię przy stole
            *[no] { $seat } odchodzi
         }
-    }: gra bot
+    }: dalej gra bot
 page-log-came-back = { $you ->
         [yes] Wracasz do gry
        *[no] { $seat } wraca do gry

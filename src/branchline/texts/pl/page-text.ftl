@@ -11,7 +11,7 @@ page-text-do = Wykonaj
 page-text-possible = Co możesz teraz zrobić
 page-text-nothing = Na razie nic: to nie twoja kolej.
 page-text-position = Stan gry
-page-text-which = To może znaczyć kilka rzeczy. Która z nich?
+page-text-which = To można rozumieć na kilka sposobów. O co chodzi?
 page-text-many = { $number ->
         [one] Możliwa jest { $number } akcja; jest wymieniona niżej.
         [few] Możliwe są { $number } akcje; są wymienione niżej.

@@ -1,6 +1,6 @@
 # O co pyta się gracza w każdej fazie.
 
-prompt-start = Wybierz bilety: co najmniej { $least } z { $offered }
+prompt-start = Wybierz bilety: co najmniej { $least }{"\u00A0"}z{"\u00A0"}{ $offered }
 prompt-turn = { $you ->
         [yes] Twój ruch
        *[no] Teraz gra { $seat }
@@ -9,7 +9,7 @@ prompt-second_card = { $you ->
         [yes] Dobierz drugą kartę
        *[no] { $seat } dobiera drugą kartę
     }
-prompt-offer = Wybierz bilety: co najmniej { $least } z { $offered }
+prompt-offer = Wybierz bilety: co najmniej { $least }{"\u00A0"}z{"\u00A0"}{ $offered }
 prompt-tunnel = { $owed ->
         [one] Tunel { $route } wymaga dopłaty { $owed } karty: dopłać albo zrezygnuj
        *[many] Tunel { $route } wymaga dopłaty { $owed } kart: dopłać albo zrezygnuj

@@ -29,7 +29,7 @@ refusal-keep-more = { $offered ->
 refusal-not-offered = { $ticket ->
         [none] takiego biletu
        *[other] biletu { $ticket }
-    } nie ma do wyboru
+    } nie ma wśród dobranych
 
 refusal-tunnel-colour = wyłożono same lokomotywy, więc dopłacić można tylko lokomotywami
 refusal-tunnel-count = trzeba dopłacić { $owed ->

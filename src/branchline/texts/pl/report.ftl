@@ -23,47 +23,47 @@ report-cases = { $number ->
        *[many] { $number } przypadków
     }
 report-choose = Liczba graczy
-report-about = Raport mówi, co jeden bot robi z planszą, a nie co zrobiliby ludzie. Cienkie kreski to przedziały ufności 95%; gdy jest ich wiele, niektóre chybiają przypadkiem. Linia przerywana oznacza równy udział w zwycięstwach.
-report-made = Wykonano w Branchline { $version }:
+report-about = Raport pokazuje, jak na tej planszy gra jeden bot, a nie jak graliby ludzie. Cienkie kreski to 95-procentowe przedziały ufności; jest ich tak wiele, że kilka z nich przypadkiem mija się z prawdą. Linia przerywana oznacza równy udział w zwycięstwach.
+report-made = Utworzono w Branchline { $version }:
 
 report-compare = Według liczby graczy
 report-compare-first = Przewaga rozpoczynającego
-report-compare-first-found = Ponad równy udział rozpoczynający wygrywa od { $least } do { $most } gry na sto.
+report-compare-first-found = Na sto gier rozpoczynający wygrywa ich od { $least } do { $most } więcej, niż wynosi równy udział.
 report-compare-score = Wynik
 report-compare-score-found = Gracz zdobywa średnio od { $least } do { $most } pkt.
 report-compare-rounds = Rundy
 report-compare-rounds-found = Gra trwa średnio od { $least } do { $most } rundy.
 report-compare-contested = Rywalizacja o połączenia
-report-compare-contested-found = Sporne jest od { $least } do { $most } wszystkich zajęć połączeń.
+report-compare-contested-found = Rywalizacja dotyczy od { $least } do { $most } zajmowanych połączeń.
 report-compare-completed = Zrealizowane bilety
 report-compare-completed-found = Gracze realizują od { $least } do { $most } posiadanych biletów.
 report-compare-routes = Zajęte połączenia
 report-compare-routes-found = W jednej grze zajmowane jest od { $least } do { $most } połączeń planszy.
 
 report-maps = Plansza
-report-map-used = Użycie
+report-map-used = Wykorzystanie
 report-map-used-found = Najczęściej zajmowane połączenie to { $best }: w { $share } gier; miasto, do którego dociera najwięcej graczy, to { $hub }: { $reached }.
 report-map-used-routes = połączenia: gry, w których są zajmowane
 report-map-used-cities = miasta: gracze, którzy do nich docierają
 report-map-contested = Rywalizacja
-report-map-contested-found = Spornych jest { $share } wszystkich zajęć połączeń, najczęściej { $best }: w { $most } gier.
-report-map-contested-none = Żadne zajęcie połączenia nie było sporne.
-report-map-contested-routes = połączenia: gry, w których ich zajęcie jest sporne
+report-map-contested-found = Gracze rywalizują o { $share } zajmowanych połączeń, najczęściej o { $best }: w { $most } gier.
+report-map-contested-none = O żadne połączenie gracze nie rywalizowali.
+report-map-contested-routes = połączenia: gry, w których ktoś o nie rywalizuje
 report-map-contested-cities = miasta: gry, w których dociera do nich dwóch lub więcej graczy
-report-contested-means = Zajęcie jest sporne, jeśli ktoś inny mógł jeszcze zająć to połączenie i miał już tory na obu jego końcach, a przy połączeniu z krajem – w jego mieście. Zamiary graczy nie są znane, tylko to, gdzie stoją.
+report-contested-means = Rywalizacja oznacza, że inny gracz mógł jeszcze zająć to połączenie i miał już wagony przy obu jego końcach (przy połączeniu z krajem: w jego mieście). Zamiarów graczy nie znamy, wiemy tylko, gdzie stoją.
 report-map-round = Kiedy
 report-map-round-found = Z używanych połączeń najwcześniej zajmowane jest { $best }, średnio w rundzie { $first }, a najpóźniej { $worst }, w rundzie { $last }.
 report-map-round-routes = połączenia: średnia runda zajęcia, jeśli zajęto je w { $share } gier lub częściej
 report-map-station = Dworce
-report-map-station-found = Dworzec najczęściej dostaje { $best }: w { $share } gier.
+report-map-station-found = Dworzec najczęściej stoi w mieście { $best }: w { $share } gier.
 report-map-station-none = Nie zbudowano żadnego dworca.
 report-map-station-cities = miasta: gry, w których stoi w nich dworzec
 
 report-routes = Połączenia i miasta
-report-scatter-routes = Użycie i rywalizacja
-report-scatter-routes-found = Liczba połączeń zajmowanych w jednej grze to średnio { $claimed } z { $number }, w tym spornych { $contested }.
+report-scatter-routes = Wykorzystanie i rywalizacja
+report-scatter-routes-found = W jednej grze zajmowanych jest średnio { $claimed } z { $number } połączeń, w tym { $contested } po rywalizacji.
 report-top-routes = Najczęściej zajmowane połączenia
-report-top-routes-found = Połączenie { $best } jest zajmowane w { $share } gier, połączenie { $worst } w { $least }.
+report-top-routes-found = Połączenie { $best } jest zajmowane w { $share } gier, a połączenie { $worst } w { $least }.
 report-all-routes = Wszystkie połączenia
 report-lengths = Według długości
 report-lengths-found = Najczęściej zajmowane są połączenia o długości { $length ->
@@ -78,44 +78,44 @@ report-length = { $length ->
 report-top-cities = Miasta, do których dociera najwięcej graczy
 report-top-cities-found = { $best }: dociera tu { $share } graczy; { $worst }: { $least }.
 report-all-cities = Wszystkie miasta
-report-used = użycie
+report-used = zajęte
 report-contested = rywalizacja
 report-round = runda
-report-reached = dociera
-report-met = kilku
+report-reached = osiągane
+report-met = przez kilku
 
 report-tickets = Bilety
 report-completion = Zatrzymane i zrealizowane
 report-completion-found = Z posiadanych biletów zrealizowanych jest { $share }: najczęściej { $best } ({ $most }), najrzadziej { $worst } ({ $least }).
 report-kept = zatrzymane
 report-completed = zrealizowane
-report-kept-means = Zatrzymane: na początku, z tych propozycji, w których bilet był. Zrealizowane: ze wszystkich biletów posiadanych na końcu, kiedykolwiek dobranych.
+report-kept-means = Zatrzymane: na początku, spośród przypadków, w których bilet był do wyboru. Zrealizowane: spośród wszystkich biletów posiadanych na końcu, bez względu na to, kiedy je dobrano.
 report-value = Wartość
 report-value-found = Najwięcej przynosi { $best }, średnio { $most } pkt, a najmniej { $worst }, { $least } pkt.
-report-value-means = Punkty za niezrealizowany bilet liczą się jako stracone.
+report-value-means = Niezrealizowany bilet liczy się jako strata punktów.
 report-points = punkty
 report-scatter-tickets = Wysokie i niskie wartości
 report-scatter-tickets-found = Cenniejsza połowa biletów jest realizowana w { $dear } przypadków, mniej cenna w { $cheap }.
 report-printed = punkty na bilecie
 
-report-opening = Początkowe bilety, które wygrywają
-report-opening-best = Kto zatrzyma na początku { $best }, wygrywa { $share } gier, na pewno więcej niż równy udział { $par }.
-report-opening-worst = Kto zatrzyma { $worst }, wygrywa { $share }, na pewno mniej niż równy udział { $par }.
-report-opening-none = Żaden początkowy bilet nie odbiega na pewno od równego udziału { $par }: najlepiej wygląda { $best }, { $share }.
-report-opening-means = Na pewno znaczy: przedział biletu nie objąłby równego udziału nawet wtedy, gdyby był tak szeroki, by obowiązywać dla wszystkich biletów naraz.
+report-opening = Zwycięskie bilety początkowe
+report-opening-best = Kto zatrzyma na początku { $best }, wygrywa { $share } gier, istotnie więcej niż równy udział { $par }.
+report-opening-worst = Kto zatrzyma { $worst }, wygrywa { $share } gier, istotnie mniej niż równy udział { $par }.
+report-opening-none = Żaden bilet początkowy nie odbiega istotnie od równego udziału { $par }; najlepiej wypada { $best }: { $share }.
+report-opening-means = Istotnie znaczy, że przedział biletu nie objąłby równego udziału nawet wtedy, gdyby poszerzyć go tak, by obowiązywał dla wszystkich biletów naraz.
 report-victories = zwycięstwa
-report-pairs = Początkowe pary, które wygrywają
-report-pairs-found = Z par najpewniej wygrywają { $best }: { $share } z { $number ->
+report-pairs = Zwycięskie pary początkowe
+report-pairs-found = Zatrzymane razem najpewniej wygrywają { $best }: { $share } z { $number ->
         [one] { $number } przypadku
        *[many] { $number } przypadków
     }.
 report-pairs-none = Żadnych dwóch biletów nie zatrzymano razem co najmniej { $number ->
         [one] { $number } raz
        *[many] { $number } razy
-    }: więcej pokaże większa liczba gier.
+    }: potrzeba więcej gier.
 report-pairs-means = Pary zatrzymane dość często, według dolnego końca przedziału: spośród setek par te, które wyglądają najlepiej, mają też trochę szczęścia.
 report-number = Ile zatrzymać na początku
-report-number-found = Najwięcej graczy zatrzymuje { $usual } ({ $share }); największy udział w zwycięstwach: { $best }, { $most }.
+report-number-found = Najwięcej graczy zatrzymuje { $usual } ({ $share }); największy udział w zwycięstwach mają ci, którzy zatrzymują { $best }: { $most }.
 report-number-kept = { $number ->
         [one] { $number } bilet
         [few] { $number } bilety
@@ -125,9 +125,9 @@ report-players-share = gracze
 
 report-first = Kto zaczyna
 report-victories-of = Zwycięstwa
-report-first-more = Rozpoczynający wygrywa { $share } ± { $error }, więcej niż równy udział { $par }.
-report-first-less = Rozpoczynający wygrywa { $share } ± { $error }, mniej niż równy udział { $par }.
-report-first-even = Rozpoczynający wygrywa { $share } ± { $error }; nie da się tego odróżnić od równego udziału { $par }.
+report-first-more = Rozpoczynający wygrywa { $share } ± { $error } gier, więcej niż równy udział { $par }.
+report-first-less = Rozpoczynający wygrywa { $share } ± { $error } gier, mniej niż równy udział { $par }.
+report-first-even = Rozpoczynający wygrywa { $share } ± { $error } gier; nie da się tego odróżnić od równego udziału { $par }.
 report-place = miejsce { $number }
 report-place-scores = Wyniki w kolejności ruchów
 report-place-scores-found = Rozpoczynający zdobywa średnio { $first } pkt, ostatni { $last } pkt.
@@ -162,9 +162,9 @@ report-turns-used-cards = karty wagonów
 report-turns-used-tickets = bilety
 report-turns-used-route = połączenia
 report-turns-used-station = dworce
-report-turns-used-given-up = porzucone tunele
+report-turns-used-given-up = rezygnacje z tuneli
 report-turns-used-passed = pas
-report-turns-a-player = tury gracza
+report-turns-a-player = tury na gracza
 report-endings = Jak kończą się gry
 report-endings-found = { $share } gier kończy się po ostatnich turach.
 report-ending-last-turns = ostatnie tury
@@ -173,9 +173,9 @@ report-ending-idle = nic się nie działo
 report-axis-games = gry
 
 report-stations = Zbudowane dworce
-report-stations-found = { $share } graczy w ogóle buduje dworzec.
+report-stations-found = { $share } graczy buduje co najmniej jeden dworzec.
 report-tunnels = Tunele
-report-tunnels-found = { $share } tuneli wymaga dopłaty; { $declined } gracze porzucają.
+report-tunnels-found = { $share } tuneli wymaga dopłaty; z { $declined } gracze rezygnują.
 report-tunnel-cards = { $number ->
         [0] bez dopłaty
         [one] { $number } karta więcej

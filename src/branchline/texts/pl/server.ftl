@@ -8,7 +8,7 @@ refusal-seat-stood-in = zamiast ciebie gra bot: najpierw wróć
 refusal-seat-has-bot = na tym miejscu gra już bot ({ $seat })
 refusal-clock-decides = ta gra ma zegar: bot zastępuje gracza, gdy skończy mu się czas
 refusal-seat-not-awaited = to nie jest kolej tego gracza ({ $seat })
-refusal-seat-not-away = ten gracz był tu niedawno ({ $seat }): spróbuj ponownie za { $number ->
+refusal-seat-not-away = ten gracz był tu przed chwilą ({ $seat }): spróbuj ponownie za { $number ->
         [one] { $number } sekundę
         [few] { $number } sekundy
         [many] { $number } sekund
@@ -23,7 +23,7 @@ refusal-seats-free = { $number ->
 refusal-nothing-to-undo = nie ma ruchu, który można cofnąć
 refusal-after-chance = najpierw trzeba odkryć kartę: resztę wykonaj jako osobny ruch
 refusal-not-host = to może zrobić tylko gospodarz
-refusal-dismissed = gospodarz usunął cię z tego stołu
+refusal-dismissed = gospodarz usunął cię od tego stołu
 refusal-nobody-to-dismiss = na tym miejscu nie ma nikogo, kogo można by usunąć
 refusal-no-such-table = nie ma takiego stołu
 refusal-table-not-open = gra już się zaczęła
@@ -33,10 +33,10 @@ refusal-table-not-over = to widać dopiero po końcu gry
 refusal-rematched = jest już nowy stół: { $table }
 refusal-not-player = mogą to zrobić tylko ci, którzy grali
 refusal-code-needed = to miejsce wymaga kodu stołu
-refusal-no-such-level = nie ma bota „{ $level }”; są { $levels }
+refusal-no-such-level = nie ma bota „{ $level }”; poziomy to { $levels }
 refusal-move-id-taken = ten move_id należy do ruchu innej osoby
 refusal-table-worn = ten stół osiągnął swój limit: grę można już tylko dokończyć
-refusal-hints-off = podpowiedzi są tylko dla gier bez innych osób
+refusal-hints-off = podpowiedzi są dostępne tylko w grach bez innych osób
 refusal-too-many-tables = { $most ->
         [one] masz { $most } niezakończony stół: najpierw go zakończ
         [few] masz { $most } niezakończone stoły: najpierw zakończ któryś z nich
@@ -52,13 +52,13 @@ refusal-bad-message = nie da się zrozumieć tej wiadomości: { $error }
 refusal-no-guest = najpierw podaj nick
 refusal-guest-already = masz już tutaj nick
 refusal-banned = administrator zablokował ci dostęp do tego serwera
-refusal-other-origin = to przychodzi ze strony innej witryny
+refusal-other-origin = to żądanie pochodzi z innej witryny
 refusal-wrong-code = ten kod jest nieznany albo już nieważny
 refusal-no-such-board = nie ma planszy „{ $board }”
 refusal-no-such-record = tego zapisu już tu nie ma: otwórz go jeszcze raz
 refusal-no-record-board = tę grę rozegrano na planszy „{ $board }” ({ $digest }), której ten serwer nie ma: jego administrator może dodać plik planszy do folderu z planszami
 refusal-too-large = więcej niż { $most } bajtów: to za dużo
-refusal-too-many = zbyt często: poczekaj chwilę
+refusal-too-many = zbyt wiele żądań: poczekaj chwilę
 refusal-not-ready = serwer się uruchamia: poczekaj chwilę
 refusal-name-empty = wpisz nick
 refusal-nothing-here = pod tym adresem niczego nie ma
@@ -96,7 +96,7 @@ join-points = { $points ->
        *[other] { $name }: { $points } punktu
     }
 join-left = { $name } zwalnia miejsce { $number }
-join-stood-in = { $name } opuszcza miejsce { $number }, zastępuje go bot
+join-stood-in = { $name } opuszcza miejsce { $number }, dalej gra tam bot
 join-stopped = { $name } kończy
 join-not-left = { $name } kończy, ale nie może zawiadomić serwera: { $error }
 join-ended = gra skończyła się bez liczenia punktów

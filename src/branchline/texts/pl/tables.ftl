@@ -12,10 +12,10 @@ refusal-wrong-actions = { $games ->
     }, a nie tablicy o kształcie { $shape }
 refusal-wrong-games = liczba gier musi wynosić od 1 do { $most }, a nie { $games }
 refusal-wrong-threads = liczba wątków musi wynosić co najmniej 1, a nie { $threads }
-refusal-bad-seed = ziarno „{ $text }” nie jest liczbą od 0 do 2^{ $bits } - 1 ani liczbą szesnastkową o najwyżej { $digits } cyfrach
+refusal-bad-seed = ziarno „{ $text }” nie jest liczbą od 0 do 2^{ $bits } − 1 ani liczbą szesnastkową o najwyżej { $digits } cyfrach
 
 refusal-file-missing = { $path }: nie ma takiego pliku
-refusal-file-unreadable = { $path }: nie można odczytać ({ $error })
+refusal-file-unreadable = { $path }: nie można odczytać pliku ({ $error })
 refusal-file-not-text = { $path }: to nie jest plik tekstowy
 
 record-line = zapis, wiersz { $line }:

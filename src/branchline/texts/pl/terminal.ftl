@@ -12,7 +12,7 @@ name-medium = Średni
 name-hard = Trudny
 name-expert = Ekspert
 
-opening = Wpisz, co chcesz zrobić: dobierz, weź 2, zajmij 7, bilety. Tab uzupełnia, ? pokazuje, co jest możliwe, a słowo zasady wyświetla zasady gry. Gwiazdka ★ oznacza połączenia na najkrótszej drodze do zrealizowania twoich biletów.
+opening = Wpisz, co chcesz zrobić: dobierz, weź 2, zajmij 7, bilety. Tab uzupełnia, ? pokazuje, co jest możliwe, a „zasady” – zasady gry. Gwiazdka ★ oznacza połączenia na najkrótszej drodze do zrealizowania twoich biletów.
 cover = { $text }: naciśnij Enter, gdy nikt inny nie patrzy
 press-enter = Naciśnij Enter, żeby zakryć swoje karty
 choose-by-number = Wybierz numer albo wpisz coś innego
@@ -90,7 +90,7 @@ score-stations = dworce
 score-path = najdłuższa trasa
 score-most-tickets = najwięcej biletów
 score-total = razem
-tie-broken = Przy remisie decyduje: { $ties }
+tie-broken = Remis rozstrzyga: { $ties }
 
 # O co można zapytać.
 
@@ -139,7 +139,7 @@ help-give = oddaj kartę zastępczą
 help-pass = spasuj, bo nic innego nie jest możliwe
 
 why-possible = Możesz zająć połączenie { $route }:
-why-nothing-against = Połączenie { $route } będzie można zająć, gdy przyjdzie na to pora
+why-nothing-against = W swojej turze możesz zająć połączenie { $route }
 why-legal = To jest możliwe: { $text }
 
 # Odtwarzanie gry.
@@ -151,12 +151,12 @@ replay-keys = → dalej, ← wstecz, numer przenosi do kroku, q kończy
 
 refusal-which-board = która plansza? Są { $words } albo plik z własną
 refusal-bad-name = „{ $text }” nie może być nickiem gracza: nick ma od 1 do { $most } znaków
-refusal-seat-like-bot = nie ma bota „{ $text }” (może { $near }?); jeśli to imię osoby, napisz { $example }
+refusal-seat-like-bot = nie ma bota „{ $text }” (może { $near }?); jeśli to nick osoby, napisz { $example }
 refusal-too-many-seats = podanych miejsc jest { $number }, a graczy ma być tylko { $players }
 refusal-narrow-terminal = terminal ma za mało kolumn ({ $columns }); stół potrzebuje co najmniej { $least }
 refusal-unknown-word = nieznane polecenie „{ $text }”{ suggestion }; ? pokazuje, co jest możliwe
 refusal-ambiguous-word = „{ $text }” może znaczyć { $choices }: dopisz więcej liter
-refusal-no-such-number = nie ma do wyboru niczego o numerze { $text }
+refusal-no-such-number = żadna opcja nie ma numeru { $text }
 refusal-why-what = po „dlaczego” podaj połączenie: { $example }
 refusal-which-file = brakuje nazwy pliku: { $example }
 refusal-no-saves = w { $path } nie ma zapisanych gier

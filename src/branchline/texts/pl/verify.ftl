@@ -1,7 +1,7 @@
 # Sprawdzanie zapisanej gry i jej rozdania. Wkład to liczba, którą miejsce dokłada do rozdania (nonce).
 
-verify-holds = { $path }: zapis się zgadza
-verify-fails = { $path }: zapis się nie zgadza
+verify-holds = { $path }: zapis jest poprawny
+verify-fails = { $path }: zapis nie jest poprawny
 verify-game = Gra przebiegła tak, jak ją zapisano: { $title }, liczba graczy: { $players }; { $number ->
         [one] { $number } akcja jest zgodna
         [few] wszystkie { $number } akcje są zgodne

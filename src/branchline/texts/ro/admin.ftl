@@ -2,8 +2,8 @@
 
 admin-schema-good = Schema este la zi: revizia { $after }
 admin-schema-old = { $before ->
-        [none] Nu există încă o schemă, este nevoie de revizia { $after }: branchline admin migrate
-       *[other] Schema este la revizia { $before }, este nevoie de { $after }: branchline admin migrate
+        [none] Nu există încă o schemă, iar revizia necesară este { $after }: rulează branchline admin migrate
+       *[other] Schema este la revizia { $before }, dar este nevoie de { $after }: rulează branchline admin migrate
     }
 admin-schema-changed = { $before ->
         [none] Schema a fost creată: revizia { $after }
@@ -13,7 +13,7 @@ admin-exported = { $number ->
         [one] { $path } conține { $number } masă
         [few] { $path } conține { $number } mese
        *[other] { $path } conține { $number } de mese
-    }. În fișier sunt cărțile ascunse, secretele împărțirilor și discuțiile: păzește-l ca pe baza de date
+    }. În fișier sunt cărți ascunse, secretele împărțirilor și discuțiile: protejează-l la fel ca baza de date
 admin-imported = { $number ->
         [one] A fost importată { $number } masă
         [few] Au fost importate { $number } mese
@@ -29,7 +29,7 @@ admin-delete-sure = { $number ->
         [one] Ștergi definitiv această masă?
         [few] Ștergi definitiv aceste { $number } mese?
        *[other] Ștergi definitiv aceste { $number } de mese?
-    } Pentru a o face, scrie { $word }:
+    } Pentru confirmare, scrie { $word }:
 admin-yes = da d
 admin-checked = { $number ->
         [one] { $number } masă verificată
@@ -58,18 +58,18 @@ admin-head-seats = locuri
 admin-head-status = stare
 admin-head-pace = ritm
 admin-head-version = vers.
-admin-head-touched = ultima schimbare
+admin-head-touched = activitate
 admin-head-person = persoană
 admin-head-name = nume
 admin-head-language = limbă
 admin-head-tables = mese
-admin-head-created = din
+admin-head-created = de când
 admin-head-seen = ultima vizită
 admin-head-banned = blocat
 admin-status-open = deschisă
 admin-status-running = în joc
 admin-status-over = terminată
-admin-status-gone = părăsită
+admin-status-gone = abandonată
 admin-pace-none = fără ceas
 admin-pace-live = în timp real
 admin-pace-days = mai multe zile
@@ -78,51 +78,51 @@ admin-banned-mark = da
 
 # Ce nu se poate.
 
-refusal-no-database = { $path }: nu există o astfel de bază de date; branchline admin migrate creează una
-refusal-database-address = o bază de date este sqlite:///FIȘIER sau postgresql://UTILIZATOR@GAZDĂ/NUME
+refusal-no-database = { $path }: nu există o astfel de bază de date; creeaz-o cu branchline admin migrate
+refusal-database-address = adresa unei baze de date are forma sqlite:///FIȘIER sau postgresql://UTILIZATOR@GAZDĂ/NUME
 refusal-database-down = baza de date nu poate fi folosită: { $error }
-refusal-no-driver = PostgreSQL are nevoie de alte pachete: pip install '{ $text }'
+refusal-no-driver = PostgreSQL are nevoie de pachete suplimentare: pip install '{ $text }'
 refusal-schema-old = { $before ->
         [none] baza de date nu are încă o schemă
-       *[other] schema este la revizia { $before }, este nevoie de { $after }
+       *[other] schema este la revizia { $before }, dar este nevoie de { $after }
     }: rulează branchline admin migrate
-refusal-schema-newer = schema este la revizia { $before }, făcută de un Branchline mai nou; acesta cunoaște { $after }
+refusal-schema-newer = schema este la revizia { $before }, creată de un Branchline mai nou; acesta cunoaște doar { $after }
 refusal-no-table = nu există masa { $text }
 refusal-no-person = nu există persoana { $text }
-refusal-table-there = masa este deja aici
-refusal-code-there = altă masă de aici are codul ei { $text }
-refusal-delete-unsure = nu are cine să răspundă; { $text } șterge fără să întrebe
+refusal-table-there = masa există deja aici
+refusal-code-there = altă masă folosește deja codul { $text }
+refusal-delete-unsure = nu are cine să confirme; { $text } șterge fără să întrebe
 refusal-file-there = { $path } există deja: alege alt nume
-refusal-file-unwritable = { $path }: nu poate fi scris ({ $error })
+refusal-file-unwritable = { $path }: fișierul nu poate fi scris ({ $error })
 refusal-export-not-one = { $path }: nu este un fișier scris de branchline admin export
 refusal-export-version = { $path }: scris în formatul { $version }; acest program citește formatul { $ours }
 refusal-export-cut = { $path }: fișierul se întrerupe, îi lipsește sfârșitul
-refusal-export-damaged = { $path }: rândul { $line } nu este așa cum a fost scris
-refusal-import-refused = { $path }: nu s-a importat nimic: masa { $text }: { $error }
-refusal-backup-postgres = PostgreSQL are propria unealtă pentru copii: pg_dump --format=custom --file=FIȘIER URL
-refusal-backup-failed = { $path }: nu poate fi copiat ({ $error })
+refusal-export-damaged = { $path }: rândul { $line } a fost schimbat după ce a fost scris
+refusal-import-refused = { $path }: nu s-a importat nimic din cauza mesei { $text }: { $error }
+refusal-backup-postgres = PostgreSQL are propriul instrument pentru copii de rezervă: pg_dump --format=custom --file=FIȘIER URL
+refusal-backup-failed = { $path }: baza de date nu poate fi copiată ({ $error })
 
 # Ce nu este în regulă cu o masă.
 
-refusal-log-gap = în jurnal nu este evenimentul { $number } acolo unde trebuie
+refusal-log-gap = evenimentul { $number } nu se află la locul lui în jurnal
 refusal-log-start = jurnalul nu începe cu crearea mesei
-refusal-log-secret = secretul nu este cel promis
+refusal-log-secret = secretul nu corespunde angajamentului
 refusal-log-board = harta { $text } s-a schimbat de când a fost creată masa
-refusal-log-body = evenimentul { $number } nu este ceea ce spun coloanele lui
+refusal-log-body = evenimentul { $number } nu corespunde coloanelor sale
 refusal-log-seat = evenimentul { $number } este despre locul { $place }, care nu există
-refusal-log-event = evenimentul { $number } nu este posibil: { $error }
-refusal-log-twice = o mutare este de două ori în jurnal
+refusal-log-event = evenimentul { $number } este imposibil: { $error }
+refusal-log-twice = o mutare apare de două ori în jurnal
 refusal-log-replay = jocul terminat nu poate fi reluat: { $error }
-refusal-log-result = jocul terminat are la reluare alt rezultat
+refusal-log-result = la reluare, jocul terminat dă alt rezultat
 refusal-row-differs = jurnalul spune altceva decât lista: { $text }
 refusal-log-board-unknown = harta { $text } nu este una dintre cele incluse, iar textul ei lipsește
 refusal-log-board-text = textul hărții { $text } nu este corect: { $error }
-refusal-log-board-other = la această masă nu se joacă pe harta { $text } care o însoțește
-refusal-log-bot = evenimentul { $number } așază la masă un bot care nu este niciunul dintre niveluri: { $text }
+refusal-log-board-other = masa vine cu harta { $text }, dar se joacă pe alta
+refusal-log-bot = evenimentul { $number } așază la masă un bot de nivel necunoscut: { $text }
 refusal-log-order = evenimentul { $number } nu poate apărea în acest loc al jurnalului
 refusal-log-field = evenimentul { $number }: niciun server nu scrie un asemenea câmp: { $text }
 refusal-row-field = niciun server nu scrie un asemenea câmp al unei mese: { $text }
-refusal-chat-line = rândul { $number } al discuției nu este unul pe care îl scrie un server
+refusal-chat-line = mesajul { $number } din discuție nu este unul pe care l-ar scrie un server
 refusal-table-twice = masa apare de două ori în fișier
-refusal-chat-order = rândurile discuției nu sunt în ordine
-refusal-odd-text = are un text pe care nicio bază de date nu îl păstrează
+refusal-chat-order = mesajele din discuție nu sunt în ordine
+refusal-odd-text = conține text pe care nicio bază de date nu îl poate stoca

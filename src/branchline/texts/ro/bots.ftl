@@ -19,45 +19,45 @@ number-turns = { $turns ->
     }
 
 because-chance = La întâmplare.
-because-silent = Acest bot nu spune de ce.
-because-careless = Acest bot construiește pentru puncte, oricare ar fi biletele.
+because-silent = Acest bot nu dă explicații.
+because-careless = Acest bot construiește pentru puncte și nu ține cont de bilete.
 
 # Rute și gări.
 
 because-last-turn = Este ultima tură.
 because-completes = Cu această rută se realizează { $goals }.
 because-would-complete = Cu această rută s-ar realiza { $goals }.
-because-on-way = Ruta se află pe drumul pentru { $goals }.
-because-countries = Ruta se află pe drumul care leagă { $countries }: în paranteze, valoarea cărților de deasupra.
+because-on-way = Ruta contribuie la { $goals }.
+because-countries = Ruta ajută la legarea țărilor { $countries }; în paranteze, valorile cărților de deasupra.
 because-points = Aduce { number-points }.
 because-points-done = Planul nu mai are nimic de construit, iar ruta aduce { number-points }.
-because-points-spare = Aduce { number-points } și lasă { number-trains }, destul pentru plan.
-because-lengthens = Prelungește rețeaua.
-because-ahead = Nimeni nu are mai multe puncte pentru rute, iar fiecare vagon pus apropie sfârșitul.
+because-points-spare = Aduce { number-points } și lasă { number-trains }, destule pentru plan.
+because-lengthens = Extinde rețeaua.
+because-ahead = Nimeni nu are mai multe puncte din rute, iar fiecare vagon așezat apropie sfârșitul jocului.
 because-rivals = { $number ->
-        [one] { $number } rival a construit la ambele ei capete și s-ar putea s-o vrea și el.
-        [few] { $number } rivali au construit la ambele ei capete și s-ar putea s-o vrea și ei.
-       *[other] { $number } de rivali au construit la ambele ei capete și s-ar putea s-o vrea și ei.
+        [one] { $number } rival a construit deja la ambele capete și s-ar putea s-o vrea și el.
+        [few] { $number } rivali au construit deja la ambele capete și s-ar putea s-o vrea și ei.
+       *[other] { $number } de rivali au construit deja la ambele capete și s-ar putea s-o vrea și ei.
     }
 because-tunnel = { $number ->
-        [0] Este un tunel și nu rămân cărți pentru plata suplimentară: dacă ea e cerută, se pierde doar tura.
+        [0] Este un tunel și nu ar mai rămâne cărți pentru plata suplimentară: dacă va fi cerută, se pierde doar tura.
         [one] Este un tunel și ar mai rămâne în mână { $number } carte pentru plata suplimentară.
         [few] Este un tunel și ar mai rămâne în mână { $number } cărți pentru plata suplimentară.
        *[other] Este un tunel și ar mai rămâne în mână { $number } de cărți pentru plata suplimentară.
     }
-because-station = Cu ruta { $route }, a jucătorului { $owner }, se realizează { $goals }.
+because-station = Gara permite folosirea rutei { $route } (jucător: { $owner }) și astfel se realizează { $goals }.
 because-station-late = { $turns ->
-        [0] Aproape că nu mai este nicio tură pentru o altă legătură.
-        [one] Pentru o altă legătură mai este doar cam { $turns } tură.
-        [few] Pentru o altă legătură mai sunt doar cam { $turns } ture.
-       *[other] Pentru o altă legătură mai sunt doar cam { $turns } de ture.
+        [0] Aproape că nu mai sunt ture pentru o altă legătură.
+        [one] Pentru o altă legătură a mai rămas doar cam { $turns } tură.
+        [few] Pentru o altă legătură au mai rămas doar cam { $turns } ture.
+       *[other] Pentru o altă legătură au mai rămas doar cam { $turns } de ture.
     }
 
 # Cărți.
 
 because-lacks = Pentru ruta { $route } mai trebuie { $short-lacking }.
-because-lacks-any = Ruta { $route } primește orice culoare și mai are nevoie de { $short-lacking }: este culoarea din care sunt cele mai multe cărți în plus.
-because-lacks-else = Pentru ruta { $route } mai trebuie { $short-lacking }, dacă nu se dau cărți înlocuitoare.
+because-lacks-any = Ruta { $route } se poate plăti cu cărți de o singură culoare, oricare; mai trebuie { $short-lacking }: este culoarea cu cele mai multe cărți disponibile.
+because-lacks-else = Pentru ruta { $route } mai trebuie { $short-lacking } sau cărți înlocuitoare.
 because-lacks-cards = { $number ->
         [one] Pentru ruta { $route } mai trebuie { $number } carte de aceeași culoare.
         [few] Pentru ruta { $route } mai trebuie { $number } cărți de aceeași culoare.
@@ -69,33 +69,33 @@ because-lacks-both = { $number ->
        *[other] Pentru ruta { $route } mai trebuie { $number } de cărți de aceeași culoare și { $short-lacking }.
     }
 because-locomotive = { $number ->
-        [one] O locomotivă se potrivește la ruta { $route }, pentru care mai trebuie { $number } carte.
-        [few] O locomotivă se potrivește la ruta { $route }, pentru care mai trebuie { $number } cărți.
-       *[other] O locomotivă se potrivește la ruta { $route }, pentru care mai trebuie { $number } de cărți.
+        [one] O locomotivă este utilă pentru ruta { $route }, căreia îi mai trebuie { $number } carte.
+        [few] O locomotivă este utilă pentru ruta { $route }, căreia îi mai trebuie { $number } cărți.
+       *[other] O locomotivă este utilă pentru ruta { $route }, căreia îi mai trebuie { $number } de cărți.
     }
 because-plan-done = Planul nu mai are nimic de construit.
-because-nothing-lacks = Pentru fiecare rută din plan sunt deja cărți, așa că pot fi adunate pentru altele.
-because-lacks-together = Pentru fiecare rută din plan ajung cărțile, dar pentru toate la un loc mai trebuie.
+because-nothing-lacks = Există deja cărți pentru fiecare rută din plan, așa că se pot aduna cărți pentru alte rute.
+because-lacks-together = Cărțile ajung pentru fiecare rută din plan luată separat, dar nu și pentru toate la un loc.
 because-face-up-empty = Nicio carte la vedere nu poate fi luată.
 because-face-up-useless = Nicio carte la vedere nu ajută planul.
 because-face-up-little = Cărțile la vedere ajută mai puțin decât ar putea ajuta una din teanc.
-because-deck-empty = În teanc nu este nicio carte.
+because-deck-empty = Teancul este gol.
 because-would-give = Ruta ar aduce { number-points }.
 because-can-wait = Ocuparea este deja posibilă, dar mai poate aștepta: { $routes }.
 because-no-claim-pays = Nicio rută care poate fi ocupată acum nu valorează mai mult decât cărți noi.
 because-no-claim = Acum nu poate fi ocupată nicio rută.
-because-give = În mână: { $cards }; planul are nevoie de { $number } de acest fel.
+because-give = În mână: { $cards }; planul are nevoie de { $number } dintre ele.
 because-pay = Cărțile ajung, iar plata aduce ruta { $route }.
 because-cannot-pay = { $number ->
         [one] Tunelul mai cere { $number } carte, care nu este în mână.
-        [few] Tunelul mai cere { $number } cărți, care nu sunt în mână.
-       *[other] Tunelul mai cere { $number } de cărți, care nu sunt în mână.
+        [few] Tunelul mai cere { $number } cărți, iar în mână nu sunt destule.
+       *[other] Tunelul mai cere { $number } de cărți, iar în mână nu sunt destule.
     }
 
 # Bilete.
 
-because-only-tickets = Nu este nicio carte de tras și nicio rută de ocupat.
-because-given-up = Cu turele și vagoanele rămase, niciun drum nu mai merită pentru { $goals }.
+because-only-tickets = Nu sunt cărți de tras și nici rute de ocupat.
+because-given-up = Cu turele și vagoanele rămase, nu mai merită încercat { $goals }.
 because-all-joined = { $number ->
         [one] Singurul bilet este realizat.
         [few] Toate cele { $number } bilete sunt realizate.
@@ -106,14 +106,18 @@ because-turns-for-tickets = { $turns ->
         [few] Pentru bilete noi au mai rămas cam { $turns } ture.
        *[other] Pentru bilete noi au mai rămas cam { $turns } de ture.
     }
-because-keep = Pentru { $ways } planul cere cam { number-turns }.
-because-keep-with-held = Pentru { $ways }, împreună cu biletele de dinainte, planul cere cam { number-turns }.
-because-joined-already = Cu rutele de până acum se realizează deja { $goals }.
-because-must-keep = Prea scump sau imposibil de realizat, dar trebuie păstrat numărul minim de bilete ({ $number }): { $goals }.
-because-out-of-reach = De înapoiat { $goals }: cu turele și vagoanele rămase, niciun drum nu ar merita.
-because-instead = De înapoiat { $goals }: cu acest bilet planul ar trebui să renunțe la { $tickets }.
-because-too-dear = De înapoiat { $goals }: ar cere în plus cel puțin { number-trains } și cam { number-turns }.
-because-worth-less = De înapoiat { $goals }: cu acest bilet planul ar aduce mai puțin.
+because-keep = Pentru { $ways }, planul cere cam { number-turns }.
+because-keep-with-held = Pentru { $ways } și biletele deja păstrate, planul cere cam { number-turns }.
+because-joined-already = Se realizează deja cu rutele actuale: { $goals }.
+because-must-keep = Prea scump sau imposibil de realizat, dar { $number ->
+        [one] trebuie păstrat cel puțin un bilet
+        [few] trebuie păstrate cel puțin { $number } bilete
+       *[other] trebuie păstrate cel puțin { $number } de bilete
+    }: { $goals }.
+because-out-of-reach = Biletul { $goals } se înapoiază: cu turele și vagoanele rămase, nu merită încercat.
+because-instead = Biletul { $goals } se înapoiază: cu el, planul ar trebui să renunțe la { $tickets }.
+because-too-dear = Biletul { $goals } se înapoiază: ar cere în plus cel puțin { number-trains } și cam { number-turns }.
+because-worth-less = Biletul { $goals } se înapoiază: cu el, planul ar aduce mai puțin.
 
 because-nothing-better = Nimic altceva nu părea mai bun.
 because-nothing-else = Nimic altceva nu este posibil.
@@ -125,7 +129,7 @@ because-playouts = { $number ->
         [few] În { $number } partide de probă, de la 0% (înfrângere clară) la 100% (victorie clară):
        *[other] În { $number } de partide de probă, de la 0% (înfrângere clară) la 100% (victorie clară):
     }
-because-not-surely-better = Altă acțiune a mers mai bine, dar nu cu mai mult decât poate face norocul.
+because-not-surely-better = Altă mutare a dat rezultate mai bune, dar diferența poate fi întâmplătoare.
 playouts-of = { $number ->
         [one] { $percent }% într-o partidă ({ $number }): { $move }
         [few] { $percent }% în { $number } partide: { $move }

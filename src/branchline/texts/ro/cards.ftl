@@ -113,14 +113,23 @@ cards-none = nicio carte
     .lacking = nicio carte
 
 colour-purple = mov
+    .route = { colour-purple }
 colour-blue = albastră
+    .route = { colour-blue }
 colour-orange = portocalie
+    .route = { colour-orange }
 colour-white = albă
+    .route = { colour-white }
 colour-green = verde
+    .route = { colour-green }
 colour-yellow = galbenă
+    .route = { colour-yellow }
 colour-black = neagră
+    .route = { colour-black }
 colour-red = roșie
+    .route = { colour-red }
 colour-grey = gri
+    .route = { colour-grey }
 
 seat-number = locul { $number }
 list-and = { $list } și { $last }

@@ -5,8 +5,8 @@ event-keep = { $you ->
        *[no] { $seat } păstrează { $tickets }
     }
 event-keep-returning = { $you ->
-        [yes] Păstrezi { $tickets }, înapoiezi { $returned }
-       *[no] { $seat } păstrează { $tickets }, înapoiază { $returned }
+        [yes] Păstrezi { $tickets } și înapoiezi { $returned }
+       *[no] { $seat } păstrează { $tickets } și înapoiază { $returned }
     }
 event-keep-number = { $you ->
         [yes] Păstrezi
@@ -134,9 +134,9 @@ event-pass = { $you ->
        *[no] { $seat } spune pas
     }
 
-event-turned-up = Din teanc ajunge la vedere { $card-object }
+event-turned-up = La vedere apare { $card-subject }
 event-reset = Prea multe locomotive la vedere: se decartează { $face_up-object }
-event-reshuffle = Cărțile decartate devin noul teanc: { $number ->
+event-reshuffle = Cărțile decartate sunt amestecate și formează noul teanc: { $number ->
         [one] { $number } carte
         [few] { $number } cărți
        *[other] { $number } de cărți
@@ -163,8 +163,8 @@ event-over = { $ending ->
 
 # Boții altora.
 
-event-fault-crashed = { $seat } dă greș ({ $text }): mutarea este trasă la sorți
+event-fault-crashed = { $seat } se oprește cu o eroare ({ $text }): mutarea este trasă la sorți
 event-fault-timed-out = { $seat } se gândește prea mult ({ $text }): mutarea este trasă la sorți
-event-fault-illegal = { $seat } vrea ceva ce nu este permis ({ $text }): mutarea este trasă la sorți
-event-fault-garbage = { $seat } spune ceva de neînțeles ({ $text }): mutarea este trasă la sorți
-event-fault-forfeited = { $seat } a dat greș prea des: restul mutărilor sunt trase la sorți
+event-fault-illegal = { $seat } încearcă o mutare nepermisă ({ $text }): mutarea este trasă la sorți
+event-fault-garbage = { $seat } trimite o mutare de neînțeles ({ $text }): mutarea este trasă la sorți
+event-fault-forfeited = { $seat } a greșit prea des: restul mutărilor vor fi trase la sorți

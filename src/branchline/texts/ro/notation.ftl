@@ -12,7 +12,7 @@ refusal-which-card = „{ $verb }” cere o carte: { $example }
 refusal-no-such-card = „{ $text }” nu este o carte; cărțile sunt { $colours }
 refusal-of-what = „{ $text }”: { $number }, dar ce fel de cărți?
 refusal-zero-cards = „{ $text }”: cu 0 { $colour } nu se poate plăti nimic
-refusal-no-cards-named = nu este numită nicio carte; cărțile se scriu așa: { $example }
+refusal-no-cards-named = nu ai indicat nicio carte; cărțile se scriu așa: { $example }
 refusal-action-form = { $verb-kind ->
         [keep] „{ $verb }” cere bilete
         [station] „{ $verb }” cere un oraș și cărți
@@ -26,5 +26,5 @@ refusal-ambiguous-ticket = „{ $text }” poate fi { $choices }: scrie mai mult
 refusal-no-such-route = nu există ruta „{ $text }”: există doar { $words }
 refusal-not-joined = nicio rută nu leagă { $city } de { $other }; din { $city } rutele duc spre { $cities }
 refusal-unknown-ticket = bilet necunoscut „{ $text }”{ suggestion }
-refusal-ticket-twice = „{ $text }” numește același bilet de două ori
-refusal-swaps-zero = „{ $text }”: pentru 0 câmpuri nu trebuie cărți înlocuitoare; șterge „for 0”
+refusal-ticket-twice = „{ $text }” conține același bilet de două ori
+refusal-swaps-zero = „{ $text }”: pentru 0 câmpuri nu trebuie cărți înlocuitoare; omite „for 0”

@@ -44,7 +44,7 @@ page-end-won = { $you ->
         [yes] Ai câștigat!
        *[no] { $winners-number ->
             [one] A câștigat { $winners }!
-           *[other] Victoria este împărțită: { $winners }!
+           *[other] { $winners } împart victoria!
         }
     }
 page-end-lead = { $points ->
@@ -52,13 +52,13 @@ page-end-lead = { $points ->
         [few] Avans: { $points } puncte. Locul al doilea: { $seat }.
        *[other] Avans: { $points } de puncte. Locul al doilea: { $seat }.
     }
-page-end-tie = Același număr de puncte. Decide { $ties }.
-page-end-shared = Același număr de puncte și nimic care să departajeze.
+page-end-tie = Același număr de puncte. Departajare: { $ties }.
+page-end-shared = Același număr de puncte și niciun criteriu nu departajează.
 page-end-agreed = Jocul a fost încheiat de comun acord.
 page-end-resigned = Toți ceilalți au abandonat.
 page-end-all-passed = Toți au spus pas, unul după altul.
-page-end-idle = De mult nu s-a mai întâmplat nimic.
-page-end-part = Pentru ce sunt punctele
+page-end-idle = Nu se mai întâmplase nimic de mult timp.
+page-end-part = De unde vin punctele
 page-end-of-tickets = { $you ->
         [yes] Biletele tale
        *[no] Bilete: { $seat }
@@ -66,7 +66,7 @@ page-end-of-tickets = { $you ->
 page-end-no-tickets = Niciun bilet
 
 page-rematch = Joacă din nou
-page-rematch-go = La masa nouă
+page-rematch-go = Mergi la masa nouă
 page-end-replay = Revezi jocul
 page-end-picture = Imagine
 page-end-picture-told = Harta la sfârșit: { $text }
@@ -75,18 +75,18 @@ page-end-picture-save = Salvează imaginea
 page-end-record = Descarcă înregistrarea
 page-end-prove = Verifică amestecarea
 
-page-proof-told = Înainte să se așeze cineva, serverul a ales la întâmplare un secret și i-a arătat amprenta. Apoi fiecare jucător a adăugat un număr aleatoriu. Secretul și numerele au hotărât împreună toată împărțirea, deci nimeni nu o putea alege singur. Acum secretul este public, iar browserul tău îl verifică.
-page-proof-secret = Secretul are amprenta arătată dinainte
-page-proof-secret-not = Secretul nu are amprenta arătată dinainte
+page-proof-told = Înainte să se așeze cineva, serverul a ales la întâmplare un secret și i-a arătat amprenta. Apoi fiecare loc a adăugat un număr aleatoriu propriu. Secretul și numerele au hotărât împreună toată împărțirea, deci nimeni nu o putea alege singur. Acum secretul este public, iar browserul tău îl verifică.
+page-proof-secret = Secretul corespunde amprentei arătate înainte de joc
+page-proof-secret-not = Secretul nu corespunde amprentei arătate înainte de joc
 page-proof-seed = Secretul și numerele dau sămânța împărțirii: { $text }
-page-proof-server = Serverul a jucat din nou tot jocul, pornind de la această sămânță
+page-proof-server = Serverul a reluat tot jocul pornind de la această sămânță
 page-proof-holds = Totul se potrivește: cărțile au fost amestecate corect.
 page-proof-fails = Ceva nu se potrivește.
 page-proof-none = Acest joc nu are o dovadă a amestecării.
-page-proof-unsafe = Browserele verifică amprente numai pe pagini venite prin HTTPS: aici rămâne cuvântul serverului.
+page-proof-unsafe = Browserele verifică amprente numai pe pagini HTTPS: aici trebuie să crezi serverul pe cuvânt.
 page-proof-checking = Se verifică…
 page-proof-values = Arată valorile
 page-proof-fingerprint = Amprenta
 page-proof-hidden = Secretul
-page-proof-share = Numărul pentru { $seat }
+page-proof-share = Numărul ({ $seat })
 page-proof-later = Compară amprenta cu cea pe care ai văzut-o la masă înainte de joc.

@@ -1,7 +1,7 @@
 # Pagina la o masă înaintea jocului, în discuție și când privești în altă parte.
 
 page-lobby-seats = Cine joacă
-page-lobby-public = Pentru toți
+page-lobby-public = Publică
 page-lobby-private = Privată
 page-lobby-pace-none = Fără ceas
 page-lobby-pace-live = { $minutes } min + { $seconds } s pe tură
@@ -11,21 +11,21 @@ page-lobby-pace-days = { $number ->
        *[other] { $number } de zile pe tură
     }
 page-lobby-no-longest-path = Fără bonus pentru cel mai lung traseu
-page-lobby-strict-ferries = Feriboturi stricte: înlocuitoare doar pentru simboluri
-page-lobby-watching-delayed = Spectatorii văd jocul mai târziu
-page-lobby-watching-end = Spectatorii văd jocul la sfârșit
+page-lobby-strict-ferries = Regula strictă a feriboturilor: cărți înlocuitoare doar pentru simboluri
+page-lobby-watching-delayed = Spectatorii văd jocul cu întârziere
+page-lobby-watching-end = Spectatorii văd jocul abia după încheiere
 page-lobby-code = Codul acestei mese private
 page-lobby-start = Începe jocul
 page-lobby-free = { $number ->
-        [one] { $number } loc este încă liber: trimite linkul sau așază un bot.
-        [few] { $number } locuri sunt încă libere: trimite linkul sau așază boți.
-       *[other] { $number } de locuri sunt încă libere: trimite linkul sau așază boți.
+        [one] { $number } loc este încă liber: trimite linkul sau adaugă un bot.
+        [few] { $number } locuri sunt încă libere: trimite linkul sau adaugă boți.
+       *[other] { $number } de locuri sunt încă libere: trimite linkul sau adaugă boți.
     }
 page-lobby-fill = Completează cu boți și începe
 page-lobby-wait-others = Jocul începe când sunt toți aici.
 page-lobby-wait-host = Sunt toți aici: gazda poate începe jocul.
-page-lobby-held-back = Jucătorii își arată jocul altora abia mai târziu: atunci pagina îl arată singură.
-page-lobby-sealed = Împărțirea este deja sigilată; după joc oricine poate verifica faptul că nimeni nu a umblat la ea:
+page-lobby-held-back = Jucătorii au ales să-și arate jocul mai târziu. Va apărea aici de la sine.
+page-lobby-sealed = Împărțirea este deja sigilată; după joc, oricine poate verifica dacă a umblat cineva la ea:
 
 page-seat-free = Loc liber
 page-seat-invited = Pentru cineva cu linkul
@@ -34,63 +34,63 @@ page-seat-yours = Locul tău
 page-seat-here = Aici
 page-seat-sit = Așază-te aici
 page-seat-fill = Completează
-page-seat-friend = Un prieten
+page-seat-friend = Adaugă pe cineva
 page-seat-leave = Eliberează locul
 page-seat-leave-of = Eliberează locul: { $name }
 page-seat-away = Scoate de la masă
 page-seat-away-of = Scoate de la masă: { $name }
 page-fill = Cine ocupă locul { $number }?
 page-fill-bot = Un bot
-page-fill-friend = Cineva la acest dispozitiv
-page-fill-friend-go = Așază
+page-fill-friend = Cineva pe acest dispozitiv
+page-fill-friend-go = Adaugă
 
 page-share = Invită-i pe alții
-page-share-how = Trimite acest link sau lasă-i să scaneze imaginea.
+page-share-how = Trimite acest link sau lasă-i să scaneze codul QR.
 page-share-link = Linkul acestei mese
 page-share-copy = Copiază
-page-share-copied = S-a copiat
+page-share-copied = Copiat
 page-share-send = Distribuie
 page-share-text = Vino să jucăm Branchline.
-page-share-picture = Linkul ca un cod QR
+page-share-picture = Linkul sub formă de cod QR
 page-share-code = Cod
 
-page-chat-players = Aici citesc doar jucătorii. Salută-i!
-page-chat-spectators = Aici citesc doar cei care privesc, jucătorii nu.
+page-chat-players = Mesajele le văd doar jucătorii. Salută-i!
+page-chat-spectators = Mesajele le văd doar spectatorii, nu și jucătorii.
 page-chat-unread = Mesaje noi
 page-chat-write = Scrie ceva
 page-chat-send = Trimite
 page-chat-phrases = Mesaje rapide
-page-chat-join = Ca să intri în discuție, spune cum te cheamă
+page-chat-join = Scrie un nume ca să intri în discuție
 page-chat-join-go = Intră
 page-chat-mute = Ascunde mesajele: { $name }
 page-chat-muted = Mesaje ascunse: { $name }.
 page-chat-unmute = Arată din nou mesajele
 page-phrase-hello = Salut!
-page-phrase-good-luck = Noroc!
+page-phrase-good-luck = Succes!
 page-phrase-well-played = Bine jucat!
 page-phrase-thanks = Mulțumesc!
 page-phrase-oops = Hopa…
 page-phrase-hurry = E rândul tău!
-page-phrase-rematch = Încă o dată?
-page-phrase-goodbye = La revedere!
+page-phrase-rematch = Revanșă?
+page-phrase-goodbye = Pe curând!
 
 page-call = Anunță-mă când îmi vine rândul
 page-call-turn = E rândul tău: { $title }
-page-call-forbidden = Browserul nu lasă pagina să arate notificări. Permite-le în setările lui pentru acest site.
+page-call-forbidden = Browserul nu permite paginii să afișeze notificări. Permite-le pentru acest site în setările browserului.
 
 page-shut = Aici nu este nicio masă
-page-shut-no-such-table = Poate linkul este greșit sau masa a fost ștearsă fiindcă nu o folosea nimeni. Cere un link nou.
+page-shut-no-such-table = Poate că linkul este greșit sau masa a fost ștearsă fiindcă nu o folosea nimeni. Cere un link nou.
 page-shut-banned = Accesul tău la acest server este blocat. Dacă crezi că este o greșeală, scrie-i administratorului.
 page-shut-other-origin = Deschide pagina la adresa proprie a serverului.
 
-page-unreachable-next = Serverul nu răspunde acum și nu s-a făcut nimic. Verifică conexiunea și încearcă din nou.
-page-next-seat-taken = Cineva a fost mai iute: ia alt loc.
-page-next-code-needed = Cere linkul de la cine te-a invitat.
+page-unreachable-next = Serverul nu răspunde acum și nu s-a schimbat nimic. Verifică conexiunea și încearcă din nou.
+page-next-seat-taken = Cineva a fost mai rapid: alege altul.
+page-next-code-needed = Cere-i linkul persoanei care te-a invitat.
 page-next-stale = Mai uită-te o dată, apoi alege.
 page-next-too-many = Apoi încearcă din nou.
 page-next-too-many-tables = Le găsești pe pagina principală.
-page-next-table-not-open = Poți privi.
+page-next-table-not-open = Poți urmări jocul.
 page-next-wrong-code = Cere unul nou.
-page-next-no-guest = Alege un nume.
+page-next-no-guest = Apoi încearcă din nou.
 page-next-banned = Administratorul îți poate spune de ce.
 page-next-not-ready = Durează un minut sau două, o singură dată.

@@ -7,7 +7,6 @@ page-zoom-out = Micșorează
 page-zoom-whole = Toată harta
 
 page-players = Jucători
-page-points = puncte
 page-trains = Vagoane rămase
 page-cards = Cărți în mână
 page-tickets = Bilete
@@ -66,15 +65,15 @@ page-told-routes = { $number ->
         [few] Poți ocupa { $number } rute
        *[other] Poți ocupa { $number } de rute
     }
-page-told-new = Noi printre ele: { $routes }
-page-turn-how = Ia două cărți, ocupă o rută evidențiată sau trage bilete.
+page-told-new = Acum posibile: { $routes }
+page-turn-how = Ia două cărți, ocupă o rută sau trage bilete.
 
 page-face-up = Cărțile la vedere, teancul și biletele
 page-take = Ia { $card-object }
 page-draw = Trage din teanc: { $number ->
-        [one] { $number } carte
-        [few] { $number } cărți
-       *[other] { $number } de cărți
+        [one] a rămas { $number } carte
+        [few] au rămas { $number } cărți
+       *[other] au rămas { $number } de cărți
     }
 page-draw-tickets = Trage bilete: { $number ->
         [one] a rămas { $number }
@@ -90,7 +89,7 @@ page-hand = Cărțile tale
 page-ask-tickets = Tragi bilete noi?
 page-ask-tickets-yes = Trage bilete
 
-page-route = rută { $colour }{ $kind ->
+page-route = rută { $colour-route }{ $kind ->
         [tunnel] , tunel
         [ferry] , feribot
        *[plain] { "" }
@@ -105,12 +104,12 @@ page-symbols = { $number ->
        *[other] trebuie { $number } de locomotive
     }
 page-tunnel-note = { $number ->
-        [one] Apoi se întoarce { $number } carte: poate costa mai mult.
-        [few] Apoi se întorc { $number } cărți: poate costa mai mult.
-       *[other] Apoi se întorc { $number } de cărți: poate costa mai mult.
+        [one] Apoi se întoarce { $number } carte: s-ar putea să ai de plătit în plus.
+        [few] Apoi se întorc { $number } cărți: s-ar putea să ai de plătit în plus.
+       *[other] Apoi se întorc { $number } de cărți: s-ar putea să ai de plătit în plus.
     }
 page-country-top = { $country }: cartea de deasupra valorează { number-points }
-page-other-route = Altă rută
+page-other-route = Rută paralelă
 page-can-claim = O poți ocupa
 page-watching = doar privești
 page-short-both = nu ai destule cărți: îți mai trebuie { $text } și { $number ->
@@ -139,9 +138,9 @@ page-swap-spaces = { $number ->
        *[other] Câmpuri plătite cu câte { $number } de cărți înlocuitoare
     }
 page-more-payments = { $number ->
-        [one] încă { $number } variantă
-        [few] încă { $number } variante
-       *[other] încă { $number } de variante
+        [one] încă { $number } variantă de plată
+        [few] încă { $number } variante de plată
+       *[other] încă { $number } de variante de plată
     }
 page-build-station = Construiește aici o gară
 page-no-station = Nu poți construi acum o gară aici.
@@ -159,7 +158,7 @@ page-keep = { $number ->
 page-ticket-done = , realizat
 page-ticket-open = , încă posibil
 page-ticket-lost = , imposibil
-page-ticket-hide = Nu mai arăta acest bilet
+page-ticket-hide = Ascunde acest bilet
 page-no-tickets = Încă niciunul
 page-give = Dă { $card-object }
 page-give-back = Ia înapoi { $card-object }
@@ -178,12 +177,12 @@ page-owed = { $owed ->
     }
 page-decline = Ia cărțile înapoi
 
-page-line-down = Conexiunea s-a întrerupt; revine singură.
+page-line-down = Conexiune întreruptă; se reconectează…
 page-stood-in-for-you = În locul tău joacă un bot
 page-others-choose = Ceilalți încă își aleg biletele
 page-come-back = Revino în joc
 page-absent = { $seat } lipsește
-page-absent-wait = { $seat } lipsește: bot peste { $time }
+page-absent-wait = { $seat } lipsește: un bot poate prelua jocul peste { $time }
 page-absent-bot = Lasă un bot să joace
 page-pass = Pas
 page-undo = Anulează mutarea
@@ -200,13 +199,13 @@ page-invite = Copiază un link pentru spectatori
 page-invite-copied = Linkul e copiat: cine îl are poate privi.
 page-invite-link = Cine are acest link poate privi: { $text }
 page-rules = Regulile acestei hărți
-page-stand-in = Lasă un bot să joace pentru mine
+page-stand-in = Lasă un bot să joace în locul meu
 page-vote-yes = Propune încheierea jocului
-page-vote-no = Totuși nu încheia jocul
+page-vote-no = Totuși, să continuăm
 page-resign = Abandonează
 page-ask-resign = Abandonezi partida?
 page-ask-resign-text = Nu te mai poți întoarce în ea. Un bot joacă mai departe în locul tău cât timp rămân în joc cel puțin alți doi jucători.
-page-leave = Pleacă de la masă, jocul continuă
+page-leave = Pleacă de la masă (jocul continuă)
 page-cancel = Anulează
 
 page-log-resigned = { $you ->
@@ -217,12 +216,12 @@ page-log-voted = { $you ->
         [yes] { $end ->
             [no] Nu mai vrei
            *[yes] Vrei
-        }
+        } să închei
        *[no] { $seat } { $end ->
             [no] nu mai vrea
            *[yes] vrea
-        }
-    } încheierea jocului
+        } să încheie
+    } jocul
 page-log-stood-in = { $why ->
         [time] { $you ->
             [yes] Timpul tău a expirat
@@ -246,6 +245,6 @@ page-log-undone = { $you ->
        *[no] { $seat } anulează ultima mutare
     }
 
-page-curtain = La rând: { $name }
+page-curtain = Urmează { $name }
 page-curtain-text = Dă dispozitivul mai departe: nimeni altcineva nu trebuie să vadă cărțile următoare.
 page-curtain-go = Eu sunt { $name }

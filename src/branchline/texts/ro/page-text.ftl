@@ -11,7 +11,7 @@ page-text-do = Execută
 page-text-possible = Ce poți face acum
 page-text-nothing = Nimic deocamdată: nu este rândul tău.
 page-text-position = Situația jocului
-page-text-which = Aceasta poate însemna mai multe lucruri. Care dintre ele?
+page-text-which = Poate însemna mai multe lucruri. Care dintre ele?
 page-text-many = { $number ->
         [one] Este posibilă { $number } acțiune; este arătată mai jos.
         [few] Sunt posibile { $number } acțiuni; sunt arătate mai jos.
@@ -19,7 +19,7 @@ page-text-many = { $number ->
     }
 page-text-no-routes = Acum nu poți ocupa nicio rută.
 page-text-no-city = Nu există orașul „{ $text }”.
-page-text-which-route = Care rută? De exemplu: { $example }
+page-text-which-route = Ce rută? De exemplu: { $example }
 page-text-group-cards = Cărți
 page-text-group-tickets = Bilete
 page-text-group-routes = Rute: { $number }

@@ -4,13 +4,13 @@ page-home = Branchline, pagina principală
 page-menu = Meniu
 page-close = Închide
 page-reload = Reîncarcă
-page-nowhere = La această adresă nu este nimic.
+page-nowhere = La această adresă nu există nimic.
 page-unreachable = Serverul nu răspunde acum.
-page-retrying-unreachable = Serverul nu răspunde acum. Pagina încearcă din nou singură.
-page-retrying-busy = Serverul este suprasolicitat acum. Pagina încearcă din nou singură.
+page-retrying-unreachable = Serverul nu răspunde acum. Pagina continuă să încerce.
+page-retrying-busy = Serverul este suprasolicitat acum. Pagina continuă să încerce.
 page-waiting = O clipă…
 page-newer = Serverul are o versiune mai nouă a acestei pagini.
-page-forgetful = Acest browser nu păstrează nimic pentru pagină: setările țin până o închizi.
+page-forgetful = Acest browser nu salvează nimic pentru pagină: setările se păstrează doar până o închizi.
 
 page-choices = Setări
 page-language = Limba

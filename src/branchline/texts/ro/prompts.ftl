@@ -1,6 +1,6 @@
 # Ce i se cere unui jucător în fiecare fază.
 
-prompt-start = Alege-ți biletele: cel puțin { $least } din { $offered }
+prompt-start = Alege-ți biletele: cel puțin { $least }{"\u00A0"}din{"\u00A0"}{ $offered }
 prompt-turn = { $you ->
         [yes] Este rândul tău
        *[no] La rând este { $seat }
@@ -9,7 +9,7 @@ prompt-second_card = { $you ->
         [yes] Trage a doua carte
        *[no] { $seat } trage a doua carte
     }
-prompt-offer = Alege bilete: cel puțin { $least } din { $offered }
+prompt-offer = Alege bilete: cel puțin { $least }{"\u00A0"}din{"\u00A0"}{ $offered }
 prompt-tunnel = { $owed ->
         [one] Tunelul { $route } mai cere { $owed } carte: plătește sau renunță
         [few] Tunelul { $route } mai cere { $owed } cărți: plătește sau renunță

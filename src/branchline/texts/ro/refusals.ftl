@@ -9,7 +9,7 @@ refusal-already-chosen = { $you ->
         [yes] ți-ai ales deja biletele
        *[no] { $seat } și-a ales deja biletele
     }: alții încă mai aleg
-refusal-which-seat = acum pot juca mai mulți ({ $seats }): spune care
+refusal-which-seat = acum pot juca mai mulți ({ $seats }): precizează care
 refusal-no-such-seat = nu există locul { $number }: în acest joc locurile sunt de la 0 la { $last }
 refusal-not-now = acum nu poți { $action ->
         [none] face asta
@@ -33,10 +33,10 @@ refusal-not-offered = { $ticket ->
     } nu este printre cele oferite
 
 refusal-tunnel-colour = ai plătit numai cu locomotive, deci și plata în plus se face numai cu locomotive
-refusal-tunnel-count = în plus { $owed ->
-        [one] trebuie plătită { $owed } carte
-        [few] trebuie plătite { $owed } cărți
-       *[other] trebuie plătite { $owed } de cărți
+refusal-tunnel-count = { $owed ->
+        [one] trebuie plătită în plus { $owed } carte
+        [few] trebuie plătite în plus { $owed } cărți
+       *[other] trebuie plătite în plus { $owed } de cărți
     }, nu { $paid }
 refusal-tunnel-wrong-card = tunelul cere { $asked-object } sau o locomotivă, nu { $card-object }
 refusal-cards-short = nu ai destule cărți: îți mai trebuie { $short-lacking }
@@ -45,7 +45,7 @@ refusal-substitutes-short = nu ai destule cărți: îți mai { $number ->
         [few] trebuie { $number } cărți înlocuitoare
        *[other] trebuie { $number } de cărți înlocuitoare
     }
-refusal-give-order = cărțile înlocuitoare se dau în ordinea fixă a cărților: începând cu { $card-subject }, nu mai ai destule pentru { $to_give ->
+refusal-give-order = cărțile înlocuitoare se dau într-o ordine fixă: dacă urmează { $card-subject }, nu mai ai destule pentru { $to_give ->
         [one] { $to_give } carte rămasă de dat
         [few] cele { $to_give } cărți rămase de dat
        *[other] cele { $to_give } de cărți rămase de dat
@@ -83,7 +83,7 @@ refusal-route-taken = ruta { $route } este { $yours ->
        *[no] ocupată de { $owner }
     }
 refusal-double-own = ruta { $route } face parte dintr-o rută dublă, iar ruta alăturată este deja a ta
-refusal-double-closed = ruta { $route } este închisă: cu { $players } jucători se poate folosi numai una dintre rutele alăturate ale unei rute duble
+refusal-double-closed = ruta { $route } este închisă: cu { $players } jucători, dintr-o rută dublă se poate ocupa doar una dintre cele două
 refusal-country-own = ai deja o rută spre { $country }: poți avea numai una spre fiecare țară
 refusal-trains-short = ruta { $route } cere { $length ->
         [one] { $length } vagon
@@ -128,8 +128,8 @@ doing-pass = spune pas
 
 phase-start = mai întâi toți își aleg biletele
 phase-turn = tura abia a început
-phase-second_card = trebuie să tragi a doua carte
-phase-offer = trebuie să alegi dintre biletele oferite
-phase-tunnel = trebuie să plătești ce cere tunelul sau să renunți la el
-phase-paying = trebuie să dai cărțile înlocuitoare
+phase-second_card = mai întâi trebuie să tragi a doua carte
+phase-offer = mai întâi trebuie să alegi dintre biletele oferite
+phase-tunnel = mai întâi trebuie să plătești ce cere tunelul sau să renunți la el
+phase-paying = mai întâi trebuie să dai cărțile înlocuitoare
 phase-over = jocul s-a terminat

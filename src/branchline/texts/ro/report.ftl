@@ -23,34 +23,34 @@ report-cases = { $number ->
        *[other] { $number } de cazuri
     }
 report-choose = Numărul de jucători
-report-about = Raportul spune ce face un bot pe această hartă, nu ce ar face oamenii. Intervalele, desenate cu linii subțiri, sunt sigure fiecare în proporție de 95%; când sunt multe, unele greșesc din întâmplare. Linia întreruptă arată o cotă egală din victorii.
-report-made = Făcut cu Branchline { $version }:
+report-about = Raportul arată cum joacă un bot pe această hartă, nu cum ar juca oamenii. Liniile subțiri sunt intervale de încredere de 95%; fiind atât de multe, câteva greșesc din întâmplare. Linia întreruptă arată o cotă egală din victorii.
+report-made = Creat cu Branchline { $version }:
 
 report-compare = După numărul de jucători
 report-compare-first = Avantajul celui care începe
-report-compare-first-found = Peste o cotă egală, cel care începe câștigă de la { $least } până la { $most } jocuri dintr-o sută.
+report-compare-first-found = Dintr-o sută de jocuri, cel care începe câștigă cu { $least } până la { $most } mai multe decât o cotă egală.
 report-compare-score = Scor
-report-compare-score-found = Un jucător obține în medie de la { $least } până la { $most } puncte.
+report-compare-score-found = Un jucător obține în medie între { $least } și { $most } puncte.
 report-compare-rounds = Runde
-report-compare-rounds-found = Un joc durează în medie de la { $least } până la { $most } runde.
-report-compare-contested = Ocupări disputate
-report-compare-contested-found = Sunt disputate de la { $least } până la { $most } din toate ocupările de rute.
+report-compare-rounds-found = Un joc durează în medie între { $least } și { $most } runde.
+report-compare-contested = Rute disputate
+report-compare-contested-found = Între { $least } și { $most } din rutele ocupate sunt disputate.
 report-compare-completed = Bilete realizate
-report-compare-completed-found = Jucătorii realizează de la { $least } până la { $most } din biletele pe care le au.
+report-compare-completed-found = Jucătorii realizează între { $least } și { $most } din biletele pe care le au.
 report-compare-routes = Rute ocupate
-report-compare-routes-found = Într-un joc se ocupă de la { $least } până la { $most } din rutele hărții.
+report-compare-routes-found = Într-un joc se ocupă între { $least } și { $most } din rutele hărții.
 
 report-maps = Harta
-report-map-used = Folosire
+report-map-used = Utilizare
 report-map-used-found = Ruta ocupată cel mai des este { $best }, în { $share } din jocuri; orașul la care ajung cei mai mulți jucători este { $hub }: { $reached } dintre ei.
 report-map-used-routes = rute: jocurile în care sunt ocupate
 report-map-used-cities = orașe: jucătorii care ajung la ele
 report-map-contested = Dispute
-report-map-contested-found = { $share } din toate ocupările sunt disputate, cel mai des { $best }: în { $most } din jocuri.
-report-map-contested-none = Nicio ocupare de rută nu a fost disputată.
-report-map-contested-routes = rute: jocurile în care ocuparea lor este disputată
+report-map-contested-found = { $share } din rutele ocupate sunt disputate, cel mai des { $best }: în { $most } din jocuri.
+report-map-contested-none = Nicio rută nu a fost disputată.
+report-map-contested-routes = rute: jocurile în care sunt disputate
 report-map-contested-cities = orașe: jocurile în care ajung la ele doi sau mai mulți jucători
-report-contested-means = O ocupare este disputată dacă altcineva ar mai fi putut ocupa ruta și construise la ambele ei capete; la o rută spre o țară, în orașul ei. Ce vor jucătorii nu se știe, ci doar unde se află.
+report-contested-means = O rută ocupată este disputată dacă alt jucător ar mai fi putut-o ocupa și construise deja la ambele ei capete (la o rută spre o țară, în orașul ei). Nu se știe ce vor jucătorii, ci doar unde se află.
 report-map-round = Când
 report-map-round-found = Dintre rutele folosite, prima ocupată este { $best }, în medie în runda { $first }, iar ultima { $worst }, în runda { $last }.
 report-map-round-routes = rute: runda medie a ocupării, dacă sunt ocupate în cel puțin { $share } din jocuri
@@ -63,7 +63,7 @@ report-routes = Rute și orașe
 report-scatter-routes = Folosite și disputate
 report-scatter-routes-found = Într-un joc se ocupă în medie { $claimed } din rutele hărții (în total { $number }), dintre care { $contested } disputate.
 report-top-routes = Rutele cele mai folosite
-report-top-routes-found = { $best } este ocupată în { $share } din jocuri, { $worst } în { $least }.
+report-top-routes-found = Ruta { $best } este ocupată în { $share } din jocuri, iar { $worst } în { $least }.
 report-all-routes = Toate rutele
 report-lengths = După lungime
 report-lengths-found = Cel mai des se ocupă rutele cu { $length ->
@@ -77,35 +77,35 @@ report-length = { $length ->
        *[other] { $length } de câmpuri
     }
 report-top-cities = Orașele la care se ajunge cel mai des
-report-top-cities-found = La { $best } ajung { $share } din jucători, la { $worst } { $least }.
+report-top-cities-found = La { $best } ajung { $share } din jucători, iar la { $worst } { $least }.
 report-all-cities = Toate orașele
-report-used = folosire
+report-used = utilizare
 report-contested = dispute
 report-round = runda
-report-reached = ajung
-report-met = mai mulți
+report-reached = atinse
+report-met = de mai mulți
 
 report-tickets = Bilete
 report-completion = Păstrate și realizate
 report-completion-found = Din biletele deținute sunt realizate { $share }: cel mai des { $best } ({ $most }), cel mai rar { $worst } ({ $least }).
 report-kept = păstrate
 report-completed = realizate
-report-kept-means = Păstrate: la început, din ofertele în care se afla biletul. Realizate: din toate biletele deținute la sfârșit, oricând au fost trase.
+report-kept-means = Păstrate: la început, din cazurile în care biletul a fost oferit. Realizate: din toate biletele deținute la sfârșit, indiferent când au fost trase.
 report-value = Valoare
 report-value-found = Cel mai mult aduce { $best }, în medie { $most } puncte, iar cel mai puțin { $worst }, { $least }.
-report-value-means = Punctele unui bilet nerealizat se socotesc pierdute.
+report-value-means = Un bilet nerealizat contează ca puncte pierdute.
 report-points = puncte
-report-scatter-tickets = Scumpe și ieftine
-report-scatter-tickets-found = Jumătatea mai scumpă a biletelor este realizată în { $dear } din cazuri, cea mai ieftină în { $cheap }.
+report-scatter-tickets = Valori mari și mici
+report-scatter-tickets-found = Jumătatea mai valoroasă a biletelor este realizată în { $dear } din cazuri, cea mai puțin valoroasă în { $cheap }.
 report-printed = puncte pe bilet
 
-report-opening = Bilete de început care câștigă
-report-opening-best = Cine păstrează la început { $best } câștigă { $share } din jocuri, sigur mai mult decât o cotă egală de { $par }.
-report-opening-worst = Cine păstrează { $worst } câștigă { $share }, sigur mai puțin decât o cotă egală de { $par }.
-report-opening-none = Niciun bilet de la început nu se abate sigur de la o cotă egală de { $par }: cel mai bine arată { $best }, cu { $share }.
-report-opening-means = Sigur înseamnă: intervalul biletului nu ar cuprinde o cotă egală nici dacă ar fi destul de larg ca să fie valabil pentru toate biletele deodată.
+report-opening = Bilete inițiale câștigătoare
+report-opening-best = Cine păstrează la început { $best } câștigă { $share } din jocuri, semnificativ mai mult decât o cotă egală de { $par }.
+report-opening-worst = Cine păstrează { $worst } câștigă { $share } din jocuri, semnificativ mai puțin decât o cotă egală de { $par }.
+report-opening-none = Niciun bilet inițial nu se abate semnificativ de la o cotă egală de { $par }: cel mai bine arată { $best }, cu { $share }.
+report-opening-means = Semnificativ înseamnă că intervalul biletului nu ar cuprinde o cotă egală nici dacă ar fi lărgit astfel încât să fie valabil pentru toate biletele deodată.
 report-victories = victorii
-report-pairs = Perechi de început care câștigă
+report-pairs = Perechi inițiale câștigătoare
 report-pairs-found = Păstrate împreună, cel mai sigur câștigă { $best }: { $share } din { $number ->
         [one] { $number } caz
         [few] { $number } cazuri
@@ -115,10 +115,10 @@ report-pairs-none = Nicio pereche de bilete nu a fost păstrată { $number ->
         [one] măcar { $number } dată
         [few] de cel puțin { $number } ori
        *[other] de cel puțin { $number } de ori
-    }: mai multe jocuri ar arăta mai mult.
+    }: sunt necesare mai multe jocuri.
 report-pairs-means = Perechi păstrate destul de des, după capătul de jos al intervalului: din sute de perechi, cele care arată cel mai bine au avut și noroc.
 report-number = Câte se păstrează la început
-report-number-found = Cei mai mulți jucători păstrează { $usual } ({ $share }); cea mai mare parte din victorii: { $best }, { $most }.
+report-number-found = Cei mai mulți jucători păstrează { $usual } ({ $share }); cea mai mare cotă de victorii o au cei care păstrează { $best }: { $most }.
 report-number-kept = { $number ->
         [one] { $number } bilet
         [few] { $number } bilete
@@ -128,11 +128,11 @@ report-players-share = jucători
 
 report-first = Cine începe
 report-victories-of = Victorii
-report-first-more = Cel care începe câștigă { $share } ± { $error }, mai mult decât o cotă egală de { $par }.
-report-first-less = Cel care începe câștigă { $share } ± { $error }, mai puțin decât o cotă egală de { $par }.
-report-first-even = Cel care începe câștigă { $share } ± { $error }; nu se poate deosebi de o cotă egală de { $par }.
+report-first-more = Cel care începe câștigă { $share } ± { $error } din jocuri, mai mult decât o cotă egală de { $par }.
+report-first-less = Cel care începe câștigă { $share } ± { $error } din jocuri, mai puțin decât o cotă egală de { $par }.
+report-first-even = Cel care începe câștigă { $share } ± { $error } din jocuri, ceea ce nu se deosebește clar de o cotă egală de { $par }.
 report-place = locul { $number }
-report-place-scores = Scoruri în ordinea rândului
+report-place-scores = Scoruri după ordinea la mutare
 report-place-scores-found = Cel care începe obține în medie { $first } puncte, ultimul { $last }.
 report-boxes-means = Cutia: jumătatea din mijloc; linia: nouă zecimi; liniuța: mediana; punctul: media.
 
@@ -168,7 +168,7 @@ report-turns-used-route = rute
 report-turns-used-station = gări
 report-turns-used-given-up = renunțări la tuneluri
 report-turns-used-passed = pas
-report-turns-a-player = turele unui jucător
+report-turns-a-player = ture pe jucător
 report-endings = Cum se termină jocurile
 report-endings-found = { $share } din jocuri se termină după ultimele ture.
 report-ending-last-turns = ultimele ture

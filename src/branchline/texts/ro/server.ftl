@@ -4,7 +4,7 @@ refusal-seat-taken = acest loc este ocupat ({ $seat })
 refusal-seat-not-yours = acesta nu este locul tău ({ $seat })
 refusal-seat-resigned = ai abandonat partida: până la sfârșit joacă un bot în locul tău
 refusal-seat-present = nimeni nu joacă în locul tău
-refusal-seat-stood-in = în locul tău joacă un bot: întoarce-te mai întâi
+refusal-seat-stood-in = în locul tău joacă un bot: revino mai întâi în joc
 refusal-seat-has-bot = pe acest loc joacă deja un bot ({ $seat })
 refusal-clock-decides = partida are ceas: un bot preia locul jucătorului când îi expiră timpul
 refusal-seat-not-awaited = nu este rândul acestui jucător ({ $seat })
@@ -22,7 +22,7 @@ refusal-nothing-to-undo = nu este nimic de anulat
 refusal-after-chance = mai întâi trebuie trasă o carte: restul este o mutare separată
 refusal-not-host = numai gazda poate face asta
 refusal-dismissed = gazda te-a scos de la această masă
-refusal-nobody-to-dismiss = pe acest loc nu este nimeni pe care l-ai putea scoate de la masă
+refusal-nobody-to-dismiss = pe acest loc nu este nimeni de scos de la masă
 refusal-no-such-table = nu există o astfel de masă
 refusal-table-not-open = jocul a început deja
 refusal-table-not-started = jocul nu a început încă
@@ -31,35 +31,35 @@ refusal-table-not-over = asta se arată abia după sfârșitul jocului
 refusal-rematched = există deja o masă nouă: { $table }
 refusal-not-player = numai cei care au jucat pot face asta
 refusal-code-needed = locul acesta cere codul mesei
-refusal-no-such-level = nu există botul „{ $level }”; există { $levels }
+refusal-no-such-level = nu există botul „{ $level }”; nivelurile sunt { $levels }
 refusal-move-id-taken = acest move_id este al mutării altcuiva
 refusal-table-worn = această masă și-a atins limita: partida mai poate fi doar dusă la capăt
-refusal-hints-off = sfaturile sunt doar pentru jocurile fără alte persoane
+refusal-hints-off = sfaturile sunt disponibile doar în jocurile fără alte persoane
 refusal-too-many-tables = { $most ->
-        [one] ai { $most } masă neterminată: termin-o întâi pe aceea
-        [few] ai { $most } mese neterminate: termină întâi una dintre ele
-       *[other] ai { $most } de mese neterminate: termină întâi una dintre ele
+        [one] ai { $most } masă neterminată: termin-o mai întâi
+        [few] ai { $most } mese neterminate: termină mai întâi una dintre ele
+       *[other] ai { $most } de mese neterminate: termină mai întâi una dintre ele
     }
 
 # Ce refuză serverul înainte să se uite la vreo masă.
 
 refusal-stale = între timp situația de la masă s-a schimbat
-refusal-try-again = acum nu a mers și nu s-a făcut nimic: încearcă din nou
+refusal-try-again = acum nu a mers și nu s-a schimbat nimic: încearcă din nou
 refusal-bad-message = mesajul nu poate fi înțeles: { $error }
-refusal-no-guest = încă nu ai un nume aici
-refusal-guest-already = ești deja oaspete aici
+refusal-no-guest = alege mai întâi un nume
+refusal-guest-already = ai deja un nume aici
 refusal-banned = accesul tău la acest server este blocat
-refusal-other-origin = asta vine de pe pagina altui site
-refusal-wrong-code = nu există nimic cu acest cod sau nu mai e valabil
+refusal-other-origin = această cerere vine de pe alt site
+refusal-wrong-code = acest cod este necunoscut sau nu mai este valabil
 refusal-no-such-board = nu există harta „{ $board }”
 refusal-no-such-record = această înregistrare nu mai este aici: deschide-o din nou
 refusal-no-record-board = acest joc s-a jucat pe harta „{ $board }” ({ $digest }), pe care serverul nu o are: administratorul lui poate pune fișierul hărții în directorul cu hărți
 refusal-too-large = e prea mult: limita în octeți este { $most }
-refusal-too-many = prea des: așteaptă puțin
+refusal-too-many = prea multe cereri: așteaptă puțin
 refusal-not-ready = serverul pornește: așteaptă puțin
 refusal-name-empty = scrie un nume
 refusal-nothing-here = la această adresă nu este nimic
-refusal-no-such-method = asta nu se poate face cu ce este la această adresă
+refusal-no-such-method = asta nu se poate face la această adresă
 refusal-too-slow = mesajul nu a venit la timp
 refusal-trouble = a apărut o eroare și nu s-a schimbat nimic: încearcă din nou
 
@@ -75,12 +75,12 @@ bot-name = bot ({ $level ->
 
 # Ce spune `branchline serve`.
 
-serve-up = Branchline este la { $address } – Ctrl-C îl oprește
-serve-alone = Numai acest calculator are acces; `branchline serve --host 0.0.0.0` îi lasă și pe alții.
+serve-up = Branchline rulează la { $address } – Ctrl-C îl oprește
+serve-alone = Numai acest calculator are acces; `branchline serve --host 0.0.0.0` dă acces și altora.
 serve-no-https = Fără HTTPS, oricine are acces la rețea poate citi mesajele și poate juca în numele altora: în afara unei rețele de încredere, pune serverul în spatele unui proxy cu HTTPS (--https).
-serve-boards = Hărțile tale se pun în { $path }
-serve-no-valkey = Valkey are nevoie de alte pachete: pip install '{ $text }'
-serve-down = Branchline s-a oprit; totul este păstrat.
+serve-boards = Pune-ți hărțile proprii în { $path }
+serve-no-valkey = Valkey are nevoie de pachete suplimentare: pip install '{ $text }'
+serve-down = Branchline s-a oprit; totul este salvat.
 
 # Ce spune `branchline join`.
 

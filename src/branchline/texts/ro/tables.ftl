@@ -12,10 +12,10 @@ refusal-wrong-actions = { $games ->
     }, nu un tablou de forma { $shape }
 refusal-wrong-games = numărul de jocuri trebuie să fie de la 1 la { $most }, nu { $games }
 refusal-wrong-threads = numărul de fire de execuție trebuie să fie cel puțin 1, nu { $threads }
-refusal-bad-seed = sămânța „{ $text }” nu este un număr de la 0 la 2^{ $bits } - 1 și nici unul hexazecimal de cel mult { $digits } de cifre
+refusal-bad-seed = sămânța „{ $text }” nu este un număr de la 0 la 2^{ $bits } − 1 și nici unul hexazecimal de cel mult { $digits } de cifre
 
 refusal-file-missing = { $path }: nu există un asemenea fișier sau director
-refusal-file-unreadable = { $path }: nu poate fi citit ({ $error })
+refusal-file-unreadable = { $path }: fișierul nu poate fi citit ({ $error })
 refusal-file-not-text = { $path }: nu este un fișier text
 
 record-line = înregistrarea, rândul { $line }:

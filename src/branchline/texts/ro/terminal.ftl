@@ -57,9 +57,9 @@ ticket-done = realizat
 ticket-open = în curs
 ticket-lost = imposibil
 ticket-way = { $trains ->
-        [one] în curs: { $trains } vagon
-        [few] în curs: { $trains } vagoane
-       *[other] în curs: { $trains } vag.
+        [one] cere { $trains } vagon
+        [few] cere { $trains } vagoane
+       *[other] cere { $trains } de vagoane
     }
 offer-way = { $trains ->
         [one] { $trains } vagon
@@ -92,7 +92,7 @@ score-stations = gări
 score-path = cel mai lung traseu
 score-most-tickets = cele mai multe bilete
 score-total = total
-tie-broken = Egalitatea s-a decis prin { $ties }
+tie-broken = Departajare: { $ties }
 
 # Ce se poate cere.
 
@@ -141,7 +141,7 @@ help-give = dă o carte ca înlocuitoare
 help-pass = spune pas, fiindcă nu poți face nimic altceva
 
 why-possible = Poți ocupa ruta { $route }:
-why-nothing-against = Când îți vine rândul, nimic nu te împiedică să ocupi ruta { $route }
+why-nothing-against = La rândul tău, poți ocupa ruta { $route }
 why-legal = Este posibil: { $text }
 
 # Revederea unui joc.
@@ -151,8 +151,8 @@ replay-keys = → înainte, ← înapoi, un număr: la acel pas, q: ieșire
 
 # Ce nu se poate.
 
-refusal-which-board = care hartă? Sunt { $words } sau fișierul uneia proprii
-refusal-bad-name = „{ $text }” nu este un nume de jucător: un nume are între 1 și { $most } litere
+refusal-which-board = ce hartă? Există { $words } sau un fișier propriu
+refusal-bad-name = „{ $text }” nu poate fi numele unui jucător: lungimea permisă este de la 1 la { $most }
 refusal-seat-like-bot = niciun bot nu se numește „{ $text }” (poate { $near }?); dacă este numele unei persoane, scrie { $example }
 refusal-too-many-seats = sunt numite prea multe locuri ({ $number }): jucătorii sunt doar { $players }
 refusal-narrow-terminal = terminalul este prea îngust: masa cere cel puțin { $least } de coloane, nu { $columns }
@@ -166,5 +166,5 @@ refusal-save-failed = { $path }: jocul nu poate fi salvat ({ $error })
 refusal-save-broken = { $path }: { $error }
 refusal-save-not-ours = { $path } există deja și nu este un joc salvat: alege alt nume
 refusal-replay-unfinished = { $path }: jocul nu s-a terminat, iar redarea ar arăta cărți ascunse
-refusal-replay-word = „{ $text }” nu este un pas: un număr de la 0 la { $last }, n, p sau q
-refusal-bots-not-allowed = { $path }: la masă stau programe: { $words }. Dacă ai încredere în ele, lasă-le să joace cu { $text }
+refusal-replay-word = „{ $text }” nu este un pas: scrie un număr de la 0 la { $last }, n, p sau q
+refusal-bots-not-allowed = { $path } are programe ca jucători: { $words }. Dacă ai încredere în ele, permite-le cu { $text }
