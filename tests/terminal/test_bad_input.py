@@ -58,7 +58,7 @@ def test_bad_lines_are_explained_and_the_game_goes_on(tmp_path: Path) -> None:
         ("r", "routes, rules, resume or replay"),
         ("?", "Other commands"),
         ("hint", "on the way to completing"),
-        ("rules", "For a tunnel"),
+        ("rules", "what a tunnel will cost"),
         ("save /proc/nothing.jsonl", "can't save the game"),
         ("resume /nowhere.jsonl", "/nowhere.jsonl: No such file"),
         ("replay", "Give the name of a file"),
