@@ -22,7 +22,7 @@ LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
 NAME = re.compile(r"(?<![\w.])branchline(?:\.\w+)+")
 
 # Files that a page tells its readers to write.
-EXAMPLES = re.compile(r"texts/de/|BoardsScreen\.svelte")
+EXAMPLES = re.compile(r"(texts|docs)/de/|BoardsScreen\.svelte")
 
 
 def _page(path: Path) -> str:

@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { catalogs } from "./tools/catalogs.ts";
+import { ruleBook } from "./tools/rule_book.ts";
 import { worker } from "./tools/worker.ts";
 
 export default defineConfig({
-  plugins: [catalogs(), svelte(), worker()],
+  plugins: [catalogs(), ruleBook(), svelte(), worker()],
   build: {
     outDir: process.env.PAGE_OUT ?? "../src/branchline/server/app/pages/dist",
     emptyOutDir: true,

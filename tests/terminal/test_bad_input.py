@@ -58,7 +58,7 @@ def test_bad_lines_are_explained_and_the_game_goes_on(tmp_path: Path) -> None:
         ("r", "routes, rules, resume or replay"),
         ("?", "Other commands"),
         ("hint", "It helps complete"),
-        ("rules", "For a tunnel"),
+        ("rules", "what a tunnel will cost"),
         ("save /proc/nothing.jsonl", "can’t save the game"),
         ("resume /nowhere.jsonl", "/nowhere.jsonl: no such file"),
         ("replay", "Give the name of a file"),

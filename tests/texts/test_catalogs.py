@@ -133,6 +133,7 @@ ARGUMENTS: dict[str, list[Any]] = {
     "city": ["zurich"],
     "other": ["paris"],
     "routes": [("berlin/warszawa",), ("berlin/warszawa", "budapest/wien")],
+    "lent": ["budapest/wien"],
     "cities": [("paris", "zurich", "roma")],
     "country": ["germany"],
     "countries": [{"germany": [7], "russia": [7, 4]}],

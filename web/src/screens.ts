@@ -16,6 +16,7 @@ const SCREENS: Record<ScreenName, () => Promise<{ default: unknown }>> = {
   record: () => import("./replay/RecordScreen.svelte"),
   learn: () => import("./learn/LessonScreen.svelte"),
   rules: () => import("./learn/RulesScreen.svelte"),
+  "rule-book": () => import("./learn/RuleBookScreen.svelte"),
   nowhere: () => import("./start/NotFoundScreen.svelte"),
 };
 

@@ -18,5 +18,7 @@ test("addresses lead to screens", () => {
   expect(address("/table/abc/replay?at=3")).toEqual({ name: "replay", id: "abc" });
   expect(address("/code/AB%2FC")).toEqual({ name: "code", id: "AB/C" });
   expect(address("/code/%E0%A4%A")).toEqual({ name: "code", id: "%E0%A4%A" });
+  expect(address("/rules")).toEqual({ name: "rule-book", id: "" });
+  expect(address("/rules/europe?digest=1#tunnels")).toEqual({ name: "rules", id: "europe" });
   expect(address("/nothing/here").name).toBe("nowhere");
 });

@@ -106,8 +106,12 @@ def whole_board(board: Board, view: View, texts: Texts, look: Look) -> list[Rend
 
 
 def rules(board: Board, players: int, texts: Texts, look: Look) -> list[RenderableType]:
-    lines: list[RenderableType] = [look.head(texts.title(board))]
-    lines += [Padding(Text(line), (0, 0, 0, 1), expand=False) for line in texts.rules(board, players)]
+    lines: list[RenderableType] = []
+    for section in texts.rules(board, players):
+        sentences = list(section.sentences)
+        if section.points:
+            sentences.append(texts("rule-points", values=[f"{length} → {points}" for length, points in section.points]))
+        lines += [look.head(section.title), *(Padding(Text(line), (0, 0, 0, 1), expand=False) for line in sentences)]
     note = texts.note(board)
     return [*lines, Padding(Text(note, style="italic"), (0, 0, 0, 1), expand=False)] if note else lines
 

@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from numbers import Integral
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from branchline.boards.model import CARDS, LOCOMOTIVE
 from branchline.errors import CodedError
+from branchline.texts.examples import Example, Rule
 from branchline.texts.languages import format_message
-from branchline.texts.rules import rule_codes, rule_sections
+from branchline.texts.rules import rule_sections
 from branchline.texts.typed_words import VERBS, typed_words, written
 
 if TYPE_CHECKING:
@@ -24,6 +25,16 @@ if TYPE_CHECKING:
 
 LONGEST = 80  # longest user input shown, in characters; the rest is cut off
 FORMS = ("subject", "object", "lacking")
+
+
+class RulesText(NamedTuple):
+    """One subject of a board's rules in words."""
+
+    code: str
+    title: str
+    sentences: list[str]  # one or more for each rule
+    examples: list[tuple[Example, str]]
+    points: tuple[tuple[int, int], ...]  # a table: lengths of routes with their points
 
 
 class Texts:
@@ -75,17 +86,22 @@ class Texts:
         fields = ("card", "tickets", "route", "city", "cards", "swaps", "substitutes")
         return self(code, **{name: getattr(action, name) for name in fields})
 
-    def rules(self, board: Board, players: int) -> list[str]:
-        """The rules of a board for a number of players, one sentence per rule, generated from its settings."""
+    def rules(self, board: Board, players: int) -> list[RulesText]:
+        """The rules of a board for a number of players by subject, generated from its settings."""
         texts = Texts(self.language, board, self.names, self.you)
-        return [texts(code, **arguments) for code, arguments in rule_codes(board, players)]
 
-    def rules_by_subject(self, board: Board, players: int) -> list[tuple[str, str, list[str]]]:
-        """The rules by subject: for each one its code, its title and its sentences."""
-        texts = Texts(self.language, board, self.names, self.you)
+        def told(rules: Iterable[Rule]) -> list[str]:
+            return [texts(code, **arguments) for code, arguments in rules]
+
         return [
-            (subject.removeprefix("rules-of-"), texts(subject), [texts(code, **arguments) for code, arguments in rules])
-            for subject, rules in rule_sections(board, players)
+            RulesText(
+                section.title.removeprefix("rules-of-"),
+                texts(section.title),
+                told(section.rules),
+                [(example, " ".join(told(example.sentences))) for example in section.examples],
+                section.points,
+            )
+            for section in rule_sections(board, players)
         ]
 
     def written(self, action: str) -> str:
@@ -313,6 +329,7 @@ _KINDS: dict[str, Callable[[Texts, str, Any], Variables]] = {
     "colours": _words(Texts.colour),
     "route": _word(Texts.route),
     "routes": _words(Texts.route),
+    "lent": _word(Texts.route),
     "city": _word(Texts.city),
     "other": _word(Texts.city),
     "cities": _words(Texts.city),

@@ -105,13 +105,17 @@ def test_boards_that_are_none(local_server: InProcessServer) -> None:
 
 @pytest.mark.parametrize("name", builtin_boards())
 def test_rules_have_headings(local_server: InProcessServer, name: str) -> None:
-    """The same sentences as elsewhere, in the same order; what a board does not have has no heading."""
+    """The same sentences as elsewhere, in the same order, with examples on the board's own routes."""
     board = load_board(name)
     for language, players in itertools.product(("en", "pl", "ro"), board.rules.players):
         answer = local_server.visitor().get(f"/api/boards/{name}/rules", players=players, language=language)
         sections = msgspec.json.decode(answer.content, type=wire.RulesInfo).sections
-        told = [sentence for section in sections for sentence in section.sentences]
-        assert told == Texts(language).rules(board, players)
+        told = [(section.title, list(section.sentences)) for section in sections]
+        assert told == [(title, sentences) for _, title, sentences, *_ in Texts(language).rules(board, players)]
+        figures = {figure.code: figure for section in sections for figure in section.figures}
+        assert {id for figure in figures.values() for id in figure.routes} <= set(board.route_index)
+        assert figures["ticket"].ticket in board.ticket_index
+        assert [section.points[0] for section in sections if section.points] == [(1, 1)]
         codes = [section.code for section in sections]
         assert ("stations" in codes, "countries" in codes) == (bool(board.rules.station_costs), bool(board.countries))
         assert all(section.title and section.sentences for section in sections)

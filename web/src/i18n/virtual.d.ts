@@ -4,3 +4,8 @@ declare module "virtual:catalogs" {
   export const LANGUAGES: readonly [Language, ...Language[]];
   export const CATALOGS: Record<Language, () => Promise<{ default: string }>>;
 }
+
+declare module "virtual:rule-book" {
+  /** The complete rules as HTML, loaded when they are first shown. */
+  export const RULE_BOOKS: Record<import("./catalogs").Language, () => Promise<{ default: string }>>;
+}

@@ -440,6 +440,16 @@ export interface Rules {
   ties: readonly string[];
 }
 
+/** A worked example, and what its picture shows. */
+export interface RulesFigure {
+  code: string;
+  text: string;
+  routes: readonly string[];
+  owners: Record<string, number>;
+  station: string | null;
+  ticket: string | null;
+}
+
 /** The rules of a board for a number of players. */
 export interface RulesInfo {
   sections: readonly RulesSection[];
@@ -449,6 +459,8 @@ export interface RulesSection {
   code: string;
   title: string;
   sentences: readonly string[];
+  figures: readonly RulesFigure[];
+  points: readonly (readonly number[])[];
 }
 
 export interface Said {
@@ -735,7 +747,9 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   RematchInfo: {"defaults":{"code":null},"parts":{}},
   Replay: {"defaults":{},"parts":{"seats":"Update"}},
   RouteInfo: {"defaults":{"symbols":0,"any_cards":0,"country":null,"twins":[],"closes":0},"parts":{}},
+  RulesFigure: {"defaults":{"owners":{},"station":null,"ticket":null},"parts":{}},
   RulesInfo: {"defaults":{},"parts":{"sections":"RulesSection"}},
+  RulesSection: {"defaults":{"figures":[],"points":[]},"parts":{"figures":"RulesFigure"}},
   SeatInfo: {"defaults":{"name":null,"bot":null,"stand_in":null,"resigned":false,"wants_end":false,"bank":0,"since":null},"parts":{}},
   SeatView: {"defaults":{"known":{},"kept_at_start":0,"offered":0,"chosen":false,"returned":0,"routes":[],"stations":[],"stations_left":0,"countries":{},"open_tickets":[]},"parts":{}},
   Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[],"strict_ferries":null},"parts":{"pace":"Pace"}},

@@ -60,9 +60,10 @@ export class BoardDefinition extends BoardNames {
   }
 }
 
-/** The address of the rules of a table, in the version of its board. */
-export function rulesAddress({ settings, digest }: TableView): string {
-  return `/rules/${settings.board}?digest=${digest}`;
+/** The address of the rules of a table: of its version of the board, for its number of players, with a way back to it. */
+export function rulesAddress({ id, settings, digest }: TableView, back = true): string {
+  const query = new URLSearchParams({ digest, players: String(settings.players), ...(back ? { table: id } : {}) });
+  return `/rules/${settings.board}?${query}`;
 }
 
 const definitions = new Map<string, Promise<BoardDefinition>>();

@@ -11,6 +11,7 @@ const PATTERNS = [
   [/^\/table\/([^/]+)\/replay$/, "replay"],
   [/^\/record$/, "record"],
   [/^\/learn$/, "learn"],
+  [/^\/rules$/, "rule-book"],
   [/^\/rules\/([^/]+)$/, "rules"],
 ] as const;
 
@@ -42,9 +43,12 @@ function decoded(text: string): string {
 
 class Router {
   address = $state.raw<ScreenAddress>(addressOf(new URL(location.href)));
+  private path = pathOf(location);
 
   constructor() {
-    addEventListener("popstate", () => this.read());
+    addEventListener("popstate", () => {
+      if (pathOf(location) !== this.path) this.read(); // not if only the fragment has changed
+    });
     document.addEventListener("click", (event) => this.follow(event));
   }
 
@@ -56,6 +60,7 @@ class Router {
 
   private read(): void {
     this.address = addressOf(new URL(location.href));
+    this.path = pathOf(location);
   }
 
   private follow(event: MouseEvent): void {
@@ -63,12 +68,22 @@ class Router {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!link || !plain || event.defaultPrevented || link.target || link.hasAttribute("download")) return;
     if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    if (link.hash && pathOf(link) === pathOf(location)) return; // the browser scrolls to a fragment of this page
     event.preventDefault();
     this.go(link.href);
   }
 }
 
+function pathOf({ pathname, search }: { pathname: string; search: string }): string {
+  return pathname + search;
+}
+
 export const router = new Router();
+
+/** Scrolls to the part of the page that the address names after a #, for content that arrives after the page. */
+export function scrollToFragment(): void {
+  if (location.hash) document.getElementById(decoded(location.hash.slice(1)))?.scrollIntoView();
+}
 
 const SITE = "Branchline";
 

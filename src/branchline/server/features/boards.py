@@ -29,8 +29,23 @@ def layout_version(board: Board) -> str:
 
 
 def rules_in_words(board: Board, players: int, language: str) -> wire.RulesInfo:
-    sections = Texts(language).rules_by_subject(board, players)
-    return wire.RulesInfo(tuple(wire.RulesSection(code, title, tuple(lines)) for code, title, lines in sections))
+    return wire.RulesInfo(
+        tuple(
+            wire.RulesSection(
+                section.code,
+                section.title,
+                tuple(section.sentences),
+                tuple(
+                    wire.RulesFigure(
+                        example.code, text, example.routes, example.owners, example.station, example.ticket
+                    )
+                    for example, text in section.examples
+                ),
+                section.points,
+            )
+            for section in Texts(language).rules(board, players)
+        )
+    )
 
 
 def board_info(board: Board) -> wire.BoardInfo:

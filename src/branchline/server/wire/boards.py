@@ -94,10 +94,23 @@ class BoardInfo(msgspec.Struct, frozen=True):
     sheet: SheetInfo
 
 
-class RulesSection(msgspec.Struct, frozen=True):
+class RulesFigure(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A worked example, and what its picture shows."""
+
+    code: str
+    text: str
+    routes: tuple[str, ...]
+    owners: dict[str, int] = {}  # the seat that owns a route: 0 is the reader's
+    station: str | None = None  # the city of the reader's station
+    ticket: str | None = None
+
+
+class RulesSection(msgspec.Struct, frozen=True, omit_defaults=True):
     code: str
     title: str
     sentences: tuple[str, ...]
+    figures: tuple[RulesFigure, ...] = ()
+    points: tuple[tuple[int, int], ...] = ()  # a table: lengths of routes with their points
 
 
 class RulesInfo(msgspec.Struct, frozen=True):

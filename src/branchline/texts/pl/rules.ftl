@@ -1,83 +1,40 @@
 # Zasady planszy dla gracza, opowiedziane z jej ustawień. Całe zdania.
 
+# Cel.
+rule-goal = Zajmuj połączenia kolejowe między miastami i łącz nimi miasta ze swoich tajnych biletów.
+rule-winner = Za każde połączenie dostajesz punkty od razu, gdy je zajmujesz, a za bilety na koniec. Wygrywa gracz z największą liczbą punktów.
+rule-winner-bonuses = Za każde połączenie dostajesz punkty od razu, gdy je zajmujesz, a za bilety i premie na koniec. Wygrywa gracz z największą liczbą punktów.
+
+# Przygotowanie.
 rule-players = { $title }: gra dla { $low }–{ $high } graczy.
+rule-players-exactly = { $title }: gra dla { $number } graczy.
 rule-trains = Każdy gracz ma { $trains ->
         [one] { $trains } wagon
         [few] { $trains } wagony
        *[many] { $trains } wagonów
-    }.
-rule-turn = W swojej turze wykonujesz jedną akcję: dobierasz dwie karty, zajmujesz połączenie albo dobierasz bilety.
-rule-turn-stations = W swojej turze wykonujesz jedną akcję: dobierasz dwie karty, zajmujesz połączenie, dobierasz bilety albo budujesz dworzec.
-rule-cards = Talia to { $each_colour ->
-        [one] { $each_colour } karta
+    }, które stawia na połączeniach.
+rule-cards = W talii jest po { $each_colour ->
+        [one] { $each_colour } karcie
         [few] { $each_colour } karty
        *[many] { $each_colour } kart
     } w każdym z ośmiu kolorów i { $locomotives ->
+        [0] nie ma lokomotyw
         [one] { $locomotives } lokomotywa
         [few] { $locomotives } lokomotywy
        *[many] { $locomotives } lokomotyw
-    }; każdy gracz dostaje na początku { $hand ->
+    }.
+rule-deal = Karty się tasuje. Każdy gracz dostaje { $hand ->
+        [0] zero kart
         [one] { $hand } kartę
         [few] { $hand } karty
        *[many] { $hand } kart
-    }.
-rule-face-up-locomotive-ends = Odkryta lokomotywa liczy się za obie karty, więc nie można jej wziąć jako drugiej karty.
-rule-face-up-locomotive-plain = Odkrytą lokomotywę bierze się jak każdą inną kartę.
-rule-face-up-reset = Gdy wśród odkrytych kart { $number ->
-        [one] jest { $number } lokomotywa
-        [few] są { $number } lokomotywy
-       *[many] jest { $number } lokomotyw
-    } lub więcej, wszystkie te karty wymienia się na nowe.
-rule-face-up-stays = Odkrytych kart się nie wymienia, bez względu na liczbę lokomotyw wśród nich.
-
-rule-claim = Aby zająć połączenie, wykładasz tyle kart, ile ma ono pól: w jego kolorze, a jeśli jest szare – w jednym dowolnym. Na każdym polu stawiasz swój wagon.
-rule-points = Punkty za połączenie według długości: { $values }.
-rule-locomotives = Lokomotywy zastępują karty dowolnego koloru.
-rule-locomotives-special = Lokomotywy zastępują inne karty tylko na promach i w tunelach.
-rule-doubles-closed = Przy { $players } graczach można zająć tylko jedną nitkę każdego podwójnego połączenia.
-rule-doubles-open = Przy { $players } graczach można zająć obie nitki podwójnego połączenia, ale jeden gracz nie może mieć obu.
-rule-tunnels = W tunelu po wyłożeniu kart odkrywasz ze stosu { $number ->
-        [one] { $number } kartę
-        [few] { $number } karty
-       *[many] { $number } kart
-    }: za każdą lokomotywę i za każdą kartę w kolorze, którym płacisz, dopłacasz jedną kartę w tym kolorze lub lokomotywę; możesz też wziąć karty z powrotem i zakończyć turę.
-rule-ferries = Za każdy symbol lokomotywy na promie wykładasz lokomotywę.
-rule-ferry-substitutes = Lokomotywę wymaganą na promie { $number ->
-        [one] może zastąpić { $number } dowolna karta kolorowa
-        [few] mogą zastąpić { $number } dowolne karty kolorowe
-       *[many] może zastąpić { $number } dowolnych kart kolorowych
-    }.
-rule-ferry-substitutes-any = Na promach lokomotywę { $number ->
-        [one] może zastąpić { $number } dowolna karta kolorowa
-        [few] mogą zastąpić { $number } dowolne karty kolorowe
-       *[many] może zastąpić { $number } dowolnych kart kolorowych
-    }, także wtedy, gdy lokomotywa miałaby zastąpić kartę kolorową.
-rule-ferry-substitutes-optional = Na promach lokomotywę { $number ->
-        [one] może zastąpić { $number } dowolna karta kolorowa
-        [few] mogą zastąpić { $number } dowolne karty kolorowe
-       *[many] może zastąpić { $number } dowolnych kart kolorowych
-    }, także wtedy, gdy lokomotywa miałaby zastąpić kartę kolorową; jeśli gracie ze ścisłą zasadą promów, tylko lokomotywę wymaganą przez symbol.
-rule-any-cards = Na połączeniu { $routes } każde pole można opłacić { $number ->
-        [one] { $number } dowolną kartą
-       *[many] { $number } dowolnymi kartami zamiast jednej
-    }.
-rule-stations = { $stations ->
-        [one] Masz { $stations } dworzec
-        [few] Masz { $stations } dworce
-       *[many] Masz { $stations } dworców
-    }; koszt kolejnych w kartach: { $values }. Każdy pozwala ci wykorzystać do biletów jedno połączenie innego gracza prowadzące do miasta, w którym stoi. Za każdy niezbudowany dostajesz { $points ->
-        [one] { $points } punkt
-        [few] { $points } punkty
-       *[many] { $points } punktów
-    }.
-rule-countries = Z każdym krajem wolno ci mieć tylko jedno połączenie. Gdy połączysz nowy dla siebie kraj z innym, każdy kraj tej sieci daje ci wierzchnią kartę ze swojego stosu.
-
-rule-offer = Na początku dostajesz do wyboru { $offered ->
+    }, a { $number } kart kładzie się odkrytych na stole. Reszta to stos.
+rule-offer = Dostajesz { $offered ->
         [one] { $offered } bilet
         [few] { $offered } bilety
        *[many] { $offered } biletów
-    } i zatrzymujesz co najmniej { $least }.
-rule-offer-long = Na początku dostajesz do wyboru { $offered ->
+    } i wybierasz, które zatrzymać: co najmniej { $least }.
+rule-offer-long = Dostajesz { $offered ->
         [one] { $offered } bilet
         [few] { $offered } bilety
        *[many] { $offered } biletów
@@ -85,40 +42,142 @@ rule-offer-long = Na początku dostajesz do wyboru { $offered ->
         [one] { $long } długi
         [few] { $long } długie
        *[many] { $long } długich
-    }, i zatrzymujesz co najmniej { $least }.
+    }, i wybierasz, które zatrzymać: co najmniej { $least }, obojętnie które.
 rule-offer-leaves = Bilety odrzucone na początku usuwa się z gry.
 rule-offer-returns = Bilety odrzucone na początku trafiają na spód stosu biletów.
-rule-draw-tickets = Później za każdym razem dobierasz { $offered ->
-        [one] { $offered } bilet
-        [few] { $offered } bilety
-       *[many] { $offered } biletów
-    } i zatrzymujesz co najmniej { $least }.
-rule-drawn-leaves = Bilety odrzucone później usuwa się z gry.
-rule-drawn-returns = Bilety odrzucone później trafiają na spód stosu biletów.
-rule-tickets-count = Na koniec za każdy zrealizowany bilet dostajesz tyle punktów, ile jest wart, a za każdy niezrealizowany tyle tracisz.
+rule-first = Pierwszego gracza się losuje, chyba że wskaże go gospodarz. Potem wszyscy grają po kolei.
 
+# Tura.
+rule-turn = W swojej turze wykonujesz dokładnie jedną akcję: dobierasz karty, zajmujesz połączenie albo dobierasz bilety.
+rule-turn-stations = W swojej turze wykonujesz dokładnie jedną akcję: dobierasz karty, zajmujesz połączenie, dobierasz bilety albo budujesz dworzec.
+rule-pass = Pasujesz tylko wtedy, gdy żadna z tych akcji nie jest możliwa.
+
+# Dobieranie kart.
+rule-draw = Dobierasz dwie karty. Każdą bierzesz spośród odkrytych albo w ciemno z wierzchu stosu. W miejsce wziętej odkrytej karty od razu odkrywa się nową ze stosu, zanim wybierzesz następną.
+rule-face-up-locomotive-ends = Odkryta lokomotywa liczy się za obie karty: możesz ją wziąć tylko jako pierwszą i wtedy nie dobierasz drugiej. Lokomotywa z wierzchu stosu liczy się za jedną kartę.
+rule-face-up-locomotive-plain = Odkrytą lokomotywę bierze się jak każdą inną kartę.
+rule-face-up-reset = Gdy wśród odkrytych kart { $number ->
+        [one] jest { $number } lokomotywa
+        [few] są { $number } lokomotywy
+       *[many] jest { $number } lokomotyw
+    } lub więcej, wszystkie odkryte karty odrzuca się i odkrywa nowe.
+rule-face-up-stays = Odkrytych kart się nie wymienia, bez względu na liczbę lokomotyw wśród nich.
+rule-reshuffle = Gdy stos się skończy, tasuje się karty odrzucone: to nowy stos.
+rule-hand = Na ręce możesz mieć dowolną liczbę kart. Inni widzą, ile ich masz, ale nie jakie.
+
+# Zajmowanie połączenia.
+rule-claim = Możesz zająć dowolne wolne połączenie, także niezwiązane z twoimi, ale tylko jedno w turze i od razu całe.
+rule-pay = Wykładasz tyle kart, ile pól ma połączenie. Karty te odrzuca się.
+rule-pay-colour = Za kolorowe połączenie płacisz kartami w jego kolorze.
+rule-pay-grey = Za szare połączenie płacisz kartami dowolnego koloru, ale wszystkimi w tym samym.
+rule-locomotives = Lokomotywy to karty uniwersalne: zastępują karty dowolnego koloru. Możesz nawet zapłacić samymi lokomotywami.
+rule-locomotives-special = Lokomotywy zastępują inne karty { $where ->
+       *[both] tylko na promach i w tunelach
+        [ferries] tylko na promach
+        [tunnels] tylko w tunelach
+        [nowhere] na żadnym połączeniu
+    }.
+rule-place = Na każdym polu stawiasz swój wagon. Połączenie jest teraz twoje i nikt inny nie może go zająć. Jeśli masz za mało wagonów, nie możesz go zająć.
+rule-score-at-once = Punkty za połączenie dostajesz od razu.
+rule-points = Punkty według liczby pól: { $values }.
+
+# Podwójne połączenia.
+rule-doubles = Podwójne połączenie to nitki biegnące obok siebie między tymi samymi dwoma miastami. Każdą nitkę zajmuje się osobno, ale jeden gracz nie może mieć dwóch.
+rule-doubles-closed = Przy { $players } graczach można zająć tylko jedną nitkę podwójnego połączenia: potem reszta jest zamknięta dla wszystkich.
+rule-doubles-open = Przy { $players } graczach można zająć wszystkie nitki, ale muszą to zrobić różni gracze.
+
+# Promy.
+rule-ferries = Na promie narysowana jest co najmniej jedna lokomotywa. Za każdą z nich musisz wyłożyć lokomotywę. Za pozostałe pola płacisz jak zwykle; tam lokomotywy też mogą zastąpić inne karty.
+rule-ferry-substitutes = Lokomotywę narysowaną na promie { $number ->
+        [one] może zastąpić { $number } dowolna karta kolorowa
+        [few] mogą zastąpić { $number } dowolne karty kolorowe
+       *[many] może zastąpić { $number } dowolnych kart kolorowych
+    }.
+rule-ferry-substitutes-any = Na promie lokomotywę { $number ->
+        [one] może zastąpić { $number } dowolna karta kolorowa
+        [few] mogą zastąpić { $number } dowolne karty kolorowe
+       *[many] może zastąpić { $number } dowolnych kart kolorowych
+    }, nawet wtedy, gdy lokomotywa miałaby zastąpić kartę kolorową.
+rule-ferry-substitutes-optional = Można też zagrać ze ścisłą zasadą promów: wtedy tak zastępuje się tylko lokomotywy narysowane na promie.
+
+# Tunele.
+rule-tunnels = Nie wiadomo z góry, ile będzie kosztował tunel. Najpierw wykładasz karty za jego pola. Potem odkrywa się { $number ->
+        [one] wierzchnią kartę stosu
+        [few] { $number } wierzchnie karty stosu
+       *[many] { $number } wierzchnich kart stosu
+    }.
+rule-tunnel-owed = Za każdą odkrytą lokomotywę i za każdą kartę w kolorze, którym płacisz, dopłacasz jedną kartę: w tym kolorze albo lokomotywę.
+rule-tunnel-locomotives = Jeśli płacisz samymi lokomotywami, liczą się tylko odkryte lokomotywy i dopłacasz też lokomotywami.
+rule-tunnel-decline = Jeśli nie możesz lub nie chcesz dopłacić, bierzesz swoje karty z powrotem. Niczego nie zajmujesz, a twoja tura się kończy.
+rule-tunnel-after = Odkryte karty odrzuca się. Dopłata nie zmienia ani liczby wagonów, ani punktów.
+
+# Połączenia za dowolne karty.
+rule-any-cards = Na połączeniu { $routes } każde pole można opłacić { $number ->
+        [one] { $number } dowolną kartą
+       *[many] { $number } dowolnymi kartami
+    } zamiast jedną pasującą. Możesz tak opłacić dowolnie wiele pól, nawet wszystkie. Wśród tych kart mogą być lokomotywy.
+
+# Dworce.
+rule-stations = Każdy gracz ma { $stations ->
+        [one] { $stations } dworzec
+        [few] { $stations } dworce
+       *[many] { $stations } dworców
+    }. Budowa dworca zajmuje całą turę.
+rule-station-where = Możesz budować w każdym mieście, w którym nie ma jeszcze dworca, nawet jeśli nie masz tam połączeń.
+rule-station-costs = Koszt kolejnych dworców w kartach: { $values }. Karty za jeden dworzec są wszystkie w tym samym kolorze; lokomotywy zastępują każdy kolor.
+rule-station-borrow = Dzięki dworcowi możesz do wszystkich swoich biletów użyć jednego połączenia innego gracza prowadzącego do tego miasta, tak jakby było twoje. Najlepsze dla ciebie połączenie zostanie na koniec wybrane automatycznie.
+rule-station-path = Takie pożyczone połączenia nie liczą się do najdłuższej trasy.
+
+# Kraje.
+rule-country-stacks = Każdy sąsiedni kraj ma stos kart, z najwyższą na wierzchu: { $countries }.
+rule-country-routes = Połączenia z krajami zajmuje się i punktuje jak każde inne. Z każdym krajem możesz mieć tylko jedno, ale nigdy się ich nie zamyka, bez względu na liczbę graczy.
+rule-country-ends = Kraj to koniec linii: nie można przez niego przejechać i nie ma go na żadnym bilecie.
+rule-country-bonus = Karty krajów dostajesz, gdy zajmując połączenie, po raz pierwszy łączysz jakiś kraj z innym krajem. Wtedy każdy kraj tej sieci daje ci wierzchnią kartę ze swojego stosu, nawet jeśli wcześniej już jakąś dał. Pusty stos nic nie daje.
+rule-country-networks = Połączenie dwóch własnych sieci nic nie daje, jeśli wszystkie ich kraje były już połączone z innymi.
+
+# Bilety.
+rule-tickets = Bilet wymienia dwa miasta i liczbę punktów. Realizujesz go, łącząc te miasta swoimi połączeniami, obojętnie którędy.
+rule-tickets-secret = Twoje bilety są tajne i zatrzymujesz je do końca gry. Możesz mieć ich dowolnie wiele.
+rule-draw-tickets = Dobierając bilety, bierzesz ze stosu { $offered ->
+        [one] { $offered } bilet
+        [few] { $offered } bilety (lub tyle, ile zostało)
+       *[many] { $offered } biletów (lub tyle, ile zostało)
+    } i zatrzymujesz co najmniej { $least }.
+rule-drawn-leaves = Dobrane bilety, których nie zatrzymasz, usuwa się z gry.
+rule-drawn-returns = Dobrane bilety, których nie zatrzymasz, trafiają na spód stosu biletów.
+rule-tickets-long = Długie bilety rozdaje się tylko na początku.
+
+# Koniec.
 rule-last-turns = Gdy po swojej turze gracz { $trains ->
         [0] nie ma już wagonów
         [one] ma najwyżej { $trains } wagon
         [few] ma najwyżej { $trains } wagony
        *[many] ma najwyżej { $trains } wagonów
-    }, wszyscy mają jeszcze po jednej turze.
-rule-longest-path = Najdłuższa trasa jest warta { $points ->
+    }, każdy ma jeszcze jedną turę, ten gracz jako ostatni. Potem gra się kończy.
+
+# Punktacja końcowa.
+rule-score-routes = Połączenia: te punkty masz już z gry.
+rule-score-tickets = Bilety: dodajesz punkty za każdy zrealizowany bilet i odejmujesz za każdy niezrealizowany. Wynik może być ujemny.
+rule-score-stations = Dworce: dodajesz { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
        *[many] { $points } punktów
-    }.
-rule-longest-path-optional = Najdłuższa trasa jest warta { $points ->
+    } za każdy niezbudowany.
+rule-score-countries = Karty krajów: dodajesz ich punkty.
+rule-longest-path = Najdłuższa trasa: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
        *[many] { $points } punktów
-    }, chyba że gracie bez tej premii.
-rule-most-tickets = Za największą liczbę zrealizowanych biletów dostaje się { $points ->
+    } dla gracza, który ma najdłuższą. Przy remisie premię dostają wszyscy remisujący.
+rule-longest-path-optional = Można też zagrać bez tej premii.
+rule-most-tickets = Globtroter: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
        *[many] { $points } punktów
-    }.
-rule-ties = Przy remisie decydują kolejno: { $ties }.
+    } dla gracza, który zrealizował najwięcej biletów. Przy remisie premię dostają wszyscy remisujący.
+rule-path = Trasa to nieprzerwany ciąg wagonów jednego gracza, bez rozgałęzień. Może kilka razy przechodzić przez to samo miasto, ale każde połączenie liczy się tylko raz.
+rule-ties = Wygrywa gracz z największą liczbą punktów. Przy remisie decydują kolejno: { $ties }. Jeśli to nie rozstrzygnie, remisujący dzielą się zwycięstwem.
+rule-ties-none = Wygrywa gracz z największą liczbą punktów. Przy remisie gracze dzielą się zwycięstwem.
 
 tie-completed-tickets = większa liczba zrealizowanych biletów
 tie-fewer-stations = mniejsza liczba zbudowanych dworców
@@ -126,11 +185,148 @@ tie-longest-path-bonus = premia za najdłuższą trasę
 tie-ticket-points = większa suma punktów za bilety
 tie-longest-path = dłuższa trasa
 
+# Przykłady z liczbami, każdy obok obrazka z połączeniami, które wymienia.
+example-plain = Połączenie { $route } ma { $length ->
+        [one] { $length } pole
+        [few] { $length } pola
+       *[many] { $length } pól
+    }. Wykładasz { $cards-object } albo na przykład { $short-object }. Stawiasz { $length ->
+        [one] { $length } wagon
+        [few] { $length } wagony
+       *[many] { $length } wagonów
+    } i dostajesz { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
+example-plain-only = Połączenie { $route } ma { $length ->
+        [one] { $length } pole
+        [few] { $length } pola
+       *[many] { $length } pól
+    }. Wykładasz { $cards-object }. Stawiasz { $length ->
+        [one] { $length } wagon
+        [few] { $length } wagony
+       *[many] { $length } wagonów
+    } i dostajesz { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
+example-grey = Połączenie { $route } jest szare. Wykładasz na przykład { $cards-object } albo { $short-object }, ale nie { $substitutes-object }. Jest warte { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
+example-double-closed = Inny gracz zajął jedną nitkę połączenia { $route }. Przy { $players } graczach druga jest zamknięta.
+example-double-open = Inny gracz zajął jedną nitkę połączenia { $route }. Przy { $players } graczach drugą możesz jeszcze zająć.
+example-ferry = { $route } to prom: ma { $length ->
+        [one] { $length } pole
+        [few] { $length } pola
+       *[many] { $length } pól
+    }, a na nim { $symbols ->
+        [one] jest { $symbols } lokomotywa
+        [few] są { $symbols } lokomotywy
+       *[many] jest { $symbols } lokomotyw
+    }. Wykładasz na przykład { $cards-object }. Prom jest wart { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
+example-ferry-substitutes = Brakuje jednej lokomotywy? Wykładasz za nią { $number ->
+        [one] { $number } kartę kolorową
+        [few] { $number } karty kolorowe
+       *[many] { $number } kart kolorowych
+    }, na przykład { $substitutes-object }, a do tego { $short-object }.
+example-ferry-substitutes-only = Brakuje jednej lokomotywy? Wykładasz za nią { $number ->
+        [one] { $number } kartę kolorową
+        [few] { $number } karty kolorowe
+       *[many] { $number } kart kolorowych
+    }, na przykład { $substitutes-object }.
+example-ferry-all = Można tak zapłacić nawet za cały prom: { $number ->
+        [one] { $number } dowolną kartą kolorową
+       *[many] { $number } dowolnymi kartami kolorowymi
+    }.
+example-tunnel = { $route } to tunel i ma { $length ->
+        [one] { $length } pole
+        [few] { $length } pola
+       *[many] { $length } pól
+    }. Wykładasz { $cards-object }.
+example-tunnel-owed = Odkryto: { $turned_up }. { $number ->
+        [one] Liczy się { $number } z nich
+        [few] Liczą się { $number } z nich
+       *[many] Liczy się { $number } z nich
+    }, więc tyle kart dopłacasz: za każdą dajesz { $card-object } albo lokomotywę.
+example-tunnel-paid = Jeśli dopłacisz, tunel kosztuje cię { $number ->
+        [one] { $number } kartę
+        [few] { $number } karty
+       *[many] { $number } kart
+    }. Stawiasz { $length ->
+        [one] { $length } wagon
+        [few] { $length } wagony
+       *[many] { $length } wagonów
+    } i dostajesz { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
+example-any = Połączenie { $route } ma { $length ->
+        [one] { $length } pole
+        [few] { $length } pola
+       *[many] { $length } pól
+    }. Wykładasz na przykład { $cards-object }, a za { $swaps ->
+        [one] pozostałe pole
+        [few] pozostałe { $swaps } pola
+       *[many] pozostałe { $swaps } pól
+    } { $number ->
+        [one] jedną dowolną kartę
+        [few] { $number } dowolne karty
+       *[many] { $number } dowolnych kart
+    }. Stawiasz { $length ->
+        [one] { $length } wagon
+        [few] { $length } wagony
+       *[many] { $length } wagonów
+    } i dostajesz { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
+example-any-only = Połączenie { $route } ma { $length ->
+        [one] { $length } pole
+        [few] { $length } pola
+       *[many] { $length } pól
+    }, a zapłacić za nie można tak: { $number ->
+        [one] { $number } dowolna karta
+        [few] { $number } dowolne karty
+       *[many] { $number } dowolnych kart
+    }. Jest warte { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
+example-station = Połączenie { $route } jest twoje, a { $lent } należy do innego gracza. Z dworcem w mieście { $city } możesz do biletów użyć obu, więc miasta { $cities } są dla ciebie połączone.
+example-countries = Te połączenia są twoje i łączą dwa kraje. Bierzesz wierzchnią kartę każdego z nich: { $countries }. Na koniec to { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }.
+example-ticket = Te połączenia są twoje, więc bilet { $ticket } jest zrealizowany i na koniec dostajesz za niego { $points ->
+        [one] { $points } punkt
+        [few] { $points } punkty
+       *[many] { $points } punktów
+    }. Gdyby nie był, tyle by cię kosztował.
+
 # Nagłówki, gdy zasady czyta się jako stronę.
-rules-of-table = Gracze
-rules-of-cards = Tury i karty
-rules-of-routes = Połączenia
+rules-of-goal = Cel gry
+rules-of-setup = Przygotowanie
+rules-of-turn = Twoja tura
+rules-of-cards = Dobieranie kart
+rules-of-routes = Zajmowanie połączenia
+rules-of-doubles = Podwójne połączenia
+rules-of-ferries = Promy
+rules-of-tunnels = Tunele
+rules-of-any = Połączenia za dowolne karty
 rules-of-stations = Dworce
 rules-of-countries = Kraje
 rules-of-tickets = Bilety
 rules-of-end = Koniec gry
+rules-of-score = Punktacja końcowa
