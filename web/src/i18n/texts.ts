@@ -237,7 +237,7 @@ export function countCards(cards: readonly (string | null)[]): Record<string, nu
 /** The colour of a card, and the form that goes with a route. */
 const colour: Kind = (texts, name, value: string) => ({
   [name]: texts.colour(value),
-  [`${name}-route`]: texts.say(`colour-${value}.route`),
+  [`${name}-route`]: value === LOCOMOTIVE ? texts.colour(value) : texts.say(`colour-${value}.route`),
 });
 
 /** A player's name, and whether the player is the reader. */
