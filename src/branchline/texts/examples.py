@@ -33,7 +33,7 @@ class Example:
 
 
 def plain(board: Board) -> Iterator[Example]:
-    """A coloured route, claimed."""
+    """A coloured route."""
     found = _shortest(
         (r for r in board.routes if _is_plain(r) and r.colour != GREY), lambda r: (r.length < 3, _is_double(board, r))
     )
@@ -43,7 +43,7 @@ def plain(board: Board) -> Iterator[Example]:
     code = "example-plain-only"
     if board.rules.locomotives and found.takes_locomotives(board.rules) and found.length > 1:
         code, told["short"] = "example-plain", {found.colour: found.length - 1, LOCOMOTIVE: 1}
-    yield Example("plain", ((code, _route(board, found) | told),), (found.id,), {found.id: YOU})
+    yield Example("plain", ((code, _route(board, found) | told),), (found.id,))
 
 
 def grey(board: Board) -> Iterator[Example]:
