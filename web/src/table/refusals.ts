@@ -29,6 +29,7 @@ export function claimRefusal(table: TableState, route: string): string {
 /** The reason if the route itself could be claimed. */
 function notNow(table: TableState): string {
   const { game, shown } = table;
+  if (table.offline) return say("page-line-down");
   if (table.viewer === null) return say("page-watching");
   if (game?.phase === "over") return table.texts.refusal("game-over");
   if (!table.acting) return table.texts.refusal("not-your-turn", { seat: table.viewer, turn: shown?.actors[0] ?? 0 });

@@ -7,7 +7,7 @@ page-zoom-out = Micșorează
 page-zoom-whole = Toată harta
 
 page-players = Jucători
-page-points = puncte
+page-your-seat = (tu)
 page-trains = Vagoane rămase
 page-cards = Cărți în mână
 page-tickets = Bilete
@@ -67,7 +67,10 @@ page-told-routes = { $number ->
        *[other] Poți ocupa { $number } de rute
     }
 page-told-new = Noi printre ele: { $routes }
-page-turn-how = Ia două cărți, ocupă o rută evidențiată sau trage bilete.
+page-turn-how = Ia două cărți, ocupă o rută{ $stations ->
+        [yes] , trage bilete sau construiește o gară.
+       *[no] {" "}sau trage bilete.
+    }
 
 page-face-up = Cărțile la vedere, teancul și biletele
 page-take = Ia { $card-object }
@@ -187,6 +190,8 @@ page-absent-wait = { $seat } lipsește: bot peste { $time }
 page-absent-bot = Lasă un bot să joace
 page-pass = Pas
 page-undo = Anulează mutarea
+page-skip = Arată toate mutările imediat
+page-watching-now = Privești
 page-log = Jurnal
 page-chat = Discuție
 page-last-turn-yours = Ultima ta tură
@@ -202,7 +207,16 @@ page-invite-link = Cine are acest link poate privi: { $text }
 page-rules = Regulile acestei hărți
 page-stand-in = Lasă un bot să joace pentru mine
 page-vote-yes = Propune încheierea jocului
-page-vote-no = Totuși nu încheia jocul
+page-ask-propose = Propui încheierea jocului?
+page-ask-propose-text = Ceilalți jucători sunt întrebați. Dacă toți sunt de acord, jocul se încheie imediat, fără câștigător.
+page-end-now = Încheie jocul
+page-ask-end = Închei acest joc?
+page-ask-end-text = Se încheie imediat, fără câștigător.
+page-end-asked = { $seat } propune încheierea jocului acum, fără câștigător.
+page-end-asked-yes = Încheie jocul
+page-end-asked-no = Jucăm mai departe
+page-end-proposed = Propui încheierea jocului. Mai trebuie să răspundă: { $names }
+page-vote-no = Retrage propunerea
 page-resign = Abandonează
 page-ask-resign = Abandonezi partida?
 page-ask-resign-text = Nu te mai poți întoarce în ea. Un bot joacă mai departe în locul tău cât timp rămân în joc cel puțin alți doi jucători.
@@ -215,14 +229,14 @@ page-log-resigned = { $you ->
     }
 page-log-voted = { $you ->
         [yes] { $end ->
-            [no] Nu mai vrei
-           *[yes] Vrei
+            [no] Vrei să continui jocul
+           *[yes] Propui încheierea jocului
         }
        *[no] { $seat } { $end ->
-            [no] nu mai vrea
-           *[yes] vrea
+            [no] vrea să continue jocul
+           *[yes] propune încheierea jocului
         }
-    } încheierea jocului
+    }
 page-log-stood-in = { $why ->
         [time] { $you ->
             [yes] Timpul tău a expirat
@@ -249,3 +263,5 @@ page-log-undone = { $you ->
 page-curtain = La rând: { $name }
 page-curtain-text = Dă dispozitivul mai departe: nimeni altcineva nu trebuie să vadă cărțile următoare.
 page-curtain-go = Eu sunt { $name }
+page-curtain-down = Dă dispozitivul mai departe
+page-curtain-undo = { $name }: anulează mutarea
