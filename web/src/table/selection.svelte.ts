@@ -96,10 +96,11 @@ export class Selection {
     this.placing = false;
   }
 
-  /** Highlights routes and cities until `clearHighlights` is called. */
-  highlight(routes: Iterable<string>, cities: Iterable<string>): void {
+  /** Highlights routes and cities until `clearHighlights` is called; `planned` routes less strongly. */
+  highlight(routes: Iterable<string>, cities: Iterable<string>, planned: Iterable<string> = []): void {
+    const [soon, now] = [[...planned].map((route) => [route, "way"]), [...routes].map((route) => [route, "told"])];
     this.highlighted = {
-      routes: new Map([...routes].map((route) => [route, "told"])),
+      routes: new Map([...soon, ...now] as [string, Light][]),
       cities: new Map([...cities].map((city) => [city, "told"])),
     };
   }

@@ -103,8 +103,21 @@ page-tunnel-note = { $number ->
     }
 page-country-top = { $country }: the top card is worth { number-points }
 page-other-route = Parallel route
+page-other-route-number = Route { $number }
 page-can-claim = You can claim it
 page-watching = you're just watching
+page-short-grey = not enough cards: { $number ->
+        [one] { $number } more card
+       *[other] { $number } more cards
+    } of one colour{ $locomotives ->
+        [0] { "" }
+        [one] {" "}and { $locomotives } locomotive
+       *[other] {" "}and { $locomotives } locomotives
+    } missing
+page-any-cards = { $number ->
+        [one] any card
+       *[other] any { $number } cards
+    } can replace one
 page-short-both = not enough cards: { $text } and { $number ->
         [one] { $number } substitute
        *[other] { $number } substitutes

@@ -133,6 +133,7 @@ because-playouts = { $number ->
         [one] Rozgrywka próbna ({ $number }), od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
        *[many] Rozgrywki próbne ({ $number }), od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
     }
+because-tried = W symulowanych dalszych rozgrywkach ten ruch wypadł najlepiej.
 because-not-surely-better = Inna akcja wypadła lepiej, ale różnica może być przypadkowa.
 playouts-of = { $number ->
         [one] { $percent }% w { $number } rozgrywce: { $move }

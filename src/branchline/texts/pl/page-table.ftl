@@ -114,8 +114,22 @@ page-tunnel-note = { $number ->
     }
 page-country-top = { $country }: karta na wierzchu jest warta { number-points }
 page-other-route = Równoległe połączenie
+page-other-route-number = Połączenie nr { $number }
 page-can-claim = Możesz je zająć
 page-watching = tylko oglądasz
+page-short-grey = za mało kart: brakuje { $number ->
+        [one] { $number } karty
+       *[many] { $number } kart
+    } jednego koloru{ $locomotives ->
+        [0] { "" }
+        [one] {" "}i { $locomotives } lokomotywy
+       *[many] {" "}i { $locomotives } lokomotyw
+    }
+page-any-cards = zamiast jednej karty: { $number ->
+        [one] { $number } dowolna
+        [few] { $number } dowolne
+       *[many] { $number } dowolnych
+    }
 page-short-both = za mało kart: brakuje { $text } i { $number ->
         [one] { $number } karty zastępczej
        *[many] { $number } kart zastępczych

@@ -125,6 +125,7 @@ because-playouts = { $number ->
         [few] În { $number } partide de probă, de la 0% (înfrângere clară) la 100% (victorie clară):
        *[other] În { $number } de partide de probă, de la 0% (înfrângere clară) la 100% (victorie clară):
     }
+because-tried = A dat cele mai bune rezultate în partidele simulate de aici.
 because-not-surely-better = Altă acțiune a mers mai bine, dar nu cu mai mult decât poate face norocul.
 playouts-of = { $number ->
         [one] { $percent }% într-o partidă ({ $number }): { $move }

@@ -114,8 +114,24 @@ page-tunnel-note = { $number ->
     }
 page-country-top = { $country }: cartea de deasupra valorează { number-points }
 page-other-route = Altă rută
+page-other-route-number = Ruta { $number }
 page-can-claim = O poți ocupa
 page-watching = doar privești
+page-short-grey = nu ai destule cărți: îți mai trebuie { $number ->
+        [one] { $number } carte
+        [few] { $number } cărți
+       *[other] { $number } de cărți
+    } de o singură culoare{ $locomotives ->
+        [0] { "" }
+        [one] {" "}și { $locomotives } locomotivă
+        [few] {" "}și { $locomotives } locomotive
+       *[other] {" "}și { $locomotives } de locomotive
+    }
+page-any-cards = în locul unei cărți: { $number ->
+        [one] { $number } carte oarecare
+        [few] { $number } cărți oarecare
+       *[other] { $number } de cărți oarecare
+    }
 page-short-both = nu ai destule cărți: îți mai trebuie { $text } și { $number ->
         [one] { $number } carte înlocuitoare
         [few] { $number } cărți înlocuitoare
