@@ -24,6 +24,8 @@ export class MovePacer {
   private shownVersion = 0;
   private shownAt = Number.NEGATIVE_INFINITY;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** The greatest number of moves that waited at once since none did. */
+  private most = 0;
   /** The step whose suspense has begun. */
   private awaited: Step | null = null;
 
@@ -34,6 +36,7 @@ export class MovePacer {
 
   add(step: Step): void {
     this.queue.push(step);
+    this.most = Math.max(this.most, new Set(this.queue.map((each) => each.version)).size);
     if (!this.timer) this.run();
   }
 
@@ -49,6 +52,7 @@ export class MovePacer {
     this.timer = undefined;
     while (this.queue.length) this.showNext();
     this.behind = false;
+    this.most = 0;
   }
 
   /** Drops everything that waits. */
@@ -67,7 +71,7 @@ export class MovePacer {
     this.timer = undefined;
     for (let next = this.queue[0]; next; next = this.queue[0]) {
       let wait = this.waitFor(next);
-      if (wait <= 0 && next.suspense && this.awaited !== next && !document.hidden) {
+      if (wait <= 0 && next.suspense && this.suspends(next)) {
         this.awaited = next;
         next.suspense.begin();
         wait = next.suspense.lasts;
@@ -79,13 +83,17 @@ export class MovePacer {
       this.showNext();
     }
     this.behind = this.queue.length > 0;
+    if (!this.behind) this.most = 0;
   }
 
   private waitFor(step: Step): number {
     const { move, version } = step;
     if (!move || this.awaited === step || version === this.shownVersion || document.hidden) return 0; // one move, seen from several seats
-    const moves = new Set(this.queue.filter((each) => each.move).map((each) => each.version)).size;
-    return this.shownAt + Math.min(this.pause(), LONGEST / moves) - performance.now();
+    return this.shownAt + Math.min(this.pause(), LONGEST / this.most) - performance.now();
+  }
+
+  private suspends(step: Step): boolean {
+    return this.awaited !== step && step.version !== this.shownVersion && !document.hidden;
   }
 
   private showNext(): void {
