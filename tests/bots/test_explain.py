@@ -8,7 +8,7 @@ import numpy as np
 
 from branchline.boards import load_board
 from branchline.bots import SeatInput, new_player
-from branchline.bots.explain.explanation import explain, words
+from branchline.bots.explain.explanation import explain, numbers, why, words
 from branchline.bots.interface import seen_by
 from branchline.bots.search.player import ActionResult
 from branchline.game.actions import Action
@@ -74,9 +74,12 @@ def test_search_results_are_listed_best_first() -> None:
     assert explained.chosen is not None
     assert [str(option.action) for option in explained.others] == ["draw", "tickets"]
     assert explained.others[0].action == Action(kind="draw")
-    assert words(explained, Texts("en", seen.board))[:4] == [
+    texts = Texts("en", seen.board)
+    assert words(explained, texts) == [*why(explained, texts), *numbers(explained, texts)]
+    assert len(why(explained._replace(reasons=explained.reasons[-1:]), texts)) == 1  # there is always a sentence
+    assert numbers(explained, texts) == [
         "In 400 playouts, from 0% (clear defeat) to 100% (clear victory):",
-        f"61% in 200 playouts: {Texts('en', seen.board).action(explained.action)}",
+        f"61% in 200 playouts: {texts.action(explained.action)}",
         "46% in 100 playouts: draw a card from the deck",
         "45% in 100 playouts: draw tickets",
     ]

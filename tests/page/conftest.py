@@ -83,9 +83,11 @@ def open_page(server: ServerProcess, browser: Browser, tmp_path: Path) -> Iterat
 
     def opened(
         path: str = "/", *, width: int = 1280, height: int = 800, touch: bool = False, dark: bool = False,
-        language: str = "en", still: bool = True, refused: bool = False,
+        language: str = "en", still: bool = True, refused: bool = False, paced: bool = False,
     ) -> Page:  # fmt: skip
-        """`refused`: something will be, or the server is away, and browsers complain of that by themselves."""
+        """`refused`: something will be, or the server is away, and browsers complain of that by themselves.
+        `paced`: bots' moves are shown one after another, as usual; otherwise at once, because tests are in a hurry.
+        """
         context = browser.new_context(
             viewport={"width": width, "height": height},
             has_touch=touch,
@@ -95,6 +97,8 @@ def open_page(server: ServerProcess, browser: Browser, tmp_path: Path) -> Iterat
             locale=language,
         )
         contexts.append(context)
+        if not paced:
+            context.add_init_script("try { localStorage.setItem('branchline.speed', 'none') } catch {}")
         page = context.new_page()
         page.set_default_timeout(WAIT)
         page.on("console", lambda message: heard(message, OF_THE_NETWORK if refused else ()))

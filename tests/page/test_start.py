@@ -175,6 +175,13 @@ _FRAMES_AFTER = """(selector) => new Promise((done) => {
 })"""
 
 
+def keep_all(page: Page) -> None:
+    expect(page.locator("[data-offer]").first).to_be_visible()
+    for offered in page.locator("[data-offer]").all():
+        offered.click()
+    page.locator("[data-keep]").click()
+
+
 def test_two_at_one_device_never_see_the_other_hand(open_page: Opener) -> None:
     page = open_page("/new")
     choose(page, "Isle of Thistledown")
@@ -188,17 +195,29 @@ def test_two_at_one_device_never_see_the_other_hand(open_page: Opener) -> None:
         expect(page.locator("section.dock")).to_have_attribute("inert", "")
         page.locator("[data-curtain]").click()
         expect(curtain).to_be_hidden()
-        for offered in page.locator("[data-offer]").all():
-            offered.click()
-        page.locator("[data-keep]").click()
+        keep_all(page)
+        hand_over = page.locator("[data-handover]")
+        expect(hand_over.or_(page.locator("[data-deck]:enabled")).first).to_be_visible()
+        if name == "Anna":  # has second thoughts, before the curtain and after it
+            page.locator("[data-undo]").click()
+            keep_all(page)
+            hand_over.click()
+            page.locator("[data-undo-handover]").click()
+            expect(curtain).to_be_hidden()
+            keep_all(page)
+        if hand_over.is_visible():  # it is for chance to say who begins
+            hand_over.click()
     curtain = page.get_by_role("alertdialog")
-    expect(curtain.or_(page.locator("[data-deck]:enabled")).first).to_be_visible()
-    if curtain.is_visible():  # it is for chance to say who begins
+    if curtain.is_visible():
         page.locator("[data-curtain]").click()
     first, second = ("Anna", "Ben") if page.locator("[data-seat='0'].you").count() else ("Ben", "Anna")
     for drawn in (1, 2):
         page.locator("[data-deck]").click()
         expect(page.locator(".told li", has_text="You draw")).to_have_count(drawn)
+    expect(curtain).to_be_hidden()  # the second card can be seen
+    numbers = page.locator(".dock [data-stack] .number").all_inner_texts()
+    assert sum(int(each) for each in numbers if each) == 6
+    page.locator("[data-handover]").click()
     expect(curtain).to_contain_text(second)
     seen = page.evaluate(_FRAMES_AFTER, "[data-curtain]")
     assert f"{first} draws a card from the deck" in seen[-1]

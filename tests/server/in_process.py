@@ -37,7 +37,13 @@ class InProcessServer:
     def __post_init__(self) -> None:
         self.clock = ManualClock()
         self.services = Services(
-            self.store, LocalBus(), self.clock, SeededRandom(self.seed), self.rates, warming=Warmup(ready=True)
+            self.store,
+            LocalBus(),
+            self.clock,
+            SeededRandom(self.seed),
+            self.rates,
+            warming=Warmup(ready=True),
+            undo=0.0,
         )
         self.app = around(api(self.services, self.config), self.config)
 

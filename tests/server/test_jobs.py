@@ -16,9 +16,11 @@ from branchline.server.table.bot_queue import BotPools
 from branchline.server.table.jobs import LEASE, JobRunner
 from branchline.server.table.log import OPEN_DAYS
 from branchline.server.table.service import Service
-from branchline.server.table.state import COMEBACK, Acted, StoodIn, TableState, deadline, decode
-from branchline.server.wire import Act, ComeBack, Pace, Settings, Sit, StandIn, Start
+from branchline.server.table.state import COMEBACK, Acted, StoodIn, TableRefusal, TableState, deadline, decode
+from branchline.server.wire import Act, ComeBack, Pace, Settings, Sit, StandIn, Start, Undo
 from branchline.testing import NONCE, ManualClock, any_action, service_on, someone
+
+SEED_OF_A_BOT_THAT_BEGINS = 0
 
 
 @pytest.fixture(scope="module")
@@ -57,6 +59,39 @@ def test_a_bot_moves_when_it_is_its_turn_and_not_before(store: Store, loop: asyn
     assert after.version == table_state.version + 1
     assert 1 not in after.actors
     assert loop.run(work(JobRunner(service, thinkers))) == 0
+
+
+def test_bots_wait_while_their_only_rival_may_undo(store: Store, loop: asyncio.Runner, thinkers: BotPools) -> None:
+    """Nothing is revealed meanwhile, and the log says the same to whoever reads it later."""
+    service = service_on(store, seed=SEED_OF_A_BOT_THAT_BEGINS)
+    service.log.undo_pause = 3.0
+    duty, me = JobRunner(service, thinkers), someone("p0")
+    table_state = loop.run(begun(service, bots={1: "easy"}))
+    assert loop.run(work(duty)) == 1  # its tickets: nothing to undo yet
+
+    def choose(name: str) -> TableState:
+        now = loop.run(service.table_state(table_state.id))
+        assert now.game is not None
+        act = Act(name, 0, now.version, (str(now.game.legal(0)[0]),))
+        return loop.run(service.do(me, table_state.id, act)).table_state
+
+    chosen = choose("keep-0")
+    assert chosen.actors == (1,)
+    dial(service).at += 2.9
+    assert loop.run(work(duty)) == 0
+    undone = loop.run(service.do(me, table_state.id, Undo("undo-0", 0, chosen.version))).table_state
+    assert undone.actors == (0,)
+    dial(service).at += 10.0
+    assert loop.run(work(duty)) == 0  # the bot waits for the person now
+    again = choose("keep-1")
+    dial(service).at += 3.0
+    assert loop.run(work(duty)) == 1
+    answered = loop.run(service.table_state(table_state.id))
+    assert answered.version > again.version
+    with pytest.raises(TableRefusal, match="undo"):
+        loop.run(service.do(me, table_state.id, Undo("undo-1", 0, answered.version)))
+    fresh = loop.run(service_on(store).table_state(table_state.id))
+    assert fresh.game == answered.game
 
 
 def test_two_workers_that_think_about_one_move_make_one(store: Store, loop: asyncio.Runner, thinkers: BotPools) -> None:

@@ -283,6 +283,14 @@ def test_the_end_by_agreement_takes_all_people() -> None:
     table_state = after(table_state, Voted(0, True), 5.0)
     assert table_state.status is Status.RUNNING
     assert after(after(table_state, Voted(0, False), 6.0), Voted(2, True), 7.0).status is Status.RUNNING
+    assert ask(table_state, "p0", Vote("m", 0, False)) == Voted(0, False)
+    declined = ask(table_state, "p2", Vote("m", 2, False))
+    assert declined == Voted(2, False, declines=True)
+    assert decode(encode(declined)) == declined
+    asked_again = after(table_state, declined, 6.0)
+    assert not any(seat.wants_end for seat in asked_again.seats)
+    assert after(asked_again, Voted(2, True), 7.0).status is Status.RUNNING
+    assert ask(asked_again, "p2", Vote("m", 2, False)) == Voted(2, False)  # nothing to decline
     over = after(table_state, Voted(2, True), 6.0)
     assert (over.status, over.ending, over.winners) == (Status.OVER, "agreed", ())
 

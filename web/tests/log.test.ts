@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { withDefaults } from "../src/net/api";
 import type { LogEntry } from "../src/net/wire";
-import { logLines, movesOf, subjectsOf } from "../src/table/log";
+import { logLines, movesOf, newsFor, subjectsOf } from "../src/table/log";
 
 function happening(seq: number, what: string, seat: number | null, events: object[] = []): LogEntry {
   return withDefaults<LogEntry>("LogEntry", { seq, at: 0, what, seat, events });
@@ -54,4 +54,24 @@ test("beside a name stands the last move, or the two cards of one turn", () => {
   expect(movesOf(lines, 0).map(({ code }) => code)).toEqual(["claimed"]);
   expect(movesOf(lines, 1).map(({ code }) => code)).toEqual(["take", "draw"]);
   expect(movesOf(lines, 2)).toEqual([]);
+});
+
+test("what others did is new until the player acts", () => {
+  const take = [
+    { code: "take", seat: 1, card: "red", slot: 2 },
+    { code: "turned-up", card: "blue", slot: 2 },
+  ];
+  const station = [{ code: "station", seat: 2, city: "x", cards: {} }];
+  const history = [
+    happening(1, "acted", 1, take),
+    happening(2, "acted", 0, claim),
+    happening(3, "acted", 1, take),
+    happening(4, "acted", 2, [{ code: "claimed", seat: 2, route: "c/d", points: 1, trains: 1 }]),
+    happening(5, "acted", 2, station),
+    happening(6, "undone", 2),
+  ];
+  const news = newsFor(history, 0);
+  expect([[...news.routes], [...news.cities], [...news.slots], [...news.seats]]).toEqual([["c/d"], [], [2], [1, 2]]);
+  expect(newsFor([...history, happening(7, "acted", 0, claim)], 0).routes.size).toBe(0);
+  expect(newsFor(history.slice(0, 1), 0).slots.size).toBe(0); // a player who has not acted yet has seen nothing else
 });

@@ -30,6 +30,7 @@ class ServerProcess:
     program: Sequence[str] = (sys.executable, "-m", "branchline")
     folder: Path | None = None  # the working directory, unless it is ours
     environment: Mapping[str, str] = field(default_factory=dict)  # in addition to ours
+    undo: float = 0.0  # seconds for which bots wait after a move that may be undone
     boards: Path | None = None  # the folder with the operator's own boards, unless it is the user's
 
     def __post_init__(self) -> None:
@@ -53,7 +54,7 @@ class ServerProcess:
         command = [*self.program, "serve", "--port", str(self.port), "--database", self.database]
         command += ["--bus", self.bus] if self.bus is not None else []
         command += ["--boards", str(self.boards)] if self.boards is not None else []
-        command += ["--workers", str(self.workers), *self.options]
+        command += ["--workers", str(self.workers), "--undo", str(self.undo), *self.options]
         wait_until(self._port_is_free, f"port {self.port} is in use", pause=0.05)
         out = self.log.open("ab") if self.log is not None else subprocess.DEVNULL
         environment = {**os.environ, **self.environment}

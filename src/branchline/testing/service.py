@@ -52,7 +52,7 @@ async def until(condition: Callable[[], bool]) -> None:
 
 
 def service_on(store: Store, seed: int = 0) -> Service:
-    return Service(Log(store, LocalBus(), ManualClock()), SeededRandom(seed))
+    return Service(Log(store, LocalBus(), ManualClock(), undo_pause=0.0), SeededRandom(seed))
 
 
 def someone(id: str, name: str = "Ana") -> Person:

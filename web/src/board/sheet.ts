@@ -8,8 +8,8 @@ import type { BoardInfo, View } from "../net/wire";
 import type { BoardDefinition } from "../state/boards.svelte";
 import { compose, parseTransform, type Transform, transformPath } from "./transforms";
 
-/** Why a route or city is highlighted: available, selected, mentioned, or on a ticket's path (built, not yet built). */
-export type Light = "can" | "chosen" | "told" | "own" | "way";
+/** Why something is highlighted: available, selected, mentioned, new, or on a ticket's path (built, not yet built). */
+export type Light = "can" | "chosen" | "told" | "new" | "own" | "way";
 export type Lights = ReadonlyMap<string, Light>;
 
 const FRESH_CLASSES = Array.from({ length: 9 }, (_, i) => `fresh-${i}`);

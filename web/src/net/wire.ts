@@ -15,11 +15,15 @@ export interface Act {
   actions: readonly string[];
 }
 
-/** What a bot would do: in notation, in words, and its reasons as sentences, the most important first. */
+/** What a bot would do: in notation, in words, and its reasons as sentences, the most important first.
+
+    `routes` are those that the reasons name. A search adds numbers: what it has tried, and with which results. */
 export interface Advice {
   action: string;
   words: string;
   why: readonly string[];
+  routes: readonly string[];
+  numbers: readonly string[];
 }
 
 /** A command is in the log: the version that it made, and what happened. A repeated command gets the same answer. */
@@ -712,7 +716,7 @@ export interface View {
   refused: readonly Refused[];
 }
 
-/** Vote to end the game by agreement, or withdraw the vote. */
+/** Vote to end the game by agreement; withdraw the vote; or, without having voted, decline what others propose. */
 export interface Vote {
   do: "vote";
   move_id: string;
@@ -721,6 +725,7 @@ export interface Vote {
 }
 
 export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: Record<string, string> }> = {
+  Advice: {"defaults":{"routes":[],"numbers":[]},"parts":{}},
   Answer: {"defaults":{},"parts":{"happened":"LogEntry"}},
   BoardInfo: {"defaults":{},"parts":{"rules":"Rules","cities":"CityInfo","countries":"CountryInfo","routes":"RouteInfo","tickets":"TicketInfo","sheet":"SheetInfo"}},
   BoardListed: {"defaults":{"titles":{},"trains":0,"strict_ferries":false,"offered":true},"parts":{}},

@@ -10,6 +10,11 @@ export type Theme = (typeof THEMES)[number];
 export const MOTIONS = ["full", "none", "system"] as const;
 export type Motion = (typeof MOTIONS)[number];
 
+/** How fast moves of other players are shown. */
+export const SPEEDS = ["slow", "normal", "fast", "none"] as const;
+export type Speed = (typeof SPEEDS)[number];
+const PAUSES: Record<Speed, number> = { slow: 1000, normal: 500, fast: 200, none: 0 }; // milliseconds
+
 const systemDark = new MediaQuery("prefers-color-scheme: dark");
 const systemReducedMotion = new MediaQuery("prefers-reduced-motion: reduce");
 
@@ -17,6 +22,7 @@ class Preferences {
   language = $state<Language>(LANGUAGES[0]);
   theme = $state<Theme>("system");
   motion = $state<Motion>("system");
+  speed = $state<Speed>("normal");
   sound = $state(true);
   /** Whether to show a browser notification when it is the user's turn. */
   call = $state(false);
@@ -35,6 +41,7 @@ class Preferences {
     this.language = firstLanguage();
     this.theme = oneOf(load("theme"), THEMES, "system");
     this.motion = oneOf(load("motion"), MOTIONS, "system");
+    this.speed = oneOf(load("speed"), SPEEDS, "normal");
     this.sound = load("sound") !== "off";
     this.call = load("call") === "on";
     this.confirm = load("confirm") !== "off";
@@ -50,7 +57,7 @@ class Preferences {
     return this.motion === "system" ? !systemReducedMotion.current : this.motion === "full";
   }
 
-  choose<K extends "language" | "theme" | "motion">(name: K, value: Preferences[K]): void {
+  choose<K extends "language" | "theme" | "motion" | "speed">(name: K, value: Preferences[K]): void {
     (this as Preferences)[name] = value;
     store(name, value);
   }
@@ -77,6 +84,11 @@ function oneOf<T extends string>(value: string | null, all: readonly T[], usual:
 }
 
 export const preferences = new Preferences();
+
+/** Milliseconds between the moves of other players; fewer while the user's own clock is running. */
+export function movePause(clock: boolean): number {
+  return PAUSES[preferences.speed] / (clock ? 2 : 1);
+}
 
 export function notificationsSupported(): boolean {
   return "Notification" in globalThis;

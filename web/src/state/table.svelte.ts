@@ -7,9 +7,11 @@
 import { localization, say } from "../i18n/localization.svelte";
 import { RefusedError } from "../net/api";
 import { type ConnectionState, TableConnection, type WithoutMoveId } from "../net/connection";
-import type { ChatLine, Command, LogEntry, Present, Refusal, Say, TableView, Update, View } from "../net/wire";
+import type { ChatLine, Command, Event, LogEntry, Present, Refusal, Say, TableView, Update, View } from "../net/wire";
+import { MovePacer } from "../render/pacer.svelte";
 import { type BoardDefinition, fetchBoard } from "./boards.svelte";
 import { notices } from "./notices.svelte";
+import { movePause, preferences } from "./preferences.svelte";
 import { server } from "./server.svelte";
 
 export type SendCommand = (command: WithoutMoveId<Command>) => Promise<unknown>;
@@ -31,14 +33,17 @@ export class TableState {
   closedReason = $state.raw<Refusal | null>(null);
   /** Clock offset: the server's time minus ours, in seconds. */
   clockOffset = $state(0);
+  /** A tunnel whose cards are being turned up: its result is not part of the view yet. */
+  turning = $state.raw<Event | null>(null);
   /** Whether a command is in flight. */
-  busy = $state(false);
+  private sending = $state(false);
 
   private readonly watchers = new Set<HistoryListener>();
 
   constructor(
     readonly id: string,
     private readonly send: SendCommand | null,
+    private readonly pacer: MovePacer | null = null,
   ) {}
 
   // --- views ---------------------------------------------------------------------------------------------------------
@@ -65,9 +70,22 @@ export class TableState {
 
   /** Whether the viewer's seat may act now. */
   readonly acting: boolean = $derived.by(() => {
-    if (this.send === null || this.viewer === null || this.standIn) return false;
+    if (this.send === null || this.viewer === null || this.standIn || this.turning) return false;
     return this.shown?.actors.includes(this.viewer) ?? false;
   });
+
+  readonly offline: boolean = $derived(this.connection === "down");
+
+  /** Whether no command can be sent now: one is in flight, or the connection is lost. */
+  readonly busy: boolean = $derived(this.sending || this.offline);
+
+  /** Whether moves of other players have arrived that are not shown yet. */
+  get behind(): boolean {
+    return this.pacer?.behind ?? false;
+  }
+
+  /** Whether the viewer's last move can be undone. Moves that are not shown yet may have ended that. */
+  readonly undoable: boolean = $derived((this.shown?.undo ?? false) && !this.behind);
 
   /** Whether others have written chat lines that have not been read. */
   readonly unread: boolean = $derived(
@@ -97,11 +115,17 @@ export class TableState {
 
   // --- updates -------------------------------------------------------------------------------------------------------
 
+  /** Shows all moves that have arrived. */
+  catchUp(): void {
+    this.pacer?.skip();
+  }
+
   take(update: Update): void {
     const { table } = update;
     const seat = table.seat;
     const before = this.bySeat.get(seat);
     if (before && before.version > table.version) return;
+    this.turning = null;
     const old = this.historyBySeat.get(seat) ?? [];
     const last = old.at(-1)?.seq ?? 0;
     const fresh = update.happened.filter((each) => each.seq > last);
@@ -125,33 +149,51 @@ export class TableState {
 
   /** Performs actions, in the notation, for the viewer's seat. Returns whether they succeeded. */
   act(...actions: string[]): Promise<boolean> {
+    this.catchUp();
     return this.do({ do: "act", seat: this.viewer ?? 0, seen: this.shown?.version ?? 0, actions });
   }
 
   /** Sends a command. Returns whether it succeeded; a refusal is shown as a notice unless `refused` handles it. */
   async do(command: WithoutMoveId<Command>, refused = (error: unknown) => notices.trouble(error)): Promise<boolean> {
     if (this.busy || !this.send) return false;
-    this.busy = true;
+    this.sending = true;
     try {
       await this.send(command);
       return true;
     } catch (error) {
       refused(error);
       const table = error instanceof RefusedError ? error.refusal.table : null;
+      this.catchUp();
       if (table) this.take({ type: "update", since: table.version, happened: [], table });
       return false;
     } finally {
-      this.busy = false;
+      this.sending = false;
     }
+  }
+
+  /** Undoes the viewer's last move. */
+  undo(): Promise<boolean> {
+    return this.do({ do: "undo", seat: this.viewer ?? 0, seen: this.shown?.version ?? 0 });
   }
 }
 
 /** A table on the server with a live connection, until `close` is called. */
 export function liveTable(id: string): { table: TableState; say: (words: Words) => Promise<void>; close: () => void } {
-  const table = new TableState(id, (command) => connection.do(command));
+  const pacer: MovePacer = new MovePacer(() => movePause(table.shown?.settings.pace.kind === "live"));
+  const table: TableState = new TableState(id, (command) => connection.do(command), pacer);
   let lost = false;
   const connection = new TableConnection(id, {
-    update: (update) => table.take(update),
+    update: (update) => {
+      const tunnel = tunnelOf(update);
+      const step = {
+        version: update.table.version,
+        move: isMove(update),
+        suspense: tunnel && { lasts: tunnel.turned_up.length * CARD_TURN, begin: () => (table.turning = tunnel) },
+        show: () => table.take(update),
+      };
+      if (isOwn(update) || preferences.text) pacer.addNow(step);
+      else pacer.add(step);
+    },
     chat: (lines) => {
       const last = table.chat.at(-1)?.seq ?? 0;
       table.chat = [...table.chat, ...lines.filter((each) => each.seq > last)];
@@ -176,8 +218,37 @@ export function liveTable(id: string): { table: TableState; say: (words: Words) 
         () => undefined,
         (error) => notices.trouble(error),
       ),
-    close: () => connection.close(),
+    close: () => {
+      connection.close();
+      pacer.close();
+    },
   };
+}
+
+/** Milliseconds between two cards that are turned up for a tunnel. */
+export const CARD_TURN = 450;
+
+/** The tunnel whose cards are turned up in an update, unless the user wants no animation. */
+function tunnelOf({ happened }: Update): Event | undefined {
+  if (happened.length > MISSED || !preferences.moving || preferences.text) return undefined;
+  return happened.flatMap(({ events }) => events).findLast((event) => event.code === "tunnel");
+}
+
+/** More events than this in one update were missed while the page was away: they are shown at once. */
+const MISSED = 6;
+
+/** Whether an update brings a move of another player that the user should be able to follow. */
+function isMove({ happened, table }: Update): boolean {
+  if (happened.length > MISSED || table.game?.phase === "start") return false;
+  return happened.some(({ what }) => what === "acted");
+}
+
+/** Whether an update brings what the user did: it is shown without delay. */
+function isOwn({ happened, table }: Update): boolean {
+  return happened.some(({ seat, what }) => {
+    const own = seat !== null && table.yours.includes(seat) && table.seats[seat]?.stand_in === null;
+    return own && (what === "acted" || what === "undone");
+  });
 }
 
 type Words = Pick<Say, "text"> | Pick<Say, "phrase">;

@@ -36,8 +36,11 @@ function linesOf(happening: LogEntry): readonly LogLine[] {
   return lines;
 }
 
-export function shownEvents(happened: readonly LogEntry[]): Event[] {
-  return happened.flatMap((happening) => happening.events.filter((event) => isLogged(event, happening)));
+/** A log line as a sentence. */
+export function lineText({ texts }: TableState, { event, happening }: LogLine): string {
+  if (event) return texts.event(event);
+  const { seat, what, end, why } = happening;
+  return texts.say(`page-log-${what}`, { seat, end: end === false ? "no" : "yes", why });
 }
 
 /** `keep` is logged only where no `kept` follows: at the start, `kept` reports the choices of all players at once. */
@@ -90,4 +93,34 @@ export function lastMove({ texts }: TableState, lines: readonly LogLine[], seat:
   const hidden = moves.length > 1 && moves.every(({ code, card }) => code === "draw" && card === null);
   if (hidden) return [texts.say("page-did-draws", { number: moves.length })];
   return moves.map((event) => texts.say(`page-did-${event.code}`, { ...event }));
+}
+
+/** What other players have changed since a seat last acted. */
+export interface News {
+  readonly routes: ReadonlySet<string>;
+  readonly cities: ReadonlySet<string>;
+  /** Positions of face-up cards that are new. */
+  readonly slots: ReadonlySet<number>;
+  readonly seats: ReadonlySet<number>;
+}
+
+export function newsFor(happened: readonly LogEntry[], seat: number): News {
+  const acts: LogEntry[] = [];
+  const from = happened.findLastIndex((each) => each.what === "acted" && each.seat === seat) + 1;
+  for (const each of from ? happened.slice(from) : []) {
+    if (each.what === "acted") acts.push(each);
+    const undone = each.what === "undone" ? acts.findLastIndex((act) => act.seat === each.seat) : -1;
+    if (undone >= 0) acts.splice(undone, 1);
+  }
+  const events = acts.flatMap((each) => each.events);
+  const slots = events.flatMap(({ code, slot, face_up }) => {
+    if (code === "reset") return face_up.map((_, at) => at);
+    return code === "turned-up" && slot !== null ? [slot] : [];
+  });
+  return {
+    routes: new Set(events.flatMap(({ code, route }) => (code === "claimed" && route ? [route] : []))),
+    cities: new Set(events.flatMap(({ code, city }) => (code === "station" && city ? [city] : []))),
+    slots: new Set(slots),
+    seats: new Set(acts.flatMap((act) => act.seat ?? [])),
+  };
 }

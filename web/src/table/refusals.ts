@@ -1,7 +1,10 @@
 /** Explains why a route cannot be claimed now, from the reasons in the server's view. */
 
 import { say } from "../i18n/localization.svelte";
+import { cardCount, LOCOMOTIVE } from "../net/notation";
 import type { TableState } from "../state/table.svelte";
+
+const GREY = "grey";
 
 export function claimRefusal(table: TableState, route: string): string {
   const game = table.game!;
@@ -9,7 +12,7 @@ export function claimRefusal(table: TableState, route: string): string {
   const owner = game.seats.findIndex((seat) => seat.routes.includes(route));
   if (owner >= 0) return table.texts.refusal("route-taken", { route, owner });
   if (!refused) return notNow(table);
-  const { length, country } = table.board!.routes.get(route)!;
+  const { length, country, colour } = table.board!.routes.get(route)!;
   const details: Record<string, Record<string, unknown>> = {
     "cards-short": { short: refused.short },
     "substitutes-short": { number: refused.substitutes },
@@ -23,12 +26,18 @@ export function claimRefusal(table: TableState, route: string): string {
       return table.texts.refusal("substitutes-short", { number: refused.substitutes });
     return say("page-short-both", { text: table.texts.cards(refused.short, "lacking"), number: refused.substitutes });
   }
+  const { [LOCOMOTIVE]: locomotives = 0, ...colours } = refused.short;
+  const number = cardCount(colours);
+  // Any colour will do, so naming one would mislead.
+  if (refused.code === "cards-short" && colour === GREY && number)
+    return say("page-short-grey", { number, locomotives });
   return table.texts.refusal(refused.code, details[refused.code] ?? { route });
 }
 
 /** The reason if the route itself could be claimed. */
 function notNow(table: TableState): string {
   const { game, shown } = table;
+  if (table.offline) return say("page-line-down");
   if (table.viewer === null) return say("page-watching");
   if (game?.phase === "over") return table.texts.refusal("game-over");
   if (!table.acting) return table.texts.refusal("not-your-turn", { seat: table.viewer, turn: shown?.actors[0] ?? 0 });

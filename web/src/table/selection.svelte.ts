@@ -6,6 +6,7 @@ import { cheapestPath, openRoutes } from "../board/paths";
 import type { Light, Lights } from "../board/sheet";
 import type { Say } from "../net/wire";
 import type { TableState } from "../state/table.svelte";
+import { type News, newsFor } from "./log";
 
 export type SheetName = "tickets" | "log" | "chat";
 
@@ -52,12 +53,19 @@ export class Selection {
 
   /** The routes that can be claimed now, with their possible payments. */
   readonly claimable: ReadonlyMap<string, readonly string[]> = $derived.by(() => {
-    const claims = this.table.acting ? (this.table.game?.legal.claims ?? []) : [];
+    const claims = this.table.acting && !this.table.offline ? (this.table.game?.legal.claims ?? []) : [];
     return new Map(claims.flatMap(({ routes, payments }) => routes.map((route) => [route, payments] as const)));
+  });
+
+  /** What others have changed since the viewer last acted; null for spectators. */
+  readonly news: News | null = $derived.by(() => {
+    const { viewer, history } = this.table;
+    return viewer === null ? null : newsFor(history, viewer);
   });
 
   readonly routes: Lights = $derived.by(() => {
     const lit = new Map<string, Light>();
+    for (const route of this.news?.routes ?? []) lit.set(route, "new");
     if (!this.highlighted.routes.size && !this.placing)
       for (const route of this.claimable.keys()) lit.set(route, "can");
     for (const [route, light] of this.shown.routes) lit.set(route, light);
@@ -69,6 +77,7 @@ export class Selection {
 
   readonly cities: Lights = $derived.by(() => {
     const lit = new Map<string, Light>();
+    for (const city of this.news?.cities ?? []) lit.set(city, "new");
     const stations = this.table.acting && this.placing ? this.table.game?.legal.stations : null;
     for (const city of stations?.cities ?? []) lit.set(city, "can");
     for (const { id } of this.goals) for (const city of this.ends(id)) lit.set(city, "told");
@@ -87,10 +96,11 @@ export class Selection {
     this.placing = false;
   }
 
-  /** Highlights routes and cities until `clearHighlights` is called. */
-  highlight(routes: Iterable<string>, cities: Iterable<string>): void {
+  /** Highlights routes and cities until `clearHighlights` is called; `planned` routes less strongly. */
+  highlight(routes: Iterable<string>, cities: Iterable<string>, planned: Iterable<string> = []): void {
+    const [soon, now] = [[...planned].map((route) => [route, "way"]), [...routes].map((route) => [route, "told"])];
     this.highlighted = {
-      routes: new Map([...routes].map((route) => [route, "told"])),
+      routes: new Map([...soon, ...now] as [string, Light][]),
       cities: new Map([...cities].map((city) => [city, "told"])),
     };
   }

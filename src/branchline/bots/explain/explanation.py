@@ -65,22 +65,37 @@ def explain(bot: str | Player, seen: SeatInput) -> Explained:
     if chosen is None or len(options) < 2:
         return Explained(number, action, reasons or (reason("because-silent"),))
     others = tuple(option for option in options if option is not chosen)
-    return Explained(number, action, (*_playouts(chosen, others), *reasons), chosen, others)
+    return Explained(number, action, (*reasons, *_playouts(chosen, others)), chosen, others)
 
 
 def words(explained: Explained, texts: Texts) -> list[str]:
-    """Sentences, the most important first; a search's playouts add a line per action."""
-    lines = []
-    for code, data in explained.reasons:
-        sentence = texts(code, **data)
-        lines.append(sentence[:1].upper() + sentence[1:])
-        if code == "because-playouts" and explained.chosen:
-            options = (explained.chosen, *explained.others[:SHOWN])
-            lines += [
-                texts("playouts-of", move=option.action, percent=_percent(option), number=option.playouts)
-                for option in options
-            ]
-    return lines
+    """Sentences, the most important first, and then the numbers of a search."""
+    return [*why(explained, texts), *numbers(explained, texts)]
+
+
+def why(explained: Explained, texts: Texts) -> list[str]:
+    """The reasons as sentences, the most important first; at least one."""
+    lines = [texts(code, **data) for code, data in explained.reasons if code != "because-playouts"]
+    return [line[:1].upper() + line[1:] for line in lines] or [texts("because-tried")]
+
+
+def numbers(explained: Explained, texts: Texts) -> list[str]:
+    """For a search: how many games it has played out, and with which result for each action that it has tried."""
+    lines = [texts(code, **data) for code, data in explained.reasons if code == "because-playouts"]
+    options = (explained.chosen, *explained.others[:SHOWN]) if explained.chosen else ()
+    return lines + [
+        texts("playouts-of", move=option.action, percent=_percent(option), number=option.playouts) for option in options
+    ]
+
+
+def routes_named(explained: Explained) -> tuple[str, ...]:
+    """The routes that the reasons are about, each once."""
+    named: dict[str, None] = {}
+    for _, data in explained.reasons:
+        for route in (data.get("route"), *data.get("routes", ())):
+            if route is not None:
+                named[str(route)] = None
+    return tuple(named)
 
 
 def _option(seen: SeatInput, tried: ActionResult) -> Option:

@@ -6,13 +6,14 @@ import asyncio
 import contextlib
 from collections.abc import Coroutine
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from branchline.server.app.warmup import Warmup
 from branchline.server.base import Clock, RandomSource, SystemRandom, WallClock
 from branchline.server.base.bus import Bus, open_bus
-from branchline.server.base.config import AWAY, Config
+from branchline.server.base.config import AWAY, UNDO, Config
 from branchline.server.base.rate_limits import FOLLOWERS, USUAL, ConnectionLimit, Limits, Rate, Rates
 from branchline.server.features.background import BackgroundPool
 from branchline.server.features.board_folder import BoardFolder
@@ -38,12 +39,13 @@ class Services:
     followers: ConnectionLimit = field(default_factory=lambda: ConnectionLimit(*FOLLOWERS))
     warming: Warmup = field(default_factory=Warmup)
     away: float = AWAY
+    undo: float = UNDO
     board_folder: Path | None = None  # with the operator's own boards
 
     def __post_init__(self) -> None:
         self.watch = StoreProbe(self.store)
         self.limits = Limits(self.clock, self.rates)
-        self.log = Log(self.store, self.bus, self.clock)
+        self.log = Log(self.store, self.bus, self.clock, undo_pause=self.undo)
         self.boards = self.log.boards
         self.service = Service(self.log, self.random, self.away)
         self.people = People(self.store, self.clock, self.random)
@@ -91,7 +93,7 @@ async def open_services(config: Config) -> Services:
     store = await open_store(config.database, migrate=config.migrate)
     bus = open_bus(config.bus)
     folder = Path(config.boards) if config.boards is not None else None
+    opened = partial(Services, store, bus, away=config.away, undo=config.undo, board_folder=folder)
     if config.no_limits:
-        rates, followers = Rates(*[Rate(1e9, 1e9)] * len(Rates._fields)), ConnectionLimit(None, None)
-        return Services(store, bus, rates=rates, followers=followers, away=config.away, board_folder=folder)
-    return Services(store, bus, away=config.away, board_folder=folder)
+        return opened(rates=Rates(*[Rate(1e9, 1e9)] * len(Rates._fields)), followers=ConnectionLimit(None, None))
+    return opened()

@@ -9,6 +9,7 @@ from typing import Literal
 import msgspec
 from platformdirs import user_data_dir
 
+UNDO = 3.0  # seconds for which bots wait after a move that its player may undo
 AWAY = 180.0  # seconds of absence after which the other players may let a bot play for somebody
 
 VARIABLE = "BRANCHLINE_SERVER"  # the environment variable that carries the configuration
@@ -25,6 +26,7 @@ class Config(msgspec.Struct, frozen=True, omit_defaults=True):
     proxies: tuple[str, ...] = ()  # addresses whose forwarded headers are trusted
     log_format: Literal["plain", "json"] = "plain"
     away: float = AWAY
+    undo: float = UNDO
     boards: str | None = None  # the folder with the operator's own boards
     no_limits: bool = False  # no rate limits and no connection limits: for load tests
 

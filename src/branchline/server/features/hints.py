@@ -8,7 +8,7 @@ from __future__ import annotations
 import msgspec
 
 from branchline.bots import LEVELS
-from branchline.bots.explain.explanation import Explained, explain, words
+from branchline.bots.explain.explanation import Explained, explain, numbers, routes_named, why
 from branchline.bots.interface import seen_by
 from branchline.game.action_numbers import action_for, numbers_for
 from branchline.game.actions import parse_action
@@ -43,7 +43,13 @@ def ask_bot(table_state: TableState, seat: int, bot: str = EXPERT) -> Explained:
 def advice_in_words(explained: Explained, table_state: TableState, seat: int, language: str) -> wire.Advice:
     """The bot's choice and its reasons, in words."""
     texts = _texts(table_state, seat, language)
-    return wire.Advice(str(explained.action), texts.action(explained.action), tuple(words(explained, texts)))
+    return wire.Advice(
+        str(explained.action),
+        texts.action(explained.action),
+        tuple(why(explained, texts)),
+        routes_named(explained),
+        tuple(numbers(explained, texts)),
+    )
 
 
 def review_move(before: TableState, event: LoggedEvent, language: str) -> wire.MoveReview:

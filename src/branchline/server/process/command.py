@@ -46,6 +46,10 @@ def add(commands: Commands) -> None:
         "--away", type=float, default=3, metavar="MINUTES",
         help="in games without a clock, players may let a bot play for someone away this long (default: 3)",
     )  # fmt: skip
+    serve.add_argument(
+        "--undo", type=float, default=3, metavar="SECONDS",
+        help="against bots, time to undo a move before they answer (default: 3)",
+    )  # fmt: skip
     serve.add_argument("--log", choices=("plain", "json"), default="plain", help="log format (default: plain)")
     serve.add_argument("--open", action="store_true", help="open the page in a browser")
     serve.add_argument("--no-limits", action="store_true", help=argparse.SUPPRESS)  # for load tests
@@ -63,6 +67,8 @@ def run(options: argparse.Namespace) -> int:
         raise BranchlineError("several workers need a --bus to tell each other what is new")
     if not 0 < options.away <= 24 * 60:
         raise BranchlineError("--away is more than 0 minutes, and at most a day: 1440")
+    if not 0 <= options.undo <= 60:
+        raise BranchlineError("--undo is from 0 to 60 seconds")
     config = Config(
         database,
         options.bus,
@@ -72,6 +78,7 @@ def run(options: argparse.Namespace) -> int:
         local=options.host in LOOPBACK and not (options.origin or options.https or options.proxy),
         proxies=tuple(options.proxy),
         away=60 * options.away,
+        undo=options.undo,
         boards=_boards_folder(options.boards),
         no_limits=options.no_limits,
         log_format=options.log,

@@ -168,8 +168,11 @@ def _resign(command: Resign, context: Context) -> Resigned:
 
 @decide.register
 def _vote(command: Vote, context: Context) -> Voted:
+    """A player who has not voted for the end declines it, if others have proposed it."""
     _check_has_say(context, command.seat)
-    return Voted(command.seat, command.end)
+    seats = context.table_state.seats
+    declines = not command.end and not seats[command.seat].wants_end and any(seat.wants_end for seat in seats)
+    return Voted(command.seat, command.end, declines)
 
 
 @decide.register

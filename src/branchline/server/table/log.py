@@ -20,6 +20,7 @@ from branchline.bots import BotError
 from branchline.errors import BranchlineError, CodedError
 from branchline.server.base import DAY, Clock, metrics
 from branchline.server.base.bus import Bus, Note
+from branchline.server.base.config import UNDO
 from branchline.server.store import Change, Event, Status, Store, Table
 from branchline.server.table import state
 from branchline.server.table.boards import Boards
@@ -130,6 +131,7 @@ class Log:
     # Called after this worker's own appends, because they may have created timed work.
     on_append: Callable[[TableState], None] = lambda table_state: None
     supply_chance: Callable[[Body], Body] = lambda body: body  # lets tests supply the outcomes of chance
+    undo_pause: float = UNDO  # seconds for which bots wait after a move that its player may undo
     _cache: OrderedDict[str, CachedTable] = field(default_factory=OrderedDict)
     _histories: OrderedDict[str, History] = field(default_factory=OrderedDict)
     _loading: SingleFlight[CachedTable] = field(default_factory=SingleFlight)
@@ -257,7 +259,7 @@ class Log:
                     raise
                 continue
             event = Event(then.version, move_id, kind_of(body), encode(body), now, seat, person)
-            change = _change(cached, event, then, now, leased)
+            change = _change(cached, event, then, now, leased, self.undo_pause)
             if beside is not None:
                 change = msgspec.structs.replace(change, beside=beside(then))
             with metrics.APPENDED.time():
@@ -380,11 +382,13 @@ def expires(table_state: TableState) -> float | None:
 _DAYS = {Status.OPEN.value: OPEN_DAYS, Status.RUNNING.value: IDLE_DAYS, Status.OVER.value: OVER_DAYS}
 
 
-def _change(cached: CachedTable, event: Event, then: TableState, now: float, leased: float) -> Change:
+def _change(
+    cached: CachedTable, event: Event, then: TableState, now: float, leased: float, undo_pause: float
+) -> Change:
     people = [each.person for each in then.seats]
     members = tuple((i, person) for i, person in enumerate(people) if person is not None)
     changed = people != [each.person for each in cached.table_state.seats]
-    due = due_at(then, now)
+    due = due_at(then, now, undo_pause)
     if not leased and bool(waiting_bots(then)) == bool(waiting_bots(cached.table_state)):
         del due[BOT]  # already scheduled, or nothing to schedule
     if deadline(then) == deadline(cached.table_state):
@@ -396,15 +400,25 @@ def _change(cached: CachedTable, event: Event, then: TableState, now: float, lea
 
 
 def pause_of(table_state: TableState) -> float:
-    """Seconds that a bot waits before it moves: none if people play at the table."""
+    """Seconds between two moves of bots: none if people play at the table."""
     return 0.0 if any(seat.person for seat in table_state.seats) else WATCHED_PAUSE
 
 
-def due_at(table_state: TableState, now: float) -> dict[str, float | None]:
+def _pause_before_bots(table_state: TableState, undo_pause: float) -> float:
+    """Seconds until the first bot moves.
+
+    A player whose rivals are all bots gets time to undo a move. Undoing it after a bot's answer would not do: nearly
+    all answers reveal something, such as the next face-up card or the bot's cards.
+    """
+    alone = len({seat.person for seat in table_state.seats if seat.person is not None}) == 1
+    return undo_pause if alone and table_state.undoable is not None else pause_of(table_state)
+
+
+def due_at(table_state: TableState, now: float, undo_pause: float = UNDO) -> dict[str, float | None]:
     """When each kind of timed work is due at a table; None if there is none."""
     clock = deadline(table_state)
     return {
-        BOT: now + pause_of(table_state) if waiting_bots(table_state) else None,
+        BOT: now + _pause_before_bots(table_state, undo_pause) if waiting_bots(table_state) else None,
         CLOCK: clock[0] if clock is not None else None,
         EXPIRE: expires(table_state),
     }

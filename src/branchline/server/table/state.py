@@ -110,10 +110,11 @@ class Resigned(_Event, frozen=True, tag="resigned"):
 
 
 class Voted(_Event, frozen=True, tag="voted"):
-    """A player voted to end the game by agreement, or withdrew the vote."""
+    """A player voted to end the game by agreement, withdrew the vote, or declined what others had proposed."""
 
     seat: int
     end: bool
+    declines: bool = False  # all votes are withdrawn
 
     stages = (Status.RUNNING,)
 
@@ -295,8 +296,8 @@ def _apply(table_state: TableState, body: Body) -> TableState:
             return _undo(table_state)
         case Resigned(seat):
             return _resign(table_state, seat)
-        case Voted(seat, end):
-            return _vote(table_state, seat, end)
+        case Voted():
+            return _vote(table_state, body)
         case StoodIn(seat, bot, _):
             return _seat(table_state, seat, replace(table_state.seats[seat], stand_in=bot), keep_undo=False)
         case CameBack(seat):
@@ -371,8 +372,10 @@ def _resign(table_state: TableState, number: int) -> TableState:
     return replace(then, status=Status.OVER, ending="resigned", winners=left)
 
 
-def _vote(table_state: TableState, number: int, end: bool) -> TableState:
-    then = _seat(table_state, number, replace(table_state.seats[number], wants_end=end))
+def _vote(table_state: TableState, voted: Voted) -> TableState:
+    if voted.declines:
+        return replace(table_state, seats=tuple(replace(seat, wants_end=False) for seat in table_state.seats))
+    then = _seat(table_state, voted.seat, replace(table_state.seats[voted.seat], wants_end=voted.end))
     people = [seat for seat in then.seats if seat.person is not None and not seat.resigned]
     if not people or not all(seat.wants_end for seat in people):
         return then

@@ -89,7 +89,7 @@ class Resign(_Command, frozen=True, tag="resign"):
 
 
 class Vote(_Command, frozen=True, tag="vote"):
-    """Vote to end the game by agreement, or withdraw the vote."""
+    """Vote to end the game by agreement; withdraw the vote; or, without having voted, decline what others propose."""
 
     seat: SeatNumber
     end: bool

@@ -36,11 +36,16 @@ class GameOverview(msgspec.Struct, frozen=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What a bot would do: in notation, in words, and its reasons as sentences, the most important first."""
+    """What a bot would do: in notation, in words, and its reasons as sentences, the most important first.
+
+    `routes` are those that the reasons name. A search adds numbers: what it has tried, and with which results.
+    """
 
     action: str
     words: str
     why: tuple[str, ...]
+    routes: tuple[str, ...] = ()
+    numbers: tuple[str, ...] = ()
 
 
 class HintAsked(Closed, frozen=True):

@@ -115,6 +115,7 @@ because-playouts = { $number ->
         [one] In { $number } playout, from 0% (clear defeat) to 100% (clear victory):
        *[other] In { $number } playouts, from 0% (clear defeat) to 100% (clear victory):
     }
+because-tried = It did best in games simulated from here.
 because-not-surely-better = Another move did better, but by no more than luck could explain.
 playouts-of = { $number ->
         [one] { $percent }% in { $number } playout: { $move }

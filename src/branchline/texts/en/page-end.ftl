@@ -52,7 +52,7 @@ page-end-lead = { $points ->
     }
 page-end-tie = Equal points. The tie is broken by { $ties }.
 page-end-shared = Equal points, and nothing breaks the tie.
-page-end-agreed = The players agreed to end the game.
+page-end-agreed = Ended by agreement
 page-end-resigned = Everyone else resigned.
 page-end-all-passed = Everyone passed in turn.
 page-end-idle = Nothing had happened for a long time.

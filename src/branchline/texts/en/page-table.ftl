@@ -7,6 +7,7 @@ page-zoom-out = Zoom out
 page-zoom-whole = Whole board
 
 page-players = Players
+page-your-seat = (you)
 page-trains = Trains left
 page-cards = Cards in hand
 page-tickets = Tickets
@@ -61,7 +62,10 @@ page-told-routes = { $number ->
        *[other] You can claim { $number } routes
     }
 page-told-new = Newly possible: { $routes }
-page-turn-how = Draw two cards, claim a route or draw tickets.
+page-turn-how = Draw two cards, claim a route{ $stations ->
+        [yes] , draw tickets or build a station.
+       *[no] {" "}or draw tickets.
+    }
 
 page-face-up = Face-up cards, the deck and the tickets
 page-take = Take { $card-object }
@@ -99,8 +103,21 @@ page-tunnel-note = { $number ->
     }
 page-country-top = { $country }: the top card is worth { number-points }
 page-other-route = Parallel route
+page-other-route-number = Route { $number }
 page-can-claim = You can claim it
 page-watching = you’re just watching
+page-short-grey = not enough cards: { $number ->
+        [one] { $number } more card
+       *[other] { $number } more cards
+    } of one colour{ $locomotives ->
+        [0] { "" }
+        [one] {" "}and { $locomotives } locomotive
+       *[other] {" "}and { $locomotives } locomotives
+    } missing
+page-any-cards = { $number ->
+        [one] any card
+       *[other] any { $number } cards
+    } can replace one
 page-short-both = not enough cards: { $text } and { $number ->
         [one] { $number } substitute
        *[other] { $number } substitutes
@@ -167,6 +184,8 @@ page-absent-wait = { $seat } is away: a bot can take over in { $time }
 page-absent-bot = Let a bot play
 page-pass = Pass
 page-undo = Undo
+page-skip = Show all moves at once
+page-watching-now = Watching
 page-log = Log
 page-chat = Chat
 page-last-turn-yours = Your last turn
@@ -181,7 +200,16 @@ page-invite-link = Anyone with this link can watch: { $text }
 page-rules = Rules of this board
 page-stand-in = Let a bot play for me
 page-vote-yes = Propose ending the game
-page-vote-no = Keep playing after all
+page-ask-propose = Propose to end the game?
+page-ask-propose-text = The other players are asked. If all agree, the game ends at once, without a winner.
+page-end-now = End the game
+page-ask-end = End this game?
+page-ask-end-text = It ends at once, without a winner.
+page-end-asked = { $seat } proposes to end the game now, without a winner.
+page-end-asked-yes = End the game
+page-end-asked-no = Keep playing
+page-end-proposed = You propose to end the game. Still to answer: { $names }
+page-vote-no = Withdraw the proposal
 page-resign = Resign
 page-ask-resign = Resign from this game?
 page-ask-resign-text = You can’t come back to it. A bot will play for you as long as at least two other players remain.
@@ -194,14 +222,14 @@ page-log-resigned = { $you ->
     }
 page-log-voted = { $you ->
         [yes] You { $end ->
-            [no] no longer want
-           *[yes] want
+            [no] want to keep playing
+           *[yes] propose to end the game
         }
        *[no] { $seat } { $end ->
-            [no] no longer wants
-           *[yes] wants
+            [no] wants to keep playing
+           *[yes] proposes to end the game
         }
-    } to end the game
+    }
 page-log-stood-in = { $why ->
         [time] { $you ->
             [yes] You have run out of time
@@ -228,3 +256,5 @@ page-log-undone = { $you ->
 page-curtain = { $name }’s turn
 page-curtain-text = Pass the device on: nobody else should see the next cards.
 page-curtain-go = I’m { $name }
+page-curtain-down = Hand over the device
+page-curtain-undo = { $name }: undo

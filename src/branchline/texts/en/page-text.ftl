@@ -1,6 +1,7 @@
 # The text view, and hints.
 
 page-hint = What would an expert do?
+page-hint-more = More
 page-hint-thinking = An expert is thinking…
 page-hint-warming-up = Still warming up: in a minute, the expert will think further ahead.
 

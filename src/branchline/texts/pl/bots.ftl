@@ -137,6 +137,7 @@ because-playouts = { $number ->
         [one] W { $number } rozgrywce próbnej, od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
        *[many] W { $number } rozgrywkach próbnych, od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
     }
+because-tried = W symulowanych dalszych rozgrywkach ten ruch wypadł najlepiej.
 because-not-surely-better = Inny ruch wypadł lepiej, ale różnica może być przypadkowa.
 playouts-of = { $number ->
         [one] { $percent }% w { $number } rozgrywce: { $move }

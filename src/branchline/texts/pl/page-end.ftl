@@ -54,7 +54,7 @@ page-end-lead = { $points ->
     }
 page-end-tie = Tyle samo punktów. Remis rozstrzyga: { $ties }.
 page-end-shared = Tyle samo punktów i nic nie rozstrzyga remisu.
-page-end-agreed = Gracze zgodzili się zakończyć grę.
+page-end-agreed = Gra zakończona za zgodą graczy
 page-end-resigned = Wszyscy pozostali się poddali.
 page-end-all-passed = Wszyscy po kolei spasowali.
 page-end-idle = Przez długi czas nic się nie wydarzyło.

@@ -7,6 +7,7 @@ page-zoom-out = Pomniejsz
 page-zoom-whole = Cała plansza
 
 page-players = Gracze
+page-your-seat = (ty)
 page-trains = Pozostałe wagony
 page-cards = Karty na ręce
 page-tickets = Bilety
@@ -66,7 +67,10 @@ page-told-routes = { $number ->
        *[many] Możesz zająć { $number } połączeń
     }
 page-told-new = Nowe możliwości: { $routes }
-page-turn-how = Dobierz dwie karty, zajmij połączenie albo dobierz bilety.
+page-turn-how = Dobierz dwie karty, zajmij połączenie{ $stations ->
+        [yes] , dobierz bilety albo zbuduj dworzec.
+       *[no] {" "}albo dobierz bilety.
+    }
 
 page-face-up = Odkryte karty, stos i bilety
 page-take = Weź { $card-object }
@@ -110,8 +114,22 @@ page-tunnel-note = { $number ->
     }
 page-country-top = { $country }: karta na wierzchu jest warta { number-points }
 page-other-route = Równoległe połączenie
+page-other-route-number = Połączenie nr { $number }
 page-can-claim = Możesz je zająć
 page-watching = tylko oglądasz
+page-short-grey = za mało kart: brakuje { $number ->
+        [one] { $number } karty
+       *[many] { $number } kart
+    } jednego koloru{ $locomotives ->
+        [0] { "" }
+        [one] {" "}i { $locomotives } lokomotywy
+       *[many] {" "}i { $locomotives } lokomotyw
+    }
+page-any-cards = zamiast jednej karty: { $number ->
+        [one] { $number } dowolna
+        [few] { $number } dowolne
+       *[many] { $number } dowolnych
+    }
 page-short-both = za mało kart: brakuje { $text } i { $number ->
         [one] { $number } karty zastępczej
        *[many] { $number } kart zastępczych
@@ -184,6 +202,8 @@ page-absent-wait = { $seat } jest offline: bot może przejąć grę za { $time }
 page-absent-bot = Niech gra bot
 page-pass = Pasuj
 page-undo = Cofnij
+page-skip = Pokaż wszystkie ruchy od razu
+page-watching-now = Oglądasz
 page-log = Przebieg
 page-chat = Czat
 page-last-turn-yours = Twoja ostatnia tura
@@ -199,7 +219,16 @@ page-invite-link = Kto ma ten link, może oglądać: { $text }
 page-rules = Zasady tej planszy
 page-stand-in = Niech bot gra za mnie
 page-vote-yes = Zaproponuj zakończenie gry
-page-vote-no = Jednak grajmy dalej
+page-ask-propose = Zaproponować zakończenie gry?
+page-ask-propose-text = Pozostali gracze dostaną pytanie. Jeśli wszyscy się zgodzą, gra skończy się od razu i bez zwycięzcy.
+page-end-now = Zakończ grę
+page-ask-end = Zakończyć tę grę?
+page-ask-end-text = Skończy się od razu i bez zwycięzcy.
+page-end-asked = { $seat } proponuje zakończyć grę teraz, bez zwycięzcy.
+page-end-asked-yes = Zakończ grę
+page-end-asked-no = Grajmy dalej
+page-end-proposed = Proponujesz zakończyć grę. Brakuje odpowiedzi: { $names }
+page-vote-no = Wycofaj propozycję
 page-resign = Poddaj się
 page-ask-resign = Poddać tę grę?
 page-ask-resign-text = Nie da się do niej wrócić. Bot będzie grał za ciebie, dopóki w grze zostaje co najmniej dwoje innych graczy.
@@ -212,14 +241,14 @@ page-log-resigned = { $you ->
     }
 page-log-voted = { $you ->
         [yes] { $end ->
-            [no] Nie chcesz już
-           *[yes] Chcesz
+            [no] Chcesz grać dalej
+           *[yes] Proponujesz zakończyć grę
         }
        *[no] { $seat } { $end ->
-            [no] nie chce już
-           *[yes] chce
+            [no] chce grać dalej
+           *[yes] proponuje zakończyć grę
         }
-    } zakończyć grę
+    }
 page-log-stood-in = { $why ->
         [time] { $you ->
             [yes] Twój czas się skończył
@@ -246,3 +275,5 @@ page-log-undone = { $you ->
 page-curtain = Teraz gra { $name }
 page-curtain-text = Przekaż urządzenie: następnych kart nie powinien widzieć nikt inny.
 page-curtain-go = To ja: { $name }
+page-curtain-down = Przekaż urządzenie
+page-curtain-undo = { $name }: cofnij ruch

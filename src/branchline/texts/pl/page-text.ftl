@@ -1,6 +1,7 @@
 # Widok tekstowy i podpowiedzi.
 
 page-hint = Co zrobiłby ekspert?
+page-hint-more = Więcej
 page-hint-thinking = Ekspert się zastanawia…
 page-hint-warming-up = Jeszcze się rozgrzewa: za minutę ekspert będzie planował na więcej ruchów naprzód.
 

@@ -129,6 +129,7 @@ because-playouts = { $number ->
         [few] În { $number } partide de probă, de la 0% (înfrângere clară) la 100% (victorie clară):
        *[other] În { $number } de partide de probă, de la 0% (înfrângere clară) la 100% (victorie clară):
     }
+because-tried = A dat cele mai bune rezultate în partidele simulate de aici.
 because-not-surely-better = Altă mutare a dat rezultate mai bune, dar diferența poate fi întâmplătoare.
 playouts-of = { $number ->
         [one] { $percent }% într-o partidă ({ $number }): { $move }

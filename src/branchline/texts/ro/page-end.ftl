@@ -54,7 +54,7 @@ page-end-lead = { $points ->
     }
 page-end-tie = Același număr de puncte. Departajare: { $ties }.
 page-end-shared = Același număr de puncte și niciun criteriu nu departajează.
-page-end-agreed = Jocul a fost încheiat de comun acord.
+page-end-agreed = Joc încheiat de comun acord
 page-end-resigned = Toți ceilalți au abandonat.
 page-end-all-passed = Toți au spus pas, unul după altul.
 page-end-idle = Nu se mai întâmplase nimic de mult timp.

@@ -7,6 +7,7 @@ page-zoom-out = Micșorează
 page-zoom-whole = Toată harta
 
 page-players = Jucători
+page-your-seat = (tu)
 page-trains = Vagoane rămase
 page-cards = Cărți în mână
 page-tickets = Bilete
@@ -66,7 +67,10 @@ page-told-routes = { $number ->
        *[other] Poți ocupa { $number } de rute
     }
 page-told-new = Acum posibile: { $routes }
-page-turn-how = Ia două cărți, ocupă o rută sau trage bilete.
+page-turn-how = Ia două cărți, ocupă o rută{ $stations ->
+        [yes] , trage bilete sau construiește o gară.
+       *[no] {" "}sau trage bilete.
+    }
 
 page-face-up = Cărțile la vedere, teancul și biletele
 page-take = Ia { $card-object }
@@ -110,8 +114,24 @@ page-tunnel-note = { $number ->
     }
 page-country-top = { $country }: cartea de deasupra valorează { number-points }
 page-other-route = Rută paralelă
+page-other-route-number = Ruta { $number }
 page-can-claim = O poți ocupa
 page-watching = doar privești
+page-short-grey = nu ai destule cărți: îți mai trebuie { $number ->
+        [one] { $number } carte
+        [few] { $number } cărți
+       *[other] { $number } de cărți
+    } de o singură culoare{ $locomotives ->
+        [0] { "" }
+        [one] {" "}și { $locomotives } locomotivă
+        [few] {" "}și { $locomotives } locomotive
+       *[other] {" "}și { $locomotives } de locomotive
+    }
+page-any-cards = în locul unei cărți: { $number ->
+        [one] { $number } carte oarecare
+        [few] { $number } cărți oarecare
+       *[other] { $number } de cărți oarecare
+    }
 page-short-both = nu ai destule cărți: îți mai trebuie { $text } și { $number ->
         [one] { $number } carte înlocuitoare
         [few] { $number } cărți înlocuitoare
@@ -186,6 +206,8 @@ page-absent-wait = { $seat } lipsește: un bot poate prelua jocul peste { $time 
 page-absent-bot = Lasă un bot să joace
 page-pass = Pas
 page-undo = Anulează mutarea
+page-skip = Arată toate mutările imediat
+page-watching-now = Privești
 page-log = Jurnal
 page-chat = Discuție
 page-last-turn-yours = Ultima ta tură
@@ -201,7 +223,16 @@ page-invite-link = Cine are acest link poate privi: { $text }
 page-rules = Regulile acestei hărți
 page-stand-in = Lasă un bot să joace în locul meu
 page-vote-yes = Propune încheierea jocului
-page-vote-no = Totuși, să continuăm
+page-ask-propose = Propui încheierea jocului?
+page-ask-propose-text = Ceilalți jucători sunt întrebați. Dacă toți sunt de acord, jocul se încheie imediat, fără câștigător.
+page-end-now = Încheie jocul
+page-ask-end = Închei acest joc?
+page-ask-end-text = Se încheie imediat, fără câștigător.
+page-end-asked = { $seat } propune încheierea jocului acum, fără câștigător.
+page-end-asked-yes = Încheie jocul
+page-end-asked-no = Jucăm mai departe
+page-end-proposed = Propui încheierea jocului. Mai trebuie să răspundă: { $names }
+page-vote-no = Retrage propunerea
 page-resign = Abandonează
 page-ask-resign = Abandonezi partida?
 page-ask-resign-text = Nu te mai poți întoarce în ea. Un bot joacă mai departe în locul tău cât timp rămân în joc cel puțin alți doi jucători.
@@ -214,14 +245,14 @@ page-log-resigned = { $you ->
     }
 page-log-voted = { $you ->
         [yes] { $end ->
-            [no] Nu mai vrei
-           *[yes] Vrei
-        } să închei
+            [no] Vrei să continui jocul
+           *[yes] Propui încheierea jocului
+        }
        *[no] { $seat } { $end ->
-            [no] nu mai vrea
-           *[yes] vrea
-        } să încheie
-    } jocul
+            [no] vrea să continue jocul
+           *[yes] propune încheierea jocului
+        }
+    }
 page-log-stood-in = { $why ->
         [time] { $you ->
             [yes] Timpul tău a expirat
@@ -248,3 +279,5 @@ page-log-undone = { $you ->
 page-curtain = Urmează { $name }
 page-curtain-text = Dă dispozitivul mai departe: nimeni altcineva nu trebuie să vadă cărțile următoare.
 page-curtain-go = Eu sunt { $name }
+page-curtain-down = Dă dispozitivul mai departe
+page-curtain-undo = { $name }: anulează mutarea

@@ -1,6 +1,7 @@
 # Modul text și sfaturile.
 
 page-hint = Ce ar face un expert?
+page-hint-more = Detalii
 page-hint-thinking = Un expert se gândește…
 page-hint-warming-up = Încă se încălzește: peste un minut, expertul va gândi cu mai multe mutări înainte.
 
