@@ -53,13 +53,15 @@ function clamped(at: number, first: number, last: number): number {
   return last >= first ? (first + last) / 2 : Math.min(first, Math.max(last, at));
 }
 
+const LEAST_INNER = 80; // pixels: however much is covered, this much is used
+
 function inner(window: Size, { top, bottom, side }: Insets): Size {
-  return { width: window.width - 2 * side, height: window.height - top - bottom };
+  return { width: window.width - 2 * side, height: Math.max(window.height - top - bottom, LEAST_INNER) };
 }
 
-/** Zooms around a fixed point of the window. */
+/** Zooms around a fixed point of the window. Never makes a sheet smaller that is already smaller than the window. */
 export function zoomed(camera: Camera, factor: number, at: { x: number; y: number }): Camera {
-  const zoom = Math.min(Math.max(camera.zoom * factor, 1), MOST_ZOOM);
+  const zoom = Math.min(Math.max(camera.zoom * factor, Math.min(camera.zoom, 1)), MOST_ZOOM);
   const by = zoom / camera.zoom;
   return { zoom, x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by };
 }
@@ -77,7 +79,11 @@ export function isVisible(camera: Camera, box: Box, sheet: Size, window: Size, i
   );
 }
 
-/** The camera that shows a whole rectangle of the sheet inside the insets, at a zoom of at most `most`. */
+/**
+ * The camera that shows a whole rectangle of the sheet inside the insets, at a zoom of at most `most`.
+ *
+ * The sheet fills the window as far as possible: its edges leave the insets uncovered only if the rectangle requires it.
+ */
 export function fitBox(box: Box, sheet: Size, window: Size, insets: Insets, most: number): Camera {
   const scale = fitSize(sheet, window).width / sheet.width;
   const { width, height } = inner(window, insets);
@@ -87,18 +93,23 @@ export function fitBox(box: Box, sheet: Size, window: Size, insets: Insets, most
     x: insets.side + width / 2 - (box.x + box.width / 2) * scale * zoom,
     y: insets.top + height / 2 - (box.y + box.height / 2) * scale * zoom,
   };
+  const filling = clampCamera(wanted, sheet, window);
+  if (filling.zoom <= most && isVisible(filling, box, sheet, window, insets)) return filling;
   return clampCamera(wanted, sheet, window, insets);
 }
 
-/** The camera that centres a rectangle of the sheet, as large as fits with some margin, at a zoom of at most `most`. */
-export function focusOn(box: Box, sheet: Size, window: Size, most: number): Camera {
+/** The smallest zoom at which the sheet fills the whole window. */
+export function fillZoom(sheet: Size, window: Size): number {
   const whole = fitSize(sheet, window);
-  const scale = whole.width / sheet.width;
-  const fit = Math.min(window.width / (box.width * scale), window.height / (box.height * scale)) * 0.7;
-  const zoom = Math.min(Math.max(Math.min(fit, most), 1), MOST_ZOOM);
+  return Math.max(window.width / whole.width, window.height / whole.height);
+}
+
+/** A rectangle that grows by a margin, and is moved by `by` in both directions. */
+export function padded(box: Box, margin: number, by = 0): Box {
   return {
-    zoom,
-    x: window.width / 2 - (box.x + box.width / 2) * scale * zoom,
-    y: window.height * 0.36 - (box.y + box.height / 2) * scale * zoom, // panels cover the lower part
+    x: box.x - margin + by,
+    y: box.y - margin + by,
+    width: box.width + 2 * margin,
+    height: box.height + 2 * margin,
   };
 }

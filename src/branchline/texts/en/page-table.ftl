@@ -99,6 +99,12 @@ page-tunnel-note = { $number ->
        *[other] Then { $number } cards are turned up: you may have to pay more.
     }
 page-country-top = { $country }: the top card is worth { number-points }
+page-country-left = In the stack: { $values }
+page-country-empty = The stack is empty.
+page-country-taken = { $you ->
+        [yes] Your cards: { $values }
+       *[no] { $seat }: { $values }
+    }
 page-other-route = Parallel route
 page-can-claim = You can claim it
 page-watching = you're just watching
@@ -132,8 +138,6 @@ page-no-station = You can't build a station here now.
 page-city = A city.
 page-station-mode = Build a station: choose a city
 
-page-offer-aside = Look at the board
-page-offer-back = Back to the tickets
 page-keep = { $number ->
         [0] Keep
         [one] Keep { $number } ticket
@@ -142,6 +146,11 @@ page-keep = { $number ->
 page-ticket-done = , done
 page-ticket-open = , still possible
 page-ticket-lost = , out of reach
+page-ticket-needs = { $trains ->
+        [one] { $trains } train to go
+       *[other] { $trains } trains to go
+    }
+page-ticket-no-path = only with a station
 page-ticket-hide = Stop showing this ticket
 page-no-tickets = None yet
 page-give = Give { $card-object }

@@ -110,6 +110,12 @@ page-tunnel-note = { $number ->
        *[many] Potem odkrywa się { $number } kart: może trzeba będzie dopłacić.
     }
 page-country-top = { $country }: karta na wierzchu jest warta { number-points }
+page-country-left = W stosie: { $values }
+page-country-empty = Stos jest pusty.
+page-country-taken = { $you ->
+        [yes] Twoje karty: { $values }
+       *[no] { $seat }: { $values }
+    }
 page-other-route = Równoległe połączenie
 page-can-claim = Możesz je zająć
 page-watching = tylko oglądasz
@@ -146,8 +152,6 @@ page-no-station = Nie możesz teraz zbudować tu dworca.
 page-city = Miasto.
 page-station-mode = Zbuduj dworzec: wybierz miasto
 
-page-offer-aside = Spójrz na planszę
-page-offer-back = Wróć do biletów
 page-keep = { $number ->
         [0] Zatrzymaj
         [one] Zatrzymaj { $number } bilet
@@ -157,6 +161,12 @@ page-keep = { $number ->
 page-ticket-done = , zrealizowany
 page-ticket-open = , wciąż możliwy
 page-ticket-lost = , nieosiągalny
+page-ticket-needs = { $trains ->
+        [one] jeszcze { $trains } wagon
+        [few] jeszcze { $trains } wagony
+       *[many] jeszcze { $trains } wagonów
+    }
+page-ticket-no-path = tylko z dworcem
 page-ticket-hide = Nie pokazuj już tego biletu
 page-no-tickets = Jeszcze żadnych
 page-give = Oddaj { $card-object }
