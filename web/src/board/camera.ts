@@ -31,6 +31,8 @@ export interface Insets {
   readonly top: number;
   readonly bottom: number;
   readonly side: number;
+  /** Width and height of the controls in the two upper corners. */
+  readonly corner?: number;
 }
 
 export const NO_INSETS: Insets = { top: 0, bottom: 0, side: 0 };
@@ -66,36 +68,57 @@ export function zoomed(camera: Camera, factor: number, at: { x: number; y: numbe
   return { zoom, x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by };
 }
 
-/** Whether a rectangle of the sheet is entirely visible inside the insets. */
-export function isVisible(camera: Camera, box: Box, sheet: Size, window: Size, insets: Insets): boolean {
+/** Whether rectangles of the sheet are entirely visible: inside the insets and not behind the controls in the corners. */
+export function isVisible(camera: Camera, boxes: readonly Box[], sheet: Size, window: Size, insets: Insets): boolean {
   const scale = (fitSize(sheet, window).width / sheet.width) * camera.zoom;
-  const [left, top] = [camera.x + box.x * scale, camera.y + box.y * scale];
-  const [right, bottom] = [left + box.width * scale, top + box.height * scale];
-  return (
-    left >= insets.side - ROUNDING &&
-    top >= insets.top - ROUNDING &&
-    right <= window.width - insets.side + ROUNDING &&
-    bottom <= window.height - insets.bottom + ROUNDING
-  );
+  const corner = insets.corner ?? 0;
+  return boxes.every((box) => {
+    const [left, top] = [camera.x + box.x * scale, camera.y + box.y * scale];
+    const [right, bottom] = [left + box.width * scale, top + box.height * scale];
+    return (
+      left >= insets.side - ROUNDING &&
+      top >= insets.top - ROUNDING &&
+      right <= window.width - insets.side + ROUNDING &&
+      bottom <= window.height - insets.bottom + ROUNDING &&
+      (top >= corner || (left >= corner && right <= window.width - corner))
+    );
+  });
 }
 
 /**
- * The camera that shows a whole rectangle of the sheet inside the insets, at a zoom of at most `most`.
+ * The camera that shows rectangles of the sheet inside the insets, at a zoom of at most `most`.
  *
- * The sheet fills the window as far as possible: its edges leave the insets uncovered only if the rectangle requires it.
+ * The sheet fills the window as far as possible: its edges leave the insets uncovered only if the rectangles require it.
  */
-export function fitBox(box: Box, sheet: Size, window: Size, insets: Insets, most: number): Camera {
-  const scale = fitSize(sheet, window).width / sheet.width;
-  const { width, height } = inner(window, insets);
-  const zoom = Math.min(width / (box.width * scale), height / (box.height * scale), most);
-  const wanted = {
-    zoom,
-    x: insets.side + width / 2 - (box.x + box.width / 2) * scale * zoom,
-    y: insets.top + height / 2 - (box.y + box.height / 2) * scale * zoom,
-  };
-  const filling = clampCamera(wanted, sheet, window);
-  if (filling.zoom <= most && isVisible(filling, box, sheet, window, insets)) return filling;
-  return clampCamera(wanted, sheet, window, insets);
+export function fitBoxes(boxes: readonly Box[], sheet: Size, window: Size, insets: Insets, most: number): Camera {
+  const { top, corner = 0 } = insets;
+  const tries = [insets, { ...insets, top: Math.max(top, corner) }].map((each) => [each, fitted(each)] as const);
+  for (const [each, wanted] of tries) {
+    for (const camera of [clampCamera(wanted, sheet, window), clampCamera(wanted, sheet, window, each)])
+      if (camera.zoom <= Math.max(most, 1) && isVisible(camera, boxes, sheet, window, insets)) return camera;
+  }
+  const [last, wanted] = tries.at(-1)!;
+  return clampCamera(wanted, sheet, window, last);
+
+  function fitted(inside: Insets): Camera {
+    const box = union(boxes);
+    const scale = fitSize(sheet, window).width / sheet.width;
+    const { width, height } = inner(window, inside);
+    const zoom = Math.min(width / (box.width * scale), height / (box.height * scale), most);
+    return {
+      zoom,
+      x: inside.side + width / 2 - (box.x + box.width / 2) * scale * zoom,
+      y: inside.top + height / 2 - (box.y + box.height / 2) * scale * zoom,
+    };
+  }
+}
+
+/** The smallest rectangle around others. */
+export function union(boxes: readonly Box[]): Box {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
 }
 
 /** The smallest zoom at which the sheet fills the whole window. */

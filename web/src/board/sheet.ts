@@ -126,20 +126,13 @@ export class Sheet {
     return this.cities.get(id);
   }
 
-  /** Bounding box of routes, countries, and cities with their names; null if none of them is on the board. */
-  around(ids: readonly string[]): DOMRect | null {
-    const parts = ids.flatMap((id) => [
-      ...(this.routes.get(id)?.querySelectorAll<SVGGElement>(".space") ?? []),
-      this.cities.get(id),
-      this.label(id),
-      this.countries.get(id),
-    ]);
-    const boxes = parts.flatMap((part) => (part ? [part.getBBox()] : []));
-    if (!boxes.length) return null;
-    const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
-    const right = Math.max(...boxes.map(({ x, width }) => x + width));
-    const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
-    return new DOMRect(left, top, right - left, bottom - top);
+  /** Bounding boxes of routes, countries, and cities with their names. */
+  boxes(ids: readonly string[]): DOMRect[] {
+    return ids.flatMap((id) => {
+      const spaces = this.routes.get(id)?.querySelectorAll<SVGGElement>(".space") ?? [];
+      const parts = [...spaces, this.cities.get(id), this.label(id), this.countries.get(id)];
+      return parts.flatMap((part) => (part ? [part.getBBox()] : []));
+    });
   }
 
   /** Draws trains, stations and country cards. Trains roll in on routes that have just been claimed (`fresh`). */

@@ -10,7 +10,7 @@ import {
   type Camera,
   clampCamera,
   fillZoom,
-  fitBox,
+  fitBoxes,
   fitSize,
   type Insets,
   isVisible,
@@ -27,11 +27,11 @@ export class Viewport {
   window = $state.raw<Size>({ width: 0, height: 0 });
   /** Whether the camera is gliding. */
   gliding = $state(false);
-  private home: Box | null = null;
+  private home: readonly Box[] = [];
   private insets: Insets = NO_INSETS;
   private manual = false; // the user has moved the camera
   private before: Camera | null = null; // where it was before the selection
-  private focus: Box | null = null;
+  private focus: readonly Box[] | null = null;
   private frame = 0;
   private rested = false; // whether it has been at its first frame of interest
 
@@ -49,9 +49,9 @@ export class Viewport {
     else this.jump(clampCamera(this.camera, this.sheet(), window, this.insets));
   }
 
-  /** Sets the frame of interest (null: the whole sheet), and the margins where controls and panels cover the sheet. */
-  restOn(home: Box | null, insets: Insets): void {
-    const moved = !sameBox(home, this.home);
+  /** Sets the frame of interest (empty: the whole sheet), and the margins where controls and panels cover the sheet. */
+  restOn(home: readonly Box[], insets: Insets): void {
+    const moved = home !== this.home;
     this.home = home;
     this.insets = insets;
     if (!this.window.width || this.focus) return;
@@ -83,14 +83,14 @@ export class Viewport {
     this.show(WHOLE);
   }
 
-  /** Brings a rectangle into view until `release` is called; at least at `least` pixels per unit, if that fits. */
-  bring(box: Box, least: number): void {
+  /** Brings rectangles into view until `release` is called; at least at `least` pixels per unit, if that fits. */
+  bring(boxes: readonly Box[], least: number): void {
     this.before ??= this.camera;
-    this.focus = box;
+    this.focus = boxes;
     const large = this.scale >= least;
-    if (large && isVisible(this.camera, box, this.sheet(), this.window, this.insets)) return;
+    if (large && isVisible(this.camera, boxes, this.sheet(), this.window, this.insets)) return;
     const most = large ? this.camera.zoom : (this.camera.zoom * least) / this.scale;
-    this.glide(fitBox(box, this.sheet(), this.window, this.insets, most));
+    this.glide(fitBoxes(boxes, this.sheet(), this.window, this.insets, most));
   }
 
   /** Returns to where the camera was before `bring`, unless the user has moved it since. */
@@ -103,9 +103,9 @@ export class Viewport {
 
   /** Brings a rectangle into view that the user has moved to by keyboard. */
   reveal(box: Box): void {
-    if (isVisible(this.camera, box, this.sheet(), this.window, this.insets)) return;
+    if (isVisible(this.camera, [box], this.sheet(), this.window, this.insets)) return;
     this.manual = true;
-    this.glide(fitBox(box, this.sheet(), this.window, this.insets, this.camera.zoom));
+    this.glide(fitBoxes([box], this.sheet(), this.window, this.insets, this.camera.zoom));
   }
 
   destroy(): void {
@@ -114,8 +114,8 @@ export class Viewport {
 
   private rest(): Camera {
     const [sheet, window] = [this.sheet(), this.window];
-    if (!this.home) return clampCamera(WHOLE, sheet, window);
-    return fitBox(this.home, sheet, window, this.insets, fillZoom(sheet, window));
+    if (!this.home.length) return clampCamera(WHOLE, sheet, window);
+    return fitBoxes(this.home, sheet, window, this.insets, fillZoom(sheet, window));
   }
 
   private jump(camera: Camera): void {
@@ -147,11 +147,6 @@ export class Viewport {
     };
     this.frame = requestAnimationFrame(step);
   }
-}
-
-function sameBox(a: Box | null, b: Box | null): boolean {
-  if (!a || !b) return a === b;
-  return a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 }
 
 function sameCamera(a: Camera, b: Camera): boolean {

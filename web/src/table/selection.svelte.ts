@@ -27,6 +27,10 @@ export class Selection {
   goals = $state.raw<readonly { id: string; chosen: boolean }[]>([]);
   /** The panel that is open over the board on small screens. */
   sheet = $state<SheetName | null>(null);
+  /** Free height below the board, in pixels, where the tickets are listed on a phone; 0 if there is no room for them. */
+  spare = $state(0);
+  /** The height of that list. */
+  docked = $state(0);
   /** Whether the player is placing a station. */
   placing = $state(false);
 
