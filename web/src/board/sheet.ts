@@ -78,7 +78,7 @@ export class Sheet {
   ) {
     const parsed = new DOMParser().parseFromString(drawing, "image/svg+xml");
     this.svg = document.importNode(parsed.documentElement, true) as unknown as SVGSVGElement;
-    this.frame = this.extract("sheet-frame", this.svg, ".furniture");
+    this.frame = this.extract("ground sheet-frame", this.svg, ".furniture");
     const box = this.frame.querySelector(".furniture")?.getAttribute("data-box") ?? "0 0 0 0";
     this.frame.setAttribute("viewBox", box);
     this.margin = -Number.parseFloat(box);
@@ -252,7 +252,7 @@ export class Sheet {
     const other = this.svg.cloneNode(false) as SVGSVGElement;
     for (const attribute of ["role", "aria-labelledby", "aria-label"]) other.removeAttribute(attribute);
     other.setAttribute("aria-hidden", "true");
-    other.classList.add(name);
+    other.classList.add(...name.split(" "));
     const whole = from === this.svg ? other : other.appendChild(from.cloneNode(false) as Element);
     whole.append(...parts.flatMap((part) => [...this.svg.querySelectorAll(part)]));
     return other;
