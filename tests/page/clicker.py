@@ -39,6 +39,13 @@ _POINT = """(route) => {
   return null;
 }"""
 
+# Whether a space of the route is where it can be tapped.
+_IN_VIEW = """(route) => [...document.querySelectorAll(`.route[data-route="${route}"] .space`)].some((space) => {
+  const { x, y, width, height } = space.getBoundingClientRect();
+  const [glass, thing] = document.elementsFromPoint(x + width / 2, y + height / 2);
+  return glass?.matches(".glass") && thing?.closest("[data-route]")?.dataset.route === route;
+})"""
+
 READY = """() => {
   const buttons = ["keep", "offer", "payment", "decline", "give", "send", "pass", "take", "deck", "tickets"];
   const CLICKABLE = [".lit-can", ...buttons.map((name) => `[data-${name}]:enabled`)].join();
@@ -58,6 +65,8 @@ class Clicker:
         self.page = page
         self.touch = touch
         self.seen: set[str] = set()
+        self.taps: list[int] = []  # how many it took for each thing that was done, after it was found on the board
+        self._tapped = 0
 
     def play(self) -> None:
         """Until the game is over."""
@@ -92,11 +101,12 @@ class Clicker:
             self._click(next(name for name in ("draw", "take", "tickets") if offered[name]), offered["version"])
 
     def _choose(self, route: str) -> None:
-        if self.touch:
-            self.page.get_by_role("button", name="Whole board").tap()  # it may lie beyond the edge
+        if self.touch and not self.page.evaluate(_IN_VIEW, route):
+            self.page.get_by_role("button", name="Whole board").tap()
             self.page.wait_for_function(_WHOLE)
         point = self.page.wait_for_function(_POINT, arg=route).json_value()
         (self.page.touchscreen.tap if self.touch else self.page.mouse.click)(*point)
+        self._tapped += 1
         self.page.wait_for_selector("[data-payment]")
         assert self.page.locator(".lit-chosen[data-route]").get_attribute("data-route") == route
 
@@ -106,8 +116,12 @@ class Clicker:
             name, f"[data-{name}]:enabled"
         )
         self.page.locator(selector).first.click()
+        self._tapped += 1
         if name == "tickets":
             self.page.locator("dialog[open] footer button").last.click()
+            self._tapped += 1
+        self.taps.append(self._tapped)
+        self._tapped = 0
         if name not in ("offer", "give"):
             self.page.wait_for_function(
                 "(version) => document.querySelector('.table').dataset.version !== version", arg=version, timeout=WAIT

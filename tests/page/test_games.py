@@ -31,8 +31,22 @@ def test_a_whole_game_on_a_phone_by_touch(open_page: Opener, width: int, height:
     for chosen in (load_board(SMALLEST).title, "1"):
         page.get_by_role("radio", name=chosen, exact=True).check(force=True)
     page.get_by_role("button", name="Play").tap()
-    _plays_with_nothing_moving(page, Clicker(page, touch=True), forgiving=True)  # in so little room
+    clicker = Clicker(page, touch=True)
+    _plays_with_nothing_moving(page, clicker, forgiving=True)  # in so little room
+    assert max(clicker.taps) <= 2  # for a route or tickets, once found
     assert page.evaluate("() => document.documentElement.scrollWidth") == width  # nothing sticks out
+
+
+@long
+@pytest.mark.parametrize("board", LARGER)
+def test_a_whole_game_on_a_small_phone_by_touch(open_page: Opener, board: str) -> None:
+    """Once a route is found, a tap selects it and another one pays for it; the same with tickets."""
+    page = open_page("/", width=360, height=640, touch=True)
+    _begins(page, board)
+    clicker = Clicker(page, touch=True)
+    clicker.play()
+    assert {"offer", "keep", "route", "payment", "draw"} <= clicker.seen
+    assert max(clicker.taps) <= 2
 
 
 @long

@@ -13,8 +13,8 @@ from tests.page.conftest import Opener
 from tests.volume import some_of
 
 PHONE = {"width": 360, "height": 640, "touch": True}
+LANDSCAPE = {"width": 844, "height": 390, "touch": True}
 TABLET = {"width": 820, "height": 1180, "touch": True}
-TOUCH = pytest.mark.parametrize("size", [PHONE, TABLET], ids=["phone", "tablet"])
 
 # The marked cities, each with what covers its mark: `null` is the board's own glass, that is, nothing.
 _MARKED = """() => {
@@ -67,8 +67,13 @@ def _tickets(played: PlayedTable) -> list[str]:
 
 
 def _tap(page: Page, ticket: str) -> None:
-    page.get_by_role("button", name="Tickets", exact=True).tap()
+    """Tap a ticket, which is listed next to the board or, where there is no room, behind a button."""
+    behind = page.get_by_role("button", name="Tickets", exact=True)
+    if behind.is_visible():
+        behind.tap()
     page.locator(f"[data-ticket='{ticket}']").tap()
+    if behind.is_visible():
+        expect(page.locator("[data-ticket]").first).to_be_hidden()  # the list has made room for the board
 
 
 def _play_on(page: Page, played: PlayedTable) -> None:
@@ -101,21 +106,20 @@ def _expect_marked(page: Page, ticket: str | None) -> None:
         page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))")
 
 
-@TOUCH
+@pytest.mark.parametrize("size", [PHONE, LANDSCAPE, TABLET], ids=["phone", "landscape", "tablet"])
 def test_a_tapped_ticket_stays_shown(open_page: Opener, played: PlayedTable, size: dict[str, Any]) -> None:
     page = _enter(played, open_page, **size)
     tickets = _tickets(played)
     assert len(tickets) == 4
     for ticket in tickets:
         _tap(page, ticket)
-        expect(page.locator("[data-ticket]").first).to_be_hidden()  # the list has made room for the board
         _expect_marked(page, ticket)
     expect(page.locator(".route.lit-way, .route.lit-own")).not_to_have_count(0)
     _play_on(page, played)
     _expect_marked(page, tickets[-1])
 
 
-@TOUCH
+@pytest.mark.parametrize("size", [PHONE, LANDSCAPE], ids=["phone", "landscape"])
 @pytest.mark.parametrize("how", some_of(["again", "beside", "close"], ["beside"]))
 def test_a_pinned_ticket_is_put_away(open_page: Opener, played: PlayedTable, size: dict[str, Any], how: str) -> None:
     page = _enter(played, open_page, **size)
@@ -156,6 +160,19 @@ def test_a_mouse_shows_tickets_by_pointing_and_pins_them_by_clicking(open_page: 
     expect(buttons[first]).to_have_attribute("aria-pressed", "false")
 
 
+def test_tickets_say_what_they_still_need(open_page: Opener, played: PlayedTable) -> None:
+    page = _enter(played, open_page)
+    paths = {path.ticket: path for path in played.table.refresh().paths}
+    assert set(paths) == set(_tickets(played))
+    for ticket, path in paths.items():
+        button = page.locator(f"[data-ticket='{ticket}']")
+        expect(button).to_contain_text(f"{path.trains} train")
+        chips = [chip.inner_text().split() for chip in button.locator(".chip").all()]
+        assert {words[1]: int(words[0]) for words in chips} == path.colours
+    marked = page.locator(".city.lit-goal").evaluate_all("(all) => all.map(({ dataset }) => dataset.city)")
+    assert set(marked) == {city for ticket in paths for city in ticket.split("/")}
+
+
 def test_a_ticket_is_pinned_by_keyboard(open_page: Opener, played: PlayedTable) -> None:
     page = _enter(played, open_page)
     page.locator("[data-ticket]").first.focus()
@@ -173,7 +190,6 @@ def test_a_ticket_is_pinned_by_keyboard(open_page: Opener, played: PlayedTable) 
 
 def test_on_a_phone_the_keyboard_goes_on_at_the_pinned_ticket(open_page: Opener, played: PlayedTable) -> None:
     page = _enter(played, open_page, width=360, height=640)
-    page.get_by_role("button", name="Tickets", exact=True).click()
     page.locator("[data-ticket]").first.focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Hide this ticket")).to_be_focused()
@@ -198,9 +214,8 @@ def test_who_shares_a_device_does_not_see_the_others_pinned_ticket(server: Serve
     expect(deck.or_(curtain).first).to_be_visible()
     if curtain.is_visible():
         curtain.tap()
-    page.get_by_role("button", name="Tickets", exact=True).tap()
-    ticket = page.locator("[data-ticket]").first.get_attribute("data-ticket")
-    page.locator("[data-ticket]").first.tap()
+    ticket = page.locator("[data-ticket]").first.get_attribute("data-ticket") or ""
+    _tap(page, ticket)
     _expect_marked(page, ticket)
     for _ in range(2):
         expect(deck).to_be_visible()

@@ -1,6 +1,6 @@
 /** Viewport geometry of the board. */
 import { expect, test } from "vitest";
-import { clampCamera, fitBox, fitSize, focusOn, isVisible, MOST_ZOOM, zoomed } from "../src/board/camera";
+import { clampCamera, fillZoom, fitBoxes, fitSize, isVisible, MOST_ZOOM, NO_INSETS, zoomed } from "../src/board/camera";
 
 const sheet = { width: 1000, height: 500 };
 const viewport = { width: 500, height: 500 };
@@ -22,26 +22,44 @@ test("what is under the pointer stays there when it grows", () => {
   expect((90 - after.y) / after.zoom).toBeCloseTo((90 - before.y) / before.zoom);
 });
 
-test("a part is shown in the middle, no larger than asked", () => {
-  const camera = focusOn({ x: 900, y: 400, width: 20, height: 20 }, sheet, viewport, 3);
-  expect(camera.zoom).toBe(3);
-  expect(910 * 0.5 * 3 + camera.x).toBeCloseTo(250);
-});
-
-test("two places far apart are shown together, beside the controls at the edges", () => {
-  const insets = { top: 60, bottom: 10, side: 10 };
-  for (const box of [
-    { x: 0, y: 0, width: 1000, height: 500 },
-    { x: 0, y: 0, width: 40, height: 500 },
-    { x: 960, y: 460, width: 40, height: 40 },
-    { x: 300, y: 10, width: 500, height: 30 },
+test("places far apart are shown together, beside the controls at the edges and in the corners", () => {
+  const insets = { top: 4, bottom: 10, side: 0, corner: 60 };
+  for (const boxes of [
+    [{ x: 0, y: 0, width: 1000, height: 500 }],
+    [
+      { x: 5, y: 5, width: 40, height: 40 },
+      { x: 955, y: 455, width: 40, height: 40 },
+    ],
+    [{ x: 960, y: 460, width: 40, height: 40 }],
+    [{ x: 300, y: 10, width: 500, height: 30 }],
   ]) {
     for (const window of [viewport, { width: 800, height: 380 }, { width: 300, height: 700 }]) {
       for (const most of [1, 2.4, 8]) {
-        const camera = fitBox(box, sheet, window, insets, most);
-        expect(isVisible(camera, box, sheet, window, insets)).toBe(true);
+        const camera = fitBoxes(boxes, sheet, window, insets, most);
+        expect(isVisible(camera, boxes, sheet, window, insets)).toBe(true);
         expect(camera.zoom).toBeLessThanOrEqual(most);
       }
     }
   }
+});
+
+test("the sheet fills the window unless what is to be seen would be cut off", () => {
+  const window = { width: 300, height: 450 };
+  const most = fillZoom(sheet, window);
+  const near = fitBoxes([{ x: 400, y: 200, width: 90, height: 90 }], sheet, window, NO_INSETS, most);
+  expect(near.zoom).toBe(most);
+  expect([near.y, 150 * near.zoom]).toEqual([0, 450]); // no band above or below
+  const far = fitBoxes([{ x: 10, y: 200, width: 900, height: 90 }], sheet, window, NO_INSETS, most);
+  expect(far.zoom).toBeLessThan(most);
+  expect(isVisible(far, [{ x: 10, y: 200, width: 900, height: 90 }], sheet, window, NO_INSETS)).toBe(true);
+});
+
+test("controls in the corners do not make the sheet smaller if nothing lies behind them", () => {
+  const boxes = [
+    { x: 400, y: 10, width: 100, height: 30 },
+    { x: 10, y: 460, width: 40, height: 30 },
+    { x: 950, y: 460, width: 40, height: 30 },
+  ];
+  const insets = { top: 0, bottom: 0, side: 0, corner: 60 };
+  expect(fitBoxes(boxes, sheet, { width: 600, height: 300 }, insets, 1).zoom).toBe(1);
 });

@@ -17,7 +17,7 @@ const NEEDED: Record<string, RegExp> = {
   events: /^event-(?!fault-)/,
   prompts: /./,
   refusals: /./,
-  rules: /^tie-/,
+  rules: /^(tie-|rule-country-bonus)/,
   typing: /./,
   terminal: /^(name|score|ticket)-|^command-(help|hint|why|routes|table|rules)/,
 };

@@ -13,6 +13,7 @@ from branchline.layout import Space
 
 BASELINE = 0.79  # fraction of the line height that centres capitals and descenders in the line
 Point = tuple[float, float]
+_SHARES = {"start": 0.0, "middle": 0.5, "end": 1.0}  # where a label's anchor is, as a share of its width
 
 
 def draw_map(sheet: Sheet) -> str:
@@ -148,17 +149,29 @@ def _station(sheet: Sheet, city: str, seat: int) -> str:
 def _label(sheet: Sheet, id: str, lines: Sequence[str]) -> str:
     """The lines of a place's name, centred vertically in its label box."""
     label, step = sheet.layout.places[id].label, sheet.layout.line_height
-    x = label.left + label.width * {"start": 0.0, "middle": 0.5, "end": 1.0}[label.anchor]
+    x = label.left + label.width * _SHARES[label.anchor]
     first = label.top + (label.height - step * len(lines)) / 2
     rows = [text(line, x, first + step * (i + BASELINE), f"label {label.anchor}") for i, line in enumerate(lines)]
     return group(*rows, id=f"label-{id}", class_="name")
 
 
 def _country(sheet: Sheet, country: str) -> str:
-    place = sheet.layout.places[country]
-    disc = medallion(_cards(sheet, country), place.x, place.y, sheet.layout.country_radius)
+    """The top card of a country, its name, and the cards below the top one in a line next to the name."""
+    place, cards = sheet.layout.places[country], _cards(sheet, country)
+    disc = medallion(cards, place.x, place.y, sheet.layout.country_radius)
     name = _label(sheet, country, _country_lines(sheet, country))
-    return group(disc, name, id=f"country-{country}", class_="country", data_country=country)
+    below = _stack(sheet, country, " ".join(map(str, cards[1:]))) if cards[1:] else ""
+    return group(disc, name, below, id=f"country-{country}", class_="country", data_country=country)
+
+
+def _stack(sheet: Sheet, country: str, values: str) -> str:
+    """A line below the name, or above it where the country's disc is below."""
+    place, step = sheet.layout.places[country], sheet.layout.line_height
+    label = place.label
+    x = label.left + label.width * _SHARES[label.anchor]
+    first = label.top + (label.height - step * len(label.lines)) / 2
+    row = -1 if label.top + label.height < place.y else len(label.lines)
+    return text(values, x, first + step * (row + BASELINE), f"label stack {label.anchor}")
 
 
 def _cards(sheet: Sheet, country: str) -> tuple[int, ...]:

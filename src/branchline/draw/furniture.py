@@ -5,13 +5,15 @@ from __future__ import annotations
 from branchline.draw.box_layout import Box, Section, columns
 from branchline.draw.legend import colours, heat_scale, kinds, results, worth
 from branchline.draw.sheet import Sheet
-from branchline.draw.svg import TITLE, group, tag, text, width, wrapped
+from branchline.draw.svg import TITLE, group, number, tag, text, width, wrapped
 
 PAPER = 34.0  # width of the paper around the frame
 FRAME = 16.0  # width of the frame
 INSET = 30.0  # from the frame to the contents of the band
 TITLE_SIZE = 46.0
 TITLE_SPACING = 0.16
+PAGE_PAPER = 10.0  # in a page: width of the paper around the frame
+PAGE_TITLE_SIZE = 24.0
 NEAT = 40.0  # approximate length of a bar of the frame: one space
 SHAPES = ((1, 2), (2, 2), (1, 4), (2, 4), (3, 4), (1, 1))  # numbers of columns for kinds of routes and for colours
 
@@ -47,7 +49,39 @@ def _sections(sheet: Sheet, kinds_across: int, colours_across: int) -> list[Sect
 
 
 def draw_frame(width: float, height: float, map_height: float) -> str:
-    """The neat line around map and band: alternating dark and light bars about as long as a space."""
+    """The neat line around map and band, with a double rule between them."""
+    rule = tag("path", class_="frame", d=f"M0 {map_height:g}H{width:g}M0 {map_height + 4:g}H{width:g}")
+    return group(*_neat_line(width, height), rule, class_="neatline")
+
+
+def draw_page_frame(sheet: Sheet) -> str:
+    """A frame for a map in a page, where every pixel counts: narrow paper, and the title on the lower neat line.
+
+    Its extent is in `data-box`, because it lies outside of the map.
+    """
+    layout, words = sheet.layout, sheet.texts.title(sheet.board).upper()
+    around = FRAME + PAGE_PAPER
+    box = (-around, -around, layout.width + 2 * around, layout.height + 2 * around)
+    wide = width(words, PAGE_TITLE_SIZE, TITLE, TITLE_SPACING) + PAGE_TITLE_SIZE
+    middle, y = layout.width / 2, layout.height + FRAME / 2
+    return group(
+        tag("rect", class_="paper", x=box[0], y=box[1], width=box[2], height=box[3], rx=PAGE_PAPER / 2),
+        *_neat_line(layout.width, layout.height),
+        tag("rect", class_="paper plate", x=middle - wide / 2, y=y - around / 2, width=wide, height=around),
+        text(
+            words,
+            middle + TITLE_SPACING * PAGE_TITLE_SIZE / 2,
+            y + PAGE_TITLE_SIZE * 0.36,
+            "title middle",
+            font_size=PAGE_TITLE_SIZE,
+        ),
+        class_="furniture",
+        data_box=" ".join(map(number, box)),
+    )
+
+
+def _neat_line(width: float, height: float) -> list[str]:
+    """Alternating dark and light bars about as long as a space, between two thin lines."""
     left, right = -FRAME / 2, width + FRAME / 2
     top, bottom = -FRAME / 2, height + FRAME / 2
     sides = [
@@ -61,14 +95,12 @@ def draw_frame(width: float, height: float, map_height: float) -> str:
         count = round(length / NEAT) // 2 * 2 + 1  # odd, so that both ends look the same
         bar = length / count
         bars.append(tag("path", class_="gap", d=data, stroke_dasharray=f"0 {bar:.3f} {bar:.3f} 0"))
-    return group(
+    return [
         tag("rect", class_="neat", x=left, y=top, width=right - left, height=bottom - top),
         *bars,
         tag("rect", class_="frame", x=0, y=0, width=width, height=height),
         tag("rect", class_="frame", x=-FRAME, y=-FRAME, width=width + 2 * FRAME, height=height + 2 * FRAME),
-        tag("path", class_="frame", d=f"M0 {map_height:g}H{width:g}M0 {map_height + 4:g}H{width:g}"),
-        class_="neatline",
-    )
+    ]
 
 
 def _title(sheet: Sheet, room: float) -> tuple[list[str], float]:

@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 
 from branchline.boards import Board
 from branchline.draw.board import draw_map
-from branchline.draw.furniture import FRAME, PAPER, draw_band, draw_frame
+from branchline.draw.furniture import FRAME, PAPER, draw_band, draw_frame, draw_page_frame
 from branchline.draw.heat import Heat
 from branchline.draw.hits import hit_areas
 from branchline.draw.marks import definitions
@@ -63,7 +63,7 @@ def draw_for_page(board: Board, *, language: str = "en", layout: Layout | None =
     """A board's map as SVG for a page that provides `page_style` and the fonts.
 
     It has no stylesheet of its own, and hit areas make routes easy to tap. It has the class of the light theme, which
-    the page replaces to switch themes.
+    the page replaces to switch themes. The frame lies outside of the view box: the page shows it where there is room.
     """
     _check_language(language)
     layout, texts = layout or layout_for(board), Texts(language, board)
@@ -71,6 +71,7 @@ def draw_for_page(board: Board, *, language: str = "en", layout: Layout | None =
     return tag(
         "svg",
         definitions(),
+        draw_page_frame(sheet),
         group(draw_map(sheet), class_="board"),
         xmlns="http://www.w3.org/2000/svg",
         class_="branchline light",

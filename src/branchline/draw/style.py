@@ -23,7 +23,10 @@ def stylesheet(theme: Theme, label_size: float, embed_font: bool) -> str:
 def page_style() -> str:
     """The rules, in every theme, for drawings without their own stylesheet; the page provides the fonts."""
     hit = (".hit", "fill:none;pointer-events:all")
-    return "\n".join(_scoped(each, [*_sheet(each), *_spaces(each), *_pieces(each), hit]) for each in THEMES.values())
+    return "\n".join(
+        _scoped(each, [*_sheet(each), *_spaces(each), *_pieces(each), *_furniture(each), hit])
+        for each in THEMES.values()
+    )
 
 
 def _scoped(theme: Theme, rules: Rules) -> str:
@@ -64,8 +67,8 @@ def _sheet(theme: Theme) -> Rules:
         (".country circle", f"fill:{theme.paper};stroke:{theme.ink}"),
         (".country .rim", "stroke-width:2.4"),
         (".country .line", "fill:none;stroke-width:.8"),
-        (".country .value", f'font:22px "{TITLE}",sans-serif;text-anchor:middle'),
-        (".country .stack", "font-size:10px;text-anchor:middle"),
+        (".country .value", f'font:27px "{TITLE}",sans-serif;text-anchor:middle'),
+        (".country .stack", f"fill:{theme.faint};letter-spacing:.08em"),
         (".start", "text-anchor:start"),
         (".middle", "text-anchor:middle"),
         (".end", "text-anchor:end"),

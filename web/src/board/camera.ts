@@ -31,6 +31,8 @@ export interface Insets {
   readonly top: number;
   readonly bottom: number;
   readonly side: number;
+  /** Width and height of the controls in the two upper corners. */
+  readonly corner?: number;
 }
 
 export const NO_INSETS: Insets = { top: 0, bottom: 0, side: 0 };
@@ -53,52 +55,84 @@ function clamped(at: number, first: number, last: number): number {
   return last >= first ? (first + last) / 2 : Math.min(first, Math.max(last, at));
 }
 
+const LEAST_INNER = 80; // pixels: however much is covered, this much is used
+
 function inner(window: Size, { top, bottom, side }: Insets): Size {
-  return { width: window.width - 2 * side, height: window.height - top - bottom };
+  return { width: window.width - 2 * side, height: Math.max(window.height - top - bottom, LEAST_INNER) };
 }
 
-/** Zooms around a fixed point of the window. */
+/** Zooms around a fixed point of the window. Never makes a sheet smaller that is already smaller than the window. */
 export function zoomed(camera: Camera, factor: number, at: { x: number; y: number }): Camera {
-  const zoom = Math.min(Math.max(camera.zoom * factor, 1), MOST_ZOOM);
+  const zoom = Math.min(Math.max(camera.zoom * factor, Math.min(camera.zoom, 1)), MOST_ZOOM);
   const by = zoom / camera.zoom;
   return { zoom, x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by };
 }
 
-/** Whether a rectangle of the sheet is entirely visible inside the insets. */
-export function isVisible(camera: Camera, box: Box, sheet: Size, window: Size, insets: Insets): boolean {
+/** Whether rectangles of the sheet are entirely visible: inside the insets and not behind the controls in the corners. */
+export function isVisible(camera: Camera, boxes: readonly Box[], sheet: Size, window: Size, insets: Insets): boolean {
   const scale = (fitSize(sheet, window).width / sheet.width) * camera.zoom;
-  const [left, top] = [camera.x + box.x * scale, camera.y + box.y * scale];
-  const [right, bottom] = [left + box.width * scale, top + box.height * scale];
-  return (
-    left >= insets.side - ROUNDING &&
-    top >= insets.top - ROUNDING &&
-    right <= window.width - insets.side + ROUNDING &&
-    bottom <= window.height - insets.bottom + ROUNDING
-  );
+  const corner = insets.corner ?? 0;
+  return boxes.every((box) => {
+    const [left, top] = [camera.x + box.x * scale, camera.y + box.y * scale];
+    const [right, bottom] = [left + box.width * scale, top + box.height * scale];
+    return (
+      left >= insets.side - ROUNDING &&
+      top >= insets.top - ROUNDING &&
+      right <= window.width - insets.side + ROUNDING &&
+      bottom <= window.height - insets.bottom + ROUNDING &&
+      (top >= corner || (left >= corner && right <= window.width - corner))
+    );
+  });
 }
 
-/** The camera that shows a whole rectangle of the sheet inside the insets, at a zoom of at most `most`. */
-export function fitBox(box: Box, sheet: Size, window: Size, insets: Insets, most: number): Camera {
-  const scale = fitSize(sheet, window).width / sheet.width;
-  const { width, height } = inner(window, insets);
-  const zoom = Math.min(width / (box.width * scale), height / (box.height * scale), most);
-  const wanted = {
-    zoom,
-    x: insets.side + width / 2 - (box.x + box.width / 2) * scale * zoom,
-    y: insets.top + height / 2 - (box.y + box.height / 2) * scale * zoom,
-  };
-  return clampCamera(wanted, sheet, window, insets);
+/**
+ * The camera that shows rectangles of the sheet inside the insets, at a zoom of at most `most`.
+ *
+ * The sheet fills the window as far as possible: its edges leave the insets uncovered only if the rectangles require it.
+ */
+export function fitBoxes(boxes: readonly Box[], sheet: Size, window: Size, insets: Insets, most: number): Camera {
+  const { top, corner = 0 } = insets;
+  const tries = [insets, { ...insets, top: Math.max(top, corner) }].map((each) => [each, fitted(each)] as const);
+  for (const [each, wanted] of tries) {
+    for (const camera of [clampCamera(wanted, sheet, window), clampCamera(wanted, sheet, window, each)])
+      if (camera.zoom <= Math.max(most, 1) && isVisible(camera, boxes, sheet, window, insets)) return camera;
+  }
+  const [last, wanted] = tries.at(-1)!;
+  return clampCamera(wanted, sheet, window, last);
+
+  function fitted(inside: Insets): Camera {
+    const box = union(boxes);
+    const scale = fitSize(sheet, window).width / sheet.width;
+    const { width, height } = inner(window, inside);
+    const zoom = Math.min(width / (box.width * scale), height / (box.height * scale), most);
+    return {
+      zoom,
+      x: inside.side + width / 2 - (box.x + box.width / 2) * scale * zoom,
+      y: inside.top + height / 2 - (box.y + box.height / 2) * scale * zoom,
+    };
+  }
 }
 
-/** The camera that centres a rectangle of the sheet, as large as fits with some margin, at a zoom of at most `most`. */
-export function focusOn(box: Box, sheet: Size, window: Size, most: number): Camera {
+/** The smallest rectangle around others. */
+export function union(boxes: readonly Box[]): Box {
+  const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+  const right = Math.max(...boxes.map((box) => box.x + box.width));
+  const bottom = Math.max(...boxes.map((box) => box.y + box.height));
+  return { x, y, width: right - x, height: bottom - y };
+}
+
+/** The smallest zoom at which the sheet fills the whole window. */
+export function fillZoom(sheet: Size, window: Size): number {
   const whole = fitSize(sheet, window);
-  const scale = whole.width / sheet.width;
-  const fit = Math.min(window.width / (box.width * scale), window.height / (box.height * scale)) * 0.7;
-  const zoom = Math.min(Math.max(Math.min(fit, most), 1), MOST_ZOOM);
+  return Math.max(window.width / whole.width, window.height / whole.height);
+}
+
+/** A rectangle that grows by a margin, and is moved by `by` in both directions. */
+export function padded(box: Box, margin: number, by = 0): Box {
   return {
-    zoom,
-    x: window.width / 2 - (box.x + box.width / 2) * scale * zoom,
-    y: window.height * 0.36 - (box.y + box.height / 2) * scale * zoom, // panels cover the lower part
+    x: box.x - margin + by,
+    y: box.y - margin + by,
+    width: box.width + 2 * margin,
+    height: box.height + 2 * margin,
   };
 }

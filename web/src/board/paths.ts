@@ -1,25 +1,9 @@
-/** Paths to show on the board: cheapest path of a ticket (Dijkstra's algorithm), longest trail of a network. */
-import type { RouteInfo, View } from "../net/wire";
+/** Paths for illustrations: cheapest path between two cities (Dijkstra's algorithm), longest trail of a network. */
+import type { RouteInfo } from "../net/wire";
 
 export interface Path {
   readonly own: readonly string[];
   readonly open: readonly string[];
-}
-
-/** Refusals that may not last: a route refused for one of these can still be part of a path. */
-const TEMPORARY = new Set(["cards-short", "trains-short", "needs-locomotives", "substitutes-short"]);
-
-/** The routes a seat owns or could still claim, with their cost in trains; its own routes cost nothing. */
-export function openRoutes(routes: Iterable<RouteInfo>, game: View, seat: number | null): ReadonlyMap<string, number> {
-  const own = new Set(seat === null ? [] : game.seats[seat]?.routes);
-  const taken = new Set(game.seats.flatMap((each) => each.routes));
-  const closed = new Set(game.refused.flatMap((each) => (TEMPORARY.has(each.code) ? [] : each.routes)));
-  const costs = new Map<string, number>();
-  for (const route of routes) {
-    if (own.has(route.id)) costs.set(route.id, 0);
-    else if (!taken.has(route.id) && !closed.has(route.id)) costs.set(route.id, route.length);
-  }
-  return costs;
 }
 
 /** The path that needs the fewest trains, or null. Paths end at countries and never lead through them. */

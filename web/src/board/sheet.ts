@@ -8,12 +8,30 @@ import type { BoardInfo, View } from "../net/wire";
 import type { BoardDefinition } from "../state/boards.svelte";
 import { compose, parseTransform, type Transform, transformPath } from "./transforms";
 
-/** Why something is highlighted: available, selected, mentioned, new, or on a ticket's path (built, not yet built). */
-export type Light = "can" | "chosen" | "told" | "new" | "own" | "way";
+/**
+ * Why a route or city is highlighted: available, selected, mentioned, new, on a ticket's path (built, not yet built),
+ * or a city of one of the player's open tickets.
+ */
+export type Light = "can" | "chosen" | "told" | "new" | "own" | "way" | "goal";
 export type Lights = ReadonlyMap<string, Light>;
 
+/** A route, a city or a country of the board. */
+export interface Thing {
+  readonly route?: string | null;
+  readonly city?: string | null;
+  readonly country?: string | null;
+}
+
+export interface ThingAt {
+  readonly route: string | null;
+  readonly city: string | null;
+  readonly country: string | null;
+}
+export const NOTHING: ThingAt = { route: null, city: null, country: null };
+
 const FRESH_CLASSES = Array.from({ length: 9 }, (_, i) => `fresh-${i}`);
-const TRAIN_SCALE = parseTransform("scale(1.14)"); // larger than its space, so that ownership is visible at a glance
+const TRAIN_SCALE = parseTransform("scale(1.2)"); // larger than its space, so that ownership is visible at a glance
+const SHADOW = { x: 1.4, y: 2.6 }; // how far a train's shadow falls, in units of the sheet
 const SVG = "http://www.w3.org/2000/svg";
 
 let cached: Sheet | null = null;
@@ -36,16 +54,23 @@ export class Sheet {
   readonly svg: SVGSVGElement;
   /** Sea and land, as a separate SVG below: they never change and are the most expensive part to paint. */
   readonly ground: SVGSVGElement;
+  /** The poster's frame with the title, as a separate SVG that is larger than the map by `margin` on each side. */
+  readonly frame: SVGSVGElement;
+  readonly margin: number;
   private readonly routes = new Map<string, SVGGElement>();
   private readonly tracks = new Map<string, Element>();
   private readonly spaceTransforms = new Map<Element, Transform>();
   private readonly cities = new Map<string, SVGGElement>();
+  private readonly countries = new Map<string, SVGGElement>();
+  private readonly glows = group("glows");
+  private readonly glowing = new Map<string, Element>();
   private readonly stations: Element;
   private readonly ticketLines: SVGGElement;
   private tabStop: SVGGElement | undefined;
   private pieces: Pieces = NO_PIECES;
   private routeLights: Lights = new Map();
   private cityLights: Lights = new Map();
+  private pointed: string | null = null;
 
   constructor(
     readonly board: BoardDefinition,
@@ -53,15 +78,20 @@ export class Sheet {
   ) {
     const parsed = new DOMParser().parseFromString(drawing, "image/svg+xml");
     this.svg = document.importNode(parsed.documentElement, true) as unknown as SVGSVGElement;
-    this.ground = this.extractGround(".sea", ".land");
+    this.frame = this.extract("ground sheet-frame", this.svg, ".furniture");
+    const box = this.frame.querySelector(".furniture")?.getAttribute("data-box") ?? "0 0 0 0";
+    this.frame.setAttribute("viewBox", box);
+    this.margin = -Number.parseFloat(box);
+    this.ground = this.extract("ground", this.svg.querySelector(".board")!, ".sea", ".land");
+    this.svg.querySelector(".routes")?.before(this.glows); // below the spaces of all routes
     for (const route of board.info.routes) {
       const found = this.find<SVGGElement>(`route-${route.key}`);
-      found.prepend(found.querySelector(".hit") ?? ""); // the glow must lie under the coloured spaces
       this.routes.set(route.id, found);
       this.tracks.set(route.id, this.find(`track-${route.key}`));
     }
     for (const space of this.svg.querySelectorAll(".route .space")) this.flatten(space);
     for (const city of board.info.cities) this.cities.set(city.id, this.find<SVGGElement>(`city-${city.id}`));
+    for (const { id } of board.info.countries) this.countries.set(id, this.find<SVGGElement>(`country-${id}`));
     this.stations = this.svg.querySelector(".stations") ?? this.svg.appendChild(group("stations"));
     // Remove the animation classes afterwards, so that browsers keep no layers ready for moving parts.
     this.svg.addEventListener("animationend", (event) => {
@@ -82,7 +112,7 @@ export class Sheet {
     this.light(new Map(), new Map());
     this.drawTickets([]);
     this.tabStop = undefined;
-    for (const part of [...this.routes.values(), ...this.cities.values()]) {
+    for (const part of [...this.routes.values(), ...this.cities.values(), ...this.countries.values()]) {
       for (const name of ["role", "aria-label", "tabindex"]) part.removeAttribute(name);
     }
     for (const train of this.svg.querySelectorAll(".fresh")) train.classList.remove("fresh", ...FRESH_CLASSES);
@@ -96,15 +126,13 @@ export class Sheet {
     return this.cities.get(id);
   }
 
-  /** Bounding box of routes and cities with their names; null if none of them is on the board. */
-  around(ids: readonly string[]): DOMRect | null {
-    const parts = ids.flatMap((id) => [this.routes.get(id), this.cities.get(id), this.label(id)]);
-    const boxes = parts.flatMap((part) => (part ? [part.getBBox()] : []));
-    if (!boxes.length) return null;
-    const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
-    const right = Math.max(...boxes.map(({ x, width }) => x + width));
-    const bottom = Math.max(...boxes.map(({ y, height }) => y + height));
-    return new DOMRect(left, top, right - left, bottom - top);
+  /** Bounding boxes of routes, countries, and cities with their names. */
+  boxes(ids: readonly string[]): DOMRect[] {
+    return ids.flatMap((id) => {
+      const spaces = this.routes.get(id)?.querySelectorAll<SVGGElement>(".space") ?? [];
+      const parts = [...spaces, this.cities.get(id), this.label(id), this.countries.get(id)];
+      return parts.flatMap((part) => (part ? [part.getBBox()] : []));
+    });
   }
 
   /** Draws trains, stations and country cards. Trains roll in on routes that have just been claimed (`fresh`). */
@@ -121,10 +149,28 @@ export class Sheet {
   }
 
   light(routes: Lights, cities: Lights): void {
-    relight(this.routeLights, routes, this.routes);
-    relight(this.cityLights, cities, this.cities);
+    const changed = relight(this.routeLights, routes, this.routes);
+    for (const id of relight(this.cityLights, cities, this.cities))
+      this.label(id)?.classList.toggle("marked", MARKED.has(cities.get(id)));
     this.routeLights = routes;
     this.cityLights = cities;
+    for (const id of changed) this.glow(id);
+  }
+
+  /** An even glow along a route while it is highlighted or under the pointer. */
+  private glow(id: string): void {
+    const light = this.routeLights.get(id);
+    const classes = [light && `lit-${light}`, id === this.pointed && "pointed"].filter(Boolean).join(" ");
+    const found = this.glowing.get(id);
+    if (!classes) {
+      found?.remove();
+      this.glowing.delete(id);
+      return;
+    }
+    const made = found ?? element("path", { d: this.tracks.get(id)?.getAttribute("d") ?? "" });
+    made.setAttribute("class", `glow ${classes}`);
+    if (!found) this.glows.append(made);
+    this.glowing.set(id, made);
   }
 
   /** Draws a curve between the two ends of each ticket, regardless of routes. */
@@ -145,10 +191,11 @@ export class Sheet {
   }
 
   /** Makes routes and cities buttons with accessible names. */
-  name(label: (thing: { route?: string; city?: string }) => string): void {
+  name(label: (thing: Thing) => string): void {
     const named = [
       ...[...this.routes].map(([route, part]) => [part, label({ route })] as const),
       ...[...this.cities].map(([city, part]) => [part, label({ city })] as const),
+      ...[...this.countries].map(([country, part]) => [part, label({ country })] as const),
     ];
     for (const [part, name] of named) {
       part.setAttribute("role", "button");
@@ -160,14 +207,19 @@ export class Sheet {
   /** Moves the tab stop (roving tabindex) to a route or city. */
   stop(id: string): void {
     this.tabStop?.setAttribute("tabindex", "-1");
-    this.tabStop = this.routes.get(id) ?? this.cities.get(id);
+    this.tabStop = this.thing(id);
     this.tabStop?.setAttribute("tabindex", "0");
   }
 
-  /** Marks the route or city under the pointer. */
+  /** Marks the route, city or country under the pointer. */
   point(id: string | null): void {
-    this.svg.querySelector(".pointed")?.classList.remove("pointed");
-    if (id !== null) (this.routes.get(id) ?? this.cities.get(id))?.classList.add("pointed");
+    const before = this.pointed;
+    this.pointed = id;
+    for (const each of [before, id]) {
+      if (each === null) continue;
+      this.thing(each)?.classList.toggle("pointed", each === id);
+      if (this.routes.has(each)) this.glow(each);
+    }
   }
 
   /** The topmost element of the drawing at a point of the page. */
@@ -175,10 +227,11 @@ export class Sheet {
     return document.elementsFromPoint(x, y).find((each) => this.svg.contains(each)) ?? null;
   }
 
-  /** The route or city that an element belongs to. */
-  at(target: EventTarget | null): { route: string | null; city: string | null } {
-    const found = target instanceof Element ? target.closest("[data-route], [data-city]") : null;
-    return { route: found?.getAttribute("data-route") ?? null, city: found?.getAttribute("data-city") ?? null };
+  /** The route, city or country that an element belongs to. */
+  at(target: EventTarget | null): ThingAt {
+    const found = target instanceof Element ? target.closest("[data-route], [data-city], [data-country]") : null;
+    const id = (kind: string): string | null => found?.getAttribute(`data-${kind}`) ?? null;
+    return { route: id("route"), city: id("city"), country: id("country") };
   }
 
   positionOf(id: string | undefined): { x: number; y: number } | undefined {
@@ -186,20 +239,23 @@ export class Sheet {
     return cities.find((city) => city.id === id) ?? countries.find((country) => country.id === id);
   }
 
+  private thing(id: string): SVGGElement | undefined {
+    return this.routes.get(id) ?? this.cities.get(id) ?? this.countries.get(id);
+  }
+
   private label(id: string): SVGGElement | null {
     return this.cities.has(id) ? this.svg.querySelector<SVGGElement>(`#${CSS.escape(`label-${id}`)}`) : null;
   }
 
-  /** Moves parts of the drawing into a second SVG that lies below it and is hidden from screen readers. */
-  private extractGround(...parts: string[]): SVGSVGElement {
-    const ground = this.svg.cloneNode(false) as SVGSVGElement;
-    for (const name of ["role", "aria-labelledby"]) ground.removeAttribute(name);
-    ground.setAttribute("aria-hidden", "true");
-    ground.classList.add("ground");
-    const whole = this.svg.querySelector(".board")?.cloneNode(false) as SVGGElement;
+  /** Moves parts of the drawing into another SVG that lies below it and is hidden from screen readers. */
+  private extract(name: string, from: Element, ...parts: string[]): SVGSVGElement {
+    const other = this.svg.cloneNode(false) as SVGSVGElement;
+    for (const attribute of ["role", "aria-labelledby", "aria-label"]) other.removeAttribute(attribute);
+    other.setAttribute("aria-hidden", "true");
+    other.classList.add(...name.split(" "));
+    const whole = from === this.svg ? other : other.appendChild(from.cloneNode(false) as Element);
     whole.append(...parts.flatMap((part) => [...this.svg.querySelectorAll(part)]));
-    ground.append(whole);
-    return ground;
+    return other;
   }
 
   private find<T extends Element>(id: string): T {
@@ -237,8 +293,10 @@ export class Sheet {
     const spaces = this.routes.get(id)?.querySelectorAll(".space") ?? [];
     for (const [i, space] of spaces.entries()) {
       const transform = compose(this.spaceTransforms.get(space)!, TRAIN_SCALE);
+      const shadow = { ...transform, x: transform.x + SHADOW.x, y: transform.y + SHADOW.y };
       const train = group(
         `train seat-${seat}`,
+        this.shape(`train-${seat}`, "shadow", shadow),
         this.shape(`train-${seat}`, "body", transform),
         this.shape(`trim-${seat}`, "trim", transform),
       );
@@ -280,9 +338,18 @@ export class Sheet {
   }
 }
 
-function relight(before: Lights, after: Lights, things: ReadonlyMap<string, Element>): void {
-  for (const [id, light] of before) if (after.get(id) !== light) things.get(id)?.classList.remove(`lit-${light}`);
-  for (const [id, light] of after) if (before.get(id) !== light) things.get(id)?.classList.add(`lit-${light}`);
+/** Cities whose names stand out too. */
+const MARKED = new Set<Light | undefined>(["goal", "own", "told", "chosen"]);
+
+/** Replaces the highlights of elements. Returns the ids of those that changed. */
+function relight(before: Lights, after: Lights, things: ReadonlyMap<string, Element>): string[] {
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((id) => before.get(id) !== after.get(id));
+  for (const id of changed) {
+    const [old, light] = [before.get(id), after.get(id)];
+    if (old) things.get(id)?.classList.remove(`lit-${old}`);
+    if (light) things.get(id)?.classList.add(`lit-${light}`);
+  }
+  return changed;
 }
 
 function same(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): boolean {

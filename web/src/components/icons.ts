@@ -18,8 +18,8 @@ export const ICONS = {
   more: "M6 12h.01M12 12h.01M18 12h.01",
   sound: "M4 10v4h3l5 4V6L7 10zM15.5 9a4 4 0 0 1 0 6M18 6.5a8 8 0 0 1 0 11",
   silent: "M4 10v4h3l5 4V6L7 10zM16 10l4 4M20 10l-4 4",
-  house: "M5 20v-9H3l9-7 9 7h-2v9z",
-  station: "M3 20h18M5 20v-8h14v8M9 12V5h6v7M12 8.5h.01M10 20v-4h4v4",
+  station:
+    "M3 20h18M5 20v-8.5h14V20M3 11.5L8 8h8l5 3.5M12 4.5V8M12 4.5h4v2h-4M9.5 20v-4.5h5V20M7.5 14.5h.01M16.5 14.5h.01",
   path: "M5 18a2 2 0 1 0 0-.01M19 6a2 2 0 1 0 0-.01M7 17c6-1 4-8 10-10",
   hint: "M9.5 17h5M10 20h4M8 13.5A6 6 0 1 1 16 13.5c-.8.8-1 1.5-1 2.5H9c0-1-.2-1.7-1-2.5z",
   people:

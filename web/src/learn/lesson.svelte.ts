@@ -1,5 +1,4 @@
 /** Tutorial state machine: the stages of a first game, when each is completed, and what it points at. */
-import { cheapestPath, openRoutes } from "../board/paths";
 import { api } from "../net/api";
 import { LOCOMOTIVE, parsePayment } from "../net/notation";
 import type { Event } from "../net/wire";
@@ -72,11 +71,7 @@ export class Lesson {
   readonly route: string | null = $derived.by(() => {
     const { game, board } = this.table;
     if (!game || !board) return null;
-    const costs = openRoutes(board.info.routes, game, game.seat);
-    const ways = game.tickets.flatMap(({ ticket }) => {
-      const found = board.ticket(ticket);
-      return found ? (cheapestPath(board.info.routes, costs, found.a, found.b)?.open ?? []) : [];
-    });
+    const ways = this.table.shown?.paths.flatMap(({ routes }) => routes) ?? [];
     const cheap = game.legal.claims.flatMap(({ routes, payments }) =>
       payments.some((text) => !parsePayment(text).cards[LOCOMOTIVE]) ? routes : [],
     );

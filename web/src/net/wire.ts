@@ -621,6 +621,7 @@ export interface TableView {
   deadline: number | null;
   expires: number | null;
   game: View | null;
+  paths: readonly TicketPath[];
   ending: string | null;
   winners: readonly number[];
   scores: readonly Score[];
@@ -638,6 +639,15 @@ export interface TicketInfo {
   b: string;
   points: number;
   long: boolean;
+}
+
+/** The path of a ticket that needs the fewest additional trains. */
+export interface TicketPath {
+  ticket: string;
+  trains: number;
+  routes: readonly string[];
+  built: readonly string[];
+  colours: Record<string, number>;
 }
 
 export type ToSocket = Update | Answer | Refusal | Lines | Said | Present | Heartbeat;
@@ -759,9 +769,10 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   SeatView: {"defaults":{"known":{},"kept_at_start":0,"offered":0,"chosen":false,"returned":0,"routes":[],"stations":[],"stations_left":0,"countries":{},"open_tickets":[]},"parts":{}},
   Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[],"strict_ferries":null},"parts":{"pace":"Pace"}},
   TableListing: {"defaults":{"names":[],"turn":false},"parts":{}},
-  TableView: {"defaults":{"seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
+  TableView: {"defaults":{"seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"paths":[],"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
   Tables: {"defaults":{},"parts":{"tables":"TableListing"}},
   TicketInfo: {"defaults":{"long":false},"parts":{}},
+  TicketPath: {"defaults":{"routes":[],"built":[],"colours":{}},"parts":{}},
   Update: {"defaults":{},"parts":{"happened":"LogEntry","table":"TableView"}},
   Verified: {"defaults":{"proof":null,"seed":null},"parts":{"findings":"Finding","proof":"Proof"}},
   View: {"defaults":{"seat":null,"hand":{},"unseen_draws":{},"tickets":[],"offer":[],"chosen":[],"put_under":[],"bottom":[],"bottom_by":[],"returned":[],"laid":null,"longest_path":true,"strict_ferries":false,"passes":0,"idle_turns":0,"final_turns":null,"ending":null,"scores":[],"winners":[],"legal":{},"refused":[]},"parts":{"seats":"SeatView","tickets":"HeldTicket","offer":"HeldTicket","laid":"Laid","scores":"Score","legal":"Legal","refused":"Refused"}},

@@ -2,9 +2,8 @@
 
 import { getContext, setContext } from "svelte";
 import { MediaQuery } from "svelte/reactivity";
-import { cheapestPath, openRoutes } from "../board/paths";
-import type { Light, Lights } from "../board/sheet";
-import type { Say } from "../net/wire";
+import { type Light, type Lights, NOTHING, type Thing, type ThingAt } from "../board/sheet";
+import type { Say, TicketPath } from "../net/wire";
 import type { TableState } from "../state/table.svelte";
 import { type News, newsFor } from "./log";
 
@@ -16,17 +15,23 @@ interface Highlights {
 }
 
 const NO_IDS: readonly string[] = [];
+const RECENT = 40; // entries of the log that a round never exceeds
 const NONE: Highlights = { routes: new Map(), cities: new Map() };
 
 export class Selection {
   route = $state<string | null>(null);
   city = $state<string | null>(null);
+  country = $state<string | null>(null);
   /** The route or city under the pointer. */
-  pointed = $state.raw<{ route: string | null; city: string | null }>({ route: null, city: null });
+  pointed = $state.raw<ThingAt>(NOTHING);
   /** Offered tickets, drawn on the board. */
   goals = $state.raw<readonly { id: string; chosen: boolean }[]>([]);
   /** The panel that is open over the board on small screens. */
   sheet = $state<SheetName | null>(null);
+  /** Free height below the board, in pixels, where the tickets are listed on a phone; 0 if there is no room for them. */
+  spare = $state(0);
+  /** The height of that list. */
+  docked = $state(0);
   /** Whether the player is placing a station. */
   placing = $state(false);
 
@@ -42,8 +47,38 @@ export class Selection {
     return [...tickets.map(({ ticket }) => ticket), ...chosen].find((id) => id === this.pin) ?? null;
   });
 
-  /** Routes and cities to bring into view together. */
-  readonly overview: readonly string[] = $derived(this.pinned === null ? NO_IDS : this.pinnedParts);
+  /** The tickets that the viewer is offered to choose from. */
+  readonly offered: readonly string[] = $derived.by(() => {
+    const { legal, offer } = this.table.game ?? {};
+    return this.table.acting && legal?.keep ? (offer ?? []).map(({ ticket }) => ticket) : NO_IDS;
+  });
+
+  /** The viewer's tickets that are not decided yet. */
+  private readonly open: readonly string[] = $derived.by(() => {
+    const { tickets = [], chosen = [] } = this.table.game ?? {};
+    return [...tickets.flatMap(({ ticket, state }) => (state === "open" ? [ticket] : [])), ...chosen];
+  });
+
+  /**
+   * What matters most now, to be kept in view on small screens: the pinned ticket; or the cities of the offered tickets;
+   * or the cities of the viewer's own tickets, the viewer's routes, and what others have claimed since the last turn.
+   */
+  readonly interest: readonly string[] = $derived.by(() => {
+    if (this.pinned !== null) return this.pinnedParts;
+    if (this.offered.length) return this.offered.flatMap((id) => this.ends(id));
+    const { game, viewer } = this.table;
+    if (!game || viewer === null) return NO_IDS;
+    const held = [...game.tickets.map(({ ticket }) => ticket), ...game.chosen].flatMap((id) => this.ends(id));
+    return [...held, ...(game.seats[viewer]?.routes ?? []), ...this.latestClaims()];
+  });
+
+  /** Routes that others have claimed since the viewer last did something. */
+  private latestClaims(): string[] {
+    const { history, viewer } = this.table;
+    const events = history.slice(-RECENT).flatMap((each) => each.events);
+    const last = events.findLastIndex(({ seat }) => seat === viewer);
+    return events.slice(last + 1).flatMap(({ code, route }) => (code === "claimed" && route ? [route] : []));
+  }
 
   /** Highlights of what is hovered or focused, or else of the pinned ticket in the current state of the game. */
   private readonly shown: Highlights = $derived.by(() => {
@@ -77,6 +112,7 @@ export class Selection {
 
   readonly cities: Lights = $derived.by(() => {
     const lit = new Map<string, Light>();
+    for (const id of this.open) for (const city of this.ends(id)) lit.set(city, "goal");
     for (const city of this.news?.cities ?? []) lit.set(city, "new");
     const stations = this.table.acting && this.placing ? this.table.game?.legal.stations : null;
     for (const city of stations?.cities ?? []) lit.set(city, "can");
@@ -86,9 +122,10 @@ export class Selection {
     return lit;
   });
 
-  choose(chosen: { route?: string; city?: string }): void {
+  choose(chosen: Thing): void {
     this.route = chosen.route ?? null;
     this.city = chosen.city ?? null;
+    this.country = chosen.country ?? null;
   }
 
   clear(): void {
@@ -132,20 +169,21 @@ export class Selection {
 
   /** Escape: clears the selection, or else closes the open panel, or else unpins the ticket. */
   dismiss(): void {
-    if (this.route || this.city || this.placing) this.clear();
+    if (this.route || this.city || this.country || this.placing) this.clear();
     else if (this.sheet) this.sheet = null;
     else this.unpin();
   }
 
+  /** The path of a ticket that needs the fewest trains, if there is one. */
+  path(id: string): TicketPath | undefined {
+    return this.table.shown?.paths.find(({ ticket }) => ticket === id);
+  }
+
   private ticketLights(id: string): Highlights {
-    const { board, game, viewer } = this.table;
-    const ticket = board?.ticket(id);
-    if (!board || !game || !ticket) return NONE;
-    const costs = openRoutes(board.info.routes, game, viewer);
-    const path = cheapestPath(board.info.routes, costs, ticket.a, ticket.b);
+    const path = this.path(id);
     const routes = new Map<string, Light>();
-    for (const route of path?.open ?? []) routes.set(route, "way");
-    for (const route of path?.own ?? []) routes.set(route, "own");
+    for (const route of path?.routes ?? []) routes.set(route, "way");
+    for (const route of path?.built ?? []) routes.set(route, "own");
     return { routes, cities: new Map(this.ends(id).map((city) => [city, "own"])) };
   }
 
@@ -175,5 +213,8 @@ export function getTable(): TableContext {
   return getContext<TableContext>(KEY);
 }
 
-/** Media query for wide screens, with space beside the board; the same breakpoint as in the styles. */
-export const wide = new MediaQuery("min-width: 60.01rem");
+/** Whether tickets and log have a place of their own next to the board; the same breakpoints as in the styles. */
+export const roomy = new MediaQuery("(min-width: 60.01rem), (min-width: 46rem) and (min-height: 46rem)");
+
+/** A phone in landscape: what is to be chosen appears in the column beside the board. */
+export const column = new MediaQuery("(min-width: 34rem) and (max-width: 60rem) and (max-height: 30rem)");

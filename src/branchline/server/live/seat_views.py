@@ -12,16 +12,19 @@ from typing import cast
 
 import msgspec
 
-from branchline.game.game import Game
+from branchline.boards import Board
+from branchline.game.shortest_path import ticket_paths
 from branchline.game.views import View
 from branchline.server.store import Status, Table
 from branchline.server.table.history import LoggedEvent
 from branchline.server.table.log import expires
 from branchline.server.table.record import proof
 from branchline.server.table.state import Body, Rematched, Seat, TableState, deadline
-from branchline.server.wire import LogEntry, RematchInfo, SeatInfo, TableView, kind_of
+from branchline.server.wire import LogEntry, RematchInfo, SeatInfo, TableView, TicketPath, kind_of
 
 TABLES = 256  # size of the LRU cache of encoded seats
+
+_decode = msgspec.json.Decoder(View).decode
 
 
 def table_view(row: Table, table_state: TableState, viewer: int | None, now: float) -> TableView:
@@ -29,6 +32,7 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
     person = table_state.seats[viewer].person if viewer is not None else None
     clock = deadline(table_state)
     over = table_state.status is Status.OVER and table_state.game is not None
+    view = table_state.game.view_json(viewer) if table_state.game is not None else None
     return TableView(
         id=table_state.id,
         version=table_state.version,
@@ -47,7 +51,9 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
         undo=viewer is not None and table_state.undoable is not None and table_state.undoable[0] == viewer,
         deadline=clock[0] if clock is not None else None,
         expires=expires(table_state),
-        game=_view(table_state.game, viewer) if table_state.game is not None else None,
+        # Ready-made JSON, because nothing on the server reads a view as a whole before it is sent.
+        game=cast(View, msgspec.Raw(view)) if view is not None else None,
+        paths=_paths(table_state.game.board, view) if table_state.game is not None and viewer is not None else (),
         ending=table_state.ending,
         winners=table_state.winners,
         scores=tuple(table_state.game.scores) if over and table_state.game is not None else (),
@@ -56,9 +62,12 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
     )
 
 
-def _view(game: Game, viewer: int | None) -> View:
-    """The view as ready-made JSON, because nothing on the server reads it before it is sent."""
-    return cast(View, msgspec.Raw(game.view_json(viewer)))
+def _paths(board: Board, view: bytes) -> tuple[TicketPath, ...]:
+    """The paths of the viewer's tickets."""
+    return tuple(
+        TicketPath(ticket, path.trains, path.routes, path.built, path.trains_by_colour(board))
+        for ticket, path in ticket_paths(board, _decode(view)).items()
+    )
 
 
 @lru_cache(TABLES)

@@ -64,6 +64,16 @@ class RematchInfo(msgspec.Struct, frozen=True):
     code: str | None = None  # only for those who played
 
 
+class TicketPath(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The path of a ticket that needs the fewest additional trains."""
+
+    ticket: str
+    trains: int  # still to be placed; 0 if the ticket is done
+    routes: tuple[str, ...] = ()  # still to be claimed
+    built: tuple[str, ...] = ()  # the seat's own routes on the path
+    colours: dict[str, int] = {}  # trains still to be placed, by the colour of their route
+
+
 class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     """A table as one seat or a spectator sees it."""
 
@@ -85,6 +95,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     deadline: float | None = None  # when the next clock runs out
     expires: float | None = None  # when the table expires, if nobody uses it
     game: View | None = None
+    paths: tuple[TicketPath, ...] = ()  # of the tickets that the seat holds or is offered, where there is one
     ending: str | None = None
     winners: tuple[int, ...] = ()
     scores: tuple[Score, ...] = ()  # only once the game is over

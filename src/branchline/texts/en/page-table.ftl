@@ -102,6 +102,12 @@ page-tunnel-note = { $number ->
        *[other] Then { $number } cards are turned up: you may have to pay extra.
     }
 page-country-top = { $country }: the top card is worth { number-points }
+page-country-left = In the stack: { $values }
+page-country-empty = The stack is empty.
+page-country-taken = { $you ->
+        [yes] Your cards: { $values }
+       *[no] { $seat }: { $values }
+    }
 page-other-route = Parallel route
 page-other-route-number = Route { $number }
 page-can-claim = You can claim it
@@ -147,9 +153,6 @@ page-build-station = Build a station here
 page-no-station = You can’t build a station here now.
 page-city = A city.
 page-station-mode = Build a station: choose a city
-
-page-offer-aside = Look at the board
-page-offer-back = Back to the tickets
 page-keep = { $number ->
         [0] Keep
         [one] Keep { $number } ticket
@@ -158,6 +161,11 @@ page-keep = { $number ->
 page-ticket-done = , completed
 page-ticket-open = , still possible
 page-ticket-lost = , out of reach
+page-ticket-needs = { $trains ->
+        [one] { $trains } train to go
+       *[other] { $trains } trains to go
+    }
+page-ticket-no-path = only with a station
 page-ticket-hide = Hide this ticket
 page-no-tickets = None yet
 page-give = Give { $card-object }

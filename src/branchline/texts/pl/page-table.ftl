@@ -113,6 +113,12 @@ page-tunnel-note = { $number ->
        *[many] Potem odkrywa się { $number } kart: może trzeba będzie dopłacić.
     }
 page-country-top = { $country }: karta na wierzchu jest warta { number-points }
+page-country-left = W stosie: { $values }
+page-country-empty = Stos jest pusty.
+page-country-taken = { $you ->
+        [yes] Twoje karty: { $values }
+       *[no] { $seat }: { $values }
+    }
 page-other-route = Równoległe połączenie
 page-other-route-number = Połączenie nr { $number }
 page-can-claim = Możesz je zająć
@@ -162,9 +168,6 @@ page-build-station = Zbuduj tu dworzec
 page-no-station = Nie możesz teraz zbudować tu dworca.
 page-city = Miasto.
 page-station-mode = Zbuduj dworzec: wybierz miasto
-
-page-offer-aside = Spójrz na planszę
-page-offer-back = Wróć do biletów
 page-keep = { $number ->
         [0] Zatrzymaj
         [one] Zatrzymaj { $number } bilet
@@ -174,6 +177,12 @@ page-keep = { $number ->
 page-ticket-done = , zrealizowany
 page-ticket-open = , wciąż możliwy
 page-ticket-lost = , nieosiągalny
+page-ticket-needs = { $trains ->
+        [one] jeszcze { $trains } wagon
+        [few] jeszcze { $trains } wagony
+       *[many] jeszcze { $trains } wagonów
+    }
+page-ticket-no-path = tylko z dworcem
 page-ticket-hide = Ukryj ten bilet
 page-no-tickets = Jeszcze brak
 page-give = Oddaj { $card-object }

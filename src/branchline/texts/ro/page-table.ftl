@@ -113,6 +113,12 @@ page-tunnel-note = { $number ->
        *[other] Apoi se întorc { $number } de cărți: s-ar putea să ai de plătit în plus.
     }
 page-country-top = { $country }: cartea de deasupra valorează { number-points }
+page-country-left = În teanc: { $values }
+page-country-empty = Teancul este gol.
+page-country-taken = { $you ->
+        [yes] Cărțile tale: { $values }
+       *[no] { $seat }: { $values }
+    }
 page-other-route = Rută paralelă
 page-other-route-number = Ruta { $number }
 page-can-claim = O poți ocupa
@@ -166,9 +172,6 @@ page-build-station = Construiește aici o gară
 page-no-station = Nu poți construi acum o gară aici.
 page-city = Un oraș.
 page-station-mode = Construiește o gară: alege un oraș
-
-page-offer-aside = Privește harta
-page-offer-back = Înapoi la bilete
 page-keep = { $number ->
         [0] Păstrează
         [one] Păstrează { $number } bilet
@@ -178,6 +181,12 @@ page-keep = { $number ->
 page-ticket-done = , realizat
 page-ticket-open = , încă posibil
 page-ticket-lost = , imposibil
+page-ticket-needs = { $trains ->
+        [one] mai trebuie { $trains } vagon
+        [few] mai trebuie { $trains } vagoane
+       *[other] mai trebuie { $trains } de vagoane
+    }
+page-ticket-no-path = doar cu o gară
 page-ticket-hide = Ascunde acest bilet
 page-no-tickets = Încă niciunul
 page-give = Dă { $card-object }

@@ -1,0 +1,137 @@
+"""What the board shows by itself: the cities that matter, uncovered, on screens of all sizes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from branchline.boards import builtin_boards, load_board
+from branchline.testing import ServerProcess, start_game
+from tests.page.conftest import Opener
+from tests.volume import some_of
+
+LARGE = ((1440, 900), (1280, 720))
+SMALL = ((820, 1180), (390, 844), (360, 640), (844, 390))
+BOARDS = sorted(board for board in builtin_boards() if load_board(board).lesson is None)
+
+# Cities whose ring is not entirely in view: cut off by the window or covered by anything but the board's own glass.
+_COVERED = """(selector) => {
+  const free = ([x, y]) => document.elementFromPoint(x, y)?.matches(".glass");
+  return [...document.querySelectorAll(selector)].filter((city) => {
+    const { x, y, width, height } = city.getBoundingClientRect();
+    return ![[x, y], [x + width, y], [x, y + height], [x + width, y + height]].every(free);
+  }).map(({ dataset }) => dataset.city);
+}"""
+
+# The share of the board's area that is neither map nor controls, in bands at its left and right or above and below.
+_EMPTY = """() => {
+  const area = document.querySelector(".area").getBoundingClientRect();
+  const map = document.querySelector(".holder").getBoundingClientRect();
+  const across = Math.min(map.right, area.right) - Math.max(map.left, area.left);
+  const down = Math.min(map.bottom, area.bottom) - Math.max(map.top, area.top);
+  return 1 - (across * down) / (area.width * area.height);
+}"""
+
+
+def _rests(page: Page) -> None:
+    """The camera has not moved for some frames."""
+    page.wait_for_function(
+        """() => {
+          const now = document.querySelector(".holder").style.transform + innerWidth;
+          window.still = now === window.lastCamera ? (window.still ?? 0) + 1 : 0;
+          window.lastCamera = now;
+          return window.still > 8;
+        }"""
+    )
+
+
+@pytest.mark.parametrize("board", some_of(BOARDS, {"nordic"}))
+@pytest.mark.parametrize("sizes", [LARGE, SMALL], ids=["mouse", "touch"])
+def test_offered_and_own_cities_are_in_view(
+    server: ServerProcess, open_page: Opener, board: str, sizes: tuple[tuple[int, int], ...]
+) -> None:
+    game = start_game(server, board)
+    page = open_page("/nowhere", width=sizes[0][0], height=sizes[0][1], touch=sizes is SMALL)
+    game.enter(page, f"/table/{game.table.id}")
+    expect(page.locator("[data-offer]").first).to_be_visible()
+    for phase in ("offer", "turn"):
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            _rests(page)
+            lit = ".city.lit-told" if phase == "offer" else ".city.lit-goal"
+            assert page.locator(lit).count() >= 2
+            assert page.evaluate(_COVERED, lit) == [], (phase, width, height)
+            if phase == "turn" and height > width:
+                assert page.evaluate(_EMPTY) < 0.4, (width, height)
+        if phase == "offer":
+            turn = next(iter(game.table.turns([0])))
+            turn.play(max((each for each in turn.view.actions if each.startswith("keep ")), key=len))
+            expect(page.locator("[data-offer]")).to_have_count(0)
+
+
+def test_a_tablet_lists_tickets_and_log(server: ServerProcess, open_page: Opener) -> None:
+    game = start_game(server, "usa")
+    turn = next(iter(game.table.turns([0])))
+    turn.play(max((each for each in turn.view.actions if each.startswith("keep ")), key=len))
+    page = open_page("/nowhere", width=820, height=1180, touch=True)
+    game.enter(page, f"/table/{game.table.id}")
+    expect(page.locator("[data-ticket]").first).to_be_visible()
+    expect(page.get_by_role("tab", name="Log")).to_be_visible()
+    expect(page.get_by_role("button", name="Tickets", exact=True)).to_be_hidden()
+    _rests(page)
+    assert page.evaluate(_EMPTY) < 0.08
+
+
+def test_after_a_claim_the_whole_board_is_in_view_again(server: ServerProcess, open_page: Opener) -> None:
+    game = start_game(server, "usa")
+    page = open_page("/nowhere")
+    game.enter(page, f"/table/{game.table.id}")
+    zoomed = False
+    for turn in game.table.turns([0]):
+        keep = [action for action in turn.view.actions if action.startswith("keep ")]
+        claims = [action for action in turn.view.actions if action.startswith("claim ")]
+        if claims and not zoomed:
+            expect(page.locator(".lit-can").first).to_be_attached()
+            for _ in range(2):
+                page.get_by_role("button", name="Zoom in").click()
+            zoomed = True
+            assert not _camera(page).endswith("scale(1)")
+        if turn.view.seats[0].routes:
+            break
+        turn.play(claims[0] if zoomed and claims else keep[0] if keep else "draw")
+    page.wait_for_function("() => document.querySelector('.holder').style.transform.endsWith('scale(1)')")
+
+
+def _camera(page: Page) -> str:
+    transform: str = page.locator(".holder").evaluate("(holder) => holder.style.transform")
+    return transform
+
+
+@pytest.mark.parametrize("size", [{}, {"width": 360, "height": 640, "touch": True}], ids=["laptop", "phone"])
+def test_a_country_says_what_it_is_worth(server: ServerProcess, open_page: Opener, size: dict[str, Any]) -> None:
+    game = start_game(server, "poland")
+    turn = next(iter(game.table.turns([0])))
+    turn.play(max((each for each in turn.view.actions if each.startswith("keep ")), key=len))
+    page = open_page("/nowhere", **(size or {"width": 1280, "height": 720}))
+    game.enter(page, f"/table/{game.table.id}")
+    expect(page.locator("[data-deck]:enabled")).to_be_visible()
+    page.get_by_role("button", name="Whole board").click()
+    _rests(page)
+    texts = page.locator(".country .value, .country .stack")
+    sizes = texts.evaluate_all(
+        "(all) => all.map((each) => parseFloat(getComputedStyle(each).fontSize) * each.getScreenCTM().a)"
+    )
+    assert len(sizes) == 2 * len(load_board("poland").countries)
+    if not size:
+        assert min(sizes) >= 9
+    disc = page.locator(".country[data-country=germany] circle").first.bounding_box()
+    assert disc is not None
+    x, y = disc["x"] + disc["width"] / 2, disc["y"] + disc["height"] / 2
+    (page.touchscreen.tap if size else page.mouse.click)(x, y)
+    panel = page.locator(".panel")
+    expect(panel).to_contain_text("Germany")
+    germany = next(country for country in load_board("poland").countries if country.id == "germany")
+    expect(panel).to_contain_text(f"In the stack: {', '.join(map(str, germany.cards))}")
+    expect(panel).to_contain_text("the top card of its stack")
