@@ -12,7 +12,16 @@ name-easy = Easy
 name-medium = Medium
 name-hard = Hard
 name-expert = Expert
+bot-level = { $level ->
+        [easy] easy
+        [medium] medium
+        [hard] hard
+        [expert] expert
+       *[other] { $level }
+    }
+bot-with-level = { $name } ({ bot-level })
 
+at-table = At the table: { $words }.
 opening = Type what you want to do: draw, take 2, claim 7, tickets. Tab completes, ? lists what is possible, rules shows the rules. A ★ marks routes on the shortest way for your tickets.
 cover = { $text }, press Enter when nobody else is looking
 press-enter = Press Enter to cover your hand

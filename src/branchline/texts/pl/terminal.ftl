@@ -12,7 +12,16 @@ name-easy = Łatwy
 name-medium = Średni
 name-hard = Trudny
 name-expert = Ekspert
+bot-level = { $level ->
+        [easy] łatwy
+        [medium] średni
+        [hard] trudny
+        [expert] ekspert
+       *[other] { $level }
+    }
+bot-with-level = { $name } ({ bot-level })
 
+at-table = Przy stole: { $words }.
 opening = Wpisz, co chcesz zrobić: draw, take 2, claim 7, tickets. Tab uzupełnia, ? pokazuje, co jest możliwe, a słowo zasady wyświetla zasady gry. Gwiazdka ★ oznacza połączenia na najkrótszej drodze do zrealizowania twoich biletów.
 cover = { $text }: naciśnij Enter, gdy nikt inny nie patrzy
 press-enter = Naciśnij Enter, żeby zakryć swoje karty
