@@ -18,7 +18,7 @@ const NEEDED: Record<string, RegExp> = {
   prompts: /./,
   refusals: /./,
   rules: /^tie-/,
-  terminal: /^(name|score|ticket)-|^command-(help|hint|why|routes|table|rules)/,
+  terminal: /^(bot|name|score|ticket)-|^command-(help|hint|why|routes|table|rules)/,
 };
 const LIST = "virtual:catalogs";
 const PREFIX = "virtual:catalog/";

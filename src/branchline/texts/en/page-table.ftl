@@ -7,6 +7,7 @@ page-zoom-out = Zoom out
 page-zoom-whole = Whole board
 
 page-players = Players
+page-you = you
 page-points = points
 page-trains = Trains left
 page-cards = Cards in hand

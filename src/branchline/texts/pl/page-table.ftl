@@ -7,6 +7,7 @@ page-zoom-out = Pomniejsz
 page-zoom-whole = Cała plansza
 
 page-players = Gracze
+page-you = ty
 page-points = punkty
 page-trains = Pozostałe wagony
 page-cards = Karty na ręce

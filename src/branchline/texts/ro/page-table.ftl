@@ -7,6 +7,7 @@ page-zoom-out = Micșorează
 page-zoom-whole = Toată harta
 
 page-players = Jucători
+page-you = tu
 page-points = puncte
 page-trains = Vagoane rămase
 page-cards = Cărți în mână
