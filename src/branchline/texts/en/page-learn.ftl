@@ -26,6 +26,7 @@ page-learn-tip-countries = You have connected countries: each gave you the top c
 page-learn-tip-reset = Too many locomotives were face up, so all the face-up cards were replaced.
 page-learn-tip-done = All your tickets are done! Draw new ones, or build long routes for points.
 page-learn-tip-last-turns = Someone is almost out of trains: everyone gets one last turn, then scores are added up.
+page-learn-count = The game is over. Now the points are added up: routes, tickets, and what else counts on this board.
 page-learn-won = You win, { $points } to { $number }!
 page-learn-lost = The bot wins this time, { $number } to { $points }.
 page-learn-over = That's it: cards, routes, tickets. The other boards add just a few rules. Ready for a real game?
