@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from branchline.bots.characters import NAMES, choose_name, label
@@ -9,6 +12,8 @@ from branchline.bots.seats import LONGEST_NAME
 from branchline.bots.seats import seat_labels as local_labels
 from branchline.bots.seats import seat_names as local_names
 from branchline.texts import LANGUAGES, Texts
+
+FACES = Path(__file__).parents[2] / "web" / "src" / "components" / "faces.ts"
 
 
 def names_of(table: str, bots: int, people: tuple[str, ...] = ()) -> list[str]:
@@ -29,6 +34,11 @@ def test_nobody_has_the_name_of_a_person_at_the_table() -> None:
     first = choose_name("a table")
     assert choose_name("a table", [first.upper()]) != first
     assert set(names_of("a table", 5, (first.lower(),))) <= set(NAMES) - {first}
+
+
+def test_the_page_has_a_face_for_each() -> None:
+    drawn = FACES.read_text("utf-8").partition("FACES:")[2]
+    assert {*re.findall(r"^  (\w+): \{$", drawn, re.M)} == {*NAMES}
 
 
 def test_when_all_names_are_taken_there_is_still_one() -> None:
