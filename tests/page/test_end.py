@@ -23,6 +23,15 @@ def test_the_count_is_a_ceremony_that_can_be_skipped(server: ServerProcess, open
     first = slips.inner_text()
     expect(slips).not_to_have_text(first)  # the next follows by itself
     page.get_by_role("button", name="Skip to the result").click()
+    won = 0 in played.table.view.winners
+    train = page.locator(".celebration .train")
+    expect(train).to_have_count(int(won))
+    if won:
+        first = train.bounding_box() or {}
+        page.wait_for_function(
+            "x => document.querySelector('.train').getBoundingClientRect().x > x + 50", arg=first["x"]
+        )
+    expect(train).to_have_count(0)  # a few seconds later
     _shows_the_scores(page, [score.total for score in played.table.view.scores])
 
 
@@ -33,12 +42,22 @@ def test_what_has_been_counted_is_shown_at_once_to_who_comes_later(server: Serve
     played.enter(page, f"/table/{played.table.id}")
     shown = played.table.view
     _shows_the_scores(page, [score.total for score in shown.scores])
-    titles: dict[tuple[int, ...], str] = {(0,): "You win!", (1,): "Easy wins!"}
-    title = titles.get(shown.winners, "Anna and Easy share the victory!")
+    bot = shown.seats[1].name
+    titles: dict[tuple[int, ...], str] = {(0,): "You win!", (1,): f"{bot} wins!"}
+    title = titles.get(shown.winners, f"Anna and {bot} share the victory!")
     expect(page.get_by_role("heading", level=1)).to_have_text(title)
     low, high = sorted(score.total for score in shown.scores)
-    why = rf"^{high - low} points? ahead of" if high > low else "^Equal points"
+    lead = "ahead of" if 0 in shown.winners else "behind first place"
+    why = rf"{high - low} points? {lead}" if high > low else "^Equal points"
     expect(page.get_by_text(re.compile(why))).to_be_visible()
+    order = sorted(range(2), key=lambda seat: (seat not in shown.winners, -shown.scores[seat].total))
+    names = [shown.seats[seat].name or "" for seat in order]
+    rows = page.locator("[data-place]")
+    for row, name in zip(rows.all(), names, strict=True):
+        expect(row).to_contain_text(name)
+    expect(rows.filter(has_text="Anna")).to_contain_text("you")
+    expect(page.get_by_role("region", name="What went well")).to_be_visible()
+    expect(page.locator(".celebration")).to_have_count(0)  # it was over before
     mine = page.locator("details[open] li button")
     assert mine.count() == len(shown.scores[0].completed) + len(shown.scores[0].failed)
     mine.first.hover()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -14,6 +16,31 @@ from tests.page.conftest import Opener
 from tests.page.layout_shifts import load_fonts
 from tests.volume import long, some_of
 
+# What is wrong with the rings around the controls that the coach points at: they overlap, or are cut off.
+_WRONG_RINGS = """() => {
+  const rings = [...document.querySelectorAll(".coached")].map((marked) => {
+    const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(marked);
+    const more = outlineStyle === "none" ? 0 : parseFloat(outlineWidth) + parseFloat(outlineOffset);
+    const box = marked.getBoundingClientRect();
+    const ring = { left: box.left - more, top: box.top - more, right: box.right + more, bottom: box.bottom + more };
+    return { marked, name: marked.textContent.trim() || marked.getAttribute("aria-label"), ...ring };
+  });
+  const inside = (a, b) => a.left >= b.left && a.top >= b.top && a.right <= b.right && a.bottom <= b.bottom;
+  const wrong = rings.length ? [] : ["nothing is marked"];
+  rings.forEach((a, i) => {
+    if (a.right - a.left < 24 || a.bottom - a.top < 24) wrong.push(`${a.name}: too small`);
+    for (let each = a.marked.parentElement; each; each = each.parentElement) {
+      if (getComputedStyle(each).overflow === "visible") continue;
+      const frame = each.getBoundingClientRect();
+      if (inside(a.marked.getBoundingClientRect(), frame) && !inside(a, frame)) wrong.push(`${a.name}: cut off`);
+    }
+    for (const b of rings.slice(0, i))
+      if (a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+        wrong.push(`${a.name}: over ${b.name}`);
+  });
+  return wrong;
+}"""
+
 
 @pytest.mark.parametrize(
     "phone", [None, (360, 640), pytest.param((740, 360), marks=long)], ids=["desktop", "portrait", "landscape"]
@@ -24,11 +51,13 @@ def test_the_first_game_teaches_by_doing(open_page: Opener, phone: tuple[int, in
     coach = page.locator("[data-stage]")
     expect(coach).to_contain_text("Whoever has the most points at the end wins.")
     _go_on(page, "tickets")
+    _points_clearly(page)
     for offer in page.locator("[data-offer]").all():
         offer.click()
     page.locator("[data-keep]").click()
     expect(coach).to_have_attribute("data-stage", "hand")
     expect(coach).to_contain_text("2 orange cards")
+    _points_clearly(page)
     _go_on(page, "claim")
     expect(coach).to_contain_text("Brambleford – Pennywhistle")
     route = page.locator(".route.lit-told[data-route]")
@@ -41,16 +70,25 @@ def test_the_first_game_teaches_by_doing(open_page: Opener, phone: tuple[int, in
     expect(coach).to_have_attribute("data-stage", "claimed")
     expect(coach).to_contain_text("Then the bot took Otterquay – Wrensea")
     _go_on(page, "draw")
+    _points_clearly(page)
     page.locator("[data-deck]").click()
     expect(coach).to_contain_text("Now a second card")
     page.locator("[data-deck]").click()
     expect(coach).to_have_attribute("data-stage", "ways")
+    _points_clearly(page)
     _go_on(page, "free")
     if phone:
         return
     Clicker(page).play()
     expect(coach).to_have_attribute("data-stage", "over")
     expect(page.get_by_role("link", name="Play a real game")).to_be_visible()
+    told = re.search(r"(\d+) to (−?\d+)", coach.inner_text())
+    assert told is not None, coach.inner_text()
+    mine, others = (told[1], told[2]) if "You win" in coach.inner_text() else (told[2], told[1])
+    expect(page.locator("tfoot td")).to_have_text([mine, others])
+    expect(page.get_by_role("listitem").filter(has_text="You").first).to_contain_text(mine)
+    for useless in ("Play again", "Watch the replay", "Download the record"):
+        expect(page.get_by_text(useless)).to_have_count(0)
 
 
 def test_the_lesson_can_be_skipped_at_any_time(open_page: Opener) -> None:
@@ -152,6 +190,11 @@ def test_from_a_table_to_the_rules_and_back(server: ServerProcess, open_page: Op
 def test_the_rules_of_no_board(open_page: Opener) -> None:
     page = open_page("/rules/atlantis", refused=True)
     expect(page.get_by_role("alert")).to_contain_text("atlantis")
+
+
+def _points_clearly(page: Page) -> None:
+    page.wait_for_function("document.querySelector('.coached') !== null")
+    assert page.evaluate(_WRONG_RINGS) == []
 
 
 def _go_on(page: Page, stage: str) -> None:

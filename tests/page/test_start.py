@@ -6,6 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from branchline.bots.characters import NAMES
 from tests.page.conftest import Opener
 
 SMALL = {"width": 360, "height": 640, "touch": True}
@@ -58,7 +59,9 @@ def test_what_was_played_last_is_offered_next_time(open_page: Opener) -> None:
     expect(page.get_by_text("Choose your tickets").first).to_be_visible()
     page.goto(page.url.split("/table")[0])
     game = page.get_by_role("link", name="Isle of Thistledown").first
-    expect(game).to_contain_text("Hard, Hard, Hard")
+    bots = game.locator(".company").inner_text().split(", ")
+    assert len({*bots}) == 3
+    assert {*bots} < {*NAMES}
     expect(game).to_contain_text("Your turn")
     for chosen in ("Isle of Thistledown", "3", "Hard"):
         expect(page.get_by_role("radio", name=chosen, exact=True)).to_be_checked()
@@ -79,6 +82,37 @@ def test_on_a_small_phone_all_of_it_is_in_view(open_page: Opener) -> None:
         assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"], path
 
 
+# Which pictures of boards are cut off: those that fill their frame, instead of fitting into it.
+_CROPPED = """() => {
+  const pictures = [...document.querySelectorAll(".ticket img")].filter((image) => image.checkVisibility());
+  const whole = (image) => ["contain", "scale-down"].includes(getComputedStyle(image).objectFit);
+  return pictures.length < 5 ? "too few" : pictures.filter((image) => !whole(image)).map((image) => image.src);
+}"""
+
+
+def test_a_game_and_the_lesson_are_in_view_on_every_screen(open_page: Opener) -> None:
+    """For somebody new, and for somebody who has a game going on, which comes first."""
+    page = open_page("/", width=390, height=844, touch=True)
+    play, lesson = page.get_by_role("button", name="Play"), page.get_by_role("link", name="First time?")
+    sizes = [(360, 640), (844, 390), (820, 1180), (1440, 900), (390, 844)]
+    for known in (False, True):
+        for width, height in sizes:
+            page.set_viewport_size({"width": width, "height": height})
+            expect(play).to_be_in_viewport(ratio=1)
+            expect(lesson).to_be_in_viewport(ratio=1)
+            assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate(_CROPPED) == []
+        if known:
+            break
+        choose(page, "Isle of Thistledown")
+        play.click()
+        expect(page.get_by_text("Choose your tickets").first).to_be_visible()
+        page.goto(page.url.split("/table")[0])
+        game = page.locator("a.table", has_text="Your turn")
+        expect(game).to_be_in_viewport(ratio=1)
+        assert (game.bounding_box() or {})["y"] < (play.bounding_box() or {})["y"]
+
+
 def test_a_friend_comes_by_a_link(open_page: Opener) -> None:
     anna = open_page("/new")
     choose(anna, "Isle of Thistledown")
@@ -96,6 +130,11 @@ def test_a_friend_comes_by_a_link(open_page: Opener) -> None:
     expect(anna.get_by_text("Here I am")).to_be_visible()
     anna.get_by_role("button", name="Fill", exact=True).click()
     anna.get_by_role("button", name="Easy").click()
+    expect(seats.nth(2)).to_contain_text("Bot, easy")
+    bot = seats.nth(2).locator("[data-face]").get_attribute("data-face") or ""
+    assert bot in NAMES
+    for page in (anna, ben):
+        expect(page.get_by_role("list", name="Who plays").get_by_role("listitem").nth(2)).to_contain_text(bot)
     anna.get_by_role("button", name="Start the game").click()
     for page in (anna, ben):
         expect(page.get_by_text("Choose your tickets").first).to_be_visible()

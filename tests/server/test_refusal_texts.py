@@ -16,19 +16,19 @@ REFUSED = {
     "en": (
         "Berlin – Warszawa needs 4 cards, not 1",
         "you can’t play now: it’s Ana’s turn",
-        "this seat is taken (bot (hard))",
+        "this seat is taken ({bot})",
         "this isn’t your seat (Ana)",
     ),
     "pl": (
         "połączenie Berlin – Warszawa kosztuje 4 karty, a nie 1",
         "to nie twoja kolej: teraz gra Ana",
-        "to miejsce jest zajęte (bot (trudny))",
+        "to miejsce jest zajęte ({bot})",
         "to nie jest twoje miejsce (Ana)",
     ),
     "ro": (
         "ruta Berlin – Warszawa costă 4 cărți, nu 1",
         "nu poți juca acum: la rând este Ana",
-        "acest loc este ocupat (bot (greu))",
+        "acest loc este ocupat ({bot})",
         "acesta nu este locul tău (Ana)",
     ),
 }
@@ -64,7 +64,7 @@ def test_refusals_name_what_people_see(local_server: InProcessServer) -> None:
         assert ana.do(table["id"], "act", seat=0, **act).json()["text"] == route
         assert ola.do(table["id"], "act", seat=1, **act).json()["text"] == turn
         assert ola.do(table["id"], "act", seat=0, **act).json()["text"] == other
-        assert taken[language] == seat_taken
+        assert taken[language] == seat_taken.format(bot=table["seats"][2]["name"])
 
 
 async def _bots_move(local_server: InProcessServer) -> None:
@@ -72,25 +72,25 @@ async def _bots_move(local_server: InProcessServer) -> None:
     await local_server.services.duty.settle()
 
 
-NAMED = {
-    "en": ("Ana", "Medium 1", "Hard", "Medium 2"),
-    "pl": ("Ana", "Średni 1", "Trudny", "Średni 2"),
-    "ro": ("Ana", "Mediu 1", "Greu", "Mediu 2"),
-}
+LEVELS = {"en": ("medium", "hard"), "pl": ("średni", "trudny"), "ro": ("mediu", "greu")}
 
 
 def test_pictures_and_records_call_players_as_the_table_does(local_server: InProcessServer) -> None:
-    """Bots by their level in the reader's language, numbered where several have the same."""
+    """Bots by their own names, with their level in the reader's language."""
     ana = local_server.guest("Ana")
     table = ana.make(players=4, bots={"1": "medium", "2": "hard", "3": "medium"})["id"]
     assert ana.do(table, "sit", seat=0, nonce=NONCE).is_success
     assert ana.do(table, "start").is_success
     assert ana.do(table, "vote", seat=0, end=True).is_success
-    for language, names in NAMED.items():
+    bots = [seat["name"] for seat in ana.see(table)["seats"][1:]]
+    assert len({*bots}) == 3
+    for language, (medium, hard) in LEVELS.items():
+        levels = zip(bots, (medium, hard, medium), strict=True)
+        names = ("Ana", *(f"{name} ({level})" for name, level in levels))
         ana.ask("PATCH", "/api/me", json={"language": language})
         record = Record.parse(ana.get(f"/api/tables/{table}/record").text)
         assert record.seats == names
         for path in (f"/api/tables/{table}/picture.svg", f"/api/tables/{table}/picture.svg?language={language}"):
             picture = ana.get(path).text
             assert all(f">{name}<" in picture for name in names), language
-            assert ">medium<" not in picture
+            assert ">Medium" not in picture

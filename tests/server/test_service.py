@@ -228,6 +228,7 @@ def test_who_played_follows_to_the_next_table_without_its_code(store: Store, loo
         service_on(store).do(someone("p1", "Ola"), new, Sit("y", 1, NONCE))
     ).table_state  # by another worker
     assert (there.seats[1].person, there.seats[2].bot) == ("p1", "easy")
+    assert there.seats[2].name == made.seats[2].name is not None
     assert loop.run(service.do(someone("p0", "Ana"), new, Sit("z", 0, NONCE))).table_state.seats[0].person == "p0"
     assert loop.run(service.do(someone("p0"), new, Start("go"))).table_state.status is Status.RUNNING
 

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from branchline.boards import load_board
+from branchline.bots.characters import NAMES
 from branchline.errors import CodedError
 from branchline.game.deal import commitment, proof_of, seed_of
 from branchline.game.errors import IllegalAction
@@ -293,6 +294,21 @@ def test_the_end_by_agreement_takes_all_people() -> None:
     assert ask(asked_again, "p2", Vote("m", 2, False)) == Voted(2, False)  # nothing to decline
     over = after(table_state, Voted(2, True), 6.0)
     assert (over.status, over.ending, over.winners) == (Status.OVER, "agreed", ())
+
+
+def test_bots_in_logs_from_before_they_had_names_get_one_each() -> None:
+    old = b'{"event":"bot","seat":%d,"spec":"easy","nonce":"AAAA"}'
+    table_state = after(made(4), Sat(0, "p0", "Ana", NONCES[0]), 1.0)
+    for seat in (1, 2):
+        table_state = after(table_state, decode(old % seat), 2.0)
+    named = [seat.name for seat in table_state.seats[1:3]]
+    assert len(set(named)) == 2
+    assert {*named} < {*NAMES}
+    event = ask(table_state, "p0", SeatBot("m", 3, "hard"))
+    assert isinstance(event, BotSat)
+    assert event.name in {*NAMES} - {*named}
+    assert decode(encode(event)) == event
+    assert after(table_state, event, 3.0).seats[3].name == event.name
 
 
 def test_bots_that_are_to_move() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -30,8 +31,8 @@ def test_levels_play_a_whole_game_and_the_same_again() -> None:
 
 def test_they_are_no_people_and_have_names() -> None:
     assert [is_person(seat) for seat in (*SEATS, "random", "me", "racerella")] == [False] * 5 + [True] * 2
-    names = seat_names(("me", "hard", "hard", "search:seconds=2"), Texts("pl"))
-    assert names[1:] == ["Trudny 1", "Trudny 2", "Myśliciel"]
+    names = seat_names(("me", "racer", "racer", "search:seconds=2"), Texts("pl"))
+    assert names[1:] == ["Sprinter 1", "Sprinter 2", "Myśliciel"]
 
 
 def test_a_wrong_setting_is_reported_at_once() -> None:
@@ -44,5 +45,6 @@ def test_a_wrong_setting_is_reported_at_once() -> None:
 
 def test_a_table_with_bots_from_the_command_line(tmp_path: Path) -> None:
     told = piped(tmp_path, "quit\n", "play", "thistledown", "--seats", "me,easy,hard", "--seed", "5")
-    assert "Easy" in told.stdout
-    assert "Hard" in told.stdout
+    labels = re.search(r"At the table: You, (\w+) \(easy\) and (\w+) \(hard\)\.", told.stdout, re.M)
+    assert labels is not None, told.stdout
+    assert all(re.search(rf"^ +{name} +\d", told.stdout, re.M) for name in labels.groups())

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { longestTrail } from "../src/board/paths";
 import type { BoardInfo, RouteInfo, Score, View } from "../src/net/wire";
 import { commitmentOf, seedOf } from "../src/table/end/deal_proof";
-import { countSteps, pointsAfter, tieBreaks } from "../src/table/end/scoring";
+import { countSteps, highlightsOf, placesOf, pointsAfter, tieBreaks } from "../src/table/end/scoring";
 
 function route(a: string, b: string, length: number): RouteInfo {
   return { id: `${a}/${b}`, a, b, length } as RouteInfo;
@@ -70,4 +70,32 @@ test("secret and shares give the commitment and the seed of docs/fairness.md", a
   };
   expect(await commitmentOf(proof.secret)).toBe(proof.commitment);
   expect(await seedOf(proof)).toBe("4ff597d0e44abc19b15040ea5e44a74b");
+});
+
+test("winners come first, and equal totals share a place", () => {
+  const scores = [score({ routes: 30 }), score({ routes: 50 }), score({ routes: 30 }), score({ routes: 10 })];
+  expect(placesOf(scores, [1])).toEqual([2, 1, 2, 4]);
+  expect(placesOf(scores, [2])).toEqual([3, 2, 1, 4]); // the others resigned
+  expect(placesOf([score({ routes: 9 }), score({ routes: 9 })], [1])).toEqual([2, 1]); // a tie-break decided
+  expect(placesOf([score({ routes: 9 }), score({ routes: 9 })], [0, 1])).toEqual([1, 1]);
+  expect(placesOf(scores, [])).toEqual([]);
+});
+
+test("whoever has won, a player is told what went well", () => {
+  const tickets = [5, 9, 7].map((points, i) => ({ id: `t${i}`, a: "a", b: "e", points }));
+  const board = { routes: ROUTES, tickets } as unknown as BoardInfo;
+  const game = { seats: [{ routes: ["a/b", "d/e"] }, { routes: [] }] } as unknown as View;
+  const scores = [score({ completed: ["t0", "t1", "t2"], path: 6 }), score({ failed: ["t1"], path: 0 })];
+  expect(highlightsOf(board, game, scores, 0)).toEqual([
+    { code: "ticket", ticket: "t1", points: 9 },
+    { code: "tickets", number: 3 },
+    { code: "path", trains: 6, best: "yes" },
+    { code: "route", route: "d/e", trains: 6 },
+  ]);
+  expect(highlightsOf(board, game, scores, 1)).toEqual([]);
+  const behind = [score({ completed: ["t0"], failed: ["t1"], path: 4 }), score({ path: 5 })];
+  expect(highlightsOf(board, game, behind, 0).slice(0, 2)).toEqual([
+    { code: "ticket", ticket: "t0", points: 5 },
+    { code: "path", trains: 4, best: "no" },
+  ]);
 });

@@ -19,7 +19,7 @@ const NEEDED: Record<string, RegExp> = {
   refusals: /./,
   rules: /^(tie-|rule-country-bonus)/,
   typing: /./,
-  terminal: /^(name|score|ticket)-|^command-(help|hint|why|routes|table|rules)/,
+  terminal: /^(bot|name|score|ticket)-|^command-(help|hint|why|routes|table|rules)/,
 };
 const LIST = "virtual:catalogs";
 const PREFIX = "virtual:catalog/";

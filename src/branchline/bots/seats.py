@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from branchline.boards import Board
 from branchline.bots import BOTS, LEVELS, check_bot, is_bot, new_player, parse_spec
+from branchline.bots.characters import choose_name, label
 from branchline.bots.external.players import external_entries, runs_code
 from branchline.bots.interface import seen_by
 from branchline.errors import CodedError
@@ -92,11 +93,18 @@ def is_person(seat: str) -> bool:
     return not is_bot(seat)
 
 
-def seat_names(seats: Sequence[str], texts: Texts) -> list[str]:
-    """Display names of the players; players with the same name are numbered."""
+def seat_names(seats: Sequence[str], texts: Texts, seed: str = "") -> list[str]:
+    """Display names of the players; players with the same name are numbered. Levels have the names of characters,
+    which the seed of the game decides.
+    """
     people = sum(map(is_person, seats))
     me = texts("name-me") if people == 1 else texts("name-player")
-    unnumbered = [me if seat == ME else _display_name(seat, texts) for seat in seats]
+    unnumbered: list[str] = []
+    for seat in seats:
+        if seat in LEVELS:
+            unnumbered.append(choose_name(seed, (*unnumbered, *seats)))
+        else:
+            unnumbered.append(me if seat == ME else _display_name(seat, texts))
     count = Counter(unnumbered)
     used: Counter[str] = Counter()
     names = []
@@ -106,12 +114,18 @@ def seat_names(seats: Sequence[str], texts: Texts) -> list[str]:
     return names
 
 
+def seat_labels(seats: Sequence[str], texts: Texts, seed: str = "") -> list[str]:
+    """The names, and the level beside the name of a character."""
+    names = zip(seats, seat_names(seats, texts, seed), strict=True)
+    return [label(name, seat, texts) if seat in LEVELS else name for seat, name in names]
+
+
 def _display_name(seat: str, texts: Texts) -> str:
     """A person's name, a built-in bot's name in the language of the table, or an external bot's own name."""
     if is_person(seat):
         return seat[:1].upper() + seat[1:]
     name = seat.partition(":")[0]
-    return texts(f"name-{name}") if name in BOTS or name in LEVELS else _external_name(seat)[:LONGEST_NAME]
+    return texts(f"name-{name}") if name in BOTS else _external_name(seat)[:LONGEST_NAME]
 
 
 def _external_name(seat: str) -> str:

@@ -91,7 +91,7 @@ def _read_game(options: argparse.Namespace) -> tuple[Game, list[str], str]:
     import msgspec
 
     from branchline.boards import find_board
-    from branchline.bots.seats import seat_names
+    from branchline.bots.seats import seat_labels
     from branchline.game.game import Game
     from branchline.game.record import Record
     from branchline.texts import Texts
@@ -106,7 +106,7 @@ def _read_game(options: argparse.Namespace) -> tuple[Game, list[str], str]:
         record = msgspec.structs.replace(record, acts=acts[:at], result=None)
     game = Game.replay(record, board)
     language = choose_language(options.language, record.language)
-    return game, seat_names(record.seats, Texts(language)), language
+    return game, seat_labels(record.seats, Texts(language), game.seed), language
 
 
 def _write(svg: str, output: str | None, width: int | None) -> None:

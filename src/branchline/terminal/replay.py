@@ -51,7 +51,9 @@ class Replay:
         self.screen = screen
         self.board = self.steps[0].game.board
         players = self.steps[0].game.players
-        names = seat_names(record.seats or [str(seat) for seat in range(players)], Texts(language))
+        names = seat_names(
+            record.seats or [str(seat) for seat in range(players)], Texts(language), self.steps[0].game.seed
+        )
         you = record.seats.index(ME) if record.seats.count(ME) == 1 else None
         self.texts = Texts(language, self.board, names if record.seats else (), you)
 

@@ -13,7 +13,7 @@ from branchline.bots import LEVELS, Fault
 from branchline.bots.external.players import runs_code
 from branchline.bots.interface import seen_by
 from branchline.bots.parts import SEARCH
-from branchline.bots.seats import bot_action, is_person, random_action, seat_bots, seat_names
+from branchline.bots.seats import bot_action, is_person, random_action, seat_bots, seat_labels, seat_names
 from branchline.errors import BranchlineError, CodedError
 from branchline.game.events import Event
 from branchline.game.game import Game
@@ -63,7 +63,7 @@ class Session:
         self.screen = screen
         self.path = path
         self.events: list[Event | FaultNote] = list(events)
-        self.names = seat_names(seats, Texts(language))
+        self.names = seat_names(seats, Texts(language), game.seed)
         self.people = [seat for seat, who in enumerate(seats) if is_person(who)]
         self._hand_shown: int | None = None  # the seat whose hand is, or was last, on the screen
         self._began = dict.fromkeys(self.people, 0)  # index in `events` at which each person's turn began
@@ -258,6 +258,8 @@ class Session:
         self.screen.show(self.screen.look.head(texts.title(board)))
         if note := texts.note(board):
             self.screen.show(Text(note, style="italic"))
+        if any(seat in LEVELS for seat in self.seats):
+            self._tell(texts("at-table", words=seat_labels(self.seats, Texts(self.language), self.game.seed)))
         self._tell(texts("opening"))
 
     def _uncover(self, seat: int) -> None:

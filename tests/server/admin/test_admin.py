@@ -61,12 +61,14 @@ def test_tables_are_listed_with_who_sits_there(place: Place, admin: Admin) -> No
     assert "secret" not in answer.out
     listed = {table["status"]: table for table in json.loads(answer.out)["tables"]}
     assert {status: table["id"] for status, table in listed.items()} == place.ids
-    assert [seat["name"] for seat in listed["open"]["seats"]] == [None, None, "Ben \u202e[31m", None]
+    free, bot, ben, _ = [seat["name"] for seat in listed["open"]["seats"]]
+    assert (free, ben) == (None, "Ben \u202e[31m")
     assert [seat["bot"] for seat in listed["open"]["seats"]] == [None, "hard", None, None]
     assert [seat["person"] for seat in listed["over"]["seats"]] == ["p0", "p1"]
     shown = admin(place.url, "list").out
     assert all(table in shown for table in place.ids.values())
-    assert "hard" in shown
+    assert bot in shown
+    assert "(bot hard)" in shown
     assert "\u202e" not in shown
 
 

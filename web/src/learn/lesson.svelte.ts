@@ -114,7 +114,7 @@ export class Lesson {
 /** Selectors of the controls around the board that each stage points at. */
 export const TARGETS: Partial<Record<Stage, string>> = {
   tickets: "[data-offer][aria-pressed='false'], [data-keep]:enabled",
-  hand: "[data-stack]",
+  hand: "[data-stack]:has(> :not(.none))",
   draw: "[data-take]:enabled, [data-deck]:enabled",
   ways: "[data-ticket]",
 };

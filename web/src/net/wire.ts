@@ -504,7 +504,7 @@ export interface SeatBot {
   level: "easy" | "expert" | "hard" | "medium";
 }
 
-/** Who has a seat: a person (name), a bot (level) or nobody. */
+/** Who has a seat: a person (`name`), a bot (its name, and its level as `bot`) or nobody. */
 export interface SeatInfo {
   name: string | null;
   bot: string | null;
@@ -599,6 +599,7 @@ export interface TableListing {
   touched: number;
   names: readonly (string | null)[];
   turn: boolean;
+  bots: readonly (string | null)[];
 }
 
 /** A table as one seat or a spectator sees it. */
@@ -768,7 +769,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   SeatInfo: {"defaults":{"name":null,"bot":null,"stand_in":null,"resigned":false,"wants_end":false,"bank":0,"since":null},"parts":{}},
   SeatView: {"defaults":{"known":{},"kept_at_start":0,"offered":0,"chosen":false,"returned":0,"routes":[],"stations":[],"stations_left":0,"countries":{},"open_tickets":[]},"parts":{}},
   Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[],"strict_ferries":null},"parts":{"pace":"Pace"}},
-  TableListing: {"defaults":{"names":[],"turn":false},"parts":{}},
+  TableListing: {"defaults":{"names":[],"turn":false,"bots":[]},"parts":{}},
   TableView: {"defaults":{"seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"paths":[],"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
   Tables: {"defaults":{},"parts":{"tables":"TableListing"}},
   TicketInfo: {"defaults":{"long":false},"parts":{}},

@@ -253,13 +253,7 @@ function isOwn({ happened, table }: Update): boolean {
 
 type Words = Pick<Say, "text"> | Pick<Say, "phrase">;
 
-/** BoardNames of the seats: people by name, bots by level, numbered if several have the same level. */
+/** Names of the seats; a free one is called by its number. */
 export function seatNames(shown: TableView | null): string[] {
-  const seats = shown?.seats ?? [];
-  return seats.map(({ name, bot }, i) => {
-    if (name !== null) return name;
-    if (bot === null) return say("seat-number", { number: i + 1 });
-    const alike = seats.flatMap((each, at) => (each.bot === bot ? [at] : []));
-    return alike.length > 1 ? `${say(`name-${bot}`)} ${alike.indexOf(i) + 1}` : say(`name-${bot}`);
-  });
+  return (shown?.seats ?? []).map(({ name }, i) => name ?? say("seat-number", { number: i + 1 }));
 }

@@ -56,7 +56,8 @@ def read(
     if seat is None and not game.over:
         raise CodedError("analysis-unfinished", path=file)
     spoken = choose_language(language, record.language)
-    return Question(record, game.board, bot, seat, Texts(spoken, game.board, seat_names(record.seats, Texts(spoken))))
+    names = seat_names(record.seats, Texts(spoken), game.seed)
+    return Question(record, game.board, bot, seat, Texts(spoken, game.board, names))
 
 
 # --- text ------------------------------------------------------------------------------------------------------------

@@ -226,10 +226,11 @@ def _check_event(row: Table, table_state: TableState, event: Event, body: Body) 
         case Sat(number, person, name, nonce):
             possible = not table_state.seats[number].taken
             fields = {"person": person == event.person, "name": _is_name(name), "nonce": len(nonce) == deal.NONCE}
-        case BotSat(number, bot, nonce):
+        case BotSat(number, bot, nonce, name):
             possible = not table_state.seats[number].taken
             _check_level(event, bot)
             fields = {"person": event.person == row.host, "nonce": nonce == deal.bot_nonce(row.secret, number)}
+            fields["name"] = name is None or _is_name(name)
         case Left(number):
             possible = table_state.seats[number].taken
         case Dismissed(number):

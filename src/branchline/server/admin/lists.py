@@ -54,6 +54,7 @@ class _Who(msgspec.Struct, frozen=True):
 
     names: tuple[str | None, ...] = ()
     people: tuple[str | None, ...] = ()
+    bots: tuple[str | None, ...] = ()
 
 
 def list_tables(found: Sequence[Table]) -> list[TableListing]:
@@ -112,11 +113,13 @@ def _grid(texts: Texts, heads: Sequence[str]) -> Grid:
 def _seats(row: Table) -> tuple[Seat, ...] | None:
     try:
         who = msgspec.json.decode(row.summary, type=_Who)
-        pairs = [*zip(who.names, who.people, strict=True)]
+        seats = [*zip(who.names, who.people, who.bots or [None] * len(who.names), strict=True)]
     except (msgspec.DecodeError, ValueError):
         return None
+    # In older summaries, the name of a bot is its level.
     return tuple(
-        Seat(bot=name) if person is None and name is not None else Seat(name, person) for name, person in pairs
+        Seat(bot=name) if person is None and bot is None and name is not None else Seat(name, person, bot)
+        for name, person, bot in seats
     )
 
 
@@ -126,7 +129,8 @@ def _names(seats: Sequence[Seat] | None, texts: Texts) -> str:
 
 def _name(seat: Seat, texts: Texts) -> str:
     if seat.bot is not None:
-        return texts("admin-bot", text=seat.bot)
+        bot = texts("admin-bot", text=seat.bot)
+        return f"{printable(seat.name)} ({bot})" if seat.name is not None else bot
     return printable(seat.name) if seat.name is not None else FREE
 
 

@@ -248,5 +248,5 @@ def _listed(row: Table, person: Person | None) -> wire.TableListing:
     sits = person is not None and person.id in summary.people
     touched = row.created if summary.held_back and not sits else row.touched
     return wire.TableListing(
-        row.id, row.board, row.players, row.free, row.pace, row.status, touched, summary.names, waits
+        row.id, row.board, row.players, row.free, row.pace, row.status, touched, summary.names, waits, summary.bots
     )

@@ -11,7 +11,8 @@ from branchline.errors import CodedError
 from branchline.server.base import RequestRefused
 from branchline.server.store import StoreDown
 from branchline.server.table.log import Busy, Stale
-from branchline.server.table.state import Seat, TableRefusal, TableState
+from branchline.server.table.record import seat_names
+from branchline.server.table.state import TableRefusal, TableState
 from branchline.server.wire import Detail
 from branchline.texts import Texts
 
@@ -89,17 +90,10 @@ def sentence(error: CodedError, language: str, table_state: TableState | None = 
     """The error as a sentence; at a table it uses the names of the board and players, as this person sees them."""
     if table_state is None:
         return Texts(language).refusal(error)
-    plain = Texts(language)
     own = table_state.seats_of(person) if person is not None else ()
-    names = [_name(plain, number, seat) for number, seat in enumerate(table_state.seats)]
+    names = seat_names(table_state, language)
     you = own[0] if len(own) == 1 else None  # with several seats on one device, names are clearer than "you"
     return Texts(language, table_state.board, names, you).refusal(error)
-
-
-def _name(texts: Texts, number: int, seat: Seat) -> str:
-    if seat.name is not None:
-        return seat.name
-    return texts("bot-name", level=seat.bot) if seat.bot is not None else texts.seat(number)
 
 
 def _first_line(error: Exception) -> str:

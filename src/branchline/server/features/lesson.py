@@ -11,6 +11,7 @@ from functools import cache
 import msgspec
 
 from branchline.boards import Board, builtin_boards, load_board
+from branchline.bots.characters import choose_name
 from branchline.game.game import Game
 from branchline.server import wire
 from branchline.server.base import RequestRefused
@@ -55,7 +56,10 @@ def _start(name: str) -> Step:
     players, seed = board.lesson.players, board.lesson.seed
     game = Game.new(board, players, seed=seed, first=LEARNER)
     made = Made(wire.Settings(board.id, players), board.digest, "")
-    seats = (Seat(person="learner", name=name), *[Seat(bot=RIVAL)] * (players - 1))
+    names = [name]
+    for _ in range(1, players):
+        names.append(choose_name(board.id, names))
+    seats = (Seat(person="learner", name=name), *(Seat(bot=RIVAL, name=each) for each in names[1:]))
     table_state = TableState("lesson", b"", made, board, seats, Status.RUNNING, began=1, game=game)
     then, logged = _play_bots((table_state, []))
     return then, [LoggedEvent(1, 0.0, Started(), ()), *logged]

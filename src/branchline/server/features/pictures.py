@@ -10,7 +10,7 @@ import sys
 
 from branchline.server.base import RequestRefused
 from branchline.server.features.boards import layout_version
-from branchline.server.table.record import seat_names
+from branchline.server.table.record import seat_labels
 from branchline.server.table.state import TableState
 
 WIDTH = 1600  # pixels
@@ -24,7 +24,7 @@ def draw_svg(table_state: TableState, language: str, theme: str) -> str:
 
     assert table_state.game is not None
     layout_version(table_state.board)
-    return draw_game(table_state.game, names=seat_names(table_state, language), theme=theme, language=language)
+    return draw_game(table_state.game, names=seat_labels(table_state, language), theme=theme, language=language)
 
 
 async def render_png(svg: str) -> bytes:

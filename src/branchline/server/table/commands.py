@@ -34,6 +34,7 @@ from branchline.server.table.state import (
     TableState,
     Undone,
     Voted,
+    bot_name,
     check_person,
     check_plays,
     check_running,
@@ -107,7 +108,8 @@ def _seat_bot(command: SeatBot, context: Context) -> BotSat:
     _check_host(context)
     _check_free(context.table_state, command.seat)
     check_level(command.level)
-    return BotSat(command.seat, command.level, deal.bot_nonce(context.row.secret, command.seat))
+    nonce = deal.bot_nonce(context.row.secret, command.seat)
+    return BotSat(command.seat, command.level, nonce, bot_name(context.table_state))
 
 
 @decide.register

@@ -65,10 +65,11 @@ class Busy(BranchlineError):
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """What a list of tables shows without reading their logs."""
 
-    names: tuple[str | None, ...] = ()  # by seat: a person's name or a bot's level
+    names: tuple[str | None, ...] = ()  # by seat, of people and bots
     people: tuple[str | None, ...] = ()  # ids by seat; never sent to clients
     waits: tuple[int, ...] = ()  # seats that may act
     held_back: bool = False  # whether spectators learn only later when something happened
+    bots: tuple[str | None, ...] = ()  # by seat, their levels; without it, as in rows from before, `names` has them
 
 
 @dataclass
@@ -364,10 +365,11 @@ def row_of(row: Table, table_state: TableState) -> Table:
         touched=table_state.touched,
         summary=msgspec.json.encode(
             Summary(
-                tuple(seat.name or seat.bot for seat in table_state.seats),
+                tuple(seat.name for seat in table_state.seats),
                 tuple(seat.person for seat in table_state.seats),
                 table_state.actors,
                 table_state.held_back,
+                tuple(seat.bot for seat in table_state.seats),
             )
         ),
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from branchline.bots.characters import label
 from branchline.game.deal import Proof, proof_of
 from branchline.server.store import Status
 from branchline.server.table.state import TableRefusal, TableState
@@ -17,12 +18,12 @@ def check_over(table_state: TableState) -> None:
 
 
 def record_text(table_state: TableState, language: str) -> str:
-    """The record of a finished game; it contains the seed, which reveals everything. Bot names are translated."""
+    """The record of a finished game; it contains the seed, which reveals everything. Levels of bots are translated."""
     check_over(table_state)
     assert table_state.game is not None
     return str(
         msgspec.structs.replace(
-            table_state.game.record, seats=seat_names(table_state, language), proof=proof(table_state)
+            table_state.game.record, seats=seat_labels(table_state, language), proof=proof(table_state)
         )
     )
 
@@ -39,19 +40,15 @@ def proof(table_state: TableState) -> Proof:
 
 
 def seat_names(table_state: TableState, language: str) -> tuple[str, ...]:
-    """The names by seat in the reader's language, the same as on the page: people by name, bots by level.
-
-    Bots of the same level are numbered; a free seat is called by its number.
-    """
+    """The names by seat, the same as on the page; a free seat is called by its number."""
     texts = Texts(language)
-    bots = [seat.bot if seat.name is None else None for seat in table_state.seats]
-    names = []
-    for number, seat in enumerate(table_state.seats):
-        level = bots[number]
-        if level is None:
-            names.append(seat.name or texts("seat-number", number=number + 1))
-        elif bots.count(level) == 1:
-            names.append(texts(f"name-{level}"))
-        else:
-            names.append(f"{texts(f'name-{level}')} {bots[: number + 1].count(level)}")
-    return tuple(names)
+    return tuple(
+        seat.name or texts("seat-number", number=number) for number, seat in enumerate(table_state.seats, start=1)
+    )
+
+
+def seat_labels(table_state: TableState, language: str) -> tuple[str, ...]:
+    """The names by seat, and beside a bot's name its level in the reader's language."""
+    texts = Texts(language)
+    names = zip(seat_names(table_state, language), table_state.seats, strict=True)
+    return tuple(label(name, seat.bot, texts) if seat.bot is not None else name for name, seat in names)

@@ -15,6 +15,7 @@ from functools import partial
 import msgspec
 
 from branchline.boards import Board
+from branchline.bots.characters import choose_name
 from branchline.game import deal
 from branchline.game.setup import check_table
 from branchline.server.base import CODE, CODE_LETTERS, ID, ID_LETTERS, RandomSource, letters
@@ -88,9 +89,10 @@ class Service:
         assert over.rematch is not None
         invited = tuple(number for number, seat in enumerate(over.seats) if seat.person is not None)
         bots = {number: seat.bot for number, seat in enumerate(over.seats) if seat.bot is not None}
+        names = {number: seat.name for number, seat in enumerate(over.seats) if seat.bot and seat.name}
         settings = msgspec.structs.replace(over.settings, invited=invited)
         people = tuple(sorted({seat.person for seat in over.seats if seat.person is not None}))
-        return self._new_table(over.rematch.table, host, settings, over.board, bots, over.rematch.code, people)
+        return self._new_table(over.rematch.table, host, settings, over.board, bots, over.rematch.code, people, names)
 
     def _new_table(
         self,
@@ -101,6 +103,7 @@ class Service:
         bots: Mapping[int, str],
         code: str | None = None,
         people: tuple[str, ...] = (),
+        names: Mapping[int, str] = {},  # of bots, by seat; the others get one
     ) -> Change:
         check_table(board, settings.players, longest_path=settings.longest_path, strict_ferries=settings.strict_ferries)
         for seat, level in bots.items():
@@ -114,9 +117,11 @@ class Service:
             status=Status.OPEN, version=1, host=host, secret=secret, created=now, touched=now,
         )  # fmt: skip
         bodies: list[tuple[str, Body]] = [("made", Made(settings, board.digest, deal.commitment(secret), people))]
-        bodies += [
-            (f"made:{seat}", BotSat(seat, level, deal.bot_nonce(secret, seat))) for seat, level in sorted(bots.items())
-        ]
+        taken = [*names.values()]
+        for seat, level in sorted(bots.items()):
+            name = names.get(seat) or choose_name(table, taken)
+            taken.append(name)
+            bodies.append((f"made:{seat}", BotSat(seat, level, deal.bot_nonce(secret, seat), name)))
         return new_change(row, board, bodies, now)
 
     def _new_id(self) -> str:

@@ -13,6 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from branchline.boards import Board
+from branchline.bots.characters import choose_name
 from branchline.errors import CodedError
 from branchline.game import deal
 from branchline.game.events import Event as GameEvent
@@ -72,6 +73,7 @@ class BotSat(_Event, frozen=True, tag="bot"):
     seat: int
     bot: str = msgspec.field(name="spec")  # the bot's level
     nonce: bytes
+    name: str | None = None  # the bot's own name; None in logs from before bots had one: see `bot_name`
 
     stages = (Status.OPEN,)
 
@@ -187,7 +189,7 @@ class TableRefusal(CodedError):
 class Seat(msgspec.Struct, frozen=True, gc=False):
     person: str | None = None
     bot: str | None = None  # the level of the bot that has the seat
-    name: str | None = None
+    name: str | None = None  # the person's name, or the bot's
     nonce: bytes | None = None
     stand_in: str | None = None  # the level of the bot that plays in place of the person
     resigned: bool = False
@@ -282,8 +284,8 @@ def _apply(table_state: TableState, body: Body) -> TableState:
     match body:
         case Sat(seat, person, name, nonce):
             return _seat(table_state, seat, Seat(person=person, name=name, nonce=nonce))
-        case BotSat(seat, bot, nonce):
-            return _seat(table_state, seat, Seat(bot=bot, nonce=nonce))
+        case BotSat(seat, bot, nonce, name):
+            return _seat(table_state, seat, Seat(bot=bot, name=name or bot_name(table_state), nonce=nonce))
         case Left(seat):
             return _seat(table_state, seat, Seat())
         case Dismissed(seat):
@@ -308,6 +310,11 @@ def _apply(table_state: TableState, body: Body) -> TableState:
             return replace(table_state, status=Status.GONE, undoable=None)
         case Made():
             raise ValueError(f"table {table_state.id} can't be made again")
+
+
+def bot_name(table_state: TableState) -> str:
+    """The name of a bot that sits down now: nobody else at the table has it."""
+    return choose_name(table_state.id, [seat.name for seat in table_state.seats if seat.name is not None])
 
 
 def _seat(table_state: TableState, number: int, seat: Seat, *, keep_undo: bool = True) -> TableState:

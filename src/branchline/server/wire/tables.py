@@ -46,7 +46,7 @@ class NewTable(Closed, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who has a seat: a person (name), a bot (level) or nobody."""
+    """Who has a seat: a person (`name`), a bot (its name, and its level as `bot`) or nobody."""
 
     name: str | None = None
     bot: str | None = None
@@ -113,8 +113,9 @@ class TableListing(msgspec.Struct, frozen=True, omit_defaults=True):
     pace: str
     status: Status
     touched: float
-    names: tuple[str | None, ...] = ()
+    names: tuple[str | None, ...] = ()  # by seat, of people and bots
     turn: bool = False  # whether it is the turn of the person who asks
+    bots: tuple[str | None, ...] = ()  # by seat: the level of the bot there; unknown if empty
 
 
 class Tables(msgspec.Struct, frozen=True):

@@ -133,8 +133,8 @@ def is_command(command: Command, body: Body) -> bool:
     if type(body) is not event_type(type(command)):
         return False
     sent = {name: value for name, value in msgspec.structs.asdict(command).items() if value is not None}
-    if isinstance(command, SeatBot):
-        sent["bot"] = command.level
+    if isinstance(command, SeatBot) and isinstance(body, state.BotSat):
+        sent |= {"bot": command.level, "name": body.name}  # the server chooses the name
     for field in msgspec.structs.fields(body):
         value = getattr(body, field.name)
         right = sent.get(field.name, field.default)

@@ -50,6 +50,23 @@ page-end-lead = { $points ->
         [one] { $points } point ahead of { $seat }.
        *[other] { $points } points ahead of { $seat }.
     }
+page-end-place = You come { $place ->
+        [2] second
+        [3] third
+        [4] fourth
+       *[5] fifth
+    }, { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } behind first place.
+page-end-best = What went well
+page-end-best-ticket = Best ticket: { $ticket }, { number-points }
+page-end-best-tickets = All tickets completed: { $number }
+page-end-best-path = { $best ->
+        [yes] Longest path of all
+       *[no] Longest path
+    }: { number-trains }
+page-end-best-route = Longest route: { $route }, { number-trains }
 page-end-tie = Equal points. The tie is broken by { $ties }.
 page-end-shared = Equal points, and nothing breaks the tie.
 page-end-agreed = Ended by agreement

@@ -27,7 +27,7 @@ page-lobby-sealed = The deal is already sealed; after the game, anyone can check
 
 page-seat-free = Free seat
 page-seat-invited = For someone with the link
-page-seat-bot = Bot
+page-seat-bot = Bot, { bot-level }
 page-seat-yours = Your seat
 page-seat-here = Here
 page-seat-sit = Sit here

@@ -7,7 +7,7 @@ page-zoom-out = Zoom out
 page-zoom-whole = Whole board
 
 page-players = Players
-page-your-seat = (you)
+page-you = you
 page-trains = Trains left
 page-cards = Cards in hand
 page-tickets = Tickets

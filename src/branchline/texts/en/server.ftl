@@ -60,16 +60,6 @@ refusal-no-such-method = this can’t be done at this address
 refusal-too-slow = the message didn’t arrive in time
 refusal-trouble = something went wrong, and nothing was changed: try again
 
-# Bots at a table, where players have names.
-
-bot-name = bot ({ $level ->
-        [easy] easy
-        [medium] medium
-        [hard] hard
-        [expert] expert
-       *[other] { $level }
-    })
-
 # What `branchline serve` says.
 
 serve-up = Branchline is running at { $address } – Ctrl-C stops it

@@ -1,4 +1,4 @@
-# The game in a terminal. typing.ftl has the words for actions; the terminal's own words (command-…) are here, the one
+# The game in a terminal. typing.ftl has the words for actions; the terminal’s own words (command-…) are here, the one
 # to show first. Heads and labels have no full stop.
 
 name-me = You
@@ -12,6 +12,16 @@ name-easy = Easy
 name-medium = Medium
 name-hard = Hard
 name-expert = Expert
+bot-level = { $level ->
+        [easy] easy
+        [medium] medium
+        [hard] hard
+        [expert] expert
+       *[other] { $level }
+    }
+bot-with-level = { $name } ({ bot-level })
+
+at-table = At the table: { $words }.
 
 opening = Type what you want to do: draw, take 2, claim 7, tickets. Tab completes words, ? lists what’s possible, rules shows the rules. A ★ marks routes on the shortest path for your tickets.
 cover = { $text }, press Enter when nobody else is looking

@@ -52,6 +52,24 @@ page-end-lead = { $points ->
         [few] Przewaga: { $points } punkty. Drugie miejsce: { $seat }.
        *[many] Przewaga: { $points } punktów. Drugie miejsce: { $seat }.
     }
+page-end-place = Zajmujesz { $place ->
+        [2] drugie
+        [3] trzecie
+        [4] czwarte
+       *[5] piąte
+    } miejsce ze stratą { $points ->
+        [one] { $points } punktu
+        [few] { $points } punktów
+       *[many] { $points } punktów
+    } do pierwszego.
+page-end-best = Co się udało
+page-end-best-ticket = Najlepszy bilet: { $ticket }, { number-points }
+page-end-best-tickets = Zrealizowane wszystkie bilety: { $number }
+page-end-best-path = { $best ->
+        [yes] Najdłuższa trasa ze wszystkich
+       *[no] Najdłuższa trasa
+    }: { number-trains }
+page-end-best-route = Najdłuższe połączenie: { $route }, { number-trains }
 page-end-tie = Tyle samo punktów. Remis rozstrzyga: { $ties }.
 page-end-shared = Tyle samo punktów i nic nie rozstrzyga remisu.
 page-end-agreed = Gra zakończona za zgodą graczy

@@ -26,6 +26,7 @@ page-learn-tip-countries = Kraje są połączone: każdy dał ci wierzchnią kar
 page-learn-tip-reset = Wśród odkrytych kart było za dużo lokomotyw, więc wszystkie wymieniono.
 page-learn-tip-done = Wszystkie twoje bilety są zrealizowane! Dobierz nowe albo buduj długie połączenia dla punktów.
 page-learn-tip-last-turns = Komuś prawie skończyły się wagony: każdy ma jeszcze jedną turę, a potem podliczamy punkty.
+page-learn-count = Gra skończona. Teraz podliczamy punkty: połączenia, bilety i wszystko inne, co się na tej planszy liczy.
 page-learn-won = Wygrywasz { $points } do { $number }!
 page-learn-lost = Tym razem wygrywa bot, { $number } do { $points }.
 page-learn-over = To już wszystko: karty, połączenia, bilety. Inne plansze mają tylko kilka dodatkowych zasad. Może teraz prawdziwa partia?

@@ -31,7 +31,7 @@ page-lobby-sealed = Rozdanie jest już zapieczętowane; po grze każdy może spr
 
 page-seat-free = Wolne miejsce
 page-seat-invited = Dla kogoś z linkiem
-page-seat-bot = Bot
+page-seat-bot = Bot, { bot-level }
 page-seat-yours = Twoje miejsce
 page-seat-here = Na miejscu
 page-seat-sit = Usiądź tu

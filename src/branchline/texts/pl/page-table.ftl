@@ -7,7 +7,7 @@ page-zoom-out = Pomniejsz
 page-zoom-whole = Cała plansza
 
 page-players = Gracze
-page-your-seat = (ty)
+page-you = ty
 page-trains = Pozostałe wagony
 page-cards = Karty na ręce
 page-tickets = Bilety

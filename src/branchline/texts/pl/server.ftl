@@ -66,16 +66,6 @@ refusal-no-such-method = pod tym adresem nie można tego zrobić
 refusal-too-slow = wiadomość nie przyszła na czas
 refusal-trouble = wystąpił błąd i nic nie zostało zmienione: spróbuj ponownie
 
-# Boty przy stole, gdzie gracze mają imiona.
-
-bot-name = bot ({ $level ->
-        [easy] łatwy
-        [medium] średni
-        [hard] trudny
-        [expert] ekspert
-       *[other] { $level }
-    })
-
 # Co mówi `branchline serve`.
 
 serve-up = Branchline działa pod adresem { $address } – Ctrl-C zatrzymuje

@@ -11,6 +11,16 @@ name-easy = Łatwy
 name-medium = Średni
 name-hard = Trudny
 name-expert = Ekspert
+bot-level = { $level ->
+        [easy] łatwy
+        [medium] średni
+        [hard] trudny
+        [expert] ekspert
+       *[other] { $level }
+    }
+bot-with-level = { $name } ({ bot-level })
+
+at-table = Przy stole: { $words }.
 
 opening = Wpisz, co chcesz zrobić: dobierz, weź 2, zajmij 7, bilety. Tab uzupełnia, ? pokazuje, co jest możliwe, a „zasady” – zasady gry. Gwiazdka ★ oznacza połączenia na najkrótszej drodze do zrealizowania twoich biletów.
 cover = { $text }: naciśnij Enter, gdy nikt inny nie patrzy

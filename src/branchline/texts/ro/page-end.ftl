@@ -52,6 +52,24 @@ page-end-lead = { $points ->
         [few] Avans: { $points } puncte. Locul al doilea: { $seat }.
        *[other] Avans: { $points } de puncte. Locul al doilea: { $seat }.
     }
+page-end-place = Ești pe locul { $place ->
+        [2] al doilea
+        [3] al treilea
+        [4] al patrulea
+       *[5] al cincilea
+    }, la { $points ->
+        [one] { $points } punct
+        [few] { $points } puncte
+       *[other] { $points } de puncte
+    } de primul loc.
+page-end-best = Ce ți-a ieșit bine
+page-end-best-ticket = Cel mai bun bilet: { $ticket }, { number-points }
+page-end-best-tickets = Toate biletele realizate: { $number }
+page-end-best-path = { $best ->
+        [yes] Cel mai lung traseu dintre toate
+       *[no] Cel mai lung traseu
+    }: { number-trains }
+page-end-best-route = Cea mai lungă rută: { $route }, { number-trains }
 page-end-tie = Același număr de puncte. Departajare: { $ties }.
 page-end-shared = Același număr de puncte și niciun criteriu nu departajează.
 page-end-agreed = Joc încheiat de comun acord

@@ -26,6 +26,7 @@ page-learn-tip-countries = Ai unit țări: fiecare ți-a dat cartea de deasupra 
 page-learn-tip-reset = Erau prea multe locomotive la vedere, așa că toate acele cărți au fost schimbate.
 page-learn-tip-done = Toate biletele tale sunt realizate! Trage altele noi sau construiește rute lungi pentru puncte.
 page-learn-tip-last-turns = Cineva aproape că nu mai are vagoane: toți mai au o tură, apoi se calculează punctajul.
+page-learn-count = Partida s-a încheiat. Acum se adună punctele: rute, bilete și tot ce mai contează pe această hartă.
 page-learn-won = Ai câștigat cu { $points } la { $number }!
 page-learn-lost = De data aceasta a câștigat botul, cu { $number } la { $points }.
 page-learn-over = Asta a fost tot: cărți, rute, bilete. Celelalte hărți au doar câteva reguli în plus. Joci acum o partidă adevărată?

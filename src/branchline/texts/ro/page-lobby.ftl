@@ -29,7 +29,7 @@ page-lobby-sealed = Împărțirea este deja sigilată; după joc, oricine poate 
 
 page-seat-free = Loc liber
 page-seat-invited = Pentru cineva cu linkul
-page-seat-bot = Bot
+page-seat-bot = Bot, { bot-level }
 page-seat-yours = Locul tău
 page-seat-here = Aici
 page-seat-sit = Așază-te aici

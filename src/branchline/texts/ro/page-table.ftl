@@ -7,7 +7,7 @@ page-zoom-out = Micșorează
 page-zoom-whole = Toată harta
 
 page-players = Jucători
-page-your-seat = (tu)
+page-you = tu
 page-trains = Vagoane rămase
 page-cards = Cărți în mână
 page-tickets = Bilete

@@ -63,16 +63,6 @@ refusal-no-such-method = asta nu se poate face la această adresă
 refusal-too-slow = mesajul nu a venit la timp
 refusal-trouble = a apărut o eroare și nu s-a schimbat nimic: încearcă din nou
 
-# Boții de la masă, unde jucătorii au nume.
-
-bot-name = bot ({ $level ->
-        [easy] ușor
-        [medium] mediu
-        [hard] greu
-        [expert] expert
-       *[other] { $level }
-    })
-
 # Ce spune `branchline serve`.
 
 serve-up = Branchline rulează la { $address } – Ctrl-C îl oprește

@@ -12,6 +12,16 @@ name-easy = Ușor
 name-medium = Mediu
 name-hard = Greu
 name-expert = Expert
+bot-level = { $level ->
+        [easy] ușor
+        [medium] mediu
+        [hard] greu
+        [expert] expert
+       *[other] { $level }
+    }
+bot-with-level = { $name } ({ bot-level })
+
+at-table = La masă: { $words }.
 
 opening = Scrie ce vrei să faci: trage, ia 2, ocupă 7, bilete. Tab completează, ? arată ce este posibil, „reguli” arată regulile. Semnul ★ marchează rutele de pe drumul cel mai scurt pentru biletele tale.
 cover = { $text }, apasă Enter când nu se mai uită nimeni altcineva

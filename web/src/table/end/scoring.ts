@@ -118,6 +118,38 @@ function plain(kind: StepKind, seat: number, points: number, routes: readonly st
   return { kind, seat, points, routes, lent: [], cities: [] };
 }
 
+/** The place of each seat: first for winners, and the same for equal totals. Empty if nobody has won. */
+export function placesOf(scores: readonly Score[], winners: readonly number[]): number[] {
+  if (!winners.length) return [];
+  const ahead = (other: number, seat: number): boolean =>
+    !winners.includes(seat) && (winners.includes(other) || scores[other]!.total > scores[seat]!.total);
+  return scores.map((_, seat) => 1 + scores.filter((_, other) => ahead(other, seat)).length);
+}
+
+/** Something that a player did well. */
+export type Highlight =
+  | { readonly code: "ticket"; readonly ticket: string; readonly points: number }
+  | { readonly code: "tickets"; readonly number: number }
+  | { readonly code: "path"; readonly trains: number; readonly best: "yes" | "no" }
+  | { readonly code: "route"; readonly route: string; readonly trains: number };
+
+const FEW_TICKETS = 3; // from this many on, it is something to have completed them all
+
+/** What a seat did well, whoever has won: its best ticket, its longest path and its longest route. */
+export function highlightsOf(board: BoardInfo, game: View, scores: readonly Score[], seat: number): Highlight[] {
+  const { completed, failed, path } = scores[seat]!;
+  const found: Highlight[] = [];
+  const best = board.tickets.filter(({ id }) => completed.includes(id)).sort((a, b) => b.points - a.points)[0];
+  if (best) found.push({ code: "ticket", ticket: best.id, points: best.points });
+  if (!failed.length && completed.length >= FEW_TICKETS) found.push({ code: "tickets", number: completed.length });
+  const longest = Math.max(...scores.map((score) => score.path));
+  if (path) found.push({ code: "path", trains: path, best: path === longest ? "yes" : "no" });
+  const own = board.routes.filter(({ id }) => game.seats[seat]!.routes.includes(id));
+  const route = own.sort((a, b) => b.length - a.length)[0];
+  if (route) found.push({ code: "route", route: route.id, trains: route.length });
+  return found;
+}
+
 /** The rules that decided between equal totals, in order; empty if there was no tie or none was broken. */
 export function tieBreaks(ties: readonly string[], scores: readonly Score[], winners: readonly number[]): string[] {
   const best = Math.max(...scores.map((score) => score.total));
