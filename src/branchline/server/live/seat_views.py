@@ -12,7 +12,6 @@ from typing import cast
 
 import msgspec
 
-from branchline.boards import Board
 from branchline.game.shortest_path import ticket_paths
 from branchline.game.views import View
 from branchline.server.store import Status, Table
@@ -53,7 +52,7 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
         expires=expires(table_state),
         # Ready-made JSON, because nothing on the server reads a view as a whole before it is sent.
         game=cast(View, msgspec.Raw(view)) if view is not None else None,
-        paths=_paths(table_state.game.board, view) if table_state.game is not None and viewer is not None else (),
+        paths=_paths(table_state, view) if view is not None and viewer is not None else (),
         ending=table_state.ending,
         winners=table_state.winners,
         scores=tuple(table_state.game.scores) if over and table_state.game is not None else (),
@@ -62,8 +61,10 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
     )
 
 
-def _paths(board: Board, view: bytes) -> tuple[TicketPath, ...]:
+def _paths(table_state: TableState, view: bytes) -> tuple[TicketPath, ...]:
     """The paths of the viewer's tickets."""
+    assert table_state.game is not None
+    board = table_state.game.board
     return tuple(
         TicketPath(ticket, path.trains, path.routes, path.built, path.trains_by_colour(board))
         for ticket, path in ticket_paths(board, _decode(view)).items()
