@@ -47,7 +47,7 @@ def test_the_process_says_what_does_not_fit(run: Run, files: dict[str, str]) -> 
     assert (done.returncode, done.stderr) == (1, "")
     first, second, *_ = done.stdout.splitlines()
     assert first == f"{files['secret']}: the record isn’t valid"
-    assert second.startswith(f"  record, line {proven().proof_line}: the secret is not the one committed to")
+    assert second.startswith(f"  record, line {proven().proof_line}: the secret isn’t the one committed to")
     assert "proven" not in done.stdout
 
 
@@ -66,7 +66,7 @@ def test_each_file_has_its_verdict(capsys: pytest.CaptureFixture[str], files: di
     names = ["good", "seed", "plain", "text"]
     assert main(["verify", *(files[name] for name in names), "--language", "en"]) == 1
     heads = [line for line in capsys.readouterr().out.splitlines() if not line.startswith(" ")]
-    verdicts = ("is valid", "is not valid", "is valid", "is not valid")
+    verdicts = ("is valid", "isn’t valid", "is valid", "isn’t valid")
     assert heads == [f"{files[name]}: the record {verdict}" for name, verdict in zip(names, verdicts, strict=True)]
 
 

@@ -14,6 +14,7 @@ import pytest
 from branchline.client import connect
 from branchline.client.bots import play_as
 from branchline.testing import ServerProcess, wait_until
+from branchline.texts.languages import MINUS
 from tests.client.test_games import check_count, play
 
 ROOT = Path(__file__).parents[2]
@@ -45,7 +46,7 @@ def test_a_bot_joins_by_link_and_plays(server: ServerProcess) -> None:
     assert joining.returncode == 0, told
     seated, *points = told.splitlines()
     assert seated == "racer stă pe locul 1 și așteaptă jocul"
-    assert [int(re.findall(r"-?\d+", line)[0]) for line in points] == sorted(totals, reverse=True)
+    assert [int(re.findall(r"−?\d+", line)[0].replace(MINUS, "-")) for line in points] == sorted(totals, reverse=True)
 
 
 LEAVES = {

@@ -105,7 +105,7 @@ def test_a_heat_map_from_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[st
         ("draw thistledown -o FOLDER/x.png --width 0", "pixels wide, not 0"),
         ("draw usa --at 3", "--at goes with --record"),
         ("draw usa --board x.toml", "--board goes with --record"),
-        ("draw --record FOLDER/nowhere.json", "nowhere.json: No such file"),
+        ("draw --record FOLDER/nowhere.json", "nowhere.json: no such file"),
         ("draw --record RECORD --at -1", "--at must be from 0 to"),
         ("draw --record RECORD --at 100000", "--at must be from 0 to"),
         ("draw --record RECORD --board usa", "usa is the board “usa”, but the game was played on “thistledown”"),

@@ -133,9 +133,9 @@ def engine_states(game: Game) -> Any:
 
 
 REFUSED: list[tuple[Callable[[], object], type[BranchlineError], str]] = [
-    (lambda: Game.new("usa", seed=np.int64(-40921)), SeedError, "seed '-40921' is not"),
-    (lambda: Game.new("usa", seed=True), SeedError, "seed 'True' is not"),
-    (lambda: Game.new("usa", seed=1.5), SeedError, "seed '1.5' is not"),  # type: ignore[arg-type]
+    (lambda: Game.new("usa", seed=np.int64(-40921)), SeedError, "seed “-40921” is neither"),
+    (lambda: Game.new("usa", seed=True), SeedError, "seed “True” is neither"),
+    (lambda: Game.new("usa", seed=1.5), SeedError, "seed “1.5” is neither"),  # type: ignore[arg-type]
     (lambda: Game.new("usa", players=40921), TableError, "not 40921"),
     (lambda: Game.new("usa", players=True), TableError, "not True"),
     (lambda: Game.new("usa", players="3"), TableError, "not '3'"),  # type: ignore[arg-type]
@@ -144,7 +144,7 @@ REFUSED: list[tuple[Callable[[], object], type[BranchlineError], str]] = [
     (lambda: Game.new("usa", seed=1).hand(40921), IllegalAction, "no seat 40921"),
     (lambda: Game.new("usa", seed=1).view(True), IllegalAction, "no seat True"),
     (lambda: Game.new("usa", seed=1, outcomes=[True]), OutcomeError, "outcome True is not"),
-    (lambda: Game.new("usa", seed=1).redeal(0, True), SeedError, "seed 'True' is not"),
+    (lambda: Game.new("usa", seed=1).redeal(0, True), SeedError, "seed “True” is neither"),
     (lambda: Game.from_dict({"board": "usa", "turn": np.int64(40921)}), PositionError, "turn: 40921 is not"),
     (lambda: Game.from_dict({"board": "usa", "turn": False}), PositionError, "turn: False is not"),
     (lambda: Batch("usa", 2, True), TableError, "not True"),
@@ -152,7 +152,7 @@ REFUSED: list[tuple[Callable[[], object], type[BranchlineError], str]] = [
     (lambda: Batch("usa", 2, 2, threads=-40921), TableError, "not -40921"),
     (lambda: simulate(load_board("usa"), 2, -40921), TableError, "not -40921"),
     (lambda: gather(load_board("usa"), "greedy", 2, 4092100, seed=1), ReportError, "not 4092100"),
-    (lambda: new_player("random", board=load_board("usa"), players=2, seed=True), SeedError, "seed 'True' is not"),
+    (lambda: new_player("random", board=load_board("usa"), players=2, seed=True), SeedError, "seed “True” is neither"),
 ]
 
 

@@ -68,7 +68,7 @@ def test_a_private_table_without_its_code(open_page: Opener, open_in_trouble: Op
     introduce(ben, "Ben")
     ben.get_by_role("button", name="Sit here").click()
     expect(ben.get_by_role("status")).to_contain_text(
-        ["This seat needs the table's code. Ask the person who invited you for the link."]
+        ["This seat needs the table’s code. Ask the person who invited you for the link."]
     )
     ben.get_by_role("textbox", name="Code for this private table").fill(code)
     ben.get_by_role("button", name="Sit here").click()
@@ -109,7 +109,7 @@ def test_a_browser_that_keeps_nothing(open_in_trouble: Opened) -> None:
     page = open_in_trouble("/me", script=forbid)
     choose(page, "Dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
-    expect(page.get_by_text("This browser stores nothing for this page")).to_be_visible()
+    expect(page.get_by_text("This browser doesn’t store anything for this page")).to_be_visible()
 
 
 def test_a_server_that_is_away(open_in_trouble: Opened) -> None:

@@ -73,12 +73,12 @@ def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(server: Server
     expect(page.locator(".prompt .last")).to_contain_text(f"{away.me.name} is away", timeout=WAIT)
     page.locator(BUTTON).click(timeout=WAIT)
     expect(page.get_by_text(f"{away.me.name} has been away for a while").first).to_be_attached()
-    expect(page.locator("li", has_text=away.me.name).get_by_text("a bot plays", exact=True)).to_be_visible()
+    expect(page.locator("li", has_text=away.me.name).get_by_text("bot playing", exact=True)).to_be_visible()
     expect(page.locator("[data-acting=true]")).to_be_visible(timeout=WAIT)  # the bot has moved
     expect(page.locator(BUTTON)).to_have_count(0)
     away.enter(absent, f"/table/{here.table.id}")
     absent.get_by_role("button", name="I’m back").click()
-    expect(page.locator("li", has_text=away.me.name).get_by_text("a bot plays", exact=True)).to_have_count(0)
+    expect(page.locator("li", has_text=away.me.name).get_by_text("bot playing", exact=True)).to_have_count(0)
 
 
 @long

@@ -55,7 +55,7 @@ def test_questions_are_answered_and_nonsense_is_refused(server: ServerProcess, o
     _type(page, "hint")
     expect(answer).to_contain_text(re.compile(r"\((take|draw|claim|tickets|station)"), timeout=WAIT)
     _type(page, "claim atlantis/mossgarth with 2 red")
-    expect(page.get_by_role("alert")).to_contain_text("Unknown city 'atlantis'")
+    expect(page.get_by_role("alert")).to_contain_text("Unknown city “atlantis”")
     _type(page, "pass")
     expect(page.get_by_role("alert")).not_to_contain_text("atlantis")
     expect(page.get_by_role("alert")).not_to_be_empty()

@@ -138,7 +138,7 @@ def test_a_damaged_file_is_refused(
 
 
 def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
-    refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(tmp_path / "no")), "No such file")
+    refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(tmp_path / "no")), "no such file")
     refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(tmp_path)), "can’t read the file")
 
 
