@@ -1,4 +1,4 @@
-"""Layouts of the page: the sizes, languages and themes in which it is measured, and recorded layouts to compare with."""
+"""Layouts of the page: in which sizes, languages and themes it is measured, and recorded layouts to compare with."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ class Gauge:
         self._recorded: dict[str, dict[str, Boxes]] = {}
 
     def measure(self, screen: str, *, narrow: bool = False) -> None:
-        """In all looks; `narrow`: it is a screen of small windows only. Afterwards the page is as it was, in English."""
+        """In all looks; `narrow`: only small windows have this screen. Afterwards the page is as it was, in English."""
         before = self.page.viewport_size
         assert before is not None
         self._screens += 1

@@ -40,7 +40,7 @@ def anna(open_page: Opener, server: ServerProcess, prepared: PreparedTables) -> 
     """Her page, on a screen that is not measured."""
     page = open_page("/nowhere", **DESKTOP)
     page.context.add_cookies([{"name": "branchline", "value": prepared.token, "url": server.url}])
-    page.evaluate("localStorage.removeItem('branchline.guest')")
+    page.context.add_init_script("localStorage.setItem('branchline.guest', 'yes')")
     page.goto(f"{server.url}/nowhere")
     return page
 
