@@ -18,7 +18,7 @@ NARROWEST = min(SIZES)
 THEMES = ("light", "dark")
 WIDE = 960  # CSS pixels: on wider screens the side panel lies beside the board
 
-_SCRIPT = Path(__file__).with_name("layout_checks.js")
+_SCRIPTS = [Path(__file__).with_name(name) for name in ("layout_checks.js", "layout_screens.js")]
 
 
 class Look(NamedTuple):
@@ -101,7 +101,8 @@ def show(page: Page, look: Look) -> None:
 def load_checks(page: Page) -> None:
     """As the console would: the page's policy forbids all other scripts."""
     if not page.evaluate("() => 'layoutChecks' in window"):
-        page.evaluate(_SCRIPT.read_text(encoding="utf-8"))
+        for script in _SCRIPTS:
+            page.evaluate(script.read_text(encoding="utf-8"))
 
 
 # --- recorded layouts -------------------------------------------------------------------------------------------------
