@@ -352,36 +352,6 @@
     return null;
   }
 
-  // --- illustrations -------------------------------------------------------------------------------------------------
-
-  function misplacedPictures(top) {
-    const wrong = [];
-    for (const picture of top.querySelectorAll("svg, img, canvas")) {
-      if (picture.ownerSVGElement || picture.closest(MAP) || !isVisible(picture)) continue;
-      const box = copy(picture.getBoundingClientRect());
-      const label = quoted(labelOf(picture));
-      if (widthOf(box) < 6 || heightOf(box) < 3) {
-        wrong.push([`picture too small: ${name(picture)}`, `${label} ${sizeOf(box)}`]);
-        continue;
-      }
-      const cut = cutBy(box, clippers(picture));
-      if (cut && !isCropped(picture)) wrong.push([`picture cut off: ${name(picture)}`, `${label} ${cut}`]);
-      const style = getComputedStyle(picture);
-      const frame = picture.parentElement.getBoundingClientRect();
-      const flows = style.position === "static" && getComputedStyle(picture.parentElement).display !== "inline";
-      if (flows && frame.width > 0 && !isInside(box, frame)) wrong.push([`picture outside its frame: ${name(picture)}`, label]);
-      for (const part of picture.querySelectorAll(".route .space, .city circle, .label, text")) {
-        if (!isVisible(part) || isInside(copy(part.getBoundingClientRect()), box)) continue;
-        wrong.push([`picture cut off: ${name(picture)}`, `${label}: ${name(part)} ${quoted(part.textContent)}`]);
-        break;
-      }
-    }
-    return wrong;
-  }
-
-  /** Pictures that fill a frame are cropped to it. */
-  const isCropped = (picture) => getComputedStyle(picture).objectFit === "cover";
-
   // --- targets -------------------------------------------------------------------------------------------------------
 
   /** What can be tapped, each with its box. A field inside a label is as large as the label. */
@@ -485,6 +455,9 @@
     return wrong;
   }
 
+  /** Checks in other scripts. */
+  const others = [];
+
   function problems() {
     for (const known of [seen, clipping, frames]) known.clear();
     const [x, y] = [scrollX, scrollY];
@@ -496,7 +469,7 @@
       ...cutTexts(texts),
       ...cutFields(top),
       ...collidingTexts(texts),
-      ...misplacedPictures(top),
+      ...others.flatMap((check) => check(top)),
       ...smallTargets(targets),
       ...cutTargets(targets),
       ...coveredTargets(targets),
@@ -520,6 +493,7 @@
   window.layoutChecks = { problems };
   window.layoutGeometry = {
     ...{ MAP, addStyle, clippers, copy, forget, heightOf, inView, isInside, isVisible, middleOf, name, root, widthOf },
+    ...{ cutBy, labelOf, others, quoted, sizeOf },
   };
   return true;
 })();

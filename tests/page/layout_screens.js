@@ -1,8 +1,39 @@
-// What is measured of whole screens, with layout_checks.js: cities in view, boxes of the main parts; and how a screen is
+// What is measured of whole screens, with layout_checks.js: pictures, cities in view, boxes of the main parts; and how a screen is
 // shown in another language or theme.
 (() => {
   const { MAP, addStyle, clippers, copy, forget, heightOf, inView, isInside, isVisible, middleOf, name, root, widthOf } =
     window.layoutGeometry;
+  const { cutBy, labelOf, others, quoted, sizeOf } = window.layoutGeometry;
+
+  // --- illustrations -------------------------------------------------------------------------------------------------
+
+  function misplacedPictures(top) {
+    const wrong = [];
+    for (const picture of top.querySelectorAll("svg, img, canvas")) {
+      if (picture.ownerSVGElement || picture.closest(MAP) || !isVisible(picture)) continue;
+      const box = copy(picture.getBoundingClientRect());
+      const label = quoted(labelOf(picture));
+      if (widthOf(box) < 6 || heightOf(box) < 3) {
+        wrong.push([`picture too small: ${name(picture)}`, `${label} ${sizeOf(box)}`]);
+        continue;
+      }
+      const cut = cutBy(box, clippers(picture));
+      if (cut && !isCropped(picture)) wrong.push([`picture cut off: ${name(picture)}`, `${label} ${cut}`]);
+      const style = getComputedStyle(picture);
+      const frame = picture.parentElement.getBoundingClientRect();
+      const flows = style.position === "static" && getComputedStyle(picture.parentElement).display !== "inline";
+      if (flows && frame.width > 0 && !isInside(box, frame)) wrong.push([`picture outside its frame: ${name(picture)}`, label]);
+      for (const part of picture.querySelectorAll(".route .space, .city circle, .label, text")) {
+        if (!isVisible(part) || isInside(copy(part.getBoundingClientRect()), box)) continue;
+        wrong.push([`picture cut off: ${name(picture)}`, `${label}: ${name(part)} ${quoted(part.textContent)}`]);
+        break;
+      }
+    }
+    return wrong;
+  }
+
+  /** Pictures that fill a frame are cropped to it. */
+  const isCropped = (picture) => getComputedStyle(picture).objectFit === "cover";
 
   /** The cities of offered tickets that are not to be seen on the board, each with what hides it. */
   function hiddenCities() {
@@ -69,6 +100,7 @@
 
   let simple = null;
 
+  others.push(misplacedPictures);
   Object.assign(window.layoutChecks, { hiddenCities, parts, choose, restore });
   return true;
 })();
