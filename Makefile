@@ -20,13 +20,15 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generat
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
 .DEFAULT_GOAL := help
-.PHONY: help run page test tested tested-in-browser test-long test-page debian chromium compiled linted page-current mutants bench lock clean
+.PHONY: help run page test tested tested-in-browser test-long test-page layouts debian chromium compiled linted page-current \
+	mutants bench lock clean
 
 help:
 	@echo "make run      set everything up, start the server on this machine and open the page"
 	@echo "make page     build the page from web/ into the package; needs Node 20 or newer"
 	@echo "make test     lint, types, tests"
 	@echo "make test-page  of them, those in a browser"
+	@echo "make layouts  record the layouts of the main screens anew, after a wanted change"
 	@echo "make test-long  every test in full: whole games, more random ones, all mutants"
 	@echo "make mutants  break every clause of the rules once and see that its tests notice"
 	@echo "make bench    speed, as ratios; YARDSTICK=DIR compares with a C program (see benchmarks/engine.py)"
@@ -79,6 +81,10 @@ page-current: $(WEB)/stamp | $(BIN)/python
 
 test-page: chromium compiled $(WEB)/stamp
 	$(PYTEST) -m "browser and not long" tests/page
+
+# After a wanted change: what is where on the main screens, to be compared with from now on.
+layouts: chromium compiled $(WEB)/stamp
+	$(BIN)/python -m pytest --renew-layouts tests/page/test_layout.py
 
 mutants: $(VENV)/dev.stamp
 	$(BIN)/python tools/mutants.py --all

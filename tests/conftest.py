@@ -41,6 +41,7 @@ def _environment() -> dict[str, str]:
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--clause", help="run only the tests that prove this clause")
+    parser.addoption("--renew-layouts", action="store_true", help="write tests/page/layouts.json anew")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

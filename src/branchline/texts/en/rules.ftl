@@ -36,8 +36,8 @@ rule-offer-long = You are dealt { $offered ->
         [one] one of them long
        *[other] { $long } of them long
     }, and choose which to keep: at least { $least }, no matter which.
-rule-offer-leaves = Tickets you don't keep at the start leave the game.
-rule-offer-returns = Tickets you don't keep at the start go to the bottom of the ticket deck.
+rule-offer-leaves = Tickets you don’t keep at the start leave the game.
+rule-offer-returns = Tickets you don’t keep at the start go to the bottom of the ticket deck.
 rule-first = The first player is drawn at random, unless the host chooses one. Then everyone takes turns in order.
 
 # A turn.
@@ -69,8 +69,8 @@ rule-locomotives-special = Locomotives can replace other cards { $where ->
         [tunnels] only in tunnels
         [nowhere] on no route
     }.
-rule-place = Place one of your trains on each space. The route is now yours, and nobody else can claim it. If you don't have enough trains left, you can't claim it.
-rule-score-at-once = You score the route's points at once.
+rule-place = Place one of your trains on each space. The route is now yours, and nobody else can claim it. If you don’t have enough trains left, you can’t claim it.
+rule-score-at-once = You score the route’s points at once.
 rule-points = Points by number of spaces: { $values }.
 
 # Double routes.
@@ -91,13 +91,13 @@ rule-ferry-substitutes-any = On a ferry, { $number ->
 rule-ferry-substitutes-optional = A table can be set up with strict ferries: then they replace only the locomotives that the ferry shows.
 
 # Tunnels.
-rule-tunnels = You don't know beforehand what a tunnel will cost. First play the cards for its spaces. Then { $number ->
+rule-tunnels = You don’t know beforehand what a tunnel will cost. First play the cards for its spaces. Then { $number ->
         [one] the top card of the deck is turned up
        *[other] the top { $number } cards of the deck are turned up
     }.
 rule-tunnel-owed = For each locomotive turned up, and each card of the colour you played, pay one more card: of that colour, or a locomotive.
 rule-tunnel-locomotives = If you played only locomotives, only locomotives turned up count, and you pay for them with locomotives.
-rule-tunnel-decline = If you can't or don't want to pay, take your cards back. You claim nothing, and your turn is over.
+rule-tunnel-decline = If you can’t or don’t want to pay, take your cards back. You claim nothing, and your turn is over.
 rule-tunnel-after = The cards turned up are discarded. The extra cards change neither the trains you place nor the points.
 
 # Routes for any cards.
@@ -114,12 +114,12 @@ rule-stations = Each player has { $stations ->
 rule-station-where = You can build in any city that has no station yet, even if you have no route there.
 rule-station-costs = The cost in cards, from the first station to the last: { $values }. The cards for one station are all of the same colour; locomotives count as any colour.
 rule-station-borrow = A station lets you use one route of another player that ends in its city, as if it were yours, for all your tickets. At the end, the best route for you is chosen automatically.
-rule-station-path = Borrowed routes don't count for the longest path.
+rule-station-path = Borrowed routes don’t count for the longest path.
 
 # Countries.
 rule-country-stacks = Each neighbouring country has a stack of country cards, the highest on top: { $countries }.
 rule-country-routes = Routes into countries are claimed and score like any other route. You can have only one into each country, but they are never closed, whatever the number of players.
-rule-country-ends = A country is the end of the line: you can't go through it, and no ticket names one.
+rule-country-ends = A country is the end of the line: you can’t go through it, and no ticket names one.
 rule-country-bonus = You take country cards when a claim of yours connects a country with another one for the first time. Then every country in that network gives you the top card of its stack, even if it gave you one before. An empty stack gives nothing.
 rule-country-networks = Joining two networks gives you nothing if all their countries were already connected with others.
 
@@ -130,8 +130,8 @@ rule-draw-tickets = To draw tickets, take { $offered ->
         [one] { $offered } from the ticket deck
        *[other] { $offered } from the ticket deck, or what is left,
     } and keep at least { $least }.
-rule-drawn-leaves = Tickets you draw and don't keep leave the game.
-rule-drawn-returns = Tickets you draw and don't keep go to the bottom of the ticket deck.
+rule-drawn-leaves = Tickets you draw and don’t keep leave the game.
+rule-drawn-returns = Tickets you draw and don’t keep go to the bottom of the ticket deck.
 rule-tickets-long = Long tickets are only dealt at the start.
 
 # The end.
@@ -143,11 +143,11 @@ rule-last-turns = When a player ends a turn with { $trains ->
 
 # Final scoring.
 rule-score-routes = Routes: you have scored them already, during the game.
-rule-score-tickets = Tickets: add the points of each ticket you completed, and subtract those of each ticket you didn't. A total can be negative.
+rule-score-tickets = Tickets: add the points of each ticket you completed, and subtract those of each ticket you didn’t. A total can be negative.
 rule-score-stations = Stations: add { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } for each one you didn't build.
+    } for each one you didn’t build.
 rule-score-countries = Country cards: add their points.
 rule-longest-path = Longest path: { $points ->
         [one] { $points } point goes
@@ -158,7 +158,7 @@ rule-most-tickets = Globetrotter: { $points ->
         [one] { $points } point goes
        *[other] { $points } points go
     } to the player with the most completed tickets. If several tie, all of them get the bonus.
-rule-path = A path is an unbroken line of one player's own trains, without branches. It may pass through a city several times, but each route counts only once.
+rule-path = A path is an unbroken line of one player’s own trains, without branches. It may pass through a city several times, but each route counts only once.
 rule-ties = The player with the most points wins. A tie is broken, in this order, by { $ties }. Players who are still tied share the victory.
 rule-ties-none = The player with the most points wins. Players who tie share the victory.
 
@@ -261,7 +261,7 @@ example-any-only = { $route } has { $length ->
         [one] { $points } point
        *[other] { $points } points
     }.
-example-station = { $route } is yours, { $lent } another player's. With a station in { $city } you can use both for your tickets, so { $cities } are connected for you.
+example-station = { $route } is yours, { $lent } another player’s. With a station in { $city } you can use both for your tickets, so { $cities } are connected for you.
 example-countries = These routes are yours and connect two countries. You take the top card of each: { $countries }. At the end that is { $points ->
         [one] { $points } point
        *[other] { $points } points

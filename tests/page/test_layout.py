@@ -1,0 +1,219 @@
+"""Layout of every screen at every size: nothing is cut off, covered, outside its frame or too small to tap."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from branchline.testing import ServerProcess
+from tests.page.conftest import Opener
+from tests.page.layout import SIZES, Gauge, load_checks
+from tests.page.prepared_tables import PreparedTables, prepare_tables
+from tests.page.test_start import go
+
+DESKTOP: dict[str, Any] = {"width": 1440, "height": 900}
+PHONE: Any = {"width": 360, "height": 640}
+
+
+# The cities of offered tickets, once the map is drawn and the camera rests.
+_HIDDEN_CITIES = """async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  for (let frames = 0; frames < 10; frames++) await frame();
+  return layoutChecks.hiddenCities();
+}"""
+
+
+@pytest.fixture
+def renew(request: pytest.FixtureRequest) -> bool:
+    return bool(request.config.getoption("--renew-layouts"))
+
+
+@pytest.fixture(scope="module")
+def prepared(server: ServerProcess, browser: Browser) -> PreparedTables:
+    return prepare_tables(server)
+
+
+@pytest.fixture
+def anna(open_page: Opener, server: ServerProcess, prepared: PreparedTables) -> Page:
+    """Her page, on a screen that is not measured."""
+    page = open_page("/nowhere", **DESKTOP)
+    page.context.add_cookies([{"name": "branchline", "value": prepared.token, "url": server.url}])
+    page.context.add_init_script("localStorage.setItem('branchline.guest', 'yes')")
+    page.goto(f"{server.url}/nowhere")
+    return page
+
+
+def test_first_screens(open_page: Opener, renew: bool) -> None:
+    """Of somebody new."""
+    page = open_page("/", **DESKTOP, refused=True)
+    gauge = Gauge(page)
+    expect(page.get_by_role("radio").nth(8)).to_be_attached()
+    gauge.measure("start")
+    gauge.record("start")
+    go(page, "/new")
+    expect(page.locator("summary")).to_be_visible()
+    page.locator("summary").click()
+    gauge.measure("new table")
+    gauge.record("new table")
+    go(page, "/me")
+    expect(page.get_by_role("textbox").first).to_be_visible()
+    gauge.measure("profile of nobody")
+    go(page, "/nowhere")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    gauge.measure("not found")
+    page.locator("header nav button").last.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    gauge.measure("preferences")
+    page.keyboard.press("Escape")
+    go(page, "/code/ZZZZ99")
+    expect(page.get_by_role("alert")).to_be_visible()
+    gauge.measure("code")
+    go(page, "/table/nosuchtable0")
+    expect(page.get_by_role("alert")).to_be_visible()
+    gauge.measure("no such table")
+    go(page, "/record")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    gauge.measure("record")
+    page.context.set_offline(True)
+    go(page, "/")
+    expect(page.locator(".notices p").first).to_be_visible()
+    gauge.measure("server away")
+    page.context.set_offline(False)
+    gauge.check(renew=renew)
+
+
+def test_screens_of_a_player(anna: Page, prepared: PreparedTables, renew: bool) -> None:
+    gauge = Gauge(anna)
+    go(anna, "/")
+    expect(anna.get_by_role("link", name="Europe").first).to_be_visible()
+    gauge.measure("start with games")
+    go(anna, "/tables")
+    expect(anna.get_by_role("main").get_by_role("link").first).to_be_visible()
+    gauge.measure("table list")
+    gauge.record("table list")
+    go(anna, "/me")
+    expect(anna.get_by_role("textbox").first).to_have_value("Anna")
+    gauge.measure("profile")
+    go(anna, prepared.path("lobby"))
+    expect(anna.get_by_role("img")).to_be_visible()
+    gauge.measure("lobby")
+    gauge.record("lobby")
+    anna.locator(".seats button", has=anna.locator("svg")).first.click()
+    expect(anna.get_by_role("dialog")).to_be_visible()
+    gauge.measure("filling a seat")
+    gauge.check(renew=renew)
+
+
+def test_learning(open_page: Opener, renew: bool) -> None:
+    page = open_page("/learn", **DESKTOP)
+    gauge = Gauge(page)
+    expect(page.locator("[data-stage]")).to_be_visible()
+    gauge.measure("lesson")
+    page.get_by_role("button", name="Continue").click()
+    expect(page.locator("[data-stage=tickets]")).to_be_visible()
+    gauge.measure("lesson, tickets")
+    go(page, "/rules/europe")
+    expect(page.locator("figure svg[role=img]").nth(2)).to_be_visible()
+    gauge.measure("rules")
+    gauge.check(renew=renew)
+
+
+def test_own_turn(anna: Page, prepared: PreparedTables, renew: bool) -> None:
+    gauge = Gauge(anna)
+    go(anna, prepared.path("turn"))
+    expect(anna.locator("[data-deck]:enabled")).to_be_visible()
+    gauge.measure("own turn")
+    gauge.record("own turn")
+    anna.locator(".route.lit-can").first.focus()
+    anna.keyboard.press("Enter")
+    expect(anna.locator("[data-payment]").first).to_be_visible()
+    gauge.measure("route panel")
+    anna.keyboard.press("Escape")
+    anna.locator("[data-station]").click()
+    gauge.measure("placing a station")
+    anna.locator(".city.lit-can").first.focus()
+    anna.keyboard.press("Enter")
+    expect(anna.locator(".panel")).to_be_visible()
+    gauge.measure("city panel")
+    anna.keyboard.press("Escape")
+    anna.locator("[data-tickets]").click()
+    expect(anna.get_by_role("dialog")).to_be_visible()
+    gauge.measure("asked before drawing tickets")
+    anna.keyboard.press("Escape")
+    anna.locator("[data-menu]").click()
+    expect(anna.get_by_role("dialog")).to_be_visible()
+    gauge.measure("menu")
+    anna.keyboard.press("Escape")
+    anna.get_by_role("tab").last.click()
+    expect(anna.get_by_role("textbox")).to_be_visible()
+    gauge.measure("chat")
+    anna.set_viewport_size(PHONE)
+    for sheet in ("tickets", "log", "chat"):
+        anna.locator(".prompt .narrow").nth(("tickets", "log", "chat").index(sheet)).click()
+        expect(anna.locator(".part.up")).to_be_visible()
+        gauge.measure(f"sheet with {sheet}", narrow=True)
+    gauge.check(renew=renew)
+
+
+def test_other_states_of_a_table(anna: Page, prepared: PreparedTables, renew: bool) -> None:
+    gauge = Gauge(anna)
+    for state, shown in {
+        "offer": "[data-offer]",
+        "other": "[data-acting=false]",
+        "tunnel": "[data-decline]",
+        "paying": "[data-give]",
+        "last turns": "[data-last-turns]",
+    }.items():
+        go(anna, prepared.path(state))
+        expect(anna.locator(shown).first).to_be_visible()
+        gauge.measure(state)
+    go(anna, prepared.path("hot seat"))
+    anna.locator("[data-curtain]").click()
+    anna.locator("[data-hint]").click()
+    expect(anna.locator(".hint .action")).to_be_visible()
+    gauge.measure("hint")
+    gauge.check(renew=renew)
+
+
+def test_text_view(anna: Page, prepared: PreparedTables, renew: bool) -> None:
+    gauge = Gauge(anna)
+    anna.evaluate("localStorage.setItem('branchline.text', 'on'); dispatchEvent(new StorageEvent('storage'))")
+    for state in ("offer", "turn"):
+        go(anna, prepared.path(state))
+        expect(anna.get_by_role("combobox")).to_be_visible()
+        gauge.measure(f"text view, {state}")
+    gauge.check(renew=renew)
+
+
+def test_after_a_game(anna: Page, prepared: PreparedTables, renew: bool) -> None:
+    gauge = Gauge(anna)
+    go(anna, prepared.path("over"))
+    expect(anna.locator("tfoot")).to_be_visible()
+    gauge.measure("end")
+    gauge.record("end")
+    anna.locator("[data-prove]").click()
+    expect(anna.locator("dialog .sum")).to_be_visible()
+    anna.locator("dialog summary").click()
+    gauge.measure("proof")
+    anna.keyboard.press("Escape")
+    go(anna, f"{prepared.path('over')}/replay?at=90")
+    expect(anna.get_by_role("slider")).to_have_value("90")
+    gauge.measure("replay")
+    gauge.record("replay")
+    gauge.check(renew=renew)
+
+
+def test_cities_of_offered_tickets_are_in_view(anna: Page, prepared: PreparedTables) -> None:
+    """At the start, on every size: the camera is set when the table opens."""
+    hidden = {}
+    for width, height in SIZES:
+        go(anna, "/nowhere")
+        anna.set_viewport_size({"width": width, "height": height})
+        go(anna, prepared.path("offer"))
+        expect(anna.locator("[data-offer]").first).to_be_visible()
+        expect(anna.locator(".holder svg:not(.ground)")).to_be_visible()
+        load_checks(anna)
+        hidden[f"{width}×{height}"] = anna.evaluate(_HIDDEN_CITIES)
+    assert not {size: cities for size, cities in hidden.items() if cities}
