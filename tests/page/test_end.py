@@ -27,9 +27,9 @@ def test_the_count_is_a_ceremony_that_can_be_skipped(server: ServerProcess, open
     train = page.locator(".celebration .train")
     expect(train).to_have_count(int(won))
     if won:
-        first = train.bounding_box() or {}
         page.wait_for_function(
-            "x => document.querySelector('.train').getBoundingClientRect().x > x + 50", arg=first["x"]
+            "x => document.querySelector('.train').getBoundingClientRect().x > x + 50",
+            arg=train.evaluate("train => train.getBoundingClientRect().x"),
         )
     expect(train).to_have_count(0)  # a few seconds later
     _shows_the_scores(page, [score.total for score in played.table.view.scores])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from branchline.bots.characters import NAMES
 from tests.page.conftest import Opener
@@ -110,7 +110,13 @@ def test_a_game_and_the_lesson_are_in_view_on_every_screen(open_page: Opener) ->
         page.goto(page.url.split("/table")[0])
         game = page.locator("a.table", has_text="Your turn")
         expect(game).to_be_in_viewport(ratio=1)
-        assert (game.bounding_box() or {})["y"] < (play.bounding_box() or {})["y"]
+        assert top_of(game) < top_of(play)
+
+
+def top_of(element: Locator) -> float:
+    box = element.bounding_box()
+    assert box is not None
+    return box["y"]
 
 
 def test_a_friend_comes_by_a_link(open_page: Opener) -> None:
