@@ -36,7 +36,8 @@ def _same_environment() -> Iterator[None]:
 
 
 def _environment() -> dict[str, str]:
-    return {name: value for name, value in os.environ.items() if not name.startswith("PYTEST_")}
+    ours = ("BRANCHLINE_", "NUMBA_", "XDG_")
+    return {name: value for name, value in os.environ.items() if name.startswith(ours)}
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

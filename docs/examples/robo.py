@@ -15,4 +15,4 @@ with connect(url, name="Robo") as me:
         claims = [action for action in turn.view.actions if action.startswith("claim ")]
         turn.play(random.choice(claims or turn.view.actions))
     for seat, score in zip(table.view.seats, table.view.scores, strict=True):
-        print(seat.name or seat.bot, score.total)
+        print(seat.name, score.total)

@@ -146,7 +146,7 @@ def test_a_game_that_goes_on_is_told_for_one_seat(told: Tell, tmp_path: Path) ->
     recorded("thistledown", ("racer", "random"), acts=12).save(file)
     code, out, error = told("analyse", str(file))
     assert (code, out) == (2, "")
-    assert "is not finished: choose whose decisions to show with --seat" in error
+    assert "isn’t a finished game: choose whose decisions to show with --seat" in error
     code, out, _ = told("analyse", str(file), "--seat", "1")
     assert code == 0
     assert "Ben: " in out

@@ -144,6 +144,5 @@ def test_the_help_says_what_no_command_does(capsys: pytest.CaptureFixture[str]) 
         main(["--help"])
     told = " ".join(capsys.readouterr().out.split())
     assert (
-        "Without a command, branchline starts a server for this machine only, and opens the game in the browser."
-        in told
+        "Without a command, branchline starts a server for this machine only and opens the game in the browser." in told
     )

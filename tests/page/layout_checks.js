@@ -6,6 +6,9 @@
   /** Panels that may lie over the areas in COVERABLE while they are open. */
   const OVERLAYS = ".panel, .part.up, .side > .offer, .hint, .pinned, .tooltip, [role=tooltip], .notices, .curtain";
   const COVERABLE = ".area, .board, .side .part";
+  /** What else they may lie over on a phone in landscape, where they have no place but beside the board. */
+  const COVERABLE_WHEN_LOW = ".prompt, .dock";
+  const LOW = matchMedia("(max-height: 30rem)");
   const TARGETS = [
     ...["a[href]", "button", "input", "select", "textarea", "summary"],
     ...["button", "tab", "switch", "radio", "checkbox", "slider", "option", "menuitem"].map((role) => `[role=${role}]`),
@@ -295,7 +298,9 @@
   }
 
   const mayCover = (cover, element) =>
-    cover.closest(OVERLAYS) !== null && element.closest(COVERABLE) !== null && !cover.closest(OVERLAYS).contains(element);
+    cover.closest(OVERLAYS) !== null &&
+    element.closest(LOW.matches ? `${COVERABLE}, ${COVERABLE_WHEN_LOW}` : COVERABLE) !== null &&
+    !cover.closest(OVERLAYS).contains(element);
 
   /** Texts under something else that is painted. Those out of view are scrolled to, a windowful at a time. */
   function coveredTexts(texts) {
@@ -360,7 +365,7 @@
     for (const element of top.querySelectorAll(TARGETS)) {
       if (element.closest(`${MAP}, .area, [inert]`) && !element.closest(".tools")) continue;
       if (element.matches(":disabled, [aria-disabled=true], [type=hidden], [type=file]")) continue;
-      const target = element.matches("input") ? (element.labels?.[0] ?? element) : element;
+      const target = element.matches("input") ? (element.closest("label") ?? element) : element;
       if (isVisible(target)) found.set(target, copy(target.getBoundingClientRect()));
     }
     return found;

@@ -120,4 +120,4 @@ def test_a_picture_and_a_record_can_be_taken_along(server: ServerProcess, open_p
 
 
 def _shows_the_scores(page: Page, totals: list[int]) -> None:
-    expect(page.locator("tfoot td")).to_have_text([str(total) for total in totals])
+    expect(page.locator("tfoot td")).to_have_text([str(total).replace("-", "−") for total in totals])

@@ -86,7 +86,7 @@ def test_a_seat_that_somebody_else_took_first(open_page: Opener, open_in_trouble
         if route.request.post_data and json.loads(route.request.post_data).get("seat") == 1:
             anna.get_by_role("button", name="Fill", exact=True).first.click()
             anna.get_by_role("button", name="Easy").click()
-            expect(anna.get_by_role("list", name="Who’s playing")).to_contain_text("Easy")
+            expect(anna.get_by_role("list", name="Who’s playing")).to_contain_text("easy")
         route.continue_()
 
     ben = open_in_trouble("/" + link.split("/", 3)[3], before=lambda page: page.route("**/commands", late))

@@ -30,7 +30,7 @@ def renew(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--renew-layouts"))
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def prepared(server: ServerProcess, browser: Browser) -> PreparedTables:
     return prepare_tables(server)
 

@@ -140,7 +140,7 @@ def test_a_friend_comes_by_a_link(open_page: Opener) -> None:
     bot = seats.nth(2).locator("[data-face]").get_attribute("data-face") or ""
     assert bot in NAMES
     for page in (anna, ben):
-        expect(page.get_by_role("list", name="Who plays").get_by_role("listitem").nth(2)).to_contain_text(bot)
+        expect(page.get_by_role("list", name="Who’s playing").get_by_role("listitem").nth(2)).to_contain_text(bot)
     anna.get_by_role("button", name="Start the game").click()
     for page in (anna, ben):
         expect(page.get_by_text("Choose your tickets").first).to_be_visible()
@@ -278,7 +278,7 @@ def test_a_game_that_is_shown_at_its_end_says_so(open_page: Opener) -> None:
     anna.get_by_role("button", name="Start the game").click()
     expect(anna.get_by_text("Choose your tickets").first).to_be_visible()
     ben = open_page(anna.url[anna.url.index("/table/") :])
-    expect(ben.get_by_text("The players are showing their game only later")).to_be_visible()
+    expect(ben.get_by_text("The players have chosen to show their game later")).to_be_visible()
     expect(ben.get_by_role("button", name="Sit here")).to_have_count(0)
 
 

@@ -301,8 +301,8 @@ def test_a_store_that_hangs_is_down_and_not_asked_again_meanwhile(
 @pytest.mark.parametrize(
     ("options", "package", "line"),
     [
-        (["--database", "postgresql://nowhere/x"], "asyncpg", "PostgreSQL needs more packages: pip install"),
-        (["--bus", "valkey://nowhere:1/0", "--workers", "2"], "valkey", "Valkey needs more packages: pip install"),
+        (["--database", "postgresql://nowhere/x"], "asyncpg", "PostgreSQL needs extra packages: pip install"),
+        (["--bus", "valkey://nowhere:1/0", "--workers", "2"], "valkey", "Valkey needs extra packages: pip install"),
     ],
 )
 def test_a_package_that_is_missing_is_one_line(

@@ -160,7 +160,10 @@ def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
         (lambda lines: _event(lines, 9).update(move_id="act9"), "a move is in the log twice"),
         (lambda lines: _event(lines, 1)["body"]["settings"].update(players=1_000_000_000), "players"),
         (lambda lines: _event(lines, 1)["body"].update(digest="0"), "has changed since"),
-        (lambda lines: _event(lines, 1)["body"]["settings"].update(board="atlantis"), "not one of the built-in boards"),
+        (
+            lambda lines: _event(lines, 1)["body"]["settings"].update(board="atlantis"),
+            "isn’t one of the built-in boards",
+        ),
         (lambda lines: lines[1]["what"].update(secret="AAAA"), "the secret doesn’t match the commitment"),
         (lambda lines: lines[1]["what"].update(status="open"), "the log disagrees with what is listed: status"),
         (lambda lines: lines[-2]["what"].update(seq=1), "the lines of the chat"),
@@ -287,7 +290,7 @@ def test_a_forged_board_is_not_opened(place: Place, admin: Admin, tmp_path: Path
         lines = [json.loads(line) for line in file.read_bytes().splitlines()]
         _event(lines, 1)["body"]["settings"]["board"] = lines[1]["what"]["board"] = path
         file.write_bytes(_signed(lines))
-        refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(file)), "not one of the built-in boards")
+        refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(file)), "isn’t one of the built-in boards")
     assert not (tmp_path / "new.db").exists()
 
 

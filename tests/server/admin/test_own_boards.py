@@ -120,9 +120,9 @@ TEXT = EXAMPLE.read_text("utf-8")
     ("forge", "why"),
     [
         (_without_board, "isn’t one of the built-in boards, and its text is missing"),
-        (_with(text=TEXT.replace("trains = 25", "trains = 24")), "the text of the board amber-coast is not right"),
-        (_with(text=TEXT.replace("trains = 25", "trains = 0")), "the text of the board amber-coast is not right"),
-        (_with(text="/etc/passwd"), "the text of the board amber-coast is not right"),
+        (_with(text=TEXT.replace("trains = 25", "trains = 24")), "the text of the board amber-coast is invalid"),
+        (_with(text=TEXT.replace("trains = 25", "trains = 0")), "the text of the board amber-coast is invalid"),
+        (_with(text="/etc/passwd"), "the text of the board amber-coast is invalid"),
         (_with(text=TEXT + "# \ud800"), "has changed since it was written"),
         (_with(digest="0" * 16), "comes with the board amber-coast, but is played on another one"),
         (_with(id="other"), "comes with the board other, but is played on another one"),
@@ -147,7 +147,7 @@ def test_a_check_finds_what_is_wrong_with_a_board(
     table: str, url: str, store: Store, admin: Admin, loop: asyncio.Runner
 ) -> None:
     loop.run(store.write(lambda connection: connection.execute(update(boards).values(text="id = 1")) and None))
-    assert f"{table}: the text of the board amber-coast is not right" in admin(url, "check").out
+    assert f"{table}: the text of the board amber-coast is invalid" in admin(url, "check").out
     loop.run(store.write(lambda connection: connection.execute(delete(boards)) and None))
     answer = admin(url, "check")
     assert answer.code == 1

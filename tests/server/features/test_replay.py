@@ -107,7 +107,7 @@ def test_the_record_of_a_table_has_its_proof(local_server: InProcessServer) -> N
     text = ana.get(f"/api/tables/{table}/record").text
     brought = ana.post("/api/records", {"text": text}).json()
     assert brought["proof"]["table"] == table
-    assert brought["names"] == ["Ana", "Easy"]
+    assert brought["names"] == ["Ana", f"{ana.see(table)['seats'][1]['name']} (easy)"]
     shown = ana.get(f"/api/records/{brought['id']}/replay", at=brought["versions"]).json()["seats"][0]["table"]
     assert shown["proof"] == brought["proof"]
 
