@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from branchline.server.app.api import ENDPOINTS
 from branchline.bots.characters import NAMES
+from branchline.server.app.api import ENDPOINTS
 from branchline.server.wire import cookie_name
 from branchline.testing import ServerProcess
 from tests.support import codes_of
