@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from branchline import __version__
-from branchline._util.command_line import INTERRUPTED, print_error
+from branchline._util.command_line import INTERRUPTED, PLAIN_LETTERS, print_error
 from branchline.arena import command as arena
 from branchline.boards import command as boards
 from branchline.bots import command as bots
@@ -35,8 +35,8 @@ BROKEN_PIPE = 141  # exit code
 def main(arguments: Sequence[str] | None = None) -> int:
     """Runs one command; returns its exit code."""
     for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):  # a character that the terminal can't encode becomes `?`
-            stream.reconfigure(errors="replace")
+        if hasattr(stream, "reconfigure"):  # what the terminal can't encode is written in plain letters
+            stream.reconfigure(errors=PLAIN_LETTERS)
     try:
         options = _parser().parse_args(arguments)
         code: int = options.run(options)

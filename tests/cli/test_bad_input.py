@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from branchline._util.command_line import PLAIN_LETTERS
 from tests.cli.conftest import Run
 from tests.support import fails_with
 
@@ -81,3 +82,15 @@ def test_an_interrupt_ends_it_quietly() -> None:
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=120, check=False)
     assert (done.returncode, done.stdout, done.stderr) == (128 + signal.SIGINT, "", "")
+
+
+def test_a_terminal_without_unicode_gets_plain_letters() -> None:
+    text = "„Łódź” – 2 × −5 don’t Kyïv 日"
+    assert text.encode("ascii", errors=PLAIN_LETTERS) == b'"Lodz" - 2 x -5 don\'t Kyiv ?'
+    assert text.encode("iso8859-2", errors=PLAIN_LETTERS).decode("iso8859-2") == '"Łódź" - 2 × -5 don\'t Kyiv ?'
+
+
+def test_the_process_writes_plain_letters(run: Run, tmp_path: Path) -> None:
+    done = run("verify", str(tmp_path / "Łódź.jsonl"), PYTHONIOENCODING="ascii")
+    assert done.returncode == 2
+    assert "Lodz.jsonl" in done.stderr

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import argparse
+import codecs
 import contextlib
 import signal
 import sys
+import unicodedata
 from collections.abc import Callable, Iterator
 from types import FrameType
 from typing import TypeAlias
@@ -18,6 +20,13 @@ Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # w
 FOUND_PROBLEMS = 1  # the command did its work, and what it checked is not good
 BAD_INPUT = 2
 INTERRUPTED = 130
+
+# For terminals without Unicode.
+PLAIN_LETTERS = "branchline-plain"  # the error handler of their streams
+_PLAIN = str.maketrans(
+    {"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", "·": "-", "★": "*", "×": "x"}
+    | {"ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "æ": "ae", "Æ": "Ae", "─": "-", "│": "|"}
+)
 
 
 # --- options ---------------------------------------------------------------------------------------------------------
@@ -59,6 +68,18 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 
 
 # --- printing --------------------------------------------------------------------------------------------------------
+
+
+def _in_plain_letters(error: UnicodeError) -> tuple[str, int]:
+    """Replaces what can't be encoded by the nearest plain letters and signs: `„Łódź”` becomes `"Lodz"`."""
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    letters = unicodedata.normalize("NFKD", error.object[error.start : error.end].translate(_PLAIN))
+    plain = "".join(letter if letter.isascii() else "?" for letter in letters if not unicodedata.combining(letter))
+    return plain, error.end
+
+
+codecs.register_error(PLAIN_LETTERS, _in_plain_letters)
 
 
 def show(what: object) -> None:
