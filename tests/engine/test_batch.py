@@ -114,5 +114,5 @@ def test_what_can_not_be_set_up_is_refused() -> None:
         Batch("usa", players=2, games=0)
     with pytest.raises(TableError, match="seat 2 can’t go first"):
         Batch("usa", players=2, games=1, first=2)
-    with pytest.raises(TableError, match="as many actions"):
+    with pytest.raises(TableError, match="one action each"):
         Batch("usa", players=2, games=3).step([1, 2])

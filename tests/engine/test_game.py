@@ -360,7 +360,7 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
     ),
     (
         *("give-colour-only", lambda: paying(white=3, locomotive=1), "give locomotive", None),
-        "only coloured cards can replace a locomotive on a ferry",
+        "only colour cards can replace a locomotive on a ferry",
     ),
     (
         *("substitute-count", lambda: position("nordic", {"yellow": 3, "white": 5})),
@@ -374,7 +374,7 @@ REFUSED: list[tuple[str, Callable[[], Game], str | int, int | None, str]] = [
     ("no-stations", lambda: position("usa"), "station boston with 1 red", None, "this board has no stations"),
     (
         *("no-stations-left", lambda: position("europe", {"red": 9}, stations={"essen": 0, "roma": 0, "kyiv": 0})),
-        *("station paris with 3 red", None, "all 3 stations are already built"),
+        *("station paris with 3 red", None, "all 3 of your stations are already built"),
     ),
     (
         *("station-there", lambda: position("europe", {"red": 9}, stations={"essen": 1})),

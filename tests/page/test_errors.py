@@ -92,7 +92,7 @@ def test_a_seat_that_somebody_else_took_first(open_page: Opener, open_in_trouble
     ben = open_in_trouble("/" + link.split("/", 3)[3], before=lambda page: page.route("**/commands", late))
     introduce(ben, "Ben")
     ben.get_by_role("button", name="Sit here").first.click()
-    expect(ben.get_by_text("Someone was quicker: choose another one.")).to_be_visible()
+    expect(ben.get_by_text("Someone was quicker: choose another seat.")).to_be_visible()
 
 
 def test_a_network_without_sockets(open_in_trouble: Opened) -> None:

@@ -136,7 +136,7 @@ def test_everyone_is_asked_before_a_game_ends_by_agreement(server: ServerProcess
     propose()
     ben.locator("[data-end-yes]").click()
     for page in (anna, ben):
-        expect(page.get_by_role("heading", level=1)).to_have_text("Ended by agreement")
+        expect(page.get_by_role("heading", level=1)).to_have_text("Ended without a winner")
         expect(page.get_by_text("victory")).to_have_count(0)
         expect(page.get_by_text("Equal points")).to_have_count(0)
 

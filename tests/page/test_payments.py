@@ -62,7 +62,7 @@ def test_the_number_of_sets_comes_first_and_then_the_cards(server: ServerProcess
         page.locator(f'.lit-can[data-route="{route}"]').focus()  # on a phone the routes are small and lie close
         page.keyboard.press("Enter")
         counts = sorted({swaps(route, payment) for payment in payments})
-        group = page.get_by_role("group", name="Spaces paid with 3 substitutes each")
+        group = page.get_by_role("group", name="Spaces paid for with 3 substitutes each")
         choices = group.get_by_role("radio")
         expect(choices).to_have_count(len(counts))
         expect(choices.first).to_be_checked()

@@ -205,7 +205,7 @@ def test_what_misled_is_said_clearly() -> None:
     """Any cards pay for every space of a route, and a tunnel counts the colour of the payment."""
     sections = Texts("en").rules(load_board("nordic"), 3)
     told = " ".join(sentence for section in sections for sentence in section.sentences)
-    assert "each space can be paid with any 4 cards" in told
+    assert "each space can be paid for with any 4 cards" in told
     assert "each card of the colour you played" in told
     assert "The player with the most points wins." in told
 

@@ -123,11 +123,11 @@ HARMS: list[tuple[str, Delete | Update, str]] = [
     ("running", delete(events), "doesn’t begin"),
     ("running", update(events).where(events.c.seq == 6).values(body=b"{"), "event 6 is impossible"),
     ("running", update(events).where(events.c.seq == 6).values(kind="left"), "event 6 doesn’t match its columns"),
-    ("running", update(tables).values(version=3), "the log disagrees with what is listed: version"),
-    ("over", update(tables).values(status="running"), "the log disagrees with what is listed: status"),
-    ("open", update(tables).values(free=4), "the log disagrees with what is listed: free"),
+    ("running", update(tables).values(version=3), "the log disagrees with the table’s stored data: version"),
+    ("over", update(tables).values(status="running"), "the log disagrees with the table’s stored data: status"),
+    ("open", update(tables).values(free=4), "the log disagrees with the table’s stored data: free"),
     ("open", update(tables).values(secret=bytes(32)), "the secret doesn’t match the commitment"),
-    ("over", delete(members).where(members.c.seat == 0), "the log disagrees with what is listed: members"),
+    ("over", delete(members).where(members.c.seat == 0), "the log disagrees with the table’s stored data: members"),
 ]
 
 

@@ -3,7 +3,7 @@
 analysis-head = { $title }, as { $text } sees it
 analysis-bot = The bot would { $move }
 analysis-agreed = { $seat }: agreed with the bot on { $agreed } of { $number } decisions ({ $percent }%)
-analysis-lost = Average loss in playouts: { $percent }% per decision
+analysis-lost = Average loss in simulated games: { $percent }% per decision
 analysis-decimal-mark = .
 analysis-mistakes = The biggest mistakes:
 refusal-analysis-unfinished = { $path } isn’t a finished game: choose whose decisions to show with --seat; showing everyone’s would reveal hidden cards

@@ -50,7 +50,7 @@ because-station-late = { $turns ->
 # Cards.
 
 because-lacks = { $route } still needs { $short-lacking }.
-because-lacks-any = { $route } can be paid in any one colour and still needs { $short-lacking }: that’s the colour with the most to spare.
+because-lacks-any = { $route } can be paid for in any one colour and still needs { $short-lacking }: that’s the colour with the most cards to spare.
 because-lacks-else = { $route } still needs { $short-lacking }, or substitutes.
 because-lacks-cards = { $number ->
         [one] { $route } still needs { $number } card of the same colour.
@@ -112,12 +112,12 @@ because-nothing-else = Nothing else is possible.
 # A search.
 
 because-playouts = { $number ->
-        [one] In { $number } playout, from 0% (clear defeat) to 100% (clear victory):
-       *[other] In { $number } playouts, from 0% (clear defeat) to 100% (clear victory):
+        [one] In { $number } simulated game, from 0% (clear defeat) to 100% (clear victory):
+       *[other] In { $number } simulated games, from 0% (clear defeat) to 100% (clear victory):
     }
 because-tried = It did best in games simulated from here.
 because-not-surely-better = Another move did better, but by no more than luck could explain.
 playouts-of = { $number ->
-        [one] { $percent }% in { $number } playout: { $move }
-       *[other] { $percent }% in { $number } playouts: { $move }
+        [one] { $percent }% in { $number } game: { $move }
+       *[other] { $percent }% in { $number } games: { $move }
     }

@@ -50,7 +50,7 @@ page-end-lead = { $points ->
         [one] { $points } point ahead of { $seat }.
        *[other] { $points } points ahead of { $seat }.
     }
-page-end-place = You come { $place ->
+page-end-place = You finish { $place ->
         [2] second
         [3] third
         [4] fourth
@@ -69,7 +69,7 @@ page-end-best-path = { $best ->
 page-end-best-route = Longest route: { $route }, { number-trains }
 page-end-tie = Equal points. The tie is broken by { $ties }.
 page-end-shared = Equal points, and nothing breaks the tie.
-page-end-agreed = Ended by agreement
+page-end-agreed = Ended without a winner
 page-end-resigned = Everyone else resigned.
 page-end-all-passed = Everyone passed in turn.
 page-end-idle = Nothing had happened for a long time.

@@ -82,11 +82,11 @@ page-shut-banned = You have been banned from this server. If you think that’s 
 page-shut-other-origin = Open the page at the server’s own address.
 
 page-unreachable-next = The server can’t be reached right now, and nothing was changed. Check your connection and try again.
-page-next-seat-taken = Someone was quicker: choose another one.
+page-next-seat-taken = Someone was quicker: choose another seat.
 page-next-code-needed = Ask the person who invited you for the link.
 page-next-stale = Then choose again.
 page-next-too-many = Then try again.
-page-next-too-many-tables = You’ll find them on the home page.
+page-next-too-many-tables = You’ll find your games on the home page.
 page-next-table-not-open = You can watch.
 page-next-wrong-code = Ask for a new one.
 page-next-no-guest = Then try again.

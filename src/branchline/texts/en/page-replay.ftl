@@ -25,7 +25,7 @@ page-replay-instead = A strong bot would have chosen: { $text }
 page-chart = Points during the game; at the end: { $text }
 page-chart-table = Points after each turn
 
-page-record = Open a record
+page-record = Open a recorded game
 page-record-told = Any game recorded by Branchline can be watched here, step by step: from a table, from the terminal or from the arena.
 page-record-drop = Drop a record file here, or choose one.
 page-record-choose = Choose a file

@@ -1,7 +1,7 @@
 # The first screens: a game at once, a new table, lists, codes, oneself. Labels have no full stop, sentences have one.
 
 page-start-where = Where to?
-page-start-what = Pick a map, collect cards and claim your routes before the others do. Free, in your browser, no account needed.
+page-start-what = Pick a board, collect cards and claim your routes before the others do. Free, in your browser, no account needed.
 page-start-bots = Play against bots
 page-start-players = { $least }–{ $most } players
 page-start-trains = { $number ->
@@ -32,10 +32,10 @@ page-start-friends = With friends
 page-start-friends-how = Create a table and send the link. Nobody needs an account.
 page-start-new = New table
 page-start-open = Open tables
-page-start-open-none = Nobody is waiting right now. Open a table yourself, and others will see it here.
+page-start-open-none = Nobody is waiting right now. Create a table yourself, and others will see it here.
 page-start-open-all = All tables
 page-start-learn = First time?
-page-start-learn-how = Learn by playing: a small island, five minutes, no reading.
+page-start-learn-how = Learn by playing: a small island, five minutes, no rulebook.
 page-start-learn-go = Play the lesson
 page-start-rules = Rules:
 page-start-record = Open a recorded game

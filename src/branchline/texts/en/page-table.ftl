@@ -61,7 +61,7 @@ page-told-routes = { $number ->
         [one] You can claim { $number } route
        *[other] You can claim { $number } routes
     }
-page-told-new = Newly possible: { $routes }
+page-told-new = You can now claim { $routes }
 page-turn-how = Draw two cards, claim a route{ $stations ->
         [yes] , draw tickets or build a station.
        *[no] {" "}or draw tickets.
@@ -108,8 +108,8 @@ page-country-taken = { $you ->
         [yes] Your cards: { $values }
        *[no] { $seat }: { $values }
     }
-page-other-route = Parallel route
-page-other-route-number = Route { $number }
+page-other-route = Other track
+page-other-route-number = Track { $number }
 page-can-claim = You can claim it
 page-watching = you’re just watching
 page-short-grey = not enough cards: { $number ->
@@ -119,7 +119,7 @@ page-short-grey = not enough cards: { $number ->
         [0] { "" }
         [one] {" "}and { $locomotives } locomotive
        *[other] {" "}and { $locomotives } locomotives
-    } missing
+    } needed
 page-any-cards = { $number ->
         [one] any card
        *[other] any { $number } cards
@@ -142,8 +142,8 @@ page-swaps = { $number ->
        *[other] { $number } substitutes
     }
 page-swap-spaces = { $number ->
-        [one] Spaces paid with { $number } substitute each
-       *[other] Spaces paid with { $number } substitutes each
+        [one] Spaces paid for with { $number } substitute each
+       *[other] Spaces paid for with { $number } substitutes each
     }
 page-more-payments = { $number ->
         [one] { $number } more way to pay
@@ -209,7 +209,7 @@ page-rules = Rules of this board
 page-stand-in = Let a bot play for me
 page-vote-yes = Propose ending the game
 page-ask-propose = Propose ending the game?
-page-ask-propose-text = The other players are asked. If all agree, the game ends at once, without a winner.
+page-ask-propose-text = The other players will be asked. If all agree, the game ends at once, without a winner.
 page-end-now = End the game
 page-ask-end = End this game?
 page-ask-end-text = It ends at once, without a winner.

@@ -48,7 +48,7 @@ page-text-stations = { $number ->
     }
 page-text-countries = country cards: { $countries }
 page-text-you = (you)
-page-text-map = The map, city by city
+page-text-map = The board, city by city
 page-text-owned = { $you ->
         [yes] yours
        *[no] belongs to { $seat }

@@ -46,7 +46,7 @@ refusal-give-order = substitutes are given in a fixed order: if { $card-subject 
         [one] { $to_give } card
        *[other] { $to_give } cards
     } still to give
-refusal-give-colour-only = only coloured cards can replace a locomotive on a ferry
+refusal-give-colour-only = only colour cards can replace a locomotive on a ferry
 refusal-substitute-count = substitutes for { $swaps ->
         [one] { $swaps } space
        *[other] { $swaps } spaces
@@ -57,8 +57,8 @@ refusal-substitute-count = substitutes for { $swaps ->
 
 refusal-no-stations = this board has no stations
 refusal-no-stations-left = { $stations ->
-        [one] the only station is already built
-       *[other] all { $stations } stations are already built
+        [one] your only station is already built
+       *[other] all { $stations } of your stations are already built
     }
 refusal-station-there = { $city } already has { $yours ->
         [yes] your station

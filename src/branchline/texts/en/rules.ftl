@@ -24,7 +24,7 @@ rule-deal = The cards are shuffled. Each player is dealt { $hand ->
         [0] no cards
         [one] { $hand } card
        *[other] { $hand } cards
-    }, and { $number } are laid face up. The rest are the deck.
+    }, and { $number } are laid face up. The rest form the deck.
 rule-offer = You are dealt { $offered ->
         [one] { $offered } ticket
        *[other] { $offered } tickets
@@ -75,7 +75,7 @@ rule-points = Points by number of spaces: { $values }.
 
 # Double routes.
 rule-doubles = A double route has tracks side by side between the same two cities. Each track is a route of its own, but no player can claim two of them.
-rule-doubles-closed = With { $players } players, only one track of a double route can be claimed: the rest is then closed to everyone.
+rule-doubles-closed = With { $players } players, only one track of a double route can be claimed: any other is then closed to everyone.
 rule-doubles-open = With { $players } players, all tracks can be claimed, but by different players.
 
 # Ferries.
@@ -88,7 +88,7 @@ rule-ferry-substitutes-any = On a ferry, { $number ->
         [one] { $number } colour card
        *[other] any { $number } colour cards
     } can replace a locomotive, even one that you would play in place of a colour card.
-rule-ferry-substitutes-optional = A table can be set up with strict ferries: then they replace only the locomotives that the ferry shows.
+rule-ferry-substitutes-optional = A table can be set up with strict ferries: then colour cards replace only the locomotives that a ferry shows.
 
 # Tunnels.
 rule-tunnels = You don’t know beforehand what a tunnel will cost. First play the cards for its spaces. Then { $number ->
@@ -101,7 +101,7 @@ rule-tunnel-decline = If you can’t or don’t want to pay, take your cards bac
 rule-tunnel-after = The cards turned up are discarded. The extra cards change neither the trains you place nor the points.
 
 # Routes for any cards.
-rule-any-cards = On { $routes }, each space can be paid with { $number ->
+rule-any-cards = On { $routes }, each space can be paid for with { $number ->
         [one] { $number } card of any kind
        *[other] any { $number } cards
     } instead of a matching card. You can pay for as many of the spaces this way as you like, even all of them. Locomotives can be among these cards.
@@ -172,7 +172,7 @@ tie-longest-path = the longer path
 example-plain = { $route } has { $length ->
         [one] { $length } space
        *[other] { $length } spaces
-    }. Play { $cards-object }, or for instance { $short-object }. You place { $length ->
+    }. Play { $cards-object } or, for instance, { $short-object }. You place { $length ->
         [one] { $length } train
        *[other] { $length } trains
     } and score { $points ->
@@ -189,7 +189,7 @@ example-plain-only = { $route } has { $length ->
         [one] { $points } point
        *[other] { $points } points
     }.
-example-grey = { $route } is grey. Play for instance { $cards-object } or { $short-object }, but not { $substitutes-object }. It scores { $points ->
+example-grey = { $route } is grey. Play, for instance, { $cards-object } or { $short-object }, but not { $substitutes-object }. It scores { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
@@ -201,7 +201,7 @@ example-ferry = { $route } is a ferry with { $length ->
     } and shows { $symbols ->
         [one] { $symbols } locomotive
        *[other] { $symbols } locomotives
-    }. Play for instance { $cards-object }. It scores { $points ->
+    }. Play, for instance, { $cards-object }. It scores { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
@@ -213,18 +213,18 @@ example-ferry-substitutes-only = One locomotive short? Play { $number ->
         [one] { $number } colour card
        *[other] { $number } colour cards
     } in its place, for instance { $substitutes-object }.
-example-ferry-all = Even the whole ferry can be paid this way: with { $number ->
+example-ferry-all = Even the whole ferry can be paid for this way: with { $number ->
         [one] { $number } colour card
-       *[other] { $number } colour cards of any mix
+       *[other] { $number } colour cards in any mix
     }.
 example-tunnel = { $route } is a tunnel with { $length ->
         [one] { $length } space
        *[other] { $length } spaces
     }. You play { $cards-object }.
 example-tunnel-owed = Turned up: { $turned_up }. { $number ->
-        [one] { $number } of these counts, so you pay { $number } more card
-       *[other] { $number } of these count, so you pay { $number } more cards
-    }, each { $card-object } or a locomotive.
+        [one] { $number } of these counts, so you pay { $number } more card: { $card-object } or a locomotive.
+       *[other] { $number } of these count, so you pay { $number } more cards, each { $card-object } or a locomotive.
+    }
 example-tunnel-paid = If you pay, the tunnel has cost you { $number ->
         [one] { $number } card
        *[other] { $number } cards
@@ -238,7 +238,7 @@ example-tunnel-paid = If you pay, the tunnel has cost you { $number ->
 example-any = { $route } has { $length ->
         [one] { $length } space
        *[other] { $length } spaces
-    }. Play for instance { $cards-object } and, for the other { $swaps ->
+    }. Play, for instance, { $cards-object } and, for the other { $swaps ->
         [one] space
        *[other] { $swaps } spaces
     }, { $number ->
@@ -262,7 +262,7 @@ example-any-only = { $route } has { $length ->
        *[other] { $points } points
     }.
 example-station = { $route } is yours, { $lent } another player’s. With a station in { $city } you can use both for your tickets, so { $cities } are connected for you.
-example-countries = These routes are yours and connect two countries. You take the top card of each: { $countries }. At the end that is { $points ->
+example-countries = These routes are yours and connect two countries. You take the top card of each: { $countries }. At the end, they are worth { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
@@ -280,7 +280,7 @@ rules-of-routes = Claiming a route
 rules-of-doubles = Double routes
 rules-of-ferries = Ferries
 rules-of-tunnels = Tunnels
-rules-of-any = Routes for any cards
+rules-of-any = Routes that take any cards
 rules-of-stations = Stations
 rules-of-countries = Countries
 rules-of-tickets = Tickets

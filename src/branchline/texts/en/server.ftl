@@ -64,7 +64,7 @@ refusal-trouble = something went wrong, and nothing was changed: try again
 
 serve-up = Branchline is running at { $address } – Ctrl-C stops it
 serve-alone = Only this machine can reach it; `branchline serve --host 0.0.0.0` lets others in.
-serve-no-https = Without HTTPS, anyone on the network path can read along and play under other people’s names: put it behind a proxy with HTTPS (--https), except on a network you trust.
+serve-no-https = Without HTTPS, anyone on the network path can eavesdrop and play under other people’s names: put it behind a proxy with HTTPS (--https), except on a network you trust.
 serve-boards = Boards of your own go into { $path }
 serve-no-valkey = Valkey needs extra packages: pip install '{ $text }'
 serve-down = Branchline has stopped; everything is saved.

@@ -7,7 +7,7 @@ refusal-no-ferry-choice = { $title } doesn’t let you choose how substitutes ar
 refusal-too-few-games = a batch needs at least one game, not { $games }
 refusal-wrong-actions = { $games ->
         [one] { $games } game takes one action
-       *[other] { $games } games take as many actions
+       *[other] { $games } games take one action each
     }, not an array of shape { $shape }
 refusal-wrong-games = the number of games must be from 1 to { $most }, not { $games }
 refusal-wrong-threads = the number of threads must be at least 1, not { $threads }

@@ -120,7 +120,7 @@ command-rules = rules
 command-table = table
     .about = show the table again; Enter does the same
 command-save = save
-    .about = save the game, also under a name: save FILE
+    .about = save the game, optionally under a name: save FILE
 command-resume = resume
     .about = continue another game: resume FILE
 command-replay = replay
@@ -140,7 +140,7 @@ help-station = { $number ->
         [one] build a station; { $number } way
        *[other] build a station; { $number } ways
     }
-help-pay = pay what the tunnel asks
+help-pay = pay the tunnel’s extra cost
 help-decline = take your cards back, and end your turn
 help-give = give a card as a substitute
 help-pass = pass, since nothing else is possible
