@@ -11,11 +11,13 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 # uv takes a tenth of pip's time; pip helps out where only its own settings know the way to a registry.
 INSTALL = $(BIN)/uv pip install --quiet --python $(BIN)/python $(2) --require-hashes -r $(1) || \
 	$(PIP) install --require-hashes -r $(1)
-WORKERS := $(shell nproc 2>/dev/null || echo 2)
+CORES := $(shell nproc 2>/dev/null || echo 2)
 export PYTHONDONTWRITEBYTECODE :=
 # Temporary files of tests are kept in memory where there is room: syncing files on a busy disk can take half a minute.
 SCRATCH := $(shell test "$$(df --output=avail -m /dev/shm 2>/dev/null | tail -1)" -gt 2000 2>/dev/null && echo TMPDIR=/dev/shm)
-PYTEST = $(SCRATCH) $(BIN)/python -m pytest -n $(WORKERS) --dist=worksteal
+# Tests without a browser often wait for processes that they have started, so there is one worker more than cores.
+PYTEST = $(SCRATCH) $(BIN)/python -m pytest --dist=worksteal -n $(shell expr $(CORES) + 1)
+BROWSER_PYTEST = $(SCRATCH) $(BIN)/python -m pytest --dist=worksteal -n $(CORES) tests/page
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
@@ -53,12 +55,12 @@ tested:
 	$(PYTEST) -m "not browser and not long"
 
 tested-in-browser:
-	$(PYTEST) -m "browser and not long" tests/page
+	$(BROWSER_PYTEST) -m "browser and not long"
 
 test-long:
 	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current chromium
 	BRANCHLINE_TESTS=long $(PYTEST) -m "not browser"
-	BRANCHLINE_TESTS=long $(PYTEST) -m browser tests/page
+	BRANCHLINE_TESTS=long $(BROWSER_PYTEST) -m browser
 	$(BIN)/python tools/mutants.py --all
 
 compiled: $(VENV)/dev.stamp
@@ -80,7 +82,7 @@ page-current: $(WEB)/stamp | $(BIN)/python
 	diff -r $(VENV)/page src/branchline/server/app/pages/dist || { echo "the page is old: make page"; exit 1; }
 
 test-page: chromium compiled $(WEB)/stamp
-	$(PYTEST) -m "browser and not long" tests/page
+	$(BROWSER_PYTEST) -m "browser and not long"
 
 # After a wanted change: what is where on the main screens, to be compared with from now on.
 layouts: chromium compiled $(WEB)/stamp
