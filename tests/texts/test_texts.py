@@ -341,7 +341,7 @@ def test_a_refusal_knows_whose_route_it_is() -> None:
     refusal = IllegalAction("route-taken", route="berlin/warszawa", owner=1)
     names = ("Anna", "Ben")
     assert Texts("en", EUROPE, names, you=0).refusal(refusal) == "Berlin – Warszawa belongs to Ben"
-    assert Texts("pl", EUROPE, names, you=0).refusal(refusal) == "połączenie Berlin – Warszawa ma już Ben"
+    assert Texts("pl", EUROPE, names, you=0).refusal(refusal) == "połączenie Berlin – Warszawa jest już zajęte (Ben)"
     assert Texts("ro", EUROPE, names, you=1).refusal(refusal) == "ruta Berlin – Warszawa este deja a ta"
     assert str(refusal) == "berlin/warszawa belongs to seat 1"
 

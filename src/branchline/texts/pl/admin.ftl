@@ -93,7 +93,7 @@ refusal-schema-old = { $before ->
         [none] baza danych nie ma jeszcze schematu
        *[other] schemat ma wersję { $before }, a potrzebna jest { $after }
     }: uruchom branchline admin migrate
-refusal-schema-newer = schemat ma wersję { $before } i pochodzi z nowszego programu Branchline; ten zna tylko { $after }
+refusal-schema-newer = schemat ma wersję { $before } i pochodzi z nowszego wydania Branchline; to wydanie zna tylko wersję { $after }
 refusal-no-table = nie ma stołu { $text }
 refusal-no-person = nie ma osoby { $text }
 refusal-table-there = ten stół już tu jest

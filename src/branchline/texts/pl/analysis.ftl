@@ -2,7 +2,7 @@
 
 analysis-head = { $title } oczami bota { $text }
 analysis-bot = Bot radzi: { $move }
-analysis-agreed = { $seat }: decyzje zgodne z wyborem bota: { $agreed } z { $number } ({ $percent }%)
+analysis-agreed = { $seat }: zgodnie z botem w { $agreed } z { $number } decyzji ({ $percent }%)
 analysis-lost = Średnia strata w rozgrywkach próbnych: { $percent }% na decyzję
 analysis-decimal-mark = ,
 analysis-mistakes = Największe błędy:

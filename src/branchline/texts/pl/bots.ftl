@@ -40,14 +40,14 @@ because-rivals = { $number ->
        *[many] Na obu końcach tego połączenia jest już { $number } rywali, którzy też mogą je zająć.
     }
 because-tunnel = { $number ->
-        [0] To tunel, a na dopłatę nie zostałyby żadne karty: jeśli okaże się potrzebna, przepadnie tylko tura.
+        [0] To tunel, a na dopłatę nie zostałoby kart: jeśli okaże się konieczna, przepadnie tylko tura.
         [one] To tunel, a na dopłatę zostałaby { $number } karta.
         [few] To tunel, a na dopłatę zostałyby { $number } karty.
        *[many] To tunel, a na dopłatę zostałoby { $number } kart.
     }
 because-station = Dworzec korzysta z połączenia { $route } (gracz: { $owner }) i pozwala zrealizować: { $goals }.
 because-station-late = { $turns ->
-        [0] Nie ma już prawie żadnej tury, żeby połączyć te miasta inaczej.
+        [0] Prawie nie ma już tur, żeby połączyć te miasta inaczej.
         [one] Została już tylko mniej więcej { $turns } tura, żeby połączyć te miasta inaczej.
         [few] Zostały już tylko mniej więcej { $turns } tury, żeby połączyć te miasta inaczej.
        *[many] Zostało już tylko mniej więcej { $turns } tur, żeby połączyć te miasta inaczej.
@@ -137,7 +137,7 @@ because-playouts = { $number ->
         [one] W { $number } rozgrywce próbnej, od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
        *[many] W { $number } rozgrywkach próbnych, od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
     }
-because-tried = W symulowanych dalszych rozgrywkach ten ruch wypadł najlepiej.
+because-tried = W rozgrywkach próbnych ten ruch wypadł najlepiej.
 because-not-surely-better = Inny ruch wypadł lepiej, ale różnica może być przypadkowa.
 playouts-of = { $number ->
         [one] { $percent }% w { $number } rozgrywce: { $move }

@@ -17,7 +17,7 @@ drawing-any-cards = { $number ->
        *[many] { $number } dowolnych kart
     } za pole
 drawing-station = dworzec
-drawing-country = kraj: wartości kart, wierzchnia dużą cyfrą
+drawing-country = kraj: jego karty, wierzchnia dużym drukiem
 
 drawing-colours = Kolory
 drawing-points = Punkty

@@ -11,7 +11,7 @@ refusal-unknown-action = nieznana akcja „{ $text }”{ suggestion }
 refusal-which-card = po „{ $verb }” podaj kartę: { $example }
 refusal-no-such-card = „{ $text }” to nie karta; karty to { $colours }
 refusal-of-what = „{ $text }”: { $number }, ale czego?
-refusal-zero-cards = „{ $text }”: 0 { $colour } to żadna zapłata
+refusal-zero-cards = „{ $text }”: 0 kart ({ $colour }) to żadna zapłata
 refusal-no-cards-named = nie podano kart; karty zapisuje się tak: { $example }
 refusal-action-form = { $verb-kind ->
         [keep] po „{ $verb }” podaj bilety
@@ -27,4 +27,4 @@ refusal-no-such-route = nie ma połączenia „{ $text }”; do wyboru: { $words
 refusal-not-joined = nie ma połączenia { $city } – { $other }; połączenia z miasta { $city }: { $cities }
 refusal-unknown-ticket = nieznany bilet „{ $text }”{ suggestion }
 refusal-ticket-twice = „{ $text }”: ten sam bilet dwa razy
-refusal-swaps-zero = „{ $text }”: za 0 pól nie trzeba kart zastępczych; pomiń „for 0”
+refusal-swaps-zero = „{ $text }”: za 0 pól nie trzeba kart zastępczych; pomiń tę część

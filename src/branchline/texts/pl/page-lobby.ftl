@@ -83,7 +83,7 @@ page-call-forbidden = Przeglądarka nie pozwala tej stronie pokazywać powiadomi
 page-shut = Tu nie ma stołu
 page-shut-no-such-table = Może w linku jest błąd, a może stół usunięto, bo nikt go nie używał. Poproś o nowy link.
 page-shut-banned = Administrator zablokował ci dostęp do tego serwera. Jeśli uważasz to za pomyłkę, napisz do niego.
-page-shut-other-origin = Otwórz stronę pod własnym adresem serwera.
+page-shut-other-origin = Otwórz stronę pod właściwym adresem serwera.
 
 page-unreachable-next = Serwer jest teraz nieosiągalny i nic nie zostało zmienione. Sprawdź połączenie z internetem i spróbuj ponownie.
 page-next-seat-taken = Ktoś był szybszy: zajmij inne.

@@ -1,7 +1,7 @@
 # Pierwsze ekrany: gra od razu, nowy stół, listy, kody, ja. Etykiety nie mają kropki, zdania mają.
 
 page-start-where = Dokąd jedziemy?
-page-start-what = Wybierz mapę, zbieraj karty i zajmuj połączenia, zanim zrobią to inni. Za darmo, w przeglądarce, bez konta.
+page-start-what = Wybierz planszę, zbieraj karty i zajmuj połączenia, zanim zrobią to inni. Za darmo, w przeglądarce, bez konta.
 page-start-bots = Zagraj z botami
 page-start-players = { $least }–{ $most } graczy
 page-start-trains = { $number ->
@@ -107,7 +107,7 @@ page-new-bank = Czas każdego gracza
 page-new-minutes = { $number } min
 page-new-days = Czas na turę
 page-new-pace-none = Gracie bez limitu czasu.
-page-new-pace-live = Każdy ma tyle czasu, a z każdą turą trochę więcej. Gdy czas ci się skończy, zastąpi cię bot.
+page-new-pace-live = Każdy ma tyle czasu i z każdą turą dostaje trochę więcej. Gdy czas ci się skończy, zastąpi cię bot.
 page-new-pace-days = Gra rozłożona na wiele dni. Gdy przegapisz termin, zastąpi cię bot.
 page-new-watching = Widzowie widzą grę
 page-new-watching-live = Od razu
@@ -127,7 +127,7 @@ page-me-rename = Zapisz
 page-me-renamed = Twój nick to teraz { $name }.
 page-me-nobody = Nie masz tu jeszcze nicku. Przy pierwszym stole będziesz grać jako „{ $name }”, chyba że podasz inny.
 page-me-devices = Na innym urządzeniu
-page-me-devices-how = Graj tam pod tym samym nickiem, z tymi samymi grami. Bez hasła, wystarczy jednorazowy kod.
+page-me-devices-how = Graj tam pod tym samym nickiem i wracaj do swoich gier. Bez hasła, wystarczy jednorazowy kod.
 page-me-code = Pokaż kod
 page-me-code-until = Wpisz go na drugim urządzeniu do godziny { $time }.
 page-me-arrive = Kod z drugiego urządzenia

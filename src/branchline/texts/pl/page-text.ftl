@@ -3,7 +3,7 @@
 page-hint = Co zrobiłby ekspert?
 page-hint-more = Więcej
 page-hint-thinking = Ekspert się zastanawia…
-page-hint-warming-up = Jeszcze się rozgrzewa: za minutę ekspert będzie planował na więcej ruchów naprzód.
+page-hint-warming-up = Ekspert jeszcze się rozgrzewa: za minutę będzie planował więcej ruchów naprzód.
 
 page-text-board = Pokaż planszę
 page-text-type = Co chcesz zrobić?
@@ -38,7 +38,7 @@ page-text-decks = W stosie { $deck ->
         [few] zostały { $left } bilety
        *[many] zostało { $left } biletów
     }
-page-text-player = { $seat }: { number-points }, zostało: { number-trains }, { $hand ->
+page-text-player = { $seat }: { number-points }, jeszcze { number-trains }, { $hand ->
         [one] { $hand } karta
         [few] { $hand } karty
        *[many] { $hand } kart
@@ -54,7 +54,7 @@ page-text-stations = { $number ->
     }
 page-text-countries = karty krajów: { $countries }
 page-text-you = (ty)
-page-text-map = Mapa, miasto po mieście
+page-text-map = Plansza, miasto po mieście
 page-text-owned = { $you ->
         [yes] twoje
        *[no] zajęte: { $seat }

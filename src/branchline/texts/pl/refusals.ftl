@@ -67,7 +67,7 @@ refusal-no-stations-left = { $stations ->
     }
 refusal-station-there = w mieście { $city } { $yours ->
         [yes] masz już dworzec
-       *[no] dworzec ma już { $owner }
+       *[no] stoi już dworzec ({ $owner })
     }
 refusal-station-count = dworzec nr { $ordinal } kosztuje { $cost ->
         [one] { $cost } kartę
@@ -77,7 +77,7 @@ refusal-station-count = dworzec nr { $ordinal } kosztuje { $cost ->
 
 refusal-route-taken = { $yours ->
         [yes] połączenie { $route } już należy do ciebie
-       *[no] połączenie { $route } ma już { $owner }
+       *[no] połączenie { $route } jest już zajęte ({ $owner })
     }
 refusal-double-own = nie możesz zająć połączenia { $route }: masz już drugą nitkę tego podwójnego połączenia
 refusal-double-closed = połączenie { $route } jest zamknięte: przy { $players } graczach można zająć tylko jedną nitkę podwójnego połączenia

@@ -28,7 +28,7 @@ report-made = Utworzono w Branchline { $version }:
 
 report-compare = Według liczby graczy
 report-compare-first = Przewaga rozpoczynającego
-report-compare-first-found = Na sto gier rozpoczynający wygrywa ich od { $least } do { $most } więcej, niż wynosi równy udział.
+report-compare-first-found = Na sto gier rozpoczynający wygrywa o { $least } do { $most } więcej, niż wynosi równy udział.
 report-compare-score = Wynik
 report-compare-score-found = Gracz zdobywa średnio od { $least } do { $most } pkt.
 report-compare-rounds = Rundy
@@ -105,7 +105,7 @@ report-opening-none = Żaden bilet początkowy nie odbiega istotnie od równego 
 report-opening-means = Istotnie znaczy, że przedział biletu nie objąłby równego udziału nawet wtedy, gdyby poszerzyć go tak, by obowiązywał dla wszystkich biletów naraz.
 report-victories = zwycięstwa
 report-pairs = Zwycięskie pary początkowe
-report-pairs-found = Zatrzymane razem najpewniej wygrywają { $best }: { $share } z { $number ->
+report-pairs-found = Najpewniejsza para to { $best }: wygrywa w { $share } z { $number ->
         [one] { $number } przypadku
        *[many] { $number } przypadków
     }.
@@ -140,7 +140,7 @@ report-all-players = wszyscy gracze
 report-winners = zwycięzcy
 report-others = pozostali
 report-parts = Skąd są punkty
-report-parts-found = Zwycięzców najbardziej wyróżnia pozycja „{ $part }”: o { $points } pkt.
+report-parts-found = Zwycięzców najbardziej wyróżnia pozycja „{ $part }”: o { $points } pkt więcej.
 report-part-routes = połączenia
 report-part-tickets = bilety
 report-part-stations = niezbudowane dworce

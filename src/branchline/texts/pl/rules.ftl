@@ -28,7 +28,7 @@ rule-deal = Karty się tasuje. Każdy gracz dostaje { $hand ->
         [one] { $hand } kartę
         [few] { $hand } karty
        *[many] { $hand } kart
-    }, a { $number } kart kładzie się odkrytych na stole. Reszta to stos.
+    }, a { $number } kart odkrywa się na stole. Reszta to stos.
 rule-offer = Dostajesz { $offered ->
         [one] { $offered } bilet
         [few] { $offered } bilety
@@ -66,16 +66,16 @@ rule-reshuffle = Gdy stos się skończy, tasuje się karty odrzucone: to nowy st
 rule-hand = Na ręce możesz mieć dowolną liczbę kart. Inni widzą, ile ich masz, ale nie jakie.
 
 # Zajmowanie połączenia.
-rule-claim = Możesz zająć dowolne wolne połączenie, także niezwiązane z twoimi, ale tylko jedno w turze i od razu całe.
+rule-claim = Możesz zająć dowolne wolne połączenie, nawet jeśli nie styka się z twoimi, ale tylko jedno w turze i od razu całe.
 rule-pay = Wykładasz tyle kart, ile pól ma połączenie. Karty te odrzuca się.
 rule-pay-colour = Za kolorowe połączenie płacisz kartami w jego kolorze.
-rule-pay-grey = Za szare połączenie płacisz kartami dowolnego koloru, ale wszystkimi w tym samym.
+rule-pay-grey = Za szare połączenie płacisz kartami jednego, dowolnie wybranego koloru.
 rule-locomotives = Lokomotywy to karty uniwersalne: zastępują karty dowolnego koloru. Możesz nawet zapłacić samymi lokomotywami.
-rule-locomotives-special = Lokomotywy zastępują inne karty { $where ->
-       *[both] tylko na promach i w tunelach
-        [ferries] tylko na promach
-        [tunnels] tylko w tunelach
-        [nowhere] na żadnym połączeniu
+rule-locomotives-special = Lokomotywy { $where ->
+       *[both] zastępują inne karty tylko na promach i w tunelach
+        [ferries] zastępują inne karty tylko na promach
+        [tunnels] zastępują inne karty tylko w tunelach
+        [nowhere] nie zastępują innych kart na żadnym połączeniu
     }.
 rule-place = Na każdym polu stawiasz swój wagon. Połączenie jest teraz twoje i nikt inny nie może go zająć. Jeśli masz za mało wagonów, nie możesz go zająć.
 rule-score-at-once = Punkty za połączenie dostajesz od razu.
@@ -115,7 +115,7 @@ rule-tunnel-after = Odkryte karty odrzuca się. Dopłata nie zmienia ani liczby 
 rule-any-cards = Na połączeniu { $routes } każde pole można opłacić { $number ->
         [one] { $number } dowolną kartą
        *[many] { $number } dowolnymi kartami
-    } zamiast jedną pasującą. Możesz tak opłacić dowolnie wiele pól, nawet wszystkie. Wśród tych kart mogą być lokomotywy.
+    } zamiast jednej pasującej. Możesz tak opłacić dowolnie wiele pól, nawet wszystkie. Wśród tych kart mogą być lokomotywy.
 
 # Dworce.
 rule-stations = Każdy gracz ma { $stations ->
@@ -124,8 +124,8 @@ rule-stations = Każdy gracz ma { $stations ->
        *[many] { $stations } dworców
     }. Budowa dworca zajmuje całą turę.
 rule-station-where = Możesz budować w każdym mieście, w którym nie ma jeszcze dworca, nawet jeśli nie masz tam połączeń.
-rule-station-costs = Koszt kolejnych dworców w kartach: { $values }. Karty za jeden dworzec są wszystkie w tym samym kolorze; lokomotywy zastępują każdy kolor.
-rule-station-borrow = Dzięki dworcowi możesz do wszystkich swoich biletów użyć jednego połączenia innego gracza prowadzącego do tego miasta, tak jakby było twoje. Najlepsze dla ciebie połączenie zostanie na koniec wybrane automatycznie.
+rule-station-costs = Koszt kolejnych dworców w kartach: { $values }. Wszystkie karty za jeden dworzec muszą być w tym samym kolorze; lokomotywy zastępują każdy kolor.
+rule-station-borrow = Dzięki dworcowi możesz do wszystkich swoich biletów użyć jednego prowadzącego do tego miasta połączenia innego gracza, tak jakby było twoje. Najlepsze dla ciebie połączenie zostanie na koniec wybrane automatycznie.
 rule-station-path = Takie pożyczone połączenia nie liczą się do najdłuższej trasy.
 
 # Kraje.
@@ -136,7 +136,7 @@ rule-country-bonus = Karty krajów dostajesz, gdy zajmując połączenie, po raz
 rule-country-networks = Połączenie dwóch własnych sieci nic nie daje, jeśli wszystkie ich kraje były już połączone z innymi.
 
 # Bilety.
-rule-tickets = Bilet wymienia dwa miasta i liczbę punktów. Realizujesz go, łącząc te miasta swoimi połączeniami, obojętnie którędy.
+rule-tickets = Na bilecie są dwa miasta i liczba punktów. Realizujesz go, łącząc te miasta swoimi połączeniami, obojętnie którędy.
 rule-tickets-secret = Twoje bilety są tajne i zatrzymujesz je do końca gry. Możesz mieć ich dowolnie wiele.
 rule-draw-tickets = Dobierając bilety, bierzesz ze stosu { $offered ->
         [one] { $offered } bilet

@@ -2,7 +2,7 @@
 
 refusal-seat-taken = to miejsce jest zajęte ({ $seat })
 refusal-seat-not-yours = to nie jest twoje miejsce ({ $seat })
-refusal-seat-resigned = po poddaniu gry do końca gra za ciebie bot
+refusal-seat-resigned = po poddaniu się do końca zastępuje cię bot
 refusal-seat-present = nikt nie gra za ciebie
 refusal-seat-stood-in = zamiast ciebie gra bot: najpierw wróć
 refusal-seat-has-bot = na tym miejscu gra już bot ({ $seat })
@@ -23,13 +23,13 @@ refusal-seats-free = { $number ->
 refusal-nothing-to-undo = nie ma ruchu, który można cofnąć
 refusal-after-chance = najpierw trzeba odkryć kartę: resztę wykonaj jako osobny ruch
 refusal-not-host = to może zrobić tylko gospodarz
-refusal-dismissed = gospodarz usunął cię od tego stołu
+refusal-dismissed = gospodarz wyprosił cię od tego stołu
 refusal-nobody-to-dismiss = na tym miejscu nie ma nikogo, kogo można by usunąć
 refusal-no-such-table = nie ma takiego stołu
 refusal-table-not-open = gra już się zaczęła
 refusal-table-not-started = gra jeszcze się nie zaczęła
 refusal-table-over = gra jest skończona
-refusal-table-not-over = to widać dopiero po końcu gry
+refusal-table-not-over = to widać dopiero po zakończeniu gry
 refusal-rematched = jest już nowy stół: { $table }
 refusal-not-player = mogą to zrobić tylko ci, którzy grali
 refusal-code-needed = to miejsce wymaga kodu stołu
@@ -38,10 +38,10 @@ refusal-move-id-taken = ten move_id należy do ruchu innej osoby
 refusal-table-worn = ten stół osiągnął swój limit: grę można już tylko dokończyć
 refusal-hints-off = podpowiedzi są dostępne tylko w grach bez innych osób
 refusal-too-many-tables = { $most ->
-        [one] masz { $most } niezakończony stół: najpierw go zakończ
-        [few] masz { $most } niezakończone stoły: najpierw zakończ któryś z nich
-        [many] masz { $most } niezakończonych stołów: najpierw zakończ któryś z nich
-       *[other] masz { $most } niezakończonego stołu: najpierw zakończ któryś z nich
+        [one] masz { $most } niezakończoną grę: najpierw ją zakończ
+        [few] masz { $most } niezakończone gry: najpierw zakończ którąś z nich
+        [many] masz { $most } niezakończonych gier: najpierw zakończ którąś z nich
+       *[other] masz { $most } niezakończonej gry: najpierw zakończ którąś z nich
     }
 
 # Czego serwer odmawia, zanim spojrzy na jakikolwiek stół.
@@ -70,7 +70,7 @@ refusal-trouble = wystąpił błąd i nic nie zostało zmienione: spróbuj ponow
 
 serve-up = Branchline działa pod adresem { $address } – Ctrl-C zatrzymuje
 serve-alone = Dostęp ma tylko ten komputer; `branchline serve --host 0.0.0.0` wpuści innych.
-serve-no-https = Bez HTTPS każdy, kto ma dostęp do sieci po drodze, może podsłuchiwać i grać pod cudzym imieniem: poza zaufaną siecią ustaw serwer za proxy z HTTPS (--https).
+serve-no-https = Bez HTTPS każdy, kto ma dostęp do sieci po drodze, może podsłuchiwać i grać pod cudzym nickiem: poza zaufaną siecią umieść serwer za proxy z HTTPS (--https).
 serve-boards = Własne plansze umieszczaj w { $path }
 serve-no-valkey = Valkey wymaga dodatkowych pakietów: pip install '{ $text }'
 serve-down = Branchline zatrzymano; wszystko jest zapisane.

@@ -27,7 +27,7 @@ cover = { $text }: naciśnij Enter, gdy nikt inny nie patrzy
 press-enter = Naciśnij Enter, żeby zakryć swoje karty
 choose-by-number = Wybierz numer albo wpisz coś innego
 saved = Zapisano: { $path }
-warming-up = { $text } jeszcze się rozgrzewa: przez pierwszą minutę gra jak poziom „trudny”.
+warming-up = { $text } jeszcze się rozgrzewa: przez pierwszą minutę gra na poziomie „trudny”.
 saved-go-on = Gra jest zapisana. Aby grać dalej, wpisz: branchline resume { $path }
 finished-replay = Gra jest zapisana. Aby obejrzeć ją jeszcze raz, wpisz: branchline replay { $path }
 
@@ -159,7 +159,7 @@ replay-keys = → dalej, ← wstecz, numer przenosi do kroku, q kończy
 
 # Czego nie można.
 
-refusal-which-board = która plansza? Są { $words } albo plik z własną
+refusal-which-board = która plansza? Do wyboru: { $words } albo plik z własną
 refusal-bad-name = „{ $text }” nie może być nickiem gracza: nick ma od 1 do { $most } znaków
 refusal-seat-like-bot = nie ma bota „{ $text }” (może { $near }?); jeśli to nick osoby, napisz { $example }
 refusal-too-many-seats = podanych miejsc jest { $number }, a graczy ma być tylko { $players }
