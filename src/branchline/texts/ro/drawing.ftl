@@ -17,7 +17,7 @@ drawing-any-cards = { $number ->
        *[other] { $number } de cărți oarecare
     } în loc de una
 drawing-station = gară
-drawing-country = țară: valorile cărților, cea de deasupra cu cifre mari
+drawing-country = țară: valorile cărților, cea de sus cu cifre mari
 
 drawing-colours = Culori
 drawing-points = Puncte
