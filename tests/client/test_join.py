@@ -45,7 +45,7 @@ def test_a_bot_joins_by_link_and_plays(server: ServerProcess) -> None:
         totals = [score.total for score in check_count(table).scores]
     assert joining.returncode == 0, told
     seated, *points = told.splitlines()
-    assert seated == "racer stă pe locul 1 și așteaptă jocul"
+    assert seated == "racer stă pe locul 1 și așteaptă începerea partidei"
     assert [int(re.findall(r"−?\d+", line)[0].replace(MINUS, "-")) for line in points] == sorted(totals, reverse=True)
 
 

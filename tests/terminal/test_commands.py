@@ -184,7 +184,7 @@ def hinted(game: Game, language: str = "en") -> str:
     [
         ("en", "It helps complete Berlin – Roma (9 points)."),
         ("pl", "To połączenie pomaga zrealizować: Berlin – Roma (9 punktów)."),
-        ("ro", "Ruta contribuie la Berlin – Roma (9 puncte)."),
+        ("ro", "Ruta este utilă pentru Berlin – Roma (9 puncte)."),
     ],
 )
 def test_a_hint_is_an_action_to_type_and_why(language: str, why: str, monkeypatch: pytest.MonkeyPatch) -> None:

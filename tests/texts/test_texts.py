@@ -282,7 +282,7 @@ TOLD: list[tuple[Told, str, str, str, str, str, str]] = [
         Told("over", ending="last turns", winners=(0,)),
         *("The game is over: you win", "The game is over: Anna wins"),
         *("Koniec gry: wygrywasz", "Koniec gry: wygrywa Anna"),
-        *("Jocul s-a terminat: ai câștigat", "Jocul s-a terminat: a câștigat Anna"),
+        *("Partida s-a încheiat: ai câștigat", "Partida s-a încheiat: a câștigat Anna"),
     ),
 ]
 

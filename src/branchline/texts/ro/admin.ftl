@@ -1,4 +1,4 @@
-# Grija pentru baza de date a serverului. Rânduri și titluri fără punct.
+# Întreținerea bazei de date a serverului. Rânduri și titluri fără punct.
 
 admin-schema-good = Schema este la zi: revizia { $after }
 admin-schema-old = { $before ->
@@ -13,7 +13,7 @@ admin-exported = { $number ->
         [one] { $path } conține { $number } masă
         [few] { $path } conține { $number } mese
        *[other] { $path } conține { $number } de mese
-    }. În fișier sunt cărți ascunse, secretele împărțirilor și discuțiile: protejează-l la fel ca baza de date
+    }. În fișier sunt cărți ascunse, secretele împărțirilor și discuțiile: protejează-l la fel ca pe baza de date
 admin-imported = { $number ->
         [one] A fost importată { $number } masă
         [few] Au fost importate { $number } mese
@@ -65,10 +65,10 @@ admin-head-language = limbă
 admin-head-tables = mese
 admin-head-created = de când
 admin-head-seen = ultima vizită
-admin-head-banned = blocat
+admin-head-banned = blocare
 admin-status-open = deschisă
-admin-status-running = în joc
-admin-status-over = terminată
+admin-status-running = în curs
+admin-status-over = încheiată
 admin-status-gone = abandonată
 admin-pace-none = fără ceas
 admin-pace-live = în timp real
@@ -86,7 +86,7 @@ refusal-schema-old = { $before ->
         [none] baza de date nu are încă o schemă
        *[other] schema este la revizia { $before }, dar este nevoie de { $after }
     }: rulează branchline admin migrate
-refusal-schema-newer = schema este la revizia { $before }, creată de un Branchline mai nou; acesta cunoaște doar { $after }
+refusal-schema-newer = schema este la revizia { $before }, creată de o versiune Branchline mai nouă; cea de aici cunoaște doar { $after }
 refusal-no-table = nu există masa { $text }
 refusal-no-person = nu există persoana { $text }
 refusal-table-there = masa există deja aici
@@ -112,8 +112,8 @@ refusal-log-body = evenimentul { $number } nu corespunde coloanelor sale
 refusal-log-seat = evenimentul { $number } este despre locul { $place }, care nu există
 refusal-log-event = evenimentul { $number } este imposibil: { $error }
 refusal-log-twice = o mutare apare de două ori în jurnal
-refusal-log-replay = jocul terminat nu poate fi reluat: { $error }
-refusal-log-result = la reluare, jocul terminat dă alt rezultat
+refusal-log-replay = partida încheiată nu poate fi rejucată: { $error }
+refusal-log-result = la rejucare, partida încheiată dă alt rezultat
 refusal-row-differs = jurnalul spune altceva decât lista: { $text }
 refusal-log-board-unknown = harta { $text } nu este una dintre cele incluse, iar textul ei lipsește
 refusal-log-board-text = textul hărții { $text } nu este corect: { $error }

@@ -27,13 +27,13 @@ because-careless = Acest bot construiește pentru puncte și nu ține cont de bi
 because-last-turn = Este ultima tură.
 because-completes = Cu această rută se realizează { $goals }.
 because-would-complete = Cu această rută s-ar realiza { $goals }.
-because-on-way = Ruta contribuie la { $goals }.
+because-on-way = Ruta este utilă pentru { $goals }.
 because-countries = Ruta ajută la legarea țărilor { $countries }; în paranteze, valorile cărților de deasupra.
 because-points = Aduce { number-points }.
 because-points-done = Planul nu mai are nimic de construit, iar ruta aduce { number-points }.
-because-points-spare = Aduce { number-points } și lasă { number-trains }, destule pentru plan.
+because-points-spare = Aduce { number-points } și lasă { number-trains }, suficient pentru plan.
 because-lengthens = Extinde rețeaua.
-because-ahead = Nimeni nu are mai multe puncte din rute, iar fiecare vagon așezat apropie sfârșitul jocului.
+because-ahead = Nimeni nu are mai multe puncte din rute, iar fiecare vagon așezat apropie sfârșitul partidei.
 because-rivals = { $number ->
         [one] { $number } rival a construit deja la ambele capete și s-ar putea s-o vrea și el.
         [few] { $number } rivali au construit deja la ambele capete și s-ar putea s-o vrea și ei.
@@ -95,9 +95,10 @@ because-cannot-pay = { $number ->
 # Bilete.
 
 because-only-tickets = Nu sunt cărți de tras și nici rute de ocupat.
-because-given-up = Cu turele și vagoanele rămase, nu mai merită încercat { $goals }.
+because-given-up = Cu turele și vagoanele rămase, nu mai merită să se încerce { $goals }.
 because-all-joined = { $number ->
         [one] Singurul bilet este realizat.
+        [2] Ambele bilete sunt realizate.
         [few] Toate cele { $number } bilete sunt realizate.
        *[other] Toate cele { $number } de bilete sunt realizate.
     }
@@ -125,14 +126,14 @@ because-nothing-else = Nimic altceva nu este posibil.
 # O căutare.
 
 because-playouts = { $number ->
-        [one] Într-o partidă de probă ({ $number }), de la 0% (înfrângere clară) la 100% (victorie clară):
+        [one] În { $number } partidă de probă, de la 0% (înfrângere clară) la 100% (victorie clară):
         [few] În { $number } partide de probă, de la 0% (înfrângere clară) la 100% (victorie clară):
        *[other] În { $number } de partide de probă, de la 0% (înfrângere clară) la 100% (victorie clară):
     }
-because-tried = A dat cele mai bune rezultate în partidele simulate de aici.
+because-tried = A dat cele mai bune rezultate în partidele de probă jucate din această poziție.
 because-not-surely-better = Altă mutare a dat rezultate mai bune, dar diferența poate fi întâmplătoare.
 playouts-of = { $number ->
-        [one] { $percent }% într-o partidă ({ $number }): { $move }
+        [one] { $percent }% în { $number } partidă: { $move }
         [few] { $percent }% în { $number } partide: { $move }
        *[other] { $percent }% în { $number } de partide: { $move }
     }

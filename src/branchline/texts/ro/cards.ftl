@@ -4,7 +4,8 @@
 #   route rută („ruta Berlin – Warszawa”) · double route rută dublă · face-up cards cărțile la vedere · deck teanc ·
 #   discards cărțile decartate · locomotive locomotivă · ticket bilet · station gară · tunnel tunel · ferry feribot ·
 #   substitute carte înlocuitoare · trains vagoane · space câmp · country card carte de țară · turn tură, rând ·
-#   claim a ocupa · lay a juca (cărți) · turn up a întoarce · completed realizat · path traseu · board hartă
+#   claim a ocupa · lay a juca (cărți) · turn up a întoarce · completed realizat · path traseu · board hartă ·
+#   game partidă (una anume: „partida s-a încheiat”), joc (jocul ca atare, regulile lui, „în joc”)
 #
 # Numele jucătorilor și ale orașelor nu se declină; timpul prezent nu cere gen.
 # Formele unei cărți: cea simplă și .lacking nearticulat, .subject și .object cu articol nehotărât.

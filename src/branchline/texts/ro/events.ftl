@@ -150,9 +150,9 @@ event-last-turns = { $you ->
        *[other] urmează ultimele { $turns } de ture
     }
 event-over = { $ending ->
-        [all-passed] Jocul s-a terminat, fiindcă toți au spus pas
-        [idle] Jocul s-a terminat, fiindcă de mult nu s-a mai întâmplat nimic
-       *[last-turns] Jocul s-a terminat
+        [all-passed] Partida s-a încheiat, fiindcă toți au spus pas
+        [idle] Partida s-a încheiat, fiindcă de mult nu s-a mai întâmplat nimic
+       *[last-turns] Partida s-a încheiat
     }: { $you ->
         [yes] ai câștigat
        *[no] { $winners-number ->

@@ -1,4 +1,4 @@
-# Pagina după sfârșitul unui joc: calcularea punctajului, scorurile, dovada amestecării.
+# Pagina după sfârșitul unei partide: calcularea punctajului, scorurile, dovada amestecării.
 
 page-end-count = Calcularea punctajului
 page-end-skip = Sari la rezultat
@@ -67,12 +67,12 @@ page-end-best-ticket = Cel mai bun bilet: { $ticket }, { number-points }
 page-end-best-tickets = Toate biletele realizate: { $number }
 page-end-best-path = { $best ->
         [yes] Cel mai lung traseu dintre toate
-       *[no] Cel mai lung traseu
+       *[no] Cel mai lung traseu al tău
     }: { number-trains }
 page-end-best-route = Cea mai lungă rută: { $route }, { number-trains }
 page-end-tie = Același număr de puncte. Departajare: { $ties }.
 page-end-shared = Același număr de puncte și niciun criteriu nu departajează.
-page-end-agreed = Joc încheiat de comun acord
+page-end-agreed = Partidă încheiată de comun acord
 page-end-resigned = Toți ceilalți au abandonat.
 page-end-all-passed = Toți au spus pas, unul după altul.
 page-end-idle = Nu se mai întâmplase nimic de mult timp.
@@ -85,7 +85,7 @@ page-end-no-tickets = Niciun bilet
 
 page-rematch = Joacă din nou
 page-rematch-go = Mergi la masa nouă
-page-end-replay = Revezi jocul
+page-end-replay = Revezi partida
 page-end-picture = Imagine
 page-end-picture-told = Harta la sfârșit: { $text }
 page-end-picture-share = Distribuie imaginea
@@ -94,17 +94,17 @@ page-end-record = Descarcă înregistrarea
 page-end-prove = Verifică amestecarea
 
 page-proof-told = Înainte să se așeze cineva, serverul a ales la întâmplare un secret și i-a arătat amprenta. Apoi fiecare loc a adăugat un număr aleatoriu propriu. Secretul și numerele au hotărât împreună toată împărțirea, deci nimeni nu o putea alege singur. Acum secretul este public, iar browserul tău îl verifică.
-page-proof-secret = Secretul corespunde amprentei arătate înainte de joc
-page-proof-secret-not = Secretul nu corespunde amprentei arătate înainte de joc
+page-proof-secret = Secretul corespunde amprentei arătate înainte de partidă
+page-proof-secret-not = Secretul nu corespunde amprentei arătate înainte de partidă
 page-proof-seed = Secretul și numerele dau sămânța împărțirii: { $text }
-page-proof-server = Serverul a reluat tot jocul pornind de la această sămânță
+page-proof-server = Serverul a rejucat toată partida pornind de la această sămânță
 page-proof-holds = Totul se potrivește: cărțile au fost amestecate corect.
 page-proof-fails = Ceva nu se potrivește.
-page-proof-none = Acest joc nu are o dovadă a amestecării.
+page-proof-none = Această partidă nu are o dovadă a amestecării.
 page-proof-unsafe = Browserele verifică amprente numai pe pagini HTTPS: aici trebuie să crezi serverul pe cuvânt.
 page-proof-checking = Se verifică…
 page-proof-values = Arată valorile
 page-proof-fingerprint = Amprenta
 page-proof-hidden = Secretul
 page-proof-share = Numărul ({ $seat })
-page-proof-later = Compară amprenta cu cea pe care ai văzut-o la masă înainte de joc.
+page-proof-later = Compară amprenta cu cea pe care ai văzut-o la masă înainte de partidă.

@@ -1,6 +1,6 @@
-# Învățarea jocului în pagină: primul joc și regulile cu imagini.
+# Învățarea jocului în pagină: prima partidă și regulile cu imagini.
 
-page-learn-title = Primul joc
+page-learn-title = Prima partidă
 page-learn-next = Continuă
 page-learn-skip = Sari peste lecție
 page-learn-enough = Încheie lecția
@@ -8,7 +8,7 @@ page-learn-again = Încă o dată
 page-learn-play = Joacă o partidă adevărată
 page-learn-fold = Ascunde sau arată explicația
 page-learn-welcome = Bun venit! Construiești căi ferate pe o insulă mică, împotriva unui bot. Câștigă cine are la sfârșit cele mai multe puncte. Durează cam cinci minute și poți pleca oricând.
-page-learn-tickets = Întâi biletele. Fiecare numește două orașe pe care trebuie să le unești cu rutele tale. Dacă la sfârșit sunt unite, primești punctele biletului; dacă nu, le pierzi. Toate acestea sunt pe un singur drum: alege-le pe toate și păstrează-le.
+page-learn-tickets = Întâi biletele. Fiecare numește două orașe pe care trebuie să le legi cu rutele tale. Dacă la sfârșit sunt legate, primești punctele biletului; dacă nu, le pierzi. Toate acestea sunt pe un singur drum: alege-le pe toate și păstrează-le.
 page-learn-hand = Acestea sunt cărțile tale: { $cards }. Cu ele plătești rutele. O locomotivă înlocuiește orice culoare.
 page-learn-claim = Acum construiește. Ruta { $route } este bună pentru biletele tale și ai cărțile pentru ea. Atinge-o pe hartă.
 page-learn-wait = Acum nu ai cărți pentru o rută de pe drumul tău: trage două.
@@ -17,15 +17,15 @@ page-learn-claimed = Vagoanele tale sunt pe ruta { $route }: { number-points }. 
 page-learn-rival = Apoi botul a ocupat ruta { $route }. O rută este a unui singur jucător: dacă ți-o ia altcineva, caută alt drum.
 page-learn-draw = Nu ai destule cărți? Trage două: dintre cele la vedere sau, pe nevăzute, din teanc. O locomotivă la vedere contează cât amândouă.
 page-learn-second = Și a doua carte.
-page-learn-ways = Arată spre unul dintre biletele tale sau atinge-l: harta arată drumul care cere cele mai puține vagoane.
+page-learn-ways = Treci cu mouse-ul peste unul dintre biletele tale sau atinge-l: harta arată drumul care cere cele mai puține vagoane.
 page-learn-free = Acum continuă cum vrei tu. Trage cărți, construiește pentru bilete și trage altele noi când le-ai realizat. Rutele pe care le poți ocupa sunt evidențiate; la oricare alta vezi de ce nu se poate.
 page-learn-tip-tunnel = Un tunel: după ce ai plătit, se întorc cărți din teanc. Pentru fiecare care se potrivește cu ale tale mai plătești o carte, sau le iei înapoi pe ale tale și pierzi doar tura.
 page-learn-tip-ferry = Un feribot: fiecare locomotivă de pe el cere o locomotivă de-a ta sau, unde harta permite, alte cărți.
 page-learn-tip-station = O gară îți permite să folosești pentru biletele tale o rută a altui jucător. Una de care nu ai nevoie valorează puncte la sfârșit.
-page-learn-tip-countries = Ai unit țări: fiecare ți-a dat cartea de deasupra din teancul ei. Primul venit primește cel mai mult.
-page-learn-tip-reset = Erau prea multe locomotive la vedere, așa că toate acele cărți au fost schimbate.
+page-learn-tip-countries = Ai legat țări: fiecare ți-a dat cartea de deasupra din teancul ei. Primul venit primește cel mai mult.
+page-learn-tip-reset = La vedere erau prea multe locomotive, așa că toate cărțile de acolo au fost înlocuite.
 page-learn-tip-done = Toate biletele tale sunt realizate! Trage altele noi sau construiește rute lungi pentru puncte.
-page-learn-tip-last-turns = Cineva aproape că nu mai are vagoane: toți mai au o tură, apoi se calculează punctajul.
+page-learn-tip-last-turns = Cineva aproape că nu mai are vagoane: fiecare mai are o tură, apoi se calculează punctajul.
 page-learn-count = Partida s-a încheiat. Acum se adună punctele: rute, bilete și tot ce mai contează pe această hartă.
 page-learn-won = Ai câștigat cu { $points } la { $number }!
 page-learn-lost = De data aceasta a câștigat botul, cu { $number } la { $points }.

@@ -1,4 +1,4 @@
-# Pagina la o masă înaintea jocului, în discuție și când privești în altă parte.
+# Pagina la o masă înaintea partidei, în discuție și când privești în altă parte.
 
 page-lobby-seats = Cine joacă
 page-lobby-public = Publică
@@ -12,23 +12,23 @@ page-lobby-pace-days = { $number ->
     }
 page-lobby-no-longest-path = Fără bonus pentru cel mai lung traseu
 page-lobby-strict-ferries = Regula strictă a feriboturilor: cărți înlocuitoare doar pentru simboluri
-page-lobby-watching-delayed = Spectatorii văd jocul cu întârziere
-page-lobby-watching-end = Spectatorii văd jocul abia după încheiere
+page-lobby-watching-delayed = Spectatorii văd partida cu întârziere
+page-lobby-watching-end = Spectatorii văd partida abia după încheiere
 page-lobby-code = Codul acestei mese private
-page-lobby-start = Începe jocul
+page-lobby-start = Începe partida
 page-lobby-free = { $number ->
         [one] { $number } loc este încă liber: trimite linkul sau adaugă un bot.
         [few] { $number } locuri sunt încă libere: trimite linkul sau adaugă boți.
        *[other] { $number } de locuri sunt încă libere: trimite linkul sau adaugă boți.
     }
 page-lobby-fill = Completează cu boți și începe
-page-lobby-wait-others = Jocul începe când sunt toți aici.
-page-lobby-wait-host = Sunt toți aici: gazda poate începe jocul.
-page-lobby-held-back = Jucătorii au ales să-și arate jocul mai târziu. Va apărea aici de la sine.
-page-lobby-sealed = Împărțirea este deja sigilată; după joc, oricine poate verifica dacă a umblat cineva la ea:
+page-lobby-wait-others = Partida începe când sunt toți aici.
+page-lobby-wait-host = Sunt toți aici: gazda poate începe partida.
+page-lobby-held-back = Jucătorii au ales să-și arate partida mai târziu. Va apărea aici de la sine.
+page-lobby-sealed = Împărțirea este deja sigilată; după partidă, oricine poate verifica dacă a umblat cineva la ea:
 
 page-seat-free = Loc liber
-page-seat-invited = Pentru cineva cu linkul
+page-seat-invited = Pentru cine are linkul
 page-seat-bot = Bot, { bot-level }
 page-seat-yours = Locul tău
 page-seat-here = Aici
@@ -84,12 +84,12 @@ page-shut-banned = Accesul tău la acest server este blocat. Dacă crezi că est
 page-shut-other-origin = Deschide pagina la adresa proprie a serverului.
 
 page-unreachable-next = Serverul nu răspunde acum și nu s-a schimbat nimic. Verifică conexiunea și încearcă din nou.
-page-next-seat-taken = Cineva a fost mai rapid: alege altul.
+page-next-seat-taken = Cineva a fost mai rapid: alege alt loc.
 page-next-code-needed = Cere-i linkul persoanei care te-a invitat.
 page-next-stale = Mai uită-te o dată, apoi alege.
 page-next-too-many = Apoi încearcă din nou.
 page-next-too-many-tables = Le găsești pe pagina principală.
-page-next-table-not-open = Poți urmări jocul.
+page-next-table-not-open = Poți urmări partida.
 page-next-wrong-code = Cere unul nou.
 page-next-no-guest = Apoi încearcă din nou.
 page-next-banned = Administratorul îți poate spune de ce.

@@ -1,6 +1,6 @@
-# Un joc revăzut, în pagină.
+# O partidă revăzută, în pagină.
 
-page-replay-scrub = Poziția în joc
+page-replay-scrub = Poziția în partidă
 page-replay-at = Tura { $text }, pasul { $number }
 page-replay-first = La început
 page-replay-back = Un pas înapoi
@@ -12,7 +12,7 @@ page-replay-turn = Tura
 page-replay-speed = Viteza: { $number }×
 page-replay-viewer = Perspectiva
 page-replay-all = Toți: se văd toate cărțile
-page-replay-nothing = Jocul urmează să înceapă.
+page-replay-nothing = Partida urmează să înceapă.
 page-replay-link = Copiază linkul către această mutare
 page-replay-copied = Linkul către această mutare a fost copiat.
 page-replay-scores = Scoruri
@@ -22,11 +22,11 @@ page-replay-nobody = Aici nimeni nu a avut de ales.
 page-replay-no-choice = Nu era nimic de ales.
 page-replay-agrees = Un bot puternic ar fi făcut la fel.
 page-replay-instead = Un bot puternic ar fi ales: { $text }
-page-chart = Punctele de-a lungul jocului; la sfârșit: { $text }
+page-chart = Punctele pe parcursul partidei; la sfârșit: { $text }
 page-chart-table = Punctele după fiecare tură
 
 page-record = Deschide o înregistrare
-page-record-told = Orice joc înregistrat de Branchline poate fi urmărit aici, pas cu pas: de la o masă, din terminal sau din arenă.
+page-record-told = Orice partidă înregistrată de Branchline poate fi urmărită aici, pas cu pas: de la o masă, din terminal sau din arenă.
 page-record-drop = Trage aici un fișier cu o înregistrare sau alege unul.
 page-record-choose = Alege un fișier
 page-record-other = Deschide altă înregistrare

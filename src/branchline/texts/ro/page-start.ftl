@@ -1,4 +1,4 @@
-# Primele ecrane: un joc pe loc, o masă nouă, liste, coduri, eu. Etichetele nu au punct, propozițiile au.
+# Primele ecrane: o partidă pe loc, o masă nouă, liste, coduri, eu. Etichetele nu au punct, propozițiile au.
 
 page-start-where = Încotro?
 page-start-what = Alege o hartă, adună cărți și ocupă rutele înaintea celorlalți. Gratuit, în browser, fără cont.
@@ -23,12 +23,12 @@ page-start-some-name = { $number ->
        *[other] Vulpea de Hârtie
     }
 page-start-play = Joacă
-page-start-going = Jocurile tale
-page-start-past = Jocuri încheiate
+page-start-going = Partidele tale
+page-start-past = Partide încheiate
 page-start-past-all = { $number ->
-        [one] { $number } joc
-        [few] Toate cele { $number } jocuri
-       *[other] Toate cele { $number } de jocuri
+        [one] { $number } partidă
+        [few] Toate cele { $number } partide
+       *[other] Toate cele { $number } de partide
     }
 page-start-friends = Cu prietenii
 page-start-friends-how = Deschide o masă și trimite linkul. Nimeni nu are nevoie de cont.
@@ -40,17 +40,17 @@ page-start-learn = Prima dată?
 page-start-learn-how = Învață jucând: o insulă mică, cinci minute, fără citit.
 page-start-learn-go = Începe lecția
 page-start-rules = Reguli:
-page-start-record = Deschide un joc înregistrat
+page-start-record = Deschide o înregistrare
 page-start-seats = { $number ->
         [one] { $number } jucător
         [few] { $number } jucători
        *[other] { $number } de jucători
     }
 
-page-list-over = Încheiat
+page-list-over = Încheiată
 page-list-running = În curs
 page-list-your-turn = E rândul tău
-page-list-their-turn = Se așteaptă ceilalți
+page-list-their-turn = E rândul altcuiva
 page-list-free = { $number ->
         [one] { $number } loc liber
         [few] { $number } locuri libere
@@ -68,8 +68,8 @@ page-tables-running = În curs
 page-tables-over = Încheiate
 page-tables-any = Toate
 page-tables-none-open = Nu există nicio masă deschisă de acest fel. Deschide una: va apărea aici, iar alții se vor putea alătura.
-page-tables-none-running = Acum nu este în curs niciun joc public.
-page-tables-none-over = În ultima vreme nu s-a încheiat niciun joc public.
+page-tables-none-running = Acum nu este în curs nicio partidă publică.
+page-tables-none-over = În ultima vreme nu s-a încheiat nicio partidă publică.
 
 page-code = Intră la o masă
 page-code-label = Ai un cod?
@@ -102,10 +102,10 @@ page-new-pace = Ceas
 page-new-bank = Timpul fiecărui jucător
 page-new-minutes = { $number } min
 page-new-days = Timpul pentru o tură
-page-new-pace-none = Gândiți-vă oricât doriți.
+page-new-pace-none = Fiecare se gândește cât vrea.
 page-new-pace-live = Fiecare are atâta timp, plus puțin la fiecare tură. Dacă rămâi fără timp, joacă un bot în locul tău.
-page-new-pace-days = Pentru jocuri pe mai multe zile. Dacă depășești termenul, joacă un bot în locul tău.
-page-new-watching = Spectatorii văd jocul
+page-new-pace-days = Pentru partide pe mai multe zile. Dacă depășești termenul, joacă un bot în locul tău.
+page-new-watching = Spectatorii văd partida
 page-new-watching-live = Imediat
 page-new-watching-delayed = După 5 minute
 page-new-watching-end = La sfârșit
@@ -114,8 +114,8 @@ page-new-strict-ferries = Regula strictă a feriboturilor
 page-new-strict-ferries-note = Cărțile înlocuitoare se pot da doar pentru locomotivele cerute de simbolurile feribotului.
 page-new-make = Deschide masa
 page-new-make-then = Apoi primești un link de trimis.
-page-new-start = Începe jocul
-page-new-start-then = Toate locurile sunt ocupate: jocul începe imediat.
+page-new-start = Începe partida
+page-new-start-then = Toate locurile sunt ocupate: partida începe imediat.
 
 page-me = Tu
 page-me-of = Tu: { $name }
@@ -123,14 +123,14 @@ page-me-rename = Salvează
 page-me-renamed = Acum te numești { $name }.
 page-me-nobody = Încă nu ai un nume aici. La prima masă te vei numi { $name }, dacă nu alegi alt nume.
 page-me-devices = Pe alt dispozitiv
-page-me-devices-how = Joacă și acolo cu același nume și cu aceleași jocuri. Fără parolă, doar cu un cod de unică folosință.
+page-me-devices-how = Păstrează-ți și acolo numele și partidele. Fără parolă, doar cu un cod de unică folosință.
 page-me-code = Arată un cod
 page-me-code-until = Introdu-l pe celălalt dispozitiv până la { $time }.
 page-me-arrive = Codul de pe celălalt dispozitiv
 page-me-arrive-go = Conectează-mă
 page-me-arrived = Bine ai revenit, { $name }.
 page-me-forget = Deconectează-mă de pe acest dispozitiv
-page-me-forget-what = Acest dispozitiv nu te va mai recunoaște. La jocurile tale te poți întoarce doar cu un cod de pe alt dispozitiv.
+page-me-forget-what = Acest dispozitiv nu te va mai recunoaște. La partidele tale te poți întoarce doar cu un cod de pe alt dispozitiv.
 page-me-forget-ask = Te deconectezi de pe acest dispozitiv?
 page-me-forgotten = Te-ai deconectat de pe acest dispozitiv.
 

@@ -1,7 +1,7 @@
 # Pagina la masă: ce este în jurul hărții. Etichetele sunt fără punct, propozițiile cu punct.
 
 page-home-go = Pagina principală
-page-map = Harta: mut-o cu mouse-ul, cu degetul sau cu săgețile, plus și minus o măresc și o micșorează
+page-map = Harta: mut-o cu mouse-ul, cu degetul sau cu săgețile; plus și minus o măresc și o micșorează
 page-zoom-in = Mărește
 page-zoom-out = Micșorează
 page-zoom-whole = Toată harta
@@ -119,7 +119,7 @@ page-country-taken = { $you ->
         [yes] Cărțile tale: { $values }
        *[no] { $seat }: { $values }
     }
-page-other-route = Rută paralelă
+page-other-route = Rută alăturată
 page-other-route-number = Ruta { $number }
 page-can-claim = O poți ocupa
 page-watching = doar privești
@@ -127,7 +127,7 @@ page-short-grey = nu ai destule cărți: îți mai trebuie { $number ->
         [one] { $number } carte
         [few] { $number } cărți
        *[other] { $number } de cărți
-    } de o singură culoare{ $locomotives ->
+    } de aceeași culoare{ $locomotives ->
         [0] { "" }
         [one] {" "}și { $locomotives } locomotivă
         [few] {" "}și { $locomotives } locomotive
@@ -211,7 +211,7 @@ page-stood-in-for-you = În locul tău joacă un bot
 page-others-choose = Ceilalți încă își aleg biletele
 page-come-back = Revino în joc
 page-absent = { $seat } lipsește
-page-absent-wait = { $seat } lipsește: un bot poate prelua jocul peste { $time }
+page-absent-wait = { $seat } lipsește: un bot poate prelua locul peste { $time }
 page-absent-bot = Lasă un bot să joace
 page-pass = Pas
 page-undo = Anulează mutarea
@@ -227,25 +227,25 @@ page-last-turns = { $turns ->
        *[other] Ultimele { $turns } de ture
     }
 page-invite = Copiază un link pentru spectatori
-page-invite-copied = Linkul e copiat: cine îl are poate privi.
+page-invite-copied = Link copiat: cine îl are poate privi.
 page-invite-link = Cine are acest link poate privi: { $text }
 page-rules = Regulile acestei hărți
 page-stand-in = Lasă un bot să joace în locul meu
-page-vote-yes = Propune încheierea jocului
-page-ask-propose = Propui încheierea jocului?
-page-ask-propose-text = Ceilalți jucători sunt întrebați. Dacă toți sunt de acord, jocul se încheie imediat, fără câștigător.
-page-end-now = Încheie jocul
-page-ask-end = Închei acest joc?
+page-vote-yes = Propune încheierea partidei
+page-ask-propose = Propui încheierea partidei?
+page-ask-propose-text = Ceilalți jucători vor fi întrebați. Dacă toți sunt de acord, partida se încheie imediat, fără câștigător.
+page-end-now = Încheie partida
+page-ask-end = Închei partida?
 page-ask-end-text = Se încheie imediat, fără câștigător.
-page-end-asked = { $seat } propune încheierea jocului acum, fără câștigător.
-page-end-asked-yes = Încheie jocul
+page-end-asked = { $seat } propune încheierea partidei acum, fără câștigător.
+page-end-asked-yes = Încheie partida
 page-end-asked-no = Jucăm mai departe
-page-end-proposed = Propui încheierea jocului. Mai trebuie să răspundă: { $names }
+page-end-proposed = Propui încheierea partidei. Mai trebuie să răspundă: { $names }
 page-vote-no = Retrage propunerea
 page-resign = Abandonează
 page-ask-resign = Abandonezi partida?
-page-ask-resign-text = Nu te mai poți întoarce în ea. Un bot joacă mai departe în locul tău cât timp rămân în joc cel puțin alți doi jucători.
-page-leave = Pleacă de la masă (jocul continuă)
+page-ask-resign-text = Nu vei mai putea reveni. Un bot joacă mai departe în locul tău cât timp rămân în joc cel puțin alți doi jucători.
+page-leave = Pleacă de la masă (partida continuă)
 page-cancel = Anulează
 
 page-log-resigned = { $you ->
@@ -254,12 +254,12 @@ page-log-resigned = { $you ->
     }
 page-log-voted = { $you ->
         [yes] { $end ->
-            [no] Vrei să continui jocul
-           *[yes] Propui încheierea jocului
+            [no] Vrei să continui partida
+           *[yes] Propui încheierea partidei
         }
        *[no] { $seat } { $end ->
-            [no] vrea să continue jocul
-           *[yes] propune încheierea jocului
+            [no] vrea să continue partida
+           *[yes] propune încheierea partidei
         }
     }
 page-log-stood-in = { $why ->

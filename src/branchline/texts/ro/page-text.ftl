@@ -11,12 +11,12 @@ page-text-example = De exemplu: trage, ia roșu, bilete. Cuvintele pot fi scurta
 page-text-do = Execută
 page-text-possible = Ce poți face acum
 page-text-nothing = Nimic deocamdată: nu este rândul tău.
-page-text-position = Situația jocului
+page-text-position = Situația partidei
 page-text-which = Poate însemna mai multe lucruri. Care dintre ele?
 page-text-many = { $number ->
-        [one] Este posibilă { $number } acțiune; este arătată mai jos.
-        [few] Sunt posibile { $number } acțiuni; sunt arătate mai jos.
-       *[other] Sunt posibile { $number } de acțiuni; sunt arătate mai jos.
+        [one] Este posibilă { $number } acțiune; o vezi mai jos.
+        [few] Sunt posibile { $number } acțiuni; le vezi mai jos.
+       *[other] Sunt posibile { $number } de acțiuni; le vezi mai jos.
     }
 page-text-no-routes = Acum nu poți ocupa nicio rută.
 page-text-no-city = Nu există orașul „{ $text }”.

@@ -1,4 +1,4 @@
-# Pagina în browser: rama ei. Ce se spune la masă este în page-table.ftl; o încăpere poate avea un fișier al ei.
+# Pagina în browser: rama ei. Ce se spune la masă este în page-table.ftl; un ecran poate avea fișierul lui.
 
 page-home = Branchline, pagina principală
 page-menu = Meniu
@@ -13,7 +13,7 @@ page-newer = Serverul are o versiune mai nouă a acestei pagini.
 page-forgetful = Acest browser nu salvează nimic pentru pagină: setările se păstrează doar până o închizi.
 
 page-choices = Setări
-page-language = Limba
+page-language = Limbă
 page-language-en = English
 page-language-pl = Polski
 page-language-ro = Română

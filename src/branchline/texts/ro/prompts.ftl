@@ -20,4 +20,4 @@ prompt-paying = { $to_give ->
         [few] Mai dă { $to_give } cărți înlocuitoare
        *[other] Mai dă { $to_give } de cărți înlocuitoare
     }
-prompt-over = Jocul s-a terminat
+prompt-over = Partida s-a încheiat

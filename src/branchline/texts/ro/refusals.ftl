@@ -1,6 +1,6 @@
 # De ce nu se poate face ceva acum. Un rând fără punct: ce nu e bine, apoi ce ar fi bine.
 
-refusal-game-over = jocul s-a terminat
+refusal-game-over = partida s-a încheiat
 refusal-not-your-turn = { $you ->
         [yes] nu poți juca acum
        *[no] { $seat } nu poate juca acum
@@ -10,7 +10,7 @@ refusal-already-chosen = { $you ->
        *[no] { $seat } și-a ales deja biletele
     }: alții încă mai aleg
 refusal-which-seat = acum pot juca mai mulți ({ $seats }): precizează care
-refusal-no-such-seat = nu există locul { $number }: în acest joc locurile sunt de la 0 la { $last }
+refusal-no-such-seat = nu există locul { $number }: în această partidă locurile sunt de la 0 la { $last }
 refusal-not-now = acum nu poți { $action ->
         [none] face asta
        *[other] { $action }
@@ -46,7 +46,7 @@ refusal-substitutes-short = nu ai destule cărți: îți mai { $number ->
        *[other] trebuie { $number } de cărți înlocuitoare
     }
 refusal-give-order = cărțile înlocuitoare se dau într-o ordine fixă: dacă urmează { $card-subject }, nu mai ai destule pentru { $to_give ->
-        [one] { $to_give } carte rămasă de dat
+        [one] cartea rămasă de dat
         [few] cele { $to_give } cărți rămase de dat
        *[other] cele { $to_give } de cărți rămase de dat
     }
@@ -83,13 +83,14 @@ refusal-route-taken = ruta { $route } este { $yours ->
        *[no] ocupată de { $owner }
     }
 refusal-double-own = ruta { $route } face parte dintr-o rută dublă, iar ruta alăturată este deja a ta
-refusal-double-closed = ruta { $route } este închisă: cu { $players } jucători, dintr-o rută dublă se poate ocupa doar una dintre cele două
+refusal-double-closed = ruta { $route } este închisă: cu { $players } jucători, dintr-o rută dublă se poate ocupa o singură rută
 refusal-country-own = ai deja o rută spre { $country }: poți avea numai una spre fiecare țară
 refusal-trains-short = ruta { $route } cere { $length ->
         [one] { $length } vagon
         [few] { $length } vagoane
        *[other] { $length } de vagoane
     }, dar { $trains ->
+        [0] nu mai ai niciunul
         [one] ți-a rămas doar { $trains }
        *[other] ți-au rămas doar { $trains }
     }
@@ -132,4 +133,4 @@ phase-second_card = mai întâi trebuie să tragi a doua carte
 phase-offer = mai întâi trebuie să alegi dintre biletele oferite
 phase-tunnel = mai întâi trebuie să plătești ce cere tunelul sau să renunți la el
 phase-paying = mai întâi trebuie să dai cărțile înlocuitoare
-phase-over = jocul s-a terminat
+phase-over = partida s-a încheiat

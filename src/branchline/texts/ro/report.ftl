@@ -8,14 +8,14 @@ report-players = { $number ->
        *[other] { $number } de jucători
     }
 report-games = { $number ->
-        [one] { $number } joc
-        [few] { $number } jocuri
-       *[other] { $number } de jocuri
+        [one] { $number } partidă
+        [few] { $number } partide
+       *[other] { $number } de partide
     }
 report-games-each = câte { $number ->
-        [one] { $number } joc
-        [few] { $number } jocuri
-       *[other] { $number } de jocuri
+        [one] { $number } partidă
+        [few] { $number } partide
+       *[other] { $number } de partide
     } pentru fiecare număr de jucători
 report-cases = { $number ->
         [one] { $number } caz
@@ -28,49 +28,49 @@ report-made = Creat cu Branchline { $version }:
 
 report-compare = După numărul de jucători
 report-compare-first = Avantajul celui care începe
-report-compare-first-found = Dintr-o sută de jocuri, cel care începe câștigă cu { $least } până la { $most } mai multe decât o cotă egală.
+report-compare-first-found = Dintr-o sută de partide, cel care începe câștigă cu { $least } până la { $most } mai multe decât o cotă egală.
 report-compare-score = Scor
 report-compare-score-found = Un jucător obține în medie între { $least } și { $most } puncte.
 report-compare-rounds = Runde
-report-compare-rounds-found = Un joc durează în medie între { $least } și { $most } runde.
+report-compare-rounds-found = O partidă durează în medie între { $least } și { $most } runde.
 report-compare-contested = Rute disputate
 report-compare-contested-found = Între { $least } și { $most } din rutele ocupate sunt disputate.
 report-compare-completed = Bilete realizate
 report-compare-completed-found = Jucătorii realizează între { $least } și { $most } din biletele pe care le au.
 report-compare-routes = Rute ocupate
-report-compare-routes-found = Într-un joc se ocupă între { $least } și { $most } din rutele hărții.
+report-compare-routes-found = Într-o partidă se ocupă între { $least } și { $most } din rutele hărții.
 
 report-maps = Harta
 report-map-used = Utilizare
-report-map-used-found = Ruta ocupată cel mai des este { $best }, în { $share } din jocuri; orașul la care ajung cei mai mulți jucători este { $hub }: { $reached } dintre ei.
-report-map-used-routes = rute: jocurile în care sunt ocupate
+report-map-used-found = Ruta ocupată cel mai des este { $best }, în { $share } din partide; orașul la care ajung cei mai mulți jucători este { $hub }: { $reached } dintre ei.
+report-map-used-routes = rute: partidele în care sunt ocupate
 report-map-used-cities = orașe: jucătorii care ajung la ele
 report-map-contested = Dispute
-report-map-contested-found = { $share } din rutele ocupate sunt disputate, cel mai des { $best }: în { $most } din jocuri.
+report-map-contested-found = { $share } din rutele ocupate sunt disputate, cel mai des { $best }: în { $most } din partide.
 report-map-contested-none = Nicio rută nu a fost disputată.
-report-map-contested-routes = rute: jocurile în care sunt disputate
-report-map-contested-cities = orașe: jocurile în care ajung la ele doi sau mai mulți jucători
+report-map-contested-routes = rute: partidele în care sunt disputate
+report-map-contested-cities = orașe: partidele în care ajung la ele doi sau mai mulți jucători
 report-contested-means = O rută ocupată este disputată dacă alt jucător ar mai fi putut-o ocupa și construise deja la ambele ei capete (la o rută spre o țară, în orașul ei). Nu se știe ce vor jucătorii, ci doar unde se află.
 report-map-round = Când
 report-map-round-found = Dintre rutele folosite, prima ocupată este { $best }, în medie în runda { $first }, iar ultima { $worst }, în runda { $last }.
-report-map-round-routes = rute: runda medie a ocupării, dacă sunt ocupate în cel puțin { $share } din jocuri
+report-map-round-routes = rute: runda medie a ocupării, dacă sunt ocupate în cel puțin { $share } din partide
 report-map-station = Gări
-report-map-station-found = Cel mai des primește o gară { $best }: în { $share } din jocuri.
+report-map-station-found = Cel mai des primește o gară { $best }: în { $share } din partide.
 report-map-station-none = Nu s-a construit nicio gară.
-report-map-station-cities = orașe: jocurile în care au o gară
+report-map-station-cities = orașe: partidele în care au o gară
 
 report-routes = Rute și orașe
 report-scatter-routes = Folosite și disputate
-report-scatter-routes-found = Într-un joc se ocupă în medie { $claimed } din rutele hărții (în total { $number }), dintre care { $contested } disputate.
+report-scatter-routes-found = Într-o partidă se ocupă în medie { $claimed } din rutele hărții (în total { $number }), dintre care { $contested } disputate.
 report-top-routes = Rutele cele mai folosite
-report-top-routes-found = Ruta { $best } este ocupată în { $share } din jocuri, iar { $worst } în { $least }.
+report-top-routes-found = Ruta { $best } este ocupată în { $share } din partide, iar { $worst } în { $least }.
 report-all-routes = Toate rutele
 report-lengths = După lungime
 report-lengths-found = Cel mai des se ocupă rutele cu { $length ->
         [one] { $length } câmp
         [few] { $length } câmpuri
        *[other] { $length } de câmpuri
-    }: { $share } din ele într-un joc.
+    }: { $share } dintre ele într-o partidă.
 report-length = { $length ->
         [one] { $length } câmp
         [few] { $length } câmpuri
@@ -100,8 +100,8 @@ report-scatter-tickets-found = Jumătatea mai valoroasă a biletelor este realiz
 report-printed = puncte pe bilet
 
 report-opening = Bilete inițiale câștigătoare
-report-opening-best = Cine păstrează la început { $best } câștigă { $share } din jocuri, semnificativ mai mult decât o cotă egală de { $par }.
-report-opening-worst = Cine păstrează { $worst } câștigă { $share } din jocuri, semnificativ mai puțin decât o cotă egală de { $par }.
+report-opening-best = Cine păstrează la început { $best } câștigă { $share } din partide, semnificativ mai mult decât o cotă egală de { $par }.
+report-opening-worst = Cine păstrează { $worst } câștigă { $share } din partide, semnificativ mai puțin decât o cotă egală de { $par }.
 report-opening-none = Niciun bilet inițial nu se abate semnificativ de la o cotă egală de { $par }: cel mai bine arată { $best }, cu { $share }.
 report-opening-means = Semnificativ înseamnă că intervalul biletului nu ar cuprinde o cotă egală nici dacă ar fi lărgit astfel încât să fie valabil pentru toate biletele deodată.
 report-victories = victorii
@@ -115,7 +115,7 @@ report-pairs-none = Nicio pereche de bilete nu a fost păstrată { $number ->
         [one] măcar { $number } dată
         [few] de cel puțin { $number } ori
        *[other] de cel puțin { $number } de ori
-    }: sunt necesare mai multe jocuri.
+    }: sunt necesare mai multe partide.
 report-pairs-means = Perechi păstrate destul de des, după capătul de jos al intervalului: din sute de perechi, cele care arată cel mai bine au avut și noroc.
 report-number = Câte se păstrează la început
 report-number-found = Cei mai mulți jucători păstrează { $usual } ({ $share }); cea mai mare cotă de victorii o au cei care păstrează { $best }: { $most }.
@@ -128,9 +128,9 @@ report-players-share = jucători
 
 report-first = Cine începe
 report-victories-of = Victorii
-report-first-more = Cel care începe câștigă { $share } ± { $error } din jocuri, mai mult decât o cotă egală de { $par }.
-report-first-less = Cel care începe câștigă { $share } ± { $error } din jocuri, mai puțin decât o cotă egală de { $par }.
-report-first-even = Cel care începe câștigă { $share } ± { $error } din jocuri, ceea ce nu se deosebește clar de o cotă egală de { $par }.
+report-first-more = Cel care începe câștigă { $share } ± { $error } din partide, mai mult decât o cotă egală de { $par }.
+report-first-less = Cel care începe câștigă { $share } ± { $error } din partide, mai puțin decât o cotă egală de { $par }.
+report-first-even = Cel care începe câștigă { $share } ± { $error } din partide, ceea ce nu se deosebește clar de o cotă egală de { $par }.
 report-place = locul { $number }
 report-place-scores = Scoruri după ordinea la mutare
 report-place-scores-found = Cel care începe obține în medie { $first } puncte, ultimul { $last }.
@@ -138,7 +138,7 @@ report-boxes-means = Cutia: jumătatea din mijloc; linia: nouă zecimi; liniuța
 
 report-scores = Scoruri
 report-totals = Puncte
-report-totals-found = Un jucător obține în medie { $mean } puncte, cel mai bun dintr-un joc { $winner }.
+report-totals-found = Un jucător obține în medie { $mean } puncte, cel mai bun dintr-o partidă { $winner }.
 report-all-players = toți jucătorii
 report-winners = câștigători
 report-others = ceilalți
@@ -151,7 +151,7 @@ report-part-path-bonus = cel mai lung traseu
 report-part-ticket-bonus = cele mai multe bilete
 report-part-countries = țări
 report-margin = Diferențe
-report-margin-found = Jumătate din jocuri se câștigă la cel mult { $number ->
+report-margin-found = Jumătate din partide se câștigă la cel mult { $number ->
         [one] { $number } punct
         [few] { $number } puncte
        *[other] { $number } de puncte
@@ -159,7 +159,7 @@ report-margin-found = Jumătate din jocuri se câștigă la cel mult { $number -
 
 report-turns = Ture
 report-rounds = Runde
-report-rounds-found = Un joc durează în medie { $mean } runde, iar nouă din zece jocuri între { $low } și { $high }.
+report-rounds-found = O partidă durează în medie { $mean } runde, iar nouă din zece partide între { $low } și { $high }.
 report-turns-used = La ce se folosesc turele
 report-turns-used-found = Din { $all } ture, un jucător folosește { $drawing } pentru cărți de vagoane și { $claiming } pentru rute.
 report-turns-used-cards = cărți de vagoane
@@ -169,12 +169,12 @@ report-turns-used-station = gări
 report-turns-used-given-up = renunțări la tuneluri
 report-turns-used-passed = pas
 report-turns-a-player = ture pe jucător
-report-endings = Cum se termină jocurile
-report-endings-found = { $share } din jocuri se termină după ultimele ture.
+report-endings = Cum se încheie partidele
+report-endings-found = { $share } din partide se încheie după ultimele ture.
 report-ending-last-turns = ultimele ture
 report-ending-all-passed = toți au spus pas
 report-ending-idle = nu s-a întâmplat nimic
-report-axis-games = jocuri
+report-axis-games = partide
 
 report-stations = Gări construite
 report-stations-found = { $share } din jucători construiesc măcar o gară.

@@ -44,12 +44,12 @@ rule-offer-long = Primești { $offered ->
        *[other] { $long } lungi
     }, și alegi pe care le păstrezi: cel puțin { $least }, indiferent care.
 rule-offer-leaves = Biletele nepăstrate la început ies din joc.
-rule-offer-returns = Biletele nepăstrate la început merg sub teancul de bilete.
+rule-offer-returns = Biletele nepăstrate la început se pun sub teancul de bilete.
 rule-first = Primul jucător este tras la sorți, dacă nu îl alege gazda. Apoi se joacă pe rând.
 
 # Tura.
-rule-turn = La rândul tău faci exact un singur lucru: tragi cărți, ocupi o rută sau tragi bilete.
-rule-turn-stations = La rândul tău faci exact un singur lucru: tragi cărți, ocupi o rută, tragi bilete sau construiești o gară.
+rule-turn = La rândul tău faci un singur lucru: tragi cărți, ocupi o rută sau tragi bilete.
+rule-turn-stations = La rândul tău faci un singur lucru: tragi cărți, ocupi o rută, tragi bilete sau construiești o gară.
 rule-pass = Spui pas numai dacă nu poți face niciunul dintre acestea.
 
 # Tragerea cărților.
@@ -145,7 +145,7 @@ rule-draw-tickets = Ca să tragi bilete, iei din teancul de bilete { $offered ->
        *[other] { $offered } de bilete (sau câte au rămas)
     } și păstrezi cel puțin { $least }.
 rule-drawn-leaves = Biletele trase și nepăstrate ies din joc.
-rule-drawn-returns = Biletele trase și nepăstrate merg sub teancul de bilete.
+rule-drawn-returns = Biletele trase și nepăstrate se pun sub teancul de bilete.
 rule-tickets-long = Biletele lungi se împart numai la început.
 
 # Sfârșitul.
@@ -154,11 +154,11 @@ rule-last-turns = Când un jucător își încheie tura { $trains ->
         [one] cu cel mult { $trains } vagon
         [few] cu cel mult { $trains } vagoane
        *[other] cu cel mult { $trains } de vagoane
-    }, fiecare mai are o singură tură, acel jucător ultimul. Apoi jocul se termină.
+    }, fiecare mai are o singură tură, ultimul fiind acel jucător. Apoi jocul se termină.
 
 # Punctajul final.
 rule-score-routes = Rute: punctele lor le-ai primit deja în timpul jocului.
-rule-score-tickets = Bilete: aduni punctele fiecărui bilet realizat și le scazi pe ale fiecărui bilet nerealizat. Totalul poate fi negativ.
+rule-score-tickets = Bilete: aduni punctele fiecărui bilet realizat și le scazi pe cele ale fiecărui bilet nerealizat. Totalul poate fi negativ.
 rule-score-stations = Gări: aduni { $points ->
         [one] { $points } punct
         [few] { $points } puncte
@@ -169,13 +169,13 @@ rule-longest-path = Cel mai lung traseu: { $points ->
         [one] { $points } punct
         [few] { $points } puncte
        *[other] { $points } de puncte
-    } pentru jucătorul care îl are. La egalitate, bonusul îl primesc toți cei egali.
+    } pentru jucătorul care îl are. Toți cei aflați la egalitate primesc bonusul.
 rule-longest-path-optional = Se poate juca și fără acest bonus.
 rule-most-tickets = Globetrotter: { $points ->
         [one] { $points } punct
         [few] { $points } puncte
        *[other] { $points } de puncte
-    } pentru jucătorul cu cele mai multe bilete realizate. La egalitate, bonusul îl primesc toți cei egali.
+    } pentru jucătorul cu cele mai multe bilete realizate. Toți cei aflați la egalitate primesc bonusul.
 rule-path = Un traseu este un șir neîntrerupt de vagoane ale unui singur jucător, fără ramificații. Poate trece de mai multe ori prin același oraș, dar fiecare rută se numără o singură dată.
 rule-ties = Câștigă jucătorul cu cele mai multe puncte. La egalitate contează, pe rând: { $ties }. Cei care rămân la egalitate împart victoria.
 rule-ties-none = Câștigă jucătorul cu cele mai multe puncte. La egalitate, jucătorii împart victoria.

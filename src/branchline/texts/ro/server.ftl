@@ -24,17 +24,17 @@ refusal-not-host = numai gazda poate face asta
 refusal-dismissed = gazda te-a scos de la această masă
 refusal-nobody-to-dismiss = pe acest loc nu este nimeni de scos de la masă
 refusal-no-such-table = nu există o astfel de masă
-refusal-table-not-open = jocul a început deja
-refusal-table-not-started = jocul nu a început încă
-refusal-table-over = jocul s-a terminat
-refusal-table-not-over = asta se arată abia după sfârșitul jocului
+refusal-table-not-open = partida a început deja
+refusal-table-not-started = partida nu a început încă
+refusal-table-over = partida s-a încheiat
+refusal-table-not-over = asta se arată abia după sfârșitul partidei
 refusal-rematched = există deja o masă nouă: { $table }
 refusal-not-player = numai cei care au jucat pot face asta
 refusal-code-needed = locul acesta cere codul mesei
 refusal-no-such-level = nu există botul „{ $level }”; nivelurile sunt { $levels }
 refusal-move-id-taken = acest move_id este al mutării altcuiva
 refusal-table-worn = această masă și-a atins limita: partida mai poate fi doar dusă la capăt
-refusal-hints-off = sfaturile sunt disponibile doar în jocurile fără alte persoane
+refusal-hints-off = sfaturile sunt disponibile doar în partidele fără alte persoane
 refusal-too-many-tables = { $most ->
         [one] ai { $most } masă neterminată: termin-o mai întâi
         [few] ai { $most } mese neterminate: termină mai întâi una dintre ele
@@ -53,7 +53,7 @@ refusal-other-origin = această cerere vine de pe alt site
 refusal-wrong-code = acest cod este necunoscut sau nu mai este valabil
 refusal-no-such-board = nu există harta „{ $board }”
 refusal-no-such-record = această înregistrare nu mai este aici: deschide-o din nou
-refusal-no-record-board = acest joc s-a jucat pe harta „{ $board }” ({ $digest }), pe care serverul nu o are: administratorul lui poate pune fișierul hărții în directorul cu hărți
+refusal-no-record-board = această partidă s-a jucat pe harta „{ $board }” ({ $digest }), pe care serverul nu o are: administratorul lui poate pune fișierul hărții în directorul cu hărți
 refusal-too-large = e prea mult: limita în octeți este { $most }
 refusal-too-many = prea multe cereri: așteaptă puțin
 refusal-not-ready = serverul pornește: așteaptă puțin
@@ -74,7 +74,7 @@ serve-down = Branchline s-a oprit; totul este salvat.
 
 # Ce spune `branchline join`.
 
-join-seated = { $name } stă pe locul { $number } și așteaptă jocul
+join-seated = { $name } stă pe locul { $number } și așteaptă începerea partidei
 join-fault = botul nu a ales ({ $error }): se trage la sorți una dintre acțiunile permise
 join-points = { $points ->
         [one] { $name }: { $points } punct
@@ -85,8 +85,8 @@ join-left = { $name } eliberează locul { $number }
 join-stood-in = { $name } pleacă de pe locul { $number }, iar un bot îi ține locul
 join-stopped = { $name } se oprește
 join-not-left = { $name } se oprește, dar nu poate anunța serverul: { $error }
-join-ended = jocul s-a terminat fără punctaj
+join-ended = partida s-a încheiat fără punctaj
 
-# Cel care învață, în primul joc.
+# Cel care învață, în prima partidă.
 
 lesson-you = Tu

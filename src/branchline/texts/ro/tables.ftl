@@ -1,16 +1,16 @@
-# Pregătirea jocului, semințele generatorului de numere aleatorii și înregistrările jocurilor.
+# Pregătirea partidei, semințele generatorului de numere aleatorii și înregistrările partidelor.
 
 refusal-wrong-players = { $title }: joc pentru { $low }–{ $high } jucători, nu pentru { $players }
 refusal-no-first-seat = nu poate începe locul { $number }: locurile sunt de la 0 la { $last }
 refusal-no-path-choice = { $title }: bonusul pentru cel mai lung traseu nu este opțional
 refusal-no-ferry-choice = { $title }: regula cărților înlocuitoare pe feriboturi nu se poate alege
-refusal-too-few-games = trebuie cel puțin un joc, nu { $games }
+refusal-too-few-games = trebuie cel puțin o partidă, nu { $games }
 refusal-wrong-actions = { $games ->
-        [one] { $games } joc cere o acțiune
-        [few] { $games } jocuri cer tot atâtea acțiuni
-       *[other] { $games } de jocuri cer tot atâtea acțiuni
+        [one] { $games } partidă cere o acțiune
+        [few] { $games } partide cer tot atâtea acțiuni
+       *[other] { $games } de partide cer tot atâtea acțiuni
     }, nu un tablou de forma { $shape }
-refusal-wrong-games = numărul de jocuri trebuie să fie de la 1 la { $most }, nu { $games }
+refusal-wrong-games = numărul de partide trebuie să fie de la 1 la { $most }, nu { $games }
 refusal-wrong-threads = numărul de fire de execuție trebuie să fie cel puțin 1, nu { $threads }
 refusal-bad-seed = sămânța „{ $text }” nu este un număr de la 0 la 2^{ $bits } − 1 și nici unul hexazecimal de cel mult { $digits } de cifre
 
@@ -19,7 +19,7 @@ refusal-file-unreadable = { $path }: fișierul nu poate fi citit ({ $error })
 refusal-file-not-text = { $path }: nu este un fișier text
 
 record-line = înregistrarea, rândul { $line }:
-refusal-record-not-one = { record-line } nu este înregistrarea unui joc: aceasta începe cu un rând care conține „branchline”
+refusal-record-not-one = { record-line } nu este înregistrarea unei partide: o înregistrare începe cu un rând care conține „branchline”
 refusal-record-version = { record-line } înregistrarea are versiunea { $version }; acest program citește versiunea { $ours }
 refusal-record-cut = { record-line } înregistrarea se întrerupe: lipsește ultimul rând
 refusal-record-cut-line = { record-line } înregistrarea se întrerupe în acest rând
@@ -38,10 +38,10 @@ refusal-record-fields = { record-line } { $error }
 refusal-record-start = { record-line } { $error }
 refusal-record-seats = { record-line } nume de locuri: { $number }, dar jucătorii sunt { $players }
 refusal-record-act = { record-line } „{ $text }”: { $error }
-refusal-record-other-board = { record-line } jocul s-a jucat pe altă versiune a hărții „{ $text }” ({ $digest }, nu { $ours })
-refusal-board-missing = jocul s-a jucat pe harta „{ $text }” ({ $digest }), care nu se află aici: indică fișierul ei cu --board FIȘIER sau pune-l în { $path }
+refusal-record-other-board = { record-line } partida s-a jucat pe altă versiune a hărții „{ $text }” ({ $digest }, nu { $ours })
+refusal-board-missing = partida s-a jucat pe harta „{ $text }” ({ $digest }), care nu se află aici: indică fișierul ei cu --board FIȘIER sau pune-l în { $path }
 refusal-board-changed = { $path } este altă versiune ({ $ours }) a hărții „{ $text }” decât cea pe care s-a jucat ({ $digest }): indică fișierul potrivit cu --board FIȘIER
-refusal-board-other = { $path } este harta „{ $board }”, dar jocul s-a jucat pe „{ $text }”
-refusal-record-end = { record-line } jocul nu se termină așa cum spune înregistrarea
+refusal-board-other = { $path } este harta „{ $board }”, dar partida s-a jucat pe „{ $text }”
+refusal-record-end = { record-line } partida nu se încheie așa cum spune înregistrarea
 refusal-record-seedless = { record-line } înregistrarea nu are nici sămânță, nici poziție de început
 refusal-record-after-proof = { record-line } după dovada împărțirii urmează numai ultimul rând

@@ -29,8 +29,8 @@ press-enter = Apasă Enter ca să-ți ascunzi cărțile
 choose-by-number = Alege un număr sau scrie altceva
 saved = Salvat: { $path }
 warming-up = { $text } încă se încălzește: în primul minut joacă la nivelul „greu”.
-saved-go-on = Jocul este salvat. Continuă cu: branchline resume { $path }
-finished-replay = Jocul este salvat. Îl poți revedea cu: branchline replay { $path }
+saved-go-on = Partida este salvată. Continuă cu: branchline resume { $path }
+finished-replay = Partida este salvată. O poți revedea cu: branchline replay { $path }
 
 # Masa.
 
@@ -123,11 +123,11 @@ command-rules = reguli
 command-table = masă
     .about = arată din nou masa; Enter face același lucru
 command-save = salvează
-    .about = salvează jocul, la nevoie sub alt nume: salvează FIȘIER
+    .about = salvează partida, la nevoie sub alt nume: salvează FIȘIER
 command-resume = reia
-    .about = continuă alt joc: reia FIȘIER
+    .about = continuă altă partidă: reia FIȘIER
 command-replay = redă
-    .about = revezi un joc terminat: redă FIȘIER
+    .about = revezi o partidă încheiată: redă FIȘIER
 command-quit = ieșire exit q
     .about = salvează și ieși
 
@@ -154,27 +154,27 @@ why-possible = Poți ocupa ruta { $route }:
 why-nothing-against = La rândul tău, poți ocupa ruta { $route }
 why-legal = Este posibil: { $text }
 
-# Revederea unui joc.
+# Revederea unei partide.
 
 replay-step = Pasul { $number } din { $last }
 replay-keys = → înainte, ← înapoi, un număr: la acel pas, q: ieșire
 
 # Ce nu se poate.
 
-refusal-which-board = ce hartă? Există { $words } sau un fișier propriu
+refusal-which-board = ce hartă? Alege { $words } sau un fișier propriu
 refusal-bad-name = „{ $text }” nu poate fi numele unui jucător: lungimea permisă este de la 1 la { $most }
 refusal-seat-like-bot = niciun bot nu se numește „{ $text }” (poate { $near }?); dacă este numele unei persoane, scrie { $example }
 refusal-too-many-seats = sunt numite prea multe locuri ({ $number }): jucătorii sunt doar { $players }
 refusal-narrow-terminal = terminalul este prea îngust: masa cere cel puțin { $least } de coloane, nu { $columns }
-refusal-unknown-word = comandă necunoscută „{ $text }”{ suggestion }; ? arată ce este posibil
+refusal-unknown-word = comandă necunoscută: „{ $text }”{ suggestion }; ? arată ce este posibil
 refusal-ambiguous-word = „{ $text }” poate fi { $choices }: scrie mai multe litere
 refusal-no-such-number = nu există nicio opțiune cu numărul { $text }
 refusal-why-what = „de-ce” cere o rută: { $example }
 refusal-which-file = lipsește numele fișierului: { $example }
-refusal-no-saves = nu există niciun joc salvat în { $path }
-refusal-save-failed = { $path }: jocul nu poate fi salvat ({ $error })
+refusal-no-saves = nu există nicio partidă salvată în { $path }
+refusal-save-failed = { $path }: partida nu poate fi salvată ({ $error })
 refusal-save-broken = { $path }: { $error }
-refusal-save-not-ours = { $path } există deja și nu este un joc salvat: alege alt nume
-refusal-replay-unfinished = { $path }: jocul nu s-a terminat, iar redarea ar arăta cărți ascunse
+refusal-save-not-ours = { $path } există deja și nu este o partidă salvată: alege alt nume
+refusal-replay-unfinished = { $path }: partida nu s-a încheiat, iar redarea ar arăta cărți ascunse
 refusal-replay-word = „{ $text }” nu este un pas: scrie un număr de la 0 la { $last }, n, p sau q
 refusal-bots-not-allowed = { $path } are programe ca jucători: { $words }. Dacă ai încredere în ele, permite-le cu { $text }
