@@ -61,9 +61,9 @@ refusal-substitute-count = karty zastępcze za { $swaps ->
 
 refusal-no-stations = na tej planszy nie ma dworców
 refusal-no-stations-left = { $stations ->
-        [one] jedyny dworzec już stoi
-        [few] wszystkie { $stations } dworce już stoją
-       *[many] wszystkie dworce ({ $stations }) już stoją
+        [one] twój jedyny dworzec już stoi
+        [few] wszystkie twoje { $stations } dworce już stoją
+       *[many] wszystkie twoje dworce ({ $stations }) już stoją
     }
 refusal-station-there = w mieście { $city } { $yours ->
         [yes] masz już dworzec
