@@ -30,7 +30,7 @@ def test_words_in_every_language() -> None:
     assert [lines[0] for lines in said.values()] == [
         "It helps complete Berlin – Roma (9 points).",
         "To połączenie pomaga zrealizować: Berlin – Roma (9 punktów).",
-        "Ruta contribuie la Berlin – Roma (9 puncte).",
+        "Ruta este utilă pentru Berlin – Roma (9 puncte).",
     ]
 
 

@@ -18,6 +18,7 @@ HOSTILE = "<img src=x onerror=alert(1)>"
 LAYOUT_SECONDS = 240  # that a layout may take on a busy machine
 
 
+@long
 def test_a_board_that_is_dropped_in_is_chosen_and_played(
     server: ServerProcess, open_page: Opener, boards: Path
 ) -> None:

@@ -15,7 +15,7 @@ from tests.server.broken_servers import drop_index
 from tests.server.repeated_command import MOVE_ID, send_three_times
 from tests.volume import volume
 
-KILLS = volume(3, 6)
+KILLS = volume(2, 6)
 ROOT = Path(__file__).parents[2]
 
 

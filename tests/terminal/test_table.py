@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from io import StringIO
+from itertools import product
 from random import Random
 
 import msgspec
@@ -26,6 +27,7 @@ from branchline.terminal.table import prompt, table
 from branchline.texts import Texts
 from branchline.texts.languages import LANGUAGES
 from tests.support import position
+from tests.volume import some_of
 
 WIDTHS = (60, 80, 140)
 SEATS = ("me", "maximiliana-rose", "random", "random", "random")
@@ -56,9 +58,12 @@ def moments(name: str) -> list[tuple[Game, list[Event]]]:
     return found
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", builtin_boards())
-def test_nothing_is_wider_than_the_terminal(name: str, language: str) -> None:
+SAMPLE = {(name, LANGUAGES[i % len(LANGUAGES)]) for i, name in enumerate(builtin_boards())}
+
+
+@pytest.mark.parametrize("shown", some_of(product(builtin_boards(), LANGUAGES), SAMPLE), ids="-".join)
+def test_nothing_is_wider_than_the_terminal(shown: tuple[str, str]) -> None:
+    name, language = shown
     board = load_board(name)
     assert len(moments(name)) > 4
     for game, events in moments(name):
