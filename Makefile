@@ -22,7 +22,7 @@ LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generat
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
 .DEFAULT_GOAL := help
-.PHONY: help run page test tested tested-in-browser test-long test-page layouts debian chromium compiled linted page-current \
+.PHONY: help run page test test-long test-page layouts debian chromium compiled linted page-current \
 	mutants bench lock clean
 
 help:
@@ -45,17 +45,12 @@ page: $(WEB)/stamp
 	npm --prefix web run build
 
 # What needs one core each goes side by side. A browser is driven by an event loop in the tests' own thread, so those
-# tests have processes of their own; both kinds often wait, and together they keep the cores busy.
+# tests go apart from others with event loops.
 test:
 	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current chromium
-	$(MAKE) --jobs 2 --output-sync=line tested tested-in-browser
-	$(BIN)/python tools/mutants.py
-
-tested:
 	$(PYTEST) -m "not browser and not long"
-
-tested-in-browser:
 	$(BROWSER_PYTEST) -m "browser and not long"
+	$(BIN)/python tools/mutants.py
 
 test-long:
 	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current chromium

@@ -11,7 +11,7 @@ from branchline.client import connect
 from branchline.testing import PlayedTable, ServerProcess, start_game
 from tests.page.clicker import READY, WAIT, Clicker
 from tests.page.conftest import Opener
-from tests.volume import some_of
+from tests.volume import long, some_of
 
 BOARD = "thistledown"
 SCREENS = [(1440, 900), (1280, 720), (820, 1180), (390, 844), (360, 640), (844, 390)]
@@ -161,6 +161,7 @@ def test_no_status_line_is_cut_off(server: ServerProcess, open_page: Opener, lan
             expect(page.locator(".table")).not_to_have_attribute("data-version", version or "")
 
 
+@long
 def test_a_spectator_is_told_and_a_lost_connection_disables_everything(
     server: ServerProcess, open_page: Opener
 ) -> None:

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from branchline.boards import builtin_boards, load_board
 from branchline.testing import ServerProcess, start_game
 from tests.page.conftest import Opener
-from tests.volume import some_of
+from tests.volume import long, some_of
 
 LARGE = ((1440, 900), (1280, 720))
 SMALL = ((820, 1180), (390, 844), (360, 640), (844, 390))
@@ -71,6 +71,7 @@ def test_offered_and_own_cities_are_in_view(
             expect(page.locator("[data-offer]")).to_have_count(0)
 
 
+@long
 def test_a_tablet_lists_tickets_and_log(server: ServerProcess, open_page: Opener) -> None:
     game = start_game(server, "usa")
     turn = next(iter(game.table.turns([0])))

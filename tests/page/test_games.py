@@ -23,9 +23,8 @@ def test_a_whole_game_by_clicking(open_page: Opener, board: str) -> None:
     expect(page.locator("[data-status=over]")).to_be_visible()
 
 
-@pytest.mark.parametrize(
-    ("width", "height"), [(360, 640), pytest.param(740, 360, marks=long)], ids=["portrait", "landscape"]
-)
+@long
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (740, 360)], ids=["portrait", "landscape"])
 def test_a_whole_game_on_a_phone_by_touch(open_page: Opener, width: int, height: int) -> None:
     page = open_page("/", width=width, height=height, touch=True, dark=True)
     for chosen in (load_board(SMALLEST).title, "1"):
