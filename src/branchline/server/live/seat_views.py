@@ -50,7 +50,7 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
         undo=viewer is not None and table_state.undoable is not None and table_state.undoable[0] == viewer,
         deadline=clock[0] if clock is not None else None,
         expires=expires(table_state),
-        # Ready-made JSON, because nothing on the server reads a view as a whole before it is sent.
+        # Ready-made JSON: it is sent as it is, and decoded only for the paths.
         game=cast(View, msgspec.Raw(view)) if view is not None else None,
         paths=_paths(table_state, view) if view is not None and viewer is not None else (),
         ending=table_state.ending,
