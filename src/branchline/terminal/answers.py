@@ -21,7 +21,7 @@ from branchline.game.views import View
 from branchline.terminal.commands import COMMANDS, command_words, legal_verbs, refusal_of
 from branchline.terminal.external_bots import FaultNote
 from branchline.terminal.look import Look
-from branchline.terminal.paths import cheapest_first
+from branchline.terminal.menu import cheapest_first
 from branchline.terminal.table import kind_name, payment_text, route_groups
 from branchline.texts import Texts
 

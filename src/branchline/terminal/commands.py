@@ -16,8 +16,7 @@ from branchline.game.actions import PLAIN, Kind
 from branchline.game.errors import IllegalAction
 from branchline.game.names import Forms, find_city, find_route, fold, near, place_names, slashed
 from branchline.game.views import View
-from branchline.terminal.menu import numbered
-from branchline.terminal.paths import cheapest_first
+from branchline.terminal.menu import cheapest_first, numbered
 from branchline.texts import Texts
 from branchline.texts.typed_words import ENGLISH, typed_words
 

@@ -16,7 +16,6 @@ from branchline.game.shortest_path import shortest_path
 from branchline.game.views import HeldTicket, View
 from branchline.terminal import menu
 from branchline.terminal.look import Look, cards_chips, flow, labelled, price, side_by_side
-from branchline.terminal.paths import cheapest_first, wanted_routes
 from branchline.texts import Texts
 
 INDENT = 9  # minimum column where the chips of the face-up cards and the hand begin
@@ -79,7 +78,7 @@ def payment_text(texts: Texts, look: Look, payment: str) -> Text:
 
 def route_groups(board: Board, view: View, texts: Texts, look: Look, most: int | None = None) -> list[Text]:
     """Routes that can be claimed, grouped by price, in at most `most` lines plus one for how many are left out."""
-    wanted = wanted_routes(board, view)
+    wanted = menu.wanted_routes(board, view)
     found = menu.groups(board, view, wanted)
     heads = [_group_head(board, group, texts, look) for group in found[:most]]
     indent = max((head.cell_len for head in heads), default=0) + 1
@@ -163,7 +162,7 @@ def _group_head(board: Board, group: menu.Group, texts: Texts, look: Look) -> Te
     """The points and the price of a group of routes."""
     route = board.routes[board.route_index[group.routes[0][1]]]
     text = Text(f" {texts('route-points', points=group.points):>6} ")
-    text.append_text(payment_text(texts, look, cheapest_first(group.claims.payments)[0]))
+    text.append_text(payment_text(texts, look, menu.cheapest_first(group.claims.payments)[0]))
     if len(group.claims.payments) > 1:
         text.append(f" (+{len(group.claims.payments) - 1})", style="dim")
     if kind := kind_name(texts, route):
