@@ -88,7 +88,7 @@ def _stop_compilers(home: Path) -> None:
     """Stop what a terminal game compiles in the background, which would go on."""
     for process in Path("/proc").glob("[0-9]*"):
         with contextlib.suppress(OSError):
-            if f"BRANCHLINE_CACHE={home}".encode() in (process / "environ").read_bytes():
+            if f"HOME={home}".encode() in (process / "environ").read_bytes().split(b"\0"):
                 os.kill(int(process.name), signal.SIGKILL)
 
 
@@ -145,11 +145,12 @@ def main() -> None:
         lambda home: prompt(home, options.board),
         warm,
     )
-    for _ in range(options.trials):
+    for trial in range(options.trials):
         for measure in measures:
             with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as home:
                 for name, seconds in measure(Path(home)).items():
                     times.setdefault(name, []).append(seconds)
+        print(f"trial {trial + 1}:", ", ".join(f"{name} {told[-1]:.2f} s" for name, told in times.items()), flush=True)
     for name, all_seconds in times.items():
         print(f"  {name}: median {statistics.median(all_seconds):.2f} s, worst {max(all_seconds):.2f} s")
     print("In the interpreter:")
