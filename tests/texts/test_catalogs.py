@@ -8,6 +8,8 @@ from pathlib import Path
 from typing import Any, get_args
 
 import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Message, Term
 
 from branchline.boards.model import CARDS, COLOURS, GREY, TIE_BREAKS
 from branchline.bots import BOTS, LEVELS
@@ -15,7 +17,7 @@ from branchline.bots.interface import FaultKind
 from branchline.game.actions import Action, Kind
 from branchline.rules import records
 from branchline.texts import Texts
-from branchline.texts.languages import FOLDER, LANGUAGES
+from branchline.texts.languages import FOLDER, LANGUAGES, entries
 from branchline.texts.typed_words import VERBS
 from tests.support import codes_of, raised, source_nodes
 from tests.texts.catalogs import all_selectors, all_variables, messages
@@ -208,3 +210,19 @@ def test_what_is_not_there_is_an_error_and_never_a_text(language: str) -> None:
         texts("refusal-no-substitutes")
     with pytest.raises(KeyError, match="no language 'xx'"):
         Texts("xx")("refusal-game-over")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_entries_parsed_one_by_one_are_those_of_the_whole_file(language: str) -> None:
+    parser = FluentParser(with_spans=False)
+    for file in (FOLDER / language).glob("*.ftl"):
+        text = file.read_text(encoding="utf-8")
+        whole = {
+            f"-{entry.id.name}" if isinstance(entry, Term) else entry.id.name: entry
+            for entry in parser.parse(text).body
+            if isinstance(entry, Message | Term)
+        }
+        alone = {name: parser.parse_entry(source) for name, source in entries(text).items()}
+        assert alone.keys() == whole.keys()
+        for name, entry in whole.items():
+            assert alone[name].equals(entry, ignored_fields=["comment"]), f"{file}: {name}"

@@ -1,4 +1,4 @@
-"""Supported languages and their message catalogs (Fluent): one bundle per language, loaded lazily and cached.
+"""Supported languages and their message catalogs (Fluent): one per language, each message parsed when it is needed.
 
 Board files may have their title, note and country names in these languages too.
 """
@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import re
+import threading
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -17,6 +18,9 @@ LANGUAGES: tuple[str, ...] = get_args(Language)
 FOLDER = Path(__file__).parent
 MINUS = "−"  # a true minus sign; Babel and browsers write a hyphen
 UNGROUPED = {"pl": 9999}  # largest number written without a thousands separator
+
+# A message or a term of a Fluent file with its further lines, which are indented or close a brace.
+_ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n(?:(?:[ }].*)?\n)*", re.MULTILINE)
 
 
 def choose_language(chosen: str | None, recorded: str | None = None) -> str:
@@ -33,13 +37,13 @@ def language_of(environment: Mapping[str, str]) -> str:
 
 def format_message(language: str, key: str, variables: dict[str, Any]) -> str:
     """Formats a message or its attribute (`card-red.object`). KeyError if the text or a variable is missing."""
-    bundle = _bundle(language)
+    catalog = _catalog(language)
     name, _, attribute = key.partition(".")
-    message = bundle.get_message(name) if bundle.has_message(name) else None
+    message = catalog.message(name)
     pattern = message and (message.attributes.get(attribute) if attribute else message.value)
     if not pattern:
         raise KeyError(f"no text {key!r} in {language!r}")
-    text, errors = bundle.format_pattern(pattern, _ungrouped(language, variables))
+    text, errors = catalog.bundle.format_pattern(pattern, _ungrouped(language, variables))
     if errors:
         raise KeyError(f"text {key!r} in {language!r}: {errors[0]}")
     negative = any(isinstance(value, int) and value < 0 for value in variables.values())
@@ -60,13 +64,55 @@ def _ungrouped(language: str, variables: dict[str, Any]) -> dict[str, Any]:
     }
 
 
-@cache
-def _bundle(language: str) -> Any:
-    from fluent.runtime import FluentBundle, FluentResource  # imported here because it is slow to import
+def entries(file: str) -> dict[str, str]:
+    """The sources of the messages and terms in the text of a Fluent file, by name (`-name` for a term)."""
+    return {entry[1]: entry[0] for entry in _ENTRY.finditer(file)}
 
+
+@cache
+def _catalog(language: str) -> _Catalog:
     if language not in LANGUAGES:
         raise KeyError(f"no language {language!r}; there are {', '.join(LANGUAGES)}")
-    bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((FOLDER / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
-    return bundle
+    return _Catalog(language)
+
+
+class _Catalog:
+    """The messages of a language. Parsing all of them takes a third of a second, so each is parsed at its first use,
+    together with the messages and terms that it refers to.
+    """
+
+    def __init__(self, language: str) -> None:
+        from fluent.runtime import FluentBundle  # imported here because it is slow to import
+
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self._sources: dict[str, str] = {}
+        for file in (FOLDER / language).glob("*.ftl"):
+            self._sources |= entries(file.read_text(encoding="utf-8"))
+        self._parsing = threading.Lock()
+
+    def message(self, name: str) -> Any:
+        """A message by its name; None if there is none."""
+        if not self.bundle.has_message(name):
+            with self._parsing:
+                self._parse(name)
+        return self.bundle.get_message(name) if self.bundle.has_message(name) else None
+
+    def _parse(self, name: str) -> None:
+        """Add an entry to the bundle, what it refers to first: another thread may use it as soon as it is there."""
+        from fluent.runtime import FluentResource
+        from fluent.syntax import ast, visitor
+
+        class References(visitor.Visitor):  # type: ignore[misc]
+            def visit_MessageReference(self, node: ast.MessageReference) -> None:
+                parse(node.id.name)
+
+            def visit_TermReference(self, node: ast.TermReference) -> None:
+                parse(f"-{node.id.name}")
+                self.generic_visit(node)
+
+        parse = self._parse
+        source = self._sources.pop(name, None)
+        if source is not None:
+            resource = FluentResource(source)
+            References().visit(resource)
+            self.bundle.add_resource(resource)
