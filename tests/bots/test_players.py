@@ -25,7 +25,7 @@ def test_whole_games(spec: str, name: str, players: int) -> None:
         assert check_choices(board, [spec] * players, seed) > 20
 
 
-@pytest.mark.parametrize("name", some_of(builtin_boards(), ["europe", "thistledown"]))
+@pytest.mark.parametrize("name", some_of(builtin_boards(), ["thistledown"]))
 def test_whole_games_of_a_search(name: str) -> None:
     """With few playouts: what it may do and what it may know do not depend on their number."""
     board = load_board(name)

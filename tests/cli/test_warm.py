@@ -15,6 +15,7 @@ from branchline.rules.parts import PLAY, SIMULATION
 from branchline.rules.warmup import KEPT, OLD, ensure_compiled, is_compiled
 from branchline.testing.uncompiled import UncompiledMachine
 from tests.support import ROOT
+from tests.volume import long
 
 if INTERPRETED:
     pytest.skip("nothing is compiled", allow_module_level=True)
@@ -83,6 +84,7 @@ def test_a_killed_compiler_leaves_nothing_that_counts_as_compiled(tmp_path: Path
     assert Compiling(machine.folder).printed() == "True (2, 2)"
 
 
+@long
 def test_a_compiler_that_is_killed_halfway_is_continued(tmp_path: Path) -> None:
     assert Compiling(tmp_path).printed() == "True (2, 2)"
     (marker,) = tmp_path.glob("small-*/*largest.compiled")
@@ -101,6 +103,7 @@ def test_not_enough_memory_is_said_in_one_line(tmp_path: Path) -> None:
     assert not list(tmp_path.glob("small-*/*.compiled"))
 
 
+@long
 def test_without_room_for_compiled_code_a_process_compiles_for_itself(tmp_path: Path) -> None:
     limit = "import resource; resource.setrlimit(resource.RLIMIT_FSIZE, (1000, 1000))"
     lines = Compiling(tmp_path, limit + COMPILE + USE).printed().splitlines()

@@ -14,7 +14,7 @@ from branchline.testing import ServerProcess
 from branchline.testing.uncompiled import UncompiledMachine, uncompiled
 from tests.page.clicker import READY, WAIT, Clicker
 from tests.page.conftest import Opener
-from tests.volume import some_of
+from tests.volume import long
 
 SMALLEST = min(builtin_boards(), key=lambda name: len(load_board(name).routes))
 ACTS = 6  # clicks before everything is compiled
@@ -36,7 +36,8 @@ def server(machine: UncompiledMachine, tmp_path: Path) -> Iterator[ServerProcess
         running.stop()
 
 
-@pytest.mark.parametrize("board", some_of(builtin_boards(), [SMALLEST]))
+@long
+@pytest.mark.parametrize("board", builtin_boards())
 def test_a_whole_game_across_the_switch(
     open_page: Opener, machine: UncompiledMachine, server: ServerProcess, board: str
 ) -> None:

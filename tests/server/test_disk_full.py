@@ -16,6 +16,7 @@ import pytest
 
 from branchline.testing import ServerProcess
 from tests.server.test_end_to_end import NONCE, Guest
+from tests.volume import some_of
 
 SIZE = 8 << 20  # bytes of the file system
 MOST = 400  # commands until there is no room left
@@ -23,7 +24,7 @@ MOST = 400  # commands until there is no room left
 Fill = Callable[[ServerProcess], Callable[[], None]]  # leaves no room, and says how to make some
 
 
-@pytest.fixture(params=["full", "limited"])
+@pytest.fixture(params=some_of(["full", "limited"], ["limited"]))
 def small(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[tuple[Path, Fill]]:
     """A folder that can be filled: a small file system where one can be had; and files that must not grow."""
     if request.param == "limited":

@@ -13,13 +13,13 @@ from branchline.testing import IMPATIENT_PROGRAM, Deployment, ServerProcess, cre
 from branchline.testing.checker import Faults, Kind, Violation, judge, read_histories, read_logs, run
 from tests.server.broken_servers import drop_index
 from tests.server.repeated_command import MOVE_ID, send_three_times
-from tests.volume import volume
+from tests.volume import some_of, volume
 
 KILLS = volume(2, 6)
 ROOT = Path(__file__).parents[2]
 
 
-@pytest.fixture(params=["embedded", "cluster"])
+@pytest.fixture(params=some_of(["embedded", "cluster"], ["embedded"]))
 def deployment(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Deployment]:
     """A server of its own, with databases of its own: they are killed too."""
     with running(request.param, tmp_path, program=IMPATIENT_PROGRAM, fsync=False) as started:

@@ -55,6 +55,7 @@ def test_a_game_goes_on_across_the_switch(board: str, tmp_path: Path) -> None:
     assert Game.replay(record).scores  # compiled code alone comes to the same end: a record has a hash of each position
 
 
+@long
 def test_the_expert_and_hints_do_what_the_interpreter_can(tmp_path: Path) -> None:
     with uncompiled(tmp_path / "cache") as machine:
         server = server_on(machine, tmp_path)

@@ -22,7 +22,7 @@ OBSERVED = ((0,), (), (0, 2))  # seats whose cards are the same in both games; t
 FOLLOWS = {"drawn"}  # from what everybody sees: how often chance was asked
 
 
-@pytest.mark.parametrize("name", some_of(builtin_boards(), ["europe", "thistledown"]))
+@pytest.mark.parametrize("name", some_of(builtin_boards(), ["thistledown"]))
 def test_twins_look_the_same(name: str, loop: asyncio.Runner) -> None:
     """Every seat, a hot-seat player, a host who does not sit, a stranger, and somebody without a name."""
 
