@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.bots.compiling import inner
-from branchline.bots.policy.graph import FAR, fewest_trains, make_plan, survey
+from branchline.bots.policy.graph import FAR, fewest_trains, group_count, make_plan, survey
 from branchline.bots.policy.habits import (
     BLOCK,
     CLOSE,
@@ -19,7 +19,7 @@ from branchline.bots.policy.habits import (
     TICKET_RISK,
     TICKET_TURNS,
 )
-from branchline.bots.policy.hands import best_payment, choose_card, extends, weigh_cards
+from branchline.bots.policy.hands import best_payment, choose_card, extends, forget_payments, weigh_cards
 from branchline.bots.policy.stations import choose_station
 from branchline.rules.bits import NONE, ONE, add, has, lowest, popcount
 from branchline.rules.legal import can_pay_tunnel, least_kept, may_give
@@ -122,34 +122,38 @@ def _best_claim(
     block = habits[BLOCK] / (float(state.players) - 1.0)  # what one rival loses, the others gain as well
     best = -FAR
     found = -1
-    for word in range(2):
-        left = state.open[seat, word]
-        while left != NONE:
-            route = 64 * word + lowest(left)
-            left &= left - ONE
-            length = int(board.length[route])
-            if length > state.trains[seat]:
-                continue
-            group = board.group[route]
-            if board.group_price[group] == 0 and work.missing[route] > 0:
-                continue
-            planned = has(work.plan, route)
-            if not planned and not last and int(state.trains[seat]) - length < work.plan_trains:
-                continue
-            payment = best_payment(board, state, seat, habits, route, work)
-            if payment < 0:
-                continue
-            worth = float(board.points[length]) + close * length - work.loss
-            if board.tunnel[route]:
-                worth -= habits[SPARE] * _risk(board, state, seat, route, payment)
-            if planned:
-                worth += habits[PLAN] + habits[CONTEST] * _rivals_at(board, state, seat, work, route)
-            else:
-                worth += habits[EXTEND] * extends(board, work, route)
-                worth += block * _rivals_at(board, state, seat, work, route)
-            if worth > best:
-                best = worth
-                found = int(board.route_action[route]) + payment
+    forget_payments(board, work)
+    for group in range(group_count(board)):
+        length = int(board.group_length[group])
+        if length > state.trains[seat] or (board.group_price[group] == 0 and work.missing[group] > 0):
+            continue
+        too_long = not last and int(state.trains[seat]) - length < work.plan_trains
+        for word in range(2):
+            left = state.open[seat, word] & board.group_routes[group, word]
+            while left != NONE:
+                route = 64 * word + lowest(left)
+                left &= left - ONE
+                planned = has(work.plan, route)
+                if too_long and not planned:
+                    continue
+                worth = float(board.points[length]) + close * length
+                if planned:
+                    extra = habits[PLAN] + habits[CONTEST] * _rivals_at(board, state, seat, work, route)
+                else:
+                    extra = habits[EXTEND] * extends(board, work, route)
+                    extra += block * _rivals_at(board, state, seat, work, route)
+                if worth + extra <= best:  # even if it cost nothing
+                    continue
+                payment = best_payment(board, state, seat, habits, route, work)
+                if payment < 0:
+                    break
+                worth -= work.loss
+                if board.tunnel[route]:
+                    worth -= habits[SPARE] * _risk(board, state, seat, route, payment)
+                worth += extra
+                if worth > best:
+                    best = worth
+                    found = int(board.route_action[route]) + payment
     return found, best
 
 

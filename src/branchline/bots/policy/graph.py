@@ -18,7 +18,7 @@ from branchline.bots.policy.habits import (
 )
 from branchline.rules.bits import NONE, ONE, add, has, lowest
 from branchline.rules.claims import too_many_swaps
-from branchline.rules.records import COLOURS, LOCOMOTIVE
+from branchline.rules.records import CARDS, COLOURS, LOCOMOTIVE
 
 FAR = 1e9
 
@@ -50,7 +50,8 @@ def find_pieces(board: np.record, state: np.record, seat: int, work: np.record) 
 def price_routes(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
     """Price each route that the seat may claim, in points: turns for its cards and claim, minus what it scores.
 
-    The routes between two networks are the edges for the path search.
+    Routes of a group cost the same cards, so what they lack is computed once per group. The routes between two networks
+    are the edges for the path search.
     """
     for place in range(board.city_count + board.country_count):
         work.at[place, 0] = NONE
@@ -62,9 +63,13 @@ def price_routes(board: np.record, state: np.record, seat: int, habits: np.ndarr
         coloured += int(state.hand[seat, colour])
     for route in range(board.route_count):
         work.price[route] = FAR
-        if not has(state.open[seat], route) or board.length[route] > state.trains[seat]:
+    for group in range(group_count(board)):
+        if board.group_length[group] > state.trains[seat]:
             continue
-        group = board.group[route]
+        first = state.open[seat, 0] & board.group_routes[group, 0]
+        second = state.open[seat, 1] & board.group_routes[group, 1]
+        if first | second == NONE:
+            continue
         cost = int(board.group_cost[group])
         missing = max(0, cost - _held(board, state, seat, group, most))
         if board.group_price[group] == 0:  # otherwise other cards can replace locomotives
@@ -76,19 +81,31 @@ def price_routes(board: np.record, state: np.record, seat: int, habits: np.ndarr
             if sets and (paid < turns or turns > work.turns_left):
                 missing = 0
                 turns = paid
-        work.missing[route] = missing
+        work.missing[group] = missing
         if board.group_grey[group]:
             turns = 1.0 + (turns - 1.0) * habits[GREY_SHARE]
         turns += habits[SYMBOL] * board.group_symbols[group]
-        if board.tunnel[route]:
-            turns += habits[TUNNEL_RISK]
-        work.price[route] = max(habits[RATE] * turns - board.points[board.length[route]], habits[LEAST_COST])
-        a, b = work.piece[board.ends[route, 0]], work.piece[board.ends[route, 1]]
-        if a != b:
-            work.edge[route, 0] = a
-            work.edge[route, 1] = b
-            add(work.at[a], route)
-            add(work.at[b], route)
+        points = board.points[board.group_length[group]]
+        price = max(habits[RATE] * turns - points, habits[LEAST_COST])
+        risky = max(habits[RATE] * (turns + habits[TUNNEL_RISK]) - points, habits[LEAST_COST])
+        for word in range(2):
+            left = first if word == 0 else second
+            while left != NONE:
+                route = 64 * word + lowest(left)
+                left &= left - ONE
+                work.price[route] = risky if board.tunnel[route] else price
+                a, b = work.piece[board.ends[route, 0]], work.piece[board.ends[route, 1]]
+                if a != b:
+                    work.edge[route, 0] = a
+                    work.edge[route, 1] = b
+                    add(work.at[a], route)
+                    add(work.at[b], route)
+
+
+@inner
+def group_count(board: np.record) -> int:
+    """The number of groups of routes that cost the same."""
+    return int(board.colour_groups[CARDS + 1])
 
 
 @inner
@@ -166,7 +183,7 @@ def lay_way(
         route = int(work.way[piece])
         if not has(work.plan, route):
             trains += int(board.length[route])
-            turns += 1.0 + habits[CARD] * work.missing[route]
+            turns += 1.0 + habits[CARD] * work.missing[board.group[route]]
         piece = _other_end(board, work, route, piece)
     if work.plan_trains + trains > state.trains[seat] or work.plan_turns + turns > work.turns_left:
         return False
@@ -288,16 +305,24 @@ def ticket_pieces(board: np.record, work: np.record, ticket: int) -> tuple[int, 
 def _plan_countries(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
     """Connect countries while it pays: each time the pair whose top cards bring most beyond the path's cost (P6)."""
     cities = int(board.city_count)
-    highest = 0.0
     for country in range(board.country_count):
         work.top[country] = top_card(board, state, country)
-        highest = max(highest, work.top[country])
     while True:
         best = 0.0
         best_a, best_b = -1, -1
+        highest, nearest = (
+            0.0,
+            FAR,
+        )  # among the countries after `a`: the highest card, and the least cost of getting there
+        for country in range(board.country_count - 1, -1, -1):
+            work.highest[country] = highest
+            work.nearest[country] = nearest
+            highest = max(highest, work.top[country])
+            work.entry[country] = _entry_cost(board, state, seat, work, country)
+            nearest = min(nearest, work.entry[country])
         for a in range(board.country_count):
-            most = work.top[a] + highest
-            if most <= best or not _may_join(board, state, seat, work, a):
+            most = work.top[a] + work.highest[a]
+            if most - work.entry[a] - work.nearest[a] < best - 1e-6 or not _may_join(board, state, seat, work, a):
                 continue
             walk(board, work, int(work.piece[cities + a]), -1, most - best)
             for b in range(a + 1, board.country_count):
@@ -320,6 +345,20 @@ def _plan_countries(board: np.record, state: np.record, seat: int, habits: np.nd
             return
         work.plan_cost += cost
         work.plan_value += best + cost
+
+
+@inner
+def _entry_cost(board: np.record, state: np.record, seat: int, work: np.record, country: int) -> float:
+    """The cost of the cheapest route into a country; 0 if the seat's network reaches it already."""
+    if work.piece[int(board.city_count) + country] != int(board.city_count) + country:
+        return 0.0
+    least = FAR
+    for word in range(2):
+        left = board.into[country, word] & state.open[seat, word]
+        while left != NONE:
+            least = min(least, work.cost[64 * word + lowest(left)])
+            left &= left - ONE
+    return least
 
 
 @inner

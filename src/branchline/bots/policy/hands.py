@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.bots.compiling import inner
-from branchline.bots.policy.graph import FAR
+from branchline.bots.policy.graph import FAR, group_count
 from branchline.bots.policy.habits import (
     BEYOND,
     CARD,
@@ -20,6 +20,8 @@ from branchline.rules.bits import NONE, ONE, has, lowest
 from branchline.rules.claims import payable
 from branchline.rules.legal import face_up_cards
 from branchline.rules.records import CARDS, COLOURS, DRAW, LOCOMOTIVE, TAKE
+
+UNKNOWN = -2  # instead of a payment: not weighed yet
 
 
 @inner
@@ -49,8 +51,8 @@ def weigh_cards(board: np.record, state: np.record, seat: int, habits: np.ndarra
 @inner
 def _want_for(board: np.record, state: np.record, seat: int, route: int, work: np.record) -> None:
     """Add what a route of the plan lacks: the fewer cards it lacks, the more each is wanted."""
-    missing = work.missing[route]
     group = board.group[route]
+    missing = work.missing[group]
     if missing == 0:
         return
     wish = 1.0 / missing
@@ -79,11 +81,12 @@ def _want_beyond(board: np.record, state: np.record, seat: int, habits: np.ndarr
     best[:] = 0.0
     grey[:] = 0.0
     dearest = 0  # cost of the dearest grey route
-    for route in range(board.route_count):
-        if work.cost[route] >= FAR or work.cost[route] <= 0.0 or board.length[route] > spare:
+    for group in range(group_count(board)):
+        if board.group_length[group] > spare:
             continue
-        group = board.group[route]
-        worth = board.points[board.length[route]] + extends(board, work, route) * habits[EXTEND]
+        worth = _most_worth(board, state, seat, habits, work, group)
+        if worth < 0.0:
+            continue
         if board.group_grey[group]:
             cost = int(board.group_cost[group])
             grey[cost] = max(grey[cost], worth)
@@ -102,6 +105,25 @@ def _want_beyond(board: np.record, state: np.record, seat: int, habits: np.ndarr
         most = max(most, best[colour])
         work.need[colour] += habits[BEYOND] * best[colour]
     work.need[LOCOMOTIVE] += habits[BEYOND] * most
+
+
+@inner
+def _most_worth(
+    board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record, group: int
+) -> float:
+    """The worth of the best route of a group outside the plan; -1 if there is none."""
+    worth = -1.0
+    points = float(board.points[board.group_length[group]])
+    for word in range(2):
+        left = state.open[seat, word] & board.group_routes[group, word]
+        while left != NONE:
+            route = 64 * word + lowest(left)
+            left &= left - ONE
+            if 0.0 < work.cost[route] < FAR:
+                if extends(board, work, route):
+                    return points + habits[EXTEND]
+                worth = points
+    return worth
 
 
 @inner
@@ -133,24 +155,48 @@ def extends(board: np.record, work: np.record, route: int) -> float:
 
 
 @inner
+def forget_payments(board: np.record, work: np.record) -> None:
+    """Before the first `best_payment` of a decision: none has been found yet."""
+    for group in range(group_count(board)):
+        work.cheapest[group, 0] = UNKNOWN
+        work.cheapest[group, 1] = UNKNOWN
+
+
+@inner
 def best_payment(board: np.record, state: np.record, seat: int, habits: np.ndarray, route: int, work: np.record) -> int:
-    """The payment for a route that gives up least, as an offset from its first number; -1 if it cannot be paid."""
+    """The payment for a route that gives up least, as an offset from its first number; -1 if it cannot be paid.
+
+    What it gives up is left in `work.loss`. Routes of a group have the same payments, so each is weighed once: with the
+    cards that the plan reserves, and for planned routes of a colour without their own share of them.
+    """
     group = int(board.group[route])
+    own = 1 if not board.group_grey[group] and has(work.plan, route) else 0
+    if work.cheapest[group, own] == UNKNOWN:
+        work.cheapest[group, own] = _cheapest(
+            board, state, seat, habits, group, own * float(board.group_cost[group]), work
+        )
+        work.least_loss[group, own] = work.loss
+    work.loss = work.least_loss[group, own]
+    return int(work.cheapest[group, own])
+
+
+@inner
+def _cheapest(
+    board: np.record, state: np.record, seat: int, habits: np.ndarray, group: int, own: float, work: np.record
+) -> int:
+    """The payment for a group that gives up least; `own` of the reserved cards are not given up."""
     best = -1
     work.loss = FAR
     for payment in range(board.group_payments[group]):
-        if not payable(board, state, seat, group, payment):
-            continue
         row = board.group_payment[group] + payment
-        colour = int(board.payments[row, 0])
-        cards = int(board.payments[row, 1])
         locomotives = int(board.payments[row, 2])
         swaps = int(board.payments[row, 3])
         loss = habits[KEEP_LOCOMOTIVE] * locomotives + habits[SUBSTITUTE] * swaps * board.group_price[group]
+        if loss >= work.loss or not payable(board, state, seat, group, payment):
+            continue
+        colour = int(board.payments[row, 0])
+        cards = int(board.payments[row, 1])
         if cards > 0:
-            own = 0.0  # this route's own share of the reserved cards is not given up
-            if has(work.plan, route) and not board.group_grey[group]:
-                own = float(board.group_cost[group])
             short = work.reserved[colour] - own - (state.hand[seat, colour] - cards)
             loss += habits[KEEP_CARDS] * min(max(short, 0.0), float(cards)) + 0.01 * cards
         if loss < work.loss:

@@ -25,9 +25,12 @@ SCRATCH = np.dtype(
                 ("need", "<f8", (CARDS,)),  # how much each card is wanted
                 ("beyond", "<f8", (CARDS,)),  # the same for the best route outside the plan
                 ("grey", "<f8", (limits.CARDS + 1,)),  # value of the best grey route of each cost
-                ("missing", "i1", (ROUTES,)),  # cards not yet held for each route
+                ("missing", "i1", (ROUTES,)),  # for each group of routes: cards not yet held for one of them
                 ("edge", "u1", (ROUTES, 2)),  # the networks that an open route connects
                 ("top", "<f8", (COUNTRIES,)),  # value of the top card of each country's stack
+                ("entry", "<f8", (COUNTRIES,)),  # cost of the cheapest route into each country
+                ("highest", "<f8", (COUNTRIES,)),  # the highest `top` among the countries after each
+                ("nearest", "<f8", (COUNTRIES,)),  # the lowest `entry` among them
                 ("way", "u1", (limits.PLACES,)),  # the route by which a network is reached
                 ("piece", "u1", (limits.PLACES,)),  # the seat's network that a place belongs to, or the place itself
                 ("order", "u1", (TICKETS,)),
@@ -38,6 +41,8 @@ SCRATCH = np.dtype(
                 ("plan_turns", "<f8"),
                 ("turns_left", "<f8"),
                 ("loss", "<f8"),  # what the chosen payment gives up
+                ("cheapest", "<i2", (ROUTES, 2)),  # for each group: its best payment, and that of its planned routes
+                ("least_loss", "<f8", (ROUTES, 2)),  # what these payments give up
                 ("reserved", "<f8", (CARDS,)),  # cards that the plan needs in total
                 ("plan_trains", "<i4"),
             ],

@@ -6,7 +6,7 @@ import numpy as np
 
 from branchline.bots.compiling import inner, jit
 from branchline.bots.policy.choice import choose
-from branchline.bots.policy.hands import best_payment
+from branchline.bots.policy.hands import best_payment, forget_payments
 from branchline.bots.policy.stations import choose_station
 from branchline.rules.bits import NONE, ONE, has, lowest
 from branchline.rules.legal import face_up_cards, legal_actions
@@ -71,6 +71,7 @@ def _add_claims(
     worths = np.empty(CLAIMS)
     actions = np.empty(CLAIMS, dtype=np.int64)
     kept = 0
+    forget_payments(board, work)
     for word in range(2):
         left = state.open[seat, word]
         while left != NONE:
@@ -78,7 +79,7 @@ def _add_claims(
             left &= left - ONE
             if board.length[route] > state.trains[seat]:
                 continue
-            if board.group_price[board.group[route]] == 0 and work.missing[route] > 0:
+            if board.group_price[board.group[route]] == 0 and work.missing[board.group[route]] > 0:
                 continue
             payment = best_payment(board, state, seat, habits, route, work)
             if payment < 0:
