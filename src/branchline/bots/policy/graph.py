@@ -21,6 +21,7 @@ from branchline.rules.claims import too_many_swaps
 from branchline.rules.records import CARDS, COLOURS, LOCOMOTIVE
 
 FAR = 1e9
+EPSILON = 1e-9  # differences of costs below this are rounding errors
 
 
 @inner
@@ -162,7 +163,7 @@ def walk(board: np.record, work: np.record, start: int, end: int, limit: float) 
                     routes &= routes - ONE
                     there = np.uint64(work.edge[route, 0]) ^ np.uint64(work.edge[route, 1]) ^ here
                     way = so_far + work.cost[route]
-                    if way < work.distance[there] - 1e-9 and way < within:
+                    if way < work.distance[there] - EPSILON and way < within:
                         work.distance[there] = way
                         work.way[there] = route
                         if there < cities:
@@ -308,34 +309,7 @@ def _plan_countries(board: np.record, state: np.record, seat: int, habits: np.nd
     for country in range(board.country_count):
         work.top[country] = top_card(board, state, country)
     while True:
-        best = 0.0
-        best_a, best_b = -1, -1
-        highest, nearest = (
-            0.0,
-            FAR,
-        )  # among the countries after `a`: the highest card, and the least cost of getting there
-        for country in range(board.country_count - 1, -1, -1):
-            work.highest[country] = highest
-            work.nearest[country] = nearest
-            highest = max(highest, work.top[country])
-            work.entry[country] = _entry_cost(board, state, seat, work, country)
-            nearest = min(nearest, work.entry[country])
-        for a in range(board.country_count):
-            most = work.top[a] + work.highest[a]
-            if most - work.entry[a] - work.nearest[a] < best - 1e-6 or not _may_join(board, state, seat, work, a):
-                continue
-            walk(board, work, int(work.piece[cities + a]), -1, most - best)
-            for b in range(a + 1, board.country_count):
-                both = (1 << a) | (1 << b)
-                if int(state.joined[seat]) & both == both or not _may_join(board, state, seat, work, b):
-                    continue
-                way = work.distance[work.piece[cities + b]]
-                if way <= 0.0:
-                    continue  # connected by the plan already
-                gain = work.top[a] + work.top[b] - way
-                if gain > best:
-                    best = gain
-                    best_a, best_b = a, b
+        best, best_a, best_b = _best_pair(board, state, seat, work)
         if best_a < 0:
             return
         best_a, best_b = int(work.piece[cities + best_a]), int(work.piece[cities + best_b])
@@ -345,6 +319,57 @@ def _plan_countries(board: np.record, state: np.record, seat: int, habits: np.nd
             return
         work.plan_cost += cost
         work.plan_value += best + cost
+
+
+@inner
+def _best_pair(board: np.record, state: np.record, seat: int, work: np.record) -> tuple[float, int, int]:
+    """The pair of countries that is most worth connecting, and what it brings; -1 if none brings anything.
+
+    Branch and bound: countries come in the order of what they can bring at most, so that most paths need no search. Of
+    equal pairs the one first in the order of the board is taken.
+    """
+    cities = int(board.city_count)
+    count = _countries_by_reach(board, state, seat, work)
+    best = 0.0
+    best_a, best_b = -1, -1
+    for i in range(count - 1):
+        a = int(work.order[i])
+        if work.reach[a] + work.reach[work.order[i + 1]] < best - EPSILON:
+            break
+        highest = 0.0
+        for j in range(i + 1, count):
+            highest = max(highest, work.top[work.order[j]])
+        walk(board, work, int(work.piece[cities + a]), -1, work.top[a] + highest - best + EPSILON)
+        for j in range(i + 1, count):
+            b = int(work.order[j])
+            both = (1 << a) | (1 << b)
+            way = work.distance[work.piece[cities + b]]
+            if int(state.joined[seat]) & both == both or way <= 0.0:  # connected already, or by the plan
+                continue
+            gain = work.top[a] + work.top[b] - way
+            first, second = min(a, b), max(a, b)
+            earlier = first < best_a or (first == best_a and second < best_b)
+            if gain > best + EPSILON or (gain > best - EPSILON and earlier):
+                best = gain
+                best_a, best_b = first, second
+    return best, best_a, best_b
+
+
+@inner
+def _countries_by_reach(board: np.record, state: np.record, seat: int, work: np.record) -> int:
+    """Sort the countries that may be connected by what they can bring at most, in `work.order`; returns how many."""
+    count = 0
+    for country in range(board.country_count):
+        if not _may_join(board, state, seat, work, country):
+            continue
+        work.reach[country] = work.top[country] - _entry_cost(board, state, seat, work, country)
+        at = count
+        while at > 0 and work.reach[work.order[at - 1]] < work.reach[country]:
+            work.order[at] = work.order[at - 1]
+            at -= 1
+        work.order[at] = country
+        count += 1
+    return count
 
 
 @inner

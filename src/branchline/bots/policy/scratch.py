@@ -28,9 +28,7 @@ SCRATCH = np.dtype(
                 ("missing", "i1", (ROUTES,)),  # for each group of routes: cards not yet held for one of them
                 ("edge", "u1", (ROUTES, 2)),  # the networks that an open route connects
                 ("top", "<f8", (COUNTRIES,)),  # value of the top card of each country's stack
-                ("entry", "<f8", (COUNTRIES,)),  # cost of the cheapest route into each country
-                ("highest", "<f8", (COUNTRIES,)),  # the highest `top` among the countries after each
-                ("nearest", "<f8", (COUNTRIES,)),  # the lowest `entry` among them
+                ("reach", "<f8", (COUNTRIES,)),  # the same without the cost of the cheapest route into the country
                 ("way", "u1", (limits.PLACES,)),  # the route by which a network is reached
                 ("piece", "u1", (limits.PLACES,)),  # the seat's network that a place belongs to, or the place itself
                 ("order", "u1", (TICKETS,)),
