@@ -110,16 +110,23 @@ def _racer(spec: Spec, board: Board, players: int, seed: int) -> Player:
 
 def _search(spec: Spec, board: Board, players: int, seed: int) -> Player:
     from branchline.bots.parts import POLICY, SEARCH
-    from branchline.bots.search.player import DEPTH, PLAYOUTS, SearchPlayer
+    from branchline.bots.search.player import DEPTH, PLAYOUTS, SURE, SearchPlayer
 
     ensure_compiled(POLICY, SEARCH)
-    check_settings(spec, ("playouts", "seconds", "depth", "threads"))
+    check_settings(spec, ("playouts", "seconds", "depth", "threads", "sure"))
     playouts = int(number_of(spec, "playouts", PLAYOUTS, 1, 1_000_000))
     seconds = number_of(spec, "seconds", 0.0, 0.01, 3600.0)
     threads = int(number_of(spec, "threads", 1, 0, 1024)) or cores()
     depth = int(number_of(spec, "depth", DEPTH, 0, 1000))
+    sure = number_of(spec, "sure", SURE, 0.0, 10.0)
     return SearchPlayer(
-        tuned(board.id, players), seed, playouts=playouts, seconds=seconds or None, depth=depth, threads=threads
+        tuned(board.id, players),
+        seed,
+        playouts=playouts,
+        seconds=seconds or None,
+        depth=depth,
+        threads=threads,
+        sure=sure,
     )
 
 

@@ -182,7 +182,8 @@ def plan_of(seen: SeatInput, habits: Habits, tickets: Sequence[int] | None = Non
     if tickets is not None:
         state.tickets[seat] = [sum(1 << t - base for t in tickets if base <= t < base + 64) for base in (0, 64)]
     policy = Policy(habits)
-    policy.choose(engine.board_record(seen.board), states, seat)
+    board = engine.board_record(seen.board)
+    policy.choose(board, states, seat)
     left = policy.scratch
     planned = frozenset(members(left.plan.tolist()))
     still_open = frozenset(members(state.open[seat].tolist()))
@@ -195,7 +196,7 @@ def plan_of(seen: SeatInput, habits: Habits, tickets: Sequence[int] | None = Non
         countries=frozenset(c.id for i, c in enumerate(seen.board.countries) if int(state.joined[seat]) >> i & 1),
         held=tuple(members(state.tickets[seat].tolist())),
         routes=planned,
-        missing=tuple(int(number) for number in left.missing),
+        missing=tuple(int(number) for number in left.missing[board.group[: len(seen.board.routes)]]),
         free=frozenset(route for route in still_open - planned if seen.board.routes[route].length <= spare),
         wanted=frozenset(members(left.wanted.tolist())),
         trains=int(left.plan_trains),

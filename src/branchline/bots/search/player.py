@@ -29,7 +29,7 @@ from branchline.rules.records import SEATS, TICKETS
 PLAYOUTS = 200
 DEPTH = 0  # turns per player; 0: to the end
 SLICE = 4  # deals per thread between two checks of the clock
-SURE = 0.5  # standard errors by which another action must be better than the policy's own
+SURE = 1.5  # standard errors by which another action must be better than the policy's own
 SPREAD, BELIEF = 0.17, 8  # prior: usual deviation of two actions' difference in a deal; its weight in deals
 
 
@@ -49,13 +49,22 @@ class SearchPlayer:
     """
 
     def __init__(
-        self, habits: Habits, seed: int, *, playouts: int, seconds: float | None, depth: int, threads: int
+        self,
+        habits: Habits,
+        seed: int,
+        *,
+        playouts: int,
+        seconds: float | None,
+        depth: int,
+        threads: int,
+        sure: float = SURE,
     ) -> None:
         self.habits = np.vstack([habits, rivals()])  # its own, then those that its rivals may have
         self.playouts = playouts
         self.seconds = seconds
         self.depth = depth
         self.threads = threads
+        self.sure = sure
         self.seed = seed
         self.tried: tuple[ActionResult, ...] = ()  # at the last decision, the best first
         self.done = 0  # total playouts
@@ -74,7 +83,7 @@ class SearchPlayer:
         self.tried = trial.tried()
         self.done += trial.playouts
         self.spent += perf_counter() - began
-        return trial.surely_best()
+        return trial.surely_best(self.sure)
 
     def _choose_by_policy(self, seen: SeatInput) -> int:
         """While compiled code is missing: there is no time for a single playout in the interpreter."""
@@ -146,13 +155,13 @@ class _Trial:
         self.actions, self._results = self.actions[kept], self._results[:, kept]
         return True
 
-    def surely_best(self) -> int:
-        """The best action, if it is better than the policy's own by more than the error; otherwise the policy's own."""
+    def surely_best(self, sure: float) -> int:
+        """The best action, if it is better than the policy's own by so many standard errors; otherwise the policy's."""
         best = 0
         if len(self._results):
             means = self._results.mean(axis=0)
             best = int(np.argmax(means))
-            if means[best] - means[0] <= SURE * _error(self._results[:, best] - self._results[:, 0]):
+            if means[best] - means[0] <= sure * _error(self._results[:, best] - self._results[:, 0]):
                 best = 0
         return int(self.actions[best])
 
