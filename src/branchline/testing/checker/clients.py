@@ -8,6 +8,7 @@ import random
 import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
+from math import ceil
 from typing import Any
 
 import msgspec
@@ -100,12 +101,19 @@ class Gate:
         self.busy = 0  # clients' tasks that have not stopped
         self._open = asyncio.Event()
         self._open.set()
+        self._closes_at = float("inf")
 
-    def open(self) -> None:
+    def open(self, seconds: float = float("inf")) -> None:
+        """Open it; it will be closed after some seconds."""
+        self._closes_at = asyncio.get_running_loop().time() + seconds
         self._open.set()
 
     def close(self) -> None:
         self._open.clear()
+
+    def at_most(self, seconds: float) -> float:
+        """Seconds to wait for something, so that it does not take much longer than until the gate is closed."""
+        return min(seconds, max(self._closes_at - asyncio.get_running_loop().time(), 0.0))
 
     async def stop_here(self) -> None:
         """Wait here while the gate is closed."""
@@ -283,7 +291,7 @@ class Client:
         if self.look is None or self.look.version <= version:
             self.news.clear()
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(seconds):
+                async with asyncio.timeout(self.around.gate.at_most(seconds)):
                     await self.news.wait()
         if self.look is None or self.look.version <= version:
             await self.fetch(wait=self.rng.choice((0, 1)))
@@ -297,7 +305,7 @@ class Client:
             line, asked = f"poll {self._polls}", self._claimed_version()
             while True:
                 await self.around.gate.stop_here()
-                knew, wait = self.known, self.rng.randint(1, LONGEST_POLL)
+                knew, wait = self.known, ceil(self.around.gate.at_most(self.rng.randint(1, LONGEST_POLL)))
                 path = f"/api/tables/{self.table}?since={asked}&wait={wait}"
                 body, _ = await self._retry("GET", path, patience=wait + 10.0, ways=self._polling)
                 asked = self._received(_update.decode(body), line, asked, knew).version
@@ -329,7 +337,7 @@ class Client:
                 socket = await Socket.open(self.around.port, path, self.cookie, heard)
                 try:
                     self._socket = socket
-                    async with asyncio.timeout(self.rng.uniform(0.5, 10.0)):
+                    async with asyncio.timeout(self.around.gate.at_most(self.rng.uniform(0.5, 10.0))):
                         await socket.listen()
                 except TimeoutError:
                     pass

@@ -12,6 +12,7 @@ from branchline.testing.checker.clients import Client, Look
 
 GLANCE = 0.5  # seconds that a player at most waits for an update before it fetches the table
 LONGEST_END = 90.0  # seconds after the faults within which every game must end
+LATEST_END = 20  # times that a spectator looks at a game that is over, until they see it
 
 
 @dataclass
@@ -50,12 +51,16 @@ async def play(client: Client, seat: int, ending: Ending) -> None:
             await client.do(Rematch(client.move_id()))
 
 
-async def watch(client: Client) -> None:
-    """Watches a game as a spectator until its end; the caller cancels it if the game does not end."""
+async def watch(client: Client, over: asyncio.Event) -> None:
+    """Watches a game as a spectator until its end; when `over` is set, the players have seen it."""
     async with _following(client):
         look = await client.fetch()
+        late = 0
         while not look.over:
             await client.pause()
+            late += over.is_set()
+            if late > LATEST_END:
+                raise client.give_up("the end, as a spectator")
             if client.rng.random() < 0.1:
                 await client.chat()
             look = await client.newer_than(look.version, 3.0)

@@ -66,26 +66,26 @@ class Workload:
         players = rng.randint(max(people, fewest), min(max(people, fewest) + 1, most))
         clients = [self._client(f"t{number}p{seat}") for seat in range(people)]
         spectator, intruder = self._client(f"t{number}w"), self._client(f"t{number}i")
-        watchers = [spectator, intruder] if rng.random() < 0.3 and players > people else [spectator]
+        watchers = [spectator, intruder] if rng.random() < 0.5 and players > people else [spectator]
         try:
             with self.around.gate.entered():
                 await asyncio.gather(*(client.arrive() for client in (*clients, *watchers)))
                 await self._set_up(clients, watchers, board, players, rng)
-            watching = [asyncio.create_task(watch(watcher)) for watcher in watchers]
+            over = asyncio.Event()
             try:
                 async with asyncio.TaskGroup() as group:
-                    for seat, client in enumerate(clients):
-                        group.create_task(play(client, seat, ending))
-                await asyncio.wait_for(asyncio.gather(*watching), 60.0)
-                await asyncio.gather(*(client.read_chat(whole=True) for client in (*clients, *watchers)))
+                    for watcher in watchers:
+                        group.create_task(watch(watcher, over))
+                    playing = [
+                        group.create_task(play(client, seat, ending)) for seat, client in enumerate(clients)
+                    ]
+                    await asyncio.wait(playing)
+                    over.set()
             except* GivenUp as gave_up:
                 raise GivenUp(str(gave_up.exceptions[0])) from None
-            except* TimeoutError:
-                raise spectator.give_up("the end, as a spectator") from None
-            finally:
-                for task in watching:
-                    task.cancel()
-                await asyncio.gather(*watching, return_exceptions=True)
+            with self.around.gate.entered():
+                await self.around.gate.stop_here()
+                await asyncio.gather(*(client.read_chat(whole=True) for client in (*clients, *watchers)))
         finally:
             for client in (*clients, *watchers):
                 client.close()
@@ -125,18 +125,21 @@ class Workload:
 async def _dismiss(host: Client, intruder: Client, seat: int, code: str | None) -> None:
     """Somebody sits down and is dismissed; then they try to sit down again, and talk as a spectator."""
     await _sit(intruder, seat, code)
-    await intruder.chat()
+    await intruder.say()
     intruder.set_sits(None)
     if await host.do(Dismiss(host.move_id(), seat)) is not None:
         intruder.set_sits(False)
     await intruder.send_once(Sit(intruder.move_id(), seat, intruder.rng.randbytes(16).hex(), code))
-    await intruder.chat()
+    await intruder.say()
+    await intruder.read_chat()
 
 
 async def _sit(client: Client, seat: int, code: str | None) -> None:
     """Sits down; some players leave and sit down again."""
     for again in range(2 if client.rng.random() < 0.2 else 1):
         if again:
+            await client.say()
             await client.do(Leave(client.move_id(), seat))
-            await client.chat()
+            await client.say()
+            await client.read_chat()
         await client.do(Sit(client.move_id(), seat, client.rng.randbytes(16).hex(), code))

@@ -11,7 +11,7 @@ from random import Random
 from typing import Concatenate, ParamSpec, TypeVar
 
 import uvicorn
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 from uvicorn.server import ServerState
 
 from branchline.server.app.app import api, around
@@ -22,7 +22,7 @@ from branchline.server.base.bus import Listener, Listeners, Note
 from branchline.server.base.config import Config
 from branchline.server.base.rate_limits import ConnectionLimit, Rate, Rates
 from branchline.server.process.worker import LARGEST_MESSAGE, PING, PONG
-from branchline.server.store import Job, StoreDown, schema, statements
+from branchline.server.store import Job, StoreDown, statements
 from branchline.server.store.sqlite import SqliteStore, _answer, _Write
 from branchline.testing.service import SeededRandom
 from branchline.testing.simulation.loop import Process, SimulatedLoop
@@ -34,6 +34,7 @@ R = TypeVar("R")
 EPOCH = 1_800_000_000.0  # the time at which simulations begin
 BUS_QUICK, BUS_SLOW = 0.005, 5.0  # seconds for a note: on average, and at most when it is slow
 DOWN = (0.2, 4.0)  # seconds until a worker that crashed is started again
+LEASES = 'SELECT "table", kind, leased_until FROM due'
 UNLIMITED = Rates(*[Rate(1e9, 1e9)] * len(Rates._fields))
 
 
@@ -77,14 +78,13 @@ class SimulatedStore(SqliteStore):
         """Also sees to it that no job is leased that another worker holds."""
 
         def lease(connection: Connection) -> list[Job]:
-            columns = schema.jobs.c
-            held = {(row.table, row.kind): row.leased_until for row in connection.execute(select(schema.jobs))}
+            held = {(row[0], row[1]): row[2] for row in connection.exec_driver_sql(LEASES)}
             taken = statements.lease_jobs(connection, kinds, now, until, most)
             for job in taken:
                 end = held[job.table, job.kind]
                 if end > now and self.cluster is not None:
                     left = f"for another {end - now:.3f} s"
-                    self.cluster.wrong.append(f"table {job.table}: {columns.kind.name} {job.kind} was leased {left}")
+                    self.cluster.wrong.append(f"table {job.table}: a job of kind {job.kind} was leased {left}")
             return taken
 
         return await self.write(lease)

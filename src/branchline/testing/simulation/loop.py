@@ -102,10 +102,13 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         self._burying = True
         for process in processes:
             self.thaw(process)
-            process.context.run(_cancel_all, process.tasks)
-        for _ in range(1000):
-            if all(task.done() for process in processes for task in process.tasks):
+        for turn in range(2000):
+            left = [(process, task) for process in processes for task in process.tasks if not task.done()]
+            if not left:
                 return
+            if turn % 100 == 0:  # repeated, because before Python 3.12 `asyncio.wait_for` may swallow a cancellation
+                for process, task in left:
+                    process.context.run(task.cancel)
             self.call_soon(self.stop)
             self.run_forever()
 
@@ -194,11 +197,6 @@ def _deliver(future: asyncio.Future[T], result: T | None, error: Exception | Non
         future.set_exception(error)
     else:
         future.set_result(result)  # type: ignore[arg-type]
-
-
-def _cancel_all(tasks: list[asyncio.Task[Any]]) -> None:
-    for task in tasks:
-        task.cancel()
 
 
 async def within(seconds: float, work: Awaitable[object]) -> bool:

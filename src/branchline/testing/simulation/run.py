@@ -32,11 +32,12 @@ from branchline.testing.simulation.cluster import EPOCH, Cluster, SimulatedStore
 from branchline.testing.simulation.loop import SimulatedLoop, within
 
 HOUR = 3600.0
-SESSION = (20.0, 40.0)  # seconds of play in an hour
-SKIPPED = 300.0  # seconds by which the clock advances at a time while everybody is away
+SESSION = (2.0, 7.0)  # seconds of play in an hour
+SKIPPED = 3600.0  # seconds by which the clock advances at a time while everybody is away
 STOPPING = 400.0  # seconds that clients may need to finish what they are doing
-THINK = 4.0  # seconds before a player's step, at most
-PLAY_ON = 20.0  # seconds for which games go on after the last hour
+HASTE = (0.03, 0.3, 3.0, 3.0, 3.0, 3.0)  # seconds that clients wait for an answer; some are too short
+THINK = 1.0  # seconds before a player's step, at most
+PLAY_ON = 10.0  # seconds for which games go on after the last hour
 
 _encode = msgspec.json.Encoder().encode
 
@@ -91,20 +92,21 @@ class _Simulation:
         self._books: dict[str, MemoryBook] = {}
         # Spectators who are held back see more or less than they should if clocks are wrong.
         self._clocks_err = self._rng.random() < 0.5
-        self._cluster = Cluster(loop, path, seed, size=self._rng.choice((2, 2, 3)), undo=self._rng.choice((0.0, 3.0)))
+        self._cluster = Cluster(loop, path, seed, size=self._rng.choice((2, 2, 2, 3)), undo=self._rng.choice((0.0, 3.0)))
 
     async def run(self) -> Outcome:
         gate = Gate()
         around = Surroundings(
-            0, gate=gate, think=THINK, now=lambda: EPOCH + self._loop.time(), received=self._received
+            0, HASTE, gate, think=THINK, now=lambda: EPOCH + self._loop.time(), received=self._received
         )
         workload = Workload(
-            around, self._book, self._seed, at_once=2, play_on=PLAY_ON, small_only=True, held_back=not self._clocks_err
+            around, self._book, self._seed, at_once=self._rng.choice((1, 1, 2)), play_on=PLAY_ON, small_only=True, held_back=not self._clocks_err
         )
         playing = asyncio.create_task(workload.run())
         for hour in range(1, self._hours + 1):
-            gate.open()
-            await within(self._rng.uniform(*SESSION), self._strike_often())
+            seconds = self._rng.uniform(*SESSION)
+            gate.open(seconds)
+            await within(seconds, self._strike_often())
             gate.close()
             await within(STOPPING, _stopped(gate))
             await self._rest(hour * HOUR)
@@ -126,7 +128,7 @@ class _Simulation:
         cluster, rng = self._cluster, self._rng
         while True:
             cluster.bus_loss = rng.choice((0.0, 0.1, 0.5))
-            await asyncio.sleep(rng.expovariate(1 / 4.0))
+            await asyncio.sleep(rng.expovariate(1 / 2.0))
             number = rng.randrange(cluster.size)
             match rng.choice(("crash", "crash", "freeze", "cut", "cut", "stall", "store", "bus", "clock")):
                 case "crash":
@@ -199,7 +201,7 @@ def _sizes(seed: int) -> Iterator[None]:
     inline = rng.choice((3, log.INLINE))
     with (
         patch.multiple(
-            log, KEPT=rng.choice((1, log.KEPT)), HISTORIES=rng.choice((1, log.HISTORIES)),
+            log, KEPT=rng.choice((1, *[log.KEPT] * 7)), HISTORIES=rng.choice((1, log.HISTORIES)),
             RECENT=rng.choice((2, log.RECENT)), INLINE=inline,
         ),
         patch.object(hub, "INLINE", inline),
