@@ -100,14 +100,18 @@ class _Total:
 
     def __str__(self) -> str:
         struck = ", ".join(f"{name} {count:,}" for name, count in sorted(self.struck.items()))
-        counts = self.counts
-        return (
-            f"{self.hours:,.0f} hours simulated; {counts['tables']:,} tables, {counts['events']:,} events; "
-            f"{counts['sent']:,} commands sent, {counts['acknowledged']:,} acknowledged, {counts['refused']:,} refused, "
-            f"{counts['unknown']:,} times no answer; {counts['saw']:,} updates, {counts['messages']:,} messages searched\n"
-            f"faults: {struck}\n"
-            f"CPU: {self.cpu:,.0f} s, {self.cpu / max(self.hours, 1e-9):.2f} s an hour\n"
-            f"seeds with violations: {self.failed}"
+        named = {
+            "tables": "tables", "events": "events", "sent": "commands sent", "acknowledged": "acknowledged",
+            "refused": "refused", "unknown": "times no answer", "saw": "updates", "messages": "messages searched",
+        }  # fmt: skip
+        return "\n".join(
+            (
+                f"{self.hours:,.0f} hours simulated: "
+                + ", ".join(f"{self.counts[key]:,} {name}" for key, name in named.items()),
+                f"faults: {struck}",
+                f"CPU: {self.cpu:,.0f} s, {self.cpu / max(self.hours, 1e-9):.2f} s an hour",
+                f"seeds with violations: {self.failed}",
+            )
         )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import Callable, Iterator
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -22,8 +22,8 @@ from branchline.server.base.bus import Note
 from branchline.server.live import hub
 from branchline.server.live.seat_views import table_view
 from branchline.server.store import Change, Event, Job, Line, Store, Table, schema, statements
-from branchline.server.table import commands, log, state
-from branchline.server.table.chat import Chat
+from branchline.server.table import commands, jobs, log, state
+from branchline.server.table.chat import Chat, decode_line
 from branchline.server.table.log import CachedTable
 from branchline.server.table.state import Acted, TableState, Voted
 from branchline.server.wire import Say, Sit, Update
@@ -110,7 +110,7 @@ def stale_chat_audience() -> Iterator[None]:
 @contextmanager
 def stale_chat_reader() -> Iterator[None]:
     """Who may read players' lines is decided by the worker's cached table."""
-    post_init, chat_lines = Services.__post_init__, statements.chat_lines
+    post_init = Services.__post_init__
 
     def remember(services: Services) -> None:
         post_init(services)
@@ -125,11 +125,8 @@ def stale_chat_reader() -> Iterator[None]:
             found = select(schema.lines).where(schema.lines.c.table == table, schema.lines.c.seq > since)
             return statements.all_rows(connection, found.where(schema.lines.c.audience == audience), Line)
 
-        from branchline.server.table.chat import decode_line
-
         return tuple(decode_line(line) for line in await chat.store.read(lines))
 
-    assert chat_lines is not None
     with patch.object(Services, "__post_init__", remember), patch.object(Chat, "spoken", spoken):
         yield
 
@@ -232,12 +229,7 @@ def unchecked_lease() -> Iterator[None]:
 @contextmanager
 def endless_lease() -> Iterator[None]:
     """A lease does not end, so nobody does the work of a worker that crashed."""
-    lease_jobs = statements.lease_jobs
-
-    def endless(connection: Connection, kinds: Any, now: float, until: float, most: int) -> list[Job]:
-        return lease_jobs(connection, kinds, now, until + 1e9, most)
-
-    with patch.object(statements, "lease_jobs", endless):
+    with patch.object(jobs, "LEASE", 1e9):
         yield
 
 
@@ -344,5 +336,3 @@ PLANTED = (
     Planted("clock wins time", clock_wins_time, _kinds(Kind.RULES), 60),
     Planted("sends updates again", resent_updates, _kinds(Kind.BACK), 10),
 )
-
-assert ExitStack

@@ -1,4 +1,4 @@
-"""Deterministic simulation: clusters with faults keep every promise, planted bugs are found, and seeds repeat exactly."""
+"""Deterministic simulation: clusters with faults keep every promise, planted bugs are found, seeds repeat exactly."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.server.simulation.planted import PLANTED, Planted
 from tests.volume import LONG, long
 
 HOURS = 20  # of each seed
-SLICE = 2  # seeds in `make test`
+SLICE = 1  # seeds in `make test`
 BATCHES, BATCH = 50, 10  # tests of so many seeds, in `make test-long`: 10,000 hours
 PLANTED_HOURS = 3  # of each seed with a planted bug
 QUICK = frozenset({"answers before the commit", "reads from the cache", "another's view"})  # in `make test`
@@ -45,7 +45,7 @@ def test_a_cluster_keeps_its_promises(template: Template) -> None:
     struck, counts = run(range(SLICE), template)
     assert struck.keys() >= FAULTS - {"clock"}
     assert counts["acknowledged"] > 5 * HOURS  # there is play in every hour
-    assert counts["saw"] > 20 * HOURS
+    assert counts["saw"] > 10 * HOURS
     assert counts["heard"] > HOURS
 
 

@@ -404,7 +404,14 @@ class Client:
         table = update.table
         self.book.write(
             Saw(
-                self.table, line, asked, knew, update.since, table.version, update.happened, table.seat,
+                self.table,
+                line,
+                asked,
+                knew,
+                update.since,
+                table.version,
+                update.happened,
+                table.seat,
                 self.around.now(),
             )
         )

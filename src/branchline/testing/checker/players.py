@@ -100,7 +100,8 @@ def _choose(client: Client, seat: int, look: Look, agree: bool) -> Command | Non
         return Undo(move_id, seat, look.version)
     if me.resigned:
         return _after_resigning(client, seat, look, move_id) if chance < 0.2 else None
-    if agree and not me.wants_end:
+    bots_turn = bool(look.actors) and all(look.seats[each].bot or look.seats[each].stand_in for each in look.actors)
+    if agree and not me.wants_end and not bots_turn:  # a bot that never moves must not go unnoticed
         return Vote(move_id, seat, end=True)
     if me.stand_in is not None:
         return ComeBack(move_id, seat) if chance < 0.3 else None

@@ -16,6 +16,7 @@ from branchline.testing.checker.history import Notes
 from branchline.testing.checker.players import Ending, play, watch
 
 MOST_PEOPLE = 3
+LOOKS = 3  # times that somebody who is dismissed looks at the table and reads the chat
 LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")  # without the slow ones
 
 
@@ -76,9 +77,7 @@ class Workload:
                 async with asyncio.TaskGroup() as group:
                     for watcher in watchers:
                         group.create_task(watch(watcher, over))
-                    playing = [
-                        group.create_task(play(client, seat, ending)) for seat, client in enumerate(clients)
-                    ]
+                    playing = [group.create_task(play(client, seat, ending)) for seat, client in enumerate(clients)]
                     await asyncio.wait(playing)
                     over.set()
             except* GivenUp as gave_up:
@@ -103,7 +102,9 @@ class Workload:
         host = clients[0]
         public, early = rng.random() < 0.5, rng.random() < 0.5 and len(watchers) == 1
         bots = {str(seat): rng.choice(LEVELS) for seat in range(len(clients), players)}
-        pace = rng.choice((PaceAsked(), PaceAsked(), PaceAsked("live", bank=60, increment=5), PaceAsked("days", days=1)))
+        pace = rng.choice(
+            (PaceAsked(), PaceAsked(), PaceAsked("live", bank=60, increment=5), PaceAsked("days", days=1))
+        )
         watching: Watching = rng.choice(("live", "live", "live", "delayed", "end")) if self.held_back else "live"
         asked = NewTable(
             host.move_id(), board.id, players, public=public, pace=pace, bots=bots if early else {},  # type: ignore[arg-type]
@@ -126,12 +127,15 @@ async def _dismiss(host: Client, intruder: Client, seat: int, code: str | None) 
     """Somebody sits down and is dismissed; then they try to sit down again, and talk as a spectator."""
     await _sit(intruder, seat, code)
     await intruder.say()
+    for _ in range(LOOKS):  # by any workers, whose caches then contain somebody who sits
+        await intruder.fetch()
     intruder.set_sits(None)
     if await host.do(Dismiss(host.move_id(), seat)) is not None:
         intruder.set_sits(False)
     await intruder.send_once(Sit(intruder.move_id(), seat, intruder.rng.randbytes(16).hex(), code))
     await intruder.say()
-    await intruder.read_chat()
+    for _ in range(LOOKS):
+        await intruder.read_chat()
 
 
 async def _sit(client: Client, seat: int, code: str | None) -> None:

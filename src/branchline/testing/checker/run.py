@@ -13,7 +13,7 @@ from branchline.testing.checker.clients import Surroundings
 from branchline.testing.checker.endings import check_endings
 from branchline.testing.checker.faults import Faults
 from branchline.testing.checker.history import Acknowledged, Book, Entry, Refused, Saw, Unknown, read_histories
-from branchline.testing.checker.logs import Logged, fold_all, read_logs
+from branchline.testing.checker.logs import Fold, Logged, fold_all, read_logs
 from branchline.testing.checker.players_at_tables import Workload
 from branchline.testing.checker.promises import check_promises
 from branchline.testing.checker.report import Report, Violation
@@ -29,7 +29,11 @@ async def run(
     """Runs the checker against a server on this machine. Histories are written to the folder and stay there."""
     books = contextlib.ExitStack()
     crowd = Workload(
-        Surroundings(port), lambda name: books.enter_context(Book(folder / f"{name}.jsonl")), faults.seed, at_once, play_on
+        Surroundings(port),
+        lambda name: books.enter_context(Book(folder / f"{name}.jsonl")),
+        faults.seed,
+        at_once,
+        play_on,
     )
     playing = asyncio.create_task(crowd.run())
     try:
@@ -68,6 +72,14 @@ async def report(database: str, folder: Path, faults: Faults) -> Report:
 def judge(histories: Mapping[str, Sequence[Entry]], logs: Mapping[str, Logged]) -> list[Violation]:
     """All violations; empty if the server kept every guarantee."""
     folds, violations = fold_all(logs)
+    return violations + judge_folded(histories, logs, folds)
+
+
+def judge_folded(
+    histories: Mapping[str, Sequence[Entry]], logs: Mapping[str, Logged], folds: Mapping[str, Fold]
+) -> list[Violation]:
+    """All violations besides those that folding the logs has found."""
+    violations: list[Violation] = []
     violations += check_promises(histories, logs)
     violations += check_sights(histories, folds)
     violations += check_endings(histories, folds)

@@ -37,7 +37,10 @@ class Receiver(NamedTuple):
 
 
 def check_secrecy(
-    messages: Sequence[Message], receivers: Mapping[str, Receiver], logs: Mapping[str, Logged], folds: Mapping[str, Fold]
+    messages: Sequence[Message],
+    receivers: Mapping[str, Receiver],
+    logs: Mapping[str, Logged],
+    folds: Mapping[str, Fold],
 ) -> Iterator[Violation]:
     """`receivers` are all clients, by name."""
     tables = {table: _Table(logs[table], fold, receivers) for table, fold in folds.items()}
@@ -108,7 +111,9 @@ class _Table:
             self._known[person, version] = known
         return self._known[person, version]
 
-    def _cards(self, message: Message, game: dict[str, Any], then: TableState, own: Sequence[int]) -> Iterator[Violation]:
+    def _cards(
+        self, message: Message, game: dict[str, Any], then: TableState, own: Sequence[int]
+    ) -> Iterator[Violation]:
         """Checks that a view shows the hand of a seat of the receiver, and of nobody else."""
         seat, hand = game.get("seat"), game.get("hand") or {}
         if seat is None:

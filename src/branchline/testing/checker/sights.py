@@ -59,7 +59,12 @@ def _in_order(client: str, saw: Saw, lines: dict[tuple[str, int | None], int]) -
 def _held_back(client: str, saw: Saw, fold: Fold) -> Iterator[Violation]:
     """Checks that a spectator sees a game only when the table's settings allow it."""
     settings, began = fold.table_state.settings, fold.table_state.began
-    if settings.watching == "live" or saw.viewer is not None or began is None or not 0 < saw.version <= len(fold.states):
+    if (
+        settings.watching == "live"
+        or saw.viewer is not None
+        or began is None
+        or not 0 < saw.version <= len(fold.states)
+    ):
         return
     if fold.states[saw.version - 1].status is not Status.RUNNING:
         return

@@ -61,7 +61,8 @@ class _Table:
                 yield self._wrong(event, "is not allowed")
             self._apply(body)
         if (self._fold.table_state.ending == "agreed") != self._agreed and len(self._fold.states) == len(self._events):
-            text = f"the game ended as {self._fold.table_state.ending}, and its people did {'' if self._agreed else 'not '}agree"
+            ending, agreed = self._fold.table_state.ending, "agreed" if self._agreed else "did not agree"
+            text = f"the game ended as {ending}, and its people {agreed}"
             yield Violation(Kind.RULES, self._fold.table, text)
         yield from self._clocks()
 

@@ -23,7 +23,7 @@ from branchline.server.base.config import Config
 from branchline.server.base.rate_limits import ConnectionLimit, Rate, Rates
 from branchline.server.process.worker import LARGEST_MESSAGE, PING, PONG
 from branchline.server.store import Job, StoreDown, statements
-from branchline.server.store.sqlite import SqliteStore, _answer, _Write
+from branchline.server.store.sqlite import SqliteStore, _answer, _changes, _Write
 from branchline.testing.service import SeededRandom
 from branchline.testing.simulation.loop import Process, SimulatedLoop
 from branchline.testing.simulation.network import SimulatedNetwork
@@ -58,9 +58,11 @@ class Warm(Warmup):
 
 @dataclass
 class SimulatedStore(SqliteStore):
-    """The SQLite store with its writer as a step of the event loop. Each worker has one of its own, on the same file."""
+    """The SQLite store with its writer as a step of the event loop. Each worker has its own, on the same file."""
 
     cluster: Cluster | None = None
+    process: Process | None = None
+    crashes: bool = False  # the process crashes after the next commit that changes something
     closed: bool = False
     _stepping: bool = False
 
@@ -119,8 +121,12 @@ class SimulatedStore(SqliteStore):
         """What the writer thread does: commit everything that is waiting, then answer."""
         self._stepping = False
         batch = [write for write in self._waiting() if write is not None]
+        before = _changes(self._connection) if self._connection is not None else 0
         self._commit(batch)
         loop.call_later(_delay(loop), _answer, batch)
+        changed = self._connection is not None and _changes(self._connection) > before
+        if self.crashes and changed and self.process is not None:
+            self.process.crash_at = self.process.steps + 1
 
 
 def _delay(loop: asyncio.AbstractEventLoop) -> float:
@@ -178,7 +184,7 @@ class Worker:
 
     async def run(self) -> None:
         cluster = self._cluster
-        self.store = SimulatedStore(cluster.path, cluster=cluster)
+        self.store = SimulatedStore(cluster.path, cluster=cluster, process=self.process)
         services = Services(
             self.store, self.bus, cluster.clocks[self.number], self._random, UNLIMITED, ConnectionLimit(None, None),
             Warm(ready=True), undo=cluster.undo,
@@ -229,6 +235,11 @@ class Cluster:
         process = self.workers[number].process
         if process.alive:
             process.crash_at = process.steps + 1 + steps
+
+    def crash_after_commit(self, number: int) -> None:
+        """Let a worker crash between its next commit and the answer."""
+        if (store := self.workers[number].store) is not None:
+            store.crashes = True
 
     def freeze(self, number: int, seconds: float) -> None:
         """Stop a worker for some time (SIGSTOP)."""
@@ -282,6 +293,8 @@ class Cluster:
         self._bus_is_back()
         for worker in self.workers.values():
             worker.process.crash_at = -1
+            if worker.store is not None:
+                worker.store.crashes = False
             self._thaw(worker.process)
 
     def stop(self) -> None:

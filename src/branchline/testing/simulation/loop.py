@@ -129,7 +129,7 @@ class SimulatedLoop(asyncio.BaseEventLoop):
         self.call_later(self.thread_delay(), work)
         return future
 
-    async def create_connection(  # type: ignore[override]
+    async def create_connection(
         self, protocol_factory: Callable[[], asyncio.BaseProtocol], host: Any = None, port: Any = None, **more: Any
     ) -> tuple[asyncio.Transport, Any]:
         return await self.network.connect(protocol_factory)

@@ -1,4 +1,4 @@
-"""Simulated network: connected pairs of asyncio transports, with delays, lost connections and clients that stop reading.
+"""Simulated network: connected pairs of asyncio transports, with delays, lost connections and stalled clients.
 
 A connection delivers its bytes in order. Different connections are independent of each other, so what is sent on two of
 them may arrive in any order.

@@ -26,7 +26,7 @@ from branchline.testing.checker.history import Entry, MemoryBook
 from branchline.testing.checker.logs import all_logs, fold_all
 from branchline.testing.checker.players_at_tables import Workload
 from branchline.testing.checker.report import Kind, Violation
-from branchline.testing.checker.run import END, judge
+from branchline.testing.checker.run import END, judge_folded
 from branchline.testing.checker.secrecy import Message, Receiver, check_secrecy
 from branchline.testing.simulation.cluster import EPOCH, Cluster, SimulatedStore
 from branchline.testing.simulation.loop import SimulatedLoop, within
@@ -92,7 +92,9 @@ class _Simulation:
         self._books: dict[str, MemoryBook] = {}
         # Spectators who are held back see more or less than they should if clocks are wrong.
         self._clocks_err = self._rng.random() < 0.5
-        self._cluster = Cluster(loop, path, seed, size=self._rng.choice((2, 2, 2, 3)), undo=self._rng.choice((0.0, 3.0)))
+        self._cluster = Cluster(
+            loop, path, seed, size=self._rng.choice((2, 2, 2, 3)), undo=self._rng.choice((0.0, 3.0))
+        )
 
     async def run(self) -> Outcome:
         gate = Gate()
@@ -100,7 +102,13 @@ class _Simulation:
             0, HASTE, gate, think=THINK, now=lambda: EPOCH + self._loop.time(), received=self._received
         )
         workload = Workload(
-            around, self._book, self._seed, at_once=self._rng.choice((1, 1, 2)), play_on=PLAY_ON, small_only=True, held_back=not self._clocks_err
+            around,
+            self._book,
+            self._seed,
+            at_once=self._rng.choice((1, 1, 2)),
+            play_on=PLAY_ON,
+            small_only=True,
+            held_back=not self._clocks_err,
         )
         playing = asyncio.create_task(workload.run())
         for hour in range(1, self._hours + 1):
@@ -131,6 +139,8 @@ class _Simulation:
             await asyncio.sleep(rng.expovariate(1 / 2.0))
             number = rng.randrange(cluster.size)
             match rng.choice(("crash", "crash", "freeze", "cut", "cut", "stall", "store", "bus", "clock")):
+                case "crash" if rng.random() < 0.5:
+                    cluster.crash_after_commit(number)
                 case "crash":
                     cluster.crash(number, rng.randint(0, 300))
                 case "freeze":
@@ -175,8 +185,8 @@ class _Simulation:
             for client in workload.clients
             if client.cookie is not None and client.name in people
         }
-        violations = judge(histories, logs)
-        folds, _ = fold_all(logs)
+        folds, violations = fold_all(logs)
+        violations += judge_folded(histories, logs, folds)
         violations += check_secrecy(self._messages, receivers, logs, folds)
         violations += [Violation(Kind.LEASED, "", text) for text in self._cluster.wrong]
         counts = Counter(type(entry).__name__.lower() for entries in histories.values() for entry in entries)
