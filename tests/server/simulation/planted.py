@@ -41,7 +41,7 @@ class Planted:
     plant: Callable[[], AbstractContextManager[object]]
     kinds: frozenset[Kind]
     most: int  # seeds within which it must be found
-    prepare: Callable[[Path], None] = lambda path: None  # of the database
+    prepare: Callable[[Path], None] | None = None  # changes the empty database
 
 
 @contextmanager

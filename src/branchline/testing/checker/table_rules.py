@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from branchline.server.store import Event, Status
+from branchline.server.store import Event
 from branchline.server.table import state
-from branchline.server.table.state import Body, decode
+from branchline.server.table.state import Body, TableState, decode
 from branchline.testing.checker.logs import Fold, Logged
 from branchline.testing.checker.report import Kind, Violation
 
@@ -60,11 +60,12 @@ class _Table:
             if not self._allowed(event, body, bodies[:number]):
                 yield self._wrong(event, "is not allowed")
             self._apply(body)
+            if number < len(self._fold.states):
+                yield from self._clocks(self._fold.states[number])
         if (self._fold.table_state.ending == "agreed") != self._agreed and len(self._fold.states) == len(self._events):
             ending, agreed = self._fold.table_state.ending, "agreed" if self._agreed else "did not agree"
             text = f"the game ended as {ending}, and its people {agreed}"
             yield Violation(Kind.RULES, self._fold.table, text)
-        yield from self._clocks()
 
     def _wrong(self, event: Event, why: str) -> Violation:
         return Violation(Kind.RULES, self._fold.table, f"event {event.seq}, {event.body.decode()}, {why}")
@@ -132,13 +133,15 @@ class _Table:
                 people = [each for each in self._seats if each.person is not None and not each.resigned]
                 self._agreed = bool(people) and all(each.wants_end for each in people)
 
-    def _clocks(self) -> Iterator[Violation]:
+    def _clocks(self, then: TableState) -> Iterator[Violation]:
         """Checks that nobody has more time than the table's pace gives."""
-        pace = self._fold.table_state.settings.pace
-        if pace.kind != "live" or self._fold.table_state.status is Status.OPEN:
+        pace = then.settings.pace
+        if pace.kind != "live":
             return
-        for number, (seat, folded) in enumerate(zip(self._seats, self._fold.table_state.seats, strict=True)):
+        for number, (seat, folded) in enumerate(zip(self._seats, then.seats, strict=True)):
             most = max(pace.bank, state.COMEBACK) + pace.increment * seat.acts
             if folded.bank > most + 0.001:
-                text = f"seat {number} has {folded.bank:.1f} s on its clock, and at most {most:.1f} s were possible"
+                text = (
+                    f"seat {number} had {folded.bank:.1f} s at version {then.version}, and {most:.1f} s were possible"
+                )
                 yield Violation(Kind.RULES, self._fold.table, text)
