@@ -43,7 +43,7 @@ def run(seeds: range, hours: int, template: Template) -> tuple[Counter[str], Cou
 
 def test_a_cluster_keeps_its_promises(template: Template) -> None:
     struck, counts = run(range(1, 2), SLICE, template)
-    assert struck.keys() >= {"crash", "cut", "lost note", "store"}
+    assert struck.keys() >= {"crash", "cut", "lost note", "bus"}
     assert counts["acknowledged"] > 5 * SLICE  # there is play in every hour
     assert counts["saw"] > 10 * SLICE
     assert counts["heard"] > SLICE

@@ -282,8 +282,7 @@ class Client:
         """Fetches the table as it is now, or with `wait` (a long poll) as soon as there is something new."""
         knew = self.known
         asked = knew if wait else self._claimed_version()
-        path = f"/api/tables/{self.table}?since={asked}" + (f"&wait={wait}" if wait else "")
-        body, _ = await self._retry("GET", path, patience=wait + 10.0)
+        body, _ = await self._retry("GET", f"/api/tables/{self.table}?since={asked}", wait=wait)
         return self._received(_update.decode(body), "get", asked, knew)
 
     async def newer_than(self, version: int, seconds: float) -> Look:
@@ -306,8 +305,8 @@ class Client:
             while True:
                 await self.around.gate.stop_here()
                 knew, wait = self.known, ceil(self.around.gate.at_most(self.rng.randint(1, LONGEST_POLL)))
-                path = f"/api/tables/{self.table}?since={asked}&wait={wait}"
-                body, _ = await self._retry("GET", path, patience=wait + 10.0, ways=self._polling)
+                path = f"/api/tables/{self.table}?since={asked}"
+                body, _ = await self._retry("GET", path, wait=wait, ways=self._polling)
                 asked = self._received(_update.decode(body), line, asked, knew).version
 
     async def follow(self) -> None:
@@ -371,15 +370,19 @@ class Client:
         return await asyncio.gather(*(self._send(way, command, self.rng.choice(self.around.haste)) for way in chosen))
 
     async def _retry(
-        self, method: str, path: str, body: bytes = b"", *, patience: float = 10.0, ways: Sequence[Http] = ()
+        self, method: str, path: str, body: bytes = b"", *, wait: int = 0, ways: Sequence[Http] = ()
     ) -> tuple[bytes, str | None]:
-        """Retries a request until it succeeds; only for requests that may be repeated."""
+        """Retries a request until it succeeds; only for requests that may be repeated.
+
+        With `wait` it is a long poll, and each try waits for a shorter time: faults must leave enough time for one.
+        """
         until = asyncio.get_running_loop().time() + PATIENCE
         said = ""
         while asyncio.get_running_loop().time() < until:
             with contextlib.suppress(Lost):
                 way = self.rng.choice(ways or self._connections)
-                status, answer, cookie = await way.ask(method, path, body, self.cookie, patience)
+                asked = f"{path}&wait={wait}" if wait else path
+                status, answer, cookie = await way.ask(method, asked, body, self.cookie, wait + 10.0)
                 self.around.received(self, answer)
                 if status < 300:
                     return answer, cookie
@@ -388,6 +391,7 @@ class Client:
                 if status < 500 and _refusal.decode(answer).code not in PASSING:
                     self._refused(_refusal.decode(answer).code)
                     break
+            wait = min(wait, wait // 2 + 1)
             await asyncio.sleep(self.rng.uniform(0.02, 0.3))
         raise self.give_up(f"{method} {path}{said}")
 
