@@ -20,13 +20,13 @@ from branchline.server.app.http import ApiRequest, Reply
 from branchline.server.app.services import Services
 from branchline.server.base.bus import Note
 from branchline.server.live import hub
-from branchline.server.live.seat_views import table_view
-from branchline.server.store import Change, Event, Job, Line, Store, Table, schema, statements
+from branchline.server.live.seat_views import log_entries, table_view
+from branchline.server.store import Change, Event, Job, Line, Status, Store, Table, schema, statements
 from branchline.server.table import commands, jobs, log, state
 from branchline.server.table.chat import Chat, decode_line
 from branchline.server.table.log import CachedTable
 from branchline.server.table.state import Acted, TableState, Voted
-from branchline.server.wire import Say, Sit, Update
+from branchline.server.wire import LogEntry, Say, Sit, Update
 from branchline.testing.checker import Kind
 from tests.server.broken_servers import drop_index
 
@@ -165,7 +165,7 @@ def undo_after_resigning() -> Iterator[None]:
         then = act(table_state, acted)
         assert then.game is not None
         assert table_state.game is not None
-        if then.status is not state.Status.RUNNING or then.game.drawn != table_state.game.drawn:
+        if then.status is not Status.RUNNING or then.game.drawn != table_state.game.drawn:
             return then
         return msgspec.structs.replace(then, undoable=(acted.seat, table_state.game))
 
@@ -186,7 +186,7 @@ def agreement_of_resigned() -> Iterator[None]:
         then = state._seat(table_state, voted.seat, seat)
         if not all(each.wants_end for each in then.seats if each.person is not None and not each.resigned):
             return then
-        return msgspec.structs.replace(then, status=state.Status.OVER, ending="agreed", undoable=None)
+        return msgspec.structs.replace(then, status=Status.OVER, ending="agreed", undoable=None)
 
     def check_has_say(context: commands.Context, number: int) -> None:
         state.check_running(context.table_state)
@@ -249,10 +249,10 @@ def unfiltered_events() -> Iterator[None]:
     """What happened is told to everybody as its own seat sees it."""
 
     def to(news: hub.News, viewer: hub.Viewer) -> Any:
-        found = []
+        found: list[LogEntry] = []
         for each in news._logged:
             seat = next((event.seat for event in each.game_events if event.seat is not None), None)
-            found += hub.log_entries([each], seat)
+            found += log_entries([each], seat)
         return tuple(found)
 
     with patch.object(hub.News, "to", to):
@@ -273,7 +273,8 @@ def dismissed_returns() -> Iterator[None]:
 
     def anybody(command: Sit, context: commands.Context) -> state.Sat:
         forgiven = msgspec.structs.replace(context.table_state, dismissed=frozenset())
-        found: state.Sat = sit(command, context._replace(table_state=forgiven))
+        found = sit(command, context._replace(table_state=forgiven))
+        assert isinstance(found, state.Sat)
         return found
 
     commands.decide.register(Sit, anybody)
