@@ -7,7 +7,7 @@ from pathlib import Path
 
 from branchline.server.wire import NewTable, Sit, Start, Vote
 from branchline.testing import ServerProcess
-from branchline.testing.checker.clients import Client
+from branchline.testing.checker.clients import Client, Surroundings
 from branchline.testing.checker.history import Book
 
 MOVE_ID = "robin-000004"
@@ -16,7 +16,7 @@ MOVE_ID = "robin-000004"
 async def send_three_times(server: ServerProcess, folder: Path) -> None:
     """Send a vote three times with the same move_id, and write a history into the folder."""
     with Book(folder / "robin.jsonl") as book:
-        robin = Client(server.port, "robin", book, random.Random(1), haste=(30.0,))
+        robin = Client(Surroundings(server.port, haste=(30.0,)), "robin", book, random.Random(1))
         await robin.arrive()
         await robin.make(NewTable(robin.move_id(), "thistledown", 2, bots={"1": "easy"}))
         await robin.do(Sit(robin.move_id(), 0, "00" * 16))

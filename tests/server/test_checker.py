@@ -12,10 +12,11 @@ import pytest
 
 from branchline.server.app.commands import execute
 from branchline.server.live.hub import update
-from branchline.server.store import Event, Person, Store, open_store
+from branchline.server.store import Event, Line, Person, Store, open_store
 from branchline.server.table.record import record_text
 from branchline.server.table.service import Service
-from branchline.server.table.state import Acted, encode
+from branchline.server.table.state import Acted, Dismissed, Resigned, Undone, decode, encode
+from branchline.server.table.state import Made as TableMade
 from branchline.server.wire import Act, Command, NewTable, Settings, Sit, Start, Vote
 from branchline.testing import service_on
 from branchline.testing.checker import Kind, judge, read_histories, read_logs
@@ -25,10 +26,13 @@ from branchline.testing.checker.history import (
     Ended,
     Entry,
     GaveUp,
+    Heard,
     Made,
     Refused,
     Saw,
     Sent,
+    Spoke,
+    Spoken,
     Unknown,
 )
 from branchline.testing.checker.logs import Logged
@@ -44,9 +48,16 @@ class Case(NamedTuple):
 
     def logged(self, change: Callable[[list[Event]], list[Event]]) -> None:
         """Change the log; the table's version goes with it."""
-        row, events = self.logs[self.table]
+        row, events, lines = self.logs[self.table]
         changed = tuple(change(list(events)))
-        self.logs[self.table] = Logged(replace(row, version=len(changed)), changed)
+        self.logs[self.table] = Logged(replace(row, version=len(changed)), changed, lines)
+
+    def say(self, text: str, audience: str) -> None:
+        """A line in the table's chat, which nobody has been told yet."""
+        row, events, lines = self.logs[self.table]
+        body = msgspec.json.encode({"name": "Name 0", "text": text})
+        line = Line(self.table, len(lines) + 1, audience, "p0", text, body, 1000.0)
+        self.logs[self.table] = Logged(row, events, (*lines, line))
 
     def entry(self, kind: type[Any], number: int = 0, client: str = "p0") -> tuple[int, Any]:
         found = [(at, entry) for at, entry in enumerate(self.histories[client]) if isinstance(entry, kind)]
@@ -236,6 +247,64 @@ def log_what_the_rules_forbid(case: Case) -> None:
     case.logged(lambda events: [replace(each, body=body) if each.seq == 5 else each for each in events])
 
 
+def resign_and_undo(case: Case) -> None:
+    resigned = Event(7, "resign-01", "resigned", encode(Resigned(0)), 1000.0, 0, "p0")
+    undone = Event(8, "undo-0001", "undone", encode(Undone(0)), 1000.0, 0, "p0")
+    case.logged(lambda events: [*events[:6], resigned, undone])
+
+
+def come_again_after_a_dismissal(case: Case) -> None:
+    dismissed = Event(4, "dismiss-1", "dismissed", encode(Dismissed(1)), 1000.0, 1, "p0")
+    case.logged(lambda events: [*events[:3], dismissed, replace(events[2], seq=5, move_id="sit-again")])
+
+
+def poll_without_events(case: Case) -> None:
+    case.change(Saw, 3, line="poll 1", happened=[])
+
+
+def show_a_poll_less_than_before(case: Case) -> None:
+    at, entry = case.entry(Saw, 3)
+    before = replace(entry, line="poll 1")
+    case.histories["p0"][at : at + 1] = [before, replace(before, since=5, happened=[], knew=7)]
+
+
+def lose_a_line(case: Case) -> None:
+    case.histories["p0"] += [Spoke(case.table, "say-00001", "hello", True), Spoken(case.table, "hello")]
+
+
+def say_it_to_spectators(case: Case) -> None:
+    case.say("hello", "spectators")
+    case.histories["p0"] += [Spoke(case.table, "say-00001", "hello", True), Spoken(case.table, "hello")]
+
+
+def tell_a_spectator(case: Case) -> None:
+    case.say("hello", "players")
+    case.histories["watcher"] = [Heard(case.table, "socket 1", [(1, "hello")], False)]
+
+
+def tell_a_line_twice(case: Case) -> None:
+    case.say("hello", "players")
+    case.histories["p0"] += [Heard(case.table, "socket 1", [(1, "hello")], True)] * 2
+
+
+def withhold_a_line(case: Case) -> None:
+    case.say("hello", "players")
+    case.histories["p0"].append(Heard(case.table, "get", [], True, whole=True))
+
+
+def show_spectators_too_early(case: Case) -> None:
+    """Spectators were to be a minute behind; this one sees the first act five seconds after it happened."""
+
+    def delay(event: Event) -> Event:
+        made = decode(event.body)
+        assert isinstance(made, TableMade)
+        return replace(event, body=encode(replace(made, settings=replace(made.settings, watching="delayed", delay=1))))
+
+    case.logged(lambda events: [delay(events[0]), *events[1:-1], replace(events[-1], at=events[-1].at + 1000.0)])
+    at = case.logs[case.table].events[4].at
+    case.histories["watcher"] = [Saw(case.table, "get", 5, 5, 5, 5, [], None, at + 5.0)]
+
+
 SPOILED = [
     (lose_the_last, Kind.LOST, "p1's vote vote-0001 was acknowledged as version 8, and is not in the log"),
     (lose_the_table, Kind.LOST, "p0 made the table, and it is not there"),
@@ -260,6 +329,16 @@ SPOILED = [
     (tell_another_end, Kind.SCORES, "p0 was told"),
     (give_another_record, Kind.REPLAY, "another record than the log makes"),
     (log_what_the_rules_forbid, Kind.REPLAY, "event 5 can't follow"),
+    (resign_and_undo, Kind.RULES, 'event 8, {"event":"undone","seat":0}, is not allowed'),
+    (come_again_after_a_dismissal, Kind.RULES, "event 5"),
+    (poll_without_events, Kind.GAP, "poll 1 was told of events [] between versions 4 and 5"),
+    (show_a_poll_less_than_before, Kind.BACK, "poll 1 knew of version 7, and was shown 5"),
+    (lose_a_line, Kind.LOST, "p0 said 'hello', and it is not in the chat"),
+    (say_it_to_spectators, Kind.ASTRAY, "p0, who has a seat, said 'hello', which is for spectators"),
+    (tell_a_spectator, Kind.ASTRAY, "watcher, who has no seat, was told 'hello', which is for players"),
+    (tell_a_line_twice, Kind.TWICE, "p0, socket 1 was told 'hello' twice"),
+    (withhold_a_line, Kind.GAP, "p0 asked for all lines, and was not told ['hello']"),
+    (show_spectators_too_early, Kind.EARLY, "watcher, get saw version 5 5.0 s after it happened"),
 ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import json
 from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -47,6 +48,7 @@ _QUERY: dict[str, dict[str, Any]] = {
 }
 
 
+@cache
 def document() -> dict[str, Any]:
     """The OpenAPI document as JSON-compatible data."""
     types = [each for endpoint in ENDPOINTS for each in (endpoint.reply, endpoint.body) if each is not None]
@@ -105,6 +107,7 @@ def _health(named: dict[str, Any]) -> dict[str, Any]:
     }  # fmt: skip
 
 
+@cache
 def page() -> str:
     """The document as an HTML page without scripts."""
     found = document()

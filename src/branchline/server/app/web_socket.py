@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Awaitable, Callable
 
 import msgspec
@@ -154,7 +153,7 @@ class _Connection:
             if not await self._still_allowed():
                 await self._close(NOT_ALLOWED)
                 return
-            self.client.sending = time.monotonic()
+            self.client.sending = asyncio.get_running_loop().time()
             try:
                 await self.websocket.send_text(message.decode())
             except asyncio.CancelledError:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
@@ -238,7 +237,7 @@ class Hub:
             await asyncio.sleep(TICK)
             ticks += 1
             self.tick()
-            self.cut_stuck(time.monotonic())
+            self.cut_stuck(asyncio.get_running_loop().time())
             await self.beat()
             with contextlib.suppress(StoreDown):
                 await self.check_store(list(self._watches)[ticks % LOOKS :: LOOKS])

@@ -60,8 +60,7 @@ class SqliteStore(Store):
         self._reading = _engine(self.path, "BEGIN", QueuePool, pool_size=READERS)
         self._writing = _engine(self.path, "BEGIN IMMEDIATE", QueuePool, pool_size=1)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="branchline-read")
-        self._writer = threading.Thread(target=self._write_all, name="branchline-write", daemon=True)
-        self._writer.start()
+        self._start_writer()
 
     async def read(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
         def run() -> R:
@@ -76,7 +75,7 @@ class SqliteStore(Store):
     async def write(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
         loop = asyncio.get_running_loop()
         write = _Write(lambda connection: work(connection, *arguments, **more), loop, loop.create_future())
-        self._queue.put(write)
+        self._enqueue(write)
         result: R = await write.future
         return result
 
@@ -90,6 +89,15 @@ class SqliteStore(Store):
         self._readers.shutdown()
         self._reading.dispose()
         self._writing.dispose()
+
+    # The writer is a thread here, and a step of the event loop in simulations.
+
+    def _start_writer(self) -> None:
+        self._writer = threading.Thread(target=self._write_all, name="branchline-write", daemon=True)
+        self._writer.start()
+
+    def _enqueue(self, write: _Write) -> None:
+        self._queue.put(write)
 
     def _check_now(self) -> None:
         self._check_file()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
-from typing import Any, TypeAlias
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
@@ -58,6 +58,7 @@ class Saw(_Entry, frozen=True, tag="saw"):
     version: int
     happened: list[dict[str, Any]]
     viewer: int | None = None
+    at: float = 0.0  # when it was received
 
 
 class Ended(_Entry, frozen=True, tag="ended"):
@@ -69,16 +70,55 @@ class Ended(_Entry, frozen=True, tag="ended"):
     record: str | None = None
 
 
+class Spoke(_Entry, frozen=True, tag="spoke"):
+    """A line of chat was sent. Its text is unique, so that it can be recognized."""
+
+    move_id: str
+    text: str
+    sits: bool | None = None  # whether the client certainly had a seat, or certainly none; None: either is possible
+
+
+class Spoken(_Entry, frozen=True, tag="spoken"):
+    """A line of chat was acknowledged."""
+
+    text: str
+
+
+class Heard(_Entry, frozen=True, tag="heard"):
+    """Lines of chat, as received: their numbers and texts."""
+
+    line: str  # their source, as in `Saw`
+    lines: list[tuple[int, str]]
+    sits: bool | None = None
+    whole: bool = False  # all lines were asked for, when nobody spoke any more
+
+
 class GaveUp(_Entry, frozen=True, tag="gave-up"):
     """Something that a client waited for in vain."""
 
     what: str
 
 
-Entry: TypeAlias = Made | Sent | Acknowledged | Refused | Unknown | Saw | Ended | GaveUp
+Entry: TypeAlias = Made | Sent | Acknowledged | Refused | Unknown | Saw | Ended | Spoke | Spoken | Heard | GaveUp
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Entry)
+
+
+class Notes(Protocol):
+    """Where a client writes its history."""
+
+    def write(self, entry: Entry) -> None: ...
+
+
+class MemoryBook:
+    """A client's history in memory."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+
+    def write(self, entry: Entry) -> None:
+        self.entries.append(entry)
 
 
 class Book:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, select
 
 from branchline.boards import load_board
 from branchline.errors import BranchlineError
-from branchline.server.store import Event, Table, open_store, schema
+from branchline.server.store import Event, Line, Table, open_store, schema, statements
 from branchline.server.table import state
 from branchline.server.table.history import LoggedEvent
 from branchline.server.table.log import first_cached, row_of
@@ -23,31 +23,35 @@ class Logged(NamedTuple):
 
     row: Table
     events: tuple[Event, ...]
+    lines: tuple[Line, ...] = ()  # of its chat
 
 
 async def read_logs(url: str) -> dict[str, Logged]:
     store = await open_store(url, migrate=False)
     try:
-        logs = {}
-        for table in await store.read(_ids):
-            row = await store.table(table)
-            assert row is not None
-            logs[table] = Logged(row, tuple(await store.events_after(table)))
-        return logs
+        return await store.read(all_logs)
     finally:
         await store.close()
 
 
-def _ids(connection: Connection) -> list[str]:
-    return list(connection.execute(select(schema.tables.c.id).order_by(schema.tables.c.id)).scalars())
+def all_logs(connection: Connection) -> dict[str, Logged]:
+    logs = {}
+    for id in connection.execute(select(schema.tables.c.id).order_by(schema.tables.c.id)).scalars().all():
+        row = statements.table(connection, id)
+        assert row is not None
+        found = select(schema.lines).where(schema.lines.c.table == id).order_by(schema.lines.c.seq)
+        lines = statements.all_rows(connection, found, Line)
+        logs[id] = Logged(row, tuple(statements.events_after(connection, id, 0)), tuple(lines))
+    return logs
 
 
 class Fold(NamedTuple):
-    """The state that a log folds to, as far as it can be replayed, and its events."""
+    """The state that a log folds to, as far as it can be replayed, its events, and the state after each."""
 
     table: str
     table_state: TableState
     events: tuple[LoggedEvent, ...]
+    states: tuple[TableState, ...] = ()
 
 
 def fold_all(logs: Mapping[str, Logged]) -> tuple[dict[str, Fold], list[Violation]]:
@@ -75,22 +79,23 @@ def _numbers(table: str, logged: Logged) -> Iterator[Violation]:
 
 def _fold(table: str, logged: Logged) -> tuple[Fold, list[Violation]]:
     known = first_cached(logged.row, logged.events[0], load_board(logged.row.board))
-    table_state, events = known.table_state, list(known.recent)
+    table_state, events, states = known.table_state, list(known.recent), [known.table_state]
     for event in logged.events[1:]:
         try:
             body = decode(event.body)
             if event.move_id.startswith("bot:") and table_state.seats[event_seat(event.move_id)].player is None:
                 text = f"event {event.seq} is a bot's, in a seat that no bot has"
-                return Fold(table, table_state, tuple(events)), [Violation(Kind.NOBODYS, table, text)]
+                return Fold(table, table_state, tuple(events), tuple(states)), [Violation(Kind.NOBODYS, table, text)]
             table_state = state.after(table_state, body, event.at)
         except (BranchlineError, ValueError, AssertionError) as error:
             violation = Violation(Kind.REPLAY, table, f"event {event.seq} can't follow: {error}")
-            return Fold(table, table_state, tuple(events)), [violation]
+            return Fold(table, table_state, tuple(events), tuple(states)), [violation]
         events.append(LoggedEvent(event.seq, event.at, body, table_state.game_events))
+        states.append(table_state)
     wrong = []
     if row_of(logged.row, table_state) != logged.row:
         wrong.append(Violation(Kind.CHANGED, table, "lists show the table otherwise than its log makes it"))
-    return Fold(table, table_state, tuple(events)), wrong
+    return Fold(table, table_state, tuple(events), tuple(states)), wrong
 
 
 def event_seat(move_id: str) -> int:

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
-from branchline.server.wire import Act, ComeBack, Rematch, StandIn, Undo, Vote
+from branchline.server.wire import Act, ComeBack, Command, Rematch, Resign, StandIn, Undo, Vote
 from branchline.testing.checker.clients import Client, Look
 
 GLANCE = 0.5  # seconds that a player at most waits for an update before it fetches the table
 LONGEST_END = 90.0  # seconds after the faults within which every game must end
+LATEST_END = 20  # times that a spectator looks at a game that is over, until they see it
 
 
 @dataclass
@@ -33,12 +35,12 @@ class Ending:
         return self.soon.is_set() and self.since is not None and now - self.since > LONGEST_END
 
 
-async def play(client: Client, seat: int, ending: Ending, *, sockets: bool) -> None:
+async def play(client: Client, seat: int, ending: Ending) -> None:
     """Plays one seat from the start to the end."""
-    following = asyncio.create_task(client.follow()) if sockets else None
-    try:
+    async with _following(client):
         look = await client.fetch()
         while not look.over:
+            await client.pause()
             agree = ending.agree()
             if ending.too_late():
                 raise client.give_up("the end of the game")
@@ -47,45 +49,85 @@ async def play(client: Client, seat: int, ending: Ending, *, sockets: bool) -> N
         await client.see_the_end(record=seat == 0)
         if client.rng.random() < 0.2:
             await client.do(Rematch(client.move_id()))
-    finally:
-        if following is not None:
-            following.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await following
 
 
-async def watch(client: Client) -> None:
-    """Watches a game as a spectator until its end; the caller cancels it if the game does not end."""
-    following = asyncio.create_task(client.follow())
-    try:
+async def watch(client: Client, over: asyncio.Event) -> None:
+    """Watches a game as a spectator until its end; when `over` is set, the players have seen it."""
+    async with _following(client):
         look = await client.fetch()
+        late = 0
         while not look.over:
+            await client.pause()
+            late += over.is_set()
+            if late > LATEST_END:
+                raise client.give_up("the end, as a spectator")
+            if client.rng.random() < 0.1:
+                await client.chat()
             look = await client.newer_than(look.version, 3.0)
         await client.see_the_end(record=False)
-    finally:
-        following.cancel()
-        with contextlib.suppress(asyncio.CancelledError):
-            await following
+
+
+@contextlib.asynccontextmanager
+async def _following(client: Client) -> AsyncIterator[None]:
+    """Follows the table meanwhile: over a WebSocket, by long polls, or not at all."""
+    with client.around.gate.entered():
+        way = client.rng.choice(("socket", "socket", "polls", "nothing"))
+        following = None
+        if way != "nothing":
+            following = asyncio.create_task(client.follow() if way == "socket" else client.poll())
+        try:
+            yield
+        finally:
+            if following is not None:
+                following.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await following
 
 
 async def _take_step(client: Client, seat: int, look: Look, agree: bool) -> int:
     """Does something random, or nothing; returns the version after which the player waits for updates."""
+    if client.rng.random() < 0.05:
+        await client.chat()
+    command = _choose(client, seat, look, agree)
+    done = await client.do(command) if command is not None else None
+    return done - 1 if done is not None else look.version
+
+
+def _choose(client: Client, seat: int, look: Look, agree: bool) -> Command | None:
     rng, move_id, me = client.rng, client.move_id(), look.seats[seat]
     chance = rng.random()
-    done: int | None = None
-    if agree and not me.wants_end:
-        done = await client.do(Vote(move_id, seat, end=True))
-    elif me.stand_in is not None:
-        done = await client.do(ComeBack(move_id, seat)) if chance < 0.3 else None
-    elif look.undo and chance < 0.15:
-        done = await client.do(Undo(move_id, seat, look.version))
-    elif chance < 0.02 and not agree:
-        done = await client.do(Vote(move_id, seat, end=not me.wants_end))
-    elif chance < 0.04:
-        done = await client.do(StandIn(move_id, seat))
-    elif seat in look.actors:
-        done = await client.do(_act(client, seat, look, move_id))
-    return done - 1 if done is not None else look.version
+    if look.undo and chance < 0.15:  # also where it should not be offered
+        return Undo(move_id, seat, look.version)
+    if me.resigned:
+        return _after_resigning(client, seat, look, move_id) if chance < 0.2 else None
+    bots_turn = bool(look.actors) and all(look.seats[each].bot or look.seats[each].stand_in for each in look.actors)
+    if agree and not me.wants_end and not bots_turn:  # a bot that never moves must not go unnoticed
+        return Vote(move_id, seat, end=True)
+    if me.stand_in is not None:
+        return ComeBack(move_id, seat) if chance < 0.3 else None
+    if chance < 0.02 and not agree:
+        return Vote(move_id, seat, end=not me.wants_end)
+    if chance < 0.04:
+        return StandIn(move_id, seat)
+    if chance < 0.05:
+        return StandIn(move_id, rng.randrange(len(look.seats)))
+    if chance < 0.06 and not agree:
+        return Resign(move_id, seat)
+    if seat in look.actors:
+        return _act(client, seat, look, move_id)
+    return None
+
+
+def _after_resigning(client: Client, seat: int, look: Look, move_id: str) -> Command:
+    """What somebody who resigned may not do any more."""
+    return client.rng.choice(
+        (
+            Undo(move_id, seat, look.version),
+            Vote(move_id, seat, end=False),
+            Vote(move_id, seat, end=True),
+            ComeBack(move_id, seat),
+        )
+    )
 
 
 def _act(client: Client, seat: int, look: Look, move_id: str) -> Act:

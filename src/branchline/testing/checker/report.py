@@ -21,6 +21,11 @@ class Kind(StrEnum):
     UNFINISHED = "unfinished"  # a game that did not end, or a command that was never answered
     SCORES = "scores"  # final scores that differ from the log
     REPLAY = "replay"  # a log or a record that breaks the rules
+    RULES = "rules"  # in the log, but not allowed at a table
+    ASTRAY = "astray"  # chat that reached the wrong audience
+    SECRET = "secret"  # something that the receiver may not know
+    EARLY = "early"  # a spectator who is held back saw something too early
+    LEASED = "leased"  # work that was leased to two workers at a time
 
 
 class Violation(NamedTuple):

@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from branchline.testing.checker.chat import check_chat
+from branchline.testing.checker.clients import Surroundings
 from branchline.testing.checker.endings import check_endings
 from branchline.testing.checker.faults import Faults
-from branchline.testing.checker.history import Acknowledged, Entry, Refused, Saw, Unknown, read_histories
-from branchline.testing.checker.logs import Logged, fold_all, read_logs
+from branchline.testing.checker.history import Acknowledged, Book, Entry, Refused, Saw, Unknown, read_histories
+from branchline.testing.checker.logs import Fold, Logged, fold_all, read_logs
 from branchline.testing.checker.players_at_tables import Workload
 from branchline.testing.checker.promises import check_promises
 from branchline.testing.checker.report import Report, Violation
 from branchline.testing.checker.sights import check_sights
+from branchline.testing.checker.table_rules import check_table_rules
 
 END = 180.0  # seconds after the faults in which the games must end; then the run stops anyway
 
@@ -23,7 +27,14 @@ async def run(
     port: int, database: str, folder: Path, faults: Faults, *, at_once: int = 4, play_on: float = 12.0
 ) -> Report:
     """Runs the checker against a server on this machine. Histories are written to the folder and stay there."""
-    crowd = Workload(port, folder, faults.seed, at_once, play_on)
+    books = contextlib.ExitStack()
+    crowd = Workload(
+        Surroundings(port),
+        lambda name: books.enter_context(Book(folder / f"{name}.jsonl")),
+        faults.seed,
+        at_once,
+        play_on,
+    )
     playing = asyncio.create_task(crowd.run())
     try:
         await faults.run()
@@ -35,6 +46,7 @@ async def run(
     finally:
         playing.cancel()
         await asyncio.wait([playing])
+        books.close()
     if not playing.cancelled():
         playing.result()
     return await report(database, folder, faults)
@@ -60,9 +72,19 @@ async def report(database: str, folder: Path, faults: Faults) -> Report:
 def judge(histories: Mapping[str, Sequence[Entry]], logs: Mapping[str, Logged]) -> list[Violation]:
     """All violations; empty if the server kept every guarantee."""
     folds, violations = fold_all(logs)
+    return violations + judge_folded(histories, logs, folds)
+
+
+def judge_folded(
+    histories: Mapping[str, Sequence[Entry]], logs: Mapping[str, Logged], folds: Mapping[str, Fold]
+) -> list[Violation]:
+    """All violations besides those that folding the logs has found."""
+    violations: list[Violation] = []
     violations += check_promises(histories, logs)
     violations += check_sights(histories, folds)
     violations += check_endings(histories, folds)
+    violations += check_chat(histories, logs)
+    violations += check_table_rules(logs, folds)
     return violations
 
 

@@ -9,9 +9,12 @@ from typing import Any
 import msgspec
 
 from branchline.server.live.seat_views import log_entries
+from branchline.server.store import Status
 from branchline.testing.checker.history import Acknowledged, Entry, Saw, Sent
 from branchline.testing.checker.logs import Fold
 from branchline.testing.checker.report import Kind, Violation
+
+SLACK = 2.0  # seconds by which clocks may differ
 
 
 def check_sights(histories: Mapping[str, Sequence[Entry]], folds: Mapping[str, Fold]) -> Iterator[Violation]:
@@ -27,6 +30,7 @@ def check_sights(histories: Mapping[str, Sequence[Entry]], folds: Mapping[str, F
                     yield from _in_order(client, entry, lines)
                     if entry.table in tellings:
                         yield from tellings[entry.table].check(client, entry.happened, entry.viewer)
+                        yield from _held_back(client, entry, folds[entry.table])
                 case Acknowledged(table, move_id):
                     if table in tellings:
                         yield from tellings[table].check(client, [entry.happened], seats.get(move_id))
@@ -43,13 +47,34 @@ def _in_order(client: str, saw: Saw, lines: dict[tuple[str, int | None], int]) -
     if before is None and saw.since not in (saw.asked, 0):  # 0: a full update, for another viewer than before
         text = f"{where} asked for what is new since {saw.asked}, and was told since {saw.since}"
         yield Violation(Kind.BACK, saw.table, text)
-    if before is None and saw.version < saw.knew:
+    if (before is None or saw.line.startswith("poll")) and saw.version < saw.knew:
         text = f"{where} knew of version {saw.knew}, and was shown {saw.version}"
         yield Violation(Kind.BACK, saw.table, text)
     seqs = [each["seq"] for each in saw.happened]
     if [saw.since, *seqs][-1] != saw.version or any(b != a + 1 for a, b in pairwise([saw.since, *seqs])):
         text = f"{where} was told of events {seqs} between versions {saw.since} and {saw.version}"
         yield Violation(Kind.GAP, saw.table, text)
+
+
+def _held_back(client: str, saw: Saw, fold: Fold) -> Iterator[Violation]:
+    """Checks that a spectator sees a game only when the table's settings allow it."""
+    settings, began = fold.table_state.settings, fold.table_state.began
+    if (
+        settings.watching == "live"
+        or saw.viewer is not None
+        or began is None
+        or not 0 < saw.version <= len(fold.states)
+    ):
+        return
+    if fold.states[saw.version - 1].status is not Status.RUNNING:
+        return
+    end = next((n for n, state in enumerate(fold.states, 1) if state.status is not Status.RUNNING and n >= began), None)
+    right = saw.at - 60 * settings.delay + SLACK if settings.watching == "delayed" else 0.0
+    at = max(event.at for event in fold.events[: saw.version])
+    over = end is not None and fold.events[end - 1].at <= saw.at + SLACK
+    if saw.version >= began and at > right and not over:
+        text = f"{client}, {saw.line} saw version {saw.version} {saw.at - at:.1f} s after it happened"
+        yield Violation(Kind.EARLY, saw.table, text)
 
 
 class Tellings:
