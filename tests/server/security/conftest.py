@@ -9,10 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from branchline.server.base.rate_limits import USUAL, Rates
+from branchline.server.base.rate_limits import UNLIMITED, USUAL, Rates
 from branchline.server.store import open_store
 from branchline.testing import ServerProcess
 from tests.server.in_process import GENEROUS, InProcessServer
+
+# The usual limits, except those that depend on how fast this machine is.
+COUNTED = USUAL._replace(cpu=UNLIMITED.cpu, person_cpu=UNLIMITED.person_cpu)
 
 
 @pytest.fixture(scope="session")
@@ -32,7 +35,7 @@ def local_server(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> Iterator[
 @pytest.fixture
 def rate_limited_server(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> Iterator[InProcessServer]:
     """With the limits that a server usually has."""
-    yield from _local_server(blank, tmp_path, loop, USUAL)
+    yield from _local_server(blank, tmp_path, loop, COUNTED)
 
 
 def _local_server(blank: Path, folder: Path, loop: asyncio.Runner, rates: Rates) -> Iterator[InProcessServer]:

@@ -141,7 +141,7 @@ async def _hint(ask: ApiRequest, asked: wire.HintAsked) -> Reply:
     key = (table_state.id, table_state.version, seat)
     found = ask.services.background.hints.get(key)
     if found is None:
-        ask.services.limits.check_hint(ask.address)
+        ask.services.limits.check_hint(ask.source)
         found = await ask.services.background.run(hints.ask_bot, table_state, seat)
         ask.services.background.hints.put(key, found)
     advice = hints.advice_in_words(found, table_state, seat, ask.language)
@@ -200,7 +200,7 @@ async def _review(ask: ApiRequest) -> Reply:
 
 
 async def _upload(ask: ApiRequest, given: wire.RecordGiven) -> Reply:
-    ask.services.limits.records.check(ask.address)
+    ask.services.limits.records.check(ask.source)
     record, board = await _recorded(ask, given.text)
     found = await ask.services.background.run(records.read_upload, given.text, record, board)
     ask.services.background.records.put(found.row.id, found)
@@ -306,7 +306,7 @@ async def _picture(ask: ApiRequest, media: str) -> Reply:
     key = (table_state.id, language, theme, media)
     found = ask.services.background.pictures.get(key)
     if found is None:
-        ask.services.limits.pictures.check(ask.address)
+        ask.services.limits.pictures.check(ask.source)
         svg = await ask.services.background.run(pictures.draw_svg, table_state, language, theme)
         found = svg.encode() if media == SVG else await _png_of(ask, svg)
         ask.services.background.pictures.put(key, found)
@@ -332,7 +332,7 @@ async def _verify(ask: ApiRequest, asked: wire.ToVerify) -> Reply:
     if (asked.text is None) == (asked.record is None):
         raise RequestRefused("bad-message", error="text, or the id of a record")
     text = asked.text if asked.record is None else str(_uploaded(ask, asked.record).record)
-    ask.services.limits.records.check(ask.address)
+    ask.services.limits.records.check(ask.source)
     record, board = await _recorded(ask, text or "")
     return Reply(await ask.services.background.run(records.verify_record, record, board, ask.language))
 
@@ -347,7 +347,7 @@ VERIFICATION = (
 
 
 async def _lesson(ask: ApiRequest, asked: wire.LessonStep) -> Reply:
-    ask.services.limits.lessons.check(ask.address)
+    ask.services.limits.lessons.check(ask.source)
     actions = asked.actions
     name = ask.person.name if ask.person is not None else Texts(ask.language)("lesson-you")
     before = ask.services.background.lessons.get((name, actions[:-1])) if actions else None

@@ -28,6 +28,7 @@ class Config(msgspec.Struct, frozen=True, omit_defaults=True):
     away: float = AWAY
     undo: float = UNDO
     boards: str | None = None  # the folder with the operator's own boards
+    limits: dict[str, tuple[float, ...]] = {}  # those that differ from the usual ones: see `rate_limits.Rates`
     no_limits: bool = False  # no rate limits and no connection limits: for load tests
 
     def to_environment(self) -> None:
