@@ -29,16 +29,16 @@ def blank(tmp_path_factory: pytest.TempPathFactory, loop: asyncio.Runner) -> Pat
 @pytest.fixture
 def local_server(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> Iterator[InProcessServer]:
     """With no limits on how often."""
-    yield from _local_server(blank, tmp_path, loop, GENEROUS)
+    yield from local_server_with(blank, tmp_path, loop, GENEROUS)
 
 
 @pytest.fixture
 def rate_limited_server(blank: Path, tmp_path: Path, loop: asyncio.Runner) -> Iterator[InProcessServer]:
     """With the limits that a server usually has."""
-    yield from _local_server(blank, tmp_path, loop, COUNTED)
+    yield from local_server_with(blank, tmp_path, loop, COUNTED)
 
 
-def _local_server(blank: Path, folder: Path, loop: asyncio.Runner, rates: Rates) -> Iterator[InProcessServer]:
+def local_server_with(blank: Path, folder: Path, loop: asyncio.Runner, rates: Rates) -> Iterator[InProcessServer]:
     path = shutil.copy(blank, folder / "door.db")
     store = loop.run(open_store(f"sqlite:///{path}", migrate=False))
     try:

@@ -12,8 +12,9 @@ from branchline.server.base.rate_limits import USUAL, ConnectionLimit, TotalLimi
 from branchline.server.base.sources import Source, source_at
 from branchline.server.store import Status, Store, statements
 from branchline.server.store.statements import MOST_DEVICES
-from branchline.server.store.upkeep import NEVER_BEGUN_DAYS, STRANGER_DAYS, sweep
+from branchline.server.store.upkeep import GONE_DAYS, STRANGER_DAYS, sweep
 from branchline.server.table import service, state
+from branchline.server.table.log import IDLE_DAYS
 from tests.server.in_process import GENEROUS, NONCE, InProcessServer, Visitor, code_of, playing
 
 
@@ -234,10 +235,33 @@ def test_strangers_and_tables_that_came_to_nothing_are_forgotten(store: Store, l
     assert code_of(eva.get("/api/me")) == "no-guest"
     assert iza.get("/api/me").is_success
     assert ana.get("/api/me").is_success
-    local_server.clock.at += NEVER_BEGUN_DAYS * DAY
+    local_server.clock.at += GONE_DAYS * DAY
     assert local_server.loop.run(sweep(local_server.store, local_server.clock.at)) == (0, 1)
     assert local_server.loop.run(local_server.store.table(empty)) is None
     assert local_server.loop.run(local_server.store.table(table)) is not None
+
+
+def test_games_that_were_left_are_forgotten_unless_a_clock_runs(store: Store, loop: asyncio.Runner) -> None:
+    """A game without a clock after a month; one with days for each turn not while it is somebody's turn."""
+    local_server = InProcessServer(store, loop, GENEROUS)
+    ana, _, left = playing(local_server)
+    over, slow = playing(local_server)[2], playing(local_server, pace={"kind": "days", "days": 7})[2]
+    assert ana.get(f"/api/tables/{slow}").json()["table"]["expires"] == local_server.clock.at + (7 + IDLE_DAYS) * DAY
+    # The bot of a player whose time is up goes on, so such a game comes to an end by itself.
+    local_server.clock.at += IDLE_DAYS * DAY + 1
+    for _ in range(2):
+        local_server.loop.run(local_server.services.duty.once())
+        local_server.loop.run(local_server.services.duty.settle())
+    statuses = {table: local_server.loop.run(store.table(table)) for table in (left, over, slow)}
+    assert statuses[left] is not None
+    assert statuses[left].status is Status.GONE
+    assert statuses[slow] is not None
+    assert statuses[slow].status is not Status.GONE
+    local_server.clock.at += GONE_DAYS * DAY + 1
+    _, deleted = local_server.loop.run(sweep(store, local_server.clock.at))
+    assert deleted == 2
+    assert local_server.loop.run(store.table(left)) is None
+    assert local_server.loop.run(store.table(slow)) is not None
 
 
 def test_who_waits_takes_a_place(local_server: InProcessServer) -> None:

@@ -118,9 +118,9 @@ class Store(ABC):
         """How many open or running tables a person hosts."""
         return await self.read(statements.unfinished, person_id)
 
-    async def delete_unstarted_tables(self, before: float) -> int:
-        """Delete tables that expired before a time without having started a game; how many."""
-        return await self.write(statements.delete_unstarted_tables, before)
+    async def delete_gone_tables(self, before: float) -> int:
+        """Delete tables that expired before a time; how many."""
+        return await self.write(statements.delete_gone_tables, before)
 
     async def delete_table(self, table_id: str) -> bool:
         return await self.write(statements.delete_table, table_id)

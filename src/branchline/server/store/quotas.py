@@ -11,7 +11,6 @@ from branchline.server.store.base import Store
 from branchline.server.store.rows import StoreDown
 
 FLUSH_SECONDS = 5.0
-KEPT_DAYS = 2  # addresses are personal data, and nobody needs them for longer
 
 
 @dataclass

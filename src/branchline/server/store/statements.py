@@ -267,10 +267,9 @@ def unfinished(connection: Connection, person_id: str) -> int:
     return int(connection.execute(found).scalar() or 0)
 
 
-def delete_unstarted_tables(connection: Connection, before: float) -> int:
-    columns, events = schema.tables.c, schema.events.c
-    begun = select(events.seq).where(events.table == columns.id, events.kind == "started").exists()
-    forgotten = delete(schema.tables).where(columns.status == Status.GONE.value, columns.touched < before, ~begun)
+def delete_gone_tables(connection: Connection, before: float) -> int:
+    columns = schema.tables.c
+    forgotten = delete(schema.tables).where(columns.status == Status.GONE.value, columns.touched < before)
     return connection.execute(forgotten).rowcount
 
 

@@ -391,9 +391,12 @@ def row_of(row: Table, table_state: TableState) -> Table:
 
 
 def expires(table_state: TableState) -> float | None:
-    """When a table expires if nobody uses it; None if it never does."""
+    """When a table expires if nobody uses it; None if it never does. Nobody has left a game whose clock runs."""
     days = _DAYS.get(table_state.status.value)
-    return table_state.touched + days * DAY if days is not None else None
+    if days is None:
+        return None
+    clock = deadline(table_state)
+    return max(table_state.touched, clock[0] if clock is not None else 0.0) + days * DAY
 
 
 _DAYS = {Status.OPEN.value: OPEN_DAYS, Status.RUNNING.value: IDLE_DAYS, Status.OVER.value: OVER_DAYS}
