@@ -10,13 +10,16 @@ from typing import Any
 import msgspec
 import pytest
 
+from branchline._util.command_line import print_error
 from branchline.bots.explain import Decision, decisions, summaries
 from branchline.bots.explain.explanation import Explained
 from branchline.bots.seats import bot_action
 from branchline.cli import main
+from branchline.client import Refused
 from branchline.game.actions import Action
 from branchline.game.game import Game
 from branchline.game.record import Record
+from branchline.server.wire import Refusal
 from tests.cli.conftest import Run
 from tests.support import position
 
@@ -73,6 +76,11 @@ def test_a_file_cant_give_orders_to_the_terminal_or_open_other_files(
         _, out, err = told(command, str(file), *more)
         assert "".join((out + err).split("\n")).isprintable()
         assert "Traceback" not in err
+
+
+def test_nor_can_a_server_by_what_it_answers(capsys: pytest.CaptureFixture[str]) -> None:
+    print_error(str(Refused(Refusal("odd", f"no {ESCAPES}"), 409)))
+    assert capsys.readouterr().err.rstrip("\n").isprintable()
 
 
 def test_a_bot_agrees_with_itself(finished: Record) -> None:

@@ -19,7 +19,7 @@ from branchline.server.store import Store
 from branchline.server.table.bot_queue import BotPools
 from branchline.server.table.state import TableState
 from branchline.testing import ManualClock, service_on, started
-from tests.server.in_process import InProcessServer, code_of, keep, playing
+from tests.server.in_process import NONCE, InProcessServer, code_of, keep, playing
 from tests.server.security.conftest import local_server_with
 
 SMALL = UNLIMITED._replace(cpu=Rate(100, 10), person_cpu=Rate(50, 10), thinking=Rate(100, 10))
@@ -209,6 +209,25 @@ def test_bots_of_who_is_over_budget_wait_for_those_of_others(store: Store, loop:
     assert loop.run(run()) == ["ana", "mob 1", "mob 2"]
 
 
+def test_hints_are_paid_from_the_budget_for_bots(budgeted_server: InProcessServer) -> None:
+    """So that nobody who asked for one has to wait with the next move; but who has used it up gets none."""
+    ana = budgeted_server.guest()
+    table = ana.make(bots={"1": "easy"})["id"]
+    ana.do(table, "sit", seat=0, nonce=NONCE)
+    ana.do(table, "start")
+    person = budgeted_server.loop.run(budgeted_server.services.people.find(ana.token)).id
+    host, *_ = budgeted_server.services.limits.budgets.of_thinking(person, None)
+    before = host.left
+    host.left = -5.0
+    refused = ana.post(f"/api/tables/{table}/hint", {"seat": 0})
+    assert (refused.status_code, code_of(refused), refused.headers["retry-after"]) == (429, "too-many", "1")
+    host.left = before
+    assert ana.post(f"/api/tables/{table}/hint", {"seat": 0}).is_success
+    assert host.left < before
+    host.left = -5.0
+    assert keep(ana, table, 0).is_success
+
+
 # Storage.
 
 
@@ -228,10 +247,10 @@ def test_what_a_visitor_may_store_in_a_day(small_server: InProcessServer) -> Non
         line = {"move_id": f"line-number-{number}", "text": "x" * 200}
         return ana.post(f"/api/tables/{table}/lines", line).status_code
 
-    assert [say(number) for number in range(8)].count(429) >= 1
+    assert [say(number) for number in range(8)].count(409) >= 1
     refused = ana.post("/api/tables", {"move_id": "one-table-more", "board": "thistledown", "players": 2})
-    assert (refused.status_code, code_of(refused)) == (429, "stored-too-much")
-    assert 0 < int(refused.headers["retry-after"]) <= DAY + 1
+    assert (refused.status_code, code_of(refused)) == (409, "stored-too-much")
+    assert 0 < refused.json()["details"]["seconds"] <= DAY + 1
     assert code_of(ana.do(table, "vote", seat=0, end=True)) == "stored-too-much"
     assert keep(ana, table, 0).is_success
     assert keep(ola_elsewhere, table, 1).is_success

@@ -114,7 +114,7 @@ def around(inner: ASGIApp, config: Config, accounts: Accounts, lifespan: Lifespa
     routes = [Route("/api/health", health), Mount("/api", inner), *page_routes()]
     whole = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: nothing, 405: nothing})
     requests: ASGIApp = _without_redirects(whole)
-    if not config.no_limits:
+    if not config.no_accounting:
         requests, inner = CostLimits(requests, accounts), CostLimits(inner, accounts)
     return Headers(requests, sockets=inner, secure=config.secure)
 

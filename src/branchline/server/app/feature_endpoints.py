@@ -15,6 +15,7 @@ from branchline.server import wire
 from branchline.server.app.documents import Document
 from branchline.server.app.http import JSON, ApiRequest, Endpoint, JsonBody, Reply
 from branchline.server.base import RequestRefused
+from branchline.server.base.metering import children_milliseconds, current, idle
 from branchline.server.features import boards, hints, lesson, pictures, records, replay
 from branchline.server.features.records import LARGEST_RECORD, UploadedRecord
 from branchline.server.table.history import LoggedEvent
@@ -142,7 +143,7 @@ async def _hint(ask: ApiRequest, asked: wire.HintAsked) -> Reply:
     found = ask.services.background.hints.get(key)
     if found is None:
         ask.services.limits.check_hint(ask.source)
-        found = await ask.services.background.run(hints.ask_bot, table_state, seat)
+        found = await ask.services.background.think(hints.ask_bot, table_state, seat)
         ask.services.background.hints.put(key, found)
     advice = hints.advice_in_words(found, table_state, seat, ask.language)
     return Reply(wire.Hint(table_state.version, seat, advice))
@@ -193,7 +194,7 @@ async def _review(ask: ApiRequest) -> Reply:
         return Reply(wire.MoveReview(1))
     before = await ask.services.log.as_of(cached.row.id, at - 1)
     logged = await ask.services.log.history(cached.row.id, at - 1, at)
-    return Reply(await ask.services.background.run(hints.review_move, before, logged[0], ask.language))
+    return Reply(await ask.services.background.think(hints.review_move, before, logged[0], ask.language))
 
 
 # Uploaded records.
@@ -224,7 +225,9 @@ async def _uploaded_review(ask: ApiRequest) -> Reply:
     if at == 1:
         return Reply(wire.MoveReview(1))
     logged = history.events[at - 1]
-    return Reply(await ask.services.background.run(lambda: hints.review_move(history.at(at - 1), logged, ask.language)))
+    return Reply(
+        await ask.services.background.think(lambda: hints.review_move(history.at(at - 1), logged, ask.language))
+    )
 
 
 REPLAY = (
@@ -321,8 +324,17 @@ def _theme(ask: ApiRequest) -> str:
 
 
 async def _png_of(ask: ApiRequest, svg: str) -> bytes:
-    async with ask.services.background.png_lock:
-        return await pictures.render_png(svg)
+    account = current()
+    payer = account.for_thinking() if account is not None else None
+    if payer is not None:
+        payer.check_budget()
+    async with idle(), ask.services.background.png_lock:
+        before = children_milliseconds()
+        try:
+            return await pictures.render_png(svg)
+        finally:
+            if payer is not None:
+                payer.charge(children_milliseconds() - before)
 
 
 # Verification of deals.

@@ -43,7 +43,6 @@ _STATUS = {
     "too-slow": 408,
     "too-large": 413,
     "too-many": 429,
-    "stored-too-much": 429,
     "trouble": 500,
     "not-ready": 503,
     "try-again": 503,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import sys
 from collections import Counter, deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Generator
 from concurrent.futures import Executor
@@ -120,6 +121,11 @@ class Account:
     def stored(self, size: int) -> None:
         self.limits.storage.add(self.names, size)
 
+    def for_thinking(self) -> Account:
+        """Who pays for long computations that the request asks for: the same visitor, by the budget of their bots."""
+        buckets = self.limits.budgets.of_thinking(self.person or "", self.source)
+        return Account(self.limits, self.gate, self.source, buckets, self.person)
+
     async def identify(self, person: str) -> None:
         """From now on a person pays too. Waits if their budget is in debt."""
         if self.person == person or self.source is None:
@@ -139,7 +145,7 @@ class Account:
         await self.gate.enter(self.source)
         self._inside = True
         try:
-            self._check_budget()  # it may have been used up by those ahead
+            self.check_budget()  # it may have been used up by those ahead
             yield
         finally:
             if self._inside:
@@ -163,9 +169,10 @@ class Account:
         if seconds > 0.0:
             metrics.OVER_BUDGET.labels("waited").inc()
             await asyncio.sleep(min(seconds, LONGEST_DEBT))
-            self._check_budget()
+            self.check_budget()
 
-    def _check_budget(self) -> None:
+    def check_budget(self) -> None:
+        """Refuses if a budget is in debt."""
         seconds = self.limits.budgets.debt_seconds(self.buckets)
         if seconds > 0.0:
             metrics.OVER_BUDGET.labels("refused").inc()
@@ -266,6 +273,16 @@ def metered(work: Coroutine[Any, Any, R], payer: Account | Stopwatch) -> Generat
             value, error = (yield waits_for), None
         except BaseException as thrown:
             value, error = None, thrown
+
+
+def children_milliseconds() -> float:
+    """CPU time of all child processes that have ended."""
+    if sys.platform == "win32":
+        return 0.0
+    import resource
+
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return 1000 * (used.ru_utime + used.ru_stime)
 
 
 async def in_thread(executor: Executor, work: Callable[[], R]) -> R:

@@ -21,7 +21,6 @@ CUT = Counter("branchline_sockets_cut", "Sockets that were cut off because they 
 OVER_BUDGET = Counter(
     "branchline_over_budget", "Requests over a CPU budget, and whether they waited or were refused", ["came"]
 )
-CPU = Counter("branchline_cpu_seconds", "CPU time that was charged to visitors, by what it was for", ["what"])
 LIMIT = Gauge("branchline_limit", "The limits in force: see docs/server.md", ["name", "part"], multiprocess_mode="max")
 WORK = Counter("branchline_work", "Work that was due, by kind", ["kind"])
 THOUGHT = Histogram("branchline_bot_seconds", "Time that bots thought about a move", buckets=_QUICK)

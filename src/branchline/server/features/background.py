@@ -9,7 +9,7 @@ from typing import ParamSpec, TypeVar
 from branchline.bots.explain.explanation import Explained
 from branchline.server.base import LruCache
 from branchline.server.base.fair_pool import Pool
-from branchline.server.base.metering import current_group, idle
+from branchline.server.base.metering import charged_to, current, current_group, idle
 from branchline.server.features.records import UploadedRecord
 from branchline.server.table.state import TableState
 from branchline.server.wire import GameOverview
@@ -37,6 +37,16 @@ class BackgroundPool:
         """Runs a function in the pool; refuses with "try-again" if too much is queued already."""
         async with idle():
             return await self._pool.run(lambda: work(*arguments, **more), current_group())
+
+    async def think(self, work: Callable[P, R], *arguments: P.args, **more: P.kwargs) -> R:
+        """Runs a bot's search in the pool. Its CPU time is charged to the visitor's budget for bots."""
+        account = current()
+        if account is None:
+            return await self.run(work, *arguments, **more)
+        payer = account.for_thinking()
+        payer.check_budget()
+        async with idle():
+            return await charged_to(payer, self._pool.run(lambda: work(*arguments, **more), payer.group))
 
     def close(self) -> None:
         self._pool.close()

@@ -56,7 +56,8 @@ def add(commands: Commands) -> None:
     )  # fmt: skip
     serve.add_argument("--log", choices=("plain", "json"), default="plain", help="log format (default: plain)")
     serve.add_argument("--open", action="store_true", help="open the page in a browser")
-    serve.add_argument("--no-limits", action="store_true", help=argparse.SUPPRESS)  # for load tests
+    for name in ("--no-limits", "--no-accounting"):  # for load tests
+        serve.add_argument(name, action="store_true", help=argparse.SUPPRESS)
     add_language(serve)
     serve.set_defaults(run=run)
 
@@ -87,6 +88,7 @@ def run(options: argparse.Namespace) -> int:
         boards=_boards_folder(options.boards),
         limits=dict(parse_limit(limit) for limit in options.limit),
         no_limits=options.no_limits,
+        no_accounting=options.no_accounting,
         log_format=options.log,
     )
     return _serve(config, options.host, options.port, options.workers, show=options.open, language=options.language)
