@@ -5,17 +5,21 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
 
+from branchline._util.command_line import print_error
 from branchline.bots.explain import Decision, decisions, summaries
 from branchline.bots.explain.explanation import Explained
 from branchline.bots.seats import bot_action
 from branchline.cli import main
+from branchline.client import Refused
 from branchline.game.actions import Action
 from branchline.game.game import Game
 from branchline.game.record import Record
+from branchline.server.wire import Refusal
 from tests.cli.conftest import Run
 from tests.support import position
 
@@ -46,6 +50,37 @@ def told(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) ->
 @pytest.fixture(scope="module")
 def finished() -> Record:
     return recorded("thistledown", ("racer", "random"))
+
+
+ESCAPES = "\x1b]0;owned\x07\x1b[31m\x9b31m\u202e"
+
+
+@pytest.mark.parametrize("command", ["verify", "analyse", "replay"])
+@pytest.mark.parametrize("where", ["names", "start", "board", "digest", "act", "position"])
+def test_a_file_cant_give_orders_to_the_terminal_or_open_other_files(
+    told: Tell, finished: Record, tmp_path: Path, command: str, where: str
+) -> None:
+    """Escape sequences are written out; a board is found by id and digest, and a path is none."""
+    act = msgspec.structs.replace(finished.acts[0], act=f"keep {ESCAPES}")
+    changed: dict[str, dict[str, Any]] = {
+        "names": {"seats": (f"Ev{ESCAPES}", "Ben")},
+        "start": {"start": {**finished.start, ESCAPES: 1}},
+        "board": {"board": "/dev/zero"},
+        "digest": {"digest": ESCAPES},
+        "act": {"acts": (act, *finished.acts[1:])},
+        "position": {"start": {"position": {"board": "/dev/zero", "seed": ESCAPES, ESCAPES: ESCAPES}}},
+    }
+    file = tmp_path / "record.jsonl"
+    file.write_text(str(msgspec.structs.replace(finished, **changed[where])))
+    for more in ((), ("--json",)) if command != "replay" else ((),):
+        _, out, err = told(command, str(file), *more)
+        assert "".join((out + err).split("\n")).isprintable()
+        assert "Traceback" not in err
+
+
+def test_nor_can_a_server_by_what_it_answers(capsys: pytest.CaptureFixture[str]) -> None:
+    print_error(str(Refused(Refusal("odd", f"no {ESCAPES}"), 409)))
+    assert capsys.readouterr().err.rstrip("\n").isprintable()
 
 
 def test_a_bot_agrees_with_itself(finished: Record) -> None:

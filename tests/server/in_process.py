@@ -15,14 +15,15 @@ from branchline.server.app.services import Services
 from branchline.server.app.warmup import Warmup
 from branchline.server.base.bus import LocalBus
 from branchline.server.base.config import Config
-from branchline.server.base.rate_limits import USUAL, Rate, Rates
+from branchline.server.base.metering import Accounts
+from branchline.server.base.rate_limits import UNLIMITED, USUAL, Limits, Rates
 from branchline.server.store import Event, Store
 from branchline.server.wire import cookie_name
 from branchline.testing import ManualClock, SeededRandom
 
 HOME = "http://here.test"
 NONCE = "00" * 16
-GENEROUS = Rates(*[Rate(1e9, 1e9)] * len(Rates._fields))
+GENEROUS = UNLIMITED
 
 
 @dataclass
@@ -41,11 +42,11 @@ class InProcessServer:
             LocalBus(),
             self.clock,
             SeededRandom(self.seed),
-            self.rates,
+            Accounts(Limits(self.clock, self.rates)),
             warming=Warmup(ready=True),
             undo=0.0,
         )
-        self.app = around(api(self.services, self.config), self.config)
+        self.app = around(api(self.services, self.config), self.config, self.services.accounts)
 
     def visitor(self, address: str = "127.0.0.1", **headers: str) -> Visitor:
         return Visitor(self, address, headers)

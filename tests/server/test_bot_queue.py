@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from branchline.server.base.fair_pool import FairQueue, Pool
 from branchline.server.store import Store
 from branchline.server.table import jobs
-from branchline.server.table.bot_queue import BotPools, FairQueue, Pool, is_awaited
+from branchline.server.table.bot_queue import BotPools, is_awaited
 from branchline.server.table.jobs import LEASE, JobRunner
 from branchline.server.table.log import BOT
 from branchline.server.table.service import Service

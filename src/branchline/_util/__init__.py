@@ -33,3 +33,11 @@ def lazy_exports(package: str, exports: Mapping[str, str]) -> tuple[Callable[[st
         return sorted({*vars(sys.modules[package]), *submodules})
 
     return get_attribute, list_attributes
+
+
+def printable(text: str) -> str:
+    """Text from elsewhere (a file, a server, a bot) as a terminal may show it: control characters are written out.
+
+    A terminal obeys escape sequences, so whoever writes a name or an error could write anything else on the screen.
+    """
+    return text if text.isprintable() else "".join(each if each.isprintable() else repr(each)[1:-1] for each in text)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import codecs
 import contextlib
+import json
 import signal
 import sys
 import unicodedata
@@ -12,6 +13,7 @@ from collections.abc import Callable, Iterator
 from types import FrameType
 from typing import TypeAlias
 
+from branchline._util import printable
 from branchline.texts.languages import LANGUAGES
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # what a command is added to
@@ -91,8 +93,14 @@ def show(what: object) -> None:
 
 def print_error(message: str) -> int:
     """Prints an error as one line to standard error; returns the exit code."""
-    print(f"branchline: {' '.join(message.split())}", file=sys.stderr)
+    print(f"branchline: {printable(' '.join(message.split()))}", file=sys.stderr)
     return BAD_INPUT
+
+
+def print_json(value: object) -> None:
+    """Prints a value as JSON on one line; characters that a terminal would obey are escaped."""
+    text = json.dumps(value, ensure_ascii=False)
+    print("".join(letter if letter.isprintable() else json.dumps(letter)[1:-1] for letter in text))
 
 
 def print_interrupted(consequence: str) -> int:

@@ -7,7 +7,15 @@ from __future__ import annotations
 
 import argparse
 
-from branchline._util.command_line import Commands, add_json, add_language, add_own_board, games_bar, show
+from branchline._util.command_line import (
+    Commands,
+    add_json,
+    add_language,
+    add_own_board,
+    games_bar,
+    print_json,
+    show,
+)
 
 # --- bots ------------------------------------------------------------------------------------------------------------
 
@@ -75,7 +83,7 @@ def run_analyse(options: argparse.Namespace) -> int:
             decisions(question.record, question.bot, seat=question.seat, board=question.board, progress=progress)
         )
     if options.json:
-        print(analysis_output.as_json(question, found))
+        print_json(analysis_output.as_json(question, found))
     else:
         analysis_output.show(question, found)
     return 0

@@ -7,12 +7,13 @@ the proof shows and what it doesn't.
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from branchline._util import printable
+from branchline._util.command_line import print_error, print_json
 from branchline.boards import Board, find_board, load_board
 from branchline.errors import CodedError
 from branchline.game.errors import RecordError, SeedError
@@ -70,12 +71,12 @@ def verify_files(
     if as_json:
         reports = [_as_dict(file, verdict, texts) for file, verdict in verdicts]
         holds = all(verdict.code == HOLDS for _, verdict in verdicts)
-        print(json.dumps({"holds": holds, "files": reports}, ensure_ascii=False))
+        print_json({"holds": holds, "files": reports})
     else:
         for file, verdict in verdicts:
             if verdict.code == UNREADABLE:
                 sys.stdout.flush()  # keeps stdout and stderr in the order of the files
-                print(f"branchline: {' '.join(texts.refusal(verdict.problems[0]).split())}", file=sys.stderr)
+                print_error(texts.refusal(verdict.problems[0]))
             else:
                 print("\n".join(_as_lines(file, verdict, texts)))
     return max(verdict.code for _, verdict in verdicts)
@@ -158,13 +159,13 @@ def _as_lines(file: str, verdict: Verdict, texts: Texts) -> list[str]:
     """Lines of text: the verdict, the problems, the findings and, if the proof holds, its values."""
     record = verdict.record
     lines = [texts("verify-fails" if verdict.problems else "verify-holds", path=file)]
-    lines += [f"  {texts.refusal(problem)}" for problem in verdict.problems]
+    lines += [f"  {printable(texts.refusal(problem))}" for problem in verdict.problems]
     lines += [f"  {sentence}" for _, sentence in findings(verdict, texts)]
     if record is not None and record.proof is not None and verdict.deal_holds:
         shown = {texts("verify-table"): record.proof.table, texts("verify-commitment"): record.proof.commitment}
         shown |= {texts("verify-nonce", number=seat): nonce for seat, nonce in enumerate(record.proof.nonces)}
         width = max(map(len, shown))
-        lines += [f"    {name:{width}}  {value}" for name, value in shown.items()]
+        lines += [f"    {name:{width}}  {printable(value)}" for name, value in shown.items()]
     return lines
 
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from numbers import Integral
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from branchline._util import printable
 from branchline.boards.model import CARDS, LOCOMOTIVE
 from branchline.errors import CodedError
 from branchline.texts.examples import Example, Rule
@@ -49,7 +50,7 @@ class Texts:
     ) -> None:
         self.language = language
         self.board = board
-        self.names = tuple(names)
+        self.names = tuple(map(printable, names))
         self.you = you
 
     def __call__(self, code: str, **arguments: Any) -> str:
@@ -68,7 +69,9 @@ class Texts:
 
     def refusal(self, error: BaseException) -> str:
         """The message of an error: translated if the error has a code, otherwise its own text."""
-        return self(f"refusal-{error.code}", **error.details) if isinstance(error, CodedError) else str(error)
+        if isinstance(error, CodedError):
+            return self(f"refusal-{error.code}", **error.details)
+        return "\n".join(map(printable, str(error).split("\n")))
 
     def event(self, event: Any) -> str:
         """An event as a sentence in the present tense, without hidden details."""
@@ -196,7 +199,7 @@ def _plain(value: Any) -> int | str:
             return number
         if abs(number) >= 10**1000:
             return "…"  # Python refuses to convert very long ones to text
-    text = "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in str(value))
+    text = printable(str(value))
     return text if len(text) <= LONGEST else f"{text[: LONGEST - 1]}…"
 
 
@@ -355,5 +358,5 @@ _KINDS: dict[str, Callable[[Texts, str, Any], Variables]] = {
     "words": _words(_same),
     "values": _words(_same),
     "error": _word(_error),
-    "path": _word(lambda texts, path: str(path)),  # never shortened
+    "path": _word(lambda texts, path: printable(str(path))),  # never shortened
 }

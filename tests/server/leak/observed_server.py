@@ -20,7 +20,8 @@ from branchline.server.app.services import Services
 from branchline.server.app.warmup import Warmup
 from branchline.server.base.bus import LocalBus
 from branchline.server.base.config import Config
-from branchline.server.base.rate_limits import ConnectionLimit, Rate, Rates
+from branchline.server.base.metering import Accounts
+from branchline.server.base.rate_limits import UNLIMITED, ConnectionLimit, Limits
 from branchline.server.table.state import Acted, Body, Started, TableState
 from branchline.server.wire import Watching
 from branchline.testing import ManualClock, SeededRandom
@@ -117,13 +118,13 @@ class ObservedServer:
 async def new_observed_server(twins: Twins, side: int, watching: Watching) -> ObservedServer:
     """A table at which everybody sits and the game has begun. Its host does not sit."""
     clock = ManualClock()
-    generous = Rates(*[Rate(1e9, 1e9)] * len(Rates._fields))
+    generous = Accounts(Limits(clock, UNLIMITED))
     everyone = ConnectionLimit(None, None)
     services = Services(new_store(), LocalBus(), clock, SeededRandom(7), generous, everyone, Warmup(ready=True))
     await services.open(work=False)
     server = ObservedServer(services, clock, twins, side)
     services.log.supply_chance = server.supply_chance
-    whole = app.around(app.api(services, Config("")), Config(""))
+    whole = app.around(app.api(services, Config("")), Config(""), generous)
     people = [HOST, STRANGER, *dict.fromkeys(server.person(seat) for seat in range(twins.players))]
     for name, language in zip(people, ["en", "pl", "ro", "en", "en", "en", "en"], strict=False):
         server.browsers[name] = Browser(whole, name)

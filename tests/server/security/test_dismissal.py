@@ -37,6 +37,33 @@ def test_the_host_sends_a_squatter_away_for_good(local_server: InProcessServer) 
     assert code_of(ana.do(table, "dismiss", seat=1)) == "table-not-open"
 
 
+def test_a_dismissal_changes_the_code(local_server: InProcessServer) -> None:
+    """Who was removed can't come back as another guest by the old link; those who sit there see the new one."""
+    ana, eva, ola = local_server.guest("Ana"), local_server.guest("Eva"), local_server.guest("Ola")
+    made = ana.make(players=4)
+    table, old = made["id"], made["code"]
+    for seat, visitor in enumerate((ana, ola, eva)):
+        assert visitor.do(table, "sit", seat=seat, nonce=NONCE, code=old).is_success
+    assert ana.do(table, "dismiss", seat=2).is_success
+    new = ana.see(table)["code"]
+    assert new != old
+    assert ola.see(table)["code"] == new
+    for visitor in (eva, local_server.guest("Eva again"), local_server.visitor()):
+        assert code_of(visitor.get(f"/api/codes/{old}")) == "wrong-code"
+        assert "code" not in visitor.see(table)
+        assert new not in visitor.get(f"/api/tables/{table}", since=0).text
+    again = local_server.guest("Eva again")
+    assert code_of(again.do(table, "sit", seat=2, nonce=NONCE, code=old)) == "code-needed"
+    assert ola.do(table, "sit", seat=2, nonce=NONCE, name="Ola 2").is_success  # who sits there needs no code
+    assert local_server.guest("Iza").do(table, "sit", seat=3, nonce=NONCE, code=new).is_success
+    assert local_server.visitor().get(f"/api/codes/{new}").json() == {"table": table}
+    other = InProcessServer(local_server.store, local_server.loop, local_server.rates)  # a worker that reads it all
+    there = other.visitor()
+    assert ana.token is not None
+    there.token = ana.token
+    assert there.see(table)["code"] == new
+
+
 def test_nobody_else_is_sent_away_nor_by_anybody_else(local_server: InProcessServer) -> None:
     ana, eva, ola = local_server.guest("Ana"), local_server.guest("Eva"), local_server.guest("Ola")
     table = ana.make(players=4, public=True, bots={"2": "easy"})["id"]

@@ -127,6 +127,10 @@ def test_anothers_move_id_gets_nothing_of_their_move(local_server: InProcessServ
     refusal = ola.post(f"/api/tables/{table}/commands", stolen)
     assert code_of(refusal) == "move-id-taken"
     assert "events" not in refusal.text
+    eva = local_server.guest("Eva")
+    for move_id in (done["move_id"], "never-used-by-anybody"):  # strangers don't learn whether somebody has used it
+        guess = eva.post(f"/api/tables/{table}/commands", stolen | {"move_id": move_id})
+        assert code_of(guess) == "seat-not-yours"
     assert local_server.events(table) == before
 
 

@@ -8,7 +8,6 @@ import json
 from collections.abc import AsyncIterator
 from typing import Any
 
-from branchline.server.app.web_socket import WELCOME_SECONDS
 from branchline.server.live.hub import BEAT
 from branchline.server.wire import cookie_name
 from tests.server.in_process import InProcessServer, keep, playing
@@ -62,11 +61,48 @@ def test_whoever_is_shut_out_hears_nothing_more(local_server: InProcessServer) -
         async with following(local_server, table, ana.token) as socket:
             await socket.heard("update")
             await local_server.store.change_person(person, banned=True)
-            local_server.clock.at += WELCOME_SECONDS + 1
-            await local_server.services.hub.beat()
+            await local_server.services.hub.check_all_devices()
             return int((await socket.heard("closed"))["code"])
 
     assert local_server.loop.run(follow()) == 4003
+
+
+def test_a_device_that_is_forgotten_hears_nothing_more(local_server: InProcessServer) -> None:
+    ana, _, table = playing(local_server)
+
+    async def follow() -> int:
+        async with following(local_server, table, ana.token) as socket, following(local_server, table, None) as other:
+            await socket.heard("update")
+            await other.heard("update")
+            await ana.http.delete("/api/me")
+            code = int((await socket.heard("closed"))["code"])
+            local_server.clock.at += BEAT
+            await local_server.services.hub.beat()
+            await other.heard("beat")  # nobody took anything from them
+            return code
+
+    assert local_server.loop.run(follow()) == 4003
+
+
+def test_who_is_held_back_hears_nothing_at_the_moment_of_an_act(local_server: InProcessServer) -> None:
+    """What may be seen by now is sent at the next tick, and not when somebody acts."""
+    ana, _, table = playing(local_server, watching="delayed", delay=5)
+
+    async def follow() -> list[str]:
+        async with following(local_server, table, None) as socket:
+            await socket.heard("update")
+            local_server.clock.at += 5 * 60 + 1  # the start may be seen from now on
+            command = {"do": "vote", "move_id": "some-vote", "seat": 0, "end": True}
+            await ana.http.post(f"/api/tables/{table}/commands", json=command)
+            await local_server.services.hub.settle()
+            heard = []
+            while not socket.told.empty():
+                heard.append(str(socket.told.get_nowait()))
+            local_server.services.hub.tick()
+            assert (await socket.heard("update"))["table"]["version"] == 4
+            return [each for each in heard if '"update"' in each]
+
+    assert local_server.loop.run(follow()) == []
 
 
 def test_a_socket_is_held_back_too(local_server: InProcessServer) -> None:

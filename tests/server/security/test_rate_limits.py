@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 
 import pytest
-from starlette.requests import HTTPConnection
 
-from branchline.server.app.http import address_of
 from branchline.server.base import DAY
-from branchline.server.base.rate_limits import USUAL, ConnectionLimit
+from branchline.server.base.rate_limits import USUAL, ConnectionLimit, TotalLimit
+from branchline.server.base.sources import Source, source_at
 from branchline.server.store import Status, Store, statements
 from branchline.server.store.statements import MOST_DEVICES
-from branchline.server.store.upkeep import NEVER_BEGUN_DAYS, STRANGER_DAYS, sweep
+from branchline.server.store.upkeep import GONE_DAYS, STRANGER_DAYS, sweep
 from branchline.server.table import service, state
+from branchline.server.table.log import IDLE_DAYS
 from tests.server.in_process import GENEROUS, NONCE, InProcessServer, Visitor, code_of, playing
+
+
+def used_up(limit: TotalLimit) -> None:
+    """By networks that have not been here before, so that nothing is left for others."""
+    number = 0
+    while limit.take(Source(f"mob {number}")):
+        number += 1
 
 
 def test_requests_of_an_address(rate_limited_server: InProcessServer) -> None:
@@ -34,8 +42,7 @@ def test_new_guests(rate_limited_server: InProcessServer) -> None:
     """Of an address; and of all, from wherever they come."""
     made = [rate_limited_server.visitor().post("/api/guests", {"name": "Eva"}).status_code for _ in range(25)]
     assert made.count(201) == USUAL.guests.burst
-    for _ in range(int(USUAL.all_guests.burst)):
-        rate_limited_server.services.limits.all_guests.take("")
+    used_up(rate_limited_server.services.limits.all_guests)
     assert code_of(rate_limited_server.visitor("127.0.0.2").post("/api/guests", {"name": "Eva"})) == "too-many"
 
 
@@ -48,8 +55,7 @@ def test_tables_of_a_person_an_address_and_all(rate_limited_server: InProcessSer
     assert limits.near_tables.take("127.0.0.1", USUAL.near_tables.burst - made.count(201))
     assert code_of(ola.post("/api/tables", asked | {"move_id": ola.move_id()})) == "too-many"
     eva = rate_limited_server.guest("Eva", "127.0.0.2")
-    while limits.all_tables.take(""):
-        pass
+    used_up(limits.all_tables)
     assert code_of(eva.post("/api/tables", asked | {"move_id": eva.move_id()})) == "too-many"
 
 
@@ -103,7 +109,7 @@ def test_codes_cant_be_guessed_by_any_way_in(rate_limited_server: InProcessServe
 def test_codes_cant_be_guessed_from_many_addresses(rate_limited_server: InProcessServer) -> None:
     made = rate_limited_server.guest().make()
     limits = rate_limited_server.services.limits
-    assert limits.all_codes.take("", USUAL.all_codes.burst - 1)
+    assert limits.all_codes.take(Source("127.0.0.9"), USUAL.all_codes.burst - 1)
     assert code_of(rate_limited_server.visitor("127.0.0.2").get("/api/codes/WRONG")) == "wrong-code"
     assert code_of(rate_limited_server.visitor("127.0.0.3").get(f"/api/codes/{made['code']}")) == "too-many"
 
@@ -161,16 +167,53 @@ def test_devices_of_a_person(store: Store, loop: asyncio.Runner) -> None:
     assert all(other.get("/api/me").is_success for other in others)
 
 
-def test_a_tables_log_does_not_grow_for_ever(local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nobody_can_wear_out_a_table_for_others(local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Toggled votes use up one's own votes, and nothing of anybody else's."""
     monkeypatch.setattr(state, "LONGEST_LOG", 8)
+    monkeypatch.setattr(state.Voted, "most", 6)
     ana, ola, table = playing(local_server)
-    votes = [ana.do(table, "vote", seat=0, end=number % 2 == 0) for number in range(6)]
-    assert [vote.is_success for vote in votes] == [True] * 4 + [False] * 2
-    before = local_server.events(table)
-    for do, more in (("vote", {"end": True}), ("stand-in", {})):
-        assert code_of(ola.do(table, do, seat=1, **more)) == "table-worn"
-    assert local_server.events(table) == before
-    assert ola.do(table, "resign", seat=1).is_success  # the game can be brought to an end
+    assert ola.do(table, "stand-in", seat=1).is_success
+    votes = [ana.do(table, "vote", seat=0, end=number % 2 == 1) for number in range(8)]
+    assert [vote.is_success for vote in votes] == [True] * 6 + [False] * 2
+    assert code_of(votes[-1]) == "table-worn"
+    assert len(local_server.events(table)) > state.LONGEST_LOG
+    for do, more in (("come-back", {}), ("vote", {"end": False}), ("stand-in", {}), ("resign", {})):
+        assert ola.do(table, do, seat=1, **more).is_success, do
+
+
+def test_a_stranger_who_sits_and_leaves_does_not_stop_a_table(
+    local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(state, "LONGEST_LOG", 12)
+    monkeypatch.setattr(state.Sat, "most", 3)
+    ana, ola = local_server.guest("Ana"), local_server.guest("Ola")
+    table = ana.make(public=True, players=3)["id"]
+    sat = []
+    for _ in range(2):
+        eva = local_server.guest("Eva")
+        for _ in range(4):
+            sat.append(eva.do(table, "sit", seat=2, nonce=NONCE).is_success)
+            eva.do(table, "leave", seat=2)
+    assert sat == [True, True, True, False] * 2
+    assert code_of(ola.do(table, "sit", seat=1, nonce=NONCE)) == "table-worn"  # the log is full: nobody new sits down
+    assert ana.do(table, "sit", seat=0, nonce=NONCE).is_success
+    for seat in (1, 2):
+        assert ana.do(table, "bot", seat=seat, level="easy").is_success
+    assert ana.do(table, "leave", seat=2).is_success
+    assert ana.do(table, "bot", seat=2, level="easy").is_success
+    assert ana.do(table, "start").is_success
+
+
+def test_seats_at_one_table_are_taken_at_a_pace(rate_limited_server: InProcessServer) -> None:
+    """Of one address, whatever they call themselves; others are not held up."""
+    ana, eva = rate_limited_server.guest("Ana", "127.0.0.2"), rate_limited_server.guest("Eva")
+    table, iza = ana.make(public=True)["id"], rate_limited_server.guest("Iza")
+    for number in range(int(USUAL.sits.burst)):
+        visitor = (eva, iza)[number % 2]
+        assert visitor.do(table, "sit", seat=0, nonce=NONCE).is_success
+        assert visitor.do(table, "leave", seat=0).is_success
+    assert code_of(eva.do(table, "sit", seat=0, nonce=NONCE)) == "too-many"
+    assert ana.do(table, "sit", seat=0, nonce=NONCE).is_success
 
 
 def test_strangers_and_tables_that_came_to_nothing_are_forgotten(store: Store, loop: asyncio.Runner) -> None:
@@ -192,10 +235,33 @@ def test_strangers_and_tables_that_came_to_nothing_are_forgotten(store: Store, l
     assert code_of(eva.get("/api/me")) == "no-guest"
     assert iza.get("/api/me").is_success
     assert ana.get("/api/me").is_success
-    local_server.clock.at += NEVER_BEGUN_DAYS * DAY
+    local_server.clock.at += GONE_DAYS * DAY
     assert local_server.loop.run(sweep(local_server.store, local_server.clock.at)) == (0, 1)
     assert local_server.loop.run(local_server.store.table(empty)) is None
     assert local_server.loop.run(local_server.store.table(table)) is not None
+
+
+def test_games_that_were_left_are_forgotten_unless_a_clock_runs(store: Store, loop: asyncio.Runner) -> None:
+    """A game without a clock after a month; one with days for each turn not while it is somebody's turn."""
+    local_server = InProcessServer(store, loop, GENEROUS)
+    ana, _, left = playing(local_server)
+    over, slow = playing(local_server)[2], playing(local_server, pace={"kind": "days", "days": 7})[2]
+    assert ana.get(f"/api/tables/{slow}").json()["table"]["expires"] == local_server.clock.at + (7 + IDLE_DAYS) * DAY
+    # The bot of a player whose time is up goes on, so such a game comes to an end by itself.
+    local_server.clock.at += IDLE_DAYS * DAY + 1
+    for _ in range(2):
+        local_server.loop.run(local_server.services.duty.once())
+        local_server.loop.run(local_server.services.duty.settle())
+    statuses = {table: local_server.loop.run(store.table(table)) for table in (left, over, slow)}
+    assert statuses[left] is not None
+    assert statuses[left].status is Status.GONE
+    assert statuses[slow] is not None
+    assert statuses[slow].status is not Status.GONE
+    local_server.clock.at += GONE_DAYS * DAY + 1
+    _, deleted = local_server.loop.run(sweep(store, local_server.clock.at))
+    assert deleted == 2
+    assert local_server.loop.run(store.table(left)) is None
+    assert local_server.loop.run(store.table(slow)) is not None
 
 
 def test_who_waits_takes_a_place(local_server: InProcessServer) -> None:
@@ -217,10 +283,32 @@ def test_a_crowd() -> None:
 @pytest.mark.parametrize(
     ("host", "counted"),
     [
-        ("127.0.0.1", "127.0.0.1"), ("fd00:1:2:3::1", "fd00:1:2:3::"), ("fd00:1:2:3:ffff::9", "fd00:1:2:3::"),
-        ("::ffff:127.0.0.1", "127.0.0.1"), ("fe80::1%eth0", "fe80::"),
+        ("127.0.0.1", ("127.0.0.1",)), ("192.168.1.7", ("192.168.1.7",)), ("9.8.7.6", ("9.8.7.6", "9.8.7.0/24")),
+        ("fd00:1:2:1203::1", ("fd00:1:2:1203::", "fd00:1:2:1200::/56", "fd00:1:2::/48")),
+        ("fd00:1:2:3:ffff::9", ("fd00:1:2:3::", "fd00:1:2::/56", "fd00:1:2::/48")),
+        ("::ffff:127.0.0.1", ("127.0.0.1",)), ("fe80::1%eth0", ("fe80::", "fe80::/56", "fe80::/48")), ("?", ("?",)),
     ],
 )  # fmt: skip
-def test_a_household_is_one_address(host: str, counted: str) -> None:
-    """Half of a long address is free to choose for whoever has one."""
-    assert address_of(HTTPConnection({"type": "http", "client": (host, 1)})) == counted
+def test_a_household_is_one_address_in_larger_networks(host: str, counted: tuple[str, ...]) -> None:
+    """Half of a long address is free to choose for whoever has one, and who has one often has many."""
+    source = source_at(host)
+    assert (source.address, *(name for name, _ in source.networks)) == counted
+
+
+def test_one_network_does_not_lock_newcomers_out(rate_limited_server: InProcessServer) -> None:
+    """Neither by new guests nor by wrong codes, from however many addresses of one /48."""
+    limits = rate_limited_server.services.limits
+    made = Counter[int]()
+    for number in range(100):
+        one = rate_limited_server.visitor(f"2001:db8:1:{number << 8:x}::1")
+        made[one.post("/api/guests", {"name": "Mob"}).status_code] += 1
+        made[one.get("/api/codes/WRONG2").status_code] += 1
+    assert made[201] == 3 * USUAL.guests.burst
+    assert made[404] == 3 * USUAL.codes.burst
+    # Even if a network uses up all that is not reserved, newcomers get in.
+    while limits.all_guests.take(source_at("2001:db8:2::1")):
+        pass
+    assert code_of(rate_limited_server.visitor("2001:db8:2:9::1").post("/api/guests", {"name": "Mob"})) == "too-many"
+    for number in range(20):
+        newcomer = rate_limited_server.visitor(f"2001:db8:{number + 100:x}::1")
+        assert newcomer.post("/api/guests", {"name": "Ana"}).status_code == 201

@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
+from branchline.server.app import api
 from tests.server.in_process import NONCE, InProcessServer, Visitor, code_of, keep, playing
 
 DELAY = 5  # minutes
@@ -42,6 +43,30 @@ def test_spectators_are_behind_by_every_way_in(
         assert code_of(command) == "seat-not-yours"
         assert "table" not in command.json()
     assert code_of(eva.do(table, "sit", seat=0, nonce=NONCE)) == "table-not-open"
+
+
+def test_a_long_poll_does_not_return_at_the_moment_of_an_act(
+    local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What may be seen by now is found at the next look, and not when somebody acts."""
+    ana, _, table = playing(local_server, watching="delayed", delay=DELAY, public=True)
+    eva = local_server.guest("Eva")
+
+    async def run() -> bool:
+        monkeypatch.setattr(api, "TICK", 3600.0)
+        poll = asyncio.create_task(eva.http.get(f"/api/tables/{table}?since=3&wait=30"))
+        for _ in range(10):  # meanwhile it has looked, and waits
+            await ana.http.get(f"/api/tables/{table}")
+        local_server.clock.at += 60 * DELAY + 1  # the start may be seen from now on
+        body = {"do": "vote", "move_id": "some-vote", "seat": 0, "end": True}
+        await ana.http.post(f"/api/tables/{table}/commands", json=body)
+        for _ in range(10):
+            await ana.http.get(f"/api/tables/{table}")
+        done = poll.done()
+        poll.cancel()
+        return done
+
+    assert local_server.loop.run(run()) is False
 
 
 def test_a_list_does_not_tell_when_they_moved(

@@ -165,8 +165,8 @@ export const api = {
   table: (table: string, query: Query = {}, signal?: AbortSignal) =>
     ask<Update>("GET", tablePath(table), "Update", { query, signal }),
   command: (table: string, body: Command) => ask<Answer>("POST", `${tablePath(table)}/commands`, "Answer", { body }),
-  lines: (table: string, since: number) =>
-    ask<Lines>("GET", `${tablePath(table)}/lines`, "Lines", { query: { since } }),
+  lines: (table: string, since: number, audience: Lines["audience"]) =>
+    ask<Lines>("GET", `${tablePath(table)}/lines`, "Lines", { query: { since, audience } }),
   say: (table: string, body: Say) => ask<Said>("POST", `${tablePath(table)}/lines`, "Said", { body }),
   hint: (table: string, seat: number) => ask<Hint>("POST", `${tablePath(table)}/hint`, "Hint", { body: { seat } }),
 

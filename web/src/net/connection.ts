@@ -9,14 +9,15 @@
 import { FrameScheduler } from "../render/scheduler.svelte";
 import { api, newMoveId, RefusedError, tablePath, UnreachableError, withDefaults } from "./api";
 import { backOff } from "./retry";
-import type { Answer, ChatLine, Command, Present, Refusal, Said, Say, ToSocket, Update } from "./wire";
+import type { Answer, ChatLine, Command, Lines, Present, Refusal, Said, Say, ToSocket, Update } from "./wire";
 
 /** Connection state. After `down` it reconnects by itself; after `over` it does not, and the refusal says why. */
 export type ConnectionState = "connecting" | "up" | "down" | "over";
 
 export interface ConnectionListener {
   update(update: Update): void;
-  chat(lines: readonly ChatLine[]): void;
+  /** New lines of chat; `replace` if they belong to another audience than the lines before. */
+  chat(lines: readonly ChatLine[], replace: boolean): void;
   present(present: Present): void;
   /** Clock offset: the server's time minus ours, in seconds. */
   time(offset: number): void;
@@ -48,6 +49,7 @@ export class TableConnection {
   private readonly pending = new Map<string, Pending>();
   private version = 0;
   private lastLine = 0;
+  private audience: Lines["audience"] = null;
   private failures = 0;
   private failedOpens = 0;
   private pollFor = POLL_PERIOD.first;
@@ -127,7 +129,8 @@ export class TableConnection {
       return;
     }
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const query = `version=${this.version}&line=${this.lastLine}`;
+    const audience = this.audience ? `&audience=${this.audience}` : "";
+    const query = `version=${this.version}&line=${this.lastLine}${audience}`;
     const socket = new WebSocket(`${scheme}://${location.host}${tablePath(this.table)}/live?${query}`);
     let opened = false;
     this.socket = socket;
@@ -197,9 +200,11 @@ export class TableConnection {
         break;
       case "lines": {
         this.markUp();
-        const lines = withDefaults<{ lines: readonly ChatLine[] }>("Lines", message).lines;
-        this.lastLine = Math.max(this.lastLine, ...lines.map((each) => each.seq));
-        this.listener.chat(lines);
+        const { lines, audience } = withDefaults<Lines>("Lines", message);
+        const replace = audience !== this.audience;
+        this.audience = audience;
+        this.lastLine = Math.max(replace ? 0 : this.lastLine, ...lines.map((each) => each.seq));
+        this.listener.chat(lines, replace);
         break;
       }
       case "present":
@@ -232,7 +237,8 @@ export class TableConnection {
     const pending = this.pending.get(refusal.move_id);
     if (!pending) return;
     if (["try-again", "too-many", "not-ready", "trouble"].includes(refusal.code)) {
-      setTimeout(() => this.transmit(pending), 1000);
+      const { seconds } = refusal.details;
+      setTimeout(() => this.transmit(pending), 1000 * (typeof seconds === "number" ? seconds : 1));
       return;
     }
     this.settle(refusal.move_id)?.reject(new RefusedError(0, refusal));
@@ -261,8 +267,8 @@ export class TableConnection {
         const rest = await Promise.all(others.map((seat) => api.table(this.table, { since, seat }, polling.signal)));
         this.markUp();
         for (const each of [update, ...rest]) this.takeUpdate(each);
-        const { lines } = await api.lines(this.table, this.lastLine);
-        if (lines.length) this.take({ type: "lines", lines });
+        const said = await api.lines(this.table, this.lastLine, this.audience);
+        if (said.lines.length) this.take(said);
         wait = this.sockets ? Math.min(POLL_WAIT, Math.max(1, Math.ceil((until - Date.now()) / 1000))) : POLL_WAIT;
       }
       this.failedOpens = SOCKET_TRIES - 1; // try a WebSocket once more

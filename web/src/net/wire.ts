@@ -224,9 +224,13 @@ export interface LessonStep {
   actions?: readonly string[];
 }
 
+/** Lines of chat. Players and spectators have a chat of their own each, and its lines are numbered from 1.
+
+    A client that belongs to another audience than before gets the lines of the new one, and drops the others. */
 export interface Lines {
   type: "lines";
   lines: readonly ChatLine[];
+  audience: "players" | "spectators" | null;
 }
 
 /** An event of the table's log as a seat or a spectator may see it. */
@@ -750,7 +754,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Hint: {"defaults":{},"parts":{"advice":"Advice"}},
   Laid: {"defaults":{"colour":null,"turned_up":{},"owed":0,"to_give":0},"parts":{}},
   Legal: {"defaults":{"take":[],"draw":false,"tickets":false,"keep":0,"claims":[],"stations":null,"pay":[],"decline":false,"give":[],"pass":false},"parts":{"claims":"Claims","stations":"Stations"}},
-  Lines: {"defaults":{},"parts":{"lines":"ChatLine"}},
+  Lines: {"defaults":{"audience":null},"parts":{"lines":"ChatLine"}},
   LogEntry: {"defaults":{"seat":null,"name":null,"bot":null,"why":null,"end":null,"events":[]},"parts":{"events":"Event"}},
   MoveReview: {"defaults":{"seat":null,"played":null,"words":null,"advice":null,"agreed":null},"parts":{"advice":"Advice"}},
   OverviewStep: {"defaults":{"seat":null,"points":[],"trains":[]},"parts":{}},

@@ -194,9 +194,10 @@ export function liveTable(id: string): { table: TableState; say: (words: Words) 
       if (isOwn(update) || preferences.text) pacer.addNow(step);
       else pacer.add(step);
     },
-    chat: (lines) => {
-      const last = table.chat.at(-1)?.seq ?? 0;
-      table.chat = [...table.chat, ...lines.filter((each) => each.seq > last)];
+    chat: (lines, replace) => {
+      const last = replace ? 0 : (table.chat.at(-1)?.seq ?? 0);
+      if (replace) table.readTo = 0;
+      table.chat = [...(replace ? [] : table.chat), ...lines.filter((each) => each.seq > last)];
     },
     present: (present) => {
       table.presence = present;

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -129,7 +128,7 @@ def _loss(decision: Decision) -> str:
 # --- JSON ------------------------------------------------------------------------------------------------------------
 
 
-def as_json(question: Question, decisions: Sequence[Decision]) -> str:
+def as_json(question: Question, decisions: Sequence[Decision]) -> dict[str, Any]:
     """The whole analysis as one JSON object."""
     texts = question.texts
     seats = [
@@ -144,9 +143,7 @@ def as_json(question: Question, decisions: Sequence[Decision]) -> str:
         for summary in summaries(decisions)
     ]
     details = [_decision(decision, texts) for decision in decisions]
-    return json.dumps(
-        {"board": question.board.id, "bot": question.bot, "seats": seats, "decisions": details}, ensure_ascii=False
-    )
+    return {"board": question.board.id, "bot": question.bot, "seats": seats, "decisions": details}
 
 
 def _decision(decision: Decision, texts: Texts) -> dict[str, Any]:

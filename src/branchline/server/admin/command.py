@@ -14,6 +14,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from branchline._util import printable
 from branchline._util.command_line import BAD_INPUT, FOUND_PROBLEMS, games_bar, show
 from branchline._util.files import atomic_file, error_reason
 from branchline.errors import CodedError
@@ -159,10 +160,18 @@ async def _backup(options: argparse.Namespace, url: str, texts: Texts) -> int:
     return 0
 
 
+async def _usage(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    async with open_database(url) as store:
+        found = await store.usage_on(int(WallClock().now() // DAY), max(options.most, 0))
+    _show(lists.usage_json(found) if options.json else lists.usage_grid(found, texts))
+    return 0
+
+
 _COMMANDS: dict[str, Callable[[argparse.Namespace, str, Texts], Coroutine[object, object, int]]] = {
     "migrate": _migrate,
     "list": _list,
     "people": _people,
+    "usage": _usage,
     "export": _export,
     "import": _import,
     "delete": _delete,
@@ -211,14 +220,14 @@ def _report(problems: Iterable[Problem], texts: Texts) -> int:
     """Prints a line for each problem; returns the exit code."""
     code = 0
     for problem in problems:
-        print(f"{lists.printable(problem.table)}: {_line(problem.error, texts)}")
+        print(f"{printable(problem.table)}: {_line(problem.error, texts)}")
         code = FOUND_PROBLEMS
     return code
 
 
 def _line(error: CodedError, texts: Texts) -> str:
     """The error in one line; text quoted from a file can't contain terminal control codes."""
-    return lists.printable(" ".join(texts.refusal(error).split()))
+    return printable(" ".join(texts.refusal(error).split()))
 
 
 def _bar(number: int, texts: Texts) -> AbstractContextManager[Advance | None]:

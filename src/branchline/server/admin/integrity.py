@@ -91,9 +91,11 @@ def check_storable(whole: TableExport) -> None:
     """Raises Damage if a database could not store it: a repeated move_id, chat out of order, invalid Unicode."""
     if len({event.move_id for event in whole.events}) != len(whole.events):
         raise Damage("log-twice")
-    numbers = [line.seq for line in whole.lines]
-    once = len({line.move_id for line in whole.lines}) == len(numbers)
-    in_order = numbers == sorted(set(numbers)) and all(0 < number <= LAST for number in numbers)
+    once = len({line.move_id for line in whole.lines}) == len(whole.lines)
+    in_order = True
+    for audience in {line.audience for line in whole.lines}:
+        numbers = [line.seq for line in whole.lines if line.audience == audience]
+        in_order = in_order and numbers == sorted(set(numbers)) and all(0 < number <= LAST for number in numbers)
     if not (once and in_order and all(line.table == whole.table.id for line in whole.lines)):
         raise Damage("chat-order")
     rows = (whole.table, *whole.events, *whole.lines, *((whole.board,) if whole.board is not None else ()))
@@ -233,8 +235,9 @@ def _check_event(row: Table, table_state: TableState, event: Event, body: Body) 
             fields["name"] = name is None or _is_name(name)
         case Left(number):
             possible = table_state.seats[number].taken
-        case Dismissed(number):
+        case Dismissed(number, code):
             possible = table_state.seats[number].person is not None
+            fields = {"code": code is None or _ID.fullmatch(code)}
         case Started(outcomes):
             possible = all(seat.taken for seat in table_state.seats)
             fields = {"outcomes": not outcomes}

@@ -9,6 +9,8 @@ import msgspec
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 
+from branchline._util import printable
+from branchline.server.base.quotas import ADDRESS, PERSON_PREFIX
 from branchline.server.store import Person, Status, Table
 from branchline.texts import Texts
 
@@ -27,6 +29,7 @@ PERSON_HEADS = (
     *("admin-head-person", "admin-head-name", "admin-head-language", "admin-head-tables", "admin-head-created"),
     *("admin-head-seen", "admin-head-banned"),
 )
+USAGE_HEADS = ("admin-head-who", "admin-head-kind", "admin-head-megabytes")
 WIDTHS = {  # minimum column widths on narrow terminals; a date takes ten columns
     "admin-head-seats": 12,
     **dict.fromkeys(("admin-head-touched", "admin-head-created", "admin-head-seen"), 10),
@@ -89,6 +92,26 @@ def people_grid(found: Sequence[tuple[Person, int]], texts: Texts) -> Grid:
     return grid
 
 
+def usage_grid(found: Sequence[tuple[str, int]], texts: Texts) -> Grid:
+    """Who has stored how much; the name of a quota says whether it is a person's or an address's."""
+    grid = _grid(texts, USAGE_HEADS)
+    for name, size in found:
+        kind, who = _quota(name)
+        grid.add_row(printable(who), texts(f"admin-usage-{kind}"), f"{size / 1_000_000:.2f}")
+    return grid
+
+
+def usage_json(found: Sequence[tuple[str, int]]) -> str:
+    entries = [(*_quota(name), size) for name, size in found]
+    return _json({"usage": [{kind: who, "bytes": size} for kind, who, size in entries]})
+
+
+def _quota(name: str) -> tuple[str, str]:
+    return (
+        ("person", name[len(PERSON_PREFIX) :]) if name.startswith(PERSON_PREFIX) else ("address", name[len(ADDRESS) :])
+    )
+
+
 def tables_json(found: Sequence[TableListing]) -> str:
     """All columns except the secrets."""
     return _json({"tables": [_table(one) for one in found]})
@@ -96,11 +119,6 @@ def tables_json(found: Sequence[TableListing]) -> str:
 
 def people_json(found: Sequence[tuple[Person, int]]) -> str:
     return _json({"people": [msgspec.structs.asdict(person) | {"tables": number} for person, number in found]})
-
-
-def printable(text: str) -> str:
-    """Untrusted text without control characters that a terminal would obey."""
-    return "".join(letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in text)
 
 
 def _grid(texts: Texts, heads: Sequence[str]) -> Grid:

@@ -23,7 +23,9 @@ def add(commands: Commands) -> None:
     listing.add_argument("--board", metavar="BOARD", help="a board's id (default: any)")
     listing.add_argument("--older-than", type=float, metavar="DAYS", help="only tables inactive for at least this long")
     people = _command(commands, "people", "list people")
-    for command in (listing, people):
+    usage = _command(commands, "usage", "list who has stored how much today: people, and addresses")
+    usage.add_argument("--most", type=int, default=50, metavar="N", help="how many (default: 50)")
+    for command in (listing, people, usage):
         add_json(command)
 
     export = _command(commands, "export", "write tables to a file, including everything hidden")

@@ -12,13 +12,15 @@ import msgspec
 from msgspec.json import Decoder
 
 from branchline.server import wire
-from branchline.server.app.commands import execute, rate_limited
+from branchline.server.app.commands import execute, is_new, rate_limited
 from branchline.server.app.feature_endpoints import BOARDS, HINTS, LESSON, PICTURES, REPLAY, VERIFICATION
-from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply
+from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply, audience_of
 from branchline.server.base import RequestRefused
 from branchline.server.base.bus import Note
+from branchline.server.base.metering import idle
 from branchline.server.base.rate_limits import place
-from branchline.server.live.hub import Viewer, latest, view_for, viewer_of
+from branchline.server.live.hub import TICK, Viewer, forgotten, is_held_back, latest, view_for, viewer_of
+from branchline.server.people.identity import hash_of
 from branchline.server.store import Person, Status, Table
 from branchline.server.table.log import CachedTable, Summary
 from branchline.server.table.state import TableRefusal
@@ -33,7 +35,8 @@ LISTED = 50
 async def _new_guest(ask: ApiRequest, body: wire.NewGuest) -> Reply:
     if ask.person is not None:
         raise RequestRefused("guest-already")
-    ask.services.limits.check_guest(ask.address)
+    ask.services.limits.check_guest(ask.source)
+    await ask.services.quotas.check(new=True)
     person, token = await ask.services.people.new(body.name, body.language)
     return Reply(wire.Me(person.name, person.language), 201, token)
 
@@ -53,6 +56,7 @@ async def _forget_me(ask: ApiRequest) -> Reply:
     assert ask.someone is not None
     assert ask.token is not None
     await ask.services.people.forget(ask.token)
+    await ask.services.bus.publish(forgotten(hash_of(ask.token)))
     return Reply(b"", 204, token="")
 
 
@@ -62,7 +66,7 @@ async def _transfer(ask: ApiRequest) -> Reply:
 
 
 async def _arrive(ask: ApiRequest, body: wire.Arrival) -> Reply:
-    with ask.services.limits.guess(ask.address):
+    with ask.services.limits.guess(ask.source):
         person, token = await ask.services.people.arrive(body.code)
     return Reply(wire.Me(person.name, person.language), 201, token)
 
@@ -72,7 +76,8 @@ async def _arrive(ask: ApiRequest, body: wire.Arrival) -> Reply:
 
 async def _make(ask: ApiRequest, asked: wire.NewTable) -> Reply:
     person = ask.someone
-    ask.services.limits.check_table(person.id, ask.address)
+    ask.services.limits.check_table(person.id, ask.source)
+    await ask.services.quotas.check(new=True)
     settings = wire.Settings(
         asked.board, asked.players, asked.public, _pace(asked.pace), asked.longest_path, asked.watching,
         asked.delay if asked.watching == "delayed" else 0, asked.invited, asked.strict_ferries,
@@ -105,7 +110,7 @@ async def _my_tables(ask: ApiRequest) -> Reply:
 
 async def _by_code(ask: ApiRequest) -> Reply:
     code = ask.path["code"].strip().upper()
-    with ask.services.limits.guess(ask.address):
+    with ask.services.limits.guess(ask.source):
         row = await ask.services.store.table_by_code(code) if code.isascii() and code.isalnum() else None
         if row is None or row.status is Status.GONE:
             raise RequestRefused("wrong-code")
@@ -118,7 +123,7 @@ async def _table(ask: ApiRequest) -> Reply:
     wait = min(float(ask.number("wait")), LONGEST_WAIT)
     known, found = await _latest(ask, table, since)
     if wait and found.table.version == since:
-        with place(ask.services.followers, ask.address):
+        with place(ask.services.followers, ask.source):
             found = await _long_poll(ask, table, since, wait)
     if ask.person is not None:
         ask.services.presence.saw(known.table_state, ask.person.id)
@@ -127,8 +132,9 @@ async def _table(ask: ApiRequest) -> Reply:
 
 async def _command(ask: ApiRequest, command: wire.Command) -> Reply:
     person, table = ask.someone, ask.path["table"]
-    with rate_limited(ask.services.limits, person, ask.address, command):
-        answer = await execute(ask.services.service, person, table, command)
+    await ask.services.quotas.check(new=is_new(command))
+    with rate_limited(ask.services.limits, person, ask.source, table, command):
+        answer = await execute(ask.services.service, person, table, command, ask.device)
     known = ask.services.log.cached(table)
     if known is not None:
         ask.services.presence.saw(known.table_state, person.id)
@@ -137,12 +143,15 @@ async def _command(ask: ApiRequest, command: wire.Command) -> Reply:
 
 async def _lines(ask: ApiRequest) -> Reply:
     table = (await ask.services.log.at_least(ask.path["table"], 1)).row.id
-    return Reply(wire.Lines(await ask.services.chat.spoken(table, ask.person, ask.number("since"))))
+    return Reply(
+        await ask.services.chat.spoken(table, ask.person, ask.number("since"), audience_of(ask.query.get("audience")))
+    )
 
 
 async def _say(ask: ApiRequest, said: wire.Say) -> Reply:
     table_state = (await ask.services.log.read(ask.path["table"])).table_state
-    return Reply(await ask.services.chat.say(ask.someone, table_state, said), 201)
+    await ask.services.quotas.check(new=True)
+    return Reply(await ask.services.chat.say(ask.someone, table_state, said, ask.device), 201)
 
 
 # The server itself.
@@ -177,7 +186,7 @@ ENDPOINTS = (
              query=("since", "wait", "seat")),
     Endpoint("POST", "/api/tables/{table}/commands", JsonBody(Decoder(wire.Command), _command),
              "Do something at a table", wire.Answer),
-    Endpoint("GET", "/api/tables/{table}/lines", _lines, "What was said", wire.Lines, query=("since",)),
+    Endpoint("GET", "/api/tables/{table}/lines", _lines, "What was said", wire.Lines, query=("since", "audience")),
     Endpoint("POST", "/api/tables/{table}/lines", JsonBody(Decoder(wire.Say), _say), "Say something", wire.Said,
              status=201),
     *HINTS,
@@ -212,8 +221,13 @@ async def _latest(ask: ApiRequest, table: str, since: int) -> tuple[CachedTable,
 
 
 async def _long_poll(ask: ApiRequest, table: str, since: int, wait: float) -> wire.Update:
-    """Long polling: waits until there is something new, or the time is up, and returns the latest state."""
-    heard, end = asyncio.Event(), asyncio.get_running_loop().time() + wait
+    """Long polling: waits until there is something new, or the time is up, and returns the latest state.
+
+    Spectators who are held back look once a second and not at each note: an answer at the moment of an act would tell
+    them about the act.
+    """
+    clock = asyncio.get_running_loop().time
+    heard, end = asyncio.Event(), clock() + wait
 
     def listener(note: Note) -> None:
         heard.set()
@@ -222,12 +236,16 @@ async def _long_poll(ask: ApiRequest, table: str, since: int, wait: float) -> wi
     try:
         while True:
             heard.clear()
-            in_time = asyncio.get_running_loop().time() < end  # before the lookup: a late event gets another one
-            _, found = await _latest(ask, table, since)
+            in_time = clock() < end  # before the lookup: a late event gets another one
+            known, found = await _latest(ask, table, since)
             if found.table.version != since or not in_time:
                 return found
+            if is_held_back(known, _viewer(ask, known)):
+                async with idle():
+                    await asyncio.sleep(min(TICK, max(end - clock(), 0.0)))
+                continue
             with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout_at(end):
+                async with idle(), asyncio.timeout_at(end):
                     await heard.wait()
     finally:
         await ask.services.bus.unsubscribe(table, listener)

@@ -21,9 +21,13 @@ from starlette.types import ASGIApp, Lifespan, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from branchline.errors import BranchlineError
+from branchline.server.app.cost_limits import CostLimits
 from branchline.server.app.headers import Headers
 from branchline.server.app.pages import page_routes
+from branchline.server.base import WallClock
 from branchline.server.base.config import Config
+from branchline.server.base.metering import Accounts
+from branchline.server.base.rate_limits import Limits, rates_of
 
 if TYPE_CHECKING:
     from branchline.server.app.services import Services
@@ -77,10 +81,11 @@ def new_app(config: Config, *, when_ready: bool = False, on_interpreter: Callabl
     `on_interpreter` is called if it plays in the interpreter, because nothing is compiled yet.
     """
     later = LoadingApp()
+    accounts = Accounts(Limits(WallClock(), rates_of(config)))
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        opening = asyncio.create_task(_open(config, later, on_interpreter))
+        opening = asyncio.create_task(_open(config, later, accounts, on_interpreter))
         app.state.opening = opening
         try:
             if when_ready:
@@ -93,11 +98,11 @@ def new_app(config: Config, *, when_ready: bool = False, on_interpreter: Callabl
             with contextlib.suppress(asyncio.CancelledError, Exception):
                 await (await opening).close()
 
-    return around(later, config, lifespan)
+    return around(later, config, accounts, lifespan)
 
 
-def around(inner: ASGIApp, config: Config, lifespan: Lifespan[Starlette] | None = None) -> Headers:
-    """The API together with what works from the start: the health endpoint and the page."""
+def around(inner: ASGIApp, config: Config, accounts: Accounts, lifespan: Lifespan[Starlette] | None = None) -> Headers:
+    """The API together with what works from the start: the health endpoint and the page; everything is paid for."""
 
     async def health(request: Request) -> Response:
         return JSONResponse({"status": "up"})
@@ -108,16 +113,21 @@ def around(inner: ASGIApp, config: Config, lifespan: Lifespan[Starlette] | None 
 
     routes = [Route("/api/health", health), Mount("/api", inner), *page_routes()]
     whole = Starlette(routes=routes, lifespan=lifespan, exception_handlers={404: nothing, 405: nothing})
-    return Headers(_without_redirects(whole), sockets=inner, secure=config.secure)
+    requests: ASGIApp = _without_redirects(whole)
+    if not config.no_accounting:
+        requests, inner = CostLimits(requests, accounts), CostLimits(inner, accounts)
+    return Headers(requests, sockets=inner, secure=config.secure)
 
 
-async def _open(config: Config, later: LoadingApp, on_interpreter: Callable[[], None] | None) -> Services:
+async def _open(
+    config: Config, later: LoadingApp, accounts: Accounts, on_interpreter: Callable[[], None] | None
+) -> Services:
     """Loads the API and opens the store, retrying until it is reachable. The same error is logged only once."""
     logged = ""
     while True:
         try:
             services = await asyncio.to_thread(_load, config)
-            opened = await services(config)
+            opened = await services(config, accounts)
             opened.warming.on_interpreter = on_interpreter
             await opened.open()
             later.arrive(api(opened, config))
@@ -141,7 +151,7 @@ async def _ready(opening: asyncio.Task[Services]) -> None:
         await asyncio.sleep(0.05)
 
 
-def _load(config: Config) -> Callable[[Config], Awaitable[Services]]:
+def _load(config: Config) -> Callable[[Config, Accounts], Awaitable[Services]]:
     """Imports the heavy modules; runs off the event loop."""
     from branchline.server.app.services import open_services
 

@@ -7,16 +7,31 @@ from collections.abc import Iterator
 
 from branchline.server.base import metrics
 from branchline.server.base.rate_limits import Limits
+from branchline.server.base.sources import Source
 from branchline.server.live.seat_views import log_entries
 from branchline.server.store import Person
 from branchline.server.table.service import Service
-from branchline.server.wire import Answer, Command, code_guessed, kind_of, seat_of
+from branchline.server.wire import (
+    Answer,
+    Command,
+    Rematch,
+    SeatBot,
+    Sit,
+    StandIn,
+    Undo,
+    Vote,
+    code_guessed,
+    kind_of,
+    seat_of,
+)
 
 
-async def execute(service: Service, person: Person, table: str, command: Command) -> Answer:
-    """Executes a command. Idempotent by `move_id`: repeating it returns the same answer."""
+async def execute(
+    service: Service, person: Person, table: str, command: Command, device: bytes | None = None
+) -> Answer:
+    """Executes a command. Idempotent by `move_id`: repeating it returns the same answer. `device`: see `Log.do`."""
     try:
-        done = await service.do(person, table, command)
+        done = await service.do(person, table, command, device)
     except Exception as error:
         metrics.COMMANDS.labels(kind_of(command), getattr(error, "code", type(error).__name__)).inc()
         raise
@@ -28,11 +43,18 @@ async def execute(service: Service, person: Person, table: str, command: Command
     return Answer(command.move_id, done.seq, log_entries(logged, viewer)[0])
 
 
+def is_new(command: Command) -> bool:
+    """Whether a command is not needed to go on with a game: it is refused first when a storage quota is used up."""
+    return isinstance(command, (Sit, SeatBot, Vote, Undo, StandIn, Rematch))
+
+
 @contextlib.contextmanager
-def rate_limited(limits: Limits, person: Person, address: str, command: Command) -> Iterator[None]:
+def rate_limited(limits: Limits, person: Person, source: Source, table: str, command: Command) -> Iterator[None]:
     """Applies the rate limits around a command, including those on guessing codes and making tables."""
     limits.commands.check(person.id)
     if command.makes_table:
-        limits.check_table(person.id, address)
-    with limits.guess(address) if code_guessed(command) is not None else contextlib.nullcontext():
+        limits.check_table(person.id, source)
+    if isinstance(command, Sit):
+        limits.sits.check(Source(f"{table} {source.group}"))
+    with limits.guess(source) if code_guessed(command) is not None else contextlib.nullcontext():
         yield

@@ -15,6 +15,7 @@ from branchline.server import wire
 from branchline.server.app.documents import Document
 from branchline.server.app.http import JSON, ApiRequest, Endpoint, JsonBody, Reply
 from branchline.server.base import RequestRefused
+from branchline.server.base.metering import children_milliseconds, current, idle
 from branchline.server.features import boards, hints, lesson, pictures, records, replay
 from branchline.server.features.records import LARGEST_RECORD, UploadedRecord
 from branchline.server.table.history import LoggedEvent
@@ -141,8 +142,8 @@ async def _hint(ask: ApiRequest, asked: wire.HintAsked) -> Reply:
     key = (table_state.id, table_state.version, seat)
     found = ask.services.background.hints.get(key)
     if found is None:
-        ask.services.limits.check_hint(ask.address)
-        found = await ask.services.background.run(hints.ask_bot, table_state, seat)
+        ask.services.limits.check_hint(ask.source)
+        found = await ask.services.background.think(hints.ask_bot, table_state, seat)
         ask.services.background.hints.put(key, found)
     advice = hints.advice_in_words(found, table_state, seat, ask.language)
     return Reply(wire.Hint(table_state.version, seat, advice))
@@ -193,14 +194,14 @@ async def _review(ask: ApiRequest) -> Reply:
         return Reply(wire.MoveReview(1))
     before = await ask.services.log.as_of(cached.row.id, at - 1)
     logged = await ask.services.log.history(cached.row.id, at - 1, at)
-    return Reply(await ask.services.background.run(hints.review_move, before, logged[0], ask.language))
+    return Reply(await ask.services.background.think(hints.review_move, before, logged[0], ask.language))
 
 
 # Uploaded records.
 
 
 async def _upload(ask: ApiRequest, given: wire.RecordGiven) -> Reply:
-    ask.services.limits.records.check(ask.address)
+    ask.services.limits.records.check(ask.source)
     record, board = await _recorded(ask, given.text)
     found = await ask.services.background.run(records.read_upload, given.text, record, board)
     ask.services.background.records.put(found.row.id, found)
@@ -224,7 +225,9 @@ async def _uploaded_review(ask: ApiRequest) -> Reply:
     if at == 1:
         return Reply(wire.MoveReview(1))
     logged = history.events[at - 1]
-    return Reply(await ask.services.background.run(lambda: hints.review_move(history.at(at - 1), logged, ask.language)))
+    return Reply(
+        await ask.services.background.think(lambda: hints.review_move(history.at(at - 1), logged, ask.language))
+    )
 
 
 REPLAY = (
@@ -306,7 +309,7 @@ async def _picture(ask: ApiRequest, media: str) -> Reply:
     key = (table_state.id, language, theme, media)
     found = ask.services.background.pictures.get(key)
     if found is None:
-        ask.services.limits.pictures.check(ask.address)
+        ask.services.limits.pictures.check(ask.source)
         svg = await ask.services.background.run(pictures.draw_svg, table_state, language, theme)
         found = svg.encode() if media == SVG else await _png_of(ask, svg)
         ask.services.background.pictures.put(key, found)
@@ -321,8 +324,17 @@ def _theme(ask: ApiRequest) -> str:
 
 
 async def _png_of(ask: ApiRequest, svg: str) -> bytes:
-    async with ask.services.background.png_lock:
-        return await pictures.render_png(svg)
+    account = current()
+    payer = account.for_thinking() if account is not None else None
+    if payer is not None:
+        payer.check_budget()
+    async with idle(), ask.services.background.png_lock:
+        before = children_milliseconds()
+        try:
+            return await pictures.render_png(svg)
+        finally:
+            if payer is not None:
+                payer.charge(children_milliseconds() - before)
 
 
 # Verification of deals.
@@ -332,7 +344,7 @@ async def _verify(ask: ApiRequest, asked: wire.ToVerify) -> Reply:
     if (asked.text is None) == (asked.record is None):
         raise RequestRefused("bad-message", error="text, or the id of a record")
     text = asked.text if asked.record is None else str(_uploaded(ask, asked.record).record)
-    ask.services.limits.records.check(ask.address)
+    ask.services.limits.records.check(ask.source)
     record, board = await _recorded(ask, text or "")
     return Reply(await ask.services.background.run(records.verify_record, record, board, ask.language))
 
@@ -347,7 +359,7 @@ VERIFICATION = (
 
 
 async def _lesson(ask: ApiRequest, asked: wire.LessonStep) -> Reply:
-    ask.services.limits.lessons.check(ask.address)
+    ask.services.limits.lessons.check(ask.source)
     actions = asked.actions
     name = ask.person.name if ask.person is not None else Texts(ask.language)("lesson-you")
     before = ask.services.background.lessons.get((name, actions[:-1])) if actions else None

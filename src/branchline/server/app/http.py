@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from ipaddress import IPv6Address, ip_address
+from ipaddress import ip_address
 from time import perf_counter
 from typing import Generic, Literal, NamedTuple, TypeVar
 
@@ -14,11 +14,15 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from branchline.server import wire
+from branchline.server.app.cost_limits import accepted_language
 from branchline.server.app.documents import Document
-from branchline.server.app.refusals import RETRY, as_coded, decoded, details_of, sentence, status_of
+from branchline.server.app.refusals import as_coded, decoded, details_of, retry_after, sentence, status_of
 from branchline.server.app.services import Services
 from branchline.server.base import RequestRefused, metrics
+from branchline.server.base.metering import current
+from branchline.server.base.sources import Source, source_of
 from branchline.server.live.hub import view_for, viewer_of, visible_state
+from branchline.server.people.identity import hash_of
 from branchline.server.store import Person
 from branchline.server.table.log import Stale
 from branchline.texts.languages import LANGUAGES
@@ -48,7 +52,7 @@ class ApiRequest(NamedTuple):
     services: Services
     person: Person | None
     token: str | None
-    address: str
+    source: Source
     data: bytes  # the request's body: see JsonBody
     path: dict[str, str]
     query: dict[str, str]
@@ -59,6 +63,11 @@ class ApiRequest(NamedTuple):
         if self.person is None:
             raise RequestRefused("no-guest")
         return self.person
+
+    @property
+    def device(self) -> bytes | None:
+        """The hash of the token, by which the store knows it."""
+        return hash_of(self.token) if self.token is not None else None
 
     def number(self, name: str, usual: int = 0) -> int:
         return whole_number(self.query, name, usual)
@@ -154,14 +163,16 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
         person: Person | None = None
         began = perf_counter()
         try:
-            address = address_of(request)
-            services.limits.requests.check(address)
+            source = source_of(request)
+            services.limits.requests.check(source)
             if endpoint.method == "GET":
                 policy.check_host(request)
             else:
                 policy.check_origin(request)
             token = policy.token(request)
             person = None if endpoint.anyone else await person_of(services, token)
+            if person is not None and (account := current()) is not None:
+                await account.identify(person.id)
             data = await _read(request, endpoint.largest) if endpoint.body is not None else b""
             if endpoint.ready and not await services.warming.soon():
                 raise RequestRefused("not-ready")
@@ -169,7 +180,7 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
                 services,
                 person,
                 token,
-                address,
+                source,
                 data,
                 request.path_params,
                 dict(request.query_params),
@@ -196,7 +207,7 @@ async def _refuse(services: Services, error: Exception, person: Person | None, r
     refusal, status = await refusal_for(services, error, person, language, at)
     headers = {"Cache-Control": "no-store"}
     if status in (429, 503):
-        headers["Retry-After"] = str(RETRY)
+        headers["Retry-After"] = str(retry_after(refusal.details))
     if status in (408, 413):
         headers["Connection"] = "close"  # the rest of the body is not read
     return Response(_encode(refusal), status, headers, JSON)
@@ -245,14 +256,8 @@ async def refusal_for(
 
 
 def language_of(connection: HTTPConnection, person: Person | None) -> str:
-    """The person's language, else the first of `Accept-Language` that we support."""
-    if person is not None:
-        return person.language
-    for part in connection.headers.get("accept-language", "").split(","):
-        language = part.split(";")[0].strip().lower()[:2]
-        if language in LANGUAGES:
-            return language
-    return LANGUAGES[0]
+    """The person's language, else the browser's."""
+    return person.language if person is not None else accepted_language(connection.headers.get("accept-language", ""))
 
 
 async def person_of(services: Services, token: str | None) -> Person | None:
@@ -273,16 +278,13 @@ def whole_number(query: Mapping[str, str], name: str, usual: int = 0) -> int:
     return int(text)
 
 
-def address_of(connection: HTTPConnection) -> str:
-    """The client's address for rate limits. IPv6 is cut to its /64 prefix: one household owns all addresses in it."""
-    host = connection.client.host if connection.client is not None else "?"
-    if ":" not in host:
-        return host
+def audience_of(text: str | None) -> wire.Audience | None:
+    """The audience named in the query string."""
     try:
-        long = IPv6Address(host.partition("%")[0])
-    except ValueError:
-        return host
-    return str(long.ipv4_mapped or IPv6Address(int(long) >> 64 << 64))
+        found: wire.Audience | None = msgspec.convert(text, wire.Audience | None)
+    except msgspec.ValidationError:
+        raise RequestRefused("bad-message", error="audience is players or spectators") from None
+    return found
 
 
 def is_here(connection: HTTPConnection) -> bool:

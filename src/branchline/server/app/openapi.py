@@ -45,6 +45,7 @@ _QUERY: dict[str, dict[str, Any]] = {
     "board": {"type": "string"},
     "language": {"type": "string", "enum": list(LANGUAGES)},
     "theme": {"type": "string", "enum": ["light", "dark"]},
+    "audience": {"type": "string", "enum": ["players", "spectators"]},
 }
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypeVar
 
 import msgspec
@@ -18,7 +19,7 @@ from branchline.texts import Texts
 
 T = TypeVar("T")
 
-RETRY = 1  # seconds after which a client may try again
+RETRY = 1  # seconds, unless the refusal says when
 
 
 _STATUS = {
@@ -84,6 +85,12 @@ def status_of(error: CodedError) -> int:
 def details_of(error: CodedError) -> dict[str, Detail]:
     """The details of an error that can be written as JSON."""
     return {name: value for name, value in error.details.items() if isinstance(value, (str, int, tuple, dict))}
+
+
+def retry_after(details: Mapping[str, Detail]) -> int:
+    """Seconds after which a client may try again."""
+    seconds = details.get("seconds")
+    return seconds if isinstance(seconds, int) else RETRY
 
 
 def sentence(error: CodedError, language: str, table_state: TableState | None = None, person: str | None = None) -> str:

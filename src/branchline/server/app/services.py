@@ -6,20 +6,21 @@ import asyncio
 import contextlib
 from collections.abc import Coroutine
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import Any
 
 from branchline.server.app.warmup import Warmup
 from branchline.server.base import Clock, RandomSource, SystemRandom, WallClock
-from branchline.server.base.bus import Bus, open_bus
+from branchline.server.base.bus import EVERYBODY, Bus, open_bus
 from branchline.server.base.config import AWAY, UNDO, Config
-from branchline.server.base.rate_limits import FOLLOWERS, USUAL, ConnectionLimit, Limits, Rate, Rates
+from branchline.server.base.metering import Accounts
+from branchline.server.base.rate_limits import FOLLOWERS, ConnectionLimit, Limits
 from branchline.server.features.background import BackgroundPool
 from branchline.server.features.board_folder import BoardFolder
 from branchline.server.live.hub import Hub
 from branchline.server.people.identity import People
 from branchline.server.store import Store, open_store
+from branchline.server.store.quotas import StorageQuotas
 from branchline.server.store.upkeep import StoreProbe, run_retention
 from branchline.server.table.bot_queue import BotPools
 from branchline.server.table.chat import Chat
@@ -28,6 +29,8 @@ from branchline.server.table.log import Log
 from branchline.server.table.presence import Presence
 from branchline.server.table.service import Service
 
+SHARE_SECONDS = 1.0  # between two messages to the other workers about what was spent
+
 
 @dataclass
 class Services:
@@ -35,7 +38,7 @@ class Services:
     bus: Bus
     clock: Clock = field(default_factory=WallClock)
     random: RandomSource = field(default_factory=SystemRandom)
-    rates: Rates = USUAL
+    accounts: Accounts = field(default_factory=lambda: Accounts(Limits(WallClock())))
     followers: ConnectionLimit = field(default_factory=lambda: ConnectionLimit(*FOLLOWERS))
     warming: Warmup = field(default_factory=Warmup)
     away: float = AWAY
@@ -44,7 +47,8 @@ class Services:
 
     def __post_init__(self) -> None:
         self.watch = StoreProbe(self.store)
-        self.limits = Limits(self.clock, self.rates)
+        self.limits = self.accounts.limits
+        self.quotas = StorageQuotas(self.store, self.limits.storage)
         self.log = Log(self.store, self.bus, self.clock, undo_pause=self.undo)
         self.boards = self.log.boards
         self.service = Service(self.log, self.random, self.away)
@@ -53,7 +57,7 @@ class Services:
         self.presence = Presence(self.store, self.clock, self.away)
         self.hub = Hub(self.log, self.chat, self.presence)
         self.thinkers = BotPools()
-        self.duty = JobRunner(self.service, self.thinkers)
+        self.duty = JobRunner(self.service, self.thinkers, self.accounts)
         self.background = BackgroundPool()
         self.log.on_append = self.duty.wake
         self._tasks: list[asyncio.Task[None]] = []
@@ -64,7 +68,7 @@ class Services:
         if work:
             background_work: tuple[Coroutine[Any, Any, None], ...] = (
                 self.hub.run(), self._work(), self.watch.run(), self.presence.run(),
-                run_retention(self.store, self.clock),
+                run_retention(self.store, self.clock), self.quotas.run(), self._share_budgets(),
             )  # fmt: skip
             if self.board_folder is not None:
                 background_work = (*background_work, BoardFolder(self.board_folder, self.store, self.clock).run())
@@ -83,17 +87,29 @@ class Services:
         self.log.close()
         await self.store.close()
 
+    async def _share_budgets(self) -> None:
+        """Tell the other workers what visitors have spent here, and hear what they have spent there."""
+        await self.bus.subscribe(EVERYBODY, self.limits.budgets.on_note)
+        while True:
+            await asyncio.sleep(SHARE_SECONDS)
+            for note in self.limits.budgets.notes():
+                await self.bus.publish(note)
+
     async def _work(self) -> None:
         await self.warming.run()
         await asyncio.gather(self.duty.run(), self.warming.settle())
 
 
-async def open_services(config: Config) -> Services:
+async def open_services(config: Config, accounts: Accounts) -> Services:
     """Opens the store and creates a worker's services."""
     store = await open_store(config.database, migrate=config.migrate)
-    bus = open_bus(config.bus)
-    folder = Path(config.boards) if config.boards is not None else None
-    opened = partial(Services, store, bus, away=config.away, undo=config.undo, board_folder=folder)
-    if config.no_limits:
-        return opened(rates=Rates(*[Rate(1e9, 1e9)] * len(Rates._fields)), followers=ConnectionLimit(None, None))
-    return opened()
+    followers = ConnectionLimit(None, None) if config.no_limits else ConnectionLimit(*FOLLOWERS)
+    return Services(
+        store,
+        open_bus(config.bus),
+        accounts=accounts,
+        followers=followers,
+        away=config.away,
+        undo=config.undo,
+        board_folder=Path(config.boards) if config.boards is not None else None,
+    )

@@ -1,6 +1,6 @@
 """WebSocket endpoint of a table: the server pushes updates, the client sends commands and chat.
 
-    /api/tables/{table}/live?version=12&line=3
+    /api/tables/{table}/live?version=12&line=3&audience=players
 
 The client states the table version and the chat line that it has, and receives everything it missed.
 """
@@ -15,21 +15,30 @@ from collections.abc import Awaitable, Callable
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from branchline.server.app.commands import execute, rate_limited
-from branchline.server.app.http import Policy, address_of, language_of, person_of, refusal_for, whole_number
+from branchline.server.app.commands import execute, is_new, rate_limited
+from branchline.server.app.http import (
+    Policy,
+    audience_of,
+    language_of,
+    person_of,
+    refusal_for,
+    whole_number,
+)
 from branchline.server.app.protocol_limits import AT_ONCE
 from branchline.server.app.refusals import decoded
 from branchline.server.app.services import Services
 from branchline.server.base import RequestRefused, metrics
+from branchline.server.base.metering import current, turn
 from branchline.server.base.rate_limits import place
+from branchline.server.base.sources import source_of
 from branchline.server.live.hub import Client
+from branchline.server.people.identity import hash_of
 from branchline.server.store import Person, StoreDown
 from branchline.server.table.state import TableRefusal
 from branchline.server.wire import FromSocket, Heartbeat, Ping, Refusal, Said, Say
 
 # Close codes. Applications may define their own from 4000 up.
 TOO_SLOW, GOING, NOT_ALLOWED, NO_TABLE, TROUBLE, FLOOD = 4008, 4012, 4003, 4004, 4011, 4029
-WELCOME_SECONDS = 60.0  # after this long, the identity behind the connection is checked again
 FLOODED = 20  # the socket is closed after this many rate-limit refusals
 
 _encode = msgspec.json.Encoder().encode
@@ -41,18 +50,24 @@ def handle_socket(services: Services, policy: Policy) -> Callable[[WebSocket], A
     async def respond(websocket: WebSocket) -> None:
         try:
             policy.check_origin(websocket)
-            address = address_of(websocket)
-            services.limits.sockets.check(address)
+            source, account = source_of(websocket), current()
+            services.limits.sockets.check(source)
             if not await services.warming.soon():
                 raise RequestRefused("not-ready")
             token = policy.token(websocket)
-            person = await person_of(services, token)
             version, line = (whole_number(websocket.query_params, name) for name in ("version", "line"))
+            audience = audience_of(websocket.query_params.get("audience"))
             table = str(websocket.path_params["table"])
-            await services.log.at_least(table, 1)
-            with place(services.followers, address):
+            async with turn():
+                person = await person_of(services, token)
+                if person is not None and account is not None:
+                    await account.identify(person.id)
+                await services.log.at_least(table, 1)
+            with place(services.followers, source):
                 await _accept(websocket)
-                await _Connection(services, websocket, token, Client(table, person, version=version, line=line)).run()
+                device = hash_of(token) if person is not None and token is not None else None
+                client = Client(table, person, device, version=version, line=line, audience=audience, payer=account)
+                await _Connection(services, websocket, token, client).run()
         except (RequestRefused, TableRefusal, StoreDown) as error:
             await _reject(services, websocket, error)
         except WebSocketDisconnect:
@@ -71,7 +86,6 @@ class _Connection:
         self.client = client
         self.language = language_of(websocket, client.person)
         self.hasty = 0
-        self.asked = services.clock.now()  # when the person was last known to be allowed here
         self.quickly: Callable[[bytes], bool] | None = (
             websocket.scope.get("extensions", {}).get(AT_ONCE, {}).get("send")
         )
@@ -116,7 +130,8 @@ class _Connection:
             if isinstance(asked, Ping):
                 return Heartbeat(self.services.clock.now())
             move_id = asked.move_id
-            return await self._do(await self._current_person(), asked)
+            async with turn():
+                return await self._do(await self._current_person(), asked)
         except Exception as error:
             refusal, _ = await refusal_for(
                 self.services, error, self.client.person, self.language, self.client.table, move_id
@@ -126,16 +141,18 @@ class _Connection:
     async def _do(self, person: Person, asked: FromSocket) -> msgspec.Struct:
         table = self.client.table
         if isinstance(asked, Say):
+            await self.services.quotas.check(new=True)
             known = await self.services.log.read(table)
-            said: Said = await self.services.chat.say(person, known.table_state, asked)
+            said: Said = await self.services.chat.say(person, known.table_state, asked, self.client.device)
             return said
         assert not isinstance(asked, Ping)
-        with rate_limited(self.services.limits, person, address_of(self.websocket), asked):
-            return await execute(self.services.service, person, table, asked)
+        await self.services.quotas.check(new=is_new(asked))
+        with rate_limited(self.services.limits, person, source_of(self.websocket), table, asked):
+            return await execute(self.services.service, person, table, asked, self.client.device)
 
     async def _current_person(self) -> Person:
-        """Looks the person up again: they may have been banned, or have logged out, since they connected."""
-        return await self.services.people.find(self.token)
+        """Looks the person up again, as their name may have changed. The token is checked when something is written."""
+        return await self.services.people.find(self.token, cached=True)
 
     def _check_rate(self) -> None:
         """Applies the rate limit per connection, to every message including pings and malformed ones."""
@@ -145,12 +162,12 @@ class _Connection:
 
     def _send_at_once(self, message: bytes) -> bool:
         """Sends without the queue; most messages can go out immediately."""
-        return self.quickly is not None and self._recently_checked() and self.quickly(message)
+        return self.quickly is not None and self.client.allowed and self.quickly(message)
 
     async def _send(self) -> None:
         """Sends the queued messages, for when the fast path is not available."""
         while (message := await self.client.next()) is not None:
-            if not await self._still_allowed():
+            if not self.client.allowed:
                 await self._close(NOT_ALLOWED)
                 return
             self.client.sending = asyncio.get_running_loop().time()
@@ -164,23 +181,6 @@ class _Connection:
         if self.client.lost:
             metrics.CUT.inc()
         await self._close(TOO_SLOW if self.client.lost else GOING)
-
-    def _recently_checked(self) -> bool:
-        """Whether the last identity check is recent enough."""
-        return self.client.person is None or self.services.clock.now() < self.asked + WELCOME_SECONDS
-
-    async def _still_allowed(self) -> bool:
-        """Repeats the identity check from time to time; people banned or deleted since then get no more messages."""
-        if self._recently_checked():
-            return True
-        assert self.client.person is not None
-        self.asked = self.services.clock.now()
-        try:
-            return (await self._current_person()).id == self.client.person.id
-        except RequestRefused:
-            return False
-        except StoreDown:
-            return True
 
     async def _close(self, code: int) -> None:
         if self.websocket.application_state is WebSocketState.CONNECTED:

@@ -10,7 +10,9 @@ from collections.abc import Callable, KeysView
 from importlib.util import find_spec
 from typing import Literal, NamedTuple, Protocol, TypeAlias
 
-What: TypeAlias = Literal["version", "line", "here", "away"]
+What: TypeAlias = Literal["version", "line", "here", "away", "forgotten", "spent"]
+
+EVERYBODY = "-"  # the channel of notes that are about no table: all workers listen to it
 
 _log = logging.getLogger(__name__)
 
@@ -18,12 +20,14 @@ _log = logging.getLogger(__name__)
 class Note(NamedTuple):
     """A hint. `number` is the table's new version, the last line of its chat, or the seat whose player came or went.
 
-    Version 0 means that notes of any kind may have been lost, so the listener has to read the store.
+    Version 0 means that notes of any kind may have been lost, so the listener has to read the store. At EVERYBODY it is
+    the beginning of the hash of a token that was revoked, or how much `who` has spent at the sender's (milliseconds).
     """
 
     table: str
     what: What
     number: int
+    who: str = ""  # whose budget was charged
 
 
 Listener = Callable[[Note], None]

@@ -18,6 +18,10 @@ COMMANDS = Counter("branchline_commands", "Commands by kind, and whether they we
 APPENDED = Histogram("branchline_append_seconds", "Time until an event was on disk", buckets=_QUICK)
 SOCKETS = Gauge("branchline_sockets", "Sockets that are open", multiprocess_mode="livesum")
 CUT = Counter("branchline_sockets_cut", "Sockets that were cut off because they did not follow")
+OVER_BUDGET = Counter(
+    "branchline_over_budget", "Requests over a CPU budget, and whether they waited or were refused", ["came"]
+)
+LIMIT = Gauge("branchline_limit", "The limits in force: see docs/server.md", ["name", "part"], multiprocess_mode="max")
 WORK = Counter("branchline_work", "Work that was due, by kind", ["kind"])
 THOUGHT = Histogram("branchline_bot_seconds", "Time that bots thought about a move", buckets=_QUICK)
 

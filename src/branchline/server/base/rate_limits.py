@@ -1,19 +1,32 @@
-"""Rate limits (token bucket) and connection limits, in memory and per worker."""
+"""Rate limits, CPU budgets and connection limits: token buckets per person, address and network.
+
+A rate limit is paid in advance: a request that finds too few tokens is refused. A CPU budget is a token bucket in
+milliseconds that is charged with what work has really cost (`metering.py`), so it may run into debt; whoever is in debt
+waits. Both are in memory and per worker. What was charged to a CPU budget is shared with the other workers by the bus.
+"""
 
 from __future__ import annotations
 
 import contextlib
+import secrets
 from collections import Counter, OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from branchline.errors import CodedError
-from branchline.server.base import Clock, RequestRefused
+from branchline.errors import BranchlineError, CodedError
+from branchline.server.base import Clock, LruCache, RequestRefused, metrics
+from branchline.server.base.bus import EVERYBODY, Note
+from branchline.server.base.config import Config
+from branchline.server.base.quotas import DailyQuota
+from branchline.server.base.sources import Source
 
 FOLLOWERS = (200, 5000)  # open sockets plus long polls: per address, in total
 WRONG = ("wrong-code", "code-needed")
 KEPT = 20_000  # buckets per limit; the least recently used is dropped, and starts full again
+RESERVED = 0.25  # part of a limit in total that is kept for networks that have not used it lately
+SHARED_AT = 0.025  # part of a budget that a worker spends before it tells the others
+MEGABYTE = 1_000_000
 
 
 class Rate(NamedTuple):
@@ -23,32 +36,110 @@ class Rate(NamedTuple):
     per_second: float
 
 
+class Bucket:
+    """Tokens that are refilled over time. A bucket that is charged afterwards may be in debt."""
+
+    __slots__ = ("left", "rate", "since", "unshared")
+
+    def __init__(self, rate: Rate, now: float) -> None:
+        self.rate = rate
+        self.left = rate.burst
+        self.since = now
+        self.unshared = 0.0  # charged since the other workers were told
+
+    def refill(self, now: float) -> float:
+        """Add the tokens that are due; returns how many there are."""
+        if now > self.since:
+            self.left = min(self.rate.burst, self.left + (now - self.since) * self.rate.per_second)
+        self.since = now
+        return self.left
+
+    def debt_seconds(self, now: float) -> float:
+        """Seconds until it is out of debt; 0 if it is not in debt."""
+        left = self.refill(now)
+        return -left / self.rate.per_second if left < 0 else 0.0
+
+
 @dataclass
 class Limit:
+    """Token buckets of one kind, by name. A source has one for its address and larger ones for its networks."""
+
     clock: Clock
     rate: Rate
-    _left: OrderedDict[str, tuple[float, float]] = field(default_factory=OrderedDict)  # (tokens, counted when)
+    _buckets: OrderedDict[str, Bucket] = field(default_factory=OrderedDict)
 
-    def take(self, who: str, cost: float = 1.0) -> bool:
+    def take(self, who: str | Source, cost: float = 1.0) -> bool:
         """Takes `cost` tokens and returns True, or returns False if there are too few."""
-        now = self.clock.now()
-        left, since = self._left.pop(who, (self.rate.burst, now))
-        left = min(self.rate.burst, left + max(now - since, 0.0) * self.rate.per_second)
-        may = left >= cost
-        self._left[who] = (left - cost if may else left, now)
-        if len(self._left) > KEPT:
-            self._left.popitem(last=False)
+        now, buckets = self.clock.now(), self.buckets(who)
+        may = min(bucket.refill(now) for bucket in buckets) >= cost
+        if may:
+            for bucket in buckets:
+                bucket.left -= cost
         return may
 
-    def check(self, who: str) -> None:
+    def check(self, who: str | Source) -> None:
         if not self.take(who):
             raise RequestRefused("too-many")
 
-    def give_back(self, who: str) -> None:
+    def give_back(self, who: str | Source) -> None:
         """Returns one token."""
-        if who in self._left:
-            left, since = self._left[who]
-            self._left[who] = (min(left + 1.0, self.rate.burst), since)
+        for bucket in self.buckets(who):
+            bucket.left = min(bucket.left + 1.0, bucket.rate.burst)
+
+    def buckets(self, who: str | Source) -> list[Bucket]:
+        if isinstance(who, str):
+            return [self.bucket(who)]
+        return [self.bucket(who.address), *(self.bucket(name, factor) for name, factor in who.networks)]
+
+    def bucket(self, name: str, factor: float = 1.0) -> Bucket:
+        found = self._buckets.get(name)
+        if found is None:
+            rate = self.rate if factor == 1.0 else Rate(self.rate.burst * factor, self.rate.per_second * factor)
+            found = self._buckets[name] = Bucket(rate, self.clock.now())
+            if len(self._buckets) > KEPT:
+                self._buckets.popitem(last=False)
+        else:
+            self._buckets.move_to_end(name)
+        return found
+
+    def known(self, name: str) -> Bucket | None:
+        return self._buckets.get(name)
+
+    def unshared(self) -> Iterator[tuple[str, float]]:
+        """What was charged since the other workers were told, by name, where it is worth telling."""
+        for name, bucket in self._buckets.items():
+            if bucket.unshared >= SHARED_AT * bucket.rate.burst:
+                yield name, bucket.unshared
+                bucket.unshared = 0.0
+
+
+class TotalLimit:
+    """A limit for everybody together. A part is reserved for networks that have not used it lately, so that one party
+    with many addresses can't lock newcomers out.
+    """
+
+    def __init__(self, clock: Clock, rate: Rate) -> None:
+        self._clock = clock
+        self._bucket = Bucket(rate, clock.now())
+        self._recent: LruCache[str, float] = LruCache(KEPT)  # by network: when it last took a token
+
+    def take(self, who: Source, cost: float = 1.0) -> bool:
+        now, rate = self._clock.now(), self._bucket.rate
+        used = self._recent.get(who.group)
+        known = used is not None and now - used < rate.burst / rate.per_second  # the time in which it refills
+        reserved = RESERVED * rate.burst if known else 0.0
+        if self._bucket.refill(now) - reserved < cost:
+            return False
+        self._bucket.left -= cost
+        self._recent.put(who.group, now)
+        return True
+
+    def check(self, who: Source) -> None:
+        if not self.take(who):
+            raise RequestRefused("too-many")
+
+    def give_back(self) -> None:
+        self._bucket.left = min(self._bucket.left + 1.0, self._bucket.rate.burst)
 
 
 class Rates(NamedTuple):
@@ -63,6 +154,7 @@ class Rates(NamedTuple):
     all_tables: Rate = Rate(500, 1 / 2)  # made, in total
     codes: Rate = Rate(10, 1 / 10)  # wrong codes of private tables and transfers, per address
     all_codes: Rate = Rate(1000, 10)  # wrong codes in total: guessing from many addresses
+    sits: Rate = Rate(20, 1 / 60)  # seats taken at one table, per address
     lines: Rate = Rate(5, 1 / 2)  # of chat, per person
     table_lines: Rate = Rate(30, 3)  # of chat, per table and audience (players or spectators)
     sockets: Rate = Rate(60, 2)  # opened, per address
@@ -71,66 +163,175 @@ class Rates(NamedTuple):
     lessons: Rate = Rate(60, 4)  # steps of the lesson, per address
     records: Rate = Rate(20, 1 / 5)  # read and verified, per address
     pictures: Rate = Rate(20, 1 / 5)  # rendered, per address
+    person_cpu: Rate = Rate(1000, 100)  # milliseconds of CPU time that requests cost, per person
+    cpu: Rate = Rate(1500, 150)  # the same, per address
+    person_thinking: Rate = Rate(120_000, 500)  # milliseconds of CPU time that bots think, per host of their tables
+    thinking: Rate = Rate(240_000, 1000)  # the same, per address
+    person_storage: Rate = Rate(10 * MEGABYTE, 0)  # bytes stored in a day, per person
+    storage: Rate = Rate(100 * MEGABYTE, 0)  # the same, per address
+    at_once: Rate = Rate(2, 0)  # requests that are worked on at the same time, per address; the next ones wait
 
 
 USUAL = Rates()
+UNLIMITED = Rates(*[Rate(1e12, 1e12)] * len(Rates._fields))
+IN_MEGABYTES = ("person_storage", "storage")
+
+
+def rates_of(config: Config) -> Rates:
+    """The limits of a configuration."""
+    rates = UNLIMITED if config.no_limits else USUAL
+    return rates._replace(**{name: Rate(*values) for name, values in config.limits.items()})
+
+
+def parse_limit(text: str) -> tuple[str, Rate]:
+    """A limit as operators write it: `NAME=BURST,PER_SECOND`, or `NAME=NUMBER` where nothing is refilled.
+
+    BranchlineError says what is wrong.
+    """
+    word, _, value = text.partition("=")
+    name = word.strip().replace("-", "_")
+    if name not in Rates._fields:
+        raise BranchlineError(f"--limit: no {word!r}; there are {', '.join(map(limit_name, Rates._fields))}")
+    usual = getattr(USUAL, name)
+    parts = value.split(",")
+    try:
+        numbers = [float(part) for part in parts]
+    except ValueError:
+        numbers = []
+    if len(numbers) != (1 if usual.per_second == 0 else 2) or not all(0 < number < 1e12 for number in numbers):
+        example = f"{usual.burst:g}" if usual.per_second == 0 else f"{usual.burst:g},{usual.per_second:g}"
+        if name in IN_MEGABYTES:
+            example = f"{usual.burst / MEGABYTE:g}"
+        raise BranchlineError(f"--limit: {limit_name(name)} is positive, as in {limit_name(name)}={example}")
+    if name in IN_MEGABYTES:
+        numbers = [MEGABYTE * numbers[0]]
+    return name, Rate(numbers[0], numbers[1] if len(numbers) > 1 else 0.0)
+
+
+def limit_name(field: str) -> str:
+    """A limit's name on the command line and in metrics."""
+    return field.replace("_", "-")
 
 
 class Limits:
     def __init__(self, clock: Clock, rates: Rates = USUAL) -> None:
+        self.clock = clock
+        self.rates = rates
         self.requests = Limit(clock, rates.requests)
         self.guests = Limit(clock, rates.guests)
-        self.all_guests = Limit(clock, rates.all_guests)
+        self.all_guests = TotalLimit(clock, rates.all_guests)
         self.commands = Limit(clock, rates.commands)
         self.tables = Limit(clock, rates.tables)
         self.near_tables = Limit(clock, rates.near_tables)
-        self.all_tables = Limit(clock, rates.all_tables)
+        self.all_tables = TotalLimit(clock, rates.all_tables)
         self.codes = Limit(clock, rates.codes)
-        self.all_codes = Limit(clock, rates.all_codes)
+        self.all_codes = TotalLimit(clock, rates.all_codes)
+        self.sits = Limit(clock, rates.sits)
         self.lines = Limit(clock, rates.lines)
         self.table_lines = Limit(clock, rates.table_lines)
         self.sockets = Limit(clock, rates.sockets)
         self.hints = Limit(clock, rates.hints)
-        self.all_hints = Limit(clock, rates.all_hints)
+        self.all_hints = TotalLimit(clock, rates.all_hints)
         self.lessons = Limit(clock, rates.lessons)
         self.records = Limit(clock, rates.records)
         self.pictures = Limit(clock, rates.pictures)
+        self.budgets = Budgets(clock, rates)
+        for name, rate in rates._asdict().items():
+            metrics.LIMIT.labels(limit_name(name), "burst").set(rate.burst)
+            metrics.LIMIT.labels(limit_name(name), "per_second").set(rate.per_second)
+        self.storage = DailyQuota(clock, rates.person_storage.burst, rates.storage.burst)
 
-    def check_guest(self, address: str) -> None:
+    def check_guest(self, source: Source) -> None:
         """Applies the limits on new guests."""
-        self.guests.check(address)
-        self.all_guests.check("")
+        self.guests.check(source)
+        self.all_guests.check(source)
 
-    def check_table(self, person: str, address: str) -> None:
+    def check_table(self, person: str, source: Source) -> None:
         """Applies the limits on making a table or a rematch."""
         self.tables.check(person)
-        self.near_tables.check(address)
-        self.all_tables.check("")
+        self.near_tables.check(source)
+        self.all_tables.check(source)
 
-    def check_hint(self, address: str) -> None:
+    def check_hint(self, source: Source) -> None:
         """Applies the limits on hints."""
-        self.hints.check(address)
-        self.all_hints.check("")
+        self.hints.check(source)
+        self.all_hints.check(source)
 
     @contextlib.contextmanager
-    def guess(self, address: str) -> Iterator[None]:
+    def guess(self, source: Source) -> Iterator[None]:
         """Limits how fast codes can be guessed; only wrong codes count.
 
         The token is taken before the lookup and returned if the code was right, so parallel guesses gain nothing.
         """
-        self.codes.check(address)
-        self.all_codes.check("")
+        self.codes.check(source)
+        self.all_codes.check(source)
         try:
             yield
         except CodedError as error:
             if error.code not in WRONG:
-                self._refund(address)
+                self._refund(source)
             raise
-        self._refund(address)
+        self._refund(source)
 
-    def _refund(self, address: str) -> None:
-        self.codes.give_back(address)
-        self.all_codes.give_back("")
+    def _refund(self, source: Source) -> None:
+        self.codes.give_back(source)
+        self.all_codes.give_back()
+
+
+class Budgets:
+    """CPU budgets: what requests cost, and what bots' thinking costs, by person, address and network.
+
+    Thinking has a budget of its own, because one game against strong bots needs more of it than a hundred players need
+    for everything else. Who has used it up is not refused: their bots wait for those of others.
+    """
+
+    def __init__(self, clock: Clock, rates: Rates) -> None:
+        self._clock = clock
+        self._limits = {
+            "person": Limit(clock, rates.person_cpu),
+            "address": Limit(clock, rates.cpu),
+            "host": Limit(clock, rates.person_thinking),
+            "hosts": Limit(clock, rates.thinking),
+        }
+        self._sources: LruCache[str, Source] = LruCache(KEPT)  # by person: where they were last
+        self._tag = secrets.token_hex(4)  # of this worker
+
+    def of_source(self, source: Source) -> list[Bucket]:
+        return self._limits["address"].buckets(source)
+
+    def of_person(self, person: str, source: Source) -> Bucket:
+        self._sources.put(person, source)
+        return self._limits["person"].bucket(person)
+
+    def of_thinking(self, person: str, source: Source | None) -> list[Bucket]:
+        """Who pays for bots: a person, and the address where they are or were last."""
+        source = source or self._sources.get(person)
+        return [self._limits["host"].bucket(person), *(self._limits["hosts"].buckets(source) if source else ())]
+
+    def source_of(self, person: str) -> Source | None:
+        """Where a person was last, if this worker knows."""
+        return self._sources.get(person)
+
+    def debt_seconds(self, buckets: Iterable[Bucket]) -> float:
+        now = self._clock.now()
+        return max((bucket.debt_seconds(now) for bucket in buckets), default=0.0)
+
+    def notes(self) -> list[Note]:
+        """What to tell the other workers about what was spent here."""
+        return [
+            Note(EVERYBODY, "spent", int(spent), f"{self._tag}/{kind}/{name}")
+            for kind, limit in self._limits.items()
+            for name, spent in limit.unshared()
+        ]
+
+    def on_note(self, note: Note) -> None:
+        """Charges what was spent at another worker. Names that are not in use here are not needed here."""
+        tag, _, rest = note.who.partition("/")
+        kind, _, name = rest.partition("/")
+        if note.what == "spent" and tag != self._tag and kind in self._limits:
+            bucket = self._limits[kind].known(name)
+            if bucket is not None:
+                bucket.left -= note.number
 
 
 @dataclass
@@ -143,30 +344,38 @@ class ConnectionLimit:
     left: int = 0  # how many have disconnected so far
     _by_address: Counter[str] = field(default_factory=Counter)
 
-    def enter(self, address: str) -> bool:
+    def enter(self, address: str | Source) -> bool:
         """Takes a place and returns True, or returns False if a limit is reached."""
         if self.all is not None and self.total >= self.all:
             return False
-        if self.each is not None and self._by_address[address] >= self.each:
+        if self.each is not None and any(
+            self._by_address[name] >= self.each * factor for name, factor in _names(address)
+        ):
             return False
-        self._by_address[address] += 1
+        for name, _ in _names(address):
+            self._by_address[name] += 1
         self.total += 1
         return True
 
-    def leave(self, address: str) -> None:
+    def leave(self, address: str | Source) -> None:
         self.total -= 1
         self.left += 1
-        self._by_address[address] -= 1
-        if self._by_address[address] <= 0:
-            del self._by_address[address]
+        for name, _ in _names(address):
+            self._by_address[name] -= 1
+            if self._by_address[name] <= 0:
+                del self._by_address[name]
+
+
+def _names(address: str | Source) -> tuple[tuple[str, float], ...]:
+    return ((address, 1.0),) if isinstance(address, str) else ((address.address, 1.0), *address.networks)
 
 
 @contextlib.contextmanager
-def place(connections: ConnectionLimit, address: str) -> Iterator[None]:
+def place(connections: ConnectionLimit, source: Source) -> Iterator[None]:
     """Holds a place in a connection count for the duration of the block."""
-    if not connections.enter(address):
+    if not connections.enter(source):
         raise RequestRefused("too-many")
     try:
         yield
     finally:
-        connections.leave(address)
+        connections.leave(source)

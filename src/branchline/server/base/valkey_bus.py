@@ -247,10 +247,12 @@ def _channel(table: str) -> bytes:
 
 
 def _payload(note: Note, tag: str) -> str:
-    return f"{note.what} {note.number} {tag}"
+    return f"{note.what} {note.number} {tag} {note.who}".rstrip()
 
 
-_PAYLOAD = re.compile(rb"(version|line|here|away) ([0-9]{1,18}) ([0-9a-f]{16})")
+_PAYLOAD = re.compile(
+    rb"(version|line|here|away|forgotten|spent) ([0-9]{1,18}) ([0-9a-f]{16})(?: ([0-9a-z.:/]{1,80}))?"
+)
 
 
 def _read(channel: bytes, payload: bytes) -> tuple[Note | None, str]:
@@ -258,6 +260,6 @@ def _read(channel: bytes, payload: bytes) -> tuple[Note | None, str]:
     found = _PAYLOAD.fullmatch(payload)
     if found is None:
         return None, ""
-    what, number, tag = found.groups()
+    what, number, tag, who = found.groups()
     table = channel.removeprefix(PREFIX).decode("utf-8", "surrogatepass")
-    return Note(table, msgspec.convert(what.decode(), What), int(number)), tag.decode()
+    return Note(table, msgspec.convert(what.decode(), What), int(number), (who or b"").decode()), tag.decode()

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from typing import ParamSpec, TypeVar
 
 from branchline.bots.explain.explanation import Explained
-from branchline.server.base import LruCache, RequestRefused
+from branchline.server.base import LruCache
+from branchline.server.base.fair_pool import Pool
+from branchline.server.base.metering import charged_to, current, current_group, idle
 from branchline.server.features.records import UploadedRecord
 from branchline.server.table.state import TableState
 from branchline.server.wire import GameOverview
 
 THREADS = 2
-MOST_TASKS = 16  # running or queued; more are refused
+MOST_OF_ONE, MOST_TASKS = 8, 32  # running or queued, of one network and in total; more are refused
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -24,8 +25,7 @@ class BackgroundPool:
     """A worker's thread pool for hints, records, pictures and lessons, with caches of their results."""
 
     def __init__(self) -> None:
-        self._executor = ThreadPoolExecutor(THREADS, thread_name_prefix="branchline-background")
-        self._tasks = 0
+        self._pool = Pool(THREADS, "background", (MOST_OF_ONE, MOST_TASKS))
         self.png_lock = asyncio.Lock()  # one PNG is rendered at a time
         self.hints = LruCache[tuple[str, int, int], Explained](64)  # by table, version and seat
         self.records = LruCache[str, UploadedRecord](32)  # by id
@@ -35,14 +35,18 @@ class BackgroundPool:
 
     async def run(self, work: Callable[P, R], *arguments: P.args, **more: P.kwargs) -> R:
         """Runs a function in the pool; refuses with "try-again" if too much is queued already."""
-        if self._tasks >= MOST_TASKS:
-            raise RequestRefused("try-again")
-        self._tasks += 1
-        try:
-            loop = asyncio.get_running_loop()
-            return await loop.run_in_executor(self._executor, lambda: work(*arguments, **more))
-        finally:
-            self._tasks -= 1
+        async with idle():
+            return await self._pool.run(lambda: work(*arguments, **more), current_group())
+
+    async def think(self, work: Callable[P, R], *arguments: P.args, **more: P.kwargs) -> R:
+        """Runs a bot's search in the pool. Its CPU time is charged to the visitor's budget for bots."""
+        account = current()
+        if account is None:
+            return await self.run(work, *arguments, **more)
+        payer = account.for_thinking()
+        payer.check_budget()
+        async with idle():
+            return await charged_to(payer, self._pool.run(lambda: work(*arguments, **more), payer.group))
 
     def close(self) -> None:
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        self._pool.close()

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from branchline.game.game import Game
 from branchline.server import wire
+from branchline.server.base.fair_pool import yielding
 from branchline.server.live.seat_views import log_entries, replay_view
 from branchline.server.store import Table
 from branchline.server.table import state
@@ -28,7 +29,7 @@ def game_overview(first: TableState, logged: Sequence[LoggedEvent]) -> wire.Game
     table_state = first
     turns: dict[int, int] = {}  # number of acts -> turn, because an undo returns to an earlier turn
     steps = [_step(first, logged[0], _turns_begun(first.game))]
-    for each in logged[1:]:
+    for each in yielding(logged[1:]):
         before, table_state = table_state, state.after(table_state, each.body, each.at)
         turn = steps[-1].turn
         if isinstance(each.body, Undone) and table_state.game is not None:

@@ -15,7 +15,8 @@ from dataclasses import dataclass, field
 import msgspec
 
 from branchline.game.events import PRIVATE
-from branchline.server.base.bus import Note
+from branchline.server.base.bus import EVERYBODY, Note
+from branchline.server.base.metering import Account, Stopwatch, metered
 from branchline.server.live.seat_views import (
     log_entries,
     table_view,
@@ -28,7 +29,7 @@ from branchline.server.table.history import LoggedEvent
 from branchline.server.table.log import INLINE, CachedTable, Log
 from branchline.server.table.presence import Presence, matters
 from branchline.server.table.state import TableRefusal, TableState
-from branchline.server.wire import Absent, Heartbeat, Lines, LogEntry, Present, TableView, Update
+from branchline.server.wire import Absent, Audience, Heartbeat, LogEntry, Present, TableView, Update
 
 QUEUE = 64  # messages that a client may be behind
 TICK = 1.0  # seconds between checks whether delayed spectators may see more
@@ -39,12 +40,24 @@ HERE = 2.5 * BEAT  # seconds without a heartbeat after which a player is away
 HOST, INVITED = -1, -2
 WITHOUT_SEAT = (None, HOST, INVITED)
 RETRY = 1.0  # seconds until the next attempt when the store is down
+DEVICES = 5  # ticks in which the tokens of all clients are checked in the store, in case notes were lost
+DEVICES_AT_ONCE = 500  # tokens in one query
 SEND_SECONDS = 20.0  # a client that takes longer to accept a message is disconnected
 
 Viewer = int | None  # a seat, None for a spectator, HOST or INVITED
 
 _log = logging.getLogger("branchline.live")
 _encode = msgspec.json.Encoder().encode
+
+
+def forgotten(device: bytes) -> Note:
+    """The note that a token was revoked, by its hash."""
+    return Note(EVERYBODY, "forgotten", _short(device))
+
+
+def _short(device: bytes) -> int:
+    """The beginning of a hash, which is enough to know what to look up."""
+    return int.from_bytes(device[:7], "big")
 
 
 def viewer_of(cached: CachedTable, person: Person | None) -> tuple[Viewer, ...]:
@@ -65,9 +78,14 @@ def view_for(cached: CachedTable, table_state: TableState, viewer: Viewer, now: 
     return table_view(cached.row, table_state, viewer, now)
 
 
+def is_held_back(cached: CachedTable, viewer: Viewer) -> bool:
+    """Whether a viewer sees an older state of the table, or nothing of its game yet."""
+    return viewer in WITHOUT_SEAT and cached.table_state.held_back
+
+
 async def visible_state(log: Log, cached: CachedTable, viewer: Viewer, now: float) -> TableState:
     """The table's state that a viewer may see now: an older one for spectators who are held back."""
-    if viewer not in WITHOUT_SEAT or not cached.table_state.held_back:
+    if not is_held_back(cached, viewer):
         return cached.table_state
     return await log.as_of(cached.row.id, visible(cached.table_state, cached.times, now))
 
@@ -135,13 +153,17 @@ class Client:
 
     table: str
     person: Person | None
+    device: bytes | None = None  # the hash of the token that it came with
+    allowed: bool = True  # whether that token is valid
     versions: dict[Viewer, int] = field(default_factory=dict)  # the last version sent for each viewer
     version: int = 0  # the version it had when it connected
     line: int = 0  # the last line of chat that was sent
+    audience: Audience | None = None  # whose chat that line belongs to
     queue: asyncio.Queue[bytes | None] = field(default_factory=lambda: asyncio.Queue(QUEUE))
     lost: bool = False
     queued: bool = False  # messages are queued, so later ones have to queue behind them
     sending: float = 0.0  # when the message that is being sent was started; 0 if there is none
+    payer: Account | None = None  # pays for its share of the updates
     cut: Callable[[], object] = lambda: None  # closes the connection
     send: Callable[[bytes], bool] = lambda message: False  # sends without waiting; False if that is not possible
 
@@ -161,6 +183,11 @@ class Client:
             while not self.queue.empty():
                 self.queue.get_nowait()
             self.queue.put_nowait(None)
+
+    def shut_out(self) -> None:
+        """Close the connection, because its token is not valid any more."""
+        self.allowed = False
+        self.put(b"")
 
     async def next(self) -> bytes | None:
         """The next queued message. The caller must have sent the one before."""
@@ -195,18 +222,25 @@ class Hub:
     chat: Chat
     presence: Presence
     _watches: dict[str, _Watch] = field(default_factory=dict)
+    _listening: bool = False  # to notes that are about no table
+    _checks: set[asyncio.Task[None]] = field(default_factory=set)
+    _ticked: float = 0.0  # spectators who are held back see what they might see at this time
 
     @property
     def clients(self) -> int:
         return sum(len(watch.clients) for watch in self._watches.values())
 
     async def join(self, client: Client) -> None:
+        if not self._listening:
+            self._listening = True
+            await self.log.bus.subscribe(EVERYBODY, self._on_note)
         watch = self._watches.get(client.table)
         new = watch is None
         if watch is None:
             watch = self._watches[client.table] = _Watch()
             await self.log.bus.subscribe(client.table, self._on_note)
         watch.clients[client] = None
+        self._ticked = self.log.clock.now()
         watch.dirty = watch.chat_dirty = True
         watch.newest = 0  # read the store, because this worker may have missed earlier notes
         self._refresh(client.table)
@@ -241,14 +275,19 @@ class Hub:
             await self.beat()
             with contextlib.suppress(StoreDown):
                 await self.check_store(list(self._watches)[ticks % LOOKS :: LOOKS])
+                await self.check_devices(self._all_clients()[ticks % DEVICES :: DEVICES])
 
     def tick(self) -> None:
-        """Refresh tables where spectators who are held back may now see more."""
+        """Refresh tables where spectators who are held back may now see more.
+
+        They see more only at a tick, and never at the moment of an act, which would tell them about the act.
+        """
+        self._ticked = self.log.clock.now()
         for table, watch in self._watches.items():
             cached = self.log.cached(table)
             if cached is None or not cached.table_state.held_back:
                 continue
-            version = visible(cached.table_state, cached.times, self.log.clock.now())
+            version = visible(cached.table_state, cached.times, self._ticked)
             behind = (each.versions.get(viewer, version) for each in watch.clients for viewer in WITHOUT_SEAT)
             if any(sent < version for sent in behind):
                 watch.dirty = True
@@ -289,9 +328,42 @@ class Hub:
         for table, version in versions.items():
             self._on_note(Note(table, "version", version))
 
+    async def check_devices(self, clients: Sequence[Client]) -> None:
+        """Shut out the clients whose tokens have been revoked, or whose people are banned."""
+        known = [client for client in clients if client.device is not None and client.allowed]
+        for start in range(0, len(known), DEVICES_AT_ONCE):
+            some = known[start : start + DEVICES_AT_ONCE]
+            valid = await self.log.store.valid_devices([each.device for each in some if each.device is not None])
+            for client in some:
+                if client.device not in valid:
+                    client.shut_out()
+
+    async def check_all_devices(self) -> None:
+        await self.check_devices(self._all_clients())
+
+    async def settle(self) -> None:
+        """Wait until everything that is new has been sent."""
+        while tasks := [watch.task for watch in self._watches.values() if watch.task and not watch.task.done()]:
+            await asyncio.gather(*tasks)
+
     # Internals.
 
+    def _all_clients(self) -> list[Client]:
+        return [client for watch in self._watches.values() for client in watch.clients]
+
+    async def _check_forgotten(self, number: int) -> None:
+        """Check the clients that a note about a revoked token may be about; 0: all of them."""
+        of_note = (each for each in self._all_clients() if each.device is not None)
+        with contextlib.suppress(StoreDown):  # the next check of all clients finds it
+            await self.check_devices([each for each in of_note if number in (0, _short(each.device or b""))])
+
     def _on_note(self, note: Note) -> None:
+        if note.table == EVERYBODY:
+            if note.what == "forgotten" or (note.what == "version" and note.number == 0):
+                task = asyncio.get_running_loop().create_task(self._check_forgotten(note.number))
+                self._checks.add(task)
+                task.add_done_callback(self._checks.discard)
+            return
         watch = self._watches.get(note.table)
         if watch is None:
             return
@@ -355,9 +427,11 @@ class Hub:
             try:
                 cached = await self.log.at_least(table, watch.newest)
                 watch.newest = max(watch.newest, 1)
-                await self._updates(cached, watch)
-                if chat:
-                    await self._lines(cached, watch)
+                spent = Stopwatch()
+                await metered(self._send_new(cached, watch, chat), spent)
+                payers = [client.payer for client in watch.clients if client.payer is not None]
+                for payer in payers:  # everybody who follows the table pays the same
+                    payer.charge(spent.milliseconds / len(payers))
             except StoreDown:
                 watch.dirty, watch.chat_dirty = True, watch.chat_dirty or chat
                 await asyncio.sleep(RETRY)
@@ -368,6 +442,11 @@ class Hub:
                 _log.exception("a table that can't be shown", extra={"table": table})
                 for client in watch.clients:
                     client.put(None)
+
+    async def _send_new(self, cached: CachedTable, watch: _Watch, chat: bool) -> None:
+        await self._updates(cached, watch)
+        if chat:
+            await self._lines(cached, watch)
 
     async def _updates(self, cached: CachedTable, watch: _Watch) -> None:
         now = self.log.clock.now()
@@ -380,7 +459,8 @@ class Hub:
             for viewer in viewers:
                 since = client.versions.get(viewer, client.version)
                 if (viewer, since) not in made:
-                    found = await update(self.log, cached, viewer, since, now, news)
+                    then = self._ticked if is_held_back(cached, viewer) else now
+                    found = await update(self.log, cached, viewer, since, then, news)
                     made[viewer, since] = (found.table.version, _encode(found)) if found is not None else None
                 message = made[viewer, since]
                 client.versions[viewer] = message[0] if message is not None else since
@@ -392,7 +472,7 @@ class Hub:
 
     async def _lines(self, cached: CachedTable, watch: _Watch) -> None:
         for client in tuple(watch.clients):
-            lines = await self.chat.spoken(cached.row.id, client.person, client.line)
-            if lines:
-                client.line = lines[-1].seq
-                client.put(_encode(Lines(lines)))
+            found = await self.chat.spoken(cached.row.id, client.person, client.line, client.audience)
+            if found.lines:
+                client.line, client.audience = found.lines[-1].seq, found.audience
+                client.put(_encode(found))

@@ -14,6 +14,7 @@ import msgspec
 
 from branchline.game.shortest_path import ticket_paths
 from branchline.game.views import View
+from branchline.server.base.fair_pool import yielding
 from branchline.server.store import Status, Table
 from branchline.server.table.history import LoggedEvent
 from branchline.server.table.log import expires
@@ -94,7 +95,7 @@ def replay_view(row: Table, table_state: TableState, seat: int, now: float) -> T
 
 def log_entries(logged: Iterable[LoggedEvent], viewer: int | None) -> tuple[LogEntry, ...]:
     """Events of the log as a viewer may see them."""
-    return tuple(_log_entry(each, viewer) for each in logged)
+    return tuple(_log_entry(each, viewer) for each in yielding(logged))
 
 
 def visible(table_state: TableState, times: Sequence[float], now: float) -> int:

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from hashlib import sha256
 
 from branchline.server.base import CODE_LETTERS, ID, ID_LETTERS, Clock, LruCache, RandomSource, RequestRefused, letters
+from branchline.server.base.metering import stored
+from branchline.server.base.quotas import PERSON
 from branchline.server.store import Person, Store
 from branchline.server.store.rows import PersonChanges
 
@@ -33,15 +35,19 @@ class People:
         person = Person(letters(self.random.bytes(ID), ID_LETTERS), clean_name(name), language, now, now)
         token = self._token()
         await self.store.add_person(person, hash_of(token))
+        stored(PERSON)
         return person, token
 
-    async def find(self, token: str | None) -> Person:
-        """The person with this token; refused if there is none, or if they are banned."""
+    async def find(self, token: str | None, *, cached: bool = False) -> Person:
+        """The person with this token; refused if there is none, or if they are banned.
+
+        With `cached`, the answer may be a minute old: for callers who check the token again when they write.
+        """
         if not token:
             raise RequestRefused("no-guest")
         hashed = hash_of(token)
         now = self.clock.now()
-        found = self._cache.get(hashed)
+        found = self._cache.get(hashed) if cached else None
         if found is None or not 0 <= now - found[0] < FRESH:
             person = await self.store.person_by_token(hashed)
             if person is None:

@@ -50,15 +50,21 @@ def add(commands: Commands) -> None:
         "--undo", type=float, default=3, metavar="SECONDS",
         help="against bots, time to undo a move before they answer (default: 3)",
     )  # fmt: skip
+    serve.add_argument(
+        "--limit", action="append", default=[], metavar="NAME=VALUE",
+        help="change a limit on what visitors may use, such as storage=200 (see docs/server.md)",
+    )  # fmt: skip
     serve.add_argument("--log", choices=("plain", "json"), default="plain", help="log format (default: plain)")
     serve.add_argument("--open", action="store_true", help="open the page in a browser")
-    serve.add_argument("--no-limits", action="store_true", help=argparse.SUPPRESS)  # for load tests
+    for name in ("--no-limits", "--no-accounting"):  # for load tests
+        serve.add_argument(name, action="store_true", help=argparse.SUPPRESS)
     add_language(serve)
     serve.set_defaults(run=run)
 
 
 def run(options: argparse.Namespace) -> int:
     from branchline.server.base.config import Config, default_database
+    from branchline.server.base.rate_limits import parse_limit
 
     database = options.database or default_database()
     if options.workers < 1 or options.workers > 64:
@@ -80,7 +86,9 @@ def run(options: argparse.Namespace) -> int:
         away=60 * options.away,
         undo=options.undo,
         boards=_boards_folder(options.boards),
+        limits=dict(parse_limit(limit) for limit in options.limit),
         no_limits=options.no_limits,
+        no_accounting=options.no_accounting,
         log_format=options.log,
     )
     return _serve(config, options.host, options.port, options.workers, show=options.open, language=options.language)

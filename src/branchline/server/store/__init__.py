@@ -22,12 +22,14 @@ from branchline.server.store.rows import (
     StoreDown,
     Table,
     TableExport,
+    Unknown,
 )
 from branchline.server.store.schema import newest_revision
 
 __all__ = [
     "POSTGRES", "SQLITE", "BoardEntry", "Change", "Event", "Job", "Line", "MissingTable", "Person", "Status", "Store",
-    "StoreDown", "StoredBoard", "Table", "TableExport", "file_of", "open_store",
+    "StoreDown", "StoredBoard", "Table", "TableExport", "Unknown",
+    "file_of", "open_store",
 ]  # fmt: skip
 
 SQLITE, POSTGRES = "sqlite", "postgresql"

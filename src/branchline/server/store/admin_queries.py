@@ -49,7 +49,7 @@ def export_table(connection: Connection, table_id: str) -> TableExport | None:
     seated = connection.execute(
         select(members.c.seat, members.c.person).where(members.c.table == table_id).order_by(members.c.seat)
     )
-    chat = select(lines).where(lines.c.table == table_id).order_by(lines.c.seq)
+    chat = select(lines).where(lines.c.table == table_id).order_by(lines.c.audience, lines.c.seq)
     return TableExport(
         table,
         tuple(statements.events_after(connection, table_id, 0)),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
 from sqlalchemy import Connection
@@ -67,6 +67,9 @@ class Store(ABC):
     async def person_by_token(self, token_hash: bytes) -> Person | None:
         return await self.read(statements.person_by_token, token_hash)
 
+    async def valid_devices(self, token_hashes: Sequence[bytes]) -> set[bytes]:
+        return await self.read(statements.valid_devices, token_hashes)
+
     async def person(self, person_id: str) -> Person | None:
         return await self.read(statements.person, person_id)
 
@@ -115,9 +118,9 @@ class Store(ABC):
         """How many open or running tables a person hosts."""
         return await self.read(statements.unfinished, person_id)
 
-    async def delete_unstarted_tables(self, before: float) -> int:
-        """Delete tables that expired before a time without having started a game; how many."""
-        return await self.write(statements.delete_unstarted_tables, before)
+    async def delete_gone_tables(self, before: float) -> int:
+        """Delete tables that expired before a time; how many."""
+        return await self.write(statements.delete_gone_tables, before)
 
     async def delete_table(self, table_id: str) -> bool:
         return await self.write(statements.delete_table, table_id)
@@ -138,21 +141,47 @@ class Store(ABC):
         return await self.read(statements.next_job_at, kinds)
 
     async def add_line(
-        self, table_id: str, person_id: str, move_id: str, compose: Callable[[Table, int | None], Line]
+        self,
+        table_id: str,
+        person_id: str,
+        move_id: str,
+        compose: Callable[[Table, int | None], Line],
+        device: bytes | None = None,
     ) -> int:
         """Add a line of chat and return its number. `compose` gets the table and the speaker's seat, as they are in the
         same transaction.
         """
-        return await self.write(statements.add_line, table_id, person_id, move_id, compose)
+        return await self.write(statements.add_line, table_id, person_id, move_id, compose, device)
 
-    async def chat_lines(self, table_id: str, seq: int, person_id: str | None, most: int = 200) -> list[Line]:
-        return await self.read(statements.chat_lines, table_id, seq, person_id, most)
+    async def chat_lines(
+        self, table_id: str, seq: int, person_id: str | None, seen: str | None = None, most: int = 200
+    ) -> list[Line]:
+        return await self.read(statements.chat_lines, table_id, seq, person_id, seen, most)
 
     async def save_last_seen(self, signs: Sequence[tuple[str, int, float]]) -> None:
         await self.write(statements.save_last_seen, signs)
 
     async def last_seen(self, table_id: str) -> dict[int, float]:
         return await self.read(statements.last_seen, table_id)
+
+    # Storage quotas.
+
+    async def add_usage(self, day: int, sizes: Mapping[str, int], more: Sequence[str] = ()) -> dict[str, int]:
+        """Add what visitors have stored on a day; returns the totals of these visitors, and of some more.
+
+        StoreDown also if two workers added the same visitor at once: it has to be tried again.
+        """
+        return await self.write(statements.add_usage, day, sizes, more)
+
+    async def usage_of(self, day: int, names: Sequence[str]) -> dict[str, int]:
+        return await self.read(statements.add_usage, day, {}, names)
+
+    async def usage_on(self, day: int, most: int) -> list[tuple[str, int]]:
+        """Who has stored how much on a day, the most first."""
+        return await self.read(statements.usage_on, day, most)
+
+    async def delete_usage(self, before: int) -> None:
+        await self.write(statements.delete_usage, before)
 
     # Boards of the operator's own.
 

@@ -79,6 +79,7 @@ class Change(msgspec.Struct, frozen=True, gc=False):
     due: dict[str, float | None] = {}  # when each kind of job is due; None deletes the job
     leased: dict[str, float] = {}  # kinds of jobs that the writer does itself, and the end of its lease
     beside: Change | None = None  # a table that is made in the same transaction
+    device: bytes | None = None  # hash of the sender's token: nothing is written if it is not valid any more
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):
@@ -126,6 +127,10 @@ class TableExport(msgspec.Struct, frozen=True, gc=False):
 
 class StoreDown(BranchlineError):
     """The database can't be reached or can't write: nothing was done, or it is unknown whether it was."""
+
+
+class Unknown(Exception):
+    """The sender's token has been revoked, or the person is banned."""
 
 
 class MissingTable(Exception):

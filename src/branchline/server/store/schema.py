@@ -10,6 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     Connection,
@@ -126,8 +127,8 @@ lines = Table(
     "lines",
     metadata,
     Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
-    Column("seq", Integer, primary_key=True),
-    Column("audience", Text, nullable=False),
+    Column("audience", Text, primary_key=True),
+    Column("seq", Integer, primary_key=True),  # counted per audience: a shared number would show the others' chat
     Column("person", Text, nullable=False),
     Column("move_id", Text, nullable=False),
     Column("body", LargeBinary, nullable=False),
@@ -155,6 +156,15 @@ leases = Table(
     Column("name", Text, primary_key=True),
     Column("holder", Text, nullable=False),
     Column("until", Double, nullable=False),
+)
+
+# What visitors have made the server store, by UTC day (days since 1970): a person, an address or a network.
+usage = Table(
+    "usage",
+    metadata,
+    Column("who", Text, primary_key=True),
+    Column("day", Integer, primary_key=True),
+    Column("bytes", BigInteger, nullable=False),
 )
 
 

@@ -20,6 +20,7 @@ from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DatabaseError
 from sqlalchemy.pool import NullPool, Pool, QueuePool
 
+from branchline.server.base.metering import charge, in_thread
 from branchline.server.store.base import Store
 from branchline.server.store.prepared import run
 from branchline.server.store.rows import StoreDown
@@ -44,6 +45,7 @@ class _Write:
     future: asyncio.Future[Any]
     result: object = None
     error: BaseException | None = None
+    milliseconds: float = 0.0  # of CPU time
 
 
 @dataclass
@@ -70,13 +72,16 @@ class SqliteStore(Store):
             except DatabaseError as error:
                 raise StoreDown(f"{self.path}: {error.orig}") from error
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, run)
+        return await in_thread(self._readers, run)
 
     async def write(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
         loop = asyncio.get_running_loop()
         write = _Write(lambda connection: work(connection, *arguments, **more), loop, loop.create_future())
         self._enqueue(write)
-        result: R = await write.future
+        try:
+            result: R = await write.future
+        finally:
+            charge(write.milliseconds)
         return result
 
     async def check(self) -> None:
@@ -156,11 +161,13 @@ class SqliteStore(Store):
             changes = _changes(connection)
             with connection.begin():
                 for write in batch:
+                    began = time.thread_time()
                     try:
                         with _savepoint(connection):
                             write.result = write.work(connection)
                     except Exception as error:
                         write.error = error
+                    write.milliseconds = 1000 * (time.thread_time() - began)
         except StoreDown as error:  # the file was removed: anything written now would be lost with it
             for write in batch:
                 write.error = error

@@ -5,7 +5,7 @@ The caller opens and ends the transaction.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
@@ -29,7 +29,7 @@ from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import rows, schema
 from branchline.server.store.prepared import CompiledStatement
-from branchline.server.store.rows import Change, Event, Job, Line, MissingTable, Person, PersonChanges, Status
+from branchline.server.store.rows import Change, Event, Job, Line, MissingTable, Person, PersonChanges, Status, Unknown
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -71,6 +71,13 @@ def person_by_token(connection: Connection, token_hash: bytes) -> Person | None:
     return _first(connection, found, Person)
 
 
+def valid_devices(connection: Connection, token_hashes: Sequence[bytes]) -> set[bytes]:
+    """Those of some tokens that are still valid, and whose people are not banned."""
+    columns = schema.devices.c
+    valid = select(columns.token_hash).join(schema.people).where(~schema.people.c.banned)
+    return set(connection.execute(valid.where(columns.token_hash.in_(token_hashes))).scalars())
+
+
 def person(connection: Connection, person_id: str) -> Person | None:
     return _first(connection, select(schema.people).where(schema.people.c.id == person_id), Person)
 
@@ -102,10 +109,24 @@ def redeem_transfer(connection: Connection, code_hash: bytes, now: float) -> str
 
 # Tables and their log.
 
-CHANGING = ("free", "status", "version", "touched", "summary")  # columns of a table's row; the others never change
+# Columns of a table's row; the others never change.
+CHANGING = ("code", "free", "status", "version", "touched", "summary")
 _CHANGE_TABLE = CompiledStatement(
     update(schema.tables).where(
         schema.tables.c.id == bindparam("of_id"), schema.tables.c.version == bindparam("of_version")
+    ),
+    CHANGING,
+)
+_OF_DEVICE = (
+    select(schema.devices.c.token_hash)
+    .join(schema.people)
+    .where(schema.devices.c.token_hash == bindparam("of_device"), ~schema.people.c.banned)
+)
+_CHANGE_TABLE_FOR_DEVICE = CompiledStatement(
+    update(schema.tables).where(
+        schema.tables.c.id == bindparam("of_id"),
+        schema.tables.c.version == bindparam("of_version"),
+        _OF_DEVICE.exists(),
     ),
     CHANGING,
 )
@@ -133,18 +154,30 @@ def add_table(connection: Connection, change: Change) -> None:
 
 
 def append(connection: Connection, change: Change) -> None:
-    """Append events to a log; Taken if it has grown meanwhile or contains one of the move_ids.
+    """Append events to a log; Taken if it has grown meanwhile or contains one of the move_ids, Unknown if the sender's
+    token is not valid any more.
 
     The first writer to update the table's version wins: others wait for the row lock and then find another version.
     """
     table = change.table
     of_version = {"of_id": table.id, "of_version": table.version - len(change.events)}
     with _taken():
-        if _CHANGE_TABLE(connection, of_version | _columns(table)) != 1:
+        values = of_version | _columns(table)
+        if change.device is None:
+            changed = _CHANGE_TABLE(connection, values)
+        else:
+            changed = _CHANGE_TABLE_FOR_DEVICE(connection, values | {"of_device": change.device})
+        if changed != 1:
+            _check_device(connection, change.device)
             raise Taken
         _write_rest(connection, change)
         if change.beside is not None:
             _write_new(connection, change.beside)
+
+
+def _check_device(connection: Connection, device: bytes | None) -> None:
+    if device is not None and connection.execute(_OF_DEVICE, {"of_device": device}).first() is None:
+        raise Unknown
 
 
 @contextmanager
@@ -234,10 +267,9 @@ def unfinished(connection: Connection, person_id: str) -> int:
     return int(connection.execute(found).scalar() or 0)
 
 
-def delete_unstarted_tables(connection: Connection, before: float) -> int:
-    columns, events = schema.tables.c, schema.events.c
-    begun = select(events.seq).where(events.table == columns.id, events.kind == "started").exists()
-    forgotten = delete(schema.tables).where(columns.status == Status.GONE.value, columns.touched < before, ~begun)
+def delete_gone_tables(connection: Connection, before: float) -> int:
+    columns = schema.tables.c
+    forgotten = delete(schema.tables).where(columns.status == Status.GONE.value, columns.touched < before)
     return connection.execute(forgotten).rowcount
 
 
@@ -331,12 +363,15 @@ def add_line(
     person_id: str,
     move_id: str,
     compose: Callable[[rows.Table, int | None], Line],
+    device: bytes | None = None,
 ) -> int:
-    """Add a line and return its number: one more than the last, or its present number if the `move_id` is stored.
+    """Add a line and return its number: one more than the last of its audience, or its present number if the `move_id`
+    is stored.
 
     `compose` makes the line. It gets the table and the speaker's first seat as they are in this transaction: a worker's
     cache may be stale, and a line must not reach an audience that its speaker has left.
     """
+    _check_device(connection, device)
     of_table = schema.lines.c.table == table_id
     locked = select(schema.tables).where(schema.tables.c.id == table_id).with_for_update()
     table = _first(connection, locked, rows.Table)
@@ -347,9 +382,10 @@ def add_line(
         return int(seq)
     seats = select(func.min(schema.members.c.seat)).where(_sits(table_id, person_id))
     line = compose(table, connection.execute(seats).scalar())
-    last = connection.execute(select(func.max(schema.lines.c.seq)).where(of_table)).scalar() or 0
+    of_audience = of_table & (schema.lines.c.audience == line.audience)
+    last = connection.execute(select(func.max(schema.lines.c.seq)).where(of_audience)).scalar() or 0
     connection.execute(insert(schema.lines), {**msgspec.structs.asdict(line), "seq": last + 1})
-    _delete_old_lines(connection, of_table & (schema.lines.c.audience == line.audience))
+    _delete_old_lines(connection, of_audience)
     return int(last) + 1
 
 
@@ -360,14 +396,20 @@ def _delete_old_lines(connection: Connection, of_audience: ColumnElement[bool]) 
     connection.execute(delete(schema.lines).where(of_audience, number <= oldest.scalar_subquery()))
 
 
-def chat_lines(connection: Connection, table_id: str, seq: int, person_id: str | None, most: int) -> list[Line]:
-    """The latest lines after a number that a person may read. Their seat is checked in the same statement."""
+def chat_lines(
+    connection: Connection, table_id: str, seq: int, person_id: str | None, seen: str | None, most: int
+) -> list[Line]:
+    """The latest lines after a number that a person may read. Their seat is checked in the same statement.
+
+    `seen` is the audience that the number belongs to. Who belongs to another one by now gets its lines from the start.
+    """
     columns = schema.lines.c
     sits = select(schema.members.c.seat).where(_sits(table_id, person_id)).exists()
     audience = case((sits, "players"), else_="spectators")
+    new = columns.seq > seq if seen is None else or_(columns.seq > seq, columns.audience != seen)
     found = (
         select(schema.lines)
-        .where(columns.table == table_id, columns.seq > seq, columns.audience == audience)
+        .where(columns.table == table_id, new, columns.audience == audience)
         .order_by(columns.seq.desc())
         .limit(most)
     )
@@ -376,6 +418,33 @@ def chat_lines(connection: Connection, table_id: str, seq: int, person_id: str |
 
 def _sits(table_id: str, person_id: str | None) -> ColumnElement[bool]:
     return and_(schema.members.c.table == table_id, schema.members.c.person == person_id)
+
+
+# Storage quotas.
+
+
+def add_usage(connection: Connection, day: int, sizes: Mapping[str, int], more: Sequence[str]) -> dict[str, int]:
+    """Add what visitors have stored on a day; returns the totals of these visitors, and of some more."""
+    columns = schema.usage.c
+    for who, size in sorted(sizes.items()):  # always in the same order, so that two workers can't deadlock
+        of_day = (columns.who == who, columns.day == day)
+        changed = connection.execute(update(schema.usage).where(*of_day).values(bytes=columns.bytes + size))
+        if changed.rowcount == 0:
+            connection.execute(insert(schema.usage).values(who=who, day=day, bytes=size))
+    wanted = [*sizes, *more]
+    found = connection.execute(select(columns.who, columns.bytes).where(columns.day == day, columns.who.in_(wanted)))
+    return dict.fromkeys(wanted, 0) | {row.who: row.bytes for row in found}
+
+
+def usage_on(connection: Connection, day: int, most: int) -> list[tuple[str, int]]:
+    """Who has stored how much on a day, the most first."""
+    columns = schema.usage.c
+    found = select(columns.who, columns.bytes).where(columns.day == day).order_by(columns.bytes.desc(), columns.who)
+    return [(row.who, row.bytes) for row in connection.execute(found.limit(most))]
+
+
+def delete_usage(connection: Connection, before: int) -> None:
+    connection.execute(delete(schema.usage).where(schema.usage.c.day < before))
 
 
 # Rows.

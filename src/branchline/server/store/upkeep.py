@@ -18,7 +18,8 @@ FRESH = 1.0  # seconds that a result stays valid
 TIMEOUT = 3.0  # seconds that the store has to answer
 PROBE_SECONDS = 5.0  # between probes that nobody asked for, so that outages are logged anyway
 STRANGER_DAYS = 14  # people not seen for this long are deleted, unless they sat at a table that still exists
-NEVER_BEGUN_DAYS = 2  # closed tables whose game never began are deleted after this long
+GONE_DAYS = 2  # tables that have expired are deleted after this long
+USAGE_DAYS = 2  # who stored how much is forgotten after this long: addresses are personal data
 UNUSED_BOARD_DAYS = 2  # boards that are no longer offered, and have no table, are deleted after this long
 SWEEP_SECONDS = 3600.0  # between sweeps
 
@@ -85,7 +86,8 @@ class StoreProbe:
 
 async def sweep(store: Store, now: float) -> tuple[int, int]:
     """Deletes expired people and tables, and boards that nothing needs; returns how many people and tables."""
-    tables = await store.delete_unstarted_tables(now - NEVER_BEGUN_DAYS * DAY)
+    tables = await store.delete_gone_tables(now - GONE_DAYS * DAY)
+    await store.delete_usage(int(now // DAY) - USAGE_DAYS)
     await store.delete_unused_boards(now - UNUSED_BOARD_DAYS * DAY)
     people = await store.delete_inactive_people(now - STRANGER_DAYS * DAY)
     return people, tables

@@ -9,12 +9,14 @@ import msgspec
 
 from branchline.server.base import Clock, RequestRefused
 from branchline.server.base.bus import Bus, Note
+from branchline.server.base.metering import stored
+from branchline.server.base.quotas import LINE
 from branchline.server.base.rate_limits import Limit
 from branchline.server.people.identity import one_line
-from branchline.server.store import Line, MissingTable, Person, Store, Table
+from branchline.server.store import Line, MissingTable, Person, Store, Table, Unknown
 from branchline.server.table.log import Summary
 from branchline.server.table.state import TableRefusal, TableState
-from branchline.server.wire import Audience, ChatLine, Said, Say
+from branchline.server.wire import Audience, ChatLine, Lines, Said, Say
 
 LATEST = 100  # lines sent to a client that joins
 
@@ -34,8 +36,11 @@ class Chat:
     limit: Limit  # per person
     table_limit: Limit
 
-    async def say(self, person: Person, table_state: TableState, said: Say) -> Said:
-        """Add a line, once per `move_id`. Its audience is the one the speaker belongs to when the line is stored."""
+    async def say(self, person: Person, table_state: TableState, said: Say, device: bytes | None = None) -> Said:
+        """Add a line, once per `move_id`. Its audience is the one the speaker belongs to when the line is stored.
+
+        `device`: the hash of the speaker's token, which must still be valid then.
+        """
         if (said.text is None) == (said.phrase is None):
             raise RequestRefused("bad-message", error="either a text or a phrase")
         text = _clean(said.text) if said.text is not None else None
@@ -50,16 +55,23 @@ class Chat:
             return Line(table.id, 0, _audience(seat is not None), person.id, move_id, body, now)
 
         try:
-            seq = await self.store.add_line(table_state.id, person.id, move_id, compose)
+            seq = await self.store.add_line(table_state.id, person.id, move_id, compose, device)
+        except Unknown:
+            raise RequestRefused("no-guest") from None
         except MissingTable:
             raise TableRefusal("no-such-table") from None
+        stored(LINE + 4 * len(text or "") + len(move_id))
         await self.bus.publish(Note(table_state.id, "line", seq))
         return Said(said.move_id, seq)
 
-    async def spoken(self, table: str, person: Person | None, since: int) -> tuple[ChatLine, ...]:
-        """The lines after number `since` that a person may read; only the latest, if there are many."""
-        lines = await self.store.chat_lines(table, since, person.id if person is not None else None, LATEST)
-        return tuple(decode_line(line) for line in lines)
+    async def spoken(self, table: str, person: Person | None, since: int, seen: Audience | None = None) -> Lines:
+        """The lines after number `since` that a person may read; only the latest, if there are many.
+
+        Each audience counts its own lines. `seen` is the one that `since` belongs to, if the client says so.
+        """
+        found = await self.store.chat_lines(table, since, person.id if person is not None else None, seen, LATEST)
+        audience = msgspec.convert(found[-1].audience, Audience) if found else seen
+        return Lines(tuple(decode_line(line) for line in found), audience)
 
 
 def _audience(sits: bool) -> Audience:

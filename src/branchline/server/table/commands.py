@@ -74,6 +74,7 @@ class Context(NamedTuple):
     table_state: TableState  # as in the log
     absence: Absence | None = None  # for StandIn
     rematch: Rematched | None = None  # for Rematch: the id and the code of the new table, if it is made
+    new_code: str | None = None  # for Dismiss: the table's code from then on
 
 
 @singledispatch
@@ -130,7 +131,7 @@ def _dismiss(command: Dismiss, context: Context) -> Dismissed:
     check_seat(context.table_state, command.seat)
     if context.table_state.seats[command.seat].person in (None, context.person.id):  # bots are removed with `Leave`
         raise TableRefusal("nobody-to-dismiss")
-    return Dismissed(command.seat)
+    return Dismissed(command.seat, context.new_code)
 
 
 @decide.register

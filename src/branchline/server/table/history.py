@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from branchline.game.events import Event as GameEvent
+from branchline.server.base.fair_pool import yielding
 from branchline.server.store import Event
 from branchline.server.table import state
 from branchline.server.table.state import Body, TableState, decode
@@ -45,7 +46,7 @@ class History:
 
         This may run in a thread while others read, so `last` is updated last: everything up to it is complete.
         """
-        for event in events:
+        for event in yielding(events):
             if event.seq != self.last.version + 1:
                 continue
             body = decode(event.body)

@@ -19,6 +19,7 @@ from branchline.bots.interface import seen_by
 from branchline.game.action_numbers import action_for
 from branchline.game.errors import IllegalAction
 from branchline.server.base import metrics
+from branchline.server.base.metering import Accounts, charged_to
 from branchline.server.store import Job, StoreDown
 from branchline.server.table import state
 from branchline.server.table.bot_queue import BotPools
@@ -58,6 +59,7 @@ class JobRunner:
 
     service: Service
     thinkers: BotPools  # bots think here, never on the event loop
+    accounts: Accounts | None = None  # who pays for them
     _busy: dict[str, float] = field(default_factory=dict)  # tables whose bots think here, and when their leases end
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
     _wake: asyncio.Event = field(default_factory=asyncio.Event)
@@ -156,7 +158,13 @@ class JobRunner:
     async def _bots(self, table: str) -> None:
         """Play the bots' moves at a table until it is a person's turn."""
         cached = await self.service.log.read(table)
-        host, table_state = cached.row.host, cached.table_state
+        if self.accounts is None:
+            await self._play_bots(table, cached.table_state, cached.row.host)
+        else:
+            payer = self.accounts.of_bots(cached.row.host)
+            await charged_to(payer, self._play_bots(table, cached.table_state, cached.row.host))
+
+    async def _play_bots(self, table: str, table_state: TableState, host: str) -> None:
         while waiting := waiting_bots(table_state):
             seat, spec = waiting[0]
             with metrics.THOUGHT.time():

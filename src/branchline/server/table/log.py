@@ -6,9 +6,8 @@ A cached table may be stale. The store detects that when something is appended; 
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict, deque
+from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Coroutine, Hashable, Iterable, Sequence
-from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, Generic, NamedTuple, ParamSpec, TypeVar
@@ -18,10 +17,13 @@ import msgspec
 from branchline.boards import Board
 from branchline.bots import BotError
 from branchline.errors import BranchlineError, CodedError
-from branchline.server.base import DAY, Clock, metrics
+from branchline.server.base import DAY, Clock, RequestRefused, metrics
 from branchline.server.base.bus import Bus, Note
 from branchline.server.base.config import UNDO
-from branchline.server.store import Change, Event, Status, Store, Table
+from branchline.server.base.fair_pool import Pool, yielding
+from branchline.server.base.metering import current, current_group, metered, stored
+from branchline.server.base.quotas import EVENT
+from branchline.server.store import Change, Event, Status, Store, Table, Unknown
 from branchline.server.table import state
 from branchline.server.table.boards import Boards
 from branchline.server.table.history import History, LoggedEvent
@@ -81,6 +83,7 @@ class CachedTable:
     moves: dict[str, tuple[int, str | None]]  # by move_id: the number of its event, and the person who sent it
     recent: deque[LoggedEvent]
     times: list[float]  # when each version was made; never decreasing, even if clocks of workers disagree
+    caused: Counter[tuple[str | None, str]] = field(default_factory=Counter)  # events by person and kind
 
     def grow(self, event: Event, then: TableState, body: Body, row: Table | None = None) -> None:
         self.table_state = then
@@ -88,6 +91,7 @@ class CachedTable:
         self.moves[event.move_id] = (event.seq, event.person)
         self.recent.append(LoggedEvent(event.seq, event.at, body, then.game_events))
         self.times.append(max(event.at, self.times[-1]))
+        self.caused[event.person, event.kind] += 1
 
 
 class Done(NamedTuple):
@@ -114,7 +118,9 @@ class SingleFlight(Generic[R]):
         """
         task = self._running.get(key)
         if task is None:
-            task = self._running[key] = asyncio.get_running_loop().create_task(work())
+            payer = current()  # who asks first pays
+            running = metered(work(), payer) if payer is not None else work()
+            task = self._running[key] = asyncio.get_running_loop().create_task(running)
             task.add_done_callback(lambda done: self._ended(key, done))
         return await asyncio.shield(task)
 
@@ -139,7 +145,7 @@ class Log:
     _folding: SingleFlight[list[tuple[Event, Body, TableState]]] = field(default_factory=SingleFlight)
     _growing: SingleFlight[History] = field(default_factory=SingleFlight)
     # One thread, because several would only compete for the GIL.
-    _executor: Executor = field(default_factory=lambda: ThreadPoolExecutor(1, thread_name_prefix="branchline-fold"))
+    _pool: Pool = field(default_factory=lambda: Pool(1, "fold"))
 
     def __post_init__(self) -> None:
         self.boards = Boards(self.store)
@@ -198,8 +204,7 @@ class Log:
 
     async def in_thread(self, work: Callable[P, R], *arguments: P.args, **more: P.kwargs) -> R:
         """Run work on a long log in a thread, away from the event loop, and return its result."""
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._executor, lambda: work(*arguments, **more))
+        return await self._pool.run(lambda: work(*arguments, **more), current_group())
 
     async def history(self, table: str, since: int = 0, until: int | None = None) -> list[LoggedEvent]:
         """The events after number `since`, up to and including `until`: from memory, or replayed from the log."""
@@ -230,18 +235,19 @@ class Log:
         seat: int | None = None,
         leased: float = 0.0,
         beside: Callable[[TableState], Change] | None = None,
+        device: bytes | None = None,
     ) -> Done:
         """Append the event that `decide` returns, once per `move_id`.
 
         If `seen` is given, the table must still be at that version. `leased`: the caller also plays the bots' next
         moves at the table and holds the lease for them until then. `beside`: makes the table that is stored in the
-        same transaction, given the state after the event.
+        same transaction, given the state after the event. `device`: the hash of the sender's token, which must still be
+        valid in that transaction.
         """
         cached = self._cache.get(table) or await self.read(table)
         for _ in range(ATTEMPTS):
-            if (found := cached.moves.get(move_id)) is not None:
-                if found[1] != person:
-                    raise TableRefusal("move-id-taken")
+            found = cached.moves.get(move_id)
+            if found is not None and found[1] == person:
                 return Done(cached.table_state, found[0], repeated=True)
             version = cached.table_state.version
             try:
@@ -251,9 +257,12 @@ class Log:
                     raise Stale(cached.table_state)
                 body = self.supply_chance(decide(cached.row, cached.table_state))
                 if person is not None:
-                    state.check_length(cached.table_state, body)
+                    count, host = cached.caused[person, kind_of(body)], person == cached.row.host
+                    state.check_length(cached.table_state, body, count, host=host)
                 now = self.clock.now()
                 then = state.after(cached.table_state, body, now)
+                if found is not None:  # last: only who may do it learns that another person has used this move_id
+                    raise TableRefusal("move-id-taken")
             except (CodedError, BotError, Stale):  # the cached table may be stale: refuse only on the current one
                 cached = await self.read(table)
                 if cached.table_state.version == version:
@@ -261,11 +270,16 @@ class Log:
                 continue
             event = Event(then.version, move_id, kind_of(body), encode(body), now, seat, person)
             change = _change(cached, event, then, now, leased, self.undo_pause)
-            if beside is not None:
-                change = msgspec.structs.replace(change, beside=beside(then))
-            with metrics.APPENDED.time():
-                appended = await self.store.append(change)
+            if beside is not None or device is not None:
+                made = beside(then) if beside is not None else None
+                change = msgspec.structs.replace(change, beside=made, device=device)
+            try:
+                with metrics.APPENDED.time():
+                    appended = await self.store.append(change)
+            except Unknown:
+                raise RequestRefused("no-guest") from None
             if appended:
+                stored(EVENT + len(move_id) + len(event.body))
                 if cached.table_state.version == version:  # otherwise it has already been read from the store
                     cached.grow(event, then, body, change.table)
                 self.keep(cached)
@@ -318,13 +332,13 @@ class Log:
         return await self.boards.version(made.settings.board, made.digest)
 
     def close(self) -> None:
-        self._executor.shutdown(wait=False, cancel_futures=True)
+        self._pool.close()
 
 
 def folded(table_state: TableState, events: Iterable[Event]) -> list[tuple[Event, Body, TableState]]:
     """Each event with its decoded body and the table's state after it."""
     steps = []
-    for event in events:
+    for event in yielding(events):
         body = decode(event.body)
         table_state = state.after(table_state, body, event.at)
         steps.append((event, body, table_state))
@@ -359,6 +373,7 @@ def row_of(row: Table, table_state: TableState) -> Table:
     """The table's row, with the columns that lists show computed from its state."""
     return msgspec.structs.replace(
         row,
+        code=table_state.code or row.code,
         free=sum(not seat.taken for seat in table_state.seats),
         status=table_state.status,
         version=table_state.version,
@@ -376,9 +391,12 @@ def row_of(row: Table, table_state: TableState) -> Table:
 
 
 def expires(table_state: TableState) -> float | None:
-    """When a table expires if nobody uses it; None if it never does."""
+    """When a table expires if nobody uses it; None if it never does. Nobody has left a game whose clock runs."""
     days = _DAYS.get(table_state.status.value)
-    return table_state.touched + days * DAY if days is not None else None
+    if days is None:
+        return None
+    clock = deadline(table_state)
+    return max(table_state.touched, clock[0] if clock is not None else 0.0) + days * DAY
 
 
 _DAYS = {Status.OPEN.value: OPEN_DAYS, Status.RUNNING.value: IDLE_DAYS, Status.OVER.value: OVER_DAYS}

@@ -20,11 +20,13 @@ from branchline.game import deal
 from branchline.game.setup import check_table
 from branchline.server.base import CODE, CODE_LETTERS, ID, ID_LETTERS, RandomSource, letters
 from branchline.server.base.config import AWAY
+from branchline.server.base.metering import stored
+from branchline.server.base.quotas import EVENT, TABLE
 from branchline.server.store import Change, Person, Table
 from branchline.server.table.commands import Absence, Context, check_level, decide
 from branchline.server.table.log import Done, Log, new_change
 from branchline.server.table.state import Body, BotSat, Made, Rematched, TableRefusal, TableState
-from branchline.server.wire import Command, Rematch, Settings, StandIn, Status, seat_of, version_seen
+from branchline.server.wire import Command, Dismiss, Rematch, Settings, StandIn, Status, seat_of, version_seen
 
 UNFINISHED = 30  # open and running tables that one person may host
 TRIES = 5  # to find a code that is not taken
@@ -49,7 +51,9 @@ class Service:
                 raise TableRefusal("too-many-tables", most=UNFINISHED)
             board = await self.log.boards.newest(settings.board, offered=True)
             for _ in range(TRIES):
-                if await self.log.store.add_table(self._new_table(table, host, settings, board, bots)):
+                change = self._new_table(table, host, settings, board, bots)
+                if await self.log.store.add_table(change):
+                    stored(TABLE + sum(EVENT + len(event.body) for event in change.events))
                     break
                 if (row := await self.log.store.table(table)) is not None:
                     break
@@ -57,13 +61,14 @@ class Service:
             raise TableRefusal("move-id-taken")
         return await self.table_state(table)
 
-    async def do(self, person: Person, table: str, command: Command) -> Done:
-        """Carry out a person's command: append the event that it causes."""
+    async def do(self, person: Person, table: str, command: Command, device: bytes | None = None) -> Done:
+        """Carry out a person's command: append the event that it causes. `device`: see `Log.do`."""
         absence = await self._absence(table) if isinstance(command, StandIn) else None
         rematch = Rematched(self._new_id(), self._new_code()) if isinstance(command, Rematch) else None
 
         def event(row: Table, table_state: TableState) -> Body:
-            return decide(command, Context(person, row, table_state, absence, rematch))
+            new_code = self._new_code() if isinstance(command, Dismiss) else None  # another one if it was taken
+            return decide(command, Context(person, row, table_state, absence, rematch, new_code))
 
         return await self.log.do(
             table,
@@ -73,6 +78,7 @@ class Service:
             person=person.id,
             seat=seat_of(command),
             beside=partial(self._rematch_table, person.id) if rematch is not None else None,
+            device=device,
         )
 
     async def append(self, table: str, move_id: str, seen: int, body: Body, *, leased: float = 0.0) -> Done:
@@ -91,6 +97,7 @@ class Service:
         bots = {number: seat.bot for number, seat in enumerate(over.seats) if seat.bot is not None}
         names = {number: seat.name for number, seat in enumerate(over.seats) if seat.bot and seat.name}
         settings = msgspec.structs.replace(over.settings, invited=invited)
+        stored(TABLE + EVENT * (1 + len(bots)))
         people = tuple(sorted({seat.person for seat in over.seats if seat.person is not None}))
         return self._new_table(over.rematch.table, host, settings, over.board, bots, over.rematch.code, people, names)
 

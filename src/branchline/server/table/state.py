@@ -22,7 +22,7 @@ from branchline.server.base import DAY
 from branchline.server.wire.terms import Settings, StandInReason, Status
 
 COMEBACK = 30.0  # minimum seconds on a live clock after a stand-in has moved for its player
-LONGEST_LOG = 2000  # after this many events a table accepts only what brings its game to an end
+LONGEST_LOG = 2000  # after this many events nobody new may sit down
 STAND_IN = "hard"  # the level that plays for players who have left
 
 # Events. Logs are kept for months: a field that is added later needs a default, and a tag is never reused.
@@ -32,7 +32,8 @@ class _Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_fiel
     """An event. Its fields are public, or not, by their names: see `LogEntry`."""
 
     stages: ClassVar[tuple[Status, ...]] = ()  # the stages of a table in which it may happen
-    ends_game: ClassVar[bool] = False  # whether it is part of every way to the game's end: possible in the longest log
+    # How many of them one person may cause at a table: those that could go on for ever. None: there is no limit.
+    most: ClassVar[int | None] = None
 
 
 class Made(_Event, frozen=True, tag="made"):
@@ -51,6 +52,7 @@ class Sat(_Event, frozen=True, tag="sat"):
     nonce: bytes
 
     stages = (Status.OPEN,)
+    most = 20
 
 
 class Left(_Event, frozen=True, tag="left"):
@@ -62,9 +64,13 @@ class Left(_Event, frozen=True, tag="left"):
 
 
 class Dismissed(_Event, frozen=True, tag="dismissed"):
-    """The host removed the person in this seat: all their seats are free, and they may not sit here again."""
+    """The host removed the person in this seat: all their seats are free, and they may not sit here again.
+
+    The table gets a new code, because the person who was removed knows the old one and could return as another guest.
+    """
 
     seat: int
+    code: str | None = None  # None in logs from before: the table kept its code
 
     stages = (Status.OPEN,)
 
@@ -76,6 +82,7 @@ class BotSat(_Event, frozen=True, tag="bot"):
     name: str | None = None  # the bot's own name; None in logs from before bots had one: see `bot_name`
 
     stages = (Status.OPEN,)
+    most = 100  # the host's own; others can't use them up
 
 
 class Started(_Event, frozen=True, tag="started"):
@@ -84,7 +91,6 @@ class Started(_Event, frozen=True, tag="started"):
     outcomes: tuple[int, ...] = ()
 
     stages = (Status.OPEN,)
-    ends_game = True
 
 
 class Acted(_Event, frozen=True, tag="acted"):
@@ -95,20 +101,19 @@ class Acted(_Event, frozen=True, tag="acted"):
     outcomes: tuple[tuple[int, ...], ...] = ()
 
     stages = (Status.RUNNING,)
-    ends_game = True
 
 
 class Undone(_Event, frozen=True, tag="undone"):
     seat: int
 
     stages = (Status.RUNNING,)
+    most = 200
 
 
 class Resigned(_Event, frozen=True, tag="resigned"):
     seat: int
 
     stages = (Status.RUNNING,)
-    ends_game = True
 
 
 class Voted(_Event, frozen=True, tag="voted"):
@@ -119,6 +124,7 @@ class Voted(_Event, frozen=True, tag="voted"):
     declines: bool = False  # all votes are withdrawn
 
     stages = (Status.RUNNING,)
+    most = 200
 
 
 class StoodIn(_Event, frozen=True, tag="stood-in"):
@@ -127,6 +133,7 @@ class StoodIn(_Event, frozen=True, tag="stood-in"):
     why: StandInReason
 
     stages = (Status.RUNNING,)
+    most = 100
 
 
 class CameBack(_Event, frozen=True, tag="came-back"):
@@ -142,7 +149,6 @@ class Rematched(_Event, frozen=True, tag="rematched"):
     code: str
 
     stages = (Status.OVER,)
-    ends_game = True
 
 
 class Gone(_Event, frozen=True, tag="gone"):
@@ -225,6 +231,7 @@ class TableState(msgspec.Struct, frozen=True, dict=True):
     winners: tuple[int, ...] = ()
     rematch: Rematched | None = None
     dismissed: frozenset[str] = frozenset()  # people whom the host has removed
+    code: str | None = None  # its new code, if somebody was removed
     # Game events that the last event caused, in full: filtered before anybody sees them.
     game_events: tuple[GameEvent, ...] = ()
 
@@ -288,8 +295,8 @@ def _apply(table_state: TableState, body: Body) -> TableState:
             return _seat(table_state, seat, Seat(bot=bot, name=name or bot_name(table_state), nonce=nonce))
         case Left(seat):
             return _seat(table_state, seat, Seat())
-        case Dismissed(seat):
-            return _dismiss(table_state, seat)
+        case Dismissed(seat, code):
+            return _dismiss(table_state, seat, code)
         case Started(outcomes):
             return _start(table_state, outcomes)
         case Acted():
@@ -322,12 +329,13 @@ def _seat(table_state: TableState, number: int, seat: Seat, *, keep_undo: bool =
     return replace(table_state, seats=seats, undoable=table_state.undoable if keep_undo else None)
 
 
-def _dismiss(table_state: TableState, number: int) -> TableState:
+def _dismiss(table_state: TableState, number: int, code: str | None) -> TableState:
     """Free all seats of the person: somebody who blocks a seat for others may have blocked several."""
     person = table_state.seats[number].person
     assert person is not None
     seats = tuple(Seat() if seat.person == person else seat for seat in table_state.seats)
-    return replace(table_state, seats=seats, dismissed=table_state.dismissed | {person})
+    dismissed = table_state.dismissed | {person}
+    return replace(table_state, seats=seats, dismissed=dismissed, code=code or table_state.code)
 
 
 def _start(table_state: TableState, outcomes: tuple[int, ...]) -> TableState:
@@ -469,7 +477,14 @@ def check_plays(table_state: TableState, number: int, person: str) -> None:
         raise TableRefusal("seat-stood-in")
 
 
-def check_length(table_state: TableState, body: Body) -> None:
-    """Limit the log's length: changes of seats, votes and undone moves could go on for ever, but a game can't."""
-    if table_state.version >= LONGEST_LOG and not body.ends_game:
+def check_length(table_state: TableState, body: Body, count: int, *, host: bool) -> None:
+    """Limit the log's length: changes of seats, votes and undone moves could go on for ever, but a game can't.
+
+    `count` is how many such events the same person has caused at the table. Each person has an allowance of their own,
+    so nobody can use up another's, and what others need to go on is never refused: to come back, to leave, to remove
+    somebody, to seat a bot, to play.
+    """
+    if body.most is not None and count >= body.most:
+        raise TableRefusal("table-worn")
+    if isinstance(body, Sat) and table_state.version >= LONGEST_LOG and not host:
         raise TableRefusal("table-worn")

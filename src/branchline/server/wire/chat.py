@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from branchline.server.wire.commands import Answer, Command, Refusal, Update
-from branchline.server.wire.terms import Closed, MoveId, Phrase
+from branchline.server.wire.terms import Audience, Closed, MoveId, Phrase
 
 
 class Say(Closed, frozen=True, tag="say", tag_field="do"):
@@ -36,8 +36,14 @@ class ChatLine(msgspec.Struct, frozen=True, omit_defaults=True):
     phrase: str | None = None
 
 
-class Lines(msgspec.Struct, frozen=True, tag="lines", tag_field="type"):
+class Lines(msgspec.Struct, frozen=True, tag="lines", tag_field="type", omit_defaults=True):
+    """Lines of chat. Players and spectators have a chat of their own each, and its lines are numbered from 1.
+
+    A client that belongs to another audience than before gets the lines of the new one, and drops the others.
+    """
+
     lines: tuple[ChatLine, ...]
+    audience: Audience | None = None  # whose chat it is; null if nothing new was said
 
 
 class Said(msgspec.Struct, frozen=True, tag="said", tag_field="type"):

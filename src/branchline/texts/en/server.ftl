@@ -31,7 +31,7 @@ refusal-not-player = only those who played can do that
 refusal-code-needed = this seat needs the table’s code
 refusal-no-such-level = there is no bot “{ $level }”; the levels are { $levels }
 refusal-move-id-taken = this move_id belongs to someone else’s move
-refusal-table-worn = this table has reached its limit: you can only finish the game
+refusal-table-worn = you have done this too often at this table
 refusal-hints-off = hints are only available in games without other people
 refusal-too-many-tables = { $most ->
         [one] you have { $most } unfinished table: finish it first
@@ -53,6 +53,7 @@ refusal-no-such-record = that record is no longer here: open it again
 refusal-no-record-board = this game was played on the board “{ $board }” ({ $digest }), which this server doesn’t have: its operator can put the board’s file into the server’s boards folder
 refusal-too-large = that is too large: more than { $most } bytes
 refusal-too-many = too many requests: wait a moment
+refusal-stored-too-much = you have stored as much today as one visitor may: go on tomorrow
 refusal-not-ready = the server is starting: wait a moment
 refusal-name-empty = enter a name
 refusal-nothing-here = there is nothing at this address

@@ -35,7 +35,7 @@ refusal-not-player = mogą to zrobić tylko ci, którzy grali
 refusal-code-needed = to miejsce wymaga kodu stołu
 refusal-no-such-level = nie ma bota „{ $level }”; poziomy to { $levels }
 refusal-move-id-taken = ten move_id należy do ruchu innej osoby
-refusal-table-worn = ten stół osiągnął swój limit: grę można już tylko dokończyć
+refusal-table-worn = robisz to przy tym stole zbyt często
 refusal-hints-off = podpowiedzi są dostępne tylko w grach bez innych osób
 refusal-too-many-tables = { $most ->
         [one] masz { $most } niezakończoną grę: najpierw ją zakończ
@@ -59,6 +59,7 @@ refusal-no-such-record = tego zapisu już tu nie ma: otwórz go jeszcze raz
 refusal-no-record-board = tę grę rozegrano na planszy „{ $board }” ({ $digest }), której ten serwer nie ma: jego administrator może dodać plik planszy do folderu z planszami
 refusal-too-large = więcej niż { $most } bajtów: to za dużo
 refusal-too-many = zbyt wiele żądań: poczekaj chwilę
+refusal-stored-too-much = wykorzystano dzisiejszy limit zapisanych danych: spróbuj jutro
 refusal-not-ready = serwer się uruchamia: poczekaj chwilę
 refusal-name-empty = wpisz nick
 refusal-nothing-here = pod tym adresem niczego nie ma

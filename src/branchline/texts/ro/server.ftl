@@ -33,7 +33,7 @@ refusal-not-player = numai cei care au jucat pot face asta
 refusal-code-needed = locul acesta cere codul mesei
 refusal-no-such-level = nu există botul „{ $level }”; nivelurile sunt { $levels }
 refusal-move-id-taken = acest move_id este al mutării altcuiva
-refusal-table-worn = această masă și-a atins limita: partida mai poate fi doar dusă la capăt
+refusal-table-worn = ai făcut asta de prea multe ori la această masă
 refusal-hints-off = sfaturile sunt disponibile doar în partidele fără alte persoane
 refusal-too-many-tables = { $most ->
         [one] ai { $most } masă neterminată: termin-o mai întâi
@@ -56,6 +56,7 @@ refusal-no-such-record = această înregistrare nu mai este aici: deschide-o din
 refusal-no-record-board = această partidă s-a jucat pe harta „{ $board }” ({ $digest }), pe care serverul nu o are: administratorul lui poate pune fișierul hărții în directorul cu hărți
 refusal-too-large = e prea mult: limita în octeți este { $most }
 refusal-too-many = prea multe cereri: așteaptă puțin
+refusal-stored-too-much = ai atins limita de date salvate într-o zi: încearcă mâine
 refusal-not-ready = serverul pornește: așteaptă puțin
 refusal-name-empty = scrie un nume
 refusal-nothing-here = la această adresă nu este nimic

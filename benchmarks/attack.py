@@ -1,0 +1,485 @@
+"""What other players notice while somebody does the worst that a visitor may do.
+
+    python benchmarks/attack.py [--seconds 10] [--rows control,bots]
+
+For each row a server with its usual limits is started, behind a proxy on this machine, so that addresses can be chosen.
+An attacker in a process of its own does one thing as fast as it is let. Meanwhile five tables of two people act, about
+twenty times a second, and somebody plays against an `easy` bot. Told are the times until others' acts are answered, and
+until the bot has moved. Long logs are written into the database before the server starts: a visitor would need minutes
+for each. The first row has no attacker: on a busy machine, compare with it. Targets: p95 at most 50 ms, longest at most
+250 ms, the bot within a second.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import gc
+import itertools
+import json
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import AsyncIterator, Awaitable, Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from branchline.boards import load_board
+from branchline.game import deal
+from branchline.server.store import Status, Table, open_store
+from branchline.server.table.log import new_change
+from branchline.server.table.state import Made, Sat, Started, Voted
+from branchline.server.wire import Settings, Update
+from branchline.testing import NONCE, ServerProcess
+
+BOARD = "thistledown"
+LONG, LONG_TABLES = 2000, 70  # events, tables
+ATTACKER = "198.51.100.7"
+NETWORK = [f"2001:db8:77:{number:x}::1" for number in range(0, 0x10000, 0x400)]  # 64 addresses of one /48
+CONNECTIONS = 24
+LONGEST = 20.0  # seconds that one request of ours may take
+
+_update = msgspec.json.Decoder(Update)
+_numbers = itertools.count()
+
+
+def move_id() -> str:
+    return f"attack-{next(_numbers):08d}"
+
+
+class Connection:
+    """A connection by which requests come one after another, from an address that the proxy tells."""
+
+    def __init__(self, port: int, address: str) -> None:
+        self._port, self._address = port, address
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self.cookie = ""
+
+    async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
+        data = b"" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
+        head = (
+            f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: {self._address}\r\n"
+            f"Cookie: {self.cookie}\r\nContent-Length: {len(data)}\r\n\r\n"
+        )
+        for attempt in range(2):  # an idle connection may have been closed
+            try:
+                return await self._exchange(head.encode() + data)
+            except (OSError, EOFError, asyncio.IncompleteReadError):
+                self.close()
+                if attempt:
+                    raise
+        raise AssertionError
+
+    async def _exchange(self, request: bytes) -> tuple[int, bytes]:
+        if self._streams is None:
+            self._streams = await asyncio.open_connection("127.0.0.1", self._port, limit=2**22)
+        reader, writer = self._streams
+        writer.write(request)
+        lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+        found = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines[1:])}
+        if found.get("set-cookie"):
+            self.cookie = found["set-cookie"].split(";")[0]
+        answer = await reader.readexactly(int(found.get("content-length", 0)))
+        if found.get("connection") == "close":
+            self.close()
+        return int(lines[0].split()[1]), answer
+
+    async def done(self, method: str, path: str, body: Any = None) -> Any:
+        """The answer to a request that must succeed, sooner or later."""
+        until = time.monotonic() + LONGEST
+        while True:
+            status, answer = await self.ask(method, path, body)
+            if status < 300:
+                return json.loads(answer) if answer else None
+            if status not in (429, 503) or time.monotonic() > until:
+                raise RuntimeError(f"{method} {path}: {status} {answer[:200]!r}")
+            await asyncio.sleep(0.2)
+
+    async def guest(self, name: str) -> Connection:
+        await self.done("POST", "/api/guests", {"name": name})
+        return self
+
+    async def make(self, **more: Any) -> str:
+        asked = {"move_id": move_id(), "board": BOARD, "players": 2, "public": True, **more}
+        return str((await self.done("POST", "/api/tables", asked))["id"])
+
+    async def do(self, table: str, do: str, **more: Any) -> Any:
+        return await self.done("POST", f"/api/tables/{table}/commands", {"do": do, "move_id": move_id(), **more})
+
+    async def see(self, table: str, **query: int) -> Update:
+        asked = "&".join(f"{name}={value}" for name, value in query.items())
+        status, answer = await self.ask("GET", f"/api/tables/{table}?{asked}")
+        if status != 200:
+            raise RuntimeError(f"{table}: {status} {answer[:200]!r}")
+        return _update.decode(answer)
+
+    def close(self) -> None:
+        if self._streams is not None:
+            self._streams[1].close()
+        self._streams = None
+
+
+# Other players.
+
+
+@dataclass
+class Others:
+    port: int
+    tables: int = 5
+    pause: float = 0.25  # seconds between acts at a table
+    times: list[float] = field(default_factory=list)
+    bot_times: list[float] = field(default_factory=list)
+    errors: Counter[str] = field(default_factory=Counter)
+    on: bool = False  # whether it counts
+
+    async def run(self) -> None:
+        await asyncio.gather(self._with_bot(), *(self._table(number) for number in range(self.tables)))
+
+    async def _table(self, number: int) -> None:
+        luck = random.Random(number)
+        people = [await Connection(self.port, f"192.0.2.{2 * number + seat}").guest("Ana") for seat in (1, 2)]
+        while True:
+            table = await self._begin(people)
+            with contextlib.suppress(_Over):
+                while True:
+                    await self._act(people, table, luck)
+                    await asyncio.sleep(self.pause * luck.uniform(0.8, 1.2))
+
+    async def _begin(self, people: list[Connection]) -> str:
+        table = await people[0].make()
+        for seat, person in enumerate(people):
+            await person.do(table, "sit", seat=seat, nonce=NONCE)
+        await people[0].do(table, "start")
+        return table
+
+    async def _act(self, people: list[Connection], table: str, luck: random.Random) -> None:
+        seen = (await people[0].see(table)).table
+        if not seen.actors:
+            raise _Over
+        seat = seen.actors[0]
+        view = (await people[seat].see(table)).table
+        assert view.game is not None
+        actions = [luck.choice(view.game.actions)]
+        command = {"do": "act", "move_id": move_id(), "seat": seat, "seen": view.version, "actions": actions}
+        began = time.perf_counter()
+        status, answer = await people[seat].ask("POST", f"/api/tables/{table}/commands", command)
+        if self.on:
+            self.times.append(time.perf_counter() - began)
+        if status != 200:
+            self.errors[str(json.loads(answer).get("code", status))] += 1
+
+    async def _with_bot(self) -> None:
+        """Somebody who plays against an easy bot: how long it takes to move."""
+        luck, me = random.Random(99), await Connection(self.port, "192.0.2.99").guest("Ola")
+        while True:
+            table = await me.make(bots={"1": "easy"})
+            await me.do(table, "sit", seat=0, nonce=NONCE)
+            await me.do(table, "start")
+            while True:
+                began, view, waited = time.perf_counter(), (await me.see(table)).table, False
+                while view.actors and 0 not in view.actors:
+                    view, waited = (await me.see(table, since=view.version, wait=20)).table, True
+                if self.on and waited:
+                    self.bot_times.append(time.perf_counter() - began)
+                if not view.actors:
+                    break
+                assert view.game is not None
+                command = {"do": "act", "seat": 0, "seen": view.version, "actions": [luck.choice(view.game.actions)]}
+                await me.ask("POST", f"/api/tables/{table}/commands", command | {"move_id": move_id()})
+                await asyncio.sleep(0.05)
+
+
+class _Over(Exception):
+    pass
+
+
+# The attacker: each does its worst until it is stopped.
+
+
+class Attack:
+    def __init__(self, port: int, long_tables: list[str], addresses: list[str]) -> None:
+        self.port, self.long_tables, self.addresses = port, long_tables, addresses
+        self.answers: Counter[int] = Counter()
+        self.ready = asyncio.Event()
+
+    async def flood(self, requests: Callable[[int], tuple[str, str, Any]], cookie: str = "") -> None:
+        """Sends requests by many connections, each as soon as the one before is answered."""
+        numbers = itertools.count()
+        self.ready.set()
+
+        async def one(number: int) -> None:
+            connection = Connection(self.port, self.addresses[number % len(self.addresses)])
+            connection.cookie = cookie
+            while True:
+                try:
+                    status, _ = await connection.ask(*requests(next(numbers)))
+                except (OSError, EOFError, asyncio.IncompleteReadError):
+                    connection.close()
+                    status = 0
+                    await asyncio.sleep(0.05)
+                self.answers[status] += 1
+
+        await asyncio.gather(*(one(number) for number in range(max(CONNECTIONS, len(self.addresses)))))
+
+    async def warm(self) -> None:
+        await self.flood(lambda number: ("GET", f"/api/tables/{self.long_tables[0]}?since=0", None))
+
+    async def in_turn(self) -> None:
+        tables = self.long_tables
+        await self.flood(lambda number: ("GET", f"/api/tables/{tables[number % len(tables)]}?since=0", None))
+
+    async def cold(self) -> None:
+        """Two hundred requests at once for a table that nobody has looked at, again and again."""
+        self.ready.set()
+        for table in self.long_tables:
+            lines = [Connection(self.port, ATTACKER) for _ in range(200)]
+            asked = (line.ask("GET", f"/api/tables/{table}?since=0") for line in lines)
+            for each in await asyncio.gather(*asked, return_exceptions=True):
+                self.answers[0 if isinstance(each, BaseException) else each[0]] += 1
+            for line in lines:
+                line.close()
+
+    async def records(self) -> None:
+        me, table = await self._finished()
+        _, record = await me.ask("GET", f"/api/tables/{table}/record")
+        body = {"text": record.decode()}
+        paths = ("/api/records", "/api/verify")
+        await self.flood(lambda number: ("POST", paths[number % 2], body), me.cookie)
+
+    async def features(self) -> None:
+        """Everything that takes long, in turn."""
+        me, table = await self._finished()
+        deep = b'{"do":' + b"[" * 8000 + b"]" * 8000 + b"}"
+        lesson: dict[str, list[str]] = {"actions": []}
+        at = f"/api/tables/{table}"
+        asked: list[tuple[str, str, Any]] = [
+            ("GET", f"{at}/why?at=6", None), ("GET", f"{at}/replay?at=6", None), ("GET", f"{at}/course", None),
+            ("GET", f"{at}/record", None), ("GET", f"{at}/picture.svg", None), ("GET", f"{at}/picture.png", None),
+            ("POST", "/api/lesson", lesson), ("POST", f"{at}/commands", deep), ("PATCH", "/api/me", {"name": "Mob"}),
+            ("POST", "/api/me/transfer", None), ("GET", "/api/tables?status=running", None),
+            ("GET", "/api/boards/usa/drawing", None),
+        ]  # fmt: skip
+        await self.flood(lambda number: asked[number % len(asked)], me.cookie)
+
+    async def page(self) -> None:
+        await self.flood(lambda number: ("GET", ("/", "/api/health", "/api/openapi.json")[number % 3], None))
+
+    async def newcomers(self) -> None:
+        """New guests and wrong codes from everywhere in a network."""
+        await self.flood(
+            lambda number: (
+                ("POST", "/api/guests", {"name": "Mob"}) if number % 2 else ("GET", "/api/codes/WRONG2", None)
+            )
+        )
+
+    async def sockets(self) -> None:
+        """Toggled votes and pings by as many sockets as one address may have."""
+        me = await Connection(self.port, ATTACKER).guest("Mob")
+        table = await me.make()
+        for seat in (0, 1):
+            await me.do(table, "sit", seat=seat, nonce=NONCE)
+        await me.do(table, "start")
+        sockets: list[ClientConnection] = []
+        headers = {"Cookie": me.cookie, "X-Forwarded-For": ATTACKER}
+        for _ in range(190):
+            with contextlib.suppress(Exception):  # as many as may be opened
+                url = f"ws://127.0.0.1:{self.port}/api/tables/{table}/live"
+                sockets.append(await connect(url, additional_headers=headers, max_size=None))
+        self.ready.set()
+
+        async def one(socket: ClientConnection) -> None:
+            for number in itertools.count():
+                vote = {"do": "vote", "move_id": move_id(), "seat": 0, "end": number % 2 == 0}
+                with contextlib.suppress(Exception):
+                    await socket.send(json.dumps(vote if number % 4 else {"do": "ping"}))
+                    answer = await socket.recv()
+                    self.answers[429 if "too-many" in str(answer)[:60] else 200] += 1
+                await asyncio.sleep(0.1)
+
+        await asyncio.gather(*map(one, sockets))
+
+    async def bots(self) -> None:
+        """Tables of expert bots that play by themselves, as many as may be made."""
+        for host in range(3):
+            me = await Connection(self.port, ATTACKER).guest(f"Mob {host}")
+            for _ in range(20):
+                with contextlib.suppress(RuntimeError):
+                    bots = {str(seat): "expert" for seat in range(1, 5)}
+                    table = await me.make(players=5, bots=bots, board="usa")
+                    await me.do(table, "sit", seat=0, nonce=NONCE)
+                    await me.do(table, "start")
+                    await me.do(table, "stand-in", seat=0)
+                    self.answers[200] += 1
+            self.ready.set()
+        await asyncio.sleep(3600)
+
+    async def _finished(self) -> tuple[Connection, str]:
+        """A game that is over."""
+        me, luck = await Connection(self.port, self.addresses[0]).guest("Mob"), random.Random(5)
+        table = await me.make()
+        for seat in (0, 1):
+            await me.do(table, "sit", seat=seat, nonce=NONCE, name=f"Mob {seat}")
+        await me.do(table, "start")
+        for _ in range(40):
+            seen = (await me.see(table)).table
+            if not seen.actors:
+                break
+            view = (await me.see(table, seat=seen.actors[0])).table
+            assert view.game is not None
+            action = luck.choice(view.game.actions)
+            await me.do(table, "act", seat=seen.actors[0], seen=view.version, actions=[action])
+        await me.do(table, "resign", seat=0)
+        return me, table
+
+
+@dataclass(frozen=True)
+class Row:
+    about: str
+    attack: Callable[[Attack], Awaitable[None]] | None = None
+    network: bool = False  # from many addresses of one /48
+
+
+ROWS = {
+    "control": Row("nobody"),
+    "warm": Row("one warm 2,000-event table", Attack.warm),
+    "in-turn": Row("70 such in turn", Attack.in_turn),
+    "cold": Row("200 requests at once for a cold one", Attack.cold),
+    "records": Row("records read and verified", Attack.records),
+    "features": Row("why, replay, record, lesson, pictures, deep JSON, PATCH, transfer, lists", Attack.features),
+    "page": Row("the page, health, the API's description", Attack.page),
+    "sockets": Row("190 sockets: votes, pings", Attack.sockets),
+    "bots": Row("60 tables with four experts each", Attack.bots),
+    "newcomers-48": Row("new guests and wrong codes, 64 addresses of one /48", Attack.newcomers, network=True),
+    "in-turn-48": Row("70 long tables in turn, 64 addresses of one /48", Attack.in_turn, network=True),
+    "features-48": Row("why, replay …, 64 addresses of one /48", Attack.features, network=True),
+}
+
+
+async def attack(name: str, port: int, tables: list[str]) -> None:
+    """The process of an attacker: says when it has begun, and at the end of its input how often it was answered."""
+    row = ROWS[name]
+    assert row.attack is not None
+    one = Attack(port, tables, NETWORK if row.network else [ATTACKER])
+    working = asyncio.ensure_future(row.attack(one))
+    beginning = asyncio.ensure_future(one.ready.wait())
+    await asyncio.wait([working, beginning], return_when=asyncio.FIRST_COMPLETED)
+    if working.done():
+        working.result()
+    print("begun", flush=True)
+    await asyncio.get_running_loop().run_in_executor(None, sys.stdin.read)
+    working.cancel()
+    print(json.dumps(one.answers), flush=True)
+
+
+# The measurement.
+
+
+async def long_logs(url: str) -> list[str]:
+    """Writes tables with long logs into a new database."""
+    store = await open_store(url)
+    board, names = load_board(BOARD), []
+    for number in range(LONG_TABLES):
+        id, secret, host = f"long{number:08d}", number.to_bytes(deal.SECRET, "big"), "nobody000000"
+        row = Table(id, None, True, board.id, 2, 2, "none", Status.OPEN, 1, host, secret, time.time(), time.time())
+        made = Made(Settings(BOARD, 2, public=True), board.digest, deal.commitment(secret))
+        sat = [(f"sat:{seat}", Sat(seat, host, f"Nobody {seat}", bytes(deal.NONCE))) for seat in (0, 1)]
+        votes = [(f"vote:{vote}", Voted(0, end=False)) for vote in range(LONG - 4)]
+        change = new_change(row, board, [("made", made), *sat, ("started", Started()), *votes], time.time())
+        await store.add_table(msgspec.structs.replace(change, due={}))
+        names.append(id)
+    await store.close()
+    return names
+
+
+@contextlib.asynccontextmanager
+async def attacked(name: str, port: int, tables: list[str]) -> AsyncIterator[Counter[str]]:
+    answers: Counter[str] = Counter()
+    if ROWS[name].attack is None:
+        yield answers
+        return
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, __file__, "--attack", name, "--port", str(port), "--tables", ",".join(tables),
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE,
+    )  # fmt: skip
+    assert process.stdin is not None
+    assert process.stdout is not None
+    try:
+        async with asyncio.timeout(120):
+            begun = await process.stdout.readline()
+        if begun != b"begun\n":
+            raise RuntimeError(f"the attacker of {name} did not begin")
+        yield answers
+        process.stdin.close()
+        async with asyncio.timeout(10):
+            answers.update(json.loads(await process.stdout.readline() or b"{}"))
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+async def measure(name: str, server: ServerProcess, tables: list[str], seconds: float) -> tuple[Others, Counter[str]]:
+    others = Others(server.port)
+    playing = asyncio.ensure_future(others.run())
+    await asyncio.sleep(3.0)
+    async with attacked(name, server.port, tables) as answers:
+        others.on = True
+        await asyncio.wait([playing], timeout=seconds)
+        others.on = False
+        if playing.done():
+            playing.result()
+    playing.cancel()
+    return others, answers
+
+
+def show(name: str, others: Others, answers: Counter[str]) -> None:
+    times, bot = sorted(others.times), max(others.bot_times, default=float("nan"))
+    p50, p95 = (1000 * times[min(int(part * len(times)), len(times) - 1)] for part in (0.5, 0.95))
+    refused = sum(number for status, number in answers.items() if status in ("0", "429", "503"))
+    did = f"{answers.total()} ({refused} refused)" if answers else ""
+    print(
+        f"| {ROWS[name].about} | {did} | {len(times)} | {p50:.0f} | {p95:.0f} | {1000 * times[-1]:.0f} | {bot:.2f} | "
+        f"{', '.join(f'{count} {code}' for code, count in others.errors.items())} |",
+        flush=True,
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--seconds", type=float, default=10.0)
+    parser.add_argument("--rows", default=",".join(ROWS))
+    parser.add_argument("--attack", choices=ROWS, help=argparse.SUPPRESS)
+    parser.add_argument("--port", type=int, help=argparse.SUPPRESS)
+    parser.add_argument("--tables", help=argparse.SUPPRESS)
+    options = parser.parse_args()
+    if options.attack:
+        asyncio.run(attack(options.attack, options.port, options.tables.split(",")))
+        return
+    with tempfile.TemporaryDirectory(prefix="branchline-attack-") as folder:
+        original = Path(folder, "long.db")
+        tables = asyncio.run(long_logs(f"sqlite:///{original}"))
+        print("| attacker | its requests | others' acts | p50 ms | p95 ms | longest ms | bot s | refused |")
+        print("|---|---|---|---|---|---|---|---|", flush=True)
+        gc.disable()
+        for name in options.rows.split(","):
+            path = Path(folder, f"{name}.db")
+            path.write_bytes(original.read_bytes())
+            server = ServerProcess(f"sqlite:///{path}", options=("--proxy", "127.0.0.1"))
+            server.start()
+            try:
+                show(name, *asyncio.run(measure(name, server, tables, options.seconds)))
+            finally:
+                server.stop()
+            gc.collect()
+
+
+if __name__ == "__main__":
+    main()

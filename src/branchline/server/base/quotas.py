@@ -1,0 +1,72 @@
+"""Storage quotas: how many bytes a person and an address may make the server store in a day (UTC).
+
+Counted in memory and written to the store every few seconds (`store/upkeep.py`), which also returns what the other
+workers have counted, so restarts and further workers give nobody more.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from branchline.server.base import DAY, Clock, RequestRefused
+
+EVENT, LINE, TABLE, PERSON = 120, 160, 700, 300  # bytes of a row and its index entries, besides its texts
+# From this part of a quota on, only what goes on with a game is stored. A game that was begun can be finished.
+MOST_NEW = 0.7
+ADDRESS, PERSON_PREFIX = "a/", "p/"
+
+
+@dataclass
+class DailyQuota:
+    clock: Clock
+    each_person: float
+    each_address: float
+    _day: int = 0
+    _totals: dict[str, int] = field(default_factory=dict)  # stored today, as far as the store has told
+    _pending: Counter[str] = field(default_factory=Counter)  # counted here and not in the store yet
+
+    def names(self, person: str | None, address: str | None) -> tuple[str, ...]:
+        found = (PERSON_PREFIX + person if person else None, ADDRESS + address if address else None)
+        return tuple(name for name in found if name is not None)
+
+    def add(self, names: tuple[str, ...], size: int) -> None:
+        self._turn_day()
+        for name in names:
+            self._pending[name] += size
+
+    def check(self, names: tuple[str, ...], *, new: bool) -> None:
+        """Refuses if a quota is used up. `new`: not part of a game that has begun."""
+        self._turn_day()
+        for name in names:
+            most = self.each_person if name.startswith(PERSON_PREFIX) else self.each_address
+            if self._totals.get(name, 0) + self._pending[name] >= most * (MOST_NEW if new else 1.0):
+                raise RequestRefused("stored-too-much", seconds=int(DAY - self.clock.now() % DAY) + 1)
+
+    def unknown(self, names: tuple[str, ...]) -> list[str]:
+        """Those whose total the store has not told yet."""
+        self._turn_day()
+        return [name for name in names if name not in self._totals]
+
+    @property
+    def day(self) -> int:
+        return int(self.clock.now() // DAY)
+
+    def take_pending(self) -> dict[str, int]:
+        """What has to be written; `written` or `not_written` must follow."""
+        self._turn_day()
+        pending, self._pending = dict(self._pending), Counter()
+        return pending
+
+    def written(self, totals: Mapping[str, int]) -> None:
+        self._totals.update(totals)
+
+    def not_written(self, pending: Mapping[str, int]) -> None:
+        self._pending.update(pending)
+
+    def _turn_day(self) -> None:
+        if self.day != self._day:
+            self._day = self.day
+            self._totals.clear()
+            self._pending.clear()
