@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 import msgspec
 from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 
-from branchline.server.store import Person, Status, Table
+from branchline.server.store import AuditEntry, Person, Status, Table
 from branchline.texts import Texts
 
 STATUS_TEXTS = {
@@ -26,6 +26,10 @@ TABLE_HEADS = (
 PERSON_HEADS = (
     *("admin-head-person", "admin-head-name", "admin-head-language", "admin-head-tables", "admin-head-created"),
     *("admin-head-seen", "admin-head-banned"),
+)
+AUDIT_HEADS = (
+    *("admin-head-at", "admin-head-who", "admin-head-action", "admin-head-table", "admin-head-to"),
+    "admin-head-details",
 )
 WIDTHS = {  # minimum column widths on narrow terminals; a date takes ten columns
     "admin-head-seats": 12,
@@ -87,6 +91,26 @@ def people_grid(found: Sequence[tuple[Person, int]], texts: Texts) -> Grid:
             printable(person.id), printable(person.name), printable(person.language), str(number), *times, banned
         )
     return grid
+
+
+def audit_grid(found: Sequence[AuditEntry], names: Mapping[str, str], texts: Texts) -> Grid:
+    grid = _grid(texts, AUDIT_HEADS)
+    for entry in found:
+        who = printable(entry.operator) if entry.operator is not None else _person(entry.actor, names)
+        cells = entry.action, entry.table or "", _person(entry.person, names), entry.details
+        grid.add_row(_time(entry.at), who, *map(printable, cells))
+    return grid
+
+
+def _person(person: str | None, names: Mapping[str, str]) -> str:
+    """A person's name and id, as far as they are still known."""
+    if person is None:
+        return ""
+    return printable(f"{names[person]} ({person})" if person in names else person)
+
+
+def audit_json(found: Sequence[AuditEntry], names: Mapping[str, str]) -> str:
+    return _json({"entries": [msgspec.structs.asdict(entry) for entry in found], "names": names})
 
 
 def tables_json(found: Sequence[TableListing]) -> str:

@@ -25,7 +25,7 @@ async def execute(service: Service, person: Person, table: str, command: Command
     viewer = seat_of(command)
     if viewer not in done.table_state.seats_of(person.id):
         viewer = None  # the person no longer plays this seat: it was left, or given to a bot
-    return Answer(command.move_id, done.seq, log_entries(logged, viewer)[0])
+    return Answer(command.move_id, done.seq, log_entries(logged, viewer)[0], logged[0].head.hex())
 
 
 @contextlib.contextmanager

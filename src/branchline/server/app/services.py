@@ -17,6 +17,7 @@ from branchline.server.base.config import AWAY, UNDO, Config
 from branchline.server.base.rate_limits import FOLLOWERS, USUAL, ConnectionLimit, Limits, Rate, Rates
 from branchline.server.features.background import BackgroundPool
 from branchline.server.features.board_folder import BoardFolder
+from branchline.server.features.signatures import Signer
 from branchline.server.live.hub import Hub
 from branchline.server.people.identity import People
 from branchline.server.store import Store, open_store
@@ -43,7 +44,7 @@ class Services:
     board_folder: Path | None = None  # with the operator's own boards
 
     def __post_init__(self) -> None:
-        self.watch = StoreProbe(self.store)
+        self.watch = StoreProbe(self.store, self.clock)
         self.limits = Limits(self.clock, self.rates)
         self.log = Log(self.store, self.bus, self.clock, undo_pause=self.undo)
         self.boards = self.log.boards
@@ -55,6 +56,7 @@ class Services:
         self.thinkers = BotPools()
         self.duty = JobRunner(self.service, self.thinkers)
         self.background = BackgroundPool()
+        self.signer = Signer(self.store, self.clock, self.random)
         self.log.on_append = self.duty.wake
         self._tasks: list[asyncio.Task[None]] = []
 
