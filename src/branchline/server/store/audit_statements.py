@@ -12,6 +12,7 @@ from branchline.server.store.rows import AuditEntry
 from branchline.server.store.statements import Taken, all_rows
 
 SIGNING, READINESS = "signing", "readiness"
+PROBE = "." * 32_768  # more than a command writes: where this fits, a command does too
 
 
 # The audit log. `statements.add_audit` adds rows, and `statements.forget_in_audit` removes deleted people from them.
@@ -56,9 +57,9 @@ def add_signing_key(connection: Connection, private: bytes, now: float) -> None:
 def write_probe(connection: Connection, now: float) -> None:
     """Write a row, to see that something can be written; Taken if another worker writes the same row first."""
     row = schema.leases
-    if connection.execute(update(row).where(row.c.name == READINESS).values(until=now)).rowcount == 0:
+    if connection.execute(update(row).where(row.c.name == READINESS).values(holder=PROBE, until=now)).rowcount == 0:
         try:
-            connection.execute(insert(row).values(name=READINESS, holder=READINESS, until=now))
+            connection.execute(insert(row).values(name=READINESS, holder=PROBE, until=now))
         except IntegrityError as error:
             raise Taken from error
 

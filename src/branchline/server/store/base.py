@@ -35,6 +35,8 @@ R = TypeVar("R")
 class Store(ABC):
     """All persistent data. A write that has returned is durable: it is on disk."""
 
+    failing: bool = False  # whether the last write failed, because the database can't be reached or can't write
+
     @abstractmethod
     async def read(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
         """Run a read; each statement sees a consistent snapshot."""

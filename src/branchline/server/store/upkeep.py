@@ -19,7 +19,7 @@ from branchline.server.store.rows import StoreDown
 FRESH = 1.0  # seconds that a result stays valid
 TIMEOUT = 3.0  # seconds that the store has to answer
 PROBE_SECONDS = 5.0  # between probes that nobody asked for, so that outages are logged anyway
-WRITE_SECONDS = 30.0  # between probes that write; while the store is down, each probe does
+WRITE_SECONDS = 60.0  # between probes that write; each does while the store is down, or after a write that failed
 STRANGER_DAYS = 14  # people not seen for this long are deleted, unless they sat at a table that still exists
 NEVER_BEGUN_DAYS = 2  # closed tables whose game never began are deleted after this long
 UNUSED_BOARD_DAYS = 2  # boards that are no longer offered, and have no table, are deleted after this long
@@ -85,7 +85,7 @@ class StoreProbe:
         """StoreDown unless the store answers, and has committed a write recently."""
         await self.store.check()
         loop = asyncio.get_running_loop()
-        if not self._healthy or loop.time() - self._wrote_at >= WRITE_SECONDS:
+        if not self._healthy or self.store.failing or loop.time() - self._wrote_at >= WRITE_SECONDS:
             await self.store.check_writes(self.clock.now())
             self._wrote_at = loop.time()
 
