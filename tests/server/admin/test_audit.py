@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 import getpass
 import json
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -99,7 +99,7 @@ def _entries(store: Store, loop: asyncio.Runner) -> list[AuditEntry]:
     return loop.run(store.audit_entries(1000))
 
 
-def _in_thread(work: Any) -> Any:
+def _in_thread(work: Callable[[], str]) -> str:
     """A command has an event loop of its own."""
     with ThreadPoolExecutor(1) as pool:
         return pool.submit(work).result()
