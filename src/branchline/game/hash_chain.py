@@ -92,7 +92,9 @@ class SignedLog(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def entry_of(at: float, body: Mapping[str, Any]) -> Entry:
     """An event of a log, without its private fields."""
-    return Entry(round(at * 1000), {name: value for name, value in body.items() if name not in PRIVATE})
+    if not PRIVATE.isdisjoint(body):
+        body = {name: value for name, value in body.items() if name not in PRIVATE}
+    return Entry(round(at * 1000), body)
 
 
 def start_of(table: str) -> bytes:
@@ -154,6 +156,18 @@ def acts_of(events: Iterable[Entry]) -> list[tuple[int, str]]:
             case {"event": "undone"} if played:
                 played.pop()
     return [act for acts in played for act in acts]
+
+
+def last_share(events: Iterable[Entry]) -> tuple[int, str] | None:
+    """The seat and the name of the person who contributed the last nonce to the deal; None if only bots did."""
+    last = None
+    for entry in events:
+        match entry.what:
+            case {"event": "sat", "seat": int(seat), "name": str(name)}:
+                last = seat, name
+            case {"event": "started"}:
+                break
+    return last
 
 
 def _shares(events: Sequence[Entry], players: int) -> tuple[object, list[str | None]]:

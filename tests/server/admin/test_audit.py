@@ -34,8 +34,10 @@ def test_what_operators_do_is_entered(place: Place, tmp_path: Path, admin: Admin
     assert admin(copy, "import", str(file)).code == 0
     assert admin(copy, "delete", over, "--yes").code == 0
     assert admin(copy, "backup", str(tmp_path / "backup.db")).code == 0
+    assert admin(copy, "export", "--all", "-o", str(tmp_path / "all.jsonl")).code == 0
     listed = json.loads(admin(copy, "audit", "--json").out)["entries"]
-    assert [entry["action"] for entry in listed] == ["import", "delete", "backup"]
+    assert [entry["action"] for entry in listed] == ["import", "delete", "backup", "export"]
+    assert [entry["details"] for entry in listed] == ["", "", "", "all 0"]
     assert json.loads(admin(copy, "audit", "--json", "--table", over, "--most", "1").out)["entries"] == [listed[1]]
     shown = admin(place.url, "audit", "--person", "p0").out
     assert "Ana (p0)" in shown

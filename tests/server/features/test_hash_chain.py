@@ -16,11 +16,12 @@ from msgspec.structs import replace
 from branchline.cli import main
 from branchline.game.hash_chain import Entry, Head, entry_of, hashes_of, next_hash
 from branchline.game.record import Record
-from branchline.game.verify import verify
+from branchline.game.verify import findings, verify
 from branchline.server.table.state import Acted, encode
 from branchline.server.table.state import entry_of as logged_entry
+from branchline.texts import Texts
 from tests.server.features.games import act, alone, finish
-from tests.server.in_process import InProcessServer, Visitor, keep, playing
+from tests.server.in_process import NONCE, InProcessServer, Visitor, keep, playing
 
 
 @pytest.fixture
@@ -188,6 +189,28 @@ def test_a_log_must_fit_its_record(ended: tuple[Record, list[Head]]) -> None:
     forged = replace(heads[0], hash="ab" * 32)
     assert problems(record, forged) == ["head-signature"]
     assert problems(record, replace(forged, key=None, signature=None)) == ["head-edited"]
+
+
+def test_the_last_share_is_named(local_server: InProcessServer) -> None:
+    """Whoever gives it can't be cheated by the server and all others together; a player may give theirs again."""
+    ana, ola, table = playing(local_server, public=True)
+    assert ola.do(table, "resign", seat=1).is_success
+    texts = Texts("en")
+
+    def said(text: str) -> str:
+        return dict(findings(verify(Record.parse(text)), texts))["verify-last-share"]
+
+    assert "from seat 1 (Ola)" in said(ana.get(f"/api/tables/{table}/record").text)
+    again = ana.make(public=True)["id"]
+    for player, seat in ((ana, 0), (ola, 1)):
+        assert player.do(again, "sit", seat=seat, nonce=NONCE).is_success
+    assert ana.do(again, "leave", seat=0).is_success
+    assert ana.do(again, "sit", seat=0, nonce="ab" * 16).is_success
+    assert ana.do(again, "start").is_success
+    assert ola.do(again, "resign", seat=1).is_success
+    record = ana.get(f"/api/tables/{again}/record").text
+    assert "from seat 0 (Ana)" in said(record)
+    assert problems(Record.parse(record)) == []
 
 
 def test_odd_spelling_of_an_action_is_the_same_action(local_server: InProcessServer) -> None:

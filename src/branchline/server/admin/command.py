@@ -103,8 +103,8 @@ async def _export(options: argparse.Namespace, url: str, texts: Texts) -> int:
         ids = await _ids(store, options.tables, everything=options.all)
         with _new_file(Path(options.output)) as draft, _bar(len(ids), texts) as advance:
             problems = await export_tables(store, ids, draft, advance)
-        for table in ids:
-            await store.add_audit(_entry("export", table))
+        for table in [None] if options.all else ids:
+            await store.add_audit(_entry("export", table, details=f"all {len(ids)}" if table is None else ""))
     print(texts("admin-exported", number=len(ids) - len(problems), path=options.output))
     return _report(problems, texts)
 

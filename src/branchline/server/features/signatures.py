@@ -54,10 +54,10 @@ class Signer:
             await self.store.add_signing_key(self.random.bytes(PRIVATE_KEY), self.clock.now())
             private = await self.store.signing_key()
         assert private is not None
-        return await asyncio.to_thread(_key_of, private)
+        return await asyncio.to_thread(key_of, private)
 
 
-def _key_of(private: bytes) -> Ed25519PrivateKey:
+def key_of(private: bytes) -> Ed25519PrivateKey:
     """Imports the library only now: it takes time, and many servers are never asked for a signature."""
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
 

@@ -14,6 +14,7 @@ verify-log = The table’s log is complete: { $number ->
         [one] its { $number } event is hashed in a chain
        *[other] its { $number } events are hashed in a chain
     } and signed with the key { $text }.
+verify-last-share = The last share in the deal came from seat { $number } ({ $name }). If that player wasn’t in league with the server, nobody can have chosen the deal.
 verify-kept = Up to event { $number }, history is what the server handed out: nothing was edited, cut or reordered since.
 verify-no-head = Without a head kept during the game (--head), the log could have been rewritten as a whole.
 verify-compare = This shows that the secret was fixed before anyone sat down and that your share is in the deal, provided this table showed this commitment before you sat down and your seat’s share is the one you gave:

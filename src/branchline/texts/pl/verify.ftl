@@ -11,7 +11,12 @@ verify-game-over = Kończy się tak, jak mówi zapis.
 verify-game-open = Nie jest skończona.
 verify-no-proof = Zapis nie zawiera dowodu rozdania: nic nie pokazuje, jak potasowano karty.
 verify-deal = Rozdanie jest udowodnione: sekret jest tym, który ogłoszono, a ziarno wynika z sekretu i wkładów wszystkich miejsc.
-verify-log = Dziennik stołu jest kompletny: liczba zdarzeń w łańcuchu skrótów to { $number }, a podpisano go kluczem { $text }.
+verify-log = Dziennik stołu jest kompletny: { $number ->
+        [one] { $number } zdarzenie w łańcuchu skrótów
+        [few] { $number } zdarzenia w łańcuchu skrótów
+       *[many] { $number } zdarzeń w łańcuchu skrótów
+    }, podpisany kluczem { $text }.
+verify-last-share = Ostatni wkład do rozdania pochodził z miejsca { $number } ({ $name }). Jeśli ta osoba nie była w zmowie z serwerem, nikt nie mógł ustalić rozdania.
 verify-kept = Do zdarzenia { $number } historia jest taka, jaką serwer wydał: od tego czasu niczego nie zmieniono, nie ucięto ani nie przestawiono.
 verify-no-head = Bez skrótu zachowanego podczas gry (--head) dziennik mógłby zostać napisany od nowa w całości.
 verify-compare = Sekret był więc ustalony, zanim ktokolwiek usiadł, a twój wkład jest częścią rozdania, jeśli ten stół pokazywał to zobowiązanie, zanim zajęto twoje miejsce, a wkład twojego miejsca jest tym, który wtedy podano:

@@ -19,6 +19,7 @@ verify-log = Jurnalul mesei este complet: { $number ->
         [one] semnat
        *[other] semnate
     } cu cheia { $text }.
+verify-last-share = Ultima contribuție la împărțire a venit de la locul { $number } ({ $name }). Dacă acest jucător nu era înțeles cu serverul, nimeni nu putea alege împărțirea.
 verify-kept = Până la evenimentul { $number }, istoria este cea pe care a dat-o serverul: de atunci nimic nu a fost modificat, tăiat sau reordonat.
 verify-no-head = Fără o amprentă păstrată în timpul partidei (--head), jurnalul ar fi putut fi rescris în întregime.
 verify-compare = Secretul a fost deci stabilit înainte să se așeze cineva, iar contribuția ta face parte din împărțire, dacă masa arăta acest angajament înainte să te așezi, iar contribuția locului tău este cea pe care ai dat-o:
