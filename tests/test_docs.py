@@ -69,6 +69,17 @@ def _is_importable(name: str) -> bool:
         return _is_importable(module) and hasattr(import_module(module.rpartition(".")[0]), module.rpartition(".")[2])
 
 
+@pytest.mark.parametrize("page", PAGES, ids=_page)
+def test_tests_that_a_page_names_exist(page: Path) -> None:
+    named = re.findall(r"`(tests/[\w/]+\.py)::(\w+)`", page.read_text(encoding="utf-8"))
+    missing = [f"{file}::{name}" for file, name in named if not _has_test(ROOT / file, name)]
+    assert missing == []
+
+
+def _has_test(file: Path, name: str) -> bool:
+    return file.exists() and f"def {name}(" in file.read_text(encoding="utf-8")
+
+
 def test_the_table_of_packages_is_complete() -> None:
     text = (ROOT / "docs" / "architecture.md").read_text(encoding="utf-8")
     assert sorted(re.findall(r"^\| `(\w+)/` \|", text, re.MULTILINE)) == _folders(PACKAGE)

@@ -9,7 +9,8 @@ import pytest
 
 from branchline.boards import builtin_boards
 from branchline.client import Refused, Table, Turn, connect
-from branchline.game.record import replay
+from branchline.game.record import Record, replay
+from branchline.game.verify import verify
 from branchline.server.wire import Status, TableView
 from branchline.testing import ServerProcess
 from tests.client.lossy_proxy import LossyProxy
@@ -36,7 +37,7 @@ def play(table: Table, luck: random.Random) -> int:
 
 def acted(table: Table, *seats: int) -> int:
     """How many acts of some seats are in the finished game's record."""
-    return sum(f'"seat": {seat},' in line for line in table.record().splitlines() for seat in seats)
+    return sum(act.seat in seats for act in Record.parse(table.record()).acts)
 
 
 def check_count(table: Table) -> TableView:
@@ -47,6 +48,8 @@ def check_count(table: Table) -> TableView:
     assert game.over
     assert tuple(game.scores) == view.scores
     assert game.winners == view.winners
+    verdict = verify(Record.parse(table.record()), heads=[table.head])
+    assert (verdict.problems, verdict.kept_to) == ((), view.version)
     return view
 
 

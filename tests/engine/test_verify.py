@@ -21,6 +21,7 @@ from branchline.errors import CodedError
 from branchline.game.deal import Proof, commitment, proof_of
 from branchline.game.errors import RecordError
 from branchline.game.game import Game
+from branchline.game.hash_chain import Entry, hashes_of
 from branchline.game.record import Record
 from branchline.game.setup import OPTIONS
 from branchline.game.verify import FAILS, HOLDS, verify
@@ -93,6 +94,17 @@ def test_anybody_can_reckon_the_deal_by_the_recipe(block: str, command: str) -> 
     done = subprocess.run([command], input=code, capture_output=True, text=True, timeout=60, check=False)
     assert (done.stdout, done.stderr) == (answer, "")
     assert answer.split() == [proof().commitment, proven().start["seed"]]
+
+
+@pytest.mark.skipif(shutil.which("xxd") is None, reason="the recipe needs xxd")
+def test_the_recipe_for_hashes_is_that_of_the_code() -> None:
+    text = RECIPE.read_text(encoding="utf-8")
+    code, answer = (re.findall(rf"```{kind}\n(.*?)```", text, re.DOTALL)[1] for kind in ("sh", "text"))
+    done = subprocess.run(["sh"], input=code, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.stdout, done.stderr) == (answer, "")
+    events = re.findall(r"^(\d+),(\{.*\})$", code, re.MULTILINE)
+    entries = [Entry(int(at), json.loads(what)) for at, what in events]
+    assert answer.split() == [each.hex() for each in hashes_of(proof().table, SECRET, entries)]
 
 
 # What does not.

@@ -6,6 +6,9 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from branchline.game.hash_chain import load_heads
+from branchline.game.record import Record
+from branchline.game.verify import verify
 from branchline.testing import ServerProcess, finished_game, start_game
 from tests.page.conftest import Opener
 
@@ -95,6 +98,18 @@ def test_the_shuffle_is_proven_in_the_page(server: ServerProcess, open_page: Ope
     dialog.locator("summary").click()
     assert played.table.view.proof is not None
     expect(dialog.get_by_text(played.table.view.proof.secret)).to_be_visible()
+    expect(dialog.get_by_text("The game’s history matches the fingerprint your browser kept")).to_be_visible()
+    with page.expect_download() as saved:
+        dialog.get_by_role("link", name="Save them").click()
+    heads = [*load_heads(saved.value.path()), played.table.head]
+    assert verify(Record.parse(played.table.record()), heads=heads).problems == ()
+    planted = {"table": played.table.id, "number": 5, "hash": "00" * 32}
+    store = "([name, heads]) => localStorage.setItem(`branchline.heads.${name}`, JSON.stringify(heads))"
+    page.evaluate(store, [played.table.id, {"latest": None, "signed": [planted]}])
+    page.reload()
+    page.get_by_role("button", name="Check the shuffle").click()
+    expect(dialog.get_by_text("The history was changed after the game: up to event 5")).to_be_visible()
+    expect(dialog.get_by_text("Something doesn’t check out")).to_be_visible()
 
 
 def test_a_proof_that_does_not_hold_is_called_so(server: ServerProcess, open_page: Opener) -> None:

@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 from branchline.testing import ServerProcess
+from branchline.testing.processes import wait_until
 from tests.server.test_end_to_end import NONCE, Guest
 from tests.volume import some_of
 
@@ -77,7 +78,10 @@ def test_a_full_disk_refuses_and_heals(small: tuple[Path, Fill], tmp_path: Path)
             answer = ana.http.post(f"{path}/commands", json=keep)
             assert (answer.status_code, answer.json()["code"]) == (503, "try-again")
         assert ana.http.get(path).json()["table"]["version"] == shown["version"] == 4 + len(acknowledged)
+        ready = [_ready(ana, False)]
         make_room()
+        ready.append(_ready(ana, True))
+        assert ready == [{"ready": False, "trouble": "store"}, {"ready": True}]
         done = ana.http.post(f"{path}/commands", json=keep)
         assert (done.status_code, done.json()["version"]) == (200, shown["version"] + 1)
         acknowledged.append(keep["move_id"])
@@ -93,6 +97,19 @@ def test_a_full_disk_refuses_and_heals(small: tuple[Path, Fill], tmp_path: Path)
     there = Counter(move_id for _, move_id in rows)
     assert all(there[move_id] == 1 for move_id in acknowledged)
     assert not any(move_id in there for move_id in refused)
+
+
+def _ready(guest: Guest, wanted: bool) -> dict[str, Any]:
+    """What `/api/ready` says as soon as it is so."""
+    said: dict[str, Any] = {}
+
+    def is_so() -> bool:
+        said.clear()
+        said.update(guest.http.get("/api/ready").json())
+        return bool(said["ready"]) == wanted
+
+    wait_until(is_so, f"/api/ready says {said}", pause=0.1)
+    return {name: value for name, value in said.items() if name != "warming_up"}
 
 
 def _check_log(log: Path) -> None:

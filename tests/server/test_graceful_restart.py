@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import itertools
+import os
 import random
+import signal
 import threading
+from pathlib import Path
 
 import pytest
 
@@ -43,6 +46,25 @@ def test_a_game_goes_on_when_workers_are_replaced(server: ServerProcess, how: st
         last = table.refresh()
     assert last.ending == "agreed"
     assert seen == list(range(seen[0], last.version + 1))
+
+
+def test_a_worker_that_hangs_is_replaced(tmp_path: Path) -> None:
+    """It is frozen, so nothing but its parent notices. The others' answers are not lost: another worker gives them."""
+    log = tmp_path / "log"
+    options = ("--no-limits", "--watchdog", "1")
+    server = ServerProcess(f"sqlite:///{tmp_path / 'branchline.db'}", options=options, log=log)
+    try:
+        server.start()
+        (worker,) = server.worker_pids()
+        with connect(server.url, name="Ana") as ana:
+            table = ana.new_table("thistledown", 2)
+            os.kill(worker, signal.SIGSTOP)
+            assert table.sit(0) == 0  # answered by its successor
+        server.await_replaced([worker])
+    finally:
+        server.stop()
+    assert log.read_text().count(f"worker {worker} has hung for") == 1
+    assert log.read_text().count("has hung for") == 1
 
 
 def _play(table: Table, luck: random.Random) -> None:

@@ -232,6 +232,13 @@ class Moody(MemoryStore):
         self.asked = 0
         self.may_answer = asyncio.Event()
         self.trouble: Exception | None = None
+        self.written = 0
+        self.read_only = False
+
+    async def check_writes(self, now: float) -> None:
+        self.written += 1
+        if self.read_only:
+            raise StoreDown("read only")
 
     async def check(self) -> None:
         self.asked += 1
@@ -260,6 +267,49 @@ def test_many_ask_and_the_store_is_asked_once(loop: asyncio.Runner, monkeypatch:
         await watch.close()
 
     loop.run(ask())
+
+
+def test_a_store_that_only_reads_is_down(loop: asyncio.Runner, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is written to now and then, and at each probe after a write that failed."""
+    monkeypatch.setattr(upkeep, "FRESH", 0.0)
+    monkeypatch.setattr(upkeep, "WRITE_SECONDS", 1000.0)
+
+    async def ask() -> None:
+        store = Moody()
+        store.may_answer.set()
+        watch = StoreProbe(store)
+        assert [await watch.well() for _ in range(5)] == [True] * 5
+        assert (store.asked, store.written) == (5, 1)
+        store.read_only = True
+        assert await watch.well()  # not noticed yet
+        store.failing = True  # a command could not be written
+        assert [await watch.well() for _ in range(3)] == [False] * 3
+        assert store.written == 4
+        store.read_only = store.failing = False
+        assert [await watch.well() for _ in range(3)] == [True] * 3
+        assert store.written == 5
+        await watch.close()
+
+    loop.run(ask())
+
+
+def test_a_standby_server_is_not_enough(postgres: Postgres, loop: asyncio.Runner) -> None:
+    """It answers all questions, and refuses writes."""
+    url = postgres.new_database("standby")
+    store = loop.run(open_store(url))
+    loop.run(store.check_writes(1.0))
+    loop.run(store.check_writes(2.0))
+    turned = text("ALTER DATABASE standby SET default_transaction_read_only = on")
+    loop.run(store.write(lambda connection: connection.execute(turned) and None))
+    loop.run(store.close())
+    store = loop.run(open_store(url, migrate=False))
+    try:
+        loop.run(store.check())
+        with pytest.raises(StoreDown):
+            loop.run(store.check_writes(3.0))
+        assert store.failing
+    finally:
+        loop.run(store.close())
 
 
 def test_a_store_that_hangs_is_down_and_not_asked_again_meanwhile(

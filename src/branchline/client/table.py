@@ -23,6 +23,7 @@ from branchline.server.wire import (
     ComeBack,
     Command,
     Dismiss,
+    Head,
     Leave,
     Level,
     Lines,
@@ -127,6 +128,11 @@ class Table:
         if (board.id, board.digest) != (id, digest):
             raise BranchlineError(f"the board {id} of the server is another version than the table's")
         return board
+
+    @property
+    def head(self) -> Head:
+        """Fetches the signed head of the log. `str(head)` is a line of a file for `branchline verify --head`."""
+        return self.http.get(f"{self._path}/head", Head)
 
     def record(self) -> str:
         """The text of the game's record file; only when the game is over."""

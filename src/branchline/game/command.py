@@ -32,6 +32,7 @@ def add_verify(commands: Commands) -> None:
         "verify", help="check that recorded games follow the rules and that their deals were fair"
     )
     verify.add_argument("files", nargs="+", metavar="FILE", help="a record; - reads standard input")
+    verify.add_argument("--head", metavar="HEAD", help="a file with heads that were kept during the game")
     add_language(verify)
     add_own_board(verify)
     add_json(verify)
@@ -47,6 +48,7 @@ def run_verify(options: argparse.Namespace) -> int:
         boards=options.boards,
         language=options.language,
         as_json=options.json,
+        heads=options.head,
     )
 
 

@@ -64,7 +64,11 @@ def seed_of(table: str, secret: bytes, nonces: Sequence[bytes]) -> int:
     Each part is prefixed with its length, so that different inputs never hash the same bytes.
     """
     digest = sha256()
-    for part in (_TAG, table.encode(), secret, *nonces):
-        digest.update(len(part).to_bytes(4, "big"))
-        digest.update(part)
+    for each in (_TAG, table.encode(), secret, *nonces):
+        digest.update(part(each))
     return int.from_bytes(digest.digest()[:_SEED], "big")
+
+
+def part(data: bytes) -> bytes:
+    """Data preceded by its length, so that a list of them can't be read in two ways."""
+    return len(data).to_bytes(4, "big") + data

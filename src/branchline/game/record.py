@@ -4,11 +4,13 @@
     {"seat": 0, "act": "keep boston/miami, calgary/phoenix", "check": "…"}
     …
     {"proof": {"table": "…", "commitment": "…", "secret": "…", "nonces": ["…", "…"]}, "check": "…"}
+    {"log": {"events": [[1794822162600, {"event": "made", …}], …], "hash": "…", "key": "…", "signature": "…"}, …}
     {"acts": 161, "result": {"ending": "last turns", "totals": [97, 88], "winners": [0]}, "check": "…"}
 
 Each line's `check` is a hash over the line and all lines before it, so an error can name the line that was changed.
 The first line may also say who sits where (`"seats": ["me", "random"]`) and the `language` of the table; neither
-affects play. If a server dealt, the record contains the proof of the deal (see `deal.py`); `verify.py` checks it.
+affects play. If a server dealt, the record contains the proof of the deal (see `deal.py`) and the signed log of the
+table (see `hash_chain.py`); `verify.py` checks both.
 """
 
 from __future__ import annotations
@@ -26,6 +28,7 @@ from branchline.errors import BranchlineError, CodedError
 from branchline.game.deal import Proof
 from branchline.game.errors import RecordError
 from branchline.game.game import Game
+from branchline.game.hash_chain import SignedLog
 
 VERSION = 2
 
@@ -41,9 +44,15 @@ class Act(msgspec.Struct, frozen=True):
 
 
 class _ProofLine(msgspec.Struct, frozen=True):
-    """The last line but one, if the deal has a proof."""
+    """The line after the acts, if the deal has a proof."""
 
     proof: Proof
+
+
+class _LogLine(msgspec.Struct, frozen=True):
+    """The line after the proof, if there is a log."""
+
+    log: SignedLog
 
 
 class _EndLine(msgspec.Struct, frozen=True):
@@ -64,6 +73,7 @@ class Record(msgspec.Struct, frozen=True):
     seats: tuple[str, ...] = ()  # name of the person or bot in each seat
     language: str = ""
     proof: Proof | None = None  # proves that nobody chose the deal
+    log: SignedLog | None = None  # the table's log; only together with a proof
 
     @property
     def proof_line(self) -> int:
@@ -71,8 +81,13 @@ class Record(msgspec.Struct, frozen=True):
         return len(self.acts) + 2
 
     @property
+    def log_line(self) -> int:
+        """The line number of the log, if there is one."""
+        return len(self.acts) + 3
+
+    @property
     def last_line(self) -> int:
-        return len(self.acts) + (2 if self.proof is None else 3)
+        return len(self.acts) + 2 + (self.proof is not None) + (self.log is not None)
 
     def __str__(self) -> str:
         head: dict[str, Any] = {"branchline": VERSION, "board": self.board, "digest": self.digest}
@@ -89,6 +104,8 @@ class Record(msgspec.Struct, frozen=True):
             lines.append(line)
         if self.proof is not None:
             lines.append({"proof": msgspec.to_builtins(self.proof)})
+        if self.log is not None:
+            lines.append({"log": msgspec.to_builtins(self.log)})
         lines.append({"acts": len(self.acts), "result": self.result})
         check = ""
         text = ""
@@ -123,6 +140,7 @@ class Record(msgspec.Struct, frozen=True):
         check = _verify(1, "", head)
         acts: list[Act] = []
         proof: Proof | None = None
+        log: SignedLog | None = None
         for number in range(2, len(lines) + 2):
             line = _line(lines, number)
             check = _verify(number, check, line)
@@ -132,7 +150,10 @@ class Record(msgspec.Struct, frozen=True):
                 end = _typed(number, line, _EndLine)
                 if end.acts != len(acts):
                     raise RecordError("record-acts", line=number, announced=end.acts, found=len(acts))
-                return _typed(1, {**head, "acts": acts, "result": end.result, "proof": proof}, Record)
+                return _typed(1, {**head, "acts": acts, "result": end.result, "proof": proof, "log": log}, Record)
+            if proof is not None and log is None and "log" in line:
+                log = _typed(number, line, _LogLine).log
+                continue
             if proof is not None:
                 raise RecordError("record-after-proof", line=number)
             if "proof" in line:

@@ -1,6 +1,7 @@
-"""`branchline verify`: replays recorded games and checks the commit-reveal proof of their deals.
+"""`branchline verify`: replays recorded games, checks the proofs of their deals (commit-reveal) and the signed logs.
 
-`verify` replays one record and, if it contains a proof of its deal, checks that nobody can have chosen the deal.
+`verify` replays one record and, if it contains a proof of its deal, checks that nobody can have chosen the deal. If it
+contains the table's log, its hash chain is checked too, and compared with heads that a player kept.
 `verify_files` is the command: it reports a verdict for each file, as text or as JSON. docs/fairness.md explains what
 the proof shows and what it doesn't.
 """
@@ -12,13 +13,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+import msgspec
+
 from branchline._util import printable
 from branchline._util.command_line import print_error, print_json
 from branchline.boards import Board, find_board, load_board
 from branchline.errors import CodedError
 from branchline.game.errors import RecordError, SeedError
 from branchline.game.game import Game
-from branchline.game.record import Record, replay
+from branchline.game.hash_chain import Head, acts_of, last_share, load_heads, log_problems
+from branchline.game.record import Act, Record, replay
 from branchline.game.setup import OPTIONS, parse_seed
 from branchline.texts import Texts
 from branchline.texts.languages import choose_language
@@ -35,8 +39,10 @@ class Verdict:
 
     record: Record | None  # None: it can't be read
     game: Game | None  # None: it can't be replayed
-    problems: tuple[CodedError, ...]  # the first problem of the game, all problems of the deal
+    problems: tuple[CodedError, ...]  # the first problem of the game, all problems of the deal and of the log
     deal_holds: bool = False
+    log_holds: bool = False
+    kept_to: int = 0  # the last event up to which history is what the given heads say
 
     @property
     def code(self) -> int:
@@ -45,15 +51,26 @@ class Verdict:
         return FAILS if all(isinstance(problem, RecordError) for problem in self.problems) else UNREADABLE
 
 
-def verify(record: Record, board: Board | None = None) -> Verdict:
-    """Replays a record and checks its proof. A custom board is used only if the record names it."""
+def verify(record: Record, board: Board | None = None, heads: Sequence[Head] = ()) -> Verdict:
+    """Replays a record and checks its proof and its log. A custom board is used only if the record names it.
+
+    `heads` are those that the server handed out during the game: the log must agree with each.
+    """
     game, game_problems = None, []
     try:
         game = replay(record, board if board and board.id == record.board else None)
     except RecordError as error:
         game_problems = [error]
     deal_problems = list(_deal_problems(record))
-    return Verdict(record, game, (*game_problems, *deal_problems), record.proof is not None and not deal_problems)
+    log_problems = list(_log_problems(record, game, heads))
+    return Verdict(
+        record,
+        game,
+        (*game_problems, *deal_problems, *log_problems),
+        record.proof is not None and not deal_problems,
+        record.log is not None and not log_problems,
+        max((head.number for head in heads), default=0) if not log_problems else 0,
+    )
 
 
 def verify_files(
@@ -63,11 +80,16 @@ def verify_files(
     boards: str | None = None,
     language: str | None = None,
     as_json: bool = False,
+    heads: str | None = None,
 ) -> int:
-    """Prints the verdict on each file; returns the highest (worst) exit code. `board` and `boards`: see find_board."""
+    """Prints the verdict on each file; returns the highest (worst) exit code. `board` and `boards`: see find_board.
+
+    `heads` is a file with heads that a player kept.
+    """
     texts = Texts(choose_language(language))
     given = load_board(board) if board else None
-    verdicts = [(file, _verdict(file, given, boards)) for file in files]
+    kept = load_heads(heads) if heads is not None else []
+    verdicts = [(file, _verdict(file, given, boards, kept)) for file in files]
     if as_json:
         reports = [_as_dict(file, verdict, texts) for file, verdict in verdicts]
         holds = all(verdict.code == HOLDS for _, verdict in verdicts)
@@ -115,15 +137,42 @@ def _supplied_outcome_line(record: Record) -> int | None:
     return next((line for line, act in enumerate(record.acts, start=2) if act.outcomes), None)
 
 
+# --- the log ---------------------------------------------------------------------------------------------------------
+
+
+def _log_problems(record: Record, game: Game | None, heads: Sequence[Head]) -> Iterator[RecordError]:
+    log, proof = record.log, record.proof
+    if log is None or proof is None:
+        if heads:
+            yield RecordError("head-no-log", line=record.last_line)
+        return
+    yield from log_problems(log, proof, record.log_line, heads)
+    if game is not None and not _has_acts(record, game):
+        yield RecordError("log-acts", line=record.log_line)
+
+
+def _has_acts(record: Record, game: Game) -> bool:
+    """Whether the log leaves the acts of the record. Players may have written them otherwise than a record does."""
+    assert record.log is not None
+    logged = acts_of(record.log.events)
+    if logged == [(act.seat, act.act) for act in record.acts]:
+        return True
+    try:
+        acts = tuple(Act(seat, text) for seat, text in logged)
+        return replay(msgspec.structs.replace(record, acts=acts), game.board).acts == game.acts
+    except CodedError:
+        return False
+
+
 # --- files -----------------------------------------------------------------------------------------------------------
 
 
-def _verdict(file: str, given: Board | None, boards: str | None) -> Verdict:
+def _verdict(file: str, given: Board | None, boards: str | None, heads: Sequence[Head]) -> Verdict:
     """Reads and checks one record. The given board is used for the records that name it."""
     try:
         record = _load(file)
         path = str(given.path) if given is not None and given.id == record.board else None
-        return verify(record, find_board(record.board, record.digest, file=path, folder=boards))
+        return verify(record, find_board(record.board, record.digest, file=path, folder=boards), heads)
     except CodedError as error:
         return Verdict(None, None, (error,))
 
@@ -152,6 +201,13 @@ def findings(verdict: Verdict, texts: Texts) -> Iterator[tuple[str, str]]:
         yield "verify-no-proof", texts("verify-no-proof")
     if verdict.deal_holds:
         yield "verify-deal", texts("verify-deal")
+    if verdict.log_holds and record is not None and record.log is not None:
+        yield "verify-log", texts("verify-log", number=len(record.log.events), text=record.log.key)
+        if (last := last_share(record.log.events)) is not None:
+            yield "verify-last-share", texts("verify-last-share", number=last[0], name=last[1])
+        code = "verify-kept" if verdict.kept_to else "verify-no-head"
+        yield code, texts(code, number=verdict.kept_to)
+    if verdict.deal_holds:
         yield "verify-compare", texts("verify-compare")
 
 
@@ -184,6 +240,11 @@ def _as_dict(file: str, verdict: Verdict, texts: Texts) -> dict[str, Any]:
             "secret": proof.secret,
             "nonces": list(proof.nonces),
         }
+    report["log"] = None
+    if record is not None and record.log is not None:
+        log = record.log
+        report["log"] = {"holds": verdict.log_holds, "events": len(log.events), "hash": log.hash, "key": log.key}
+        report["log"]["kept_to"] = verdict.kept_to
     report["problems"] = [
         {"code": problem.code, "line": problem.details.get("line"), "text": texts.refusal(problem)}
         for problem in verdict.problems

@@ -46,7 +46,8 @@ def admin_of(capsys: pytest.CaptureFixture[str]) -> Admin:
     def run(url: str, *arguments: str) -> Answer:
         capsys.readouterr()
         command, *more = arguments
-        code = main(["admin", command, "--database", url, "--language", "en", *more])
+        database = ["--database", url] if url else []
+        code = main(["admin", command, *database, "--language", "en", *more])
         printed = capsys.readouterr()
         return Answer(code, printed.out, printed.err)
 

@@ -23,7 +23,10 @@ def test_a_deal_is_proven(local_server: InProcessServer) -> None:
     verified = found[0]
     assert (verified.holds, verified.game_holds, verified.deal_holds) == (True, True, True)
     codes = [finding.code for finding in verified.findings]
-    assert codes == ["verify-game", "verify-game-over", "verify-deal", "verify-compare"]
+    assert codes == [
+        *("verify-game", "verify-game-over", "verify-deal", "verify-log", "verify-last-share", "verify-no-head"),
+        "verify-compare",
+    ]
     record = Record.parse(text)
     assert (verified.proof, verified.seed) == (record.proof, record.start["seed"])
 
@@ -39,7 +42,7 @@ def test_a_deal_that_was_chosen_is_found(local_server: InProcessServer) -> None:
     verified = msgspec.json.decode(answer.content, type=wire.Verified)
     assert (verified.holds, verified.game_holds, verified.deal_holds) == (False, True, False)
     wrong = [finding for finding in verified.findings if not finding.holds]
-    assert [finding.code for finding in wrong] == ["deal-secret", "deal-seed"]
+    assert [finding.code for finding in wrong] == ["deal-secret", "deal-seed", "log-hash"]
     assert wrong[0].line == record.proof_line
     assert wrong[0].text.startswith("zapis, wiersz")
 

@@ -14,6 +14,7 @@ from typing import Any
 
 import msgspec
 
+from branchline.game import hash_chain
 from branchline.game.deal import seed_of
 from branchline.server.app import app
 from branchline.server.app.services import Services
@@ -153,9 +154,12 @@ def secrets_of(server: ObservedServer) -> dict[str, list[bytes]]:
     found = {
         "secret": _forms(table_state.secret),
         "seed": [f"{seed:032x}".encode(), f"{seed:x}".encode(), str(seed).encode(), *_forms(seed.to_bytes(16, "big"))],
+        "key of the hash chain": _forms(hash_chain._key_of(table_state.secret)),
         "code": [str(row.code).encode()],
         "ids": [str(person).encode() for person in {row.host, *(seat.person for seat in table_state.seats)}],
     }
+    if (key := server.services.signer._key) is not None:
+        found["signing key"] = _forms(key.private_bytes_raw())
     for number, seat in enumerate(table_state.seats):
         found[f"nonce {number}"] = _forms(seat.nonce or b"")
     for name, browser in server.browsers.items():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
 from functools import partial
@@ -15,6 +16,7 @@ from tests.server.leak.wire_tap import Browser
 
 Probe = Callable[[ObservedServer, Browser, int], Awaitable[None]]
 
+HEADS = re.compile(rb'("(?:head|hash|signature)":)"[0-9a-f]{64,128}"')
 AROUND = 60  # bytes of a difference that are told
 
 
@@ -43,7 +45,7 @@ class Pair:
             for number, (mine, theirs) in enumerate(zip(one.connections, other.connections, strict=True)):
                 start = self.compared.get((one.name, number), 0)
                 for message, twin in zip(mine[start:], theirs[start:], strict=False):
-                    if message != twin:
+                    if _without_heads(message) != _without_heads(twin):
                         raise Leak(f"{one.name}: {_difference(message, twin)}")
                 if len(mine) != len(theirs):
                     raise Leak(f"{one.name} is sent {len(mine)} and {len(theirs)} messages")
@@ -179,6 +181,11 @@ async def _talk(server: ObservedServer) -> None:
         said = {"move_id": f"line-{server.version:05}-{number}", "text": f"{name}{secret if number < 2 else ''}"}
         assert (await server.browsers[name].post(f"{server.path}/lines", said)).status == 201
         await server.settle()
+
+
+def _without_heads(message: bytes) -> bytes:
+    """Hashes of the log differ with what is hidden, as they must. Nobody can tell how: see `test_hash_chain.py`."""
+    return HEADS.sub(rb"\1", message)
 
 
 def _difference(one: bytes, other: bytes) -> str:

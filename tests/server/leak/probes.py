@@ -29,6 +29,7 @@ async def reads(server: ObservedServer, browser: Browser, number: int) -> None:
         *("/api/tables?status=running", "/api/tables/mine", "/api/me", "/api/boards"),
         *("/api/metrics", "/api/health", "/api/ready"),
         *(f"{path}/course", f"{path}/why?at={version}", f"{path}/picture.svg", f"{path}/picture.png?theme=dark"),
+        f"{path}/head",
     ]
     for page in _some(pages, number, 3):
         await browser.get(page)

@@ -11,6 +11,7 @@ import {
   type Command,
   type Found,
   type GameOverview,
+  type Head,
   type Hint,
   type Lines,
   type Me,
@@ -170,6 +171,7 @@ export const api = {
   say: (table: string, body: Say) => ask<Said>("POST", `${tablePath(table)}/lines`, "Said", { body }),
   hint: (table: string, seat: number) => ask<Hint>("POST", `${tablePath(table)}/hint`, "Hint", { body: { seat } }),
 
+  head: (table: string) => ask<Head>("GET", `${tablePath(table)}/head`, "Head"),
   record: (table: string) => fetchText(recordPath(table)),
   openRecord: (text: string) => ask<RecordInfo>("POST", "/api/records", "RecordInfo", { body: { text } }),
   verify: (text: string) => ask<Verified>("POST", "/api/verify", "Verified", { body: { text } }),

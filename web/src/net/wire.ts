@@ -32,6 +32,7 @@ export interface Answer {
   move_id: string;
   version: number;
   happened: LogEntry;
+  head: string;
 }
 
 /** A one-time code from another device of the same person. */
@@ -159,6 +160,15 @@ export type FromSocket = Sit | SeatBot | Leave | Dismiss | Start | Act | Undo | 
 /** An overview of a whole game, version by version. */
 export interface GameOverview {
   steps: readonly OverviewStep[];
+}
+
+/** The hash of a table's log up to an event, perhaps signed (Ed25519). */
+export interface Head {
+  table: string;
+  number: number;
+  hash: string;
+  key?: string | null;
+  signature?: string | null;
 }
 
 export interface Health {
@@ -617,6 +627,7 @@ export interface TableView {
   commitment: string;
   seats: readonly SeatInfo[];
   touched: number;
+  head: string;
   seat: number | null;
   yours: readonly number[];
   host: boolean;
@@ -741,7 +752,7 @@ export interface Vote {
 
 export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: Record<string, string> }> = {
   Advice: {"defaults":{"routes":[],"numbers":[]},"parts":{}},
-  Answer: {"defaults":{},"parts":{"happened":"LogEntry"}},
+  Answer: {"defaults":{"head":""},"parts":{"happened":"LogEntry"}},
   BoardInfo: {"defaults":{},"parts":{"rules":"Rules","cities":"CityInfo","countries":"CountryInfo","routes":"RouteInfo","tickets":"TicketInfo","sheet":"SheetInfo"}},
   BoardListed: {"defaults":{"titles":{},"trains":0,"strict_ferries":false,"offered":true},"parts":{}},
   Boards: {"defaults":{},"parts":{"boards":"BoardListed"}},
@@ -774,7 +785,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   SeatView: {"defaults":{"known":{},"kept_at_start":0,"offered":0,"chosen":false,"returned":0,"routes":[],"stations":[],"stations_left":0,"countries":{},"open_tickets":[]},"parts":{}},
   Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[],"strict_ferries":null},"parts":{"pace":"Pace"}},
   TableListing: {"defaults":{"names":[],"turn":false,"bots":[]},"parts":{}},
-  TableView: {"defaults":{"seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"paths":[],"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
+  TableView: {"defaults":{"head":"","seat":null,"yours":[],"host":false,"code":null,"actors":[],"undo":false,"deadline":null,"expires":null,"game":null,"paths":[],"ending":null,"winners":[],"scores":[],"proof":null,"rematch":null},"parts":{"settings":"Settings","seats":"SeatInfo","game":"View","paths":"TicketPath","scores":"Score","proof":"Proof","rematch":"RematchInfo"}},
   Tables: {"defaults":{},"parts":{"tables":"TableListing"}},
   TicketInfo: {"defaults":{"long":false},"parts":{}},
   TicketPath: {"defaults":{"routes":[],"built":[],"colours":{}},"parts":{}},

@@ -19,6 +19,15 @@ export function load(name: string): string | null {
   }
 }
 
+export function remove(name: string): void {
+  memory.delete(name);
+  try {
+    localStorage.removeItem(PREFIX + name);
+  } catch {
+    // Blocked: there is nothing to remove.
+  }
+}
+
 /** Stores a value. Returns whether it will still be there next time. */
 export function save(name: string, value: string): boolean {
   memory.set(name, value);

@@ -10,6 +10,7 @@ import { type ConnectionState, TableConnection, type WithoutMoveId } from "../ne
 import type { ChatLine, Command, Event, LogEntry, Present, Refusal, Say, TableView, Update, View } from "../net/wire";
 import { MovePacer } from "../render/pacer.svelte";
 import { type BoardDefinition, fetchBoard } from "./boards.svelte";
+import { keepHead } from "./heads";
 import { notices } from "./notices.svelte";
 import { movePause, preferences } from "./preferences.svelte";
 import { server } from "./server.svelte";
@@ -184,6 +185,7 @@ export function liveTable(id: string): { table: TableState; say: (words: Words) 
   let lost = false;
   const connection = new TableConnection(id, {
     update: (update) => {
+      keepHead(update.table);
       const tunnel = tunnelOf(update);
       const step = {
         version: update.table.version,

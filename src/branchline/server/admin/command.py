@@ -8,6 +8,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import getpass
+import os
 import sys
 from collections.abc import Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import AbstractContextManager
@@ -23,7 +25,7 @@ from branchline.server.admin.backup import backup
 from branchline.server.admin.database import migrate, open_database, schema_state
 from branchline.server.base import DAY, WallClock
 from branchline.server.base.config import default_database
-from branchline.server.store import Status, Store
+from branchline.server.store import AuditEntry, Status, Store, statements
 from branchline.server.store.admin_queries import Filter
 from branchline.texts import Texts
 from branchline.texts.languages import choose_language
@@ -53,6 +55,9 @@ async def _migrate(options: argparse.Namespace, url: str, texts: Texts) -> int:
         print(texts("admin-schema-good" if done else "admin-schema-old", before=state.present, after=state.newest))
         return 0 if done else FOUND_PROBLEMS
     before, after = await migrate(url)
+    if before != after:
+        async with open_database(url) as store:
+            await store.add_audit(_entry("migrate", details=f"{before or 'none'} → {after}"))
     print(texts("admin-schema-good" if before == after else "admin-schema-changed", before=before, after=after))
     return 0
 
@@ -80,6 +85,15 @@ async def _people(options: argparse.Namespace, url: str, texts: Texts) -> int:
     return 0
 
 
+async def _audit(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    async with open_database(url) as store:
+        found = await store.audit_entries(options.most, table=options.table, person=options.person)
+        people = {id for entry in found for id in (entry.actor, entry.person) if id is not None}
+        names = await store.names_of(sorted(people))
+    _show(lists.audit_json(found, names) if options.json else lists.audit_grid(found, names, texts))
+    return 0
+
+
 # Tables.
 
 
@@ -90,6 +104,8 @@ async def _export(options: argparse.Namespace, url: str, texts: Texts) -> int:
         ids = await _ids(store, options.tables, everything=options.all)
         with _new_file(Path(options.output)) as draft, _bar(len(ids), texts) as advance:
             problems = await export_tables(store, ids, draft, advance)
+        for table in [None] if options.all else ids:
+            await store.add_audit(_entry("export", table, details=f"all {len(ids)}" if table is None else ""))
     print(texts("admin-exported", number=len(ids) - len(problems), path=options.output))
     return _report(problems, texts)
 
@@ -103,7 +119,7 @@ async def _import(options: argparse.Namespace, url: str, texts: Texts) -> int:
     with _bar(2 * number, texts) as advance:
         check_import(source, advance)
         async with open_database(url, new=True) as store:
-            problems = await import_tables(store, source, WallClock().now(), advance)
+            problems = await import_tables(store, source, WallClock().now(), _operator(), advance)
     print(texts("admin-imported", number=number - len(problems)))
     return _report(problems, texts)
 
@@ -119,7 +135,7 @@ async def _delete(options: argparse.Namespace, url: str, texts: Texts) -> int:
             if not _agreed(len(ids), texts):
                 print(texts("admin-deleted", number=0))
                 return 0
-        deleted = [await store.delete_table(table) for table in ids]
+        deleted = [await store.audited(_entry("delete", table), statements.delete_table, table) for table in ids]
     print(texts("admin-deleted", number=sum(deleted)))
     return 0
 
@@ -145,7 +161,8 @@ async def _ban(options: argparse.Namespace, url: str, texts: Texts) -> int:
         person = await store.person(options.person)
         if person is None:
             raise CodedError("no-person", text=options.person)
-        await store.change_person(person.id, banned=banned)
+        entry = _entry(options.command, person=person.id)
+        await store.audited(entry, statements.change_person, person.id, {"banned": banned})
     print(texts("admin-banned" if banned else "admin-unbanned", name=person.name, text=person.id))
     return 0
 
@@ -156,6 +173,8 @@ async def _ban(options: argparse.Namespace, url: str, texts: Texts) -> int:
 async def _backup(options: argparse.Namespace, url: str, texts: Texts) -> int:
     with _new_file(Path(options.file)) as draft:
         number = await backup(url, draft)
+    async with open_database(url) as store:
+        await store.add_audit(_entry("backup"))
     print(texts("admin-backed-up", number=number, path=options.file))
     return 0
 
@@ -165,6 +184,18 @@ async def _usage(options: argparse.Namespace, url: str, texts: Texts) -> int:
         found = await store.usage_on(int(WallClock().now() // DAY), max(options.most, 0))
     _show(lists.usage_json(found) if options.json else lists.usage_grid(found, texts))
     return 0
+
+
+async def _drill(options: argparse.Namespace, url: str, texts: Texts) -> int:
+    from branchline.server.admin.drill import drill
+
+    found = await drill(Path(options.file), lambda number: _bar(number, texts))
+    code = _report(found.problems, texts)
+    counts = {"number": found.tables, "events": found.events, "people": found.people, "damaged": len(found.problems)}
+    before, after = found.revisions
+    print(texts("admin-drilled", path=options.file, seconds=f"{found.seconds:.1f}", **counts))
+    print(texts("admin-schema-good" if before == after else "admin-schema-changed", before=before, after=after))
+    return code
 
 
 _COMMANDS: dict[str, Callable[[argparse.Namespace, str, Texts], Coroutine[object, object, int]]] = {
@@ -177,12 +208,26 @@ _COMMANDS: dict[str, Callable[[argparse.Namespace, str, Texts], Coroutine[object
     "delete": _delete,
     "ban": _ban,
     "unban": _ban,
+    "audit": _audit,
     "backup": _backup,
+    "drill": _drill,
     "check": _check,
 }
 
 
 # Details.
+
+
+def _operator() -> str:
+    """The account that runs the command."""
+    try:
+        return getpass.getuser()
+    except (KeyError, OSError):  # an account without a name, as in some containers
+        return str(os.getuid()) if hasattr(os, "getuid") else "unknown"
+
+
+def _entry(action: str, table: str | None = None, person: str | None = None, details: str = "") -> AuditEntry:
+    return AuditEntry(WallClock().now(), action, _operator(), person=person, table=table, details=details)
 
 
 async def _ids(store: Store, named: Sequence[str], *, everything: bool = False) -> list[str]:

@@ -18,6 +18,7 @@ from branchline.boards import Board, BoardError, builtin_boards, load_board
 from branchline.bots import LEVELS
 from branchline.errors import BranchlineError, CodedError
 from branchline.game import deal
+from branchline.game.hash_chain import hashes_of
 from branchline.game.record import record_of, replay
 from branchline.game.setup import check_table
 from branchline.server.store import Event, Line, StoredBoard, Table, TableExport
@@ -39,6 +40,7 @@ from branchline.server.table.state import (
     TableState,
     decode,
     encode,
+    entry_of,
 )
 from branchline.server.wire import Pace, Settings, StandInReason, kind_of, seat_of
 
@@ -122,6 +124,7 @@ def _folded(row: Table, events: Sequence[Event], stored: StoredBoard | None) -> 
     if len(row.secret) != deal.SECRET or deal.commitment(row.secret) != made.commitment:
         raise Damage("log-secret")
     table_state = _first(row, made, _board(made, stored), events[0].at)
+    _check_hash(events[0], table_state)
     for event, body in zip(events[1:], bodies[1:], strict=True):
         seat = seat_of(body) or 0
         if not 0 <= seat < len(table_state.seats):
@@ -131,7 +134,20 @@ def _folded(row: Table, events: Sequence[Event], stored: StoredBoard | None) -> 
             table_state = state.fold(table_state, [(body, event.at)])
         except Exception as error:  # an untrusted log can fail in any way, and each means damage
             raise Damage("log-event", number=event.seq, error=_described(error)) from error
+        _check_hash(event, table_state)
     return table_state
+
+
+def _check_hash(event: Event, table_state: TableState) -> None:
+    """The stored hash is that of the event and all before it; logs from before there was a chain have none."""
+    if event.hash not in (None, table_state.head):
+        raise Damage("log-chain", number=event.seq)
+
+
+def hashed(row: Table, events: Sequence[Event]) -> tuple[Event, ...]:
+    """The events of a checked log with their hashes, which files don't contain."""
+    hashes = hashes_of(row.id, row.secret, (entry_of(decode(event.body), event.at) for event in events))
+    return tuple(msgspec.structs.replace(event, hash=found) for event, found in zip(events, hashes, strict=True))
 
 
 def _board(made: Made, stored: StoredBoard | None) -> Board:

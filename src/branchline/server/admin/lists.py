@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 import msgspec
@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 
 from branchline._util import printable
 from branchline.server.base.quotas import ADDRESS, PERSON_PREFIX
-from branchline.server.store import Person, Status, Table
+from branchline.server.store import AuditEntry, Person, Status, Table
 from branchline.texts import Texts
 
 STATUS_TEXTS = {
@@ -30,6 +30,10 @@ PERSON_HEADS = (
     *("admin-head-seen", "admin-head-banned"),
 )
 USAGE_HEADS = ("admin-head-who", "admin-head-kind", "admin-head-megabytes")
+AUDIT_HEADS = (
+    *("admin-head-at", "admin-head-who", "admin-head-action", "admin-head-table", "admin-head-to"),
+    "admin-head-details",
+)
 WIDTHS = {  # minimum column widths on narrow terminals; a date takes ten columns
     "admin-head-seats": 12,
     **dict.fromkeys(("admin-head-touched", "admin-head-created", "admin-head-seen"), 10),
@@ -110,6 +114,26 @@ def _quota(name: str) -> tuple[str, str]:
     return (
         ("person", name[len(PERSON_PREFIX) :]) if name.startswith(PERSON_PREFIX) else ("address", name[len(ADDRESS) :])
     )
+
+
+def audit_grid(found: Sequence[AuditEntry], names: Mapping[str, str], texts: Texts) -> Grid:
+    grid = _grid(texts, AUDIT_HEADS)
+    for entry in found:
+        who = printable(entry.operator) if entry.operator is not None else _person(entry.actor, names)
+        cells = entry.action, entry.table or "", _person(entry.person, names), entry.details
+        grid.add_row(_time(entry.at), who, *map(printable, cells))
+    return grid
+
+
+def _person(person: str | None, names: Mapping[str, str]) -> str:
+    """A person's name and id, as far as they are still known."""
+    if person is None:
+        return ""
+    return printable(f"{names[person]} ({person})" if person in names else person)
+
+
+def audit_json(found: Sequence[AuditEntry], names: Mapping[str, str]) -> str:
+    return _json({"entries": [msgspec.structs.asdict(entry) for entry in found], "names": names})
 
 
 def tables_json(found: Sequence[TableListing]) -> str:

@@ -25,7 +25,11 @@ def add(commands: Commands) -> None:
     people = _command(commands, "people", "list people")
     usage = _command(commands, "usage", "list who has stored how much today: people, and addresses")
     usage.add_argument("--most", type=int, default=50, metavar="N", help="how many (default: 50)")
-    for command in (listing, people, usage):
+    audit = _command(commands, "audit", "list what operators did, and whom hosts removed")
+    audit.add_argument("--table", metavar="TABLE", help="only what concerns this table")
+    audit.add_argument("--person", metavar="PERSON", help="only what this person did, or what was done to them")
+    audit.add_argument("--most", type=int, default=100, metavar="N", help="the latest N entries (default: 100)")
+    for command in (listing, people, usage, audit):
         add_json(command)
 
     export = _command(commands, "export", "write tables to a file, including everything hidden")
@@ -48,17 +52,22 @@ def add(commands: Commands) -> None:
 
     backup = _command(commands, "backup", "copy a SQLite database, even while a server is writing to it")
     backup.add_argument("file", metavar="FILE", help="must not exist yet")
+    about = "restore a backup into a temporary folder and replay its games; exit code 1 if one is damaged"
+    drill = _command(commands, "drill", about, database=False)
+    drill.add_argument("file", metavar="BACKUP", help="a file written by `backup`")
     check = _command(commands, "check", "replay tables and check that everything is consistent; exit code 1 if not")
     check.add_argument("tables", nargs="*", metavar="TABLE", help="default: all")
 
 
-def _command(commands: Commands, name: str, about: str) -> argparse.ArgumentParser:
+def _command(commands: Commands, name: str, about: str, *, database: bool = True) -> argparse.ArgumentParser:
     command = commands.add_parser(name, help=about)
-    command.add_argument(
-        "--database",
-        metavar="URL",
-        help="sqlite:///FILE or postgresql://… (default: BRANCHLINE_DATABASE, or a file in your data folder)",
-    )
+    command.set_defaults(database=None)
+    if database:
+        command.add_argument(
+            "--database",
+            metavar="URL",
+            help="sqlite:///FILE or postgresql://… (default: BRANCHLINE_DATABASE, or a file in your data folder)",
+        )
     add_language(command)
     command.set_defaults(run=run, command=name)
     return command

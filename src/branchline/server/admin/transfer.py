@@ -11,8 +11,8 @@ import msgspec
 from branchline.boards import builtin_boards
 from branchline.errors import CodedError
 from branchline.server.admin.export_file import ExportWriter, read_tables
-from branchline.server.admin.integrity import Damage, check_log, check_storable, check_whole, members_of
-from branchline.server.store import Store, TableExport
+from branchline.server.admin.integrity import Damage, check_log, check_storable, check_whole, hashed, members_of
+from branchline.server.store import AuditEntry, Store, TableExport, admin_queries
 from branchline.server.table.log import due_at, row_of
 from branchline.server.table.state import Made, decode
 
@@ -56,7 +56,9 @@ def check_import(source: Path, advance: Advance | None) -> None:
             advance(1)
 
 
-async def import_tables(store: Store, source: Path, now: float, advance: Advance | None) -> list[Problem]:
+async def import_tables(
+    store: Store, source: Path, now: float, operator: str, advance: Advance | None
+) -> list[Problem]:
     """Adds the tables of a checked file, each completely or not at all; returns those that are refused.
 
     Each table is checked again, because the file may have changed in between.
@@ -68,9 +70,11 @@ async def import_tables(store: Store, source: Path, now: float, advance: Advance
             check_storable(whole)
             row, members = row_of(whole.table, table_state), members_of(table_state)
             board = msgspec.structs.replace(whole.board, changed=now) if whole.board is not None else None
-            await store.import_table(
-                msgspec.structs.replace(whole, table=row, members=members, board=board), due_at(table_state, now)
+            whole = msgspec.structs.replace(
+                whole, table=row, events=hashed(row, whole.events), members=members, board=board
             )
+            entry = AuditEntry(now, "import", operator, table=row.id)
+            await store.audited(entry, admin_queries.import_table, whole, due_at(table_state, now))
         except CodedError as error:
             problems.append(Problem(whole.table.id, error))
         if advance is not None:

@@ -40,7 +40,7 @@ async def execute(
     viewer = seat_of(command)
     if viewer not in done.table_state.seats_of(person.id):
         viewer = None  # the person no longer plays this seat: it was left, or given to a bot
-    return Answer(command.move_id, done.seq, log_entries(logged, viewer)[0])
+    return Answer(command.move_id, done.seq, log_entries(logged, viewer)[0], logged[0].head.hex())
 
 
 def is_new(command: Command) -> bool:

@@ -18,6 +18,7 @@ from branchline.server.base import RequestRefused
 from branchline.server.base.metering import children_milliseconds, current, idle
 from branchline.server.features import boards, hints, lesson, pictures, records, replay
 from branchline.server.features.records import LARGEST_RECORD, UploadedRecord
+from branchline.server.live.hub import viewer_of, visible_state
 from branchline.server.table.history import LoggedEvent
 from branchline.server.table.record import check_over, record_text
 from branchline.server.table.state import TableState
@@ -160,12 +161,23 @@ HINTS = (
 
 async def _record(ask: ApiRequest) -> Reply:
     table_state = (await ask.services.log.read(ask.path["table"])).table_state
+    check_over(table_state)
+    logged = await ask.services.log.history(table_state.id, 0, table_state.version)
+    log = await ask.services.signer.sign_log(table_state, logged)
     name = f'attachment; filename="{table_state.settings.board}-{table_state.id}.jsonl"'
     return Reply(
-        record_text(table_state, ask.language).encode(),
+        record_text(table_state, ask.language, log).encode(),
         media="application/jsonl",
         headers={"Content-Disposition": name},
     )
+
+
+async def _head(ask: ApiRequest) -> Reply:
+    """The signed head of the log, as far as the viewer may see it."""
+    cached = await ask.services.log.read(ask.path["table"])
+    viewer = viewer_of(cached, ask.person)[0]
+    table_state = await visible_state(ask.services.log, cached, viewer, ask.services.clock.now())
+    return Reply(await ask.services.signer.sign(table_state))
 
 
 async def _replay(ask: ApiRequest) -> Reply:
@@ -232,6 +244,7 @@ async def _uploaded_review(ask: ApiRequest) -> Reply:
 
 REPLAY = (
     Endpoint("GET", "/api/tables/{table}/record", _record, "The whole game as a file, once it is over", None),
+    Endpoint("GET", "/api/tables/{table}/head", _head, "The signed head of a table's log", wire.Head),
     Endpoint("GET", "/api/tables/{table}/replay", _replay, "A game that is over, as it was, with all hands",
              wire.Replay, query=("at",)),
     Endpoint("GET", "/api/tables/{table}/course", _overview, "A game that is over at a glance", wire.GameOverview),

@@ -17,6 +17,7 @@ from branchline.server.base.metering import Accounts
 from branchline.server.base.rate_limits import FOLLOWERS, ConnectionLimit, Limits
 from branchline.server.features.background import BackgroundPool
 from branchline.server.features.board_folder import BoardFolder
+from branchline.server.features.signatures import Signer
 from branchline.server.live.hub import Hub
 from branchline.server.people.identity import People
 from branchline.server.store import Store, open_store
@@ -46,7 +47,7 @@ class Services:
     board_folder: Path | None = None  # with the operator's own boards
 
     def __post_init__(self) -> None:
-        self.watch = StoreProbe(self.store)
+        self.watch = StoreProbe(self.store, self.clock)
         self.limits = self.accounts.limits
         self.quotas = StorageQuotas(self.store, self.limits.storage)
         self.log = Log(self.store, self.bus, self.clock, undo_pause=self.undo)
@@ -59,6 +60,7 @@ class Services:
         self.thinkers = BotPools()
         self.duty = JobRunner(self.service, self.thinkers, self.accounts)
         self.background = BackgroundPool()
+        self.signer = Signer(self.store, self.clock, self.random)
         self.log.on_append = self.duty.wake
         self._tasks: list[asyncio.Task[None]] = []
 

@@ -10,6 +10,7 @@ import msgspec
 from platformdirs import user_data_dir
 
 UNDO = 3.0  # seconds for which bots wait after a move that its player may undo
+WATCHDOG = 60.0  # seconds of silence after which a worker hangs, and is replaced
 AWAY = 180.0  # seconds of absence after which the other players may let a bot play for somebody
 
 VARIABLE = "BRANCHLINE_SERVER"  # the environment variable that carries the configuration
@@ -27,6 +28,7 @@ class Config(msgspec.Struct, frozen=True, omit_defaults=True):
     log_format: Literal["plain", "json"] = "plain"
     away: float = AWAY
     undo: float = UNDO
+    watchdog: float = WATCHDOG  # 0: no watchdog
     boards: str | None = None  # the folder with the operator's own boards
     limits: dict[str, tuple[float, ...]] = {}  # those that differ from the usual ones: see `rate_limits.Rates`
     no_limits: bool = False  # no rate limits and no connection limits: for load tests

@@ -23,7 +23,7 @@ from branchline.server.table.state import Acted, Made, Seat, Started, TableState
 from branchline.server.wire.terms import Settings
 from branchline.texts import Texts
 
-LARGEST_RECORD = 120_000  # bytes: six times a long game
+LARGEST_RECORD = 240_000  # bytes: four times a long game
 
 
 @dataclass(frozen=True)

@@ -43,6 +43,7 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
         commitment=table_state.made.commitment,
         seats=_seats(table_state.seats),
         touched=table_state.touched,
+        head=table_state.head.hex(),
         seat=viewer,
         yours=table_state.seats_of(person) if person is not None else (),
         host=person is not None and person == row.host,

@@ -54,6 +54,10 @@ def add(commands: Commands) -> None:
         "--limit", action="append", default=[], metavar="NAME=VALUE",
         help="change a limit on what visitors may use, such as storage=200 (see docs/server.md)",
     )  # fmt: skip
+    serve.add_argument(
+        "--watchdog", type=float, default=60, metavar="SECONDS",
+        help="replace a worker that hangs for this long; 0 never does (default: 60)",
+    )  # fmt: skip
     serve.add_argument("--log", choices=("plain", "json"), default="plain", help="log format (default: plain)")
     serve.add_argument("--open", action="store_true", help="open the page in a browser")
     for name in ("--no-limits", "--no-accounting"):  # for load tests
@@ -75,6 +79,8 @@ def run(options: argparse.Namespace) -> int:
         raise BranchlineError("--away is more than 0 minutes, and at most a day: 1440")
     if not 0 <= options.undo <= 60:
         raise BranchlineError("--undo is from 0 to 60 seconds")
+    if options.watchdog and not 0.5 <= options.watchdog <= 3600:
+        raise BranchlineError("--watchdog is from 0.5 seconds to an hour, 3600, or 0 for none")
     config = Config(
         database,
         options.bus,
@@ -85,6 +91,7 @@ def run(options: argparse.Namespace) -> int:
         proxies=tuple(options.proxy),
         away=60 * options.away,
         undo=options.undo,
+        watchdog=options.watchdog,
         boards=_boards_folder(options.boards),
         limits=dict(parse_limit(limit) for limit in options.limit),
         no_limits=options.no_limits,

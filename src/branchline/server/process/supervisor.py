@@ -2,7 +2,8 @@
 
 It loads nothing heavy and holds no state. SIGHUP is a rolling restart: for each worker a new one is started, and the
 old one stops when the new one is ready. SIGTERM and SIGINT stop everything. If the supervisor itself is killed, its
-workers notice and stop.
+workers notice and stop. Each worker's event loop sends heartbeats; a worker without any for too long hangs, and is
+killed and replaced (watchdog).
 
 On a machine's first start nothing is compiled: workers start in the interpreter and say so. The supervisor then has
 everything compiled in a child process, and replaces them by a rolling restart.
@@ -34,6 +35,8 @@ LONGEST_PAUSE = 5.0
 YOUNG = 10.0  # seconds of life
 LETTING_GO = 5.0  # seconds to wait for a port to become free
 WORKER = "branchline.server.process.worker"  # the module that each worker runs
+UP = b"up\n"  # what a worker says when it serves
+ALIVE = b"."  # what the event loop of a worker that serves says again and again
 IN_INTERPRETER = b"interpreted\n"  # what a worker says that plays in the interpreter
 
 _log = logging.getLogger("branchline.supervisor")
@@ -44,6 +47,7 @@ class _Child:
     process: subprocess.Popen[bytes]
     born: float
     up: bool = False
+    heard: float = 0.0  # when it last said anything
 
 
 @dataclass
@@ -76,6 +80,7 @@ class Supervisor:
         """Supervises the workers until told to stop; returns the exit code."""
         while not self._stopping:
             self._listen()
+            self._kill_hung()
             if self._compilation.finished():
                 self._restart = True
             if self._restart:
@@ -138,8 +143,7 @@ class Supervisor:
             selector.register(child.process.stdout, selectors.EVENT_READ)
             until = time.monotonic() + START_SECONDS
             while time.monotonic() < until and not self._stopping:
-                if selector.select(0.1):
-                    child.up = self._heard(child) != b""
+                if selector.select(0.1) and (self._heard(child) == b"" or child.up):
                     break
         return child.up
 
@@ -151,10 +155,25 @@ class Supervisor:
     def _heard(self, child: _Child) -> bytes:
         """Reads what a worker says; empty if it has ended."""
         assert child.process.stdout is not None
-        message = os.read(child.process.stdout.fileno(), 64)
+        message = os.read(child.process.stdout.fileno(), 4096)
+        child.heard = time.monotonic()
+        child.up = child.up or UP in message
         if IN_INTERPRETER in message:
             self._compilation.want()
         return message
+
+    def _kill_hung(self) -> None:
+        """Kills workers that serve but have been silent for too long. The pipes have just been read, so that a pause
+        of the supervisor itself does not count.
+        """
+        limit = self.config.watchdog
+        for child in self._children:
+            if not (child.up and limit) or child.process.poll() is not None:
+                continue
+            if (silent := time.monotonic() - child.heard) > limit:
+                _log.error("worker %d has hung for %.0f s and is killed", child.process.pid, silent)
+                child.process.kill()  # a hung process may not react to anything else
+                child.process.wait()
 
     def _replace_dead(self) -> None:
         now = time.monotonic()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
 import socket
@@ -17,7 +18,7 @@ from branchline.server.base.config import Config
 from branchline.server.base.gc_tuning import run_gc
 from branchline.server.base.rate_limits import ConnectionLimit
 from branchline.server.process.logs import set_up_logging
-from branchline.server.process.supervisor import IN_INTERPRETER
+from branchline.server.process.supervisor import ALIVE, IN_INTERPRETER, UP
 
 LARGEST_MESSAGE = 16_384  # bytes of one WebSocket message from a client
 PING, PONG = 45.0, 20.0  # seconds between WebSocket pings, and allowed for the pong
@@ -25,7 +26,7 @@ GRACE = 3  # seconds that requests have to finish when the worker stops
 WAITING = 4096  # listen backlog: connections waiting to be accepted
 SWITCH = 0.001  # thread switch interval in seconds; short, so that the database writer thread gets its turn quickly
 MOST_FILES = 65_536  # open files that a worker asks for
-UP = b"up\n"  # written to standard output when the worker serves
+BEAT, BEATS = 1.0, 4  # seconds between heartbeats at most, and heartbeats in the time that the watchdog allows
 WHEN_READY = "when-ready"  # argument: start serving only when games can be played
 
 
@@ -64,6 +65,7 @@ class Worker(uvicorn.Server):
 
     def __init__(self, config: Config, *, when_ready: bool) -> None:
         self._connections = _connection_limit(config)
+        self._beat = min(BEAT, config.watchdog / BEATS)
         super().__init__(settings(config, self._connections, when_ready=when_ready))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -72,6 +74,15 @@ class Worker(uvicorn.Server):
         self._gc_task = loop.create_task(run_gc(self._connections))
         await super().startup(sockets)
         tell_supervisor(UP)
+        if self._beat:
+            self._beat_task = loop.create_task(self._send_heartbeats())
+
+    async def _send_heartbeats(self) -> None:
+        """Tells the supervisor that the event loop runs."""
+        with contextlib.suppress(OSError):  # the supervisor is gone, and this worker will stop
+            while True:
+                tell_supervisor(ALIVE)
+                await asyncio.sleep(self._beat)
 
     def _watch(self, loop: asyncio.AbstractEventLoop) -> None:
         """Stops at the end of standard input: the parent holds the other end, and closes it to stop the worker."""

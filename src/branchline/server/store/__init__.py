@@ -10,6 +10,7 @@ from branchline.server.base.config import sqlite_path
 from branchline.server.base.file_modes import make_folder, make_private
 from branchline.server.store.base import Store
 from branchline.server.store.rows import (
+    AuditEntry,
     BoardEntry,
     Change,
     Event,
@@ -27,9 +28,8 @@ from branchline.server.store.rows import (
 from branchline.server.store.schema import newest_revision
 
 __all__ = [
-    "POSTGRES", "SQLITE", "BoardEntry", "Change", "Event", "Job", "Line", "MissingTable", "Person", "Status", "Store",
-    "StoreDown", "StoredBoard", "Table", "TableExport", "Unknown",
-    "file_of", "open_store",
+    "POSTGRES", "SQLITE", "AuditEntry", "BoardEntry", "Change", "Event", "Job", "Line", "MissingTable", "Person",
+    "Status", "Store", "StoreDown", "StoredBoard", "Table", "TableExport", "Unknown", "file_of", "open_store",
 ]  # fmt: skip
 
 SQLITE, POSTGRES = "sqlite", "postgresql"

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import contextlib
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
 from sqlalchemy import Connection
 
-from branchline.server.store import admin_queries, board_statements, statements
+from branchline.server.store import admin_queries, audit_statements, board_statements, statements
 from branchline.server.store.admin_queries import Filter
 from branchline.server.store.rows import (
+    AuditEntry,
     BoardEntry,
     Change,
     Event,
@@ -33,6 +35,8 @@ R = TypeVar("R")
 class Store(ABC):
     """All persistent data. A write that has returned is durable: it is on disk."""
 
+    failing: bool = False  # whether the last write failed, because the database can't be reached or can't write
+
     @abstractmethod
     async def read(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
         """Run a read; each statement sees a consistent snapshot."""
@@ -50,6 +54,11 @@ class Store(ABC):
     async def check(self) -> None:
         """StoreDown unless the database answers and its schema is recent enough for this version of Branchline."""
         await self.read(check_schema)
+
+    async def check_writes(self, now: float) -> None:
+        """StoreDown unless a write can be committed."""
+        with contextlib.suppress(Taken):  # another worker is writing the same row, which shows the same
+            await self.write(audit_statements.write_probe, now)
 
     @abstractmethod
     async def close(self) -> None:
@@ -213,6 +222,48 @@ class Store(ABC):
 
     async def drop_lease(self, name: str, holder: str) -> None:
         await self.write(board_statements.drop_lease, name, holder)
+
+    # The key that signs heads, and the audit log.
+
+    async def signing_key(self) -> bytes | None:
+        return await self.read(audit_statements.signing_key)
+
+    async def add_signing_key(self, private: bytes, now: float) -> None:
+        """Store the key, unless there is one."""
+        with contextlib.suppress(Taken):
+            await self.write(audit_statements.add_signing_key, private, now)
+
+    async def audited(
+        self,
+        entry: AuditEntry,
+        work: Callable[Concatenate[Connection, P], R],
+        *arguments: P.args,
+        **more: P.kwargs,
+    ) -> R:
+        """Run a write that is entered in the audit log, in the same transaction."""
+
+        def run(connection: Connection) -> R:
+            result = work(connection, *arguments, **more)
+            statements.add_audit(connection, entry)
+            return result
+
+        return await self.write(run)
+
+    async def add_audit(self, entry: AuditEntry) -> None:
+        """Enter something in the audit log that changed nothing in the database."""
+        await self.write(statements.add_audit, entry)
+
+    async def audit_entries(
+        self, most: int, *, table: str | None = None, person: str | None = None
+    ) -> list[AuditEntry]:
+        return await self.read(audit_statements.audit_entries, most, table, person)
+
+    async def delete_old_audit(self, before: float) -> int:
+        return await self.write(audit_statements.delete_old_audit, before)
+
+    async def names_of(self, people: Sequence[str]) -> dict[str, str]:
+        """The names of those people who still exist, by id."""
+        return await self.read(audit_statements.known_people, people)
 
     # Administration.
 

@@ -13,9 +13,9 @@ from sqlalchemy import Connection
 from branchline.server.store.schema import MIGRATIONS, newest_revision
 
 
-def upgrade(connection: Connection) -> None:
-    """Upgrade the schema to the newest revision."""
-    command.upgrade(_config(connection), "head")
+def upgrade(connection: Connection, revision: str = "head") -> None:
+    """Upgrade the schema to a revision, or to the newest one."""
+    command.upgrade(_config(connection), revision)
 
 
 class Revisions(NamedTuple):

@@ -54,7 +54,13 @@ class PostgresStore(Store):
         return await _run(self._snapshot, work, *arguments, **more)
 
     async def write(self, work: Callable[Concatenate[Connection, P], R], *arguments: P.args, **more: P.kwargs) -> R:
-        return await _run(self._engine, work, *arguments, **more)
+        try:
+            result = await _run(self._engine, work, *arguments, **more)
+        except StoreDown:
+            self.failing = True
+            raise
+        self.failing = False
+        return result
 
     async def close(self) -> None:
         await self._engine.dispose()

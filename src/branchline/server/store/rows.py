@@ -59,6 +59,7 @@ class Event(msgspec.Struct, frozen=True, gc=False):
     at: float
     seat: int | None = None
     person: str | None = None
+    hash: bytes | None = None  # over it and its predecessor's hash; None in logs from before there was a chain
 
 
 class Job(msgspec.Struct, frozen=True, gc=False):
@@ -80,6 +81,19 @@ class Change(msgspec.Struct, frozen=True, gc=False):
     leased: dict[str, float] = {}  # kinds of jobs that the writer does itself, and the end of its lease
     beside: Change | None = None  # a table that is made in the same transaction
     device: bytes | None = None  # hash of the sender's token: nothing is written if it is not valid any more
+    audit: AuditEntry | None = None  # written in the same transaction
+
+
+class AuditEntry(msgspec.Struct, frozen=True, gc=False):
+    """Something that an operator did, or one person to another: by ids only, because names are personal data."""
+
+    at: float
+    action: str
+    operator: str | None = None  # the account on the machine of the operator who did it
+    actor: str | None = None  # the id of the person who did it
+    person: str | None = None  # the id of the person to whom it was done
+    table: str | None = None
+    details: str = ""
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):

@@ -101,6 +101,7 @@ events = Table(
     Column("person", Text),
     Column("body", LargeBinary, nullable=False),
     Column("at", Double, nullable=False),
+    Column("hash", LargeBinary),  # hash chain: over the event and its predecessor's hash
     UniqueConstraint("table", "move_id"),
 )
 
@@ -165,6 +166,29 @@ usage = Table(
     Column("who", Text, primary_key=True),
     Column("day", Integer, primary_key=True),
     Column("bytes", BigInteger, nullable=False),
+)
+
+# The server's own secrets: the key with which it signs the heads of logs.
+keys = Table(
+    "keys",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("private", LargeBinary, nullable=False),
+    Column("created", Double, nullable=False),
+)
+
+# What operators did, and one person to another. Rows are only added; `forget_in_audit` removes ids of deleted people.
+audit = Table(
+    "audit",
+    metadata,
+    Column("seq", Integer, primary_key=True, autoincrement=True),
+    Column("at", Double, nullable=False, index=True),
+    Column("action", Text, nullable=False),
+    Column("operator", Text),
+    Column("actor", Text),
+    Column("person", Text),
+    Column("table", Text),
+    Column("details", Text, nullable=False),
 )
 
 

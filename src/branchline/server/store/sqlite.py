@@ -55,7 +55,7 @@ class SqliteStore(Store):
     path: Path
     _queue: queue.SimpleQueue[_Write | None] = field(default_factory=queue.SimpleQueue)
     _connection: Connection | None = None  # the writer's, reused because connecting is slow
-    _failing: bool = False  # the last writes failed: logged once, not for each write
+    failing: bool = False  # logged once, not for each write
     _identity: tuple[int, int] | None = None  # device and inode of the file at the first check
 
     def __post_init__(self) -> None:
@@ -179,12 +179,12 @@ class SqliteStore(Store):
             if isinstance(write.error, DatabaseError) and not isinstance(write.error, StoreDown):
                 write.error = StoreDown(f"{self.path}: {write.error.orig}")
         trouble = next((write.error for write in batch if isinstance(write.error, StoreDown)), None)
-        if trouble is not None and not self._failing:
+        if trouble is not None and not self.failing:
             _log.error("nothing can be written, and commands are refused until it can: %s", trouble)
-            self._failing = True
-        elif trouble is None and self._failing and _changes(connection) > changes:  # an empty commit proves nothing
+            self.failing = True
+        elif trouble is None and self.failing and _changes(connection) > changes:  # an empty commit proves nothing
             _log.warning("%s can be written again", self.path)
-            self._failing = False
+            self.failing = False
 
     def _disconnect(self) -> None:
         if self._connection is not None:

@@ -29,7 +29,18 @@ from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import rows, schema
 from branchline.server.store.prepared import CompiledStatement
-from branchline.server.store.rows import Change, Event, Job, Line, MissingTable, Person, PersonChanges, Status, Unknown
+from branchline.server.store.rows import (
+    AuditEntry,
+    Change,
+    Event,
+    Job,
+    Line,
+    MissingTable,
+    Person,
+    PersonChanges,
+    Status,
+    Unknown,
+)
 
 T = TypeVar("T", bound=msgspec.Struct)
 
@@ -90,8 +101,9 @@ def delete_inactive_people(connection: Connection, before: float) -> int:
     columns = schema.people.c
     sits = select(schema.members.c.person).where(schema.members.c.person == columns.id).exists()
     hosts = select(schema.tables.c.id).where(schema.tables.c.host == columns.id).exists()
-    forgotten = delete(schema.people).where(columns.seen < before, ~columns.banned, ~sits, ~hosts)
-    return connection.execute(forgotten).rowcount
+    forgotten = (columns.seen < before, ~columns.banned, ~sits, ~hosts)
+    forget_in_audit(connection, select(columns.id).where(*forgotten))
+    return connection.execute(delete(schema.people).where(*forgotten)).rowcount
 
 
 def add_transfer(connection: Connection, code_hash: bytes, person_id: str, until: float) -> None:
@@ -105,6 +117,19 @@ def redeem_transfer(connection: Connection, code_hash: bytes, now: float) -> str
     found = connection.execute(select(schema.transfers).where(of_code)).first()
     taken = connection.execute(delete(schema.transfers).where(of_code)).rowcount
     return found.person if found is not None and taken == 1 and found.until >= now else None
+
+
+# The audit log.
+
+
+def add_audit(connection: Connection, entry: AuditEntry) -> None:
+    connection.execute(insert(schema.audit), msgspec.structs.asdict(entry))
+
+
+def forget_in_audit(connection: Connection, people: Select[tuple[str]]) -> None:
+    """Remove people who are about to be deleted from the audit log, given by a query for their ids."""
+    for column in (schema.audit.c.actor, schema.audit.c.person):
+        connection.execute(update(schema.audit).where(column.in_(people)).values({column: None}))
 
 
 # Tables and their log.
@@ -173,6 +198,8 @@ def append(connection: Connection, change: Change) -> None:
         _write_rest(connection, change)
         if change.beside is not None:
             _write_new(connection, change.beside)
+        if change.audit is not None:
+            add_audit(connection, change.audit)
 
 
 def _check_device(connection: Connection, device: bytes | None) -> None:

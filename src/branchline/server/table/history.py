@@ -26,6 +26,7 @@ class LoggedEvent(NamedTuple):
     at: float
     body: Body
     game_events: tuple[GameEvent, ...]
+    head: bytes = b""  # its hash in the chain
 
 
 @dataclass
@@ -51,7 +52,7 @@ class History:
                 continue
             body = decode(event.body)
             then = state.after(self.last, body, event.at)
-            self.events.append(LoggedEvent(event.seq, event.at, body, then.game_events))
+            self.events.append(LoggedEvent(event.seq, event.at, body, then.game_events, then.head))
             if (then.version - 1) % EVERY == 0:
                 self._snapshots.append(then)
             self.last = then

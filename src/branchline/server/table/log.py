@@ -23,12 +23,13 @@ from branchline.server.base.config import UNDO
 from branchline.server.base.fair_pool import Pool, yielding
 from branchline.server.base.metering import current, current_group, metered, stored
 from branchline.server.base.quotas import EVENT
-from branchline.server.store import Change, Event, Status, Store, Table, Unknown
+from branchline.server.store import AuditEntry, Change, Event, Status, Store, Table, Unknown
 from branchline.server.table import state
 from branchline.server.table.boards import Boards
 from branchline.server.table.history import History, LoggedEvent
 from branchline.server.table.state import (
     Body,
+    Dismissed,
     Made,
     TableRefusal,
     TableState,
@@ -89,7 +90,7 @@ class CachedTable:
         self.table_state = then
         self.row = row_of(self.row, then) if row is None else row
         self.moves[event.move_id] = (event.seq, event.person)
-        self.recent.append(LoggedEvent(event.seq, event.at, body, then.game_events))
+        self.recent.append(LoggedEvent(event.seq, event.at, body, then.game_events, then.head))
         self.times.append(max(event.at, self.times[-1]))
         self.caused[event.person, event.kind] += 1
 
@@ -268,8 +269,12 @@ class Log:
                 if cached.table_state.version == version:
                     raise
                 continue
-            event = Event(then.version, move_id, kind_of(body), encode(body), now, seat, person)
+            event = Event(then.version, move_id, kind_of(body), encode(body), now, seat, person, then.head)
             change = _change(cached, event, then, now, leased, self.undo_pause)
+            if isinstance(body, Dismissed):
+                removed = cached.table_state.seats[body.seat].person
+                entry = AuditEntry(now, kind_of(body), actor=person, person=removed, table=table)
+                change = msgspec.structs.replace(change, audit=entry)
             if beside is not None or device is not None:
                 made = beside(then) if beside is not None else None
                 change = msgspec.structs.replace(change, beside=made, device=device)
@@ -350,7 +355,7 @@ def first_cached(row: Table, event: Event, board: Board) -> CachedTable:
     made = decode(event.body)
     assert isinstance(made, Made)
     table_state = state.first(row.id, row.secret, made, board, event.at)
-    logged = LoggedEvent(event.seq, event.at, made, ())
+    logged = LoggedEvent(event.seq, event.at, made, (), table_state.head)
     return CachedTable(row, table_state, {event.move_id: (1, event.person)}, deque([logged], maxlen=RECENT), [event.at])
 
 
@@ -359,12 +364,12 @@ def new_change(row: Table, board: Board, bodies: Iterable[tuple[str, Body]], now
     events: list[Event] = []
     table_state: TableState | None = None
     for seq, (move_id, body) in enumerate(bodies, 1):
-        events.append(Event(seq, move_id, kind_of(body), encode(body), now, person=row.host))
         if table_state is None:
             assert isinstance(body, Made)
             table_state = state.first(row.id, row.secret, body, board, now)
         else:
             table_state = state.after(table_state, body, now)
+        events.append(Event(seq, move_id, kind_of(body), encode(body), now, person=row.host, hash=table_state.head))
     assert table_state is not None
     return Change(row_of(row, table_state), tuple(events), (), due_at(table_state, now))
 

@@ -6,6 +6,7 @@ import msgspec
 
 from branchline.bots.characters import label
 from branchline.game.deal import Proof, proof_of
+from branchline.game.hash_chain import SignedLog
 from branchline.server.store import Status
 from branchline.server.table.state import TableRefusal, TableState
 from branchline.texts import Texts
@@ -17,13 +18,13 @@ def check_over(table_state: TableState) -> None:
         raise TableRefusal("table-not-over")
 
 
-def record_text(table_state: TableState, language: str) -> str:
+def record_text(table_state: TableState, language: str, log: SignedLog | None = None) -> str:
     """The record of a finished game; it contains the seed, which reveals everything. Levels of bots are translated."""
     check_over(table_state)
     assert table_state.game is not None
     return str(
         msgspec.structs.replace(
-            table_state.game.record, seats=seat_labels(table_state, language), proof=proof(table_state)
+            table_state.game.record, seats=seat_labels(table_state, language), proof=proof(table_state), log=log
         )
     )
 

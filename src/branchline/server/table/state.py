@@ -15,9 +15,10 @@ from msgspec.structs import replace
 from branchline.boards import Board
 from branchline.bots.characters import choose_name
 from branchline.errors import CodedError
-from branchline.game import deal
+from branchline.game import deal, hash_chain
 from branchline.game.events import Event as GameEvent
 from branchline.game.game import Game
+from branchline.game.hash_chain import Entry
 from branchline.server.base import DAY
 from branchline.server.wire.terms import Settings, StandInReason, Status
 
@@ -185,6 +186,11 @@ def decode(body: bytes) -> Body:
     return found
 
 
+def entry_of(body: Body, at: float) -> Entry:
+    """An event as the hash chain has it, and the record of the game."""
+    return hash_chain.entry_of(at, msgspec.to_builtins(body))
+
+
 # State.
 
 
@@ -226,6 +232,7 @@ class TableState(msgspec.Struct, frozen=True, dict=True):
     touched: float = 0.0
     began: int | None = None  # the version that started the game
     game: Game | None = None  # never modified: actions are played on a copy
+    head: bytes = b""  # the hash of the last event (hash chain)
     undoable: tuple[int, Game] | None = None  # the seat that may undo the last event, and the game before it
     ending: str | None = None  # played, agreed, resigned
     winners: tuple[int, ...] = ()
@@ -271,13 +278,17 @@ class TableState(msgspec.Struct, frozen=True, dict=True):
 
 def first(table: str, secret: bytes, made: Made, board: Board, at: float) -> TableState:
     """A table with its first event. `board` is the version that the event names."""
-    return TableState(table, secret, made, board, (Seat(),) * made.settings.players, touched=at)
+    head = hash_chain.next_hash(secret, hash_chain.start_of(table), 1, entry_of(made, at))
+    return TableState(table, secret, made, board, (Seat(),) * made.settings.players, touched=at, head=head)
 
 
 def after(table_state: TableState, body: Body, at: float) -> TableState:
     """The table after its next event. Actions are played here, so IllegalAction is raised if the rules forbid one."""
+    number, secret = table_state.version + 1, table_state.secret
+    # An uploaded record has no secret, and needs no chain.
+    head = hash_chain.next_hash(secret, table_state.head, number, entry_of(body, at)) if secret else b""
     at = max(at, table_state.touched)  # a machine's clock may be set back, which must not win anybody time
-    then = replace(_apply(replace(table_state, game_events=()), body), version=table_state.version + 1, touched=at)
+    then = replace(_apply(replace(table_state, game_events=()), body), version=number, touched=at, head=head)
     return _update_clocks(table_state, then, body, at) if then.game is not None else then
 
 

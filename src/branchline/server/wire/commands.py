@@ -148,6 +148,7 @@ class Answer(msgspec.Struct, frozen=True, tag="done", tag_field="type"):
     move_id: str
     version: int
     happened: LogEntry
+    head: str = ""  # the hash of the table's log up to that version
 
 
 class Update(msgspec.Struct, frozen=True, tag="update", tag_field="type"):

@@ -74,7 +74,7 @@ class MoveReview(msgspec.Struct, frozen=True, omit_defaults=True):
 class RecordGiven(Closed, frozen=True):
     """The text of a game record, as written by `branchline play` or downloaded from a table."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=100_000)]
+    text: Annotated[str, Meta(min_length=1, max_length=200_000)]
 
 
 class RecordInfo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -93,7 +93,7 @@ class RecordInfo(msgspec.Struct, frozen=True, omit_defaults=True):
 class ToVerify(Closed, frozen=True):
     """The text of a record, or the id of one that was read."""
 
-    text: Annotated[str, Meta(min_length=1, max_length=100_000)] | None = None
+    text: Annotated[str, Meta(min_length=1, max_length=200_000)] | None = None
     record: Annotated[str, Meta(min_length=1, max_length=40)] | None = None
 
 

@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from branchline.game.deal import Proof
+from branchline.game.hash_chain import Head as Head
 from branchline.game.views import Score, View
 from branchline.server.wire.terms import (
     BoardName,
@@ -86,6 +87,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     commitment: str
     seats: tuple[SeatInfo, ...]
     touched: float
+    head: str = ""  # the hash of its log up to this version: keep it, and nobody can rewrite history unnoticed
     seat: int | None = None  # the viewer's seat; null for a spectator
     yours: tuple[int, ...] = ()  # all seats of the same person
     host: bool = False  # whether that person is the host

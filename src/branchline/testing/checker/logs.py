@@ -90,9 +90,13 @@ def _fold(table: str, logged: Logged) -> tuple[Fold, list[Violation]]:
         except (BranchlineError, ValueError, AssertionError) as error:
             violation = Violation(Kind.REPLAY, table, f"event {event.seq} can't follow: {error}")
             return Fold(table, table_state, tuple(events), tuple(states)), [violation]
-        events.append(LoggedEvent(event.seq, event.at, body, table_state.game_events))
+        events.append(LoggedEvent(event.seq, event.at, body, table_state.game_events, table_state.head))
         states.append(table_state)
-    wrong = []
+    wrong = [
+        Violation(Kind.CHANGED, table, f"event {event.seq} has another hash than it and those before it give")
+        for event, folded in zip(logged.events, events, strict=True)
+        if event.hash != folded.head
+    ]
     if row_of(logged.row, table_state) != logged.row:
         wrong.append(Violation(Kind.CHANGED, table, "lists show the table otherwise than its log makes it"))
     return Fold(table, table_state, tuple(events), tuple(states)), wrong

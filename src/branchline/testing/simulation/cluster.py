@@ -20,7 +20,8 @@ from branchline.server.app.services import Services
 from branchline.server.app.warmup import Warmup
 from branchline.server.base.bus import Listener, Listeners, Note
 from branchline.server.base.config import Config
-from branchline.server.base.rate_limits import ConnectionLimit, Rate, Rates
+from branchline.server.base.metering import Accounts
+from branchline.server.base.rate_limits import UNLIMITED, ConnectionLimit, Limits
 from branchline.server.process.worker import LARGEST_MESSAGE, PING, PONG
 from branchline.server.store import Job, StoreDown, statements
 from branchline.server.store.sqlite import SqliteStore, _answer, _changes, _Write
@@ -35,7 +36,6 @@ EPOCH = 1_800_000_000.0  # the time at which simulations begin
 BUS_QUICK, BUS_SLOW = 0.005, 5.0  # seconds for a note: on average, and at most when it is slow
 DOWN = (0.2, 4.0)  # seconds until a worker that crashed is started again
 LEASES = 'SELECT "table", kind, leased_until FROM due'
-UNLIMITED = Rates(*[Rate(1e9, 1e9)] * len(Rates._fields))
 
 
 @dataclass
@@ -186,14 +186,15 @@ class Worker:
         cluster = self._cluster
         self.store = SimulatedStore(cluster.path, cluster=cluster, process=self.process)
         services = Services(
-            self.store, self.bus, cluster.clocks[self.number], self._random, UNLIMITED, ConnectionLimit(None, None),
-            Warm(ready=True), undo=cluster.undo,
+            self.store, self.bus, cluster.clocks[self.number], self._random,
+            Accounts(Limits(cluster.clocks[self.number], UNLIMITED)), ConnectionLimit(None, None), Warm(ready=True),
+            undo=cluster.undo,
         )  # fmt: skip
         await services.open()
         config = Config(f"sqlite:///{cluster.path}")
         http, ws = protocols(ConnectionLimit(None, None))
         self._config = uvicorn.Config(
-            around(api(services, config), config), http=http, ws=ws, ws_max_size=LARGEST_MESSAGE,
+            around(api(services, config), config, services.accounts), http=http, ws=ws, ws_max_size=LARGEST_MESSAGE,
             ws_per_message_deflate=False, ws_ping_interval=PING, ws_ping_timeout=PONG, log_config=None,
             access_log=False, lifespan="off",
         )  # fmt: skip

@@ -1,4 +1,4 @@
-# Looking after a server's database. Lines and heads have no full stop.
+# Looking after a server’s database. Lines and heads have no full stop.
 
 admin-schema-good = The schema is up to date: revision { $after }
 admin-schema-old = { $before ->
@@ -41,6 +41,19 @@ admin-backed-up = { $number ->
         [one] { $path } is a complete copy, with { $number } table
        *[other] { $path } is a complete copy, with { $number } tables
     }
+admin-drilled = { $path } was restored in { $seconds } s: { $number ->
+        [one] { $number } table
+       *[other] { $number } tables
+    }, { $events ->
+        [one] { $events } event
+       *[other] { $events } events
+    }, { $people ->
+        [one] { $people } person
+       *[other] { $people } people
+    }; all games replayed, { $damaged ->
+        [0] none damaged
+       *[other] { $damaged } damaged
+    }
 admin-bar = tables
 
 # Lists.
@@ -59,7 +72,11 @@ admin-head-tables = tables
 admin-head-created = joined
 admin-head-seen = last seen
 admin-head-banned = banned
+admin-head-at = time
 admin-head-who = who
+admin-head-action = action
+admin-head-to = to whom
+admin-head-details = details
 admin-head-kind = kind
 admin-head-megabytes = MB today
 admin-usage-person = person
@@ -98,6 +115,8 @@ refusal-export-cut = { $path }: the file is cut off: its end is missing
 refusal-export-damaged = { $path }: line { $line } has changed since it was written
 refusal-import-refused = { $path }: nothing was imported, because of table { $text }: { $error }
 refusal-backup-postgres = PostgreSQL is backed up with its own tool: pg_dump --format=custom --file=FILE URL
+refusal-drill-not-one = { $path }: not a SQLite database. A PostgreSQL dump is tried out with pg_restore into an empty database, and branchline admin check there
+refusal-drill-damaged = { $path }: the backup is damaged ({ $error })
 refusal-backup-failed = { $path }: can’t copy the database ({ $error })
 
 # What is wrong with a table.
@@ -117,6 +136,7 @@ refusal-log-board-unknown = the board { $text } isn’t one of the built-in boar
 refusal-log-board-text = the text of the board { $text } is invalid: { $error }
 refusal-log-board-other = the table comes with the board { $text }, but is played on another one
 refusal-log-bot = event { $number } seats a bot of an unknown level: { $text }
+refusal-log-chain = event { $number } or one before it was changed: its stored hash doesn’t match
 refusal-log-order = event { $number } can’t come at this point in the log
 refusal-log-field = event { $number } has a field that no server writes: { $text }
 refusal-row-field = the table has a field that no server writes: { $text }

@@ -42,4 +42,4 @@ refusal-board-changed = { $path } is not the version of the board “{ $text }�
 refusal-board-other = { $path } is the board “{ $board }”, but the game was played on “{ $text }”
 refusal-record-end = { record-line } the game doesn’t end as the record says
 refusal-record-seedless = { record-line } the record has neither a seed nor a starting position
-refusal-record-after-proof = { record-line } only the last line can follow the proof of the deal
+refusal-record-after-proof = { record-line } only the log and the last line can follow the proof of the deal

@@ -10,6 +10,13 @@ verify-game-over = It ends as the record says.
 verify-game-open = It isn’t over.
 verify-no-proof = The record has no proof of its deal: nothing shows how the cards were shuffled.
 verify-deal = The deal is proven: the secret matches the commitment, and the seed comes from the secret and every seat’s share.
+verify-log = The table’s log is complete: { $number ->
+        [one] its { $number } event is hashed in a chain
+       *[other] its { $number } events are hashed in a chain
+    } and signed with the key { $text }.
+verify-last-share = The last share in the deal came from seat { $number } ({ $name }). If that player wasn’t in league with the server, nobody can have chosen the deal.
+verify-kept = Up to event { $number }, history is what the server handed out: nothing was edited, cut or reordered since.
+verify-no-head = Without a head kept during the game (--head), the log could have been rewritten as a whole.
 verify-compare = This shows that the secret was fixed before anyone sat down and that your share is in the deal, provided this table showed this commitment before you sat down and your seat’s share is the one you gave:
 verify-table = table
 verify-commitment = commitment
@@ -18,3 +25,13 @@ refusal-deal-secret = { record-line } the secret isn’t the one committed to: i
 refusal-deal-nonces = { record-line } shares of { $number } seats, but { $players } players
 refusal-deal-seed = { record-line } the game’s seed doesn’t come from the secret and the shares
 refusal-deal-given = { record-line } this gives something the deal should have drawn
+refusal-log-hash = { record-line } the log was changed after its hash was made
+refusal-log-signature = { record-line } the log isn’t signed by the key that it names
+refusal-log-acts = { record-line } the log tells of other actions than the record
+refusal-log-deal = { record-line } the log tells of another commitment or other shares than the proof
+refusal-head-table = { record-line } the head is of another table: { $text }
+refusal-head-signature = { record-line } the head of event { $number } wasn’t signed by the key that it names
+refusal-head-cut = { record-line } history was cut: the server handed out the head of event { $number }, but the log ends with event { $found }
+refusal-head-edited = { record-line } history was edited or reordered: up to event { $number } it isn’t the one whose head the server handed out
+refusal-head-no-log = { record-line } the record contains no log, so there is nothing to compare heads with
+refusal-heads-not-any = { $path }: not a file with heads, as the page or the Python client saves them

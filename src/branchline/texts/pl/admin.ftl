@@ -55,6 +55,22 @@ admin-backed-up = { $number ->
         [many] { $path } to pełna kopia, zawiera { $number } stołów
        *[other] { $path } to pełna kopia, zawiera { $number } stołu
     }
+admin-drilled = { $path } przywrócono w { $seconds } s: { $number ->
+        [one] { $number } stół
+        [few] { $number } stoły
+       *[many] { $number } stołów
+    }, { $events ->
+        [one] { $events } zdarzenie
+        [few] { $events } zdarzenia
+       *[many] { $events } zdarzeń
+    }, { $people ->
+        [one] { $people } osoba
+        [few] { $people } osoby
+       *[many] { $people } osób
+    }; odtworzono wszystkie gry, { $damaged ->
+        [0] żadna nie jest uszkodzona
+       *[other] uszkodzonych: { $damaged }
+    }
 admin-bar = stoły
 
 # Listy.
@@ -73,7 +89,11 @@ admin-head-tables = stoły
 admin-head-created = od
 admin-head-seen = ostatnio
 admin-head-banned = blokada
+admin-head-at = czas
 admin-head-who = kto
+admin-head-action = czynność
+admin-head-to = wobec kogo
+admin-head-details = szczegóły
 admin-head-kind = rodzaj
 admin-head-megabytes = MB dziś
 admin-usage-person = osoba
@@ -112,6 +132,8 @@ refusal-export-cut = { $path }: plik się urywa, brakuje jego końca
 refusal-export-damaged = { $path }: wiersz { $line } zmienił się od czasu zapisania
 refusal-import-refused = { $path }: niczego nie zaimportowano z powodu stołu { $text }: { $error }
 refusal-backup-postgres = kopię bazy PostgreSQL robi się jej własnym narzędziem: pg_dump --format=custom --file=PLIK URL
+refusal-drill-not-one = { $path }: to nie jest baza SQLite. Zrzut PostgreSQL sprawdza się przez pg_restore do pustej bazy i branchline admin check
+refusal-drill-damaged = { $path }: kopia jest uszkodzona ({ $error })
 refusal-backup-failed = { $path }: nie można skopiować bazy danych ({ $error })
 
 # Co jest nie tak ze stołem.
@@ -131,6 +153,7 @@ refusal-log-board-unknown = planszy { $text } nie ma wśród wbudowanych, a jej 
 refusal-log-board-text = tekst planszy { $text } jest nieprawidłowy: { $error }
 refusal-log-board-other = do stołu dołączono planszę { $text }, ale gra się przy nim na innej
 refusal-log-bot = zdarzenie { $number } sadza przy stole bota o nieznanym poziomie: { $text }
+refusal-log-chain = zdarzenie { $number } lub jedno z wcześniejszych zmieniono: zapisany skrót się nie zgadza
 refusal-log-order = zdarzenie { $number } nie może wystąpić w tym miejscu dziennika
 refusal-log-field = zdarzenie { $number }: żaden serwer nie zapisuje takiego pola: { $text }
 refusal-row-field = żaden serwer nie zapisuje takiego pola stołu: { $text }

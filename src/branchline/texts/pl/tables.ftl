@@ -45,4 +45,4 @@ refusal-board-changed = { $path } to inna wersja ({ $ours }) planszy „{ $text 
 refusal-board-other = { $path } to plansza „{ $board }”, a grę rozegrano na „{ $text }”
 refusal-record-end = { record-line } gra nie kończy się tak, jak mówi zapis
 refusal-record-seedless = { record-line } zapis nie ma ani ziarna, ani pozycji początkowej
-refusal-record-after-proof = { record-line } po dowodzie rozdania następuje tylko ostatni wiersz
+refusal-record-after-proof = { record-line } po dowodzie rozdania następują tylko dziennik i ostatni wiersz

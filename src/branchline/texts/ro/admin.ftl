@@ -48,6 +48,22 @@ admin-backed-up = { $number ->
         [few] { $path } este o copie completă, cu { $number } mese
        *[other] { $path } este o copie completă, cu { $number } de mese
     }
+admin-drilled = { $path } a fost restaurat în { $seconds } s: { $number ->
+        [one] { $number } masă
+        [few] { $number } mese
+       *[other] { $number } de mese
+    }, { $events ->
+        [one] { $events } eveniment
+        [few] { $events } evenimente
+       *[other] { $events } de evenimente
+    }, { $people ->
+        [one] { $people } persoană
+        [few] { $people } persoane
+       *[other] { $people } de persoane
+    }; toate partidele au fost reluate, { $damaged ->
+        [0] niciuna deteriorată
+       *[other] deteriorate: { $damaged }
+    }
 admin-bar = mese
 
 # Liste.
@@ -66,7 +82,11 @@ admin-head-tables = mese
 admin-head-created = de când
 admin-head-seen = ultima vizită
 admin-head-banned = blocare
+admin-head-at = ora
 admin-head-who = cine
+admin-head-action = acțiune
+admin-head-to = față de cine
+admin-head-details = detalii
 admin-head-kind = tip
 admin-head-megabytes = MB azi
 admin-usage-person = persoană
@@ -105,6 +125,8 @@ refusal-export-cut = { $path }: fișierul se întrerupe, îi lipsește sfârșit
 refusal-export-damaged = { $path }: rândul { $line } a fost schimbat după ce a fost scris
 refusal-import-refused = { $path }: nu s-a importat nimic din cauza mesei { $text }: { $error }
 refusal-backup-postgres = PostgreSQL are propriul instrument pentru copii de rezervă: pg_dump --format=custom --file=FIȘIER URL
+refusal-drill-not-one = { $path }: nu este o bază de date SQLite. O copie PostgreSQL se încearcă cu pg_restore într-o bază goală și branchline admin check acolo
+refusal-drill-damaged = { $path }: copia este deteriorată ({ $error })
 refusal-backup-failed = { $path }: baza de date nu poate fi copiată ({ $error })
 
 # Ce nu este în regulă cu o masă.
@@ -124,6 +146,7 @@ refusal-log-board-unknown = harta { $text } nu este una dintre cele incluse, iar
 refusal-log-board-text = textul hărții { $text } nu este corect: { $error }
 refusal-log-board-other = masa vine cu harta { $text }, dar se joacă pe alta
 refusal-log-bot = evenimentul { $number } așază la masă un bot de nivel necunoscut: { $text }
+refusal-log-chain = evenimentul { $number } sau unul dinaintea lui a fost modificat: amprenta stocată nu corespunde
 refusal-log-order = evenimentul { $number } nu poate apărea în acest loc al jurnalului
 refusal-log-field = evenimentul { $number }: niciun server nu scrie un asemenea câmp: { $text }
 refusal-row-field = niciun server nu scrie un asemenea câmp al unei mese: { $text }

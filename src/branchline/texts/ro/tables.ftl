@@ -44,4 +44,4 @@ refusal-board-changed = { $path } este altă versiune ({ $ours }) a hărții „
 refusal-board-other = { $path } este harta „{ $board }”, dar partida s-a jucat pe „{ $text }”
 refusal-record-end = { record-line } partida nu se încheie așa cum spune înregistrarea
 refusal-record-seedless = { record-line } înregistrarea nu are nici sămânță, nici poziție de început
-refusal-record-after-proof = { record-line } după dovada împărțirii urmează numai ultimul rând
+refusal-record-after-proof = { record-line } după dovada împărțirii urmează numai jurnalul și ultimul rând

@@ -20,7 +20,7 @@ export function canHash(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
 
-async function sha256(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+export async function sha256(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest("SHA-256", data));
 }
 
@@ -30,7 +30,7 @@ function lengthOf(part: Uint8Array): Uint8Array {
   return length;
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -40,10 +40,10 @@ function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-function bytes(text: string): Uint8Array<ArrayBuffer> {
+export function bytes(text: string): Uint8Array<ArrayBuffer> {
   return new Uint8Array((text.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)));
 }
 
-function hex(data: Uint8Array): string {
+export function hex(data: Uint8Array): string {
   return Array.from(data, (each) => each.toString(16).padStart(2, "0")).join("");
 }

@@ -1,0 +1,64 @@
+"""Signed heads (Ed25519): the server's signature under the hash of a table's log, as evidence for third parties.
+
+The key is created once and kept in the database, which holds the secrets of the deals as well. All workers use it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from branchline.game.hash_chain import Head, SignedLog
+from branchline.server.base import Clock, RandomSource
+from branchline.server.store import Store
+from branchline.server.table.history import LoggedEvent
+from branchline.server.table.state import TableState, entry_of
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+PRIVATE_KEY = 32  # bytes
+
+
+@dataclass
+class Signer:
+    store: Store
+    clock: Clock
+    random: RandomSource
+    _key: Ed25519PrivateKey | None = None
+
+    async def sign(self, table_state: TableState) -> Head:
+        """The signed head of a table's log."""
+        self._key = key = self._key or await self._load()
+        head = Head(
+            table_state.id, table_state.version, table_state.head.hex(), key.public_key().public_bytes_raw().hex()
+        )
+        return msgspec.structs.replace(head, signature=key.sign(head.message).hex())
+
+    async def sign_log(self, table_state: TableState, logged: Sequence[LoggedEvent]) -> SignedLog:
+        """A table's log as its record contains it: all events up to its present version, with the signed head."""
+        head = await self.sign(table_state)
+        assert head.key is not None
+        assert head.signature is not None
+        entries = tuple(entry_of(each.body, each.at) for each in logged)
+        return SignedLog(entries, head.hash, head.key, head.signature)
+
+    async def _load(self) -> Ed25519PrivateKey:
+        """The key in the store, which the first worker that needs it creates."""
+        private = await self.store.signing_key()
+        if private is None:
+            await self.store.add_signing_key(self.random.bytes(PRIVATE_KEY), self.clock.now())
+            private = await self.store.signing_key()
+        assert private is not None
+        return await asyncio.to_thread(key_of, private)
+
+
+def key_of(private: bytes) -> Ed25519PrivateKey:
+    """Imports the library only now: it takes time, and many servers are never asked for a signature."""
+    from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
+
+    return Ed25519PrivateKey.from_private_bytes(private)
