@@ -183,7 +183,7 @@ CREATE TABLE leases (
 	until DOUBLE NOT NULL, 
 	CONSTRAINT pk_leases PRIMARY KEY (name)
 );
-CREATE TABLE lines (
+CREATE TABLE "lines" (
 	"table" TEXT NOT NULL, 
 	seq INTEGER NOT NULL, 
 	audience TEXT NOT NULL, 
@@ -191,9 +191,9 @@ CREATE TABLE lines (
 	move_id TEXT NOT NULL, 
 	body BLOB NOT NULL, 
 	at DOUBLE NOT NULL, 
-	CONSTRAINT pk_lines PRIMARY KEY ("table", seq), 
-	CONSTRAINT uq_lines_table_move_id UNIQUE ("table", move_id), 
-	CONSTRAINT fk_lines_table FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE
+	CONSTRAINT pk_lines PRIMARY KEY ("table", audience, seq), 
+	CONSTRAINT fk_lines_table FOREIGN KEY("table") REFERENCES tables (id) ON DELETE CASCADE, 
+	CONSTRAINT uq_lines_table_move_id UNIQUE ("table", move_id)
 );
 INSERT INTO "lines" VALUES('0eaksk6ejm67',1,'players','p0','say-0',X'7B226E616D65223A22416E61222C2273656174223A302C2274657874223A226869227D',1000.0);
 INSERT INTO "lines" VALUES('0eaksk6ejm67',2,'players','p1','say-1',X'7B226E616D65223A22C5BB616E657461222C22706872617365223A227468616E6B73227D',1000.0);
@@ -253,6 +253,12 @@ CREATE TABLE transfers (
 	until DOUBLE NOT NULL, 
 	CONSTRAINT pk_transfers PRIMARY KEY (code_hash), 
 	CONSTRAINT fk_transfers_person FOREIGN KEY(person) REFERENCES people (id) ON DELETE CASCADE
+);
+CREATE TABLE usage (
+	who TEXT NOT NULL, 
+	day INTEGER NOT NULL, 
+	bytes BIGINT NOT NULL, 
+	CONSTRAINT pk_usage PRIMARY KEY (who, day)
 );
 CREATE INDEX ix_devices_person ON devices (person);
 CREATE INDEX ix_tables_status_public_touched ON tables (status, public, touched);
