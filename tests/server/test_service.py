@@ -9,12 +9,13 @@ from collections.abc import Awaitable
 import pytest
 
 from branchline.errors import CodedError
+from branchline.game.hash_chain import hashes_of
 from branchline.server.base.bus import Note
 from branchline.server.live.hub import view_for, viewer_of
 from branchline.server.store import Person, Status, Store
 from branchline.server.table.log import BOT, CLOCK, EXPIRE, Stale
 from branchline.server.table.service import Service
-from branchline.server.table.state import Acted, TableState, decode
+from branchline.server.table.state import Acted, TableState, decode, entry_of
 from branchline.server.wire import (
     Act,
     ComeBack,
@@ -205,6 +206,8 @@ def test_two_workers_and_many_impatient_players(store: Store, loop: asyncio.Runn
     table_state, acknowledged = loop.run(run())
     events = loop.run(store.events_after(table_state.id))
     assert [event.seq for event in events] == list(range(1, len(events) + 1))
+    entries = (entry_of(decode(event.body), event.at) for event in events)
+    assert [event.hash for event in events] == [*hashes_of(table_state.id, table_state.secret, entries)]
     acts = [event.move_id for event in events if isinstance(decode(event.body), Acted)]
     assert len(acts) == len(set(acts)) > 20
     assert {move for moves in acknowledged for move in moves} == set(acts)

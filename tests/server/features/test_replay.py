@@ -119,7 +119,7 @@ def test_records_that_are_none(local_server: InProcessServer) -> None:
     other = str(msgspec.structs.replace(record_of(game), board="/etc/passwd"))
     digest = str(msgspec.structs.replace(record_of(game), digest="0" * 16))
     codes = {"": "bad-message", "{": "record-cut-line", changed: "record-changed", digest: "record-other-board"}
-    codes |= {other: "no-record-board", "x" * 99_000: "record-cut-line", "x" * 200_000: "too-large"}
+    codes |= {other: "no-record-board", "x" * 199_000: "record-cut-line", "x" * 300_000: "too-large"}
     for given, code in codes.items():
         assert code_of(local_server.visitor().post("/api/records", {"text": given})) == code
     for more in ("replay", "course", "why"):

@@ -162,14 +162,10 @@ HINTS = (
 async def _record(ask: ApiRequest) -> Reply:
     table_state = (await ask.services.log.read(ask.path["table"])).table_state
     check_over(table_state)
-    logged = await ask.services.log.history(table_state.id, 0, table_state.version)
-    log = await ask.services.signer.sign_log(table_state, logged)
+    log = await ask.services.signer.sign_log(table_state)
+    text = await ask.services.log.in_thread(record_text, table_state, ask.language, log)
     name = f'attachment; filename="{table_state.settings.board}-{table_state.id}.jsonl"'
-    return Reply(
-        record_text(table_state, ask.language, log).encode(),
-        media="application/jsonl",
-        headers={"Content-Disposition": name},
-    )
+    return Reply(text.encode(), media="application/jsonl", headers={"Content-Disposition": name})
 
 
 async def _head(ask: ApiRequest) -> Reply:

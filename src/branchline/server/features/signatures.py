@@ -12,11 +12,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from branchline.game.hash_chain import Head, SignedLog
+from branchline.game.hash_chain import Entry, Head, SignedLog
 from branchline.server.base import Clock, RandomSource
-from branchline.server.store import Store
-from branchline.server.table.history import LoggedEvent
-from branchline.server.table.state import TableState, entry_of
+from branchline.server.store import Event, Store
+from branchline.server.table.state import TableState, decode, entry_of
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey
@@ -39,12 +38,13 @@ class Signer:
         )
         return msgspec.structs.replace(head, signature=key.sign(head.message).hex())
 
-    async def sign_log(self, table_state: TableState, logged: Sequence[LoggedEvent]) -> SignedLog:
+    async def sign_log(self, table_state: TableState) -> SignedLog:
         """A table's log as its record contains it: all events up to its present version, with the signed head."""
         head = await self.sign(table_state)
         assert head.key is not None
         assert head.signature is not None
-        entries = tuple(entry_of(each.body, each.at) for each in logged)
+        events = (await self.store.events_after(table_state.id))[: table_state.version]
+        entries = await asyncio.to_thread(_entries, events)  # a log may be long
         return SignedLog(entries, head.hash, head.key, head.signature)
 
     async def _load(self) -> Ed25519PrivateKey:
@@ -55,6 +55,10 @@ class Signer:
             private = await self.store.signing_key()
         assert private is not None
         return await asyncio.to_thread(key_of, private)
+
+
+def _entries(events: Sequence[Event]) -> tuple[Entry, ...]:
+    return tuple(entry_of(decode(event.body), event.at) for event in events)
 
 
 def key_of(private: bytes) -> Ed25519PrivateKey:
