@@ -44,7 +44,7 @@ T = TypeVar("T")
 SEATS = 5
 CONNECTIONS = 16  # for setting up
 PATIENCE = 120.0
-ROUNDS = 3  # of servers that charge for CPU time, and as many that don't
+ROUNDS = 5  # of servers that charge for CPU time, and as many that don't
 WINDOW = 0.5  # seconds in which the host takes away a hundredth of a second at most, or they count as disturbed
 
 

@@ -99,8 +99,12 @@ def print_error(message: str) -> int:
 
 def print_json(value: object) -> None:
     """Prints a value as JSON on one line; characters that a terminal would obey are escaped."""
-    text = json.dumps(value, ensure_ascii=False)
-    print("".join(letter if letter.isprintable() else json.dumps(letter)[1:-1] for letter in text))
+    print(printable_json(json.dumps(value, ensure_ascii=False)))
+
+
+def printable_json(text: str) -> str:
+    """JSON on one line, with escapes for the characters that a terminal would obey."""
+    return "".join(letter if letter.isprintable() else json.dumps(letter)[1:-1] for letter in text)
 
 
 def print_interrupted(consequence: str) -> int:

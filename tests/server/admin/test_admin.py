@@ -7,6 +7,7 @@ import json
 import os
 import subprocess
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,7 @@ from sqlalchemy import Delete, Update, delete, text, update
 from branchline.server.admin.integrity import Damage, check_whole
 from branchline.server.admin.options import STATUSES
 from branchline.server.admin.transfer import check_tables
+from branchline.server.base import DAY
 from branchline.server.base.config import default_database
 from branchline.server.store import Status, TableExport, open_store
 from branchline.server.store.schema import events, members, newest_revision, tables
@@ -54,6 +56,18 @@ def test_another_schema_is_left_alone(place: Place, loop: asyncio.Runner, admin:
             refused(admin(place.url, *command), "from a newer Branchline")
     finally:
         turn(newest_revision())
+
+
+def test_who_has_stored_how_much_today(place: Place, loop: asyncio.Runner, admin: Admin) -> None:
+    today = int(time.time() // DAY)
+    loop.run(place.store.add_usage(today, {"p/p0": 2_500_000, "a/127.0.0.1\x1b": 4_000_000}))
+    loop.run(place.store.add_usage(today - 1, {"p/p1": 9_000_000}))
+    listed = json.loads(admin(place.url, "usage", "--json").out)["usage"]
+    assert listed == [{"address": "127.0.0.1\x1b", "bytes": 4_000_000}, {"person": "p0", "bytes": 2_500_000}]
+    shown = admin(place.url, "usage").out
+    assert "4.00" in shown
+    assert "\x1b" not in shown
+    assert len(json.loads(admin(place.url, "usage", "--most", "1", "--json").out)["usage"]) == 1
 
 
 def test_tables_are_listed_with_who_sits_there(place: Place, admin: Admin) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from time import thread_time
 
@@ -180,31 +180,23 @@ def test_who_only_waits_gives_the_place_away(store: Store, loop: asyncio.Runner)
     assert server.loop.run(run()) == (200, 5)
 
 
-@dataclass
-class _Order:
-    """What a pool with one thread did, in its order."""
-
-    done: list[str]
-
-    def note(self, name: str) -> None:
-        self.done.append(name)
-
-
 def test_bots_of_who_is_over_budget_wait_for_those_of_others(store: Store, loop: asyncio.Runner) -> None:
     async def run() -> list[str]:
         state: TableState = await started(service_on(store))
-        accounts, pools, order = Accounts(Limits(ManualClock(), SMALL)), BotPools(), _Order([])
-        mob, ana = (accounts.limits.budgets.of_person(name, Source(name)) and accounts.of_bots(name) for name in "ma")
+        accounts, pools, order = Accounts(Limits(ManualClock(), SMALL)), BotPools(), list[str]()
+        for name in ("mob", "ana"):
+            accounts.limits.budgets.of_person(name, Source(name))
+        mob, ana = accounts.of_bots("mob"), accounts.of_bots("ana")
         mob.charge(150)
         first = asyncio.create_task(pools.think(lambda: spend(30), state, "easy", "x"))
         await asyncio.sleep(0)
         waiting = [
-            asyncio.create_task(charged_to(payer, pools.think(lambda name=name: order.note(name), state, "easy", "x")))
+            asyncio.create_task(charged_to(payer, pools.think(partial(order.append, name), state, "easy", "x")))
             for payer, name in ((mob, "mob 1"), (mob, "mob 2"), (ana, "ana"))
         ]
         await asyncio.gather(first, *waiting)
         pools.close()
-        return order.done
+        return order
 
     assert loop.run(run()) == ["ana", "mob 1", "mob 2"]
 
@@ -250,7 +242,6 @@ def test_what_a_visitor_may_store_in_a_day(small_server: InProcessServer) -> Non
     assert [say(number) for number in range(8)].count(409) >= 1
     refused = ana.post("/api/tables", {"move_id": "one-table-more", "board": "thistledown", "players": 2})
     assert (refused.status_code, code_of(refused)) == (409, "stored-too-much")
-    assert 0 < refused.json()["details"]["seconds"] <= DAY + 1
     assert code_of(ana.do(table, "vote", seat=0, end=True)) == "stored-too-much"
     assert keep(ana, table, 0).is_success
     assert keep(ola_elsewhere, table, 1).is_success

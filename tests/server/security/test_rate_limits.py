@@ -252,11 +252,8 @@ def test_games_that_were_left_are_forgotten_unless_a_clock_runs(store: Store, lo
     for _ in range(2):
         local_server.loop.run(local_server.services.duty.once())
         local_server.loop.run(local_server.services.duty.settle())
-    statuses = {table: local_server.loop.run(store.table(table)) for table in (left, over, slow)}
-    assert statuses[left] is not None
-    assert statuses[left].status is Status.GONE
-    assert statuses[slow] is not None
-    assert statuses[slow].status is not Status.GONE
+    rows = [local_server.loop.run(store.table(table)) for table in (left, over, slow)]
+    assert [row is not None and row.status is Status.GONE for row in rows] == [True, True, False]
     local_server.clock.at += GONE_DAYS * DAY + 1
     _, deleted = local_server.loop.run(sweep(store, local_server.clock.at))
     assert deleted == 2

@@ -237,8 +237,7 @@ export class TableConnection {
     const pending = this.pending.get(refusal.move_id);
     if (!pending) return;
     if (["try-again", "too-many", "not-ready", "trouble"].includes(refusal.code)) {
-      const { seconds } = refusal.details;
-      setTimeout(() => this.transmit(pending), 1000 * (typeof seconds === "number" ? seconds : 1));
+      setTimeout(() => this.transmit(pending), 1000);
       return;
     }
     this.settle(refusal.move_id)?.reject(new RefusedError(0, refusal));

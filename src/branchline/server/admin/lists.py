@@ -10,6 +10,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table as Grid
 
 from branchline._util import printable
+from branchline._util.command_line import printable_json
 from branchline.server.base.quotas import ADDRESS, PERSON_PREFIX
 from branchline.server.store import AuditEntry, Person, Status, Table
 from branchline.texts import Texts
@@ -29,6 +30,7 @@ PERSON_HEADS = (
     *("admin-head-person", "admin-head-name", "admin-head-language", "admin-head-tables", "admin-head-created"),
     *("admin-head-seen", "admin-head-banned"),
 )
+USAGE_TEXTS = {"person": "admin-usage-person", "address": "admin-usage-address"}
 USAGE_HEADS = ("admin-head-who", "admin-head-kind", "admin-head-megabytes")
 AUDIT_HEADS = (
     *("admin-head-at", "admin-head-who", "admin-head-action", "admin-head-table", "admin-head-to"),
@@ -101,7 +103,7 @@ def usage_grid(found: Sequence[tuple[str, int]], texts: Texts) -> Grid:
     grid = _grid(texts, USAGE_HEADS)
     for name, size in found:
         kind, who = _quota(name)
-        grid.add_row(printable(who), texts(f"admin-usage-{kind}"), f"{size / 1_000_000:.2f}")
+        grid.add_row(printable(who), texts(USAGE_TEXTS[kind]), f"{size / 1_000_000:.2f}")
     return grid
 
 
@@ -191,4 +193,4 @@ def _table(one: TableListing) -> dict[str, object]:
 
 
 def _json(what: object) -> str:
-    return msgspec.json.encode(what).decode()
+    return printable_json(msgspec.json.encode(what).decode())

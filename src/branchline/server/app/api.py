@@ -244,9 +244,10 @@ async def _long_poll(ask: ApiRequest, table: str, since: int, wait: float) -> wi
                 async with idle():
                     await asyncio.sleep(min(TICK, max(end - clock(), 0.0)))
                 continue
-            with contextlib.suppress(TimeoutError):
-                async with idle(), asyncio.timeout_at(end):
-                    await heard.wait()
+            async with idle():
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout_at(end):
+                        await heard.wait()
     finally:
         await ask.services.bus.unsubscribe(table, listener)
 

@@ -51,8 +51,8 @@ def _too_many(refused: RequestRefused, scope: Scope) -> JSONResponse:
 
     accepted = next((value.decode("latin-1") for name, value in scope["headers"] if name == b"accept-language"), "")
     text = Texts(accepted_language(accepted)).refusal(refused)
-    refusal = {"type": "refused", "code": refused.code, "text": text, "details": refused.details}
-    return JSONResponse(refusal, 429, {"Cache-Control": "no-store", "Retry-After": str(refused.details["seconds"])})
+    refusal = {"type": "refused", "code": refused.code, "text": text}
+    return JSONResponse(refusal, 429, {"Cache-Control": "no-store", "Retry-After": str(refused.retry_after)})
 
 
 def accepted_language(header: str) -> str:

@@ -207,7 +207,7 @@ async def _refuse(services: Services, error: Exception, person: Person | None, r
     refusal, status = await refusal_for(services, error, person, language, at)
     headers = {"Cache-Control": "no-store"}
     if status in (429, 503):
-        headers["Retry-After"] = str(retry_after(refusal.details))
+        headers["Retry-After"] = str(retry_after(error))
     if status in (408, 413):
         headers["Connection"] = "close"  # the rest of the body is not read
     return Response(_encode(refusal), status, headers, JSON)

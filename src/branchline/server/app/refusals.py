@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TypeVar
 
 import msgspec
@@ -18,8 +17,6 @@ from branchline.server.wire import Detail
 from branchline.texts import Texts
 
 T = TypeVar("T")
-
-RETRY = 1  # seconds, unless the refusal says when
 
 
 _STATUS = {
@@ -87,10 +84,9 @@ def details_of(error: CodedError) -> dict[str, Detail]:
     return {name: value for name, value in error.details.items() if isinstance(value, (str, int, tuple, dict))}
 
 
-def retry_after(details: Mapping[str, Detail]) -> int:
+def retry_after(error: Exception) -> int:
     """Seconds after which a client may try again."""
-    seconds = details.get("seconds")
-    return seconds if isinstance(seconds, int) else RETRY
+    return error.retry_after if isinstance(error, RequestRefused) else RequestRefused.retry_after
 
 
 def sentence(error: CodedError, language: str, table_state: TableState | None = None, person: str | None = None) -> str:

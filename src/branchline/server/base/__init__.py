@@ -8,6 +8,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections import OrderedDict
+from math import ceil
 from typing import Generic, Protocol, TypeVar
 
 from branchline.errors import CodedError
@@ -72,3 +73,12 @@ class LruCache(Generic[K, V]):
 
 class RequestRefused(CodedError):
     """A request that is refused before it reaches a table: wrong sender, format, rate or address."""
+
+    retry_after = 1  # seconds after which it may be sent again, if it is refused only for now
+
+
+def too_many(seconds: float) -> RequestRefused:
+    """The refusal of a request that may be sent again after some time."""
+    refused = RequestRefused("too-many")
+    refused.retry_after = max(ceil(seconds), 1)
+    return refused

@@ -14,12 +14,11 @@ from collections.abc import AsyncIterator, Callable, Coroutine, Generator
 from concurrent.futures import Executor
 from contextvars import ContextVar
 from dataclasses import dataclass, field
-from math import ceil
 from time import thread_time_ns
 from types import coroutine
 from typing import Any, TypeVar
 
-from branchline.server.base import RequestRefused, metrics
+from branchline.server.base import metrics, too_many
 from branchline.server.base.rate_limits import Bucket, Limits
 from branchline.server.base.sources import Source
 
@@ -40,10 +39,16 @@ class Gate:
         self._inside: Counter[str] = Counter()  # by address and network
         self._waiting: dict[str, deque[tuple[Source, asyncio.Future[None]]]] = {}  # by widest network
 
+    def enter_now(self, source: Source) -> bool:
+        """Takes a place if there is one and nobody waits for it."""
+        if self._waiting.get(source.group) or not self._has_room(source):
+            return False
+        self._count(source, 1)
+        return True
+
     async def enter(self, source: Source) -> None:
-        queue = self._waiting.get(source.group)
-        if not queue and self._has_room(source):
-            self._count(source, 1)
+        """Takes a place, as soon as there is one."""
+        if self.enter_now(source):
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(source.group, deque()).append((source, turn))
@@ -55,7 +60,7 @@ class Gate:
                 self.leave(source)  # its turn came at the same moment
             turn.cancel()
             if isinstance(error, TimeoutError):
-                raise RequestRefused("too-many", seconds=ceil(LONGEST_TURN)) from None
+                raise too_many(LONGEST_TURN) from None
             raise
 
     def leave(self, source: Source) -> None:
@@ -98,6 +103,7 @@ class Account:
     buckets: list[Bucket]
     person: str | None = None
     _inside: bool = field(default=False)
+    _names: tuple[str, ...] | None = None
 
     @property
     def group(self) -> str:
@@ -107,7 +113,10 @@ class Account:
     @property
     def names(self) -> tuple[str, ...]:
         """Whose storage quotas are charged."""
-        return self.limits.storage.names(self.person, self.source.address if self.source is not None else None)
+        if self._names is None:
+            address = self.source.address if self.source is not None else None
+            self._names = self.limits.storage.names(self.person, address)
+        return self._names
 
     @property
     def in_debt(self) -> bool:
@@ -130,27 +139,37 @@ class Account:
         """From now on a person pays too. Waits if their budget is in debt."""
         if self.person == person or self.source is None:
             return
-        self.person = person
+        self.person, self._names = person, None
         bucket = self.limits.budgets.of_person(person, self.source)
         self.buckets.append(bucket)
         if self.limits.budgets.debt_seconds([bucket]) > 0.0:
             async with self.idle():
                 await self._wait_for_budget()
 
-    @contextlib.asynccontextmanager
-    async def turn(self) -> AsyncIterator[None]:
+    async def enter(self) -> None:
         """Waits until the budgets are out of debt and the source has a place; refuses if that takes too long."""
         assert self.source is not None
-        await self._wait_for_budget()
-        await self.gate.enter(self.source)
+        if self.in_debt:
+            await self._wait_for_budget()
+        if not self.gate.enter_now(self.source):
+            await self.gate.enter(self.source)
+            self._inside = True
+            try:
+                self.check_budget()  # it may have been used up by those ahead
+            except BaseException:
+                self.leave()
+                raise
         self._inside = True
-        try:
-            self.check_budget()  # it may have been used up by those ahead
-            yield
-        finally:
-            if self._inside:
-                self._inside = False
-                self.gate.leave(self.source)
+
+    def leave(self) -> None:
+        """Gives the place away, if it has one."""
+        if self._inside and self.source is not None:
+            self._inside = False
+            self.gate.leave(self.source)
+
+    def turn(self) -> Turn:
+        """Holds a place for the duration of the block: see `enter`."""
+        return Turn(self)
 
     @contextlib.asynccontextmanager
     async def idle(self) -> AsyncIterator[None]:
@@ -158,8 +177,7 @@ class Account:
         if not self._inside or self.source is None:
             yield
             return
-        self._inside = False
-        self.gate.leave(self.source)
+        self.leave()
         yield
         await self.gate.enter(self.source)
         self._inside = True
@@ -176,7 +194,22 @@ class Account:
         seconds = self.limits.budgets.debt_seconds(self.buckets)
         if seconds > 0.0:
             metrics.OVER_BUDGET.labels("refused").inc()
-            raise RequestRefused("too-many", seconds=ceil(seconds))
+            raise too_many(seconds)
+
+
+class Turn:
+    """An async context manager, as a class because it is entered for every act."""
+
+    __slots__ = ("_account",)
+
+    def __init__(self, account: Account) -> None:
+        self._account = account
+
+    async def __aenter__(self) -> None:
+        await self._account.enter()
+
+    async def __aexit__(self, *error: object) -> None:
+        self._account.leave()
 
 
 class Accounts:

@@ -42,7 +42,7 @@ class DailyQuota:
         for name in names:
             most = self.each_person if name.startswith(PERSON_PREFIX) else self.each_address
             if self._totals.get(name, 0) + self._pending[name] >= most * (MOST_NEW if new else 1.0):
-                raise RequestRefused("stored-too-much", seconds=int(DAY - self.clock.now() % DAY) + 1)
+                raise RequestRefused("stored-too-much")
 
     def unknown(self, names: tuple[str, ...]) -> list[str]:
         """Those whose total the store has not told yet."""
