@@ -16,8 +16,6 @@ from random import Random
 from shutil import copyfile
 from unittest.mock import patch
 
-import msgspec
-
 from branchline.server.live import hub
 from branchline.server.people.identity import hash_of
 from branchline.server.store import Store, open_store
@@ -39,8 +37,6 @@ STOPPING = 400.0  # seconds that clients may need to finish what they are doing
 HASTE = (0.03, 0.3, 3.0, 3.0, 3.0, 3.0)  # seconds that clients wait for an answer; some are too short
 THINK = 1.0  # seconds before a player's step, at most
 PLAY_ON = 10.0  # seconds for which games go on after the last hour
-
-_encode = msgspec.json.Encoder().encode
 
 
 @dataclass
