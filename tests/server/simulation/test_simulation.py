@@ -18,7 +18,7 @@ HOURS = 20  # of each seed in `make test-long`
 SLICE = 8  # hours of a seed in `make test`
 BATCHES, BATCH = 50, 10  # tests of so many seeds, in `make test-long`: 10,000 hours
 PLANTED_HOURS = 3  # of each seed with a planted bug
-QUICK = frozenset({"answers before the commit", "stale chat audience", "reads from the cache"})  # in `make test`
+QUICK = frozenset({"stale chat audience", "reads from the cache"})  # in `make test`
 ROOT = Path(__file__).parents[3]
 FAULTS = {"crash", "freeze", "cut", "stall", "store", "bus", "lost note", "clock"}
 
@@ -61,7 +61,7 @@ def test_clusters_keep_their_promises_for_ten_thousand_hours(batch: int, templat
     "planted", [pytest.param(each, id=each.name, marks=() if each.name in QUICK else long) for each in PLANTED]
 )
 def test_a_planted_bug_is_found(planted: Planted, template: Template, tmp_path: Path) -> None:
-    """Within a bounded number of seeds; the same seeds find nothing in the real code."""
+    """Within a bounded number of seeds; the same seed finds nothing in the real code."""
     if planted.prepare is not None:
         template = Template.make(tmp_path)
         planted.prepare(template.path)
@@ -69,6 +69,7 @@ def test_a_planted_bug_is_found(planted: Planted, template: Template, tmp_path: 
         with planted.plant():
             found = simulate(seed, PLANTED_HOURS, template).violations
         if any(violation.kind in planted.kinds for violation in found):
+            assert simulate(seed, PLANTED_HOURS, template).violations == []
             return
     pytest.fail(f"not found in {planted.most} seeds")
 
@@ -83,9 +84,3 @@ def test_a_seed_repeats_exactly(template: Template) -> None:
         command = [sys.executable, "-m", "tools.simulate", "--seeds", "1", "--first", "5", "--hours", "1"]
         printed = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
         assert re.findall("trace: ([0-9a-f]+)", printed) == [first.trace]
-
-
-@long
-def test_the_seeds_of_planted_bugs_find_nothing_else(template: Template) -> None:
-    for seed in range(max(planted.most for planted in PLANTED)):
-        assert simulate(seed, PLANTED_HOURS, template).violations == []

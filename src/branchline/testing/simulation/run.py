@@ -16,10 +16,9 @@ from random import Random
 from shutil import copyfile
 from unittest.mock import patch
 
-import msgspec
-
 from branchline.server.live import hub
-from branchline.server.store import admin_queries, open_store
+from branchline.server.people.identity import hash_of
+from branchline.server.store import Store, open_store
 from branchline.server.table import log
 from branchline.testing.checker.clients import Client, Gate, Surroundings
 from branchline.testing.checker.history import Entry, MemoryBook
@@ -38,8 +37,6 @@ STOPPING = 400.0  # seconds that clients may need to finish what they are doing
 HASTE = (0.03, 0.3, 3.0, 3.0, 3.0, 3.0)  # seconds that clients wait for an answer; some are too short
 THINK = 1.0  # seconds before a player's step, at most
 PLAY_ON = 10.0  # seconds for which games go on after the last hour
-
-_encode = msgspec.json.Encoder().encode
 
 
 @dataclass
@@ -173,18 +170,14 @@ class _Simulation:
         return self._books.setdefault(name, MemoryBook())
 
     async def _judge(self, workload: Workload) -> Outcome:
+        trace, hours, steps = self._loop.trace.hexdigest(), self._loop.time() / HOUR, self._loop.steps
         store = SimulatedStore(self._path)
         try:
             logs = await store.read(all_logs)
-            people = {person.name: person.id for person, _ in await store.read(admin_queries.all_people)}
+            receivers = {client.name: await _receiver(store, client) for client in workload.clients if client.cookie}
         finally:
             store.abandon()
         histories: dict[str, list[Entry]] = {name: book.entries for name, book in self._books.items()}
-        receivers = {
-            client.name: Receiver(people[client.name], client.cookie.partition("=")[2])
-            for client in workload.clients
-            if client.cookie is not None and client.name in people
-        }
         folds, violations = fold_all(logs)
         violations += judge_folded(histories, logs, folds)
         violations += check_secrecy(self._messages, receivers, logs, folds)
@@ -192,11 +185,18 @@ class _Simulation:
         counts = Counter(type(entry).__name__.lower() for entries in histories.values() for entry in entries)
         counts |= Counter(
             tables=len(logs), events=sum(len(each.events) for each in logs.values()), messages=len(self._messages),
-            steps=self._loop.steps,
+            steps=steps,
         )  # fmt: skip
-        return Outcome(
-            self._seed, self._loop.time() / HOUR, violations, self._loop.trace.hexdigest(), self._cluster.struck, counts
-        )
+        return Outcome(self._seed, hours, violations, trace, self._cluster.struck, counts)
+
+
+async def _receiver(store: Store, client: Client) -> Receiver:
+    """Who a client is. Names don't tell: a client that got no answer became a guest twice."""
+    assert client.cookie is not None
+    token = client.cookie.partition("=")[2]
+    person = await store.person_by_token(hash_of(token))
+    assert person is not None
+    return Receiver(person.id, token)
 
 
 async def _stopped(gate: Gate) -> None:
