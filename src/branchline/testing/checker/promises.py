@@ -135,6 +135,8 @@ def is_command(command: Command, body: Body) -> bool:
     sent = {name: value for name, value in msgspec.structs.asdict(command).items() if value is not None}
     if isinstance(command, SeatBot) and isinstance(body, state.BotSat):
         sent |= {"bot": command.level, "name": body.name}  # the server chooses the name
+    if isinstance(body, state.Dismissed):
+        sent["code"] = body.code  # and the table's new code
     for field in msgspec.structs.fields(body):
         value = getattr(body, field.name)
         right = sent.get(field.name, field.default)
