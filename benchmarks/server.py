@@ -1,13 +1,12 @@
 """How a server bears many tables at once, beside a bare one that only passes messages on.
 
-    python benchmarks/server.py [--tables 1000] [--rate 300] [--seconds 30] [--limit] [--cluster] [--accounting]
+    python benchmarks/server.py [--tables 1000] [--rate 300] [--seconds 30] [--limit] [--cluster]
 
 Starts the server, sits five guests at each table with a socket each, and lets them act at a fixed rate whatever the
 server does. Told are the times from sending an act until the last of the five has the update, the server's memory, and
 the same for a server that copies a message of the same size to five sockets. Clients are in this process, servers in
 their own. On a virtual machine the times are also told without those in which the host ran something else. `--limit`
 raises the rate until acts wait longer and longer; `--cluster` starts PostgreSQL and Valkey beside it, and two workers.
-`--accounting` measures only what it costs to charge visitors for CPU time: servers with and without that, in turn.
 """
 
 from __future__ import annotations
@@ -21,7 +20,6 @@ import random
 import re
 import signal
 import socket
-import statistics
 import subprocess
 import sys
 import tempfile
@@ -44,7 +42,6 @@ T = TypeVar("T")
 SEATS = 5
 CONNECTIONS = 16  # for setting up
 PATIENCE = 120.0
-ROUNDS = 5  # of servers that charge for CPU time, and as many that don't
 WINDOW = 0.5  # seconds in which the host takes away a hundredth of a second at most, or they count as disturbed
 
 
@@ -438,34 +435,6 @@ async def measure(options: argparse.Namespace, pids: Callable[[], list[int]], lo
     print(f"{name}: {memory_megabytes(pids()):.0f} MB of memory", flush=True)
 
 
-async def milliseconds_an_act(options: argparse.Namespace, server: ServerProcess) -> float:
-    """What an act costs a server, in CPU time."""
-    load = Load(server.url)
-    await load.seat(options.tables, options.board)
-    await load.act(options.rate, 3.0)  # to warm up
-    before = cpu_seconds(server.worker_pids())
-    await load.act(options.rate, options.seconds)
-    return 1000 * (cpu_seconds(server.worker_pids()) - before) / len(load.times)
-
-
-def measure_accounting(options: argparse.Namespace) -> None:
-    """Servers that charge visitors for CPU time and servers that don't, in turn."""
-    found: dict[bool, list[float]] = {True: [], False: []}
-    for charged in (True, False) * ROUNDS:
-        with tempfile.TemporaryDirectory(prefix="branchline-load-") as folder:
-            more = () if charged else ("--no-accounting",)
-            server = ServerProcess(f"sqlite:///{folder}/branchline.db", options=("--no-limits", *more))
-            server.start()
-            try:
-                found[charged].append(uvloop.run(milliseconds_an_act(options, server)))
-            finally:
-                server.stop()
-    with_it, without = (statistics.median(found[charged]) for charged in (True, False))
-    shown = {charged: ", ".join(f"{each:.3f}" for each in found[charged]) for charged in (True, False)}
-    print(f"ms of CPU time an act, charged: {shown[True]}; not charged: {shown[False]}")
-    print(f"medians {with_it:.3f} and {without:.3f}: charging adds {with_it / without - 1:+.1%}")
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--tables", type=int, default=1000)
@@ -479,11 +448,7 @@ def main() -> None:
     parser.add_argument("--url", help="a server that runs already, instead of one of our own")
     parser.add_argument("--pid", type=int, help="its process, for memory and processor time")
     parser.add_argument("--limit", action="store_true", help="raise the rate until the server can't follow")
-    parser.add_argument("--accounting", action="store_true", help="only what charging visitors for CPU time costs")
     options = parser.parse_args()
-    if options.accounting:
-        measure_accounting(options)
-        return
     if options.url:
         pids = [options.pid] if options.pid else []
         uvloop.run(measure(options, lambda: pids, Load(options.url), "Branchline"))

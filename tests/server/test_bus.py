@@ -12,8 +12,8 @@ from contextlib import AsyncExitStack, asynccontextmanager, closing
 import pytest
 
 from branchline.server.base import valkey_bus
-from branchline.server.base.bus import Bus, LocalBus, Note, open_bus
-from branchline.server.base.valkey_bus import ValkeyBus
+from branchline.server.base.bus import EVERYBODY, Bus, LocalBus, Note, open_bus
+from branchline.server.base.valkey_bus import ValkeyBus, _channel, _payload, _read
 from branchline.testing import WAIT, Valkey, free_port, until
 
 TABLE = "t1"
@@ -373,3 +373,15 @@ def _is_up(bus: Bus) -> bool:
 
 def _connections(valkey: Valkey) -> int:
     return valkey.ask("CLIENT", "LIST").count("lib-name=valkey-py")
+
+
+def test_a_note_about_a_budget_is_read_as_it_was_sent() -> None:
+    notes = [
+        Note(EVERYBODY, "spent", 75, "a1b2c3d4/address/2001:db8:1::/48"),
+        Note(EVERYBODY, "spent", 2500, "a1b2c3d4/person/0123456789ab"),
+        Note(EVERYBODY, "forgotten", 2**56 - 1),
+        Note("table", "version", 7),
+    ]
+    for note in notes:
+        assert _read(_channel(note.table), _payload(note, "0" * 16).encode()) == (note, "0" * 16)
+    assert _read(_channel(EVERYBODY), b"spent 5 0000000000000000 a\nb")[0] is None

@@ -49,9 +49,10 @@ def local_server_with(blank: Path, folder: Path, loop: asyncio.Runner, rates: Ra
 
 @pytest.fixture(scope="session")
 def guarded(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    """A real server with its usual limits, which writes its log as JSON."""
+    """A real server with its usual limits, except those on CPU time, which writes its log as JSON."""
     folder = tmp_path_factory.mktemp("guarded")
-    running = ServerProcess(f"sqlite:///{folder / 'branchline.db'}", options=("--log", "json"), log=folder / "log")
+    options = ("--log", "json", "--limit", "cpu=1e6,1e6", "--limit", "person-cpu=1e6,1e6", "--limit", "at-once=64")
+    running = ServerProcess(f"sqlite:///{folder / 'branchline.db'}", options=options, log=folder / "log")
     running.start()
     try:
         yield running

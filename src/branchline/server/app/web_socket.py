@@ -125,12 +125,12 @@ class _Connection:
     async def _answer(self, data: bytes) -> msgspec.Struct:
         move_id: str | None = None
         try:
-            self._check_rate()
-            asked: FromSocket = decoded(_decoder, data)
-            if isinstance(asked, Ping):
-                return Heartbeat(self.services.clock.now())
-            move_id = asked.move_id
             async with turn():
+                self._check_rate()
+                asked: FromSocket = decoded(_decoder, data)
+                if isinstance(asked, Ping):
+                    return Heartbeat(self.services.clock.now())
+                move_id = asked.move_id
                 return await self._do(await self._current_person(), asked)
         except Exception as error:
             refusal, _ = await refusal_for(
