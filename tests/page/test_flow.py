@@ -78,6 +78,8 @@ def test_bots_move_one_by_one_and_their_moves_stay_marked(server: ServerProcess,
     page.wait_for_selector(".table .branchline")
     page.evaluate(_RECORD)
     act_until(page, Clicker(page), ".route.lit-new.claimed")
+    over = page.locator(".route.lit-new.claimed .hit").first
+    assert over.evaluate("(mark) => getComputedStyle(mark).fillOpacity") == "0"  # whose trains they are stays visible
     versions = page.evaluate("window.versions")
     assert versions == list(range(versions[0], versions[-1] + 1))  # each was there to be seen
     expect(page.locator(".did.new")).to_have_count(2)
