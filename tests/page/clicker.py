@@ -96,11 +96,12 @@ class Clicker:
                 return
         if routes and (routes[0][1] > 2 or not (offered["draw"] or offered["take"])):
             self.seen.add("route")
-            self._choose(routes[0][0])
+            self.tap(routes[0][0])
         else:
             self._click(next(name for name in ("draw", "take", "tickets") if offered[name]), offered["version"])
 
-    def _choose(self, route: str) -> None:
+    def tap(self, route: str) -> None:
+        """Select a route that can be claimed."""
         if self.touch and not self.page.evaluate(_IN_VIEW, route):
             self.page.get_by_role("button", name="Whole board").tap()
             self.page.wait_for_function(_WHOLE)

@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from playwright.sync_api import Page
 
+# What moves with the screen of the end does not count, nor what a ticket needs within its own line.
 _WATCH = """() => {
   window.shifts = [];
+  let ended = Infinity;
+  new MutationObserver(() => {
+    if (document.querySelector("[data-status=over]")) ended = Math.min(ended, performance.now());
+  }).observe(document.querySelector("main"), { childList: true, subtree: true });
+  const isInner = ({ node }) => node?.parentElement?.closest("[data-ticket]");
+  const counts = ({ startTime, sources }) => startTime < ended && !sources.every(isInner);
   const name = ({ node }) => (node?.closest ? node : node?.parentElement)?.outerHTML.slice(0, 120) ?? "gone";
-  const keep = (entries) => window.shifts.push(...entries.map(({ value, hadRecentInput, sources }) =>
+  const keep = (entries) => window.shifts.push(...entries.filter(counts).map(({ value, hadRecentInput, sources }) =>
     ({ clicked: hadRecentInput, told: `${value.toFixed(5)}: ${sources.map(name).join(" | ")}` })));
   const watcher = new PerformanceObserver((list) => keep(list.getEntries()));
   watcher.observe({ type: "layout-shift" });

@@ -58,6 +58,7 @@ async def _prepare(database: str) -> PreparedTables:
             "other": await maker.game(_settings("europe", 3, DAYS), _other_turn),
             "tunnel": await maker.game(_settings("europe", 2), _own("tunnel"), tunnels=True),
             "paying": await maker.game(_settings("nordic", 2), _own("paying")),
+            "countries": await maker.game(_settings("poland", 3), _countries_taken),
             "last turns": await maker.game(_settings("thistledown", 2), _second_card_of_the_last_turn),
             "over": await maker.game(_settings("europe", 5), None),
             "hot seat": await maker.game(_settings("thistledown", 2), _own("turn"), alone=True),
@@ -79,6 +80,11 @@ def _rich_turn(view: View) -> bool:
     """Several tickets, a station to place, and a route that can be paid for in several ways."""
     choices = max((len(claims.payments) for claims in view.legal.claims), default=0)
     return view.phase == "turn" and len(view.tickets) > 3 and view.legal.stations is not None and choices > 4
+
+
+def _countries_taken(view: View) -> bool:
+    """Two seats have cards of countries."""
+    return _own("turn")(view) and sum(bool(seat.countries) for seat in view.seats) > 1
 
 
 def _other_turn(view: View) -> bool:

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from branchline.testing import ServerProcess
 from tests.page.conftest import Opener
-from tests.page.test_start import choose, introduce, make_table
+from tests.page.test_start import choose, go, introduce, make_table
 
 Opened = Callable[..., Page]
 
@@ -103,13 +103,30 @@ def test_a_network_without_sockets(open_in_trouble: Opened) -> None:
 
 
 def test_a_browser_that_keeps_nothing(open_in_trouble: Opened) -> None:
-    forbid = (
-        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })"
-    )
+    forbid = """for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
+      Object.defineProperty(window, name, { get() { throw new DOMException("no", "SecurityError") } })"""
     page = open_in_trouble("/me", script=forbid)
     choose(page, "Dark")
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(page.get_by_text("This browser doesn’t store anything for this page")).to_be_visible()
+    go(page, "/")
+    choose(page, "Isle of Thistledown")
+    page.get_by_role("button", name="Play").click()
+    expect(page.locator("[data-offer]").first).to_be_visible()
+    page.reload()  # the cookie is all that the server needs
+    expect(page.locator("[data-offer]").first).to_be_visible()
+
+
+def test_a_browser_that_refuses_cookies(open_in_trouble: Opened) -> None:
+    """With every request it is somebody whom the server doesn't know."""
+    unknown = {"type": "refused", "code": "no-guest", "text": "choose a name first"}
+    page = open_in_trouble(
+        "/", before=lambda page: page.route("**/api/me", lambda route: route.fulfill(status=401, json=unknown))
+    )
+    choose(page, "Isle of Thistledown")
+    page.get_by_role("button", name="Play").click()
+    expect(page.get_by_text("This browser doesn’t accept cookies from this page")).to_be_visible()
+    expect(page.get_by_role("button", name="Play")).to_be_enabled()
 
 
 def test_a_server_that_is_away(open_in_trouble: Opened) -> None:

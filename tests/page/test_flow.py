@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from branchline.client import connect
-from branchline.testing import PlayedTable, ServerProcess, start_game
+from branchline.testing import PlayedTable, ServerProcess, draw_or_first, start_game, start_two_player_game
 from tests.page.clicker import READY, WAIT, Clicker
 from tests.page.conftest import Opener
-from tests.volume import long, some_of
+from tests.volume import some_of
 
 BOARD = "thistledown"
 SCREENS = [(1440, 900), (1280, 720), (820, 1180), (390, 844), (360, 640), (844, 390)]
@@ -77,6 +78,8 @@ def test_bots_move_one_by_one_and_their_moves_stay_marked(server: ServerProcess,
     page.wait_for_selector(".table .branchline")
     page.evaluate(_RECORD)
     act_until(page, Clicker(page), ".route.lit-new.claimed")
+    over = page.locator(".route.lit-new.claimed .hit").first
+    assert over.evaluate("(mark) => getComputedStyle(mark).fillOpacity") == "0"  # whose trains they are stays visible
     versions = page.evaluate("window.versions")
     assert versions == list(range(versions[0], versions[-1] + 1))  # each was there to be seen
     expect(page.locator(".did.new")).to_have_count(2)
@@ -161,7 +164,64 @@ def test_no_status_line_is_cut_off(server: ServerProcess, open_page: Opener, lan
             expect(page.locator(".table")).not_to_have_attribute("data-version", version or "")
 
 
-@long
+def test_updates_leave_alone_what_somebody_is_about_to_tap(server: ServerProcess, open_page: Opener) -> None:
+    """Neither an update that says the same again nor what another player does replaces a button or closes a panel."""
+    game = start_two_player_game(server, BOARD)
+    page = open_page("/")
+    page.route_web_socket("**/live*", _say_everything_twice)
+    game.enter(page, f"/table/{game.table.id}")
+    page.locator("[data-offer]").first.click()
+    with _kept(page, "[data-offer]"):
+        turn = next(game.other.turns([1]))
+        turn.play(draw_or_first(turn.view))
+    expect(page.locator("[data-offer]").first).to_have_attribute("aria-pressed", "true")
+    assert game.play_on(lambda view: view.phase == "turn" and len(view.legal.claims) > 0, draw_or_first)
+    page.locator(".route.lit-can").first.focus()
+    page.keyboard.press("Enter")
+    with _kept(page, "[data-payment]"):
+        game.other.vote(1)
+    page.locator("[data-payment]").first.click()
+    expect(page.locator("[data-payment]")).to_have_count(0)  # one's own move closes the panel
+
+
+def test_a_tap_on_the_board_clicks_nothing_else(server: ServerProcess, open_page: Opener) -> None:
+    """A slow browser would click after the panel has opened under the finger, and so pay for the route."""
+    played = start_game(server, BOARD)
+    page = open_page("/", width=360, height=640, touch=True)
+    played.enter(page, f"/table/{played.table.id}")
+    page.wait_for_selector(".table svg.branchline:not(.ground)")
+    clicker = Clicker(page, touch=True)
+    act_until(page, clicker, ".route.lit-can")
+    page.evaluate("() => { window.clicks = []; addEventListener('click', ({ target }) => clicks.push(target), true) }")
+    clicker.tap(page.locator(".route.lit-can").first.get_attribute("data-route") or "")
+    page.locator(".panel .close").tap()
+    expect(page.locator(".panel")).to_have_count(0)
+    assert page.evaluate("clicks.map((each) => each.closest('button')?.className.split(' ')[0] ?? each.className)") == [
+        "close"
+    ]
+
+
+def _say_everything_twice(socket: WebSocketRoute) -> None:
+    server = socket.connect_to_server()
+
+    def twice(message: str | bytes) -> None:
+        socket.send(message)
+        socket.send(message)
+
+    server.on_message(twice)
+
+
+@contextmanager
+def _kept(page: Page, selector: str) -> Iterator[None]:
+    """Something that happens meanwhile leaves an element of the page what it is."""
+    table = page.locator(".table")
+    version = table.get_attribute("data-version") or ""
+    page.locator(selector).first.evaluate("(element) => { element.same = true }")
+    yield
+    expect(table).not_to_have_attribute("data-version", version)
+    assert page.locator(selector).first.evaluate("(element) => element.same")
+
+
 def test_a_spectator_is_told_and_a_lost_connection_disables_everything(
     server: ServerProcess, open_page: Opener
 ) -> None:

@@ -1,4 +1,6 @@
-"""Whole games against a bot, by clicking, on every board. Nothing on the table moves aside meanwhile."""
+"""Whole games against a bot, by clicking, on every board, each with the same deal in every run. Nothing on the table
+moves aside meanwhile.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from branchline.boards import builtin_boards, load_board
+from branchline.testing import ServerProcess, start_game
 from tests.page.clicker import READY, WAIT, Clicker
 from tests.page.conftest import Opener
 from tests.page.layout_shifts import shifts, watch_for_shifts
@@ -16,20 +19,18 @@ SMALLEST, *LARGER = sorted(builtin_boards(), key=lambda name: len(load_board(nam
 
 @long
 @pytest.mark.parametrize("board", LARGER)
-def test_a_whole_game_by_clicking(open_page: Opener, board: str) -> None:
+def test_a_whole_game_by_clicking(server: ServerProcess, open_page: Opener, board: str) -> None:
     page = open_page("/")
-    _begins(page, board)
+    _begins(page, server, board)
     _plays_with_nothing_moving(page, Clicker(page))
     expect(page.locator("[data-status=over]")).to_be_visible()
 
 
 @long
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (740, 360)], ids=["portrait", "landscape"])
-def test_a_whole_game_on_a_phone_by_touch(open_page: Opener, width: int, height: int) -> None:
+def test_a_whole_game_on_a_phone_by_touch(server: ServerProcess, open_page: Opener, width: int, height: int) -> None:
     page = open_page("/", width=width, height=height, touch=True, dark=True)
-    for chosen in (load_board(SMALLEST).title, "1"):
-        page.get_by_role("radio", name=chosen, exact=True).check(force=True)
-    page.get_by_role("button", name="Play").tap()
+    _begins(page, server, SMALLEST)
     clicker = Clicker(page, touch=True)
     _plays_with_nothing_moving(page, clicker, forgiving=True)  # in so little room
     assert max(clicker.taps) <= 2  # for a route or tickets, once found
@@ -38,10 +39,10 @@ def test_a_whole_game_on_a_phone_by_touch(open_page: Opener, width: int, height:
 
 @long
 @pytest.mark.parametrize("board", LARGER)
-def test_a_whole_game_on_a_small_phone_by_touch(open_page: Opener, board: str) -> None:
+def test_a_whole_game_on_a_small_phone_by_touch(server: ServerProcess, open_page: Opener, board: str) -> None:
     """Once a route is found, a tap selects it and another one pays for it; the same with tickets."""
     page = open_page("/", width=360, height=640, touch=True)
-    _begins(page, board)
+    _begins(page, server, board)
     clicker = Clicker(page, touch=True)
     clicker.play()
     assert {"offer", "keep", "route", "payment", "draw"} <= clicker.seen
@@ -49,10 +50,10 @@ def test_a_whole_game_on_a_small_phone_by_touch(open_page: Opener, board: str) -
 
 
 @long
-def test_nothing_moves_on_the_smallest_board(open_page: Opener) -> None:
+def test_nothing_moves_on_the_smallest_board(server: ServerProcess, open_page: Opener) -> None:
     """With cards that fly and trains that roll in, a lamp that advises, panels that come and go."""
     page = open_page("/", still=False)
-    _begins(page, SMALLEST)
+    _begins(page, server, SMALLEST)
     clicker = Clicker(page)
     watch_for_shifts(page)
     while "keep" not in clicker.seen:
@@ -73,13 +74,13 @@ def test_nothing_moves_on_the_smallest_board(open_page: Opener) -> None:
     page.locator("dialog[open] footer button").last.click()
     expect(page.locator("[data-offer]").first).to_be_visible()
     clicker.play()
-    assert shifts(page) == []
+    moved = shifts(page)
+    assert not moved, "\n".join(moved)
 
 
-def _begins(page: Page, board: str) -> None:
-    for chosen in (load_board(board).title, "1", "Easy"):
-        page.get_by_role("radio", name=chosen, exact=True).check(force=True)
-    page.get_by_role("button", name="Play").click()
+def _begins(page: Page, server: ServerProcess, board: str) -> None:
+    game = start_game(server, board)
+    game.enter(page, f"/table/{game.table.id}")
     expect(page.locator(".holder svg:not(.ground)")).to_be_visible()
 
 
@@ -88,4 +89,5 @@ def _plays_with_nothing_moving(page: Page, clicker: Clicker, *, forgiving: bool 
     watch_for_shifts(page)
     clicker.play()
     assert {"offer", "keep", "route", "payment", "draw"} <= clicker.seen
-    assert shifts(page, forgiving=forgiving) == []
+    moved = shifts(page, forgiving=forgiving)
+    assert not moved, "\n".join(moved)

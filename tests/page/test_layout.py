@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -12,6 +13,13 @@ from tests.page.conftest import Opener
 from tests.page.layout import SIZES, Gauge, load_checks
 from tests.page.prepared_tables import PreparedTables, prepare_tables
 from tests.page.test_start import go
+from tests.volume import long
+
+# Timers of a second and more never run out, so that nothing changes by itself.
+_STAND_STILL = """() => {
+  const set = window.setTimeout;
+  window.setTimeout = (work, after = 0, ...more) => (after < 1000 ? set(work, after, ...more) : 0);
+}"""
 
 DESKTOP: dict[str, Any] = {"width": 1440, "height": 900}
 PHONE: Any = {"width": 360, "height": 640}
@@ -120,6 +128,46 @@ def test_learning(open_page: Opener, renew: bool) -> None:
     gauge.check(renew=renew)
 
 
+@long
+def test_later_stages_of_the_lesson(open_page: Opener, renew: bool) -> None:
+    page = open_page("/learn", **DESKTOP)
+    gauge = Gauge(page)
+    stage = page.locator("[data-stage]")
+    page.get_by_role("button", name="Continue").click()
+    for offer in page.locator("[data-offer]").all():
+        offer.click()
+    page.locator("[data-keep]").click()
+    for name, go_on in LESSON.items():
+        expect(stage).to_have_attribute("data-stage", name)
+        gauge.measure(f"lesson, {name}")
+        go_on(page)
+    expect(stage).to_have_attribute("data-stage", "free")
+    gauge.measure("lesson, free")
+    gauge.check(renew=renew)
+
+
+def _continue(page: Page) -> None:
+    page.get_by_role("button", name="Continue").click()
+
+
+def _claim(page: Page) -> None:
+    page.locator(".route.lit-told[data-route]").focus()
+    page.keyboard.press("Enter")
+    page.locator("[data-payment]").first.click()
+
+
+def _draw_two(page: Page) -> None:
+    page.locator("[data-deck]:enabled").click()
+    expect(page.locator("[data-stage]")).to_contain_text("Now a second card")
+    page.locator("[data-deck]:enabled").click()
+
+
+# The later stages of the lesson, and how each is completed.
+LESSON: dict[str, Callable[[Page], None]] = {
+    "hand": _continue, "claim": _claim, "claimed": _continue, "draw": _draw_two, "ways": _continue,
+}  # fmt: skip
+
+
 def test_own_turn(anna: Page, prepared: PreparedTables, renew: bool) -> None:
     gauge = Gauge(anna)
     go(anna, prepared.path("turn"))
@@ -149,6 +197,9 @@ def test_own_turn(anna: Page, prepared: PreparedTables, renew: bool) -> None:
     anna.get_by_role("tab").last.click()
     expect(anna.get_by_role("textbox")).to_be_visible()
     gauge.measure("chat")
+    anna.locator("[data-ticket]").first.click()
+    gauge.measure("pinned ticket")
+    anna.locator("[data-ticket]").first.click()
     anna.set_viewport_size(PHONE)
     for sheet in ("tickets", "log", "chat"):
         anna.locator(".prompt .narrow").nth(("tickets", "log", "chat").index(sheet)).click()
@@ -169,7 +220,14 @@ def test_other_states_of_a_table(anna: Page, prepared: PreparedTables, renew: bo
         go(anna, prepared.path(state))
         expect(anna.locator(shown).first).to_be_visible()
         gauge.measure(state)
+    go(anna, prepared.path("countries"))
+    anna.locator(".country[data-country]").first.focus()
+    anna.keyboard.press("Enter")
+    expect(anna.locator(".panel .how")).to_be_visible()
+    gauge.measure("country panel")
     go(anna, prepared.path("hot seat"))
+    expect(anna.locator("[data-curtain]")).to_be_visible()
+    gauge.measure("curtain")
     anna.locator("[data-curtain]").click()
     anna.locator("[data-hint]").click()
     expect(anna.locator(".hint .action")).to_be_visible()
@@ -203,6 +261,44 @@ def test_after_a_game(anna: Page, prepared: PreparedTables, renew: bool) -> None
     gauge.measure("replay")
     gauge.record("replay")
     gauge.check(renew=renew)
+
+
+@long
+def test_the_final_count_and_the_picture(anna: Page, prepared: PreparedTables) -> None:
+    gauge = Gauge(anna)
+    go(anna, prepared.path("over"))
+    anna.get_by_role("button", name="Picture").click()
+    expect(anna.locator("dialog img.there")).to_be_visible()
+    gauge.measure("picture")
+    anna.keyboard.press("Escape")
+    anna.evaluate(_STAND_STILL)
+    anna.evaluate("localStorage.setItem('branchline.motion', 'full'); dispatchEvent(new StorageEvent('storage'))")
+    anna.get_by_role("button", name="Replay the scoring").click()
+    gauge.measure("final count")
+    while not anna.locator(".slip", has_text="complete").count():
+        anna.locator(".slip").click()
+    gauge.measure("final count, a ticket")
+    gauge.check()
+
+
+def test_a_rotated_phone_keeps_what_was_chosen(anna: Page, prepared: PreparedTables) -> None:
+    """And everything that is to be decided is in view."""
+    upright, sideways = ({"width": 390, "height": 844}, {"width": 844, "height": 390})
+    anna.set_viewport_size(upright)  # type: ignore[arg-type]
+    go(anna, prepared.path("offer"))
+    anna.locator("[data-offer]").first.click()
+    anna.set_viewport_size(sideways)  # type: ignore[arg-type]
+    expect(anna.locator("[data-offer]").first).to_have_attribute("aria-pressed", "true")
+    go(anna, prepared.path("paying"))
+    anna.locator("[data-give]").first.click()
+    expect(anna.locator("[data-give]").last).to_be_in_viewport(ratio=1)
+    anna.set_viewport_size(upright)  # type: ignore[arg-type]
+    expect(anna.get_by_role("button", name="Take back").first).to_be_enabled()
+    expect(anna.locator("[data-give]").last).to_be_in_viewport(ratio=1)
+    go(anna, prepared.path("tunnel"))
+    expect(anna.locator("[data-decline]")).to_be_in_viewport(ratio=1)
+    anna.set_viewport_size(sideways)  # type: ignore[arg-type]
+    expect(anna.locator("[data-decline]")).to_be_in_viewport(ratio=1)
 
 
 def test_cities_of_offered_tickets_are_in_view(anna: Page, prepared: PreparedTables) -> None:

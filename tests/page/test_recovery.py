@@ -13,7 +13,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
-from branchline.testing import ServerProcess
+from branchline.testing import ServerProcess, draw_or_first, start_two_player_game
 from tests.page.conftest import WAIT
 from tests.page.test_start import choose, introduce
 from tests.volume import long, some_of
@@ -148,6 +148,37 @@ def test_the_start_page_recovers_from_refusals(
     page.evaluate("window.notReloaded = true")
     refusing = False
     _expect_start_page_of_anna(page)
+    assert page.evaluate("window.notReloaded")
+
+
+def test_the_lesson_begins_when_the_server_has_time(context: BrowserContext, server: ServerProcess) -> None:
+    page = context.new_page()
+    refusal = {"type": "refused", "code": "too-many", "text": "Later."}
+    page.route(
+        "**/api/lesson", lambda route: route.fulfill(status=429, json=refusal, headers={"Retry-After": "1"}), times=2
+    )
+    page.goto(f"{server.url}/learn")
+    expect(page.get_by_text("The server is busy right now. This page keeps trying.")).to_be_visible()
+    expect(page.locator("[data-stage]")).to_be_visible()
+    expect(page.get_by_text("This page keeps trying.")).to_have_count(0)
+
+
+def test_a_tab_that_slept_for_a_day(context: BrowserContext, server: ServerProcess) -> None:
+    """Its connection is dead and its timers are late: it shows what has happened, without a reload."""
+    game = start_two_player_game(server, "thistledown")
+    page = context.new_page()
+    page.clock.install()
+    game.enter(page, f"/table/{game.table.id}")
+    expect(page.locator("[data-offer]").first).to_be_visible()
+    page.evaluate("window.notReloaded = true")
+    context.set_offline(True)
+    expect(page.get_by_text("Connection lost; reconnecting…")).to_be_visible(timeout=WAIT)
+    assert game.play_on(lambda view: view.phase == "turn" and game.table.view.version > 20, draw_or_first)
+    page.clock.fast_forward("24:00:00")
+    context.set_offline(False)
+    version = str(game.table.refresh().version)
+    expect(page.locator(".table")).to_have_attribute("data-version", version, timeout=WAIT)
+    expect(page.locator("[data-deck]")).to_be_enabled()
     assert page.evaluate("window.notReloaded")
 
 

@@ -34,7 +34,7 @@ class ManualClock:
 class SeededRandom:
     """A random source that gives the same bytes for the same seed."""
 
-    seed: int = 0
+    seed: int | str = 0
     drawn: int = 0
 
     def bytes(self, count: int) -> bytes:

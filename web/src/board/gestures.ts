@@ -68,8 +68,13 @@ export function gestures(glass: HTMLElement, area: HTMLElement, handlers: Gestur
     const tapped = start !== null && pointers.size === 1 && event.type === "pointerup";
     pointers.delete(event.pointerId);
     start = null;
-    if (tapped) handlers.tap({ x: event.clientX, y: event.clientY });
+    if (!tapped) return;
+    if (event.pointerType === "touch") area.focus({ preventScroll: true });
+    handlers.tap({ x: event.clientX, y: event.clientY });
   };
+
+  // No click follows a tap: it would hit a button of the panel that has just opened under the finger.
+  const noClick = (event: TouchEvent): void => event.preventDefault();
 
   const leave = (): void => handlers.hover(null);
 
@@ -105,6 +110,7 @@ export function gestures(glass: HTMLElement, area: HTMLElement, handlers: Gestur
   glass.addEventListener("pointerup", up);
   glass.addEventListener("pointercancel", up);
   glass.addEventListener("pointerleave", leave);
+  glass.addEventListener("touchend", noClick, { passive: false });
   glass.addEventListener("wheel", wheel, { passive: false });
   area.addEventListener("keydown", key);
   return () => {
@@ -114,6 +120,7 @@ export function gestures(glass: HTMLElement, area: HTMLElement, handlers: Gestur
     glass.removeEventListener("pointerup", up);
     glass.removeEventListener("pointercancel", up);
     glass.removeEventListener("pointerleave", leave);
+    glass.removeEventListener("touchend", noClick);
     glass.removeEventListener("wheel", wheel);
     area.removeEventListener("keydown", key);
   };

@@ -2,6 +2,7 @@
 import { api } from "../net/api";
 import { LOCOMOTIVE, parsePayment } from "../net/notation";
 import type { Event } from "../net/wire";
+import { server } from "../state/server.svelte";
 import { TableState } from "../state/table.svelte";
 import type { Selection } from "../table/selection.svelte";
 
@@ -18,12 +19,13 @@ export function lessonTable(): { table: TableState; begin: () => Promise<void> }
   let actions: readonly string[] = [];
   const step = async (more: readonly string[]): Promise<void> => {
     const next = [...actions, ...more];
-    const update = await api.lesson(next);
+    const update = await server.retry(() => api.lesson(next));
     actions = next;
     table.take(update);
   };
   const table = new TableState("lesson", async (command) => {
     if (command.do === "act") await step(command.actions);
+    return undefined;
   });
   return { table, begin: () => step([]) };
 }

@@ -2,6 +2,7 @@
 
 import { memoized, RefusedError, type ReplaySource } from "../net/api";
 import type { MoveReview, OverviewStep, Replay, Update } from "../net/wire";
+import { server } from "../state/server.svelte";
 
 export const SPEEDS = [1, 2, 4] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -84,7 +85,7 @@ export class Playback {
 
   private async withRenewal<T>(question: (source: ReplaySource) => Promise<T>): Promise<T> {
     try {
-      return await question(this.source);
+      return await server.retry(() => question(this.source));
     } catch (error) {
       if (!this.renew || !(error instanceof RefusedError) || error.code !== "no-such-record") throw error;
       this.source = await this.renew();

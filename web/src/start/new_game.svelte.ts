@@ -1,8 +1,9 @@
 /** New games: creates tables and seats their players, and remembers the settings of the last quick game. */
 import { api, newMoveId, newNonce } from "../net/api";
 import { LEVELS, type Level } from "../net/notation";
-import type { NewTable } from "../net/wire";
+import type { Answer, Command, NewTable } from "../net/wire";
 import { boardList } from "../state/boards.svelte";
+import { server } from "../state/server.svelte";
 import { load, save } from "../state/storage";
 
 /** Who gets a seat at a new table. */
@@ -34,12 +35,17 @@ export async function createTable(settings: TableSettings, seats: readonly SeatC
   for (const [seat, each] of seats.entries()) {
     if (each.who !== "me" && each.who !== "friend") continue;
     const name = each.who === "friend" ? each.name : null;
-    await api.command(id, { do: "sit", move_id: newMoveId(), seat, nonce: newNonce(), name });
+    await finish(id, { do: "sit", move_id: newMoveId(), seat, nonce: newNonce(), name });
   }
   if (!seats.some((each) => each.who === "open" || each.who === "invited")) {
-    await api.command(id, { do: "start", move_id: newMoveId() });
+    await finish(id, { do: "start", move_id: newMoveId() });
   }
   return id;
+}
+
+/** A command at a table that exists already: it is repeated while the server is away or busy, and carried out once. */
+function finish(id: string, command: Command): Promise<Answer> {
+  return server.retry(() => api.command(id, command));
 }
 
 /** Settings of the last quick game, so that the next one is one click away. */

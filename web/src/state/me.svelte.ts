@@ -74,13 +74,21 @@ class Myself {
     }
   }
 
-  /** Creates a guest. If the browser has lost everything except the cookie, the guest already exists and is fetched. */
+  /**
+   * Creates a guest. If the browser has lost everything except the cookie, the guest already exists. The guest is
+   * fetched in any case: a browser that accepts no cookies is somebody new with every request.
+   */
   private async createGuest(name: string): Promise<Me> {
     try {
-      return await api.becomeGuest({ name, language: preferences.language });
+      await api.becomeGuest({ name, language: preferences.language });
     } catch (error) {
-      if (error instanceof RefusedError && error.code === "guest-already") return await api.me();
-      throw error;
+      if (!(error instanceof RefusedError && error.code === "guest-already")) throw error;
+    }
+    try {
+      return await api.me();
+    } catch (error) {
+      if (!(error instanceof RefusedError && error.code === "no-guest")) throw error;
+      throw new RefusedError(error.status, { ...error.refusal, code: "no-cookies", text: say("page-no-cookies") });
     }
   }
 

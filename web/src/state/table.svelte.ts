@@ -15,7 +15,8 @@ import { notices } from "./notices.svelte";
 import { movePause, preferences } from "./preferences.svelte";
 import { server } from "./server.svelte";
 
-export type SendCommand = (command: WithoutMoveId<Command>) => Promise<unknown>;
+/** Sends a command. Settles once it is done, with the version of the table that it made. */
+export type SendCommand = (command: WithoutMoveId<Command>) => Promise<{ readonly version: number } | undefined>;
 export type HistoryListener = (happenings: readonly LogEntry[], shown: TableView) => void;
 
 export class TableState {
@@ -38,6 +39,8 @@ export class TableState {
   turning = $state.raw<Event | null>(null);
   /** Whether a command is in flight. */
   private sending = $state(false);
+  /** Called with each new version, by commands that wait until their result is shown. */
+  private awaited: () => void = () => undefined;
 
   private readonly watchers = new Set<HistoryListener>();
 
@@ -77,7 +80,7 @@ export class TableState {
 
   readonly offline: boolean = $derived(this.connection === "down");
 
-  /** Whether no command can be sent now: one is in flight, or the connection is lost. */
+  /** Whether no command can be sent now: one is in flight, its result is not shown yet, or the connection is lost. */
   readonly busy: boolean = $derived(this.sending || this.offline);
 
   /** Whether moves of other players have arrived that are not shown yet. */
@@ -134,6 +137,7 @@ export class TableState {
     const remaining = [...this.bySeat].filter(([each]) => each !== null && table.yours.includes(each));
     this.bySeat = new Map([...remaining, [seat, table]]);
     if (fresh.length) this.historyBySeat = new Map([...this.historyBySeat, [seat, [...old, ...fresh]]]);
+    this.awaited();
     if (!this.board) this.fetchBoard(table.settings.board, table.digest);
     if (before && fresh.length && seat === this.viewer) for (const watcher of this.watchers) watcher(fresh, table);
   }
@@ -154,12 +158,16 @@ export class TableState {
     return this.do({ do: "act", seat: this.viewer ?? 0, seen: this.shown?.version ?? 0, actions });
   }
 
-  /** Sends a command. Returns whether it succeeded; a refusal is shown as a notice unless `refused` handles it. */
+  /**
+   * Sends a command, and settles when its result is shown. Returns whether it succeeded; a refusal is shown as a notice
+   * unless `refused` handles it.
+   */
   async do(command: WithoutMoveId<Command>, refused = (error: unknown) => notices.trouble(error)): Promise<boolean> {
     if (this.busy || !this.send) return false;
     this.sending = true;
     try {
-      await this.send(command);
+      const made = await this.send(command);
+      if (made) await this.showing(made.version);
       return true;
     } catch (error) {
       refused(error);
@@ -170,6 +178,16 @@ export class TableState {
     } finally {
       this.sending = false;
     }
+  }
+
+  /** Settles when a version of the table, or a later one, is shown: until then nothing can be done in an older one. */
+  private showing(version: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.awaited = () => {
+        if ((this.shown?.version ?? 0) >= version) resolve();
+      };
+      this.awaited();
+    });
   }
 
   /** Undoes the viewer's last move. */

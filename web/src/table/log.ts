@@ -95,6 +95,11 @@ export function lastMove({ texts }: TableState, lines: readonly LogLine[], seat:
   return moves.map((event) => texts.say(`page-did-${event.code}`, { ...event }));
 }
 
+/** The number of the entry in which a seat last acted or undid something. */
+export function lastOwnEntry(happened: readonly LogEntry[], seat: number | null): number | undefined {
+  return happened.findLast((each) => each.seat === seat && (each.what === "acted" || each.what === "undone"))?.seq;
+}
+
 /** What other players have changed since a seat last acted. */
 export interface News {
   readonly routes: ReadonlySet<string>;

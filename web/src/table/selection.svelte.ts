@@ -1,7 +1,7 @@
 /** Selection and highlights on the board: the selected route or city, hover, pinned ticket and what is pointed out. */
 
 import { getContext, setContext } from "svelte";
-import { MediaQuery } from "svelte/reactivity";
+import { MediaQuery, SvelteSet } from "svelte/reactivity";
 import { type Light, type Lights, NOTHING, type Thing, type ThingAt } from "../board/sheet";
 import type { Say, TicketPath } from "../net/wire";
 import type { TableState } from "../state/table.svelte";
@@ -34,6 +34,9 @@ export class Selection {
   docked = $state(0);
   /** Whether the player is placing a station. */
   placing = $state(false);
+  /** The offered tickets that the player wants to keep, and the substitutes they have picked: both survive a rotation. */
+  readonly kept = new SvelteSet<string>();
+  given = $state.raw<Readonly<Record<string, number>>>({});
 
   private highlighted = $state.raw<Highlights>(NONE);
   private pin = $state<string | null>(null);
@@ -88,7 +91,7 @@ export class Selection {
 
   /** The routes that can be claimed now, with their possible payments. */
   readonly claimable: ReadonlyMap<string, readonly string[]> = $derived.by(() => {
-    const claims = this.table.acting && !this.table.offline ? (this.table.game?.legal.claims ?? []) : [];
+    const claims = this.table.acting ? (this.table.game?.legal.claims ?? []) : [];
     return new Map(claims.flatMap(({ routes, payments }) => routes.map((route) => [route, payments] as const)));
   });
 
@@ -101,7 +104,7 @@ export class Selection {
   readonly routes: Lights = $derived.by(() => {
     const lit = new Map<string, Light>();
     for (const route of this.news?.routes ?? []) lit.set(route, "new");
-    if (!this.highlighted.routes.size && !this.placing)
+    if (!this.highlighted.routes.size && !this.placing && !this.table.offline)
       for (const route of this.claimable.keys()) lit.set(route, "can");
     for (const [route, light] of this.shown.routes) lit.set(route, light);
     const paid = this.table.game?.laid?.route; // a claim that is not fully paid yet
@@ -131,6 +134,13 @@ export class Selection {
   clear(): void {
     this.choose({});
     this.placing = false;
+  }
+
+  /** Forgets everything that the player has begun to choose: it was sent, or it is another player's turn to look. */
+  reset(): void {
+    this.clear();
+    this.kept.clear();
+    this.given = {};
   }
 
   /** Highlights routes and cities until `clearHighlights` is called; `planned` routes less strongly. */

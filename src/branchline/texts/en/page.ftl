@@ -11,6 +11,7 @@ page-retrying-busy = The server is busy right now. This page keeps trying.
 page-waiting = One moment…
 page-newer = The server has a newer version of this page.
 page-forgetful = This browser doesn’t store anything for this page, so your settings last only until you close it.
+page-no-cookies = This browser doesn’t accept cookies from this page, so the server can’t recognise you. Allow cookies for this page, then try again.
 
 page-choices = Settings
 page-language = Language

@@ -11,6 +11,7 @@ page-retrying-busy = Serwer jest teraz przeciążony. Za chwilę kolejna próba.
 page-waiting = Chwileczkę…
 page-newer = Serwer ma nowszą wersję tej strony.
 page-forgetful = Ta przeglądarka niczego dla tej strony nie przechowuje: ustawienia przetrwają do jej zamknięcia.
+page-no-cookies = Ta przeglądarka nie przyjmuje plików cookie z tej strony, więc serwer nie może cię rozpoznać. Zezwól na nie i spróbuj ponownie.
 
 page-choices = Ustawienia
 page-language = Język

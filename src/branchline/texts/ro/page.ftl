@@ -11,6 +11,7 @@ page-retrying-busy = Serverul este suprasolicitat acum. Pagina continuă să în
 page-waiting = O clipă…
 page-newer = Serverul are o versiune mai nouă a acestei pagini.
 page-forgetful = Acest browser nu salvează nimic pentru pagină: setările se păstrează doar până o închizi.
+page-no-cookies = Acest browser nu acceptă cookie-uri de la această pagină, așa că serverul nu te poate recunoaște. Permite-le, apoi încearcă din nou.
 
 page-choices = Setări
 page-language = Limbă
