@@ -26,7 +26,7 @@ from branchline.server.table import commands, jobs, log, state
 from branchline.server.table.chat import Chat, decode_line
 from branchline.server.table.log import CachedTable
 from branchline.server.table.state import Acted, TableState, Voted
-from branchline.server.wire import LogEntry, Say, Sit, Update
+from branchline.server.wire import Audience, Lines, LogEntry, Say, Sit, Update
 from branchline.testing.checker import Kind
 from tests.server.broken_servers import drop_index
 
@@ -95,9 +95,15 @@ def stale_chat_audience() -> Iterator[None]:
         add_line = Store.add_line
 
         async def stale(
-            store: Store, table: str, person: str, move_id: str, compose: Callable[[Table, int | None], Line]
+            store: Store,
+            table: str,
+            person: str,
+            move_id: str,
+            compose: Callable[[Table, int | None], Line],
+            device: bytes | None = None,
         ) -> int:
-            return await add_line(store, table, person, move_id, lambda row, _: compose(row, own[0] if own else None))
+            seat = own[0] if own else None
+            return await add_line(store, table, person, move_id, lambda row, _: compose(row, seat), device)
 
         with patch.object(ask.services.chat.store, "add_line", stale.__get__(ask.services.chat.store)):
             return Reply(await ask.services.chat.say(ask.someone, cached.table_state, said), 201)
@@ -116,16 +122,19 @@ def stale_chat_reader() -> Iterator[None]:
         post_init(services)
         services.chat.log = services.log  # type: ignore[attr-defined]
 
-    async def spoken(chat: Chat, table: str, person: Any, since: int) -> Any:
+    async def spoken(chat: Chat, table: str, person: Any, since: int, seen: Audience | None = None) -> Lines:
         cached: CachedTable = await chat.log.at_least(table, 1)  # type: ignore[attr-defined]
         seats = cached.table_state.seats_of(person.id) if person is not None else ()
 
-        def lines(connection: Connection) -> list[Line]:
-            audience = "players" if seats else "spectators"
-            found = select(schema.lines).where(schema.lines.c.table == table, schema.lines.c.seq > since)
-            return statements.all_rows(connection, found.where(schema.lines.c.audience == audience), Line)
+        audience: Audience = "players" if seats else "spectators"
 
-        return tuple(decode_line(line) for line in await chat.store.read(lines))
+        def lines(connection: Connection) -> list[Line]:
+            found = select(schema.lines).where(schema.lines.c.table == table, schema.lines.c.audience == audience)
+            if seen in (None, audience):
+                found = found.where(schema.lines.c.seq > since)
+            return statements.all_rows(connection, found, Line)
+
+        return Lines(tuple(decode_line(line) for line in await chat.store.read(lines)), audience)
 
     with patch.object(Services, "__post_init__", remember), patch.object(Chat, "spoken", spoken):
         yield

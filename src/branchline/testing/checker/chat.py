@@ -19,7 +19,7 @@ def check_chat(histories: Mapping[str, Sequence[Entry]], logs: Mapping[str, Logg
             if count > 1:
                 yield Violation(Kind.TWICE, table, f"{text!r} is in the chat {count} times")
     for client, entries in histories.items():
-        last: dict[str, int] = {}
+        last: dict[tuple[str, str | None], int] = {}
         for entry in entries:
             found = audiences.get(entry.table, {})
             match entry:
@@ -34,15 +34,18 @@ def check_chat(histories: Mapping[str, Sequence[Entry]], logs: Mapping[str, Logg
                         yield from _whole(client, entry, logs[table].lines)
 
 
-def _heard(client: str, heard: Heard, found: Mapping[str, str], last: dict[str, int]) -> Iterator[Violation]:
+def _heard(
+    client: str, heard: Heard, found: Mapping[str, str], last: dict[tuple[str, str | None], int]
+) -> Iterator[Violation]:
     for seq, text in heard.lines:
         if text not in found:
             yield Violation(Kind.LOST, heard.table, f"{client} was told {text!r}, and it is not in the chat")
         yield from _audience(client, heard.table, "was told", text, found, heard.sits)
         if heard.line != "get":
-            if seq <= last.get(heard.line, 0):
+            counted = heard.line, found.get(text)  # each audience counts its own lines
+            if seq <= last.get(counted, 0):
                 yield Violation(Kind.TWICE, heard.table, f"{client}, {heard.line} was told {text!r} twice, or too late")
-            last[heard.line] = seq
+            last[counted] = seq
 
 
 def _audience(
