@@ -33,8 +33,7 @@ class _Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True, tag_fiel
     """An event. Its fields are public, or not, by their names: see `LogEntry`."""
 
     stages: ClassVar[tuple[Status, ...]] = ()  # the stages of a table in which it may happen
-    # How many of them one person may cause at a table: those that could go on for ever. None: there is no limit.
-    most: ClassVar[int | None] = None
+    most: ClassVar[int | None] = None  # how many one person may cause at a table, if they could go on for ever
 
 
 class Made(_Event, frozen=True, tag="made"):
