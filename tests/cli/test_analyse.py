@@ -123,14 +123,14 @@ def test_each_card_given_is_a_decision() -> None:
 
 
 def test_a_search_measures_mistakes() -> None:
-    told = list(decisions(recorded("thistledown", ("random", "random"), acts=14), "search:playouts=60"))
+    told = list(decisions(recorded("thistledown", ("random", "random"), acts=40), "search:playouts=60"))
     assert all(decision.loss == 0 for decision in told if decision.agreed)
     losses = [decision.loss for decision in told if decision.loss is not None]
     assert len(losses) == len(told)
     assert sum(losses) / len(losses) > 0.02  # random players are no match for it
     mistakes = [mistake for summary in summaries(told) for mistake in summary.mistakes]
     assert max(losses) in [mistake.loss for mistake in mistakes]
-    assert told == list(decisions(recorded("thistledown", ("random", "random"), acts=14), "search:playouts=60"))
+    assert told == list(decisions(recorded("thistledown", ("random", "random"), acts=40), "search:playouts=60"))
 
 
 def test_the_biggest_mistakes_are_told() -> None:

@@ -1,4 +1,4 @@
-"""A client that sits down with a bot and sends one command three times."""
+"""A client that sits down in both seats of a table and sends one command three times."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from branchline.testing import ServerProcess
 from branchline.testing.checker.clients import Client, Surroundings
 from branchline.testing.checker.history import Book
 
-MOVE_ID = "robin-000004"
+MOVE_ID = "robin-000005"
 
 
 async def send_three_times(server: ServerProcess, folder: Path) -> None:
@@ -18,8 +18,9 @@ async def send_three_times(server: ServerProcess, folder: Path) -> None:
     with Book(folder / "robin.jsonl") as book:
         robin = Client(Surroundings(server.port, haste=(30.0,)), "robin", book, random.Random(1))
         await robin.arrive()
-        await robin.make(NewTable(robin.move_id(), "thistledown", 2, bots={"1": "easy"}))
-        await robin.do(Sit(robin.move_id(), 0, "00" * 16))
+        await robin.make(NewTable(robin.move_id(), "thistledown", 2))
+        for seat in range(2):
+            await robin.do(Sit(robin.move_id(), seat, "00" * 16))
         await robin.do(Start(robin.move_id()))
         vote = Vote(robin.move_id(), 0, end=False)
         assert vote.move_id == MOVE_ID
