@@ -22,7 +22,7 @@ SPECS = {"greedy": "greedy", "search": "search:playouts=4", "file": f"{ROOT}/doc
 COMMAND = (sys.executable, "-m", "branchline", "join")
 
 
-@pytest.mark.parametrize("server", ["cluster"], indirect=True)
+@pytest.mark.parametrize("server", ["embedded"], indirect=True)
 def test_a_bot_joins_by_link_and_plays(server: ServerProcess) -> None:
     with connect(server.url, name="Ana") as ana:
         table = ana.new_table("poland")
