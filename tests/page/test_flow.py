@@ -78,6 +78,7 @@ def test_bots_move_one_by_one_and_their_moves_stay_marked(server: ServerProcess,
     page.wait_for_selector(".table .branchline")
     page.evaluate(_RECORD)
     act_until(page, Clicker(page), ".route.lit-new.claimed")
+    page.mouse.move(0, 0)  # a route that is pointed at is highlighted
     over = page.locator(".route.lit-new.claimed .hit").first
     assert over.evaluate("(mark) => getComputedStyle(mark).fillOpacity") == "0"  # whose trains they are stays visible
     versions = page.evaluate("window.versions")

@@ -38,6 +38,23 @@ def test_people_who_wait_come_first_then_hosts_in_turn() -> None:
     assert queue.pop() is None
 
 
+def test_a_pool_keeps_room_for_those_who_have_nothing_waiting(loop: asyncio.Runner) -> None:
+    async def run() -> list[bool]:
+        pool, gate = Pool(1, "test", most=(8, 8)), threading.Event()
+        waiting = [asyncio.create_task(pool.run(partial(gate.wait, 60), "mob")) for _ in range(8)]
+        await asyncio.sleep(0)
+        refused = [task.done() for task in waiting]
+        waiting.append(asyncio.create_task(pool.run(partial(gate.wait, 60), "ana")))
+        await asyncio.sleep(0)
+        refused.append(waiting[-1].done())
+        gate.set()
+        await asyncio.gather(*waiting, return_exceptions=True)
+        pool.close()
+        return refused
+
+    assert loop.run(run()) == [*[False] * 6, *[True] * 2, False]
+
+
 def test_a_pool_runs_in_that_order_and_forgets_who_has_gone(loop: asyncio.Runner) -> None:
     async def run() -> list[str]:
         pool, gate, order = Pool(1, "test"), threading.Event(), list[str]()

@@ -33,7 +33,7 @@ from branchline.server.store.statements import LISTED_PER_HOST
 def table(number: int = 1, **changes: Any) -> Table:
     usual = Table(
         id=f"t{number}", code=f"CODE{number:02}", public=True, board="europe", players=3, free=2, pace="none",
-        status=Status.OPEN, version=1, host="p1", secret=bytes(32), created=10.0, touched=10.0 + number,
+        status=Status.OPEN, version=1, host="p1", secret=bytes(32), created=10.0 + number, touched=10.0 + number,
     )  # fmt: skip
     return msgspec.structs.replace(usual, **changes)
 

@@ -67,10 +67,11 @@ def test_a_backup_of_an_older_version(tmp_path: Path, scratch: Path, admin: Admi
     assert [*scratch.iterdir()] == []
 
 
-def test_a_backup_whose_history_was_edited(backup: Path, scratch: Path, admin: Admin) -> None:
+@pytest.mark.parametrize("also", ["", ", hash = NULL"], ids=["", "hash removed"])
+def test_a_backup_whose_history_was_edited(also: str, backup: Path, scratch: Path, admin: Admin) -> None:
     """The game could still have been played that way; but it is not what was hashed when it was."""
     with sqlite3.connect(backup) as connection:
-        connection.execute("UPDATE events SET at = at + 1 WHERE seq = 5")
+        connection.execute(f"UPDATE events SET at = at + 1{also} WHERE seq = 5")
     connection.close()
     code, out = drill(admin, backup)
     assert code == 1

@@ -162,6 +162,14 @@ def test_an_edited_history_is_found(ended: tuple[Record, list[Head]]) -> None:
     assert problems(unhashed) == ["log-hash"]
 
 
+def test_text_that_no_server_writes_is_a_wrong_log(ended: tuple[Record, list[Head]]) -> None:
+    record, _ = ended
+    assert record.log is not None
+    odd = Entry(record.log.events[0].at, {**record.log.events[0].what, "board": "\ud800"})
+    changed = replace(record, log=replace(record.log, events=(odd, *record.log.events[1:])))
+    assert "log-hash" in [problem.code for problem in verify(changed).problems]
+
+
 def test_a_reordered_history_is_found(ended: tuple[Record, list[Head]]) -> None:
     record, heads = ended
     assert record.log is not None

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from time import thread_time
 
 import pytest
+from starlette.types import Message, Receive, Scope, Send
 
-from branchline.server.base import DAY, metering
+from branchline.server.app.cost_limits import CostLimits
+from branchline.server.base import DAY, RequestRefused, metering
 from branchline.server.base.metering import Accounts, Gate, Stopwatch, charged_to, current, in_thread, metered
-from branchline.server.base.rate_limits import UNLIMITED, Budgets, Limits, Rate, parse_limit
+from branchline.server.base.rate_limits import LONGEST_NAME, UNLIMITED, Budgets, Limit, Limits, Rate, parse_limit
 from branchline.server.base.sources import Source, source_at
 from branchline.server.store import Store
 from branchline.server.table.bot_queue import BotPools
@@ -178,6 +180,99 @@ def test_who_only_waits_gives_the_place_away(store: Store, loop: asyncio.Runner)
         return done.status_code, {answer.json()["table"]["version"] for answer in answers}.pop()
 
     assert server.loop.run(run()) == (200, 5)
+
+
+def test_who_sends_slowly_holds_no_place(store: Store, loop: asyncio.Runner) -> None:
+    server = InProcessServer(store, loop, UNLIMITED._replace(at_once=Rate(1, 0)))
+    slow, quick = server.visitor(), server.visitor()
+
+    async def run() -> tuple[int, int]:
+        asked, more = asyncio.Event(), asyncio.Event()
+
+        async def body() -> AsyncIterator[bytes]:
+            asked.set()
+            yield b'{"name":'
+            await more.wait()
+            yield b'"Ana"}'
+
+        sending = asyncio.create_task(slow.http.post("/api/guests", content=body()))
+        await asyncio.wait_for(asked.wait(), 60)
+        other = await asyncio.wait_for(quick.http.get("/api/boards"), 60)
+        more.set()
+        return other.status_code, (await asyncio.wait_for(sending, 60)).status_code
+
+    assert server.loop.run(run()) == (200, 201)
+
+
+def test_who_does_not_read_the_answer_holds_no_place(loop: asyncio.Runner) -> None:
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        await send({"type": "http.response.start", "status": 200, "headers": []})
+
+    async def run() -> None:
+        limited = CostLimits(app, Accounts(Limits(ManualClock(), UNLIMITED._replace(at_once=Rate(1, 0)))))
+        scope = {"type": "http", "client": (HERE, 1), "headers": []}
+        stuck, answered = asyncio.Event(), asyncio.Event()
+
+        async def never(message: Message) -> None:
+            stuck.set()
+            await asyncio.Event().wait()
+
+        async def send(message: Message) -> None:
+            answered.set()
+
+        async def receive() -> Message:
+            raise AssertionError
+
+        sending = asyncio.create_task(limited(scope, receive, never))
+        await asyncio.wait_for(stuck.wait(), 60)
+        await asyncio.wait_for(limited(scope, receive, send), 60)
+        assert answered.is_set()
+        sending.cancel()
+
+    loop.run(run())
+
+
+def test_an_address_that_waits_does_not_hold_up_its_neighbours(loop: asyncio.Runner) -> None:
+    async def run() -> list[str]:
+        gate, inside = Gate(2), list[str]()
+
+        async def request(name: str, address: str) -> None:
+            await gate.enter(source_at(address))
+            inside.append(name)
+
+        mob = [asyncio.create_task(request("mob", "8.8.8.8")) for _ in range(5)]
+        await asyncio.sleep(0)
+        neighbour = asyncio.create_task(request("neighbour", "8.8.8.7"))
+        await asyncio.sleep(0)
+        for task in (*mob, neighbour):
+            task.cancel()
+        await asyncio.gather(*mob, neighbour, return_exceptions=True)
+        return inside
+
+    assert loop.run(run()) == ["mob", "mob", "neighbour"]
+
+
+def test_an_address_can_not_let_any_number_of_requests_wait(loop: asyncio.Runner) -> None:
+    async def run() -> list[BaseException | None]:
+        gate = Gate(1)
+        tasks = [asyncio.create_task(gate.enter(source_at(HERE))) for _ in range(metering.MOST_WAITING + 2)]
+        await asyncio.sleep(0)
+        refused = [task.exception() for task in tasks if task.done()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        return refused
+
+    first, second = loop.run(run())
+    assert first is None
+    assert isinstance(second, RequestRefused)
+
+
+def test_long_names_of_buckets_are_not_kept() -> None:
+    limit = Limit(ManualClock(), Rate(1, 0))
+    name = "\N{STEAM LOCOMOTIVE}" * 30_000
+    assert [limit.take(name), limit.take(name), limit.take(f"{name} other")] == [True, False, True]
+    assert max(map(len, limit._buckets)) <= LONGEST_NAME
 
 
 def test_bots_of_who_is_over_budget_wait_for_those_of_others(store: Store, loop: asyncio.Runner) -> None:

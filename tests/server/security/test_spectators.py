@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from branchline.server.app import api
+from branchline.server.store.statements import LISTED_PER_HOST
 from tests.server.in_process import NONCE, InProcessServer, Visitor, code_of, keep, playing
 
 DELAY = 5  # minutes
@@ -84,6 +85,30 @@ def test_a_list_does_not_tell_when_they_moved(
     ana.do(table, "vote", seat=0, end=True)
     assert listed(eva) == before
     assert listed(ana)["touched"] == local_server.clock.at
+
+
+def test_the_order_of_lists_does_not_tell_when_something_happens(local_server: InProcessServer) -> None:
+    host = local_server.guest("Eva")
+    tables = []
+    for _ in range(LISTED_PER_HOST + 1):
+        local_server.clock.at += 10
+        made = host.make(watching="end", players=2, public=True)
+        people = [local_server.guest(name) for name in ("Ana", "Ola")]
+        for seat, person in enumerate(people):
+            assert person.do(made["id"], "sit", seat=seat, nonce=NONCE).is_success
+        assert host.do(made["id"], "start").is_success
+        tables.append((made["id"], people[0]))
+
+    def lists() -> list[list[str]]:
+        found = (host.get("/api/tables/mine"), local_server.guest("Ion").get("/api/tables", status="running"))
+        return [[each["id"] for each in answer.json()["tables"]] for answer in found]
+
+    before = lists()
+    assert [len(ids) for ids in before] == [LISTED_PER_HOST + 1, LISTED_PER_HOST]
+    local_server.clock.at += 100
+    oldest, player = tables[0]
+    assert player.do(oldest, "vote", seat=0, end=True).is_success
+    assert lists() == before
 
 
 def test_a_host_who_does_not_play_is_a_spectator(local_server: InProcessServer) -> None:

@@ -124,8 +124,8 @@ def _folded(row: Table, events: Sequence[Event], stored: StoredBoard | None) -> 
     if len(row.secret) != deal.SECRET or deal.commitment(row.secret) != made.commitment:
         raise Damage("log-secret")
     table_state = _first(row, made, _board(made, stored), events[0].at)
-    _check_hash(events[0], table_state)
-    for event, body in zip(events[1:], bodies[1:], strict=True):
+    _check_hash(events[0], table_state, chained=False)
+    for before, event, body in zip(events, events[1:], bodies[1:], strict=False):
         seat = seat_of(body) or 0
         if not 0 <= seat < len(table_state.seats):
             raise Damage("log-seat", number=event.seq, place=seat)
@@ -134,13 +134,16 @@ def _folded(row: Table, events: Sequence[Event], stored: StoredBoard | None) -> 
             table_state = state.fold(table_state, [(body, event.at)])
         except Exception as error:  # an untrusted log can fail in any way, and each means damage
             raise Damage("log-event", number=event.seq, error=_described(error)) from error
-        _check_hash(event, table_state)
+        _check_hash(event, table_state, chained=before.hash is not None)
     return table_state
 
 
-def _check_hash(event: Event, table_state: TableState) -> None:
-    """The stored hash is that of the event and all before it; logs from before there was a chain have none."""
-    if event.hash not in (None, table_state.head):
+def _check_hash(event: Event, table_state: TableState, *, chained: bool) -> None:
+    """The stored hash is that of the event and all before it. Events from before there was a chain have none.
+
+    `chained`: whether the event before has one.
+    """
+    if event.hash != table_state.head and (chained or event.hash is not None):
         raise Damage("log-chain", number=event.seq)
 
 

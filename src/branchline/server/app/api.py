@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from collections.abc import Iterable
 
 import msgspec
 from msgspec.json import Decoder
@@ -99,13 +100,18 @@ async def _tables(ask: ApiRequest) -> Reply:
     if pace not in (None, "none", "live", "days"):
         raise RequestRefused("bad-message", error="pace is none, live or days")
     rows = await ask.services.store.public_tables(statuses[status], board=board, pace=pace, most=LISTED)
-    listed = (_listed(row, ask.person) for row in rows)
-    return Reply(wire.Tables(tuple(sorted(listed, key=lambda each: -each.touched))))
+    return Reply(_by_use(_listed(row, ask.person) for row in rows))
+
+
+def _by_use(listed: Iterable[wire.TableListing]) -> wire.Tables:
+    """Tables in the order in which they were used last, as far as the reader may know that."""
+    return wire.Tables(tuple(sorted(listed, key=lambda each: -each.touched)))
 
 
 async def _my_tables(ask: ApiRequest) -> Reply:
     rows = await ask.services.store.tables_of(ask.someone.id, LISTED)
-    return Reply(wire.Tables(tuple(_listed(row, ask.person) for row in rows if row.status is not Status.GONE)))
+    listed = (_listed(row, ask.person) for row in rows if row.status is not Status.GONE)
+    return Reply(_by_use(listed))
 
 
 async def _by_code(ask: ApiRequest) -> Reply:

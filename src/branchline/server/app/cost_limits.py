@@ -6,7 +6,7 @@ A request whose sender is over budget waits; if the debt is too large, it gets 4
 from __future__ import annotations
 
 from starlette.responses import JSONResponse
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from branchline.server.base import RequestRefused
 from branchline.server.base.metering import BASE_MS, Account, Accounts, charged_to
@@ -36,10 +36,15 @@ class CostLimits:
 
     async def _request(self, account: Account, scope: Scope, receive: Receive, send: Send) -> None:
         entered = False
+
+        async def sending(message: Message) -> None:
+            account.leave()  # a client that doesn't read its answer keeps nobody else waiting
+            await send(message)
+
         try:
             async with account.turn():
                 entered = True
-                await self._app(scope, receive, send)
+                await self._app(scope, receive, sending)
         except RequestRefused as refused:
             if entered:
                 raise

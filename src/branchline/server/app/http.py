@@ -19,7 +19,7 @@ from branchline.server.app.documents import Document
 from branchline.server.app.refusals import as_coded, decoded, details_of, retry_after, sentence, status_of
 from branchline.server.app.services import Services
 from branchline.server.base import RequestRefused, metrics
-from branchline.server.base.metering import current
+from branchline.server.base.metering import current, idle
 from branchline.server.base.sources import Source, source_of
 from branchline.server.live.hub import view_for, viewer_of, visible_state
 from branchline.server.people.identity import hash_of
@@ -309,7 +309,7 @@ async def _read(request: Request, most: int) -> bytes:
     """Reads the body; refuses one that is too large or too slow."""
     body = b""
     try:
-        async with asyncio.timeout(BODY_SECONDS):
+        async with idle(), asyncio.timeout(BODY_SECONDS):
             async for chunk in request.stream():
                 body += chunk
                 if len(body) > most:

@@ -80,6 +80,8 @@ class Pool:
         """
         if self._most is not None:
             each, total = self._most
+            if self._tasks[group]:
+                total -= total // 4  # reserved for those who have nothing waiting yet
             if self._tasks[group] >= each or self._tasks.total() >= total:
                 raise RequestRefused("try-again")
         self._tasks[group] += 1

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import sys
-from collections import Counter, deque
+from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Generator
 from concurrent.futures import Executor
 from contextvars import ContextVar
@@ -26,6 +26,7 @@ R = TypeVar("R")
 
 LONGEST_DEBT = 2.0  # seconds that a request waits for a budget to be out of debt, before it is refused
 LONGEST_TURN = 10.0  # seconds that a request waits for its turn
+MOST_WAITING = 64  # requests of an address that wait for their turn
 BASE_MS = 0.1  # what a request costs before and after the application sees it: parsing and writing
 
 
@@ -37,11 +38,12 @@ class Gate:
     def __init__(self, at_once: float) -> None:
         self._at_once = at_once
         self._inside: Counter[str] = Counter()  # by address and network
-        self._waiting: dict[str, deque[tuple[Source, asyncio.Future[None]]]] = {}  # by widest network
+        # By widest network, then by address; addresses take turns.
+        self._waiting: dict[str, OrderedDict[str, deque[tuple[Source, asyncio.Future[None]]]]] = {}
 
     def enter_now(self, source: Source) -> bool:
-        """Takes a place if there is one and nobody waits for it."""
-        if self._waiting.get(source.group) or not self._has_room(source):
+        """Takes a place if there is one and nobody of the same address waits for it."""
+        if source.address in self._waiting.get(source.group, ()) or not self._has_room(source):
             return False
         self._count(source, 1)
         return True
@@ -51,7 +53,10 @@ class Gate:
         if self.enter_now(source):
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(source.group, deque()).append((source, turn))
+        queue = self._waiting.setdefault(source.group, OrderedDict()).setdefault(source.address, deque())
+        if len(queue) >= MOST_WAITING:
+            raise too_many(LONGEST_TURN)
+        queue.append((source, turn))
         try:
             async with asyncio.timeout(LONGEST_TURN):
                 await turn
@@ -59,27 +64,31 @@ class Gate:
             if turn.done() and not turn.cancelled():
                 self.leave(source)  # its turn came at the same moment
             turn.cancel()
+            self._admit(source.group)
             if isinstance(error, TimeoutError):
                 raise too_many(LONGEST_TURN) from None
             raise
 
     def leave(self, source: Source) -> None:
         self._count(source, -1)
-        queue = self._waiting.get(source.group)
-        blocked: list[tuple[Source, asyncio.Future[None]]] = []
-        while queue:
-            waiting, turn = queue.popleft()
-            if turn.done():
-                continue
-            if self._has_room(waiting):
-                self._count(waiting, 1)
-                turn.set_result(None)
-                break
-            blocked.append((waiting, turn))
-        if queue is not None:
-            queue.extendleft(reversed(blocked))
+        self._admit(source.group)
+
+    def _admit(self, group: str) -> None:
+        """Gives free places to those of a network who wait for one, an address after the other."""
+        queues = self._waiting.get(group, OrderedDict())
+        for address in list(queues):
+            queue = queues[address]
+            while queue and (queue[0][1].done() or self._has_room(queue[0][0])):
+                source, turn = queue.popleft()
+                if not turn.done():
+                    self._count(source, 1)
+                    turn.set_result(None)
+                    queues.move_to_end(address)
+                    break
             if not queue:
-                del self._waiting[source.group]
+                del queues[address]
+        if not queues:
+            self._waiting.pop(group, None)
 
     def _has_room(self, source: Source) -> bool:
         return self._inside[source.address] < self._at_once and all(

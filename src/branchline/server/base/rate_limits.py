@@ -12,6 +12,7 @@ import secrets
 from collections import Counter, OrderedDict
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
+from hashlib import sha256
 from typing import NamedTuple
 
 from branchline.errors import BranchlineError, CodedError
@@ -24,6 +25,7 @@ from branchline.server.base.sources import Source
 FOLLOWERS = (200, 5000)  # open sockets plus long polls: per address, in total
 WRONG = ("wrong-code", "code-needed")
 KEPT = 20_000  # buckets per limit; the least recently used is dropped, and starts full again
+LONGEST_NAME = 120  # characters of a bucket's name; longer ones are hashed
 RESERVED = 0.25  # part of a limit in total that is kept for networks that have not used it lately
 SHARED_AT = 0.025  # part of a budget that a worker spends before it tells the others
 MEGABYTE = 1_000_000
@@ -92,6 +94,8 @@ class Limit:
         return [self.bucket(who.address), *(self.bucket(name, factor) for name, factor in who.networks)]
 
     def bucket(self, name: str, factor: float = 1.0) -> Bucket:
+        if len(name) > LONGEST_NAME:  # it contains what a visitor sent
+            name = sha256(name.encode(errors="surrogatepass")).hexdigest()
         found = self._buckets.get(name)
         if found is None:
             rate = self.rate if factor == 1.0 else Rate(self.rate.burst * factor, self.rate.per_second * factor)

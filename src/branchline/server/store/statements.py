@@ -257,19 +257,22 @@ def table_by_code(connection: Connection, code: str) -> rows.Table | None:
 def public_tables(
     connection: Connection, statuses: Sequence[Status], board: str | None, pace: str | None, most: int
 ) -> list[rows.Table]:
-    """Tables that anybody may see, most recently used first, and only a few of each host: nobody can fill the list."""
+    """Tables that anybody may see, the newest first, and only a few of each host: nobody can fill the list.
+
+    Not those used last: who watches with a delay would see by their order when something happens.
+    """
     columns = schema.tables.c
     found = select(schema.tables).where(columns.public, columns.status.in_(statuses))
     if board is not None:
         found = found.where(columns.board == board)
     if pace is not None:
         found = found.where(columns.pace == pace)
-    recent = found.order_by(columns.touched.desc(), columns.id).limit(RECENT).subquery()
-    newest_first = (recent.c.touched.desc(), recent.c.id)
+    recent = found.order_by(columns.created.desc(), columns.id).limit(RECENT).subquery()
+    newest_first = (recent.c.created.desc(), recent.c.id)
     place = func.row_number().over(partition_by=recent.c.host, order_by=newest_first).label("place")
     ranked = select(recent, place).subquery()
     few = select(*(ranked.c[column.name] for column in columns)).where(ranked.c.place <= LISTED_PER_HOST)
-    return all_rows(connection, few.order_by(ranked.c.touched.desc(), ranked.c.id).limit(most), rows.Table)
+    return all_rows(connection, few.order_by(ranked.c.created.desc(), ranked.c.id).limit(most), rows.Table)
 
 
 def tables_of(connection: Connection, person_id: str, most: int) -> list[rows.Table]:
