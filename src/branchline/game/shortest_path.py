@@ -17,7 +17,9 @@ PATHS = 4096  # size of the LRU cache: paths change only when somebody claims a 
 
 
 class ShortestPath(NamedTuple):
-    """A path between two cities: the trains that it takes, the routes still to be claimed, and those already built."""
+    """A path between two cities: the trains that it takes, the routes still to be claimed, and those already built or
+    borrowed.
+    """
 
     trains: int
     routes: tuple[str, ...]
@@ -35,11 +37,15 @@ class ShortestPath(NamedTuple):
 def shortest_path(board: Board, view: View, a: str, b: str, planned: Collection[str] = ()) -> ShortestPath | None:
     """The path between two cities that needs the fewest additional trains; None if the seat has no path left.
 
-    `planned` are routes that cost nothing, as if the seat had built them. Paths never lead through a country (P4).
+    `planned` are routes that cost nothing, as if the seat had built them. Paths never lead through a country (P4). Each
+    of the seat's stations lends the path one route of a rival into its city (E11).
     """
     own = frozenset([*planned, *(view.seats[view.seat].routes if view.seat is not None else ())])
     refused = (each.routes for each in view.refused if each.code != "cards-short")
-    return _search(board, own, frozenset(route for routes in refused for route in routes) - own, a, b)
+    closed = frozenset(route for routes in refused for route in routes) - own
+    stations = frozenset(view.seats[view.seat].stations if view.seat is not None else ())
+    rivals = [each.routes for seat, each in enumerate(view.seats) if seat != view.seat] if stations else []
+    return _search(board, own, closed, stations, frozenset(route for routes in rivals for route in routes), a, b)
 
 
 def ticket_paths(board: Board, view: View) -> dict[str, ShortestPath]:
@@ -55,23 +61,39 @@ def ticket_paths(board: Board, view: View) -> dict[str, ShortestPath]:
 
 
 @lru_cache(PATHS)
-def _search(board: Board, own: frozenset[str], closed: frozenset[str], a: str, b: str) -> ShortestPath | None:
+def _search(
+    board: Board,
+    own: frozenset[str],
+    closed: frozenset[str],
+    stations: frozenset[str],
+    rivals: frozenset[str],
+    a: str,
+    b: str,
+) -> ShortestPath | None:
     beside: dict[str, list[tuple[str, int, str]]] = {}
     for route in board.routes:
-        if route.id not in closed and not route.country:
-            trains = 0 if route.id in own else route.length
+        lent = route.id in rivals and not stations.isdisjoint((route.a, route.b))
+        if (route.id not in closed or lent) and not route.country:
+            trains = 0 if route.id in own or lent else route.length
             beside.setdefault(route.a, []).append((route.b, trains, route.id))
             beside.setdefault(route.b, []).append((route.a, trains, route.id))
-    queue: list[tuple[int, int, str, tuple[str, ...], tuple[str, ...]]] = [(0, 0, a, (), ())]
-    reached = set()
+    # Where a path has arrived, and whether by the route that the station there lends: it lends no other.
+    queue: list[tuple[int, int, bool, str, tuple[str, ...], tuple[str, ...]]] = [(0, 0, False, a, (), ())]
+    reached: set[tuple[str, bool]] = set()
     while queue:
-        trains, steps, city, routes, built = heappop(queue)
+        trains, steps, used, city, routes, built = heappop(queue)
         if city == b:
             return ShortestPath(trains, routes, built)
-        if city in reached:
+        if (city, used) in reached or (city, False) in reached:
             continue
-        reached.add(city)
+        reached.add((city, used))
         for other, length, route_id in beside.get(city, ()):
-            new = (routes, (*built, route_id)) if route_id in own else ((*routes, route_id), built)
-            heappush(queue, (trains + length, steps + 1, other, *new))
+            arrives_used = False
+            if route_id in rivals:
+                arrives_used = used or city not in stations
+                if arrives_used and other not in stations:
+                    continue
+            free = route_id in own or route_id in rivals
+            new = (routes, (*built, route_id)) if free else ((*routes, route_id), built)
+            heappush(queue, (trains + length, steps + 1, arrives_used, other, *new))
     return None
