@@ -11,6 +11,7 @@ import math
 import re
 import unicodedata
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 
 import msgspec
 
@@ -125,7 +126,7 @@ def _folded(row: Table, events: Sequence[Event], stored: StoredBoard | None) -> 
         raise Damage("log-secret")
     table_state = _first(row, made, _board(made, stored), events[0].at)
     _check_hash(events[0], table_state, chained=False)
-    for before, event, body in zip(events, events[1:], bodies[1:], strict=False):
+    for (before, event), body in zip(pairwise(events), bodies[1:], strict=True):
         seat = seat_of(body) or 0
         if not 0 <= seat < len(table_state.seats):
             raise Damage("log-seat", number=event.seq, place=seat)
