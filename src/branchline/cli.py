@@ -67,7 +67,8 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
 
     server.add(commands)  # serve
-    client.add(commands)  # join
+    client.add_join(commands)
+    client.add_mcp(commands)
     boards_commands = boards.add(commands)
     layout.add(boards_commands)
     rules.add(commands)  # warm

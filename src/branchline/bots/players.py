@@ -40,7 +40,7 @@ def new_player(spec: str, *, board: Board, players: SupportsIndex, seed: Support
     external = new_external_player(parsed, board, seats, number)
     if external is None:
         known = ", ".join(dict.fromkeys((*BOTS, *LEVELS, *external_entries())))
-        raise BotError(f"no bot {parsed.name!r}; there are {known}, ./FILE.py:NAME and exec:COMMAND")
+        raise BotError(f"no bot {parsed.name!r}; there are {known}, ./FILE.py:NAME, exec:COMMAND and prompt:COMMAND")
     return external
 
 

@@ -3,6 +3,7 @@
 racer | search:playouts=400,seconds=2     a built-in bot, or one from an installed package
 ./mine.py:MyBot | ./mine.py:MyBot:depth=3   a class or function in a file
 exec:./mine --fast | exec:depth=3 ./mine    a program; words `key=value` before it are settings, as in a shell
+prompt:./model --fast                       a program that gets a text prompt for each decision, and prints an action
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from typing import NamedTuple
 from branchline.bots.interface import BotError
 
 EXEC = "exec:"
+PROMPT = "prompt:"
 
 
 class Spec(NamedTuple):
@@ -25,8 +27,8 @@ class Spec(NamedTuple):
 
     def __str__(self) -> str:
         pairs = [f"{key}={value}" for key, value in sorted(self.settings.items())]
-        if self.name.startswith(EXEC):
-            return f"{EXEC}{' '.join([*map(shlex.quote, pairs), self.name.removeprefix(EXEC)])}"
+        if prefix := command_prefix(self.name):
+            return f"{prefix}{' '.join([*map(shlex.quote, pairs), self.name.removeprefix(prefix)])}"
         return f"{self.name}:{','.join(pairs)}" if pairs else self.name
 
     @property
@@ -38,20 +40,31 @@ class Spec(NamedTuple):
     @property
     def command(self) -> list[str] | None:
         """The words of the program's command line; None if the spec names no program."""
-        return shlex.split(self.name.removeprefix(EXEC)) if self.name.startswith(EXEC) else None
+        prefix = command_prefix(self.name)
+        return shlex.split(self.name.removeprefix(prefix)) if prefix else None
+
+    @property
+    def prompted(self) -> bool:
+        """Whether its program gets text prompts instead of the bot protocol."""
+        return command_prefix(self.name) == PROMPT
+
+
+def command_prefix(text: str) -> str:
+    """The prefix of a spec that names a program; an empty text for other specs."""
+    return next((prefix for prefix in (EXEC, PROMPT) if text.startswith(prefix)), "")
 
 
 def is_file(text: str) -> bool:
     """Whether a spec names a bot in a file: the part before the first colon looks like a path."""
     head = text.strip().partition(":")[0]
-    return not text.startswith(EXEC) and ("/" in head or head.endswith(".py"))
+    return not command_prefix(text) and ("/" in head or head.endswith(".py"))
 
 
 def parse_spec(text: str) -> Spec:
     """Parse a bot's name and its settings; BotError says what is wrong."""
     text = text.strip()
-    if text.startswith(EXEC):
-        return _parse_command(text)
+    if prefix := command_prefix(text):
+        return _parse_command(text, prefix)
     name, _, rest = text.partition(":")
     if not name:
         raise BotError(f"{text!r} names no bot")
@@ -63,15 +76,15 @@ def parse_spec(text: str) -> Spec:
     return Spec(name, _settings(text, rest.split(",") if rest else ()))
 
 
-def _parse_command(text: str) -> Spec:
+def _parse_command(text: str, prefix: str) -> Spec:
     try:
-        words = shlex.split(text.removeprefix(EXEC))
+        words = shlex.split(text.removeprefix(prefix))
     except ValueError as error:
         raise BotError(f"{text!r}: {error}") from None
     first = next((i for i, word in enumerate(words) if not re.match(r"\w+=", word)), len(words))
     if first == len(words):
-        raise BotError(f"{text!r}: the command is missing, as in {EXEC}./mybot")
-    return Spec(f"{EXEC}{shlex.join(words[first:])}", _settings(text, words[:first]))
+        raise BotError(f"{text!r}: the command is missing, as in {prefix}./mybot")
+    return Spec(f"{prefix}{shlex.join(words[first:])}", _settings(text, words[:first]))
 
 
 def _settings(text: str, pairs: Iterable[str]) -> dict[str, str]:

@@ -1,4 +1,4 @@
-"""`branchline join`: the command that takes a seat at a server's table and lets a bot play it."""
+"""Commands of players without a page: `branchline join` seats a bot, `branchline mcp` serves language models."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from branchline.texts import Texts
 
 
-def add(commands: Commands) -> None:
+def add_join(commands: Commands) -> None:
     join = commands.add_parser("join", help="let a bot play at a server's table")
     join.add_argument("table", metavar="LINK|CODE", help="the link to a table, or its code")
     join.add_argument("--bot", required=True, metavar="BOT", help="for example racer, ./mybot.py:MyBot or exec:./mybot")
@@ -29,10 +29,10 @@ def add(commands: Commands) -> None:
     )
     join.add_argument("--keep", metavar="FILE", help="a file that remembers the bot's identity on each server")
     add_language(join)
-    join.set_defaults(run=run)
+    join.set_defaults(run=run_join)
 
 
-def run(options: argparse.Namespace) -> int:
+def run_join(options: argparse.Namespace) -> int:
     from branchline.client import connect
     from branchline.client.bots import check_bot_for
     from branchline.client.guest import LOCAL, parse_invitation
@@ -58,6 +58,29 @@ def run(options: argparse.Namespace) -> int:
                 with ignored_signals():
                     _leave(table, seat, before, name, texts)
                 return exit_code(stop)
+    return 0
+
+
+def add_mcp(commands: Commands) -> None:
+    mcp = commands.add_parser("mcp", help="let language models play at a server's tables (Model Context Protocol)")
+    mcp.add_argument("--server", metavar="URL", help=f"the game server (default: http://127.0.0.1:{PORT})")
+    mcp.add_argument("--name", default="Model", metavar="NAME", help="the player's name at tables (default: Model)")
+    mcp.add_argument("--keep", metavar="FILE", help="a file that remembers the player's identity on each server")
+    mcp.set_defaults(run=run_mcp)
+
+
+def run_mcp(options: argparse.Namespace) -> int:
+    try:
+        from branchline.client.mcp_server import TableSession, mcp_server
+    except ModuleNotFoundError as error:
+        raise BranchlineError(f"mcp needs one more package ({error.name}): pip install 'branchline[mcp]'") from None
+    from branchline.client.guest import LOCAL
+
+    session = TableSession(options.server or LOCAL, options.name, options.keep)
+    try:
+        mcp_server(session).run()
+    finally:
+        session.close()
     return 0
 
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import math
 import secrets
+import time
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -12,7 +14,7 @@ from urllib.parse import quote, urlencode
 
 from branchline.boards import Board, builtin_boards, load_board, parse_board
 from branchline.client.http_client import HttpClient, Refused
-from branchline.client.live_updates import LiveUpdates
+from branchline.client.live_updates import WAIT, LiveUpdates
 from branchline.errors import BranchlineError
 from branchline.game.actions import Action
 from branchline.game.views import View
@@ -182,6 +184,19 @@ class Table:
                 self._wait_for_version(self._own_version)
             elif self.view.version == turn.version:
                 self._wait_for_version(turn.version + 1)
+
+    def next_turn(self, seconds: float) -> Turn | None:
+        """The next decision of one of the guest's seats; None if none comes up in time, or the game is over."""
+        until = time.monotonic() + seconds
+        while not self.over:
+            if (turn := self._turn(None)) is not None:
+                return turn
+            left = math.ceil(until - time.monotonic())
+            if left <= 0:
+                return None
+            newest = self.http.get(self._path, Update, wait=min(left, WAIT), since=self.view.version)
+            self._store(newest.table)
+        return None
 
     def updates(self) -> Iterator[Update]:
         """Yields the current table, then every update for each of the guest's seats until the game is over."""

@@ -11,7 +11,7 @@ from branchline._util import lazy_exports
 if TYPE_CHECKING:
     from branchline.draw.heat import Heat, HeatError
     from branchline.draw.miniature import draw_miniature
-    from branchline.draw.picture import DrawError, draw_board, draw_for_page, draw_game
+    from branchline.draw.picture import DrawError, draw_board, draw_for_page, draw_game, draw_view
     from branchline.draw.style import page_style
     from branchline.draw.svg import to_png
 
@@ -23,6 +23,7 @@ __all__ = [
     "draw_for_page",
     "draw_game",
     "draw_miniature",
+    "draw_view",
     "page_style",
     "to_png",
 ]
@@ -32,7 +33,7 @@ __getattr__, __dir__ = lazy_exports(
     {
         "heat": "Heat HeatError",
         "miniature": "draw_miniature",
-        "picture": "DrawError draw_board draw_for_page draw_game",
+        "picture": "DrawError draw_board draw_for_page draw_game draw_view",
         "style": "page_style",
         "svg": "to_png",
     },

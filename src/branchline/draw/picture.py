@@ -23,6 +23,7 @@ from branchline.texts.languages import LANGUAGES
 
 if TYPE_CHECKING:
     from branchline.game.game import Game
+    from branchline.game.views import View
 
 
 class DrawError(BranchlineError):
@@ -55,8 +56,15 @@ def draw_game(
     heat: Heat | None = None,
 ) -> str:
     """The current position of a game as SVG, with the final scores if it is over. `names` are the players' names."""
-    position = position_of(game, names)
+    position = position_of(game.board, game.view(None), names)
     return _draw(game.board, theme, language, layout, furniture, embed_font, heat, position)
+
+
+def draw_view(
+    board: Board, view: View, *, names: Sequence[str] = (), theme: str = "light", language: str = "en"
+) -> str:
+    """The position that a seat or a spectator sees as SVG, for programs that have a view but not the game."""
+    return _draw(board, theme, language, None, True, True, None, position_of(board, view, names))
 
 
 def draw_for_page(board: Board, *, language: str = "en", layout: Layout | None = None) -> str:

@@ -13,8 +13,7 @@ from branchline.layout import Layout
 from branchline.texts import Texts
 
 if TYPE_CHECKING:
-    from branchline.game.game import Game
-    from branchline.game.scores import Score
+    from branchline.game.views import Score, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,24 +48,26 @@ class Position:
     winners: tuple[int, ...]
 
 
-def position_of(game: Game, names: Sequence[str] = ()) -> Position:
-    seats = range(game.players)
-    taken = [game.countries(seat) for seat in seats]
+def position_of(board: Board, view: View, names: Sequence[str] = ()) -> Position:
+    """The position that a view shows. Drawings use only what is public."""
+    seats = list(enumerate(view.seats))
     left = {
-        country.id: _without(country.cards, [value for cards in taken for value in cards.get(country.id, [])])
-        for country in game.board.countries
+        country.id: _without(
+            country.cards, [value for _, seat in seats for value in seat.countries.get(country.id, ())]
+        )
+        for country in board.countries
     }
     return Position(
-        players=game.players,
+        players=len(seats),
         names=tuple(names),
-        routes={route: seat for seat in seats for route in game.routes(seat)},
-        stations={city: seat for seat in seats for city in game.stations(seat)},
+        routes={route: number for number, seat in seats for route in seat.routes},
+        stations={city: number for number, seat in seats for city in seat.stations},
         country_cards=left,
-        trains=game.trains,
-        points=game.points,
-        over=game.over,
-        scores=game.scores if game.over else (),
-        winners=game.winners,
+        trains=[seat.trains for _, seat in seats],
+        points=[seat.points for _, seat in seats],
+        over=view.phase == "over",
+        scores=view.scores,
+        winners=view.winners,
     )
 
 

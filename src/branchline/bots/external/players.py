@@ -19,22 +19,18 @@ from typing import NamedTuple
 import branchline
 from branchline.boards import Board
 from branchline.bots.external import protocol
+from branchline.bots.external.answers import checked, numbers_of
 from branchline.bots.external.host import BOOT, ENTRY, FILE, GROUP
 from branchline.bots.external.program import Program
+from branchline.bots.external.prompted import PromptedPlayer
 from branchline.bots.external.protocol import Answer, Settings, read_answer
 from branchline.bots.interface import BotError, Fault, SeatInput
-from branchline.bots.spec import EXEC, Spec, is_file, number_of
-from branchline.errors import BranchlineError
-from branchline.game.action_numbers import action_for, numbers_for
-from branchline.game.actions import parse_action
-from branchline.game.refusal_details import reason
-from branchline.rules import engine, records
+from branchline.bots.spec import Spec, command_prefix, is_file, number_of
 
 LIMIT = 10.0  # seconds for a decision, unless the setting `limit` says otherwise
 LONGEST_LIMIT = 3600.0
 START = 60.0  # seconds to start and answer `ready`; more if the limit for a decision is longer
 STRIKES = 3  # crashes, timeouts and malformed answers after which the rest of the game is forfeited
-LONGEST_ACTION = 500  # characters
 MOST_IDLE = 8  # programs kept running for another game
 
 
@@ -54,7 +50,7 @@ def is_external(name: str) -> bool:
 
 def runs_code(name: str) -> bool:
     """Whether a spec names a file or a program to run, rather than an installed bot."""
-    return is_file(name) or name.startswith(EXEC)
+    return is_file(name) or bool(command_prefix(name))
 
 
 @cache
@@ -63,13 +59,15 @@ def external_entries() -> dict[str, EntryPoint]:
     return {entry.name: entry for entry in sorted(entry_points(group=GROUP), key=lambda entry: entry.name)}
 
 
-def new_external_player(spec: Spec, board: Board, players: int, seed: int) -> ExternalPlayer | None:
+def new_external_player(spec: Spec, board: Board, players: int, seed: int) -> ExternalPlayer | PromptedPlayer | None:
     """Create an external bot, not started yet; None if the spec names none. BotError if it cannot be started."""
     launch = _launch(spec)
     if launch is None:
         return None
     if os.name != "posix":
         raise BotError(f"{spec}: other people's bots need Linux or macOS")
+    if spec.prompted:
+        return PromptedPlayer(spec, launch.command, board)
     return ExternalPlayer(spec, launch, board, players, seed)
 
 
@@ -97,13 +95,13 @@ class ExternalPlayer:
 
     def choose(self, seen: SeatInput) -> int:
         if self._queued:
-            return self._legal(seen, self._queued.pop(0))
+            return checked(seen, self._queued.pop(0))
         if self._strikes >= STRIKES:
             raise Fault("forfeited", f"the rest of a game, after {STRIKES} faults")
         answer = self._ask(seen)
         first, *self._queued = self._numbers(seen, answer)
         try:
-            return self._legal(seen, first)
+            return checked(seen, first)
         except Fault:
             self._queued.clear()
             raise
@@ -174,30 +172,10 @@ class ExternalPlayer:
             if not 0 <= answer.index < len(actions):
                 raise Fault("illegal", f"index {answer.index}, but there are {len(actions)} actions")
             text = actions[answer.index]
-        if len(str(text)) > LONGEST_ACTION:
-            raise Fault("illegal", f"an action of more than {LONGEST_ACTION} letters")
         if text is None:
             problem = "an answer without" if answer.returned is None else f"choose returned {answer.returned}, not"
             raise Fault("garbage", f"{problem} an action")
-        try:
-            return numbers_for(self._board, seen.states[0], seen.seat, parse_action(self._board, str(text)))
-        except BranchlineError as error:
-            raise Fault("illegal", f"{text}: {error}") from None
-
-    def _legal(self, seen: SeatInput, number: int) -> int:
-        """Return the number if it is legal; otherwise raise a Fault with the reason."""
-        record = engine.board_record(self._board)
-        if not 0 <= number < int(record.actions):
-            raise Fault("illegal", f"there is no action {number}")
-        code = records.REFUSALS[int(engine.refusal(record, seen.states, number, seen.seat)[0])]
-        if code == "legal":
-            return number
-        try:
-            action = action_for(self._board, seen.states[0], seen.seat, number)
-            why = str(reason(self._board, code, seen.states[0], seen.seat, number, action))
-        except Exception:  # the number may mean nothing in this position
-            raise Fault("illegal", f"action {number}: {code}") from None
-        raise Fault("illegal", f"{action}: {why}")
+        return numbers_of(seen, str(text))
 
 
 # --- starting programs, and the pool of idle ones --------------------------------------------------------------------

@@ -20,6 +20,7 @@ from branchline.bots.external import watchdog
 from branchline.bots.interface import Fault, one_line
 
 LONGEST_LINE = 1 << 16  # bytes of an answer
+LONGEST_OUTPUT = 1 << 20  # bytes that a program may print for one prompt
 KEPT = 2000  # bytes kept of its diagnostic output, the last ones
 _POLL_SECONDS = 0.2  # seconds between checks that it is alive: one of its children may hold its output open
 _GRACE_SECONDS = 0.5  # seconds for a process that has closed its output to exit by itself
@@ -63,6 +64,7 @@ class Program:
         self._diagnostics = _detached(self._process.stdout if private else self._process.stderr)
         self._unsent, self._unread, self._last_diagnostics = bytearray(), bytearray(), bytearray()
         self._ended = False  # whether its output has ended
+        self._ends_input = False  # whether its input ends with what is sent now
         self._closed = False
         self._selector = selectors.DefaultSelector()
         for end in (self._input, self._output, self._diagnostics):
@@ -106,6 +108,24 @@ class Program:
         self._unread = rest
         return bytes(answer)
 
+    def complete(self, text: bytes, seconds: float) -> bytes:
+        """Send a text and the end of the input, and return all that it prints; Fault unless it ends well in time."""
+        end = time.monotonic() + seconds
+        self._ends_input = True
+        self._unsent += text
+        self._send()
+        while not self._ended:
+            if len(self._unread) > LONGEST_OUTPUT:
+                raise Fault("garbage", f"more than {LONGEST_OUTPUT:,} bytes")
+            if (left := end - time.monotonic()) <= 0:
+                raise Fault("timed-out", f"no answer in {seconds:g} s")
+            if not self._poll(min(left, _POLL_SECONDS)) and self._dead() and not self._poll(0.0):
+                self._ended = True
+        reason = self._exit_reason()
+        if self._process.returncode not in (0, -signal.SIGKILL):  # killed by `close` if it only closed its output
+            raise Fault("crashed", reason)
+        return bytes(self._unread)
+
     def close(self) -> None:
         """Kill it, and all processes that it has started."""
         _running.discard(self)
@@ -139,6 +159,10 @@ class Program:
             self._unsent.clear()
         if waiting and self._input in self._selector.get_map():
             self._selector.unregister(self._input)
+        if self._ends_input:
+            os.close(self._input)
+            self._input = os.open(os.devnull, os.O_WRONLY)  # `close` closes it like any other
+            self._ends_input = False
 
     def _poll(self, seconds: float) -> bool:
         """Handle what is ready, or becomes ready within `seconds`; returns whether anything was."""
