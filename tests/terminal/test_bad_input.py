@@ -52,7 +52,7 @@ def test_bad_lines_are_explained_and_the_game_goes_on(tmp_path: Path) -> None:
         ("claim bucharst/sofia", "did you mean “bucuresti”"),
         ("station Zurik", "did you mean “zurich”"),
         ("station Zürik", "did you mean “zurich”"),
-        ("why Zürich/Münch", "2 yellow cards missing"),
+        ("why Zürich/Münch", "you still need 2 yellow cards"),
         ("take 8", "number 8"),
         ("take magenta", "“magenta” isn’t a card"),
         ("r", "routes, rules, resume or replay"),
