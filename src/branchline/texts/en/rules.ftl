@@ -120,7 +120,7 @@ rule-station-path = Borrowed routes don’t count for the longest path.
 rule-country-stacks = Each neighbouring country has a stack of country cards, the highest on top: { $countries }.
 rule-country-routes = Routes into countries are claimed and score like any other route. You can have only one into each country, but they are never closed, whatever the number of players.
 rule-country-ends = A country is the end of the line: you can’t go through it, and no ticket names one.
-rule-country-bonus = You take country cards when a claim of yours connects a country with another one for the first time. Then every country in that network gives you the top card of its stack, even if it gave you one before. An empty stack gives nothing.
+rule-country-bonus = You take country cards when a claim of yours connects a country with any other for the first time. Then every country in that network gives you the top card of its stack, even if it gave you one before. An empty stack gives nothing.
 rule-country-networks = Joining two networks gives you nothing if all their countries were already connected with others.
 
 # Tickets.
@@ -143,7 +143,7 @@ rule-last-turns = When a player ends a turn with { $trains ->
 
 # Final scoring.
 rule-score-routes = Routes: you have scored them already, during the game.
-rule-score-tickets = Tickets: add the points of each ticket you completed, and subtract those of each ticket you didn’t. A total can be negative.
+rule-score-tickets = Tickets: add the points of each ticket you completed, and subtract those of each ticket you didn’t. Your total can be negative.
 rule-score-stations = Stations: add { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -153,7 +153,7 @@ rule-longest-path = Longest path: { $points ->
         [one] { $points } point goes
        *[other] { $points } points go
     } to the player with the longest one. If several tie, all of them get the bonus.
-rule-longest-path-optional = A table can be set up without this bonus.
+rule-longest-path-optional = A table can be set up without the longest-path bonus.
 rule-most-tickets = Globetrotter: { $points ->
         [one] { $points } point goes
        *[other] { $points } points go

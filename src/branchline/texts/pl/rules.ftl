@@ -169,7 +169,7 @@ rule-longest-path = Najdłuższa trasa: { $points ->
         [few] { $points } punkty
        *[many] { $points } punktów
     } dla gracza, który ma najdłuższą. Przy remisie premię dostają wszyscy remisujący.
-rule-longest-path-optional = Można też zagrać bez tej premii.
+rule-longest-path-optional = Można też zagrać bez premii za najdłuższą trasę.
 rule-most-tickets = Globtroter: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
