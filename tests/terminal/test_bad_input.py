@@ -225,7 +225,7 @@ def test_a_broken_save_is_named_with_its_line(
         ("play usa --seed lucky", "seed"),
         ("play usa --language xx", "--language"),
         ("resume", "there is no saved game"),
-        ("resume /nowhere.jsonl --language pl", "nie ma takiego pliku"),
+        ("resume /nowhere.jsonl --language pl", "nie ma takiego pliku ani katalogu"),
         ("replay", "FILE"),
         ("replay .", "can’t read the file"),
     ],
