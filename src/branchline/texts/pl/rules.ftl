@@ -253,8 +253,8 @@ example-tunnel = { $route } to tunel i ma { $length ->
     }. Wykładasz { $cards-object }.
 example-tunnel-owed = Odkryto: { $turned_up }. { $number ->
         [one] Liczy się { $number } z nich, więc dopłacasz { $number } kartę: { $card-object } albo lokomotywę.
-        [few] Liczą się { $number } z nich, więc dopłacasz { $number } karty: za każdą { $card-object } albo lokomotywę.
-       *[many] Liczy się { $number } z nich, więc dopłacasz { $number } kart: za każdą { $card-object } albo lokomotywę.
+        [few] Liczą się { $number } z nich, więc dopłacasz { $number } karty: za każdą dajesz { $card-object } albo lokomotywę.
+       *[many] Liczy się { $number } z nich, więc dopłacasz { $number } kart: za każdą dajesz { $card-object } albo lokomotywę.
     }
 example-tunnel-paid = Jeśli dopłacisz, tunel kosztuje cię { $number ->
         [one] { $number } kartę
