@@ -262,7 +262,7 @@ NO_RECORD = "not a game record: the first line of one contains “branchline”"
         ("\x00\x01\x02", 1, "the record is cut off on this line"),
         (checked({"branchline": 2}, {"acts": 0}), 1, "Object missing required field `board`"),
         (checked({**HEAD, "start": 3}, {"acts": 0}), 1, "Expected `object`, got `int` - at `$.start`"),
-        (checked(HEAD, {"acts": 1}), 2, "1 action is announced, 0 are here"),
+        (checked(HEAD, {"acts": 1}), 2, "1 action is announced, but 0 are here"),
         (checked(HEAD, {"seat": "0", "act": "draw"}, {"acts": 1}), 2, "Expected `int`, got `str` - at `$.seat`"),
         (checked(HEAD, {"act": "draw"}, {"acts": 1}), 2, "Object missing required field `seat`"),
         (checked(HEAD, {"acts": "0"}), 2, "Expected `int`, got `str` - at `$.acts`"),

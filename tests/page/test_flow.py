@@ -124,7 +124,7 @@ def test_everyone_is_asked_before_a_game_ends_by_agreement(server: ServerProcess
         anna.locator("[data-menu]").click()
         anna.locator("[data-propose]").click()
         anna.locator("dialog[open]").last.get_by_role("button", name="Propose ending the game").click()
-        expect(asked).to_contain_text("Anna proposes to end the game now, without a winner.")
+        expect(asked).to_contain_text("Anna proposes ending the game now, without a winner.")
 
     asked = ben.locator("[data-end-proposal]")
     propose()

@@ -206,7 +206,7 @@ def test_what_misled_is_said_clearly() -> None:
     sections = Texts("en").rules(load_board("nordic"), 3)
     told = " ".join(sentence for section in sections for sentence in section.sentences)
     assert "each space can be paid for with any 4 cards" in told
-    assert "each card of the colour you played" in told
+    assert "a locomotive or has the colour you played" in told
     assert "The player with the most points wins." in told
 
 

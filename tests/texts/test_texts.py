@@ -325,7 +325,7 @@ def test_an_event_that_is_none_is_an_error() -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "not enough cards: 3 red cards missing"),
+        ("en", "not enough cards: you still need 3 red cards"),
         ("pl", "za mało kart: brakuje 3 czerwonych kart"),
         ("ro", "nu ai destule cărți: îți mai trebuie 3 cărți roșii"),
     ],

@@ -247,16 +247,16 @@ def test_the_command_compares_heads(
     assert record.log is not None
     code, text = said(record)
     assert code == 0
-    assert f"Up to event {heads[-1].number}, history is what the server handed out" in text
+    assert f"Up to event {heads[-1].number}, the history is the one the server handed out" in text
     code, text = said(rewritten(record, record.log.events[:-2]))
     assert code == 1
-    assert "history was cut" in text
+    assert "the history was cut" in text
     code, text = said(rewritten(record, (record.log.events[0], *record.log.events[2:])))
     assert code == 1
-    assert "history was edited or reordered" in text
+    assert "the history was edited or reordered" in text
     (tmp_path / "none").write_text("hello")
     assert main(["verify", str(tmp_path / "game.jsonl"), "--head", str(tmp_path / "none"), "--language", "en"]) == 2
-    assert "not a file with heads" in capsys.readouterr().err
+    assert "not a file of heads" in capsys.readouterr().err
 
 
 # Chains that were never stored.

@@ -115,7 +115,7 @@ refusal-export-cut = { $path }: the file is cut off: its end is missing
 refusal-export-damaged = { $path }: line { $line } has changed since it was written
 refusal-import-refused = { $path }: nothing was imported, because of table { $text }: { $error }
 refusal-backup-postgres = PostgreSQL is backed up with its own tool: pg_dump --format=custom --file=FILE URL
-refusal-drill-not-one = { $path }: not a SQLite database. A PostgreSQL dump is tried out with pg_restore into an empty database, and branchline admin check there
+refusal-drill-not-one = { $path }: not a SQLite database. To try out a PostgreSQL dump, restore it into an empty database with pg_restore and run branchline admin check there
 refusal-drill-damaged = { $path }: the backup is damaged ({ $error })
 refusal-backup-failed = { $path }: can’t copy the database ({ $error })
 

@@ -76,7 +76,7 @@ because-can-wait = { $routes } can already be claimed, but can wait.
 because-no-claim-pays = No route that can be claimed now is worth more than new cards.
 because-no-claim = No route can be claimed now.
 because-give = In hand: { $cards }; the plan needs { $number } of them.
-because-pay = There are enough cards, and paying wins { $route }.
+because-pay = There are enough cards, and paying secures { $route }.
 because-cannot-pay = { $number ->
         [one] The tunnel costs { $number } more card, which isn’t in hand.
        *[other] The tunnel costs { $number } more cards, and there aren’t enough in hand.

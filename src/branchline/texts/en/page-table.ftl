@@ -35,7 +35,7 @@ page-minutes = { $number ->
     }
 page-resigned = resigned
 page-stood-in = bot playing
-page-wants-end = wants to end
+page-wants-end = wants to stop
 page-away = away
 page-warming-up = warming up
 
@@ -112,22 +112,22 @@ page-other-route = Other track
 page-other-route-number = Track { $number }
 page-can-claim = You can claim it
 page-watching = you’re just watching
-page-short-grey = not enough cards: { $number ->
+page-short-grey = not enough cards: you need { $number ->
         [one] { $number } more card
        *[other] { $number } more cards
     } of one colour{ $locomotives ->
         [0] { "" }
         [one] {" "}and { $locomotives } locomotive
        *[other] {" "}and { $locomotives } locomotives
-    } needed
+    }
 page-any-cards = { $number ->
         [one] any card
        *[other] any { $number } cards
     } can replace one
-page-short-both = not enough cards: { $text } and { $number ->
+page-short-both = not enough cards: you still need { $text } and { $number ->
         [one] { $number } substitute
        *[other] { $number } substitutes
-    } missing
+    }
 page-claim-with = Claim it with
 page-pay-with = Pay with { $text }
 page-pay-swaps = { $text ->
@@ -213,10 +213,10 @@ page-ask-propose-text = The other players will be asked. If all agree, the game 
 page-end-now = End the game
 page-ask-end = End this game?
 page-ask-end-text = It ends at once, without a winner.
-page-end-asked = { $seat } proposes to end the game now, without a winner.
+page-end-asked = { $seat } proposes ending the game now, without a winner.
 page-end-asked-yes = End the game
 page-end-asked-no = Keep playing
-page-end-proposed = You propose to end the game. Still to answer: { $names }
+page-end-proposed = You have proposed ending the game. Still to answer: { $names }
 page-vote-no = Withdraw the proposal
 page-resign = Resign
 page-ask-resign = Resign from this game?
@@ -231,11 +231,11 @@ page-log-resigned = { $you ->
 page-log-voted = { $you ->
         [yes] You { $end ->
             [no] want to keep playing
-           *[yes] propose to end the game
+           *[yes] propose ending the game
         }
        *[no] { $seat } { $end ->
             [no] wants to keep playing
-           *[yes] proposes to end the game
+           *[yes] proposes ending the game
         }
     }
 page-log-stood-in = { $why ->

@@ -37,11 +37,11 @@ refusal-tunnel-count = the tunnel costs { $owed ->
        *[other] { $owed } more cards
     }, not { $paid }
 refusal-tunnel-wrong-card = the tunnel takes { $asked-object } or a locomotive, not { $card-object }
-refusal-cards-short = not enough cards: { $short-lacking } missing
-refusal-substitutes-short = not enough cards: { $number ->
+refusal-cards-short = not enough cards: you still need { $short-lacking }
+refusal-substitutes-short = not enough cards: you still need { $number ->
         [one] { $number } substitute
        *[other] { $number } substitutes
-    } missing
+    }
 refusal-give-order = substitutes are given in a fixed order: if { $card-subject } comes next, too few are left for the { $to_give ->
         [one] { $to_give } card
        *[other] { $to_give } cards

@@ -30,15 +30,15 @@ report-compare-score-found = A player scores { $least } to { $most } points on a
 report-compare-rounds = Rounds
 report-compare-rounds-found = A game takes { $least } to { $most } rounds on average.
 report-compare-contested = Contested claims
-report-compare-contested-found = From { $least } to { $most } of all claims are contested.
+report-compare-contested-found = Between { $least } and { $most } of all claims are contested.
 report-compare-completed = Tickets completed
-report-compare-completed-found = From { $least } to { $most } of all tickets held are completed.
+report-compare-completed-found = Between { $least } and { $most } of all tickets held are completed.
 report-compare-routes = Routes claimed
-report-compare-routes-found = From { $least } to { $most } of the board’s routes are claimed in a game.
+report-compare-routes-found = Between { $least } and { $most } of the board’s routes are claimed in a game.
 
 report-maps = The board
 report-map-used = Usage
-report-map-used-found = { $best } is the most claimed route, in { $share } of games; { $hub } is the city most players reach, { $reached } of them.
+report-map-used-found = { $best } is the most claimed route, in { $share } of games; { $hub } is the city reached by the most players, { $reached } of them.
 report-map-used-routes = routes: games in which they are claimed
 report-map-used-cities = cities: players who reach them
 report-map-contested = Competition
@@ -46,7 +46,7 @@ report-map-contested-found = { $share } of all claims are contested, most often 
 report-map-contested-none = No claim was contested.
 report-map-contested-routes = routes: games in which their claim is contested
 report-map-contested-cities = cities: games in which two or more players reach them
-report-contested-means = A claim is contested if another player could still have made it and had already built at both ends of the route (for a route into a country, at its city). What players intend is unknown; only where they stand is.
+report-contested-means = A claim is contested if another player could still have made it and had already built at both ends of the route (for a route into a country, at its city). What players intend can’t be known, only where they have built.
 report-map-round = Timing
 report-map-round-found = Of the routes in use, { $best } is claimed first, in round { $first } on average, and { $worst } last, in round { $last }.
 report-map-round-routes = routes: mean round of their claim, if claimed in { $share } of games or more
@@ -70,7 +70,7 @@ report-length = { $length ->
         [one] { $length } space
        *[other] { $length } spaces
     }
-report-top-cities = Cities most players reach
+report-top-cities = Most reached cities
 report-top-cities-found = { $best } is reached by { $share } of players, { $worst } by { $least }.
 report-all-cities = All cities
 report-used = used
@@ -86,7 +86,7 @@ report-kept = kept
 report-completed = completed
 report-kept-means = Kept: at the start, out of the times it was offered. Completed: out of all tickets held at the end, whenever they were drawn.
 report-value = Value
-report-value-found = { $best } brings the most, { $most } points on average, and { $worst } the least, { $least }.
+report-value-found = { $best } earns the most, { $most } points on average, and { $worst } the least, { $least }.
 report-value-means = A ticket that isn’t completed counts as lost points.
 report-points = points
 report-scatter-tickets = High and low values
@@ -176,4 +176,4 @@ report-tunnel-cards = { $number ->
        *[other] { $number } more cards
     }
 report-countries = Countries
-report-countries-found = { $best } brings the most: { $points } points per player on average.
+report-countries-found = { $best } earns the most: { $points } points per player on average.

@@ -36,7 +36,7 @@ rule-offer-long = You are dealt { $offered ->
         [one] one of them long
        *[other] { $long } of them long
     }, and choose which to keep: at least { $least }, no matter which.
-rule-offer-leaves = Tickets you don’t keep at the start leave the game.
+rule-offer-leaves = Tickets you don’t keep at the start are removed from the game.
 rule-offer-returns = Tickets you don’t keep at the start go to the bottom of the ticket deck.
 rule-first = The first player is drawn at random, unless the host chooses one. Then everyone takes turns in order.
 
@@ -63,11 +63,11 @@ rule-pay = Play as many cards as the route has spaces. They are discarded.
 rule-pay-colour = A coloured route takes cards of its own colour.
 rule-pay-grey = A grey route takes cards of any colour you like, but all of the same colour.
 rule-locomotives = Locomotives are wild: they replace cards of any colour. You can even pay with nothing but locomotives.
-rule-locomotives-special = Locomotives can replace other cards { $where ->
-       *[both] only on ferries and in tunnels
-        [ferries] only on ferries
-        [tunnels] only in tunnels
-        [nowhere] on no route
+rule-locomotives-special = Locomotives { $where ->
+       *[both] can replace other cards only on ferries and in tunnels
+        [ferries] can replace other cards only on ferries
+        [tunnels] can replace other cards only in tunnels
+        [nowhere] can’t replace other cards on any route
     }.
 rule-place = Place one of your trains on each space. The route is now yours, and nobody else can claim it. If you don’t have enough trains left, you can’t claim it.
 rule-score-at-once = You score the route’s points at once.
@@ -75,7 +75,7 @@ rule-points = Points by number of spaces: { $values }.
 
 # Double routes.
 rule-doubles = A double route has tracks side by side between the same two cities. Each track is a route of its own, but no player can claim two of them.
-rule-doubles-closed = With { $players } players, only one track of a double route can be claimed: any other is then closed to everyone.
+rule-doubles-closed = With { $players } players, only one track of each double route can be claimed: once one is taken, any other is closed to everyone.
 rule-doubles-open = With { $players } players, all tracks can be claimed, but by different players.
 
 # Ferries.
@@ -95,7 +95,7 @@ rule-tunnels = You don’t know beforehand what a tunnel will cost. First play t
         [one] the top card of the deck is turned up
        *[other] the top { $number } cards of the deck are turned up
     }.
-rule-tunnel-owed = For each locomotive turned up, and each card of the colour you played, pay one more card: of that colour, or a locomotive.
+rule-tunnel-owed = For each card turned up that is a locomotive or has the colour you played, pay one more card: of that colour, or a locomotive.
 rule-tunnel-locomotives = If you played only locomotives, only locomotives turned up count, and you pay for them with locomotives.
 rule-tunnel-decline = If you can’t or don’t want to pay, take your cards back. You claim nothing, and your turn is over.
 rule-tunnel-after = The cards turned up are discarded. The extra cards change neither the trains you place nor the points.
@@ -113,14 +113,14 @@ rule-stations = Each player has { $stations ->
     }. Building one is your whole turn.
 rule-station-where = You can build in any city that has no station yet, even if you have no route there.
 rule-station-costs = The cost in cards, from the first station to the last: { $values }. The cards for one station are all of the same colour; locomotives count as any colour.
-rule-station-borrow = A station lets you use one route of another player that ends in its city, as if it were yours, for all your tickets. At the end, the best route for you is chosen automatically.
+rule-station-borrow = A station lets you use one route into its city that belongs to another player, as if it were yours, for all your tickets. At the end, the best route for you is chosen automatically.
 rule-station-path = Borrowed routes don’t count for the longest path.
 
 # Countries.
 rule-country-stacks = Each neighbouring country has a stack of country cards, the highest on top: { $countries }.
 rule-country-routes = Routes into countries are claimed and score like any other route. You can have only one into each country, but they are never closed, whatever the number of players.
 rule-country-ends = A country is the end of the line: you can’t go through it, and no ticket names one.
-rule-country-bonus = You take country cards when a claim of yours connects a country with another one for the first time. Then every country in that network gives you the top card of its stack, even if it gave you one before. An empty stack gives nothing.
+rule-country-bonus = You take country cards when a claim of yours connects a country with any other for the first time. Then every country in that network gives you the top card of its stack, even if it gave you one before. An empty stack gives nothing.
 rule-country-networks = Joining two networks gives you nothing if all their countries were already connected with others.
 
 # Tickets.
@@ -128,9 +128,9 @@ rule-tickets = A ticket names two cities and a number of points. You complete it
 rule-tickets-secret = Your tickets stay secret, and you keep them until the end of the game. You can have any number.
 rule-draw-tickets = To draw tickets, take { $offered ->
         [one] { $offered } from the ticket deck
-       *[other] { $offered } from the ticket deck, or what is left,
+       *[other] { $offered } from the ticket deck (or all that are left, if fewer)
     } and keep at least { $least }.
-rule-drawn-leaves = Tickets you draw and don’t keep leave the game.
+rule-drawn-leaves = Tickets you draw and don’t keep are removed from the game.
 rule-drawn-returns = Tickets you draw and don’t keep go to the bottom of the ticket deck.
 rule-tickets-long = Long tickets are only dealt at the start.
 
@@ -139,11 +139,11 @@ rule-last-turns = When a player ends a turn with { $trains ->
         [0] no trains
         [one] { $trains } train or none
        *[other] { $trains } trains or fewer
-    }, every player has one more turn, that player last. Then the game is over.
+    }, every player gets one more turn, ending with that player. Then the game is over.
 
 # Final scoring.
 rule-score-routes = Routes: you have scored them already, during the game.
-rule-score-tickets = Tickets: add the points of each ticket you completed, and subtract those of each ticket you didn’t. A total can be negative.
+rule-score-tickets = Tickets: add the points of each ticket you completed, and subtract those of each ticket you didn’t. Your total can be negative.
 rule-score-stations = Stations: add { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -153,7 +153,7 @@ rule-longest-path = Longest path: { $points ->
         [one] { $points } point goes
        *[other] { $points } points go
     } to the player with the longest one. If several tie, all of them get the bonus.
-rule-longest-path-optional = A table can be set up without this bonus.
+rule-longest-path-optional = A table can be set up without the longest-path bonus.
 rule-most-tickets = Globetrotter: { $points ->
         [one] { $points } point goes
        *[other] { $points } points go
@@ -261,7 +261,7 @@ example-any-only = { $route } has { $length ->
         [one] { $points } point
        *[other] { $points } points
     }.
-example-station = { $route } is yours, { $lent } another player’s. With a station in { $city } you can use both for your tickets, so { $cities } are connected for you.
+example-station = { $route } is yours; { $lent } is another player’s. With a station in { $city }, you can use both for your tickets, so { $cities } are connected for you.
 example-countries = These routes are yours and connect two countries. You take the top card of each: { $countries }. At the end, they are worth { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -269,7 +269,7 @@ example-countries = These routes are yours and connect two countries. You take t
 example-ticket = These routes are yours, so the ticket { $ticket } is completed and scores { $points ->
         [one] { $points } point
        *[other] { $points } points
-    } at the end. Otherwise you would lose as many.
+    } at the end. Otherwise you would lose that many.
 
 # Headings, where the rules are read as a page.
 rules-of-goal = The goal

@@ -40,20 +40,20 @@ refusal-too-many-tables = { $most ->
 
 # What the server refuses before it looks at any table.
 
-refusal-stale = the game has moved on; look again
+refusal-stale = the game has moved on in the meantime
 refusal-try-again = that didn’t work just now, and nothing was changed: try again
 refusal-bad-message = can’t understand this message: { $error }
 refusal-no-guest = choose a name first
 refusal-guest-already = you already have a name here
 refusal-banned = you have been banned from this server
-refusal-other-origin = this comes from another site’s page
+refusal-other-origin = this request comes from another site
 refusal-wrong-code = this code is unknown or no longer valid
 refusal-no-such-board = there is no board “{ $board }”
 refusal-no-such-record = that record is no longer here: open it again
 refusal-no-record-board = this game was played on the board “{ $board }” ({ $digest }), which this server doesn’t have: its operator can put the board’s file into the server’s boards folder
 refusal-too-large = that is too large: more than { $most } bytes
 refusal-too-many = too many requests: wait a moment
-refusal-stored-too-much = you have stored as much today as one visitor may: go on tomorrow
+refusal-stored-too-much = you have reached today’s storage limit: try again tomorrow
 refusal-not-ready = the server is starting: wait a moment
 refusal-name-empty = enter a name
 refusal-nothing-here = there is nothing at this address

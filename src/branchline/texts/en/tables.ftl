@@ -28,7 +28,7 @@ refusal-record-goes-on = { record-line } the record continues after its last lin
 refusal-record-acts = { record-line } { $announced ->
         [one] { $announced } action is announced
        *[other] { $announced } actions are announced
-    }, { $found ->
+    }, but { $found ->
         [one] { $found } is here
        *[other] { $found } are here
     }

@@ -6,14 +6,14 @@ admin-schema-old = { $before ->
        *[other] Schemat ma wersję { $before }, a potrzebna jest { $after }: uruchom branchline admin migrate
     }
 admin-schema-changed = { $before ->
-        [none] Schemat został utworzony: wersja { $after }
-       *[other] Schemat został zmieniony z wersji { $before } na { $after }
+        [none] Schemat utworzono: wersja { $after }
+       *[other] Schemat zaktualizowano z wersji { $before } do { $after }
     }
 admin-exported = { $number ->
-        [one] W pliku { $path } jest { $number } stół
-        [few] W pliku { $path } są { $number } stoły
-        [many] W pliku { $path } jest { $number } stołów
-       *[other] W pliku { $path } jest { $number } stołu
+        [one] Wyeksportowano { $number } stół do pliku { $path }
+        [few] Wyeksportowano { $number } stoły do pliku { $path }
+        [many] Wyeksportowano { $number } stołów do pliku { $path }
+       *[other] Wyeksportowano { $number } stołu do pliku { $path }
     }. Plik zawiera zakryte karty, sekrety rozdań i czat: strzeż go jak bazy danych
 admin-imported = { $number ->
         [one] Zaimportowano { $number } stół
@@ -92,7 +92,7 @@ admin-head-banned = blokada
 admin-head-at = czas
 admin-head-who = kto
 admin-head-action = czynność
-admin-head-to = wobec kogo
+admin-head-to = kogo dotyczy
 admin-head-details = szczegóły
 admin-head-kind = rodzaj
 admin-head-megabytes = MB dziś
@@ -148,7 +148,7 @@ refusal-log-event = zdarzenie { $number } jest niemożliwe: { $error }
 refusal-log-twice = jeden ruch jest w dzienniku dwa razy
 refusal-log-replay = skończonej gry nie można odtworzyć: { $error }
 refusal-log-result = odtworzona gra kończy się innym wynikiem
-refusal-row-differs = dziennik nie zgadza się z listą: { $text }
+refusal-row-differs = dziennik nie zgadza się z zapisanymi danymi stołu: { $text }
 refusal-log-board-unknown = planszy { $text } nie ma wśród wbudowanych, a jej tekstu brakuje
 refusal-log-board-text = tekst planszy { $text } jest nieprawidłowy: { $error }
 refusal-log-board-other = do stołu dołączono planszę { $text }, ale gra się przy nim na innej

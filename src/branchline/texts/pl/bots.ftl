@@ -35,9 +35,9 @@ because-points-spare = To daje { number-points }, a na plan wystarczy tego, co z
 because-lengthens = To rozbudowuje sieć.
 because-ahead = Nikt nie ma więcej punktów za połączenia, a każdy postawiony wagon przybliża koniec gry.
 because-rivals = { $number ->
-        [one] Na obu końcach tego połączenia jest już { $number } rywal, który też może je zająć.
-        [few] Na obu końcach tego połączenia są już { $number } rywale, którzy też mogą je zająć.
-       *[many] Na obu końcach tego połączenia jest już { $number } rywali, którzy też mogą je zająć.
+        [one] Na obu końcach tego połączenia buduje już { $number } rywal, który też może go potrzebować.
+        [few] Na obu końcach tego połączenia budują już { $number } rywale, którzy też mogą go potrzebować.
+       *[many] Na obu końcach tego połączenia buduje już { $number } rywali, którzy też mogą go potrzebować.
     }
 because-tunnel = { $number ->
         [0] To tunel, a na dopłatę nie zostałoby kart: jeśli okaże się konieczna, przepadnie tylko tura.
@@ -47,10 +47,9 @@ because-tunnel = { $number ->
     }
 because-station = Dworzec korzysta z połączenia { $route } (gracz: { $owner }) i pozwala zrealizować: { $goals }.
 because-station-late = { $turns ->
-        [0] Prawie nie ma już tur, żeby połączyć te miasta inaczej.
-        [one] Została już tylko mniej więcej { $turns } tura, żeby połączyć te miasta inaczej.
-        [few] Zostały już tylko mniej więcej { $turns } tury, żeby połączyć te miasta inaczej.
-       *[many] Zostało już tylko mniej więcej { $turns } tur, żeby połączyć te miasta inaczej.
+        [0] Prawie nie ma już tur na połączenie tych miast inną drogą.
+        [one] Zostało już tylko około { $turns } tury na połączenie tych miast inną drogą.
+       *[many] Zostało już tylko około { $turns } tur na połączenie tych miast inną drogą.
     }
 
 # Karty.
@@ -82,7 +81,7 @@ because-can-wait = Można już zająć { $routes }, ale to może poczekać.
 because-no-claim-pays = Żadne z połączeń, które można teraz zająć, nie jest warte więcej niż nowe karty.
 because-no-claim = Nie można teraz zająć żadnego połączenia.
 because-give = Na ręce: { $cards }, z czego plan wymaga { $number }.
-because-pay = Kart wystarczy, a dopłata daje połączenie { $route }.
+because-pay = Kart wystarczy, a dopłata zapewnia połączenie { $route }.
 because-cannot-pay = { $number ->
         [one] Tunel wymaga jeszcze { $number } karty, a nie ma jej na ręce.
        *[many] Tunel wymaga jeszcze { $number } kart, a tylu nie ma na ręce.
@@ -97,9 +96,8 @@ because-all-joined = { $number ->
        *[many] Wszystkie bilety ({ $number }) są zrealizowane.
     }
 because-turns-for-tickets = { $turns ->
-        [one] Na nowe bilety została mniej więcej { $turns } tura.
-        [few] Na nowe bilety zostały mniej więcej { $turns } tury.
-       *[many] Na nowe bilety zostało mniej więcej { $turns } tur.
+        [one] Na nowe bilety zostało około { $turns } tury.
+       *[many] Na nowe bilety zostało około { $turns } tur.
     }
 because-keep = { $turns ->
         [one] { $ways }: plan przewiduje na to mniej więcej { $turns } turę.
@@ -134,12 +132,12 @@ because-nothing-else = Nic innego nie jest możliwe.
 # Przeszukiwanie.
 
 because-playouts = { $number ->
-        [one] W { $number } rozgrywce próbnej, od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
-       *[many] W { $number } rozgrywkach próbnych, od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
+        [one] W { $number } symulowanej grze, od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
+       *[many] W { $number } symulowanych grach, od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
     }
-because-tried = W rozgrywkach próbnych ten ruch wypadł najlepiej.
+because-tried = W symulowanych grach ten ruch wypadł najlepiej.
 because-not-surely-better = Inny ruch wypadł lepiej, ale różnica może być przypadkowa.
 playouts-of = { $number ->
-        [one] { $percent }% w { $number } rozgrywce: { $move }
-       *[many] { $percent }% w { $number } rozgrywkach: { $move }
+        [one] { $percent }% w { $number } grze: { $move }
+       *[many] { $percent }% w { $number } grach: { $move }
     }

@@ -11,7 +11,7 @@ refusal-unknown-action = nieznana akcja „{ $text }”{ suggestion }
 refusal-which-card = po „{ $verb }” podaj kartę: { $example }
 refusal-no-such-card = „{ $text }” to nie karta; karty to { $colours }
 refusal-of-what = „{ $text }”: { $number }, ale czego?
-refusal-zero-cards = „{ $text }”: 0 kart ({ $colour }) to żadna zapłata
+refusal-zero-cards = „{ $text }”: { $colour } × 0 to żadna zapłata
 refusal-no-cards-named = nie podano kart; karty zapisuje się tak: { $example }
 refusal-action-form = { $verb-kind ->
         [keep] po „{ $verb }” podaj bilety

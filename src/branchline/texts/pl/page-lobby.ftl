@@ -13,8 +13,8 @@ page-lobby-pace-days = { $number ->
     }
 page-lobby-no-longest-path = Bez premii za najdłuższą trasę
 page-lobby-strict-ferries = Ścisła zasada promów: karty zastępcze tylko za symbole
-page-lobby-watching-delayed = Widzowie widzą grę z opóźnieniem
-page-lobby-watching-end = Widzowie widzą grę dopiero po jej zakończeniu
+page-lobby-watching-delayed = Widzowie oglądają grę z opóźnieniem
+page-lobby-watching-end = Widzowie zobaczą grę dopiero po jej zakończeniu
 page-lobby-code = Kod tego prywatnego stołu
 page-lobby-start = Zacznij grę
 page-lobby-free = { $number ->
@@ -86,7 +86,7 @@ page-shut-banned = Administrator zablokował ci dostęp do tego serwera. Jeśli 
 page-shut-other-origin = Otwórz stronę pod właściwym adresem serwera.
 
 page-unreachable-next = Serwer jest teraz nieosiągalny i nic nie zostało zmienione. Sprawdź połączenie z internetem i spróbuj ponownie.
-page-next-seat-taken = Ktoś był szybszy: zajmij inne.
+page-next-seat-taken = Ktoś był szybszy: wybierz inne miejsce.
 page-next-code-needed = Poproś o link osobę, która cię zaprosiła.
 page-next-stale = Spójrz jeszcze raz i wybierz.
 page-next-too-many = Potem spróbuj ponownie.

@@ -119,8 +119,8 @@ page-country-taken = { $you ->
         [yes] Twoje karty: { $values }
        *[no] { $seat }: { $values }
     }
-page-other-route = Równoległe połączenie
-page-other-route-number = Połączenie nr { $number }
+page-other-route = Druga nitka
+page-other-route-number = Nitka nr { $number }
 page-can-claim = Możesz je zająć
 page-watching = tylko oglądasz
 page-short-grey = za mało kart: brakuje { $number ->

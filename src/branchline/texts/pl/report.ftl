@@ -28,7 +28,7 @@ report-made = Utworzono w Branchline { $version }:
 
 report-compare = Według liczby graczy
 report-compare-first = Przewaga rozpoczynającego
-report-compare-first-found = Na sto gier rozpoczynający wygrywa o { $least } do { $most } więcej, niż wynosi równy udział.
+report-compare-first-found = Liczba zwycięstw rozpoczynającego na sto gier w porównaniu z równym udziałem: od { $least } do { $most }.
 report-compare-score = Wynik
 report-compare-score-found = Gracz zdobywa średnio od { $least } do { $most } pkt.
 report-compare-rounds = Rundy
@@ -50,7 +50,7 @@ report-map-contested-found = Gracze rywalizują o { $share } zajmowanych połąc
 report-map-contested-none = O żadne połączenie gracze nie rywalizowali.
 report-map-contested-routes = połączenia: gry, w których ktoś o nie rywalizuje
 report-map-contested-cities = miasta: gry, w których dociera do nich dwóch lub więcej graczy
-report-contested-means = Rywalizacja oznacza, że inny gracz mógł jeszcze zająć to połączenie i miał już wagony przy obu jego końcach (przy połączeniu z krajem: w jego mieście). Zamiarów graczy nie znamy, wiemy tylko, gdzie stoją.
+report-contested-means = Rywalizacja oznacza, że inny gracz mógł jeszcze zająć to połączenie i miał już wagony przy obu jego końcach (przy połączeniu z krajem: w jego mieście). Zamiarów graczy nie znamy, wiemy tylko, gdzie stoją ich wagony.
 report-map-round = Kiedy
 report-map-round-found = Z używanych połączeń najwcześniej zajmowane jest { $best }, średnio w rundzie { $first }, a najpóźniej { $worst }, w rundzie { $last }.
 report-map-round-routes = połączenia: średnia runda zajęcia, jeśli zajęto je w { $share } gier lub częściej
@@ -129,7 +129,7 @@ report-first-more = Rozpoczynający wygrywa { $share } ± { $error } gier, więc
 report-first-less = Rozpoczynający wygrywa { $share } ± { $error } gier, mniej niż równy udział { $par }.
 report-first-even = Rozpoczynający wygrywa { $share } ± { $error } gier; nie da się tego odróżnić od równego udziału { $par }.
 report-place = miejsce { $number }
-report-place-scores = Wyniki w kolejności ruchów
+report-place-scores = Wyniki według kolejności graczy
 report-place-scores-found = Rozpoczynający zdobywa średnio { $first } pkt, ostatni { $last } pkt.
 report-boxes-means = Pudełko: środkowa połowa; linia: dziewięć dziesiątych; kreska: mediana; kropka: średnia.
 

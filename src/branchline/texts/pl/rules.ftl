@@ -62,7 +62,7 @@ rule-face-up-reset = Gdy wśród odkrytych kart { $number ->
        *[many] jest { $number } lokomotyw
     } lub więcej, wszystkie odkryte karty odrzuca się i odkrywa nowe.
 rule-face-up-stays = Odkrytych kart się nie wymienia, bez względu na liczbę lokomotyw wśród nich.
-rule-reshuffle = Gdy stos się skończy, tasuje się karty odrzucone: to nowy stos.
+rule-reshuffle = Gdy stos się skończy, tasuje się karty odrzucone i tworzy z nich nowy stos.
 rule-hand = Na ręce możesz mieć dowolną liczbę kart. Inni widzą, ile ich masz, ale nie jakie.
 
 # Zajmowanie połączenia.
@@ -83,7 +83,7 @@ rule-points = Punkty według liczby pól: { $values }.
 
 # Podwójne połączenia.
 rule-doubles = Podwójne połączenie to nitki biegnące obok siebie między tymi samymi dwoma miastami. Każdą nitkę zajmuje się osobno, ale jeden gracz nie może mieć dwóch.
-rule-doubles-closed = Przy { $players } graczach można zająć tylko jedną nitkę podwójnego połączenia: potem reszta jest zamknięta dla wszystkich.
+rule-doubles-closed = Przy { $players } graczach można zająć tylko jedną nitkę każdego podwójnego połączenia: gdy ktoś to zrobi, pozostałe są zamknięte dla wszystkich.
 rule-doubles-open = Przy { $players } graczach można zająć wszystkie nitki, ale muszą to zrobić różni gracze.
 
 # Promy.
@@ -106,7 +106,7 @@ rule-tunnels = Nie wiadomo z góry, ile będzie kosztował tunel. Najpierw wykł
         [few] { $number } wierzchnie karty stosu
        *[many] { $number } wierzchnich kart stosu
     }.
-rule-tunnel-owed = Za każdą odkrytą lokomotywę i za każdą kartę w kolorze, którym płacisz, dopłacasz jedną kartę: w tym kolorze albo lokomotywę.
+rule-tunnel-owed = Za każdą odkrytą lokomotywę i za każdą odkrytą kartę w kolorze, którym płacisz, dopłacasz jedną kartę: w tym kolorze albo lokomotywę.
 rule-tunnel-locomotives = Jeśli płacisz samymi lokomotywami, liczą się tylko odkryte lokomotywy i dopłacasz też lokomotywami.
 rule-tunnel-decline = Jeśli nie możesz lub nie chcesz dopłacić, bierzesz swoje karty z powrotem. Niczego nie zajmujesz, a twoja tura się kończy.
 rule-tunnel-after = Odkryte karty odrzuca się. Dopłata nie zmienia ani liczby wagonów, ani punktów.
@@ -125,7 +125,7 @@ rule-stations = Każdy gracz ma { $stations ->
     }. Budowa dworca zajmuje całą turę.
 rule-station-where = Możesz budować w każdym mieście, w którym nie ma jeszcze dworca, nawet jeśli nie masz tam połączeń.
 rule-station-costs = Koszt kolejnych dworców w kartach: { $values }. Wszystkie karty za jeden dworzec muszą być w tym samym kolorze; lokomotywy zastępują każdy kolor.
-rule-station-borrow = Dzięki dworcowi możesz do wszystkich swoich biletów użyć jednego prowadzącego do tego miasta połączenia innego gracza, tak jakby było twoje. Najlepsze dla ciebie połączenie zostanie na koniec wybrane automatycznie.
+rule-station-borrow = Dzięki dworcowi możesz do wszystkich swoich biletów użyć jednego połączenia innego gracza, które prowadzi do tego miasta, tak jakby było twoje. Najlepsze dla ciebie połączenie zostanie na koniec wybrane automatycznie.
 rule-station-path = Takie pożyczone połączenia nie liczą się do najdłuższej trasy.
 
 # Kraje.
@@ -140,8 +140,8 @@ rule-tickets = Na bilecie są dwa miasta i liczba punktów. Realizujesz go, łą
 rule-tickets-secret = Twoje bilety są tajne i zatrzymujesz je do końca gry. Możesz mieć ich dowolnie wiele.
 rule-draw-tickets = Dobierając bilety, bierzesz ze stosu { $offered ->
         [one] { $offered } bilet
-        [few] { $offered } bilety (lub tyle, ile zostało)
-       *[many] { $offered } biletów (lub tyle, ile zostało)
+        [few] { $offered } bilety (lub wszystkie, jeśli zostało mniej)
+       *[many] { $offered } biletów (lub wszystkie, jeśli zostało mniej)
     } i zatrzymujesz co najmniej { $least }.
 rule-drawn-leaves = Dobrane bilety, których nie zatrzymasz, usuwa się z gry.
 rule-drawn-returns = Dobrane bilety, których nie zatrzymasz, trafiają na spód stosu biletów.
@@ -156,7 +156,7 @@ rule-last-turns = Gdy po swojej turze gracz { $trains ->
     }, każdy ma jeszcze jedną turę, ten gracz jako ostatni. Potem gra się kończy.
 
 # Punktacja końcowa.
-rule-score-routes = Połączenia: te punkty masz już z gry.
+rule-score-routes = Połączenia: punkty za nie policzono już w trakcie gry.
 rule-score-tickets = Bilety: dodajesz punkty za każdy zrealizowany bilet i odejmujesz za każdy niezrealizowany. Wynik może być ujemny.
 rule-score-stations = Dworce: dodajesz { $points ->
         [one] { $points } punkt
@@ -169,7 +169,7 @@ rule-longest-path = Najdłuższa trasa: { $points ->
         [few] { $points } punkty
        *[many] { $points } punktów
     } dla gracza, który ma najdłuższą. Przy remisie premię dostają wszyscy remisujący.
-rule-longest-path-optional = Można też zagrać bez tej premii.
+rule-longest-path-optional = Można też zagrać bez premii za najdłuższą trasę.
 rule-most-tickets = Globtroter: { $points ->
         [one] { $points } punkt
         [few] { $points } punkty
@@ -252,10 +252,10 @@ example-tunnel = { $route } to tunel i ma { $length ->
        *[many] { $length } pól
     }. Wykładasz { $cards-object }.
 example-tunnel-owed = Odkryto: { $turned_up }. { $number ->
-        [one] Liczy się { $number } z nich
-        [few] Liczą się { $number } z nich
-       *[many] Liczy się { $number } z nich
-    }, więc tyle kart dopłacasz: za każdą dajesz { $card-object } albo lokomotywę.
+        [one] Liczy się { $number } z nich, więc dopłacasz { $number } kartę: { $card-object } albo lokomotywę.
+        [few] Liczą się { $number } z nich, więc dopłacasz { $number } karty: za każdą dajesz { $card-object } albo lokomotywę.
+       *[many] Liczy się { $number } z nich, więc dopłacasz { $number } kart: za każdą dajesz { $card-object } albo lokomotywę.
+    }
 example-tunnel-paid = Jeśli dopłacisz, tunel kosztuje cię { $number ->
         [one] { $number } kartę
         [few] { $number } karty

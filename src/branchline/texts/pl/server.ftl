@@ -2,7 +2,7 @@
 
 refusal-seat-taken = to miejsce jest zajęte ({ $seat })
 refusal-seat-not-yours = to nie jest twoje miejsce ({ $seat })
-refusal-seat-resigned = po poddaniu się do końca zastępuje cię bot
+refusal-seat-resigned = gra jest już poddana: do końca zastępuje cię bot
 refusal-seat-present = nikt nie gra za ciebie
 refusal-seat-stood-in = zamiast ciebie gra bot: najpierw wróć
 refusal-seat-has-bot = na tym miejscu gra już bot ({ $seat })
@@ -35,7 +35,7 @@ refusal-not-player = mogą to zrobić tylko ci, którzy grali
 refusal-code-needed = to miejsce wymaga kodu stołu
 refusal-no-such-level = nie ma bota „{ $level }”; poziomy to { $levels }
 refusal-move-id-taken = ten move_id należy do ruchu innej osoby
-refusal-table-worn = robisz to przy tym stole zbyt często
+refusal-table-worn = przy tym stole zdarzyło się to już zbyt wiele razy
 refusal-hints-off = podpowiedzi są dostępne tylko w grach bez innych osób
 refusal-too-many-tables = { $most ->
         [one] masz { $most } niezakończoną grę: najpierw ją zakończ
@@ -79,7 +79,7 @@ serve-down = Branchline zatrzymano; wszystko jest zapisane.
 # Co mówi `branchline join`.
 
 join-seated = { $name } zajmuje miejsce { $number } i czeka na grę
-join-fault = bot nie wybrał ({ $error }): losowana jest jedna z dozwolonych akcji
+join-fault = bot niczego nie wybrał ({ $error }): losowana jest jedna z dozwolonych akcji
 join-points = { $points ->
         [one] { $name }: { $points } punkt
         [few] { $name }: { $points } punkty

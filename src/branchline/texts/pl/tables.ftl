@@ -14,7 +14,7 @@ refusal-wrong-games = liczba gier musi wynosić od 1 do { $most }, a nie { $game
 refusal-wrong-threads = liczba wątków musi wynosić co najmniej 1, a nie { $threads }
 refusal-bad-seed = ziarno „{ $text }” nie jest liczbą od 0 do 2^{ $bits } − 1 ani liczbą szesnastkową o najwyżej { $digits } cyfrach
 
-refusal-file-missing = { $path }: nie ma takiego pliku
+refusal-file-missing = { $path }: nie ma takiego pliku ani katalogu
 refusal-file-unreadable = { $path }: nie można odczytać pliku ({ $error })
 refusal-file-not-text = { $path }: to nie jest plik tekstowy
 
@@ -25,7 +25,7 @@ refusal-record-cut = { record-line } zapis się urywa: brakuje ostatniego wiersz
 refusal-record-cut-line = { record-line } zapis urywa się w tym wierszu
 refusal-record-no-line = { record-line } to nie jest wiersz zapisu
 refusal-record-changed = { record-line } ten wiersz został zmieniony po zapisaniu
-refusal-record-goes-on = { record-line } po ostatnim wierszu zapis trwa dalej
+refusal-record-goes-on = { record-line } po ostatnim wierszu zapisu jest coś jeszcze
 refusal-record-acts = { record-line } { $announced ->
         [one] zapowiedziano { $announced } akcję
         [few] zapowiedziano { $announced } akcje

@@ -10,20 +10,20 @@ verify-game = Gra przebiegła tak, jak ją zapisano: { $title }, liczba graczy: 
 verify-game-over = Kończy się tak, jak mówi zapis.
 verify-game-open = Nie jest skończona.
 verify-no-proof = Zapis nie zawiera dowodu rozdania: nic nie pokazuje, jak potasowano karty.
-verify-deal = Rozdanie jest udowodnione: sekret jest tym, który ogłoszono, a ziarno wynika z sekretu i wkładów wszystkich miejsc.
+verify-deal = Rozdanie jest udowodnione: sekret zgadza się ze zobowiązaniem, a ziarno wynika z sekretu i wkładów wszystkich miejsc.
 verify-log = Dziennik stołu jest kompletny: { $number ->
         [one] { $number } zdarzenie w łańcuchu skrótów
         [few] { $number } zdarzenia w łańcuchu skrótów
        *[many] { $number } zdarzeń w łańcuchu skrótów
     }, podpisany kluczem { $text }.
 verify-last-share = Ostatni wkład do rozdania pochodził z miejsca { $number } ({ $name }). Jeśli ta osoba nie była w zmowie z serwerem, nikt nie mógł ustalić rozdania.
-verify-kept = Do zdarzenia { $number } historia jest taka, jaką serwer wydał: od tego czasu niczego nie zmieniono, nie ucięto ani nie przestawiono.
+verify-kept = Do zdarzenia { $number } historia jest taka, jaką wydał serwer: od tego czasu niczego nie zmieniono, nie ucięto ani nie przestawiono.
 verify-no-head = Bez skrótu zachowanego podczas gry (--head) dziennik mógłby zostać napisany od nowa w całości.
-verify-compare = Sekret był więc ustalony, zanim ktokolwiek usiadł, a twój wkład jest częścią rozdania, jeśli ten stół pokazywał to zobowiązanie, zanim zajęto twoje miejsce, a wkład twojego miejsca jest tym, który wtedy podano:
+verify-compare = To dowodzi, że sekret ustalono, zanim ktokolwiek usiadł, i że twój wkład jest częścią rozdania, o ile ten stół pokazywał to zobowiązanie jeszcze przed zajęciem twojego miejsca, a wkład twojego miejsca to ten, który wtedy podano:
 verify-table = stół
 verify-commitment = zobowiązanie
 verify-nonce = wkład miejsca { $number }
-refusal-deal-secret = { record-line } sekret nie jest tym, który ogłoszono: jego SHA-256 różni się od zobowiązania
+refusal-deal-secret = { record-line } sekret nie zgadza się ze zobowiązaniem: jego SHA-256 jest inny
 refusal-deal-nonces = { record-line } liczba miejsc z wkładem to { $number }, a graczy { $players }
 refusal-deal-seed = { record-line } ziarno gry nie wynika z sekretu i wkładów
 refusal-deal-given = { record-line } podano tu coś, co powinno było wynikać z rozdania
@@ -34,6 +34,6 @@ refusal-log-deal = { record-line } dziennik mówi o innym zobowiązaniu lub inny
 refusal-head-table = { record-line } skrót dotyczy innego stołu: { $text }
 refusal-head-signature = { record-line } skrótu zdarzenia { $number } nie podpisano kluczem, który podaje
 refusal-head-cut = { record-line } historię ucięto: serwer wydał skrót zdarzenia { $number }, a dziennik kończy się na zdarzeniu { $found }
-refusal-head-edited = { record-line } historię zmieniono lub przestawiono: do zdarzenia { $number } nie jest tą, której skrót serwer wydał
+refusal-head-edited = { record-line } historię zmieniono lub przestawiono: do zdarzenia { $number } nie jest tą, której skrót wydał serwer
 refusal-head-no-log = { record-line } zapis nie zawiera dziennika, więc nie ma z czym porównać skrótów
 refusal-heads-not-any = { $path }: to nie jest plik ze skrótami, jaki zapisuje strona lub klient w Pythonie

@@ -170,7 +170,7 @@ rule-longest-path = Cel mai lung traseu: { $points ->
         [few] { $points } puncte
        *[other] { $points } de puncte
     } pentru jucătorul care îl are. Toți cei aflați la egalitate primesc bonusul.
-rule-longest-path-optional = Se poate juca și fără acest bonus.
+rule-longest-path-optional = Se poate juca și fără bonusul pentru cel mai lung traseu.
 rule-most-tickets = Globetrotter: { $points ->
         [one] { $points } punct
         [few] { $points } puncte
