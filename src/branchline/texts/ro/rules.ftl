@@ -133,7 +133,7 @@ rule-station-path = Rutele împrumutate astfel nu contează pentru cel mai lung 
 rule-country-stacks = Fiecare țară vecină are un teanc de cărți de țară, cu valoarea cea mai mare deasupra: { $countries }.
 rule-country-routes = Rutele spre țări se ocupă și aduc puncte ca oricare altele. Poți avea o singură rută spre fiecare țară, dar ele nu se închid niciodată, indiferent de numărul jucătorilor.
 rule-country-ends = O țară este capăt de linie: nu poți trece prin ea și nu apare pe niciun bilet.
-rule-country-bonus = Primești cărți de țară când, ocupând o rută, legi pentru prima oară o țară de altă țară. Atunci fiecare țară din acea rețea îți dă cartea de deasupra din teancul ei, chiar dacă ți-a mai dat una. Un teanc gol nu dă nimic.
+rule-country-bonus = Primești cărți de țară când, ocupând o rută, legi o țară pentru prima oară de oricare alta. Atunci fiecare țară din acea rețea îți dă cartea de deasupra din teancul ei, chiar dacă ți-a mai dat una. Un teanc gol nu dă nimic.
 rule-country-networks = Unirea a două rețele proprii nu aduce nimic dacă toate țările lor erau deja legate de altele.
 
 # Bilete.
@@ -141,8 +141,8 @@ rule-tickets = Pe un bilet sunt două orașe și un număr de puncte. Îl realiz
 rule-tickets-secret = Biletele tale sunt secrete și le păstrezi până la sfârșitul jocului. Poți avea oricâte.
 rule-draw-tickets = Ca să tragi bilete, iei din teancul de bilete { $offered ->
         [one] { $offered } bilet
-        [few] { $offered } bilete (sau câte au rămas)
-       *[other] { $offered } de bilete (sau câte au rămas)
+        [few] { $offered } bilete (sau toate cele rămase, dacă sunt mai puține)
+       *[other] { $offered } de bilete (sau toate cele rămase, dacă sunt mai puține)
     } și păstrezi cel puțin { $least }.
 rule-drawn-leaves = Biletele trase și nepăstrate ies din joc.
 rule-drawn-returns = Biletele trase și nepăstrate se pun sub teancul de bilete.
