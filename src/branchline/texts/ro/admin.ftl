@@ -60,7 +60,7 @@ admin-drilled = { $path } a fost restaurat în { $seconds } s: { $number ->
         [one] { $people } persoană
         [few] { $people } persoane
        *[other] { $people } de persoane
-    }; toate partidele au fost reluate, { $damaged ->
+    }; toate partidele au fost rejucate, { $damaged ->
         [0] niciuna deteriorată
        *[other] deteriorate: { $damaged }
     }
@@ -85,7 +85,7 @@ admin-head-banned = blocare
 admin-head-at = ora
 admin-head-who = cine
 admin-head-action = acțiune
-admin-head-to = față de cine
+admin-head-to = cui
 admin-head-details = detalii
 admin-head-kind = tip
 admin-head-megabytes = MB azi
@@ -125,7 +125,7 @@ refusal-export-cut = { $path }: fișierul se întrerupe, îi lipsește sfârșit
 refusal-export-damaged = { $path }: rândul { $line } a fost schimbat după ce a fost scris
 refusal-import-refused = { $path }: nu s-a importat nimic din cauza mesei { $text }: { $error }
 refusal-backup-postgres = PostgreSQL are propriul instrument pentru copii de rezervă: pg_dump --format=custom --file=FIȘIER URL
-refusal-drill-not-one = { $path }: nu este o bază de date SQLite. O copie PostgreSQL se încearcă cu pg_restore într-o bază goală și branchline admin check acolo
+refusal-drill-not-one = { $path }: nu este o bază de date SQLite. Ca să încerci o copie PostgreSQL, restaureaz-o cu pg_restore într-o bază de date goală și rulează acolo branchline admin check
 refusal-drill-damaged = { $path }: copia este deteriorată ({ $error })
 refusal-backup-failed = { $path }: baza de date nu poate fi copiată ({ $error })
 
@@ -141,15 +141,15 @@ refusal-log-event = evenimentul { $number } este imposibil: { $error }
 refusal-log-twice = o mutare apare de două ori în jurnal
 refusal-log-replay = partida încheiată nu poate fi rejucată: { $error }
 refusal-log-result = la rejucare, partida încheiată dă alt rezultat
-refusal-row-differs = jurnalul spune altceva decât lista: { $text }
+refusal-row-differs = jurnalul diferă de datele salvate ale mesei: { $text }
 refusal-log-board-unknown = harta { $text } nu este una dintre cele incluse, iar textul ei lipsește
 refusal-log-board-text = textul hărții { $text } nu este corect: { $error }
 refusal-log-board-other = masa vine cu harta { $text }, dar se joacă pe alta
 refusal-log-bot = evenimentul { $number } așază la masă un bot de nivel necunoscut: { $text }
 refusal-log-chain = evenimentul { $number } sau unul dinaintea lui a fost modificat: amprenta stocată nu corespunde
 refusal-log-order = evenimentul { $number } nu poate apărea în acest loc al jurnalului
-refusal-log-field = evenimentul { $number }: niciun server nu scrie un asemenea câmp: { $text }
-refusal-row-field = niciun server nu scrie un asemenea câmp al unei mese: { $text }
+refusal-log-field = evenimentul { $number } are un câmp pe care niciun server nu îl scrie: { $text }
+refusal-row-field = masa are un câmp pe care niciun server nu îl scrie: { $text }
 refusal-chat-line = mesajul { $number } din discuție nu este unul pe care l-ar scrie un server
 refusal-table-twice = masa apare de două ori în fișier
 refusal-chat-order = mesajele din discuție nu sunt în ordine

@@ -126,11 +126,11 @@ because-nothing-else = Nimic altceva nu este posibil.
 # O căutare.
 
 because-playouts = { $number ->
-        [one] În { $number } partidă de probă, de la 0% (înfrângere clară) la 100% (victorie clară):
-        [few] În { $number } partide de probă, de la 0% (înfrângere clară) la 100% (victorie clară):
-       *[other] În { $number } de partide de probă, de la 0% (înfrângere clară) la 100% (victorie clară):
+        [one] În { $number } partidă simulată, de la 0% (înfrângere clară) la 100% (victorie clară):
+        [few] În { $number } partide simulate, de la 0% (înfrângere clară) la 100% (victorie clară):
+       *[other] În { $number } de partide simulate, de la 0% (înfrângere clară) la 100% (victorie clară):
     }
-because-tried = A dat cele mai bune rezultate în partidele de probă jucate din această poziție.
+because-tried = A dat cele mai bune rezultate în partidele simulate din această poziție.
 because-not-surely-better = Altă mutare a dat rezultate mai bune, dar diferența poate fi întâmplătoare.
 playouts-of = { $number ->
         [one] { $percent }% în { $number } partidă: { $move }

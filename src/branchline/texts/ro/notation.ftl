@@ -11,7 +11,7 @@ refusal-unknown-action = acțiune necunoscută: „{ $text }”{ suggestion }
 refusal-which-card = „{ $verb }” cere o carte: { $example }
 refusal-no-such-card = „{ $text }” nu este o carte; cărțile sunt { $colours }
 refusal-of-what = „{ $text }”: { $number }, dar ce fel de cărți?
-refusal-zero-cards = „{ $text }”: cu 0 { $colour } nu se poate plăti nimic
+refusal-zero-cards = „{ $text }”: cu zero cărți ({ $colour }) nu se poate plăti nimic
 refusal-no-cards-named = nu ai indicat nicio carte; cărțile se scriu așa: { $example }
 refusal-action-form = { $verb-kind ->
         [keep] „{ $verb }” cere bilete

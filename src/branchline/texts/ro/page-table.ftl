@@ -66,7 +66,7 @@ page-told-routes = { $number ->
         [few] Poți ocupa { $number } rute
        *[other] Poți ocupa { $number } de rute
     }
-page-told-new = Acum posibile: { $routes }
+page-told-new = Acum poți ocupa { $routes }
 page-turn-how = Ia două cărți, ocupă o rută{ $stations ->
         [yes] , trage bilete sau construiește o gară.
        *[no] {" "}sau trage bilete.
@@ -240,11 +240,11 @@ page-ask-end-text = Se încheie imediat, fără câștigător.
 page-end-asked = { $seat } propune încheierea partidei acum, fără câștigător.
 page-end-asked-yes = Încheie partida
 page-end-asked-no = Jucăm mai departe
-page-end-proposed = Propui încheierea partidei. Mai trebuie să răspundă: { $names }
+page-end-proposed = Ai propus încheierea partidei. Mai trebuie să răspundă: { $names }
 page-vote-no = Retrage propunerea
 page-resign = Abandonează
 page-ask-resign = Abandonezi partida?
-page-ask-resign-text = Nu vei mai putea reveni. Un bot joacă mai departe în locul tău cât timp rămân în joc cel puțin alți doi jucători.
+page-ask-resign-text = Nu vei mai putea reveni. Un bot va juca în locul tău cât timp rămân în joc cel puțin alți doi jucători.
 page-leave = Pleacă de la masă (partida continuă)
 page-cancel = Anulează
 
@@ -264,8 +264,8 @@ page-log-voted = { $you ->
     }
 page-log-stood-in = { $why ->
         [time] { $you ->
-            [yes] Timpul tău a expirat
-           *[no] { $seat } nu mai are timp
+            [yes] Ai rămas fără timp
+           *[no] { $seat } a rămas fără timp
         }
         [away] { $you ->
             [yes] Lipsești de ceva vreme

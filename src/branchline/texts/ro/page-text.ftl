@@ -29,7 +29,7 @@ page-text-group-paying = De plătit
 page-text-hand = În mână: { $cards }
 page-text-cards = Cărți și teancuri
 page-text-face-up = La vedere: { $text }
-page-text-decks = În teanc { $deck ->
+page-text-decks = În teanc: { $deck ->
         [one] { $deck } carte
         [few] { $deck } cărți
        *[other] { $deck } de cărți

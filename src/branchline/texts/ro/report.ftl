@@ -50,7 +50,7 @@ report-map-contested-found = { $share } din rutele ocupate sunt disputate, cel m
 report-map-contested-none = Nicio rută nu a fost disputată.
 report-map-contested-routes = rute: partidele în care sunt disputate
 report-map-contested-cities = orașe: partidele în care ajung la ele doi sau mai mulți jucători
-report-contested-means = O rută ocupată este disputată dacă alt jucător ar mai fi putut-o ocupa și construise deja la ambele ei capete (la o rută spre o țară, în orașul ei). Nu se știe ce vor jucătorii, ci doar unde se află.
+report-contested-means = O rută ocupată este disputată dacă alt jucător ar mai fi putut-o ocupa și construise deja la ambele ei capete (la o rută spre o țară, în orașul ei). Nu se știe ce vor jucătorii, ci doar unde au construit.
 report-map-round = Când
 report-map-round-found = Dintre rutele folosite, prima ocupată este { $best }, în medie în runda { $first }, iar ultima { $worst }, în runda { $last }.
 report-map-round-routes = rute: runda medie a ocupării, dacă sunt ocupate în cel puțin { $share } din partide
@@ -77,7 +77,7 @@ report-length = { $length ->
        *[other] { $length } de câmpuri
     }
 report-top-cities = Orașele la care se ajunge cel mai des
-report-top-cities-found = La { $best } ajung { $share } din jucători, iar la { $worst } { $least }.
+report-top-cities-found = La { $best } ajung { $share } dintre jucători, iar la { $worst } { $least }.
 report-all-cities = Toate orașele
 report-used = utilizare
 report-contested = dispute
@@ -112,7 +112,7 @@ report-pairs-found = Păstrate împreună, cel mai sigur câștigă { $best }: {
        *[other] { $number } de cazuri
     }.
 report-pairs-none = Nicio pereche de bilete nu a fost păstrată { $number ->
-        [one] măcar { $number } dată
+        [one] măcar o dată
         [few] de cel puțin { $number } ori
        *[other] de cel puțin { $number } de ori
     }: sunt necesare mai multe partide.
@@ -161,8 +161,8 @@ report-turns = Ture
 report-rounds = Runde
 report-rounds-found = O partidă durează în medie { $mean } runde, iar nouă din zece partide între { $low } și { $high }.
 report-turns-used = La ce se folosesc turele
-report-turns-used-found = Din { $all } ture, un jucător folosește { $drawing } pentru cărți de vagoane și { $claiming } pentru rute.
-report-turns-used-cards = cărți de vagoane
+report-turns-used-found = Din { $all } ture, un jucător folosește { $drawing } pentru cărți de tren și { $claiming } pentru rute.
+report-turns-used-cards = cărți de tren
 report-turns-used-tickets = bilete
 report-turns-used-route = rute
 report-turns-used-station = gări
@@ -177,7 +177,7 @@ report-ending-idle = nu s-a întâmplat nimic
 report-axis-games = partide
 
 report-stations = Gări construite
-report-stations-found = { $share } din jucători construiesc măcar o gară.
+report-stations-found = { $share } dintre jucători construiesc măcar o gară.
 report-tunnels = Tuneluri
 report-tunnels-found = { $share } din tuneluri cer mai multe cărți; la { $declined } se renunță.
 report-tunnel-cards = { $number ->

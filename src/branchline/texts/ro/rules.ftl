@@ -28,7 +28,7 @@ rule-deal = Cărțile se amestecă. Fiecare jucător primește { $hand ->
         [one] { $hand } carte
         [few] { $hand } cărți
        *[other] { $hand } de cărți
-    }, iar { $number } cărți se pun la vedere. Restul formează teancul.
+    }, iar { $number } se pun la vedere. Restul formează teancul.
 rule-offer = Primești { $offered ->
         [one] { $offered } bilet
         [few] { $offered } bilete
@@ -83,7 +83,7 @@ rule-points = Punctele după numărul de câmpuri: { $values }.
 
 # Rute duble.
 rule-doubles = O rută dublă este formată din rute alăturate între aceleași două orașe. Niciun jucător nu poate ocupa două dintre ele.
-rule-doubles-closed = Cu { $players } jucători se poate ocupa numai una dintre rutele alăturate ale unei rute duble: restul se închide apoi pentru toți.
+rule-doubles-closed = Cu { $players } jucători, din fiecare rută dublă se poate ocupa o singură rută: odată ce una este ocupată, restul se închide pentru toți.
 rule-doubles-open = Cu { $players } jucători se pot ocupa toate rutele alăturate, dar de către jucători diferiți.
 
 # Feriboturi.
@@ -93,11 +93,11 @@ rule-ferry-substitutes = O locomotivă desenată pe feribot poate fi înlocuită
         [few] oricare { $number } cărți colorate
        *[other] oricare { $number } de cărți colorate
     }.
-rule-ferry-substitutes-any = Pe un feribot, o locomotivă poate fi înlocuită cu { $number ->
+rule-ferry-substitutes-any = Pe un feribot, orice locomotivă, chiar și una jucată în locul unei cărți colorate, poate fi înlocuită cu { $number ->
         [one] orice carte colorată
         [few] oricare { $number } cărți colorate
        *[other] oricare { $number } de cărți colorate
-    }, chiar și una jucată în locul unei cărți colorate.
+    }.
 rule-ferry-substitutes-optional = Se poate juca și cu regula strictă a feriboturilor: atunci se pot înlocui astfel doar locomotivele desenate pe feribot.
 
 # Tuneluri.
@@ -106,7 +106,7 @@ rule-tunnels = Nu știi dinainte cât va costa un tunel. Întâi joci cărțile 
         [few] întorc primele { $number } cărți din teanc
        *[other] întorc primele { $number } de cărți din teanc
     }.
-rule-tunnel-owed = Pentru fiecare locomotivă întoarsă și fiecare carte de culoarea cu care plătești mai dai câte o carte: de acea culoare sau o locomotivă.
+rule-tunnel-owed = Pentru fiecare carte întoarsă care este locomotivă sau are culoarea pe care ai jucat-o mai dai o carte: de acea culoare sau o locomotivă.
 rule-tunnel-locomotives = Dacă ai jucat numai locomotive, contează doar locomotivele întoarse și le plătești tot cu locomotive.
 rule-tunnel-decline = Dacă nu poți sau nu vrei să plătești, îți iei cărțile înapoi. Nu ocupi nimic, iar tura ta se încheie.
 rule-tunnel-after = Cărțile întoarse se decartează. Cărțile plătite în plus nu schimbă nici numărul vagoanelor, nici punctele.
@@ -116,7 +116,7 @@ rule-any-cards = Pe ruta { $routes }, fiecare câmp poate fi plătit cu { $numbe
         [one] orice carte
         [few] oricare { $number } cărți
        *[other] oricare { $number } de cărți
-    } în loc de o carte potrivită. Poți plăti astfel oricâte câmpuri, chiar pe toate. Printre aceste cărți pot fi și locomotive.
+    } în loc de o carte potrivită. Poți plăti astfel oricâte câmpuri, chiar toate. Printre aceste cărți pot fi și locomotive.
 
 # Gări.
 rule-stations = Fiecare jucător are { $stations ->
@@ -125,24 +125,24 @@ rule-stations = Fiecare jucător are { $stations ->
        *[other] { $stations } de gări
     }. Construirea unei gări ocupă toată tura.
 rule-station-where = Poți construi în orice oraș care nu are încă o gară, chiar dacă nu ai rute acolo.
-rule-station-costs = Costul gărilor în cărți, pe rând: { $values }. Cărțile pentru o gară sunt toate de aceeași culoare; locomotivele înlocuiesc orice culoare.
-rule-station-borrow = O gară îți permite să folosești, pentru toate biletele tale, o rută a altui jucător care ajunge în acel oraș, ca și cum ar fi a ta. Cea mai bună rută pentru tine se alege automat la sfârșit.
+rule-station-costs = Costul în cărți, de la prima gară la ultima: { $values }. Cărțile pentru o gară sunt toate de aceeași culoare; locomotivele înlocuiesc orice culoare.
+rule-station-borrow = O gară îți permite să folosești, pentru toate biletele tale, o rută a altui jucător care ajunge în orașul ei, ca și cum ar fi a ta. Cea mai bună rută pentru tine se alege automat la sfârșit.
 rule-station-path = Rutele împrumutate astfel nu contează pentru cel mai lung traseu.
 
 # Țări.
-rule-country-stacks = Fiecare țară vecină are un teanc de cărți de țară, cu cea mai mare deasupra: { $countries }.
+rule-country-stacks = Fiecare țară vecină are un teanc de cărți de țară, cu valoarea cea mai mare deasupra: { $countries }.
 rule-country-routes = Rutele spre țări se ocupă și aduc puncte ca oricare altele. Poți avea o singură rută spre fiecare țară, dar ele nu se închid niciodată, indiferent de numărul jucătorilor.
-rule-country-ends = O țară este capăt de linie: nu poți trece prin ea și niciun bilet nu o numește.
-rule-country-bonus = Primești cărți de țară când, ocupând o rută, legi pentru prima oară o țară de altă țară. Atunci fiecare țară din acea rețea îți dă cartea de deasupra din teancul ei, chiar dacă ți-a mai dat una. Un teanc gol nu dă nimic.
+rule-country-ends = O țară este capăt de linie: nu poți trece prin ea și nu apare pe niciun bilet.
+rule-country-bonus = Primești cărți de țară când, ocupând o rută, legi o țară pentru prima oară de oricare alta. Atunci fiecare țară din acea rețea îți dă cartea de deasupra din teancul ei, chiar dacă ți-a mai dat una. Un teanc gol nu dă nimic.
 rule-country-networks = Unirea a două rețele proprii nu aduce nimic dacă toate țările lor erau deja legate de altele.
 
 # Bilete.
-rule-tickets = Un bilet numește două orașe și un număr de puncte. Îl realizezi legând cele două orașe cu rutele tale, pe orice drum.
+rule-tickets = Pe un bilet sunt două orașe și un număr de puncte. Îl realizezi legând cele două orașe cu rutele tale, pe orice drum.
 rule-tickets-secret = Biletele tale sunt secrete și le păstrezi până la sfârșitul jocului. Poți avea oricâte.
 rule-draw-tickets = Ca să tragi bilete, iei din teancul de bilete { $offered ->
         [one] { $offered } bilet
-        [few] { $offered } bilete (sau câte au rămas)
-       *[other] { $offered } de bilete (sau câte au rămas)
+        [few] { $offered } bilete (sau toate cele rămase, dacă sunt mai puține)
+       *[other] { $offered } de bilete (sau toate cele rămase, dacă sunt mai puține)
     } și păstrezi cel puțin { $least }.
 rule-drawn-leaves = Biletele trase și nepăstrate ies din joc.
 rule-drawn-returns = Biletele trase și nepăstrate se pun sub teancul de bilete.
@@ -253,11 +253,11 @@ example-tunnel = { $route } este un tunel cu { $length ->
         [few] { $length } câmpuri
        *[other] { $length } de câmpuri
     }. Joci { $cards-object }.
-example-tunnel-owed = S-au întors: { $turned_up }. { $number ->
-        [one] Contează { $number } dintre ele, deci mai plătești o carte
-        [few] Contează { $number } dintre ele, deci mai plătești { $number } cărți
-       *[other] Contează { $number } dintre ele, deci mai plătești { $number } de cărți
-    }: pentru fiecare dai { $card-object } sau o locomotivă.
+example-tunnel-owed = Cărți întoarse: { $turned_up }. { $number ->
+        [one] Contează { $number } dintre ele, deci mai plătești o carte:
+        [few] Contează { $number } dintre ele, deci mai plătești { $number } cărți, fiecare fiind
+       *[other] Contează { $number } dintre ele, deci mai plătești { $number } de cărți, fiecare fiind
+    } { $card-object } sau o locomotivă.
 example-tunnel-paid = Dacă plătești, tunelul te costă { $number ->
         [one] { $number } carte
         [few] { $number } cărți
@@ -279,7 +279,7 @@ example-any = Ruta { $route } are { $length ->
         [one] câmpul rămas
         [few] cele { $swaps } câmpuri rămase
        *[other] cele { $swaps } de câmpuri rămase
-    } { $number ->
+    }, { $number ->
         [one] orice carte
         [few] oricare { $number } cărți
        *[other] oricare { $number } de cărți
@@ -306,7 +306,7 @@ example-any-only = Ruta { $route } are { $length ->
        *[other] { $points } de puncte
     }.
 example-station = Ruta { $route } este a ta, iar { $lent } este a altui jucător. Cu o gară în { $city } le poți folosi pe amândouă pentru bilete, așa că { $cities } sunt legate pentru tine.
-example-countries = Aceste rute sunt ale tale și leagă două țări. Iei cartea de deasupra din teancul fiecăreia: { $countries }. La sfârșit înseamnă { $points ->
+example-countries = Aceste rute sunt ale tale și leagă două țări. Iei cartea de deasupra din teancul fiecăreia: { $countries }. La sfârșit îți aduc { $points ->
         [one] { $points } punct
         [few] { $points } puncte
        *[other] { $points } de puncte

@@ -36,7 +36,7 @@ refusal-record-acts = { record-line } { $announced ->
     }
 refusal-record-fields = { record-line } { $error }
 refusal-record-start = { record-line } { $error }
-refusal-record-seats = { record-line } nume de locuri: { $number }, dar jucătorii sunt { $players }
+refusal-record-seats = { record-line } numărul de nume ({ $number }) diferă de numărul de jucători ({ $players })
 refusal-record-act = { record-line } „{ $text }”: { $error }
 refusal-record-other-board = { record-line } partida s-a jucat pe altă versiune a hărții „{ $text }” ({ $digest }, nu { $ours })
 refusal-board-missing = partida s-a jucat pe harta „{ $text }” ({ $digest }), care nu se află aici: indică fișierul ei cu --board FIȘIER sau pune-l în { $path }

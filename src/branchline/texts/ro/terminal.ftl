@@ -162,7 +162,7 @@ replay-keys = → înainte, ← înapoi, un număr: la acel pas, q: ieșire
 # Ce nu se poate.
 
 refusal-which-board = ce hartă? Alege { $words } sau un fișier propriu
-refusal-bad-name = „{ $text }” nu poate fi numele unui jucător: lungimea permisă este de la 1 la { $most }
+refusal-bad-name = „{ $text }” nu poate fi numele unui jucător: lungimea permisă, în caractere, este de la 1 la { $most }
 refusal-seat-like-bot = niciun bot nu se numește „{ $text }” (poate { $near }?); dacă este numele unei persoane, scrie { $example }
 refusal-too-many-seats = sunt numite prea multe locuri ({ $number }): jucătorii sunt doar { $players }
 refusal-narrow-terminal = terminalul este prea îngust: masa cere cel puțin { $least } de coloane, nu { $columns }

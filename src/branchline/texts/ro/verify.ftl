@@ -20,14 +20,14 @@ verify-log = Jurnalul mesei este complet: { $number ->
        *[other] semnate
     } cu cheia { $text }.
 verify-last-share = Ultima contribuție la împărțire a venit de la locul { $number } ({ $name }). Dacă acest jucător nu era înțeles cu serverul, nimeni nu putea alege împărțirea.
-verify-kept = Până la evenimentul { $number }, istoria este cea pe care a dat-o serverul: de atunci nimic nu a fost modificat, tăiat sau reordonat.
+verify-kept = Până la evenimentul { $number }, istoricul este cel pe care l-a dat serverul: de atunci nimic nu a fost modificat, tăiat sau reordonat.
 verify-no-head = Fără o amprentă păstrată în timpul partidei (--head), jurnalul ar fi putut fi rescris în întregime.
 verify-compare = Secretul a fost deci stabilit înainte să se așeze cineva, iar contribuția ta face parte din împărțire, dacă masa arăta acest angajament înainte să te așezi, iar contribuția locului tău este cea pe care ai dat-o:
 verify-table = masa
 verify-commitment = angajamentul
 verify-nonce = contribuția locului { $number }
 refusal-deal-secret = { record-line } secretul nu este cel anunțat: amprenta lui SHA-256 diferă de angajament
-refusal-deal-nonces = { record-line } sunt contribuții pentru { $number } locuri, dar jucătorii sunt { $players }
+refusal-deal-nonces = { record-line } numărul de contribuții ({ $number }) diferă de numărul de jucători ({ $players })
 refusal-deal-seed = { record-line } sămânța partidei nu rezultă din secret și din contribuții
 refusal-deal-given = { record-line } aici este dat ceva ce ar fi trebuit să vină din împărțire
 refusal-log-hash = { record-line } jurnalul a fost modificat după calcularea amprentei
@@ -36,7 +36,7 @@ refusal-log-acts = { record-line } jurnalul arată alte acțiuni decât înregis
 refusal-log-deal = { record-line } jurnalul arată alt angajament sau alte contribuții decât dovada
 refusal-head-table = { record-line } amprenta este a altei mese: { $text }
 refusal-head-signature = { record-line } amprenta evenimentului { $number } nu a fost semnată cu cheia pe care o indică
-refusal-head-cut = { record-line } istoria a fost tăiată: serverul a dat amprenta evenimentului { $number }, dar jurnalul se termină cu evenimentul { $found }
-refusal-head-edited = { record-line } istoria a fost modificată sau reordonată: până la evenimentul { $number } nu este cea a cărei amprentă a dat-o serverul
+refusal-head-cut = { record-line } istoricul a fost trunchiat: serverul a dat amprenta evenimentului { $number }, dar jurnalul se termină cu evenimentul { $found }
+refusal-head-edited = { record-line } istoricul a fost modificat sau reordonat: până la evenimentul { $number } nu este cel a cărui amprentă a dat-o serverul
 refusal-head-no-log = { record-line } înregistrarea nu conține un jurnal, deci amprentele nu au cu ce fi comparate
 refusal-heads-not-any = { $path }: nu este un fișier cu amprente, așa cum le salvează pagina sau clientul Python
