@@ -17,9 +17,29 @@ interface KeptHeads {
   readonly signed: readonly Head[];
 }
 
-/** Keeps the head of a table that is shown. */
-export function keepHead({ id, version, head, status }: TableView): void {
-  if (!head) return;
+/** Milliseconds from an update to when its head is stored: writing takes long, and updates often follow each other. */
+const STORED_AFTER = 1000;
+
+/** The latest view of each table whose head is to be stored. */
+const waiting = new Map<string, TableView>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Keeps the head of a table that is shown: soon, and before the page is left. */
+export function keepHead(shown: TableView): void {
+  if (!shown.head) return;
+  if (!waiting.size) timer = setTimeout(storeWaiting, STORED_AFTER);
+  waiting.set(shown.id, shown);
+}
+
+if (typeof addEventListener === "function") addEventListener("pagehide", storeWaiting);
+
+function storeWaiting(): void {
+  clearTimeout(timer);
+  for (const shown of waiting.values()) store(shown);
+  waiting.clear();
+}
+
+function store({ id, version, head, status }: TableView): void {
   const { latest, signed } = read(id);
   if (latest && latest.number >= version) return;
   write(id, { latest: { table: id, number: version, hash: head }, signed });
@@ -29,6 +49,7 @@ export function keepHead({ id, version, head, status }: TableView): void {
 
 /** The heads that were kept of a table, in the order of their events. */
 export function keptHeads(id: string): readonly Head[] {
+  storeWaiting();
   const { latest, signed } = read(id);
   const unsigned = latest && !signed.some(({ number }) => number === latest.number) ? [latest] : [];
   return [...signed, ...unsigned].sort((a, b) => a.number - b.number);

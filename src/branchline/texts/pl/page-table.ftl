@@ -122,6 +122,7 @@ page-country-taken = { $you ->
 page-other-route = Równoległe połączenie
 page-other-route-number = Połączenie nr { $number }
 page-can-claim = Możesz je zająć
+page-news-route = Zajęte od twojego ostatniego ruchu
 page-watching = tylko oglądasz
 page-short-grey = za mało kart: brakuje { $number ->
         [one] { $number } karty
@@ -165,6 +166,12 @@ page-more-payments = { $number ->
        *[many] jeszcze { $number } sposobów zapłaty
     }
 page-build-station = Zbuduj tu dworzec
+page-station-price = Dworzec nr { $ordinal } kosztuje { $cost ->
+        [one] { $cost } kartę.
+        [few] { $cost } karty w jednym kolorze.
+       *[many] { $cost } kart w jednym kolorze.
+    }
+page-station-why = Dzięki dworcowi możesz do swoich biletów użyć jednego połączenia innego gracza, które prowadzi do tego miasta. Każdy niezbudowany dworzec jest na koniec wart { number-points }.
 page-no-station = Nie możesz teraz zbudować tu dworca.
 page-city = Miasto.
 page-station-mode = Zbuduj dworzec: wybierz miasto
@@ -194,6 +201,12 @@ page-give-more = { $number ->
     }
 page-give-now = Oddaj te karty
 page-tunnel = Tunel { $route }
+page-tunnel-of = { $seat }: tunel { $route }
+page-tunnel-pay = Dopłata: { $text }{ $only ->
+        [yes] .
+       *[no] {" "}albo lokomotywy.
+    }
+page-tunnel-cannot = Nie masz tylu.
 page-owed = { $owed ->
         [0] Bez dopłaty.
         [one] Dopłata: { $owed } karta.

@@ -122,6 +122,7 @@ page-country-taken = { $you ->
 page-other-route = Rută alăturată
 page-other-route-number = Ruta { $number }
 page-can-claim = O poți ocupa
+page-news-route = Ocupată după ultima ta tură
 page-watching = doar privești
 page-short-grey = nu ai destule cărți: îți mai trebuie { $number ->
         [one] { $number } carte
@@ -169,6 +170,12 @@ page-more-payments = { $number ->
        *[other] încă { $number } de variante de plată
     }
 page-build-station = Construiește aici o gară
+page-station-price = Gara nr. { $ordinal } costă { $cost ->
+        [one] { $cost } carte.
+        [few] { $cost } cărți de aceeași culoare.
+       *[other] { $cost } de cărți de aceeași culoare.
+    }
+page-station-why = Cu o gară poți folosi, pentru biletele tale, o rută a altui jucător care ajunge în acest oraș. La sfârșit, fiecare gară neconstruită valorează { number-points }.
 page-no-station = Nu poți construi acum o gară aici.
 page-city = Un oraș.
 page-station-mode = Construiește o gară: alege un oraș
@@ -198,6 +205,12 @@ page-give-more = { $number ->
     }
 page-give-now = Dă aceste cărți
 page-tunnel = Tunelul { $route }
+page-tunnel-of = { $seat }: tunelul { $route }
+page-tunnel-pay = De plătit în plus: { $text }{ $only ->
+        [yes] .
+       *[no] {" "}sau locomotive.
+    }
+page-tunnel-cannot = Nu ai destule.
 page-owed = { $owed ->
         [0] Nu mai e nimic de plătit.
         [one] Mai e de plătit { $owed } carte.
