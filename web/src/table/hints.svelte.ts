@@ -11,8 +11,9 @@ export class Hints {
 
   /** Whether the player has only bots as rivals: other people at the table would have to agree to hints. */
   readonly alone: boolean = $derived.by(() => {
-    const { shown, yours, viewer } = this.table;
-    return viewer !== null && shown?.seats.every((seat, i) => seat.bot !== null || yours.includes(i)) === true;
+    const { shown, yours, viewer, connection } = this.table;
+    if (viewer === null || connection === "connecting") return false; // the tutorial never has a connection
+    return shown?.seats.every((seat, i) => seat.bot !== null || yours.includes(i)) === true;
   });
 
   readonly allowed: boolean = $derived.by(() => {
