@@ -17,29 +17,9 @@ interface KeptHeads {
   readonly signed: readonly Head[];
 }
 
-/** Milliseconds from an update to when its head is stored: writing takes long, and updates often follow each other. */
-const STORED_AFTER = 1000;
-
-/** The latest view of each table whose head is to be stored. */
-const waiting = new Map<string, TableView>();
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** Keeps the head of a table that is shown: soon, and before the page is left. */
-export function keepHead(shown: TableView): void {
-  if (!shown.head) return;
-  if (!waiting.size) timer = setTimeout(storeWaiting, STORED_AFTER);
-  waiting.set(shown.id, shown);
-}
-
-if (typeof addEventListener === "function") addEventListener("pagehide", storeWaiting);
-
-function storeWaiting(): void {
-  clearTimeout(timer);
-  for (const shown of waiting.values()) store(shown);
-  waiting.clear();
-}
-
-function store({ id, version, head, status }: TableView): void {
+/** Keeps the head of a table that is shown. */
+export function keepHead({ id, version, head, status }: TableView): void {
+  if (!head) return;
   const { latest, signed } = read(id);
   if (latest && latest.number >= version) return;
   write(id, { latest: { table: id, number: version, hash: head }, signed });
@@ -65,7 +45,14 @@ async function keepSigned(id: string): Promise<void> {
   }
 }
 
+/** Heads that are not stored yet, by table: local storage is slow, and updates often follow each other. */
+const waiting = new Map<string, KeptHeads>();
+const STORED_AFTER = 1000; // milliseconds
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 function read(id: string): KeptHeads {
+  const found = waiting.get(id);
+  if (found) return found;
   try {
     return JSON.parse(load(`heads.${id}`) ?? "") as KeptHeads;
   } catch {
@@ -73,8 +60,22 @@ function read(id: string): KeptHeads {
   }
 }
 
-/** Stores the heads of a table, and forgets those of the table that was played longest ago. */
+/** Stores the heads of a table soon, and before the page is left. */
 function write(id: string, heads: KeptHeads): void {
+  if (!waiting.size) timer = setTimeout(storeWaiting, STORED_AFTER);
+  waiting.set(id, heads);
+}
+
+globalThis.addEventListener?.("pagehide", storeWaiting);
+
+function storeWaiting(): void {
+  clearTimeout(timer);
+  for (const [id, heads] of waiting) store(id, heads);
+  waiting.clear();
+}
+
+/** Stores the heads of a table, and forgets those of the table that was played longest ago. */
+function store(id: string, heads: KeptHeads): void {
   save(`heads.${id}`, JSON.stringify(heads));
   const tables = (load("heads") ?? "").split(" ").filter((each) => each && each !== id);
   for (const old of tables.splice(0, Math.max(tables.length + 1 - MOST_TABLES, 0))) remove(`heads.${old}`);

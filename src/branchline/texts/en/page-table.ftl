@@ -101,7 +101,9 @@ page-tunnel-note = { $number ->
         [one] Then { $number } card is turned up: you may have to pay extra.
        *[other] Then { $number } cards are turned up: you may have to pay extra.
     }
-page-country-top = { $country }: the top card is worth { number-points }
+page-country-top = { $country } gives you its top card, worth { number-points }, once your routes connect it with another country.
+page-country-gain = Connects countries: you take { $countries }, worth { number-points } in all.
+page-country-gain-short = Country cards: +{ $points }
 page-country-left = In the stack: { $values }
 page-country-empty = The stack is empty.
 page-country-taken = { $you ->

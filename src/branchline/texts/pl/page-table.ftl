@@ -112,7 +112,9 @@ page-tunnel-note = { $number ->
         [few] Potem odkrywa się { $number } karty: może trzeba będzie dopłacić.
        *[many] Potem odkrywa się { $number } kart: może trzeba będzie dopłacić.
     }
-page-country-top = { $country }: karta na wierzchu jest warta { number-points }
+page-country-top = { $country }: karta z wierzchu, warta { number-points }, będzie twoja, gdy połączysz ten kraj z innym.
+page-country-gain = Łączy kraje: bierzesz karty { $countries }, razem { number-points }.
+page-country-gain-short = Karty krajów: +{ $points }
 page-country-left = W stosie: { $values }
 page-country-empty = Stos jest pusty.
 page-country-taken = { $you ->

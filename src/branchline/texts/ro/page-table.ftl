@@ -112,7 +112,9 @@ page-tunnel-note = { $number ->
         [few] Apoi se întorc { $number } cărți: s-ar putea să ai de plătit în plus.
        *[other] Apoi se întorc { $number } de cărți: s-ar putea să ai de plătit în plus.
     }
-page-country-top = { $country }: cartea de deasupra valorează { number-points }
+page-country-top = { $country }: cartea de deasupra, care valorează { number-points }, va fi a ta când legi țara de alta.
+page-country-gain = Leagă țări: iei { $countries }, în total { number-points }.
+page-country-gain-short = Cărți de țară: +{ $points }
 page-country-left = În teanc: { $values }
 page-country-empty = Teancul este gol.
 page-country-taken = { $you ->
