@@ -1,7 +1,7 @@
 """Country cards that a claim would bring (P6, P7), told to players before they claim.
 
-A country that a seat has connected with another stays connected, because routes are never given up: what is new follows from
-the routes that the seat has.
+A country that a seat has connected with another stays connected, because routes are never given up: what is new follows
+from the routes that the seat has.
 """
 
 from __future__ import annotations
@@ -28,7 +28,9 @@ def country_gains(board: Board, view: View) -> dict[str, dict[str, int]]:
     for route in claimable:
         countries = _with(board, networks, route)[1]
         if len(countries) > 1 and not countries <= joined:
-            cards = {country.id: left[country.id] for country in board.countries if country.id in countries & left.keys()}
+            cards = {
+                country.id: left[country.id] for country in board.countries if country.id in countries & left.keys()
+            }
             if cards:
                 gains[route] = cards
     return gains
