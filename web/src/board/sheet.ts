@@ -31,6 +31,7 @@ export const NOTHING: ThingAt = { route: null, city: null, country: null };
 
 const FRESH_CLASSES = Array.from({ length: 9 }, (_, i) => `fresh-${i}`);
 const TRAIN_SCALE = parseTransform("scale(1.2)"); // larger than its space, so that ownership is visible at a glance
+const CROSS = "M-4-4L4 4M-4 4L4-4"; // on each space of a closed route, in units of the sheet
 const SHADOW = { x: 1.4, y: 2.6 }; // how far a train's shadow falls, in units of the sheet
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -141,6 +142,8 @@ export class Sheet {
       if (this.pieces.routes.get(route) !== seat) this.layRoute(route, seat, fresh(route));
     }
     for (const route of this.pieces.routes.keys()) if (!pieces.routes.has(route)) this.liftRoute(route);
+    for (const route of pieces.closed) if (!this.pieces.closed.has(route)) this.closeRoute(route);
+    for (const route of this.pieces.closed) if (!pieces.closed.has(route)) this.openRoute(route);
     if (!same(this.pieces.stations, pieces.stations)) this.layStations(pieces.stations);
     for (const [country, cards] of pieces.countries) {
       if (this.pieces.countries.get(country)?.length !== cards.length) this.layCountry(country, cards);
@@ -160,7 +163,13 @@ export class Sheet {
   /** An even glow along a route while it is highlighted or under the pointer. */
   private glow(id: string): void {
     const light = this.routeLights.get(id);
-    const classes = [light && `lit-${light}`, id === this.pointed && "pointed"].filter(Boolean).join(" ");
+    const owner = light === "new" ? this.pieces.routes.get(id) : undefined;
+    const parts = [
+      light && `lit-${light}`,
+      owner !== undefined && `hue-seat-${owner}`,
+      id === this.pointed && "pointed",
+    ];
+    const classes = parts.filter(Boolean).join(" ");
     const found = this.glowing.get(id);
     if (!classes) {
       found?.remove();
@@ -316,6 +325,20 @@ export class Sheet {
     for (const train of this.routes.get(id)?.querySelectorAll(".train") ?? []) train.remove();
   }
 
+  /** Crosses out a route that nobody can claim any more. */
+  private closeRoute(id: string): void {
+    for (const part of [this.routes.get(id), this.tracks.get(id)]) part?.classList.add("closed");
+    for (const space of this.routes.get(id)?.querySelectorAll(".space") ?? []) {
+      const d = transformPath(CROSS, this.spaceTransforms.get(space)!);
+      space.append(element("path", { class: "cross", d }));
+    }
+  }
+
+  private openRoute(id: string): void {
+    for (const part of [this.routes.get(id), this.tracks.get(id)]) part?.classList.remove("closed");
+    for (const cross of this.routes.get(id)?.querySelectorAll(".cross") ?? []) cross.remove();
+  }
+
   private layStations(stations: ReadonlyMap<string, number>): void {
     const { city_radius: radius } = this.board.info.sheet;
     this.stations.replaceChildren(
@@ -374,15 +397,17 @@ function element(name: string, attributes: Record<string, string>): Element {
 
 // --- pieces ------------------------------------------------------------------------------------------------------------
 
-/** What lies on a board: owners of routes, stations and remaining country cards. */
+/** What lies on a board: owners of routes, closed routes, stations and remaining country cards. */
 export interface Pieces {
   readonly routes: ReadonlyMap<string, number>;
+  /** Routes that nobody can claim any more, because few play and the other track of a double route is taken. */
+  readonly closed: ReadonlySet<string>;
   readonly stations: ReadonlyMap<string, number>;
   /** Remaining cards of each country, highest first. */
   readonly countries: ReadonlyMap<string, readonly number[]>;
 }
 
-export const NO_PIECES: Pieces = { routes: new Map(), stations: new Map(), countries: new Map() };
+export const NO_PIECES: Pieces = { routes: new Map(), closed: new Set(), stations: new Map(), countries: new Map() };
 
 /** The pieces in a seat's view. */
 export function piecesOf(board: BoardInfo, game: View | null): Pieces {
@@ -394,7 +419,19 @@ export function piecesOf(board: BoardInfo, game: View | null): Pieces {
     for (const city of built) stations.set(city, seat);
   }
   const countries = new Map(board.countries.map(({ id, cards }) => [id, without(cards, taken(game, id))]));
-  return { routes, stations, countries };
+  return { routes, closed: closedRoutes(board, routes, game.seats.length), stations, countries };
+}
+
+/** Routes that are closed because a twin is claimed, given the owners of routes. */
+export function closedRoutes(
+  board: BoardInfo,
+  owners: ReadonlyMap<string, number>,
+  players: number,
+): ReadonlySet<string> {
+  const closed = board.routes.filter(
+    ({ id, closes, twins }) => players <= closes && !owners.has(id) && twins.some((twin) => owners.has(twin)),
+  );
+  return new Set(closed.map(({ id }) => id));
 }
 
 function taken(game: View, country: string): number[] {

@@ -42,11 +42,27 @@ export function compose(outer: Transform, inner: Transform): Transform {
 
 /** The transformed path. Horizontal and vertical lines must be relative (`h`, `v`), as in all our drawings. */
 export function transformPath(path: string, transform: Transform): string {
-  return [...path.matchAll(/([a-z])([^a-z]*)/gi)].map(([, command, rest]) => step(command!, rest!, transform)).join("");
+  const commands = parsed.get(path) ?? parsePath(path);
+  parsed.set(path, commands);
+  return commands.map(({ command, numbers }) => step(command, numbers, transform)).join("");
 }
 
-function step(command: string, rest: string, transform: Transform): string {
-  const numbers = (rest.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+interface PathCommand {
+  readonly command: string;
+  readonly numbers: readonly number[];
+}
+
+/** Parsed paths: a board uses the same few shapes hundreds of times. */
+const parsed = new Map<string, readonly PathCommand[]>();
+
+function parsePath(path: string): PathCommand[] {
+  return [...path.matchAll(/([a-z])([^a-z]*)/gi)].map(([, command, rest]) => {
+    const numbers = (rest!.match(/-?(?:\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
+    return { command: command!, numbers };
+  });
+}
+
+function step(command: string, numbers: readonly number[], transform: Transform): string {
   const kind = command.toLowerCase();
   const count = ARITY[kind];
   if (count === undefined || "HV".includes(command)) throw new Error(`a path with ${command}`);

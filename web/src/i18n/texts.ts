@@ -33,6 +33,9 @@ const MAX_LENGTH = 80; // characters of user input; longer texts are truncated
 
 /** Texts in one language for one reader, with the names of a board and of the players if given. */
 export class Texts {
+  /** Names of cards, which most texts contain, by message code. */
+  private readonly cardNames = new Map<string, string>();
+
   constructor(
     readonly language: Language,
     private readonly bundle: FluentBundle,
@@ -93,7 +96,10 @@ export class Texts {
   }
 
   card(card: string, form?: Form): string {
-    return this.say(form ? `card-${card}.${form}` : `card-${card}`);
+    const code = form ? `card-${card}.${form}` : `card-${card}`;
+    const found = this.cardNames.get(code) ?? this.say(code);
+    this.cardNames.set(code, found);
+    return found;
   }
 
   /** The colour of a card, which is also its short name. */

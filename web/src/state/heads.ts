@@ -29,6 +29,7 @@ export function keepHead({ id, version, head, status }: TableView): void {
 
 /** The heads that were kept of a table, in the order of their events. */
 export function keptHeads(id: string): readonly Head[] {
+  storeWaiting();
   const { latest, signed } = read(id);
   const unsigned = latest && !signed.some(({ number }) => number === latest.number) ? [latest] : [];
   return [...signed, ...unsigned].sort((a, b) => a.number - b.number);
@@ -44,7 +45,14 @@ async function keepSigned(id: string): Promise<void> {
   }
 }
 
+/** Heads that are not stored yet, by table: local storage is slow, and updates often follow each other. */
+const waiting = new Map<string, KeptHeads>();
+const STORED_AFTER = 1000; // milliseconds
+let timer: ReturnType<typeof setTimeout> | undefined;
+
 function read(id: string): KeptHeads {
+  const found = waiting.get(id);
+  if (found) return found;
   try {
     return JSON.parse(load(`heads.${id}`) ?? "") as KeptHeads;
   } catch {
@@ -52,8 +60,22 @@ function read(id: string): KeptHeads {
   }
 }
 
-/** Stores the heads of a table, and forgets those of the table that was played longest ago. */
+/** Stores the heads of a table soon, and before the page is left. */
 function write(id: string, heads: KeptHeads): void {
+  if (!waiting.size) timer = setTimeout(storeWaiting, STORED_AFTER);
+  waiting.set(id, heads);
+}
+
+globalThis.addEventListener?.("pagehide", storeWaiting);
+
+function storeWaiting(): void {
+  clearTimeout(timer);
+  for (const [id, heads] of waiting) store(id, heads);
+  waiting.clear();
+}
+
+/** Stores the heads of a table, and forgets those of the table that was played longest ago. */
+function store(id: string, heads: KeptHeads): void {
   save(`heads.${id}`, JSON.stringify(heads));
   const tables = (load("heads") ?? "").split(" ").filter((each) => each && each !== id);
   for (const old of tables.splice(0, Math.max(tables.length + 1 - MOST_TABLES, 0))) remove(`heads.${old}`);

@@ -91,7 +91,10 @@ const SITE = "Branchline";
 export function pageTitle(current: () => string): void {
   $effect(() => {
     const text = current();
-    document.title = text ? `${text} – ${SITE}` : SITE;
+    const timer = setTimeout(() => {
+      document.title = text ? `${text} – ${SITE}` : SITE; // slow, so it is set after everything else
+    });
+    return () => clearTimeout(timer);
   });
   $effect(() => () => {
     document.title = SITE;

@@ -9,11 +9,16 @@ export class Hints {
 
   constructor(private readonly table: TableState) {}
 
-  /** Only against bots, because other people at the table have not agreed to hints. */
+  /** Whether the player has only bots as rivals: other people at the table would have to agree to hints. */
+  readonly alone: boolean = $derived.by(() => {
+    const { shown, yours, viewer, connection } = this.table;
+    if (viewer === null || connection === "connecting") return false; // the tutorial never has a connection
+    return shown?.seats.every((seat, i) => seat.bot !== null || yours.includes(i)) === true;
+  });
+
   readonly allowed: boolean = $derived.by(() => {
-    const { shown, yours, acting, connection } = this.table;
-    const alone = shown?.seats.every((seat, i) => seat.bot !== null || yours.includes(i));
-    return acting && connection === "up" && alone === true;
+    const { acting, connection } = this.table;
+    return this.alone && acting && connection === "up";
   });
 
   readonly advice: Advice | null = $derived.by(() => {

@@ -13,8 +13,16 @@ export interface LogLine {
 const SILENT = new Set<Event["code"]>(["turned-up", "keep"]);
 const AT_TABLE = new Set(["resigned", "voted", "stood-in", "came-back", "undone"]);
 const LINES = new WeakMap<LogEntry, readonly LogLine[]>();
+const LOGS = new WeakMap<readonly LogEntry[], readonly LogLine[]>();
 
-export function logLines(happened: readonly LogEntry[]): LogLine[] {
+/** The lines of a log. They are cached, because several parts of the page show them. */
+export function logLines(happened: readonly LogEntry[]): readonly LogLine[] {
+  const found = LOGS.get(happened) ?? allLines(happened);
+  LOGS.set(happened, found);
+  return found;
+}
+
+function allLines(happened: readonly LogEntry[]): LogLine[] {
   const lines: LogLine[] = [];
   for (const happening of happened) {
     if (happening.what === "undone") dropLast(lines, happening.seat);
@@ -67,12 +75,16 @@ const DRAWN = new Set<Event["code"]>(["take", "draw"]);
 
 /** A seat's last move; both cards drawn in one turn count together. */
 export function movesOf(lines: readonly LogLine[], seat: number): Event[] {
-  const events = lines.flatMap(({ event }) => (event && MOVES.has(event.code) ? [event] : []));
-  const at = events.findLastIndex((event) => event.seat === seat);
-  const [before, last] = [events[at - 1], events[at]];
-  if (!last) return [];
-  const together = before?.seat === seat && DRAWN.has(before.code) && DRAWN.has(last.code);
-  return together ? [before, last] : [last];
+  let last: Event | null = null;
+  for (let at = lines.length - 1; at >= 0; at--) {
+    const { event } = lines[at]!;
+    if (!event || !MOVES.has(event.code)) continue;
+    if (last) return event.seat === seat && DRAWN.has(event.code) ? [event, last] : [last];
+    if (event.seat !== seat) continue;
+    if (!DRAWN.has(event.code)) return [event];
+    last = event;
+  }
+  return last ? [last] : [];
 }
 
 /** The routes and cities that an event is about. */

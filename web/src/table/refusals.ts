@@ -12,7 +12,7 @@ export function claimRefusal(table: TableState, route: string): string {
   const owner = game.seats.findIndex((seat) => seat.routes.includes(route));
   if (owner >= 0) return table.texts.refusal("route-taken", { route, owner });
   if (!refused) return notNow(table);
-  const { length, country, colour } = table.board!.routes.get(route)!;
+  const { length, country, colour, closes } = table.board!.routes.get(route)!;
   const details: Record<string, Record<string, unknown>> = {
     "cards-short": { short: refused.short },
     "substitutes-short": { number: refused.substitutes },
@@ -31,7 +31,9 @@ export function claimRefusal(table: TableState, route: string): string {
   // Any colour will do, so naming one would mislead.
   if (refused.code === "cards-short" && colour === GREY && number)
     return say("page-short-grey", { number, locomotives });
-  return table.texts.refusal(refused.code, details[refused.code] ?? { route });
+  // With few players it is closed to everybody.
+  const code = game.seats.length <= closes && refused.code === "double-own" ? "double-closed" : refused.code;
+  return table.texts.refusal(code, details[code] ?? { route });
 }
 
 /** The reason if the route itself could be claimed. */

@@ -12,6 +12,7 @@ from typing import cast
 
 import msgspec
 
+from branchline.game.country_gains import country_gains
 from branchline.game.shortest_path import ticket_paths
 from branchline.game.views import View
 from branchline.server.base.fair_pool import yielding
@@ -33,6 +34,7 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
     clock = deadline(table_state)
     over = table_state.status is Status.OVER and table_state.game is not None
     view = table_state.game.view_json(viewer) if table_state.game is not None else None
+    seen = _decode(view) if view is not None and viewer is not None else None
     return TableView(
         id=table_state.id,
         version=table_state.version,
@@ -52,9 +54,10 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
         undo=viewer is not None and table_state.undoable is not None and table_state.undoable[0] == viewer,
         deadline=clock[0] if clock is not None else None,
         expires=expires(table_state),
-        # Ready-made JSON: it is sent as it is, and decoded only for the paths.
+        # Ready-made JSON: it is sent as it is, and decoded only for what is found out from it.
         game=cast(View, msgspec.Raw(view)) if view is not None else None,
-        paths=_paths(table_state, view) if view is not None and viewer is not None else (),
+        paths=_paths(table_state, seen) if seen is not None else (),
+        gains=_gains(table_state, seen) if seen is not None else {},
         ending=table_state.ending,
         winners=table_state.winners,
         scores=tuple(table_state.game.scores) if over and table_state.game is not None else (),
@@ -63,13 +66,18 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
     )
 
 
-def _paths(table_state: TableState, view: bytes) -> tuple[TicketPath, ...]:
+def _gains(table_state: TableState, view: View) -> dict[str, dict[str, int]]:
+    assert table_state.game is not None
+    return country_gains(table_state.game.board, view)
+
+
+def _paths(table_state: TableState, view: View) -> tuple[TicketPath, ...]:
     """The paths of the viewer's tickets."""
     assert table_state.game is not None
     board = table_state.game.board
     return tuple(
         TicketPath(ticket, path.trains, path.routes, path.built, path.trains_by_colour(board))
-        for ticket, path in ticket_paths(board, _decode(view)).items()
+        for ticket, path in ticket_paths(board, view).items()
     )
 
 

@@ -98,6 +98,7 @@ class TableView(msgspec.Struct, frozen=True, omit_defaults=True):
     expires: float | None = None  # when the table expires, if nobody uses it
     game: View | None = None
     paths: tuple[TicketPath, ...] = ()  # of the tickets that the seat holds or is offered, where there is one
+    gains: dict[str, dict[str, int]] = {}  # country cards that a claim would bring now: route -> country -> value
     ending: str | None = None
     winners: tuple[int, ...] = ()
     scores: tuple[Score, ...] = ()  # only once the game is over

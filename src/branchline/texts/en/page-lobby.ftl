@@ -51,6 +51,8 @@ page-share-send = Share
 page-share-text = Come and play Branchline with me.
 page-share-picture = The link as a QR code
 page-share-code = Code
+page-share-game = Share this game
+page-share-game-how = Anyone with this link can watch the game.
 
 page-chat-players = Only the players can read this. Say hello!
 page-chat-spectators = Only spectators can read this; the players can’t.

@@ -101,7 +101,9 @@ page-tunnel-note = { $number ->
         [one] Then { $number } card is turned up: you may have to pay extra.
        *[other] Then { $number } cards are turned up: you may have to pay extra.
     }
-page-country-top = { $country }: the top card is worth { number-points }
+page-country-top = { $country } gives you its top card, worth { number-points }, once your routes connect it with another country.
+page-country-gain = Connects countries: you take { $countries }, worth { number-points } in all.
+page-country-gain-short = Country cards: +{ $points }
 page-country-left = In the stack: { $values }
 page-country-empty = The stack is empty.
 page-country-taken = { $you ->
@@ -111,6 +113,7 @@ page-country-taken = { $you ->
 page-other-route = Other track
 page-other-route-number = Track { $number }
 page-can-claim = You can claim it
+page-news-route = Claimed since your last turn
 page-watching = you’re just watching
 page-short-grey = not enough cards: you need { $number ->
         [one] { $number } more card
@@ -150,6 +153,11 @@ page-more-payments = { $number ->
        *[other] { $number } more ways to pay
     }
 page-build-station = Build a station here
+page-station-price = Station no. { $ordinal } costs { $cost ->
+        [one] { $cost } card.
+       *[other] { $cost } cards of one colour.
+    }
+page-station-why = A station lets you use one route of another player into this city for your tickets. At the end, each station you didn’t build is worth { number-points }.
 page-no-station = You can’t build a station here now.
 page-city = A city.
 page-station-mode = Build a station: choose a city
@@ -176,6 +184,12 @@ page-give-more = { $number ->
     }
 page-give-now = Give these cards
 page-tunnel = Tunnel { $route }
+page-tunnel-of = { $seat }: tunnel { $route }
+page-tunnel-pay = Extra cost: { $text }{ $only ->
+        [yes] .
+       *[no] {" "}or locomotives.
+    }
+page-tunnel-cannot = You don’t have enough.
 page-owed = { $owed ->
         [0] Nothing more to pay.
         [one] { $owed } more card to pay.

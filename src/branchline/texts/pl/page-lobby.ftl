@@ -55,6 +55,8 @@ page-share-send = Udostępnij
 page-share-text = Zagraj ze mną w Branchline.
 page-share-picture = Link jako kod QR
 page-share-code = Kod
+page-share-game = Udostępnij tę grę
+page-share-game-how = Kto ma ten link, może oglądać grę.
 
 page-chat-players = Czytają to tylko gracze. Przywitaj się!
 page-chat-spectators = Czytają to tylko widzowie, gracze nie.

@@ -112,7 +112,9 @@ page-tunnel-note = { $number ->
         [few] Potem odkrywa się { $number } karty: może trzeba będzie dopłacić.
        *[many] Potem odkrywa się { $number } kart: może trzeba będzie dopłacić.
     }
-page-country-top = { $country }: karta na wierzchu jest warta { number-points }
+page-country-top = { $country }: karta z wierzchu, warta { number-points }, będzie twoja, gdy połączysz ten kraj z innym.
+page-country-gain = Łączy kraje: bierzesz karty { $countries }, razem { number-points }.
+page-country-gain-short = Karty krajów: +{ $points }
 page-country-left = W stosie: { $values }
 page-country-empty = Stos jest pusty.
 page-country-taken = { $you ->
@@ -122,6 +124,7 @@ page-country-taken = { $you ->
 page-other-route = Druga nitka
 page-other-route-number = Nitka nr { $number }
 page-can-claim = Możesz je zająć
+page-news-route = Zajęte od twojego ostatniego ruchu
 page-watching = tylko oglądasz
 page-short-grey = za mało kart: brakuje { $number ->
         [one] { $number } karty
@@ -165,6 +168,12 @@ page-more-payments = { $number ->
        *[many] jeszcze { $number } sposobów zapłaty
     }
 page-build-station = Zbuduj tu dworzec
+page-station-price = Dworzec nr { $ordinal } kosztuje { $cost ->
+        [one] { $cost } kartę.
+        [few] { $cost } karty w jednym kolorze.
+       *[many] { $cost } kart w jednym kolorze.
+    }
+page-station-why = Dzięki dworcowi możesz do swoich biletów użyć jednego połączenia innego gracza, które prowadzi do tego miasta. Każdy niezbudowany dworzec jest na koniec wart { number-points }.
 page-no-station = Nie możesz teraz zbudować tu dworca.
 page-city = Miasto.
 page-station-mode = Zbuduj dworzec: wybierz miasto
@@ -194,6 +203,12 @@ page-give-more = { $number ->
     }
 page-give-now = Oddaj te karty
 page-tunnel = Tunel { $route }
+page-tunnel-of = { $seat }: tunel { $route }
+page-tunnel-pay = Dopłata: { $text }{ $only ->
+        [yes] .
+       *[no] {" "}albo lokomotywy.
+    }
+page-tunnel-cannot = Nie masz tylu.
 page-owed = { $owed ->
         [0] Bez dopłaty.
         [one] Dopłata: { $owed } karta.

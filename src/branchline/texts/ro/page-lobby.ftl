@@ -53,6 +53,8 @@ page-share-send = Distribuie
 page-share-text = Vino să jucăm Branchline.
 page-share-picture = Linkul sub formă de cod QR
 page-share-code = Cod
+page-share-game = Distribuie această partidă
+page-share-game-how = Cine are acest link poate privi partida.
 
 page-chat-players = Mesajele le văd doar jucătorii. Salută-i!
 page-chat-spectators = Mesajele le văd doar spectatorii, nu și jucătorii.

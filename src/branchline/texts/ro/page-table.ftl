@@ -112,7 +112,9 @@ page-tunnel-note = { $number ->
         [few] Apoi se întorc { $number } cărți: s-ar putea să ai de plătit în plus.
        *[other] Apoi se întorc { $number } de cărți: s-ar putea să ai de plătit în plus.
     }
-page-country-top = { $country }: cartea de deasupra valorează { number-points }
+page-country-top = { $country }: cartea de deasupra, care valorează { number-points }, va fi a ta când legi țara de alta.
+page-country-gain = Leagă țări: iei { $countries }, în total { number-points }.
+page-country-gain-short = Cărți de țară: +{ $points }
 page-country-left = În teanc: { $values }
 page-country-empty = Teancul este gol.
 page-country-taken = { $you ->
@@ -122,6 +124,7 @@ page-country-taken = { $you ->
 page-other-route = Rută alăturată
 page-other-route-number = Ruta { $number }
 page-can-claim = O poți ocupa
+page-news-route = Ocupată după ultima ta tură
 page-watching = doar privești
 page-short-grey = nu ai destule cărți: îți mai trebuie { $number ->
         [one] { $number } carte
@@ -169,6 +172,12 @@ page-more-payments = { $number ->
        *[other] încă { $number } de variante de plată
     }
 page-build-station = Construiește aici o gară
+page-station-price = Gara nr. { $ordinal } costă { $cost ->
+        [one] { $cost } carte.
+        [few] { $cost } cărți de aceeași culoare.
+       *[other] { $cost } de cărți de aceeași culoare.
+    }
+page-station-why = Cu o gară poți folosi, pentru biletele tale, o rută a altui jucător care ajunge în acest oraș. La sfârșit, fiecare gară neconstruită valorează { number-points }.
 page-no-station = Nu poți construi acum o gară aici.
 page-city = Un oraș.
 page-station-mode = Construiește o gară: alege un oraș
@@ -198,6 +207,12 @@ page-give-more = { $number ->
     }
 page-give-now = Dă aceste cărți
 page-tunnel = Tunelul { $route }
+page-tunnel-of = { $seat }: tunelul { $route }
+page-tunnel-pay = De plătit în plus: { $text }{ $only ->
+        [yes] .
+       *[no] {" "}sau locomotive.
+    }
+page-tunnel-cannot = Nu ai destule.
 page-owed = { $owed ->
         [0] Nu mai e nimic de plătit.
         [one] Mai e de plătit { $owed } carte.
