@@ -17,13 +17,14 @@ export PYTHONDONTWRITEBYTECODE :=
 SCRATCH := $(shell test "$$(df --output=avail -m /dev/shm 2>/dev/null | tail -1)" -gt 2000 2>/dev/null && echo TMPDIR=/dev/shm)
 # Tests without a browser often wait for processes that they have started, so there is one worker more than cores.
 PYTEST = $(SCRATCH) $(BIN)/python -m pytest --dist=worksteal -n $(shell expr $(CORES) + 1)
+NO_BROWSER := --ignore=tests/page
 BROWSER_PYTEST = $(SCRATCH) $(BIN)/python -m pytest --dist=worksteal -n $(CORES) tests/page
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
 .DEFAULT_GOAL := help
 .PHONY: help run page test test-long test-page layouts debian chromium compiled linted page-current \
-	mutants bench lock clean
+	browser-tests some-mutants mutants bench lock clean
 
 help:
 	@echo "make run      set everything up, start the server on this machine and open the page"
@@ -48,14 +49,13 @@ page: $(WEB)/stamp
 # tests go apart from others with event loops.
 test:
 	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current chromium
-	$(PYTEST) -m "not browser and not long"
-	$(BROWSER_PYTEST) -m "browser and not long"
-	$(BIN)/python tools/mutants.py
+	$(PYTEST) $(NO_BROWSER) -m "not long"
+	$(MAKE) --jobs 2 browser-tests some-mutants
 
 test-long:
 	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current chromium
-	BRANCHLINE_TESTS=long $(PYTEST) -m "not browser"
-	BRANCHLINE_TESTS=long $(BROWSER_PYTEST) -m browser
+	BRANCHLINE_TESTS=long $(PYTEST) $(NO_BROWSER)
+	BRANCHLINE_TESTS=long $(BROWSER_PYTEST)
 	$(BIN)/python tools/mutants.py --all
 
 compiled: $(VENV)/dev.stamp
@@ -76,8 +76,15 @@ page-current: $(WEB)/stamp | $(BIN)/python
 	PAGE_OUT=$(CURDIR)/$(VENV)/page npm --prefix web run build
 	diff -r $(VENV)/page src/branchline/server/app/pages/dist || { echo "the page is old: make page"; exit 1; }
 
+# Browsers often wait, and the mutants run meanwhile.
+browser-tests:
+	$(BROWSER_PYTEST) -m "not long"
+
+some-mutants:
+	$(BIN)/python tools/mutants.py --jobs 1
+
 test-page: chromium compiled $(WEB)/stamp
-	$(BROWSER_PYTEST) -m "browser and not long"
+	$(BROWSER_PYTEST) -m "not long"
 
 # After a wanted change: what is where on the main screens, to be compared with from now on.
 layouts: chromium compiled $(WEB)/stamp
