@@ -25,8 +25,8 @@ const SOUNDS: Record<SoundName, readonly Note[]> = {
   end: [392, 523, 659, 784].map((pitch, i) => ({ at: i * 0.14, pitch, duration: 0.7, volume: 0.1 })),
 };
 
-/** Seconds of silence after which the audio context is suspended. */
-const SUSPEND_AFTER = 1;
+/** Seconds after a sound until the audio context is suspended: longer than any sound that may have begun before it. */
+const SUSPEND_AFTER = 2;
 
 let context: AudioContext | null = null;
 let suspending: ReturnType<typeof setTimeout> | undefined;
