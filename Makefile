@@ -15,15 +15,14 @@ CORES := $(shell nproc 2>/dev/null || echo 2)
 export PYTHONDONTWRITEBYTECODE :=
 # Temporary files of tests are kept in memory where there is room: syncing files on a busy disk can take half a minute.
 SCRATCH := $(shell test "$$(df --output=avail -m /dev/shm 2>/dev/null | tail -1)" -gt 2000 2>/dev/null && echo TMPDIR=/dev/shm)
-# Tests without a browser often wait for processes that they have started, so there is one worker more than cores.
-PYTEST = $(SCRATCH) $(BIN)/python -m pytest --dist=worksteal -n $(shell expr $(CORES) + 1)
-BROWSER_PYTEST = $(SCRATCH) $(BIN)/python -m pytest --dist=worksteal -n $(CORES) tests/page
+PYTEST = $(SCRATCH) $(BIN)/python -m pytest --dist=worksteal -n $(CORES)
+CHOSEN := -m "not long"
 LOCK = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-annotate \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(UPGRADE)
 
 .DEFAULT_GOAL := help
 .PHONY: help run page test test-long test-page layouts debian chromium compiled linted page-current \
-	mutants bench lock clean
+	tests-without-browser tests-in-browser some-mutants mutants bench lock clean
 
 help:
 	@echo "make run      set everything up, start the server on this machine and open the page"
@@ -45,18 +44,17 @@ page: $(WEB)/stamp
 	npm --prefix web run build
 
 # What needs one core each goes side by side. A browser is driven by an event loop in the tests' own thread, so those
-# tests go apart from others with event loops.
+# tests have processes of their own. All tests wait for other processes now and then, and each group uses the cores that
+# another one leaves idle.
+SIDE_BY_SIDE = $(MAKE) --jobs 3 --output-sync=target
+
 test:
 	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current chromium
-	$(PYTEST) -m "not browser and not long"
-	$(BROWSER_PYTEST) -m "browser and not long"
-	$(BIN)/python tools/mutants.py
+	+$(SIDE_BY_SIDE) tests-without-browser tests-in-browser some-mutants
 
 test-long:
 	$(MAKE) --jobs 2 --output-sync=target compiled linted page-current chromium
-	BRANCHLINE_TESTS=long $(PYTEST) -m "not browser"
-	BRANCHLINE_TESTS=long $(BROWSER_PYTEST) -m browser
-	$(BIN)/python tools/mutants.py --all
+	+BRANCHLINE_TESTS=long $(SIDE_BY_SIDE) CHOSEN= tests-without-browser tests-in-browser mutants
 
 compiled: $(VENV)/dev.stamp
 	$(BIN)/branchline warm
@@ -76,8 +74,17 @@ page-current: $(WEB)/stamp | $(BIN)/python
 	PAGE_OUT=$(CURDIR)/$(VENV)/page npm --prefix web run build
 	diff -r $(VENV)/page src/branchline/server/app/pages/dist || { echo "the page is old: make page"; exit 1; }
 
+tests-without-browser:
+	$(PYTEST) --ignore=tests/page $(CHOSEN)
+
+tests-in-browser:
+	$(PYTEST) tests/page $(CHOSEN)
+
+some-mutants:
+	$(BIN)/python tools/mutants.py --jobs 1
+
 test-page: chromium compiled $(WEB)/stamp
-	$(BROWSER_PYTEST) -m "browser and not long"
+	$(MAKE) tests-in-browser
 
 # After a wanted change: what is where on the main screens, to be compared with from now on.
 layouts: chromium compiled $(WEB)/stamp
@@ -117,8 +124,9 @@ $(WEB)/stamp: web/package-lock.json web/package.json | debian
 	npm --prefix web ci
 	@touch $@
 
+# Of these, only a third is ever imported: Python compiles what is.
 $(VENV)/dev.stamp: requirements/dev.txt $(VENV)/run.stamp
-	$(call INSTALL,requirements/dev.txt,--compile-bytecode)
+	$(call INSTALL,requirements/dev.txt)
 	@touch $@
 
 # What is not there yet of Debian's packages: one test looks at a server from the kernel's side, others at the page in a

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import signal
 import socket
@@ -16,7 +17,8 @@ from branchline.arena.ray import RayPool
 from tests.arena.support import board, plan, run
 from tests.volume import long
 
-pytest.importorskip("ray", reason="Ray is not made for this Python")
+# Ray is imported by the tests alone: that takes a second.
+pytestmark = pytest.mark.skipif(importlib.util.find_spec("ray") is None, reason="Ray is not made for this Python")
 
 BLOCKS = 40
 

@@ -13,6 +13,9 @@ from branchline.testing import ServerProcess, get, launch_chromium, wait_until
 
 OF_THE_NETWORK = ("Failed to load resource", "WebSocket connection to")  # how a browser's own complaints begin
 
+# What Playwright says where it keeps service workers away.
+NO_WORKER = "Service Worker registration blocked by Playwright"
+
 WAIT = 20_000  # milliseconds: bounds every wait, long enough for a machine that does much else at the same time
 
 Opener = Callable[..., Page]
@@ -74,19 +77,23 @@ def open_page(server: ServerProcess, browser: Browser, tmp_path: Path) -> Iterat
     complaints: list[str] = []
 
     def heard(message: ConsoleMessage, allowed: tuple[str, ...] = ()) -> None:
-        if message.type in ("error", "warning") and not message.text.startswith(allowed):
+        if message.type in ("error", "warning") and not message.text.startswith((NO_WORKER, *allowed)):
             complaints.append(f"{message.type}: {message.text} ({message.location['url']})")
 
-    def asked(request: Request) -> None:
+    def failed(request: Request) -> None:
+        """The browser knows no other computer, so whatever it asks elsewhere fails (and not every request is told)."""
         if not request.url.startswith((server.url, "data:", "blob:")):
             complaints.append(f"asked elsewhere: {request.url}")
 
     def opened(
-        path: str = "/", *, width: int = 1280, height: int = 800, touch: bool = False, dark: bool = False,
+        path: str | None = "/", *, width: int = 1280, height: int = 800, touch: bool = False, dark: bool = False,
         language: str = "en", still: bool = True, refused: bool = False, paced: bool = False,
+        worker: bool = False,
     ) -> Page:  # fmt: skip
-        """`refused`: something will be, or the server is away, and browsers complain of that by themselves.
+        """`path`: None where a test goes somewhere itself, because to open a page takes a second.
+        `refused`: something will be, or the server is away, and browsers complain of that by themselves.
         `paced`: bots' moves are shown one after another, as usual; otherwise at once, because tests are in a hurry.
+        `worker`: with the service worker, which fetches all files of the page once more.
         """
         context = browser.new_context(
             viewport={"width": width, "height": height},
@@ -95,6 +102,7 @@ def open_page(server: ServerProcess, browser: Browser, tmp_path: Path) -> Iterat
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if still else "no-preference",
             locale=language,
+            service_workers="allow" if worker else "block",
         )
         contexts.append(context)
         if not paced:
@@ -103,8 +111,9 @@ def open_page(server: ServerProcess, browser: Browser, tmp_path: Path) -> Iterat
         page.set_default_timeout(WAIT)
         page.on("console", lambda message: heard(message, OF_THE_NETWORK if refused else ()))
         page.on("pageerror", lambda error: complaints.append(f"thrown: {error}"))
-        page.on("request", asked)
-        page.goto(f"{server.url}{path}")
+        page.on("requestfailed", failed)
+        if path is not None:
+            page.goto(f"{server.url}{path}")
         return page
 
     yield opened

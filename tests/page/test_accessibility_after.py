@@ -13,7 +13,7 @@ from tests.volume import long
 @long
 def test_after_a_game(server: ServerProcess, open_page: Opener) -> None:
     played = finished_game(server)
-    page = open_page("/")
+    page = open_page(None)
     found = {}
     played.enter(page, f"/table/{played.table.id}")
     expect(page.locator("tfoot")).to_be_visible()

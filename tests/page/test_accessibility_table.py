@@ -20,7 +20,7 @@ GAMES = 8  # in which chance may fail to bring what is waited for
 
 def test_all_that_a_turn_can_be(server: ServerProcess, open_page: Opener) -> None:
     played = start_two_player_game(server, SMALL)
-    page = open_page("/")
+    page = open_page(None)
     played.enter(page, f"/table/{played.table.id}")
     found = {}
     for name in _phases(page, played):
@@ -64,7 +64,7 @@ def _phases(page: Page, played: TwoPlayerTable) -> Iterator[str]:
 @long
 def test_a_tunnel_that_costs_more(server: ServerProcess, open_page: Opener) -> None:
     tunnels = {route.id for route in load_board("europe").routes if route.tunnel}
-    page = open_page("/")
+    page = open_page(None)
     _comes_to(page, server, "europe", "tunnel", lambda view: _claim_of(view, tunnels))
     page.locator("[data-decline]").wait_for(timeout=WAIT)
     assert not troubles(page)
@@ -72,7 +72,7 @@ def test_a_tunnel_that_costs_more(server: ServerProcess, open_page: Opener) -> N
 
 @long
 def test_cards_given_for_others(server: ServerProcess, open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(None)
     _comes_to(page, server, SMALL, "paying", lambda view: next((a for a in view.actions if " for " in a), None))
     page.locator("[data-give]").first.wait_for(timeout=WAIT)
     assert not troubles(page)
@@ -80,7 +80,7 @@ def test_cards_given_for_others(server: ServerProcess, open_page: Opener) -> Non
 
 @long
 def test_the_last_turns(server: ServerProcess, open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page(None)
     played = start_two_player_game(server, SMALL)
     assert played.play_on(lambda view: view.final_turns is not None, _first_claim_or_draw)
     played.enter(page, f"/table/{played.table.id}")

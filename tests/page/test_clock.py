@@ -51,7 +51,7 @@ def _clocks(page: Page, played: PlayedTable) -> tuple[Locator, Locator]:
 def test_days_and_hours_are_shown(
     open_page: Opener, played: PlayedTable, language: str, short: str, full: str, rest: str
 ) -> None:
-    page = open_page("/nowhere", language=language)
+    page = open_page(None, language=language)
     acting, other = _clocks(page, played)
     expect(acting.locator("dd span").first).to_have_text(short)
     expect(acting.locator("dd .unseen")).to_have_text(full)
@@ -74,7 +74,7 @@ def test_little_time_is_red(open_page: Opener, played: PlayedTable, hours: float
         server = socket.connect_to_server()
         server.on_message(lambda message: socket.send(earlier(message)))
 
-    page = open_page("/nowhere")
+    page = open_page(None)
     page.route_web_socket("**/live?*", between)
     acting, _ = _clocks(page, played)
     expect(acting.locator("dd span").first).to_have_text(shown)
@@ -88,7 +88,7 @@ def test_on_a_phone_the_clock_fits_in_its_tile(open_page: Opener, server: Server
     for seat in range(5):
         table.sit(seat)
     table.start()
-    page = open_page("/nowhere", width=360, height=640, touch=True)
+    page = open_page(None, width=360, height=640, touch=True)
     PlayedTable(me, table).enter(page, f"/table/{table.id}")
     expect(page.locator("[data-seat] .clock")).to_have_count(5)
     page.locator("[data-curtain]").tap()

@@ -27,7 +27,7 @@ WATCH_THE_TRAIN = """() => {
 def test_the_count_is_a_ceremony_that_can_be_skipped(server: ServerProcess, open_page: Opener) -> None:
     played = start_game(server)
     assert played.play_until(trains=8)
-    page = open_page("/", still=False)
+    page = open_page(None, still=False)
     played.enter(page, f"/table/{played.table.id}")
     expect(page.locator("[data-status=running]")).to_be_visible()
     played.finish()
@@ -46,7 +46,7 @@ def test_the_count_is_a_ceremony_that_can_be_skipped(server: ServerProcess, open
 def test_what_has_been_counted_is_shown_at_once_to_who_comes_later(server: ServerProcess, open_page: Opener) -> None:
     """With why who has won, the tickets, and their ways on the board."""
     played = finished_game(server)
-    page = open_page("/", still=False)
+    page = open_page(None, still=False)
     played.enter(page, f"/table/{played.table.id}")
     shown = played.table.view
     _shows_the_scores(page, [score.total for score in shown.scores])
@@ -78,7 +78,7 @@ def test_what_has_been_counted_is_shown_at_once_to_who_comes_later(server: Serve
 
 def test_a_rematch_begins_at_once_against_bots(server: ServerProcess, open_page: Opener) -> None:
     played = finished_game(server)
-    page = open_page("/")
+    page = open_page(None)
     played.enter(page, f"/table/{played.table.id}")
     page.get_by_role("button", name="Play again").click()
     expect(page.locator("[data-status=running]")).to_be_visible()
@@ -89,7 +89,7 @@ def test_a_rematch_begins_at_once_against_bots(server: ServerProcess, open_page:
 
 def test_the_shuffle_is_proven_in_the_page(server: ServerProcess, open_page: Opener) -> None:
     played = finished_game(server)
-    page = open_page("/")
+    page = open_page(None)
     played.enter(page, f"/table/{played.table.id}")
     page.get_by_role("button", name="Check the shuffle").click()
     dialog = page.get_by_role("dialog")
@@ -130,7 +130,7 @@ def test_a_proof_that_does_not_hold_is_called_so(server: ServerProcess, open_pag
 
 def test_a_picture_and_a_record_can_be_taken_along(server: ServerProcess, open_page: Opener) -> None:
     played = finished_game(server)
-    page = open_page("/")
+    page = open_page(None)
     played.enter(page, f"/table/{played.table.id}")
     with page.expect_download() as record:
         page.get_by_role("link", name="Download the record").click()

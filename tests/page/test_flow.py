@@ -73,7 +73,7 @@ def act_until(page: Page, clicker: Clicker, selector: str) -> None:
 
 def test_bots_move_one_by_one_and_their_moves_stay_marked(server: ServerProcess, open_page: Opener) -> None:
     played = start_game(server, BOARD, bots=("medium",) * 2)
-    page = open_page("/", paced=True)
+    page = open_page(None, paced=True)
     played.enter(page, f"/table/{played.table.id}")
     page.wait_for_selector(".table .branchline")
     page.evaluate(_RECORD)
@@ -94,7 +94,7 @@ def test_bots_move_one_by_one_and_their_moves_stay_marked(server: ServerProcess,
 
 def test_a_claim_against_bots_can_be_undone(server: ServerProcess, open_page: Opener) -> None:
     played = start_game(server, BOARD)
-    page = open_page("/")
+    page = open_page(None)
     played.enter(page, f"/table/{played.table.id}")
     page.wait_for_selector(".table .branchline")
     act_until(page, Clicker(page), ".route.lit-can")
@@ -116,7 +116,7 @@ def test_everyone_is_asked_before_a_game_ends_by_agreement(server: ServerProcess
     for seat, each in enumerate(tables):
         each.sit(seat)
     table.start()
-    anna, ben = open_page("/"), open_page("/", width=360, height=640, touch=True)
+    anna, ben = open_page(None), open_page(None, width=360, height=640, touch=True)
     for guest, each, page in zip(guests, tables, (anna, ben), strict=True):
         PlayedTable(guest, each).enter(page, f"/table/{table.id}")
 
@@ -149,7 +149,7 @@ def test_everyone_is_asked_before_a_game_ends_by_agreement(server: ServerProcess
 @pytest.mark.parametrize("language", some_of(["pl", "ro"], {"ro"}))
 def test_no_status_line_is_cut_off(server: ServerProcess, open_page: Opener, language: str) -> None:
     played = start_game(server, "europe", bots=("medium",) * 4)
-    page = open_page("/", language=language)
+    page = open_page(None, language=language)
     played.enter(page, f"/table/{played.table.id}")
     page.wait_for_selector(".table .branchline")
     clicker = Clicker(page)
@@ -168,7 +168,7 @@ def test_no_status_line_is_cut_off(server: ServerProcess, open_page: Opener, lan
 def test_updates_leave_alone_what_somebody_is_about_to_tap(server: ServerProcess, open_page: Opener) -> None:
     """Neither an update that says the same again nor what another player does replaces a button or closes a panel."""
     game = start_two_player_game(server, BOARD)
-    page = open_page("/")
+    page = open_page(None)
     page.route_web_socket("**/live*", _say_everything_twice)
     game.enter(page, f"/table/{game.table.id}")
     page.locator("[data-offer]").first.click()
@@ -188,7 +188,7 @@ def test_updates_leave_alone_what_somebody_is_about_to_tap(server: ServerProcess
 def test_a_tap_on_the_board_clicks_nothing_else(server: ServerProcess, open_page: Opener) -> None:
     """A slow browser would click after the panel has opened under the finger, and so pay for the route."""
     played = start_game(server, BOARD)
-    page = open_page("/", width=360, height=640, touch=True)
+    page = open_page(None, width=360, height=640, touch=True)
     played.enter(page, f"/table/{played.table.id}")
     page.wait_for_selector(".table svg.branchline:not(.ground)")
     clicker = Clicker(page, touch=True)
@@ -227,7 +227,7 @@ def test_a_spectator_is_told_and_a_lost_connection_disables_everything(
     server: ServerProcess, open_page: Opener
 ) -> None:
     played = start_game(server, BOARD)
-    page = open_page("/", refused=True)
+    page = open_page(None, refused=True)
     played.enter(page, f"/table/{played.table.id}")
     page.wait_for_selector(".table .branchline")
     act_until(page, Clicker(page), ".route.lit-can")

@@ -60,7 +60,7 @@ def test_offered_and_own_cities_are_in_view(
     server: ServerProcess, open_page: Opener, board: str, sizes: tuple[tuple[int, int], ...]
 ) -> None:
     game = start_game(server, board)
-    page = open_page("/nowhere", width=sizes[0][0], height=sizes[0][1], touch=sizes is SMALL)
+    page = open_page(None, width=sizes[0][0], height=sizes[0][1], touch=sizes is SMALL)
     game.enter(page, f"/table/{game.table.id}")
     expect(page.locator("[data-offer]").first).to_be_visible()
     for phase in ("offer", "turn"):
@@ -80,7 +80,7 @@ def test_offered_and_own_cities_are_in_view(
 def test_a_tablet_lists_tickets_and_log(server: ServerProcess, open_page: Opener) -> None:
     game = start_game(server, "usa")
     _keep_all_tickets(game)
-    page = open_page("/nowhere", width=820, height=1180, touch=True)
+    page = open_page(None, width=820, height=1180, touch=True)
     game.enter(page, f"/table/{game.table.id}")
     expect(page.locator("[data-ticket]").first).to_be_visible()
     expect(page.get_by_role("tab", name="Log")).to_be_visible()
@@ -91,7 +91,7 @@ def test_a_tablet_lists_tickets_and_log(server: ServerProcess, open_page: Opener
 
 def test_after_a_claim_the_whole_board_is_in_view_again(server: ServerProcess, open_page: Opener) -> None:
     game = start_game(server, "usa")
-    page = open_page("/nowhere")
+    page = open_page(None)
     game.enter(page, f"/table/{game.table.id}")
     zoomed = False
     for turn in game.table.turns([0]):
@@ -118,7 +118,7 @@ def _camera(page: Page) -> str:
 def test_a_country_says_what_it_is_worth(server: ServerProcess, open_page: Opener, size: dict[str, Any]) -> None:
     game = start_game(server, "poland")
     _keep_all_tickets(game)
-    page = open_page("/nowhere", **(size or {"width": 1280, "height": 720}))
+    page = open_page(None, **(size or {"width": 1280, "height": 720}))
     game.enter(page, f"/table/{game.table.id}")
     expect(page.locator("[data-deck]:enabled")).to_be_visible()
     page.get_by_role("button", name="Whole board").click()

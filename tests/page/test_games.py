@@ -20,7 +20,7 @@ SMALLEST, *LARGER = sorted(builtin_boards(), key=lambda name: len(load_board(nam
 @long
 @pytest.mark.parametrize("board", LARGER)
 def test_a_whole_game_by_clicking(server: ServerProcess, open_page: Opener, board: str) -> None:
-    page = open_page("/")
+    page = open_page(None)
     _begins(page, server, board)
     _plays_with_nothing_moving(page, Clicker(page))
     expect(page.locator("[data-status=over]")).to_be_visible()
@@ -29,7 +29,7 @@ def test_a_whole_game_by_clicking(server: ServerProcess, open_page: Opener, boar
 @long
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (740, 360)], ids=["portrait", "landscape"])
 def test_a_whole_game_on_a_phone_by_touch(server: ServerProcess, open_page: Opener, width: int, height: int) -> None:
-    page = open_page("/", width=width, height=height, touch=True, dark=True)
+    page = open_page(None, width=width, height=height, touch=True, dark=True)
     _begins(page, server, SMALLEST)
     clicker = Clicker(page, touch=True)
     _plays_with_nothing_moving(page, clicker, forgiving=True)  # in so little room
@@ -41,7 +41,7 @@ def test_a_whole_game_on_a_phone_by_touch(server: ServerProcess, open_page: Open
 @pytest.mark.parametrize("board", LARGER)
 def test_a_whole_game_on_a_small_phone_by_touch(server: ServerProcess, open_page: Opener, board: str) -> None:
     """Once a route is found, a tap selects it and another one pays for it; the same with tickets."""
-    page = open_page("/", width=360, height=640, touch=True)
+    page = open_page(None, width=360, height=640, touch=True)
     _begins(page, server, board)
     clicker = Clicker(page, touch=True)
     clicker.play()
@@ -52,7 +52,7 @@ def test_a_whole_game_on_a_small_phone_by_touch(server: ServerProcess, open_page
 @long
 def test_nothing_moves_on_the_smallest_board(server: ServerProcess, open_page: Opener) -> None:
     """With cards that fly and trains that roll in, a lamp that advises, panels that come and go."""
-    page = open_page("/", still=False)
+    page = open_page(None, still=False)
     _begins(page, server, SMALLEST)
     clicker = Clicker(page)
     watch_for_shifts(page)

@@ -42,7 +42,7 @@ _READY = """() => document.querySelector("[data-status=over], [data-acting=true]
 @long
 def test_a_whole_game_by_keyboard(server: ServerProcess, open_page: Opener) -> None:
     played = start_game(server)
-    page = open_page("/")
+    page = open_page(None)
     played.enter(page, f"/table/{played.table.id}")
     seen = set()
     for _ in range(MOST_STEPS):

@@ -46,7 +46,7 @@ def prepared(server: ServerProcess, browser: Browser) -> PreparedTables:
 @pytest.fixture
 def anna(open_page: Opener, server: ServerProcess, prepared: PreparedTables) -> Page:
     """Her page, on a screen that is not measured."""
-    page = open_page("/nowhere", **DESKTOP)
+    page = open_page(None, **DESKTOP)
     page.context.add_cookies([{"name": "branchline", "value": prepared.token, "url": server.url}])
     page.context.add_init_script("localStorage.setItem('branchline.guest', 'yes')")
     page.goto(f"{server.url}/nowhere")

@@ -165,7 +165,7 @@ def test_the_rules_with_pictures_fit_every_screen(open_page: Opener, reader: str
 def test_from_a_table_to_the_rules_and_back(server: ServerProcess, open_page: Opener) -> None:
     """The rules are those for its number of players; the contents lead to each part, a link to the complete rules."""
     played = start_game(server, bots=("easy", "easy"))
-    page = open_page("/nowhere", language="pl", width=390, height=844, touch=True)
+    page = open_page(None, language="pl", width=390, height=844, touch=True)
     played.enter(page, f"/table/{played.table.id}")
     page.locator("[data-menu]").click()
     page.get_by_role("link", name="Zasady tej planszy").click()

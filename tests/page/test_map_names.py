@@ -63,7 +63,6 @@ def test_letters_in_the_illustrations_keep_their_distances(open_page: Opener, si
 @pytest.mark.parametrize("width", [360, 1000])
 def test_letters_of_a_drawing_keep_their_distances(open_page: Opener, width: int) -> None:
     """The package's own, with frame and legend."""
-    page = open_page("/nowhere")
-    page.goto("about:blank")
+    page = open_page(None)
     page.set_content(f'<div style="width: {width}px">{draw_board(load_board("europe"))}</div>')
     _expect_natural(page, "svg", len(load_board("europe").cities))

@@ -20,7 +20,7 @@ def going(server: ServerProcess) -> TwoPlayerTable:
 
 
 def test_what_each_did_last_stands_beside_their_name(going: TwoPlayerTable, open_page: Opener) -> None:
-    page = open_page(width=1440, height=900)
+    page = open_page(None, width=1440, height=900)
     going.enter(page, f"/table/{going.table.id}")
     expect(page.locator("[data-seat='1'] .did")).to_have_text("2 cards from the deck")
     expect(page.locator("[data-told]")).to_be_empty()  # nothing has happened while one listens
@@ -44,7 +44,7 @@ def test_a_link_for_others(going: TwoPlayerTable, open_page: Opener) -> None:
 def test_people_talk_after_the_end(server: ServerProcess, open_page: Opener) -> None:
     game = start_two_player_game(server, BOARD)
     game.other.resign(1)
-    page = open_page()
+    page = open_page(None)
     game.enter(page, f"/table/{game.table.id}")
     _say(page, "Well played")
 
@@ -52,7 +52,7 @@ def test_people_talk_after_the_end(server: ServerProcess, open_page: Opener) -> 
 def test_with_bots_alone_nobody_listens(server: ServerProcess, open_page: Opener) -> None:
     game = start_game(server, BOARD)
     game.finish()
-    page = open_page()
+    page = open_page(None)
     game.enter(page, f"/table/{game.table.id}")
     expect(page.get_by_role("button", name="Play again")).to_be_visible()
     expect(page.get_by_role("textbox", name="Say something")).to_have_count(0)

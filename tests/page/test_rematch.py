@@ -25,7 +25,7 @@ def ended(server: ServerProcess) -> tuple[PlayedTable, PlayedTable]:
 def test_a_friend_follows_to_the_rematch_of_a_private_table(server: ServerProcess, open_page: Opener) -> None:
     of_anna, of_ben = ended(server)
     old = of_anna.table.id
-    anna, ben, late = (open_page("/", refused=True) for _ in range(3))
+    anna, ben, late = (open_page(None, refused=True) for _ in range(3))
     of_anna.enter(anna, f"/table/{old}")
     of_ben.enter(ben, f"/table/{old}")
     anna.get_by_role("button", name="Play again").click()

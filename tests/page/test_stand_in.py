@@ -68,7 +68,7 @@ def waiting(server: ServerProcess, language: str = "en") -> tuple[PlayedTable, P
 
 def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(server: ServerProcess, open_page: Opener) -> None:
     here, away = waiting(server)
-    page, absent = open_page("/", refused=True), open_page("/", refused=True)
+    page, absent = open_page(None, refused=True), open_page(None, refused=True)
     here.enter(page, f"/table/{here.table.id}")
     expect(page.locator(".prompt .last")).to_contain_text(f"{away.me.name} is away", timeout=WAIT)
     page.locator(BUTTON).click(timeout=WAIT)
@@ -84,7 +84,7 @@ def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(server: Server
 @long
 def test_nobody_who_has_the_table_open_is_replaced(server: ServerProcess, open_page: Opener) -> None:
     here, away = waiting(server)
-    page, present = open_page("/", refused=True), open_page("/", refused=True)
+    page, present = open_page(None, refused=True), open_page(None, refused=True)
     away.enter(present, f"/table/{here.table.id}")
     here.enter(page, f"/table/{here.table.id}")
     expect(present.locator("[data-acting=true]")).to_be_visible()
@@ -100,7 +100,7 @@ def test_the_offer_fits_every_screen(
     server: ServerProcess, open_page: Opener, width: int, height: int, language: str
 ) -> None:
     here, _ = waiting(server, language)
-    page = open_page("/", width=width, height=height, touch=width < 1000, language=language)
+    page = open_page(None, width=width, height=height, touch=width < 1000, language=language)
     here.enter(page, f"/table/{here.table.id}")
     expect(page.locator(BUTTON)).to_be_visible(timeout=WAIT)
     assert _trouble(page) == []

@@ -313,7 +313,7 @@ def test_choices_are_at_work_at_once_and_kept(open_page: Opener) -> None:
 
 
 def test_it_can_be_installed_and_keeps_nothing_of_the_servers(open_page: Opener) -> None:
-    page = open_page("/")
+    page = open_page("/", worker=True)
     page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     kept = page.evaluate(
         "caches.keys().then((names) => caches.open(names[0])).then((kept) => kept.keys())"

@@ -54,7 +54,7 @@ def played(server: ServerProcess) -> PlayedTable:
 
 
 def _enter(played: PlayedTable, open_page: Opener, **size: Any) -> Page:
-    page = open_page("/nowhere", **size)
+    page = open_page(None, **size)
     played.enter(page, f"/table/{played.table.id}")
     expect(page.locator("[data-deck]:enabled")).to_be_visible()
     return page
@@ -210,7 +210,7 @@ def test_who_shares_a_device_does_not_see_the_others_pinned_ticket(server: Serve
         if not keep:
             break
         turn.play(max(keep, key=len))
-    page = open_page("/nowhere", **PHONE)
+    page = open_page(None, **PHONE)
     PlayedTable(me, table).enter(page, f"/table/{table.id}")
     deck, curtain = page.locator("[data-deck]:enabled"), page.locator("[data-curtain]")
     expect(deck.or_(curtain).first).to_be_visible()

@@ -108,7 +108,7 @@ def _turn_of(clickers: tuple[Clicker, ...], *, wait: bool = False) -> bool:
 def test_who_watches_never_gets_a_hidden_card(server: ServerProcess, open_page: Opener) -> None:
     """Neither to see, nor over the wire."""
     played = start_game(server, BOARD)
-    page = open_page("/")
+    page = open_page(None)
     came = _all_that_comes(page)
     page.goto(f"{server.url}/table/{played.table.id}")
     expect(page.locator("[data-seat]")).to_have_count(2)

@@ -133,7 +133,11 @@ NEEDS = {
     "rule-ties": ["ties"],
     "rule-ties-none": ["not ties"],
 }
-SENTENCES = [key for key in messages("en") if key.startswith("rule-") and key != "rule-points"]  # a table on the page
+
+
+@pytest.fixture(scope="module")
+def sentences() -> list[str]:
+    return [key for key in messages("en") if key.startswith("rule-") and key != "rule-points"]  # a table on the page
 
 
 def _has(needs: list[str], board: Board, players: int) -> bool:
@@ -144,17 +148,17 @@ def _has(needs: list[str], board: Board, players: int) -> bool:
 
 
 @pytest.mark.parametrize("name", BOARDS)
-def test_a_sentence_is_told_exactly_on_boards_that_have_its_rule(name: str) -> None:
+def test_a_sentence_is_told_exactly_on_boards_that_have_its_rule(name: str, sentences: list[str]) -> None:
     board = BOARDS[name]
     for players in range(board.rules.players[0], board.rules.players[1] + 1):
         told = [code for section in rule_sections(board, players) for code, _ in section.rules]
         assert len(set(told)) == len(told) or "rule-any-cards" in told
-        assert set(told) == {code for code in SENTENCES if _has(NEEDS.get(code, []), board, players)}
+        assert set(told) == {code for code in sentences if _has(NEEDS.get(code, []), board, players)}
 
 
-def test_every_sentence_is_told_on_some_board_and_those_with_needs_not_on_all() -> None:
+def test_every_sentence_is_told_on_some_board_and_those_with_needs_not_on_all(sentences: list[str]) -> None:
     places = [(board, players) for board in BOARDS.values() for players in board.rules.players]
-    for code in SENTENCES:
+    for code in sentences:
         found = [_has(NEEDS.get(code, []), *place) for place in places]
         assert any(found), code
         assert all(found) == (code not in NEEDS), code

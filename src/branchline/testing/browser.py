@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
     *("--disable-component-update", "--disable-sync"),
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",  # no other computer is asked
 )
 NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 

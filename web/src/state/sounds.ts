@@ -25,7 +25,11 @@ const SOUNDS: Record<SoundName, readonly Note[]> = {
   end: [392, 523, 659, 784].map((pitch, i) => ({ at: i * 0.14, pitch, duration: 0.7, volume: 0.1 })),
 };
 
+/** Seconds after a sound until the audio context is suspended: longer than any sound that may have begun before it. */
+const SUSPEND_AFTER = 2;
+
 let context: AudioContext | null = null;
+let suspending: ReturnType<typeof setTimeout> | undefined;
 
 export function play(name: SoundName): void {
   if (!preferences.sound || !mayPlay()) return;
@@ -34,7 +38,7 @@ export function play(name: SoundName): void {
 
 /** Creates the audio context in advance: it is slow, and would delay the first sound. */
 export function prepareSounds(): void {
-  if (preferences.sound && mayPlay()) setTimeout(audioContext);
+  if (preferences.sound && mayPlay()) setTimeout(() => suspendAfter(audioContext(), 0));
 }
 
 function audioContext(): AudioContext {
@@ -42,10 +46,17 @@ function audioContext(): AudioContext {
   return context;
 }
 
+/** A running audio context keeps a thread and the sound device busy even in silence, which drains a phone's battery. */
+function suspendAfter(audio: AudioContext, seconds: number): void {
+  clearTimeout(suspending);
+  suspending = setTimeout(() => void audio.suspend(), 1000 * (seconds + SUSPEND_AFTER));
+}
+
 function playNotes(notes: readonly Note[]): void {
   const context = audioContext();
   if (context.state === "suspended") void context.resume();
   for (const note of notes) pluck(context, note);
+  suspendAfter(context, Math.max(...notes.map(({ at, duration }) => at + duration)));
 }
 
 /** Browsers allow sound only after a user gesture, and log a warning otherwise. */
