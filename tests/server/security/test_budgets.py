@@ -360,6 +360,15 @@ def test_an_address_has_a_quota_for_all_its_people(small_server: InProcessServer
     assert small_server.guest("Ana", ELSEWHERE).make()["id"]
 
 
+def test_a_network_has_a_quota_for_all_its_addresses(small_server: InProcessServer) -> None:
+    made = [
+        small_server.visitor(f"2001:db8:9:{number:x}::1").post("/api/guests", {"name": "Mob"}).status_code
+        for number in range(100)  # as many as the quotas of 20 addresses would be enough for
+    ]
+    assert 40 < made.count(201) < 100
+    assert small_server.guest("Ana", "2001:db8:10::1").make()["id"]
+
+
 def test_limits_as_operators_write_them() -> None:
     assert parse_limit("storage=250") == ("storage", Rate(250e6, 0))
     assert parse_limit("person-cpu=500,20.5") == ("person_cpu", Rate(500, 20.5))

@@ -12,7 +12,7 @@ import sys
 from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Generator
 from concurrent.futures import Executor
-from contextvars import ContextVar
+from contextvars import Context, ContextVar, copy_context
 from dataclasses import dataclass, field
 from time import thread_time_ns
 from types import coroutine
@@ -126,8 +126,7 @@ class Account:
     def names(self) -> tuple[str, ...]:
         """Whose storage quotas are charged."""
         if self._names is None:
-            address = self.source.address if self.source is not None else None
-            self._names = self.limits.storage.names(self.person, address)
+            self._names = self.limits.storage.names(self.person, self.source)
         return self._names
 
     @property
@@ -247,6 +246,13 @@ _current: ContextVar[Account | None] = ContextVar("branchline_account", default=
 def current() -> Account | None:
     """The account of the present request; None for the server's own work."""
     return _current.get()
+
+
+def unpaid() -> Context:
+    """A context for tasks that work for everybody: a new task would otherwise charge whoever's request started it."""
+    context = copy_context()
+    context.run(_current.set, None)
+    return context
 
 
 def current_group() -> str:

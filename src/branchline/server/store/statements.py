@@ -282,11 +282,15 @@ def public_tables(
 
 
 def tables_of(connection: Connection, person_id: str, most: int) -> list[rows.Table]:
-    """Tables where a person has a seat or that they host, most recently used first."""
+    """Tables where a person has a seat or that they host, most recently used first.
+
+    Where they only host, the newest: they may be spectators who learn later when something happened.
+    """
     columns = schema.tables.c
     sits = select(schema.members.c.table).where(schema.members.c.person == person_id)
     found = select(schema.tables).where(or_(columns.id.in_(sits), columns.host == person_id))
-    return all_rows(connection, found.order_by(columns.touched.desc(), columns.id).limit(most), rows.Table)
+    used = case((columns.id.in_(sits), columns.touched), else_=columns.created)
+    return all_rows(connection, found.order_by(used.desc(), columns.id).limit(most), rows.Table)
 
 
 def versions(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
