@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -12,12 +12,16 @@ from time import thread_time
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
+from branchline.game.hash_chain import Entry
+from branchline.server.app import feature_endpoints
 from branchline.server.app.cost_limits import CostLimits
+from branchline.server.app.documents import Document
 from branchline.server.base import DAY, RequestRefused, metering
 from branchline.server.base.metering import Accounts, Gate, Stopwatch, charged_to, current, in_thread, metered
 from branchline.server.base.rate_limits import LONGEST_NAME, UNLIMITED, Budgets, Limit, Limits, Rate, parse_limit
 from branchline.server.base.sources import Source, source_at
-from branchline.server.store import Store
+from branchline.server.features import signatures
+from branchline.server.store import Event, Store
 from branchline.server.table.bot_queue import BotPools
 from branchline.server.table.state import TableState
 from branchline.testing import ManualClock, service_on, started
@@ -316,6 +320,31 @@ def test_hints_are_paid_from_the_budget_for_bots(budgeted_server: InProcessServe
 
 
 # Storage.
+
+
+def test_documents_and_logs_of_records_are_paid_for(
+    budgeted_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are made in threads. Who asks for a document first pays for it."""
+    ana, _, table = playing(budgeted_server)
+    assert ana.do(table, "resign", seat=0).is_success
+    entries = signatures._entries
+
+    def slow_entries(events: Sequence[Event]) -> tuple[Entry, ...]:
+        spend(100)
+        return entries(events)
+
+    def slow_style() -> Document:
+        spend(100)
+        return Document.of("", feature_endpoints.CSS)
+
+    monkeypatch.setattr(signatures, "_entries", slow_entries)
+    monkeypatch.setattr(feature_endpoints, "_style_document", slow_style)
+    (bucket,) = budgeted_server.services.limits.budgets.of_source(source_at(HERE))
+    for path in (f"/api/tables/{table}/record", "/api/drawing.css"):
+        before = bucket.left
+        assert ana.get(path).is_success
+        assert before - bucket.left >= 100
 
 
 @pytest.fixture

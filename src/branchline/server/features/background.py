@@ -28,6 +28,7 @@ class BackgroundPool:
         # Searches run compiled code without the GIL, and last longer.
         self._pool = Pool(1, "background", (MOST_OF_ONE, MOST_TASKS))
         self._searches = Pool(1, "search", (MOST_OF_ONE, MOST_TASKS))
+        self._documents = Pool(1, "documents")
         self.png_lock = asyncio.Lock()  # one PNG is rendered at a time
         self.hints = LruCache[tuple[str, int, int], Explained](64)  # by table, version and seat
         self.records = LruCache[str, UploadedRecord](32)  # by id
@@ -39,6 +40,11 @@ class BackgroundPool:
         """Runs a function in the pool; refuses with "try-again" if too much is queued already."""
         async with idle():
             return await self._pool.run(lambda: work(*arguments, **more), current_group())
+
+    async def document(self, work: Callable[P, R], *arguments: P.args, **more: P.kwargs) -> R:
+        """Makes a document that is the same for everybody, and cached: nobody is refused, and who asks first pays."""
+        async with idle():
+            return await self._documents.run(lambda: work(*arguments, **more), current_group())
 
     async def think(self, work: Callable[P, R], *arguments: P.args, **more: P.kwargs) -> R:
         """Runs a bot's search in the pool. Its CPU time is charged to the visitor's budget for bots."""
@@ -53,3 +59,4 @@ class BackgroundPool:
     def close(self) -> None:
         self._pool.close()
         self._searches.close()
+        self._documents.close()

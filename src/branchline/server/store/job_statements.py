@@ -7,7 +7,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sqlalchemy import ColumnElement, Connection, and_, bindparam, case, delete, func, insert, select, update
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Connection,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
 
 from branchline.server.store import schema
 from branchline.server.store.prepared import CompiledStatement, columns_of, one_row
@@ -18,7 +30,7 @@ RESCHEDULE_JOB = CompiledStatement(update(schema.jobs).where(*_OF_KIND), ("at", 
 DELETE_JOB = CompiledStatement(delete(schema.jobs).where(*_OF_KIND))
 ADD_JOB = CompiledStatement(insert(schema.jobs))
 _ANY_KIND = schema.jobs.c.kind.in_(bindparam("kinds", expanding=True))
-_NOW = bindparam("now")
+_NOW: BindParameter[float] = bindparam("now")
 _DUE_JOBS = (
     columns_of(schema.jobs, Job)
     .where(_ANY_KIND, schema.jobs.c.at <= _NOW, schema.jobs.c.leased_until <= _NOW)
