@@ -417,7 +417,7 @@ async def measure(name: str, server: ServerProcess, tables: list[str], seconds: 
     await asyncio.sleep(3.0)
     async with attacked(name, server.port, tables) as answers:
         (pid,) = server.worker_pids()
-        others.on, began, used = True, time.monotonic(), cpu_seconds(pid)
+        others.on, began, used = True, time.monotonic(), cpu_seconds([pid])
         while (lasted := time.monotonic() - began) < LONGER * seconds:
             if lasted >= seconds and len(others.times) >= ACTS and len(others.bot_times) >= BOT_MOVES:
                 break
@@ -425,7 +425,7 @@ async def measure(name: str, server: ServerProcess, tables: list[str], seconds: 
             if playing.done():
                 playing.result()
         others.on = False
-        busy = (cpu_seconds(pid) - used) / lasted
+        busy = (cpu_seconds([pid]) - used) / lasted
     playing.cancel()
     return Measured(others, answers, busy)
 
