@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from branchline.server.base.bus import LocalBus
@@ -117,6 +118,27 @@ def worn(store: Store, loop: asyncio.Runner) -> str:
         return table_state.id
 
     return loop.run(make())
+
+
+def test_two_long_logs_are_not_taken_for_each_other(
+    store: Store, loop: asyncio.Runner, worn: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also if one gets the memory of another, whose reader has gone away."""
+    monkeypatch.setattr(logs, "id", lambda each: 7, raising=False)
+
+    async def read() -> list[tuple[str, int]]:
+        found = await store.export_table(worn)
+        assert found is not None
+        row = msgspec.structs.replace(found.table, id="another", code=None)
+        log = Log(store, LocalBus(), ManualClock())
+        board = (await log.read(worn)).table_state.board
+        bodies = [(event.move_id, decode(event.body)) for event in found.events[: 2 * INLINE]]
+        assert await store.add_table(new_change(row, board, bodies, 2000.0))
+        log = Log(store, LocalBus(), ManualClock())
+        tables = await asyncio.gather(log.read(worn), log.read("another"))
+        return [(known.table_state.id, known.table_state.version) for known in tables]
+
+    assert loop.run(read()) == [(worn, EVENTS + 4), ("another", 2 * INLINE)]
 
 
 def test_a_long_log_is_folded_once_and_in_a_thread(

@@ -69,7 +69,7 @@ async def _replay(store: Store) -> None:
             assert table_state.game is not None
             await _go_on(service, row.id)
         if row.status is Status.OVER:
-            log = await signer.sign_log(table_state)
+            log = await signer.sign_log(table_state, service.log)
             verdict = verify(Record.parse(record_text(table_state, "en", log)))
             assert (verdict.problems, verdict.deal_holds, verdict.log_holds) == ((), True, True)
     assert [line.person for row in await store.all_tables(Filter()) for line in

@@ -191,6 +191,18 @@ def test_lists(store: Store, loop: asyncio.Runner) -> None:
     assert loop.run(store.events_after("t2")) == []
 
 
+def test_what_happens_at_a_table_does_not_put_it_into_its_hosts_list(store: Store, loop: asyncio.Runner) -> None:
+    """Hosts who don't sit there may be spectators who learn later when something happened."""
+
+    async def fill() -> None:
+        for number in range(1, 5):
+            await store.add_table(Change(table(number, touched=99.0 if number == 1 else 20.0), (event(1),)))
+        await store.add_table(Change(table(5, host="p2", created=1.0, touched=50.0), (event(1),), ((0, "p1"),)))
+
+    loop.run(fill())
+    assert [each.id for each in loop.run(store.tables_of("p1", 3))] == ["t5", "t4", "t3"]
+
+
 def test_one_host_does_not_fill_the_list(store: Store, loop: asyncio.Runner) -> None:
     async def fill() -> None:
         for number in range(1, 21):

@@ -7,6 +7,7 @@ output. The server renders in such a process, because the renderer holds the GIL
 from __future__ import annotations
 
 import json
+import os
 import sys
 from functools import cache
 from pathlib import Path
@@ -118,4 +119,6 @@ def to_png(svg: str, *, width: int | None = None, scale: float | None = None) ->
 
 
 if __name__ == "__main__":
+    if hasattr(os, "nice"):
+        os.nice(10)  # acts of players, in the server that waits for the picture, come first
     sys.stdout.buffer.write(to_png(sys.stdin.buffer.read().decode(), width=int(sys.argv[1])))

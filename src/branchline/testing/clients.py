@@ -7,13 +7,15 @@ nobody choose a deal, so such a table is written into its database before its pl
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 import random
+import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from branchline.client import Guest, Table, connect
 from branchline.client.bots import play_as
@@ -32,6 +34,8 @@ from branchline.testing.service import NONCE, SeededRandom
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
+
+PATIENCE_SECONDS = 20.0  # in which a request of `ForwardedConnection` must succeed
 
 
 @dataclass
@@ -146,3 +150,57 @@ async def _write_table(
         return _MadeTable(table.id, (await log.read(table.id)).row.code, [token for _, token in seated])
     finally:
         await store.close()
+
+
+class ForwardedConnection:
+    """A connection by which requests come one after another, from an address that the proxy tells."""
+
+    def __init__(self, port: int, address: str) -> None:
+        self._port, self._address = port, address
+        self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
+        self.cookie = ""
+
+    async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, bytes]:
+        data = b"" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
+        head = (
+            f"{method} {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: {self._address}\r\n"
+            f"Cookie: {self.cookie}\r\nContent-Length: {len(data)}\r\n\r\n"
+        )
+        for attempt in range(2):  # an idle connection may have been closed
+            try:
+                return await self._exchange(head.encode() + data)
+            except (OSError, EOFError, asyncio.IncompleteReadError):
+                self.close()
+                if attempt:
+                    raise
+        raise AssertionError
+
+    async def _exchange(self, request: bytes) -> tuple[int, bytes]:
+        if self._streams is None:
+            self._streams = await asyncio.open_connection("127.0.0.1", self._port, limit=2**22)
+        reader, writer = self._streams
+        writer.write(request)
+        lines = (await reader.readuntil(b"\r\n\r\n")).decode("latin-1").split("\r\n")
+        found = {name.lower(): value for name, _, value in (line.partition(": ") for line in lines[1:])}
+        if found.get("set-cookie"):
+            self.cookie = found["set-cookie"].split(";")[0]
+        answer = await reader.readexactly(int(found.get("content-length", 0)))
+        if found.get("connection") == "close":
+            self.close()
+        return int(lines[0].split()[1]), answer
+
+    async def done(self, method: str, path: str, body: Any = None) -> Any:
+        """The answer to a request that must succeed, sooner or later."""
+        until = time.monotonic() + PATIENCE_SECONDS
+        while True:
+            status, answer = await self.ask(method, path, body)
+            if status < 300:
+                return json.loads(answer) if answer else None
+            if status not in (429, 503) or time.monotonic() > until:
+                raise RuntimeError(f"{method} {path}: {status} {answer[:200]!r}")
+            await asyncio.sleep(0.2)
+
+    def close(self) -> None:
+        if self._streams is not None:
+            self._streams[1].close()
+        self._streams = None

@@ -66,7 +66,7 @@ async def made_tables(store: Store) -> dict[str, TableExport]:
     """A table that is open, one that is running, one that was played to its end, with chat; by status."""
     service = service_on(store)
     waiting = await service.make("p0", "make", Settings("europe", 4, public=True))
-    await service.do(someone("p1", "Ben \u202e[31m"), waiting.id, Sit("s", 2, NONCE))
+    await service.do(someone("p1", "Ben \xa0[31m"), waiting.id, Sit("s", 2, NONCE))
     await service.do(someone("p0"), waiting.id, SeatBot("b", 1, "hard"))
     running = await play(service, await started(service, 3), acts=8)
     over = await play(service, await started(service), acts=1000)

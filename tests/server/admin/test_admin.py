@@ -60,10 +60,14 @@ def test_another_schema_is_left_alone(place: Place, loop: asyncio.Runner, admin:
 
 def test_who_has_stored_how_much_today(place: Place, loop: asyncio.Runner, admin: Admin) -> None:
     today = int(time.time() // DAY)
-    loop.run(place.store.add_usage(today, {"p/p0": 2_500_000, "a/127.0.0.1\x1b": 4_000_000}))
+    loop.run(place.store.add_usage(today, {"p/p0": 2_500_000, "a/127.0.0.1\x1b": 4_000_000, "n/192.0.2.0/24": 1}))
     loop.run(place.store.add_usage(today - 1, {"p/p1": 9_000_000}))
     listed = json.loads(admin(place.url, "usage", "--json").out)["usage"]
-    assert listed == [{"address": "127.0.0.1\x1b", "bytes": 4_000_000}, {"person": "p0", "bytes": 2_500_000}]
+    assert listed == [
+        {"address": "127.0.0.1\x1b", "bytes": 4_000_000},
+        {"person": "p0", "bytes": 2_500_000},
+        {"network": "192.0.2.0/24", "bytes": 1},
+    ]
     shown = admin(place.url, "usage").out
     assert "4.00" in shown
     assert "\x1b" not in shown
@@ -76,14 +80,14 @@ def test_tables_are_listed_with_who_sits_there(place: Place, admin: Admin) -> No
     listed = {table["status"]: table for table in json.loads(answer.out)["tables"]}
     assert {status: table["id"] for status, table in listed.items()} == place.ids
     free, bot, ben, _ = [seat["name"] for seat in listed["open"]["seats"]]
-    assert (free, ben) == (None, "Ben \u202e[31m")
+    assert (free, ben) == (None, "Ben \xa0[31m")
     assert [seat["bot"] for seat in listed["open"]["seats"]] == [None, "hard", None, None]
     assert [seat["person"] for seat in listed["over"]["seats"]] == ["p0", "p1"]
     shown = admin(place.url, "list").out
     assert all(table in shown for table in place.ids.values())
     assert bot in shown
     assert "(bot hard)" in shown
-    assert "\u202e" not in shown
+    assert "\xa0" not in shown
 
 
 def test_lists_are_filtered(place: Place, admin: Admin) -> None:

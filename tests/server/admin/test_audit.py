@@ -113,8 +113,10 @@ def test_names_in_a_list_can_not_control_a_terminal(tmp_path: Path, admin: Admin
     async def prepare() -> None:
         store = await open_store(url)
         await store.add_person(Person("odd", "Ben \x1b[31m", "en", 1.0, 1.0), bytes(32))
-        await store.add_audit(AuditEntry(1.0, "dismissed", actor="odd", details="\x1b[2J"))
+        await store.add_audit(AuditEntry(1.0, "dismissed", actor="odd", details="\x1b[2J \u202e"))
         await store.close()
 
     loop.run(prepare())
-    assert "\x1b" not in admin(url, "audit").out
+    shown = admin(url, "audit").out
+    assert "\x1b" not in shown
+    assert "\u202e" not in shown

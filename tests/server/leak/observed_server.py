@@ -7,12 +7,14 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import itertools
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from branchline.game import hash_chain
 from branchline.game.deal import seed_of
@@ -38,7 +40,7 @@ HOST, STRANGER, NOBODY = "host", "stranger", "nobody"
 class ObservedServer:
     """A server and its table. `side` 0 or 1: which of the twins is played here."""
 
-    services: Services
+    services: Services  # of the worker with the sockets
     clock: ManualClock
     twins: Twins
     side: int
@@ -116,16 +118,37 @@ class ObservedServer:
         return body
 
 
-async def new_observed_server(twins: Twins, side: int, watching: Watching) -> ObservedServer:
+class Workers:
+    """The applications of several workers: requests go to one after the other, sockets to the first.
+
+    What a worker remembers of a table is stale whenever the others have changed it, until it looks.
+    """
+
+    def __init__(self, apps: Sequence[ASGIApp]) -> None:
+        self._apps = apps
+        self._requests = itertools.count()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        number = next(self._requests) if scope["type"] == "http" else 0
+        await self._apps[number % len(self._apps)](scope, receive, send)
+
+
+async def new_observed_server(twins: Twins, side: int, watching: Watching, workers: int = 1) -> ObservedServer:
     """A table at which everybody sits and the game has begun. Its host does not sit."""
-    clock = ManualClock()
-    generous = Accounts(Limits(clock, UNLIMITED))
+    clock, store, bus = ManualClock(), new_store(), LocalBus()
     everyone = ConnectionLimit(None, None)
-    services = Services(new_store(), LocalBus(), clock, SeededRandom(7), generous, everyone, Warmup(ready=True))
+    apps, all_services = list[ASGIApp](), list[Services]()
+    for number in range(workers):
+        generous = Accounts(Limits(clock, UNLIMITED))
+        luck = SeededRandom(7 + number)
+        all_services.append(Services(store, bus, clock, luck, generous, everyone, Warmup(ready=True)))
+        apps.append(app.around(app.api(all_services[-1], Config("")), Config(""), generous))
+    services = all_services[0]
     await services.open(work=False)
     server = ObservedServer(services, clock, twins, side)
-    services.log.supply_chance = server.supply_chance
-    whole = app.around(app.api(services, Config("")), Config(""), generous)
+    for each in all_services:
+        each.log.supply_chance = server.supply_chance
+    whole = Workers(apps)
     people = [HOST, STRANGER, *dict.fromkeys(server.person(seat) for seat in range(twins.players))]
     for name, language in zip(people, ["en", "pl", "ro", "en", "en", "en", "en"], strict=False):
         server.browsers[name] = Browser(whole, name)

@@ -104,8 +104,8 @@ class Pair:
             await server.close()
 
 
-async def new_pair(twins: Twins, watching: Watching = "live") -> Pair:
-    servers = [await new_observed_server(twins, side, watching) for side in (0, 1)]
+async def new_pair(twins: Twins, watching: Watching = "live", workers: int = 1) -> Pair:
+    servers = [await new_observed_server(twins, side, watching, workers) for side in (0, 1)]
     pair = Pair((servers[0], servers[1]))
     try:
         pair.compare()

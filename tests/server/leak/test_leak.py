@@ -71,6 +71,25 @@ def test_who_is_held_back_sees_nothing_of_what_goes_on(watching: Watching, loop:
     loop.run(run())
 
 
+@pytest.mark.parametrize("watching", ["live", "delayed"])
+def test_two_workers_with_stale_caches_tell_no_more_than_one(watching: Watching, loop: asyncio.Runner) -> None:
+    """Every request goes to the other worker than the one before: acts, reads, long polls and chat."""
+
+    async def run() -> None:
+        twins = (
+            new_twins("thistledown", 3, (0,), 5, APART)
+            if watching == "live"
+            else new_strangers("thistledown", 3, 2, APART)
+        )
+        pair = await new_pair(twins, watching, workers=2)
+        try:
+            await pair.play()
+        finally:
+            await pair.close()
+
+    loop.run(run())
+
+
 async def _version_seen(server: ObservedServer) -> int:
     found: int = (await server.browsers[STRANGER].get(server.path)).data["table"]["version"]
     return found

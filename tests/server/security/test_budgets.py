@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -12,12 +12,16 @@ from time import thread_time
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
+from branchline.game.hash_chain import Entry
+from branchline.server.app import feature_endpoints
 from branchline.server.app.cost_limits import CostLimits
+from branchline.server.app.documents import Document
 from branchline.server.base import DAY, RequestRefused, metering
 from branchline.server.base.metering import Accounts, Gate, Stopwatch, charged_to, current, in_thread, metered
 from branchline.server.base.rate_limits import LONGEST_NAME, UNLIMITED, Budgets, Limit, Limits, Rate, parse_limit
 from branchline.server.base.sources import Source, source_at
-from branchline.server.store import Store
+from branchline.server.features import signatures
+from branchline.server.store import Event, Store
 from branchline.server.table.bot_queue import BotPools
 from branchline.server.table.state import TableState
 from branchline.testing import ManualClock, service_on, started
@@ -155,15 +159,15 @@ def test_many_requests_of_one_source_take_turns(loop: asyncio.Runner) -> None:
 
         mob = [asyncio.create_task(request(f"mob {n}", f"2001:db8:1:{n // 2 << 8:x}::1")) for n in range(10)]
         await asyncio.sleep(0)
-        assert inside == [f"mob {number}" for number in range(6)]  # two of each address, six of the network
+        assert inside == [f"mob {number}" for number in range(3)]  # two of each address, three of the network
         await request("ana", HERE)
         mob[7].cancel()
-        for number in (0, 5, 1):
+        for number in (0, 2, 1, 3, 4, 6):
             gate.leave(source_at(f"2001:db8:1:{number // 2 << 8:x}::1"))
         await asyncio.gather(*mob, return_exceptions=True)
-        return inside[6:]
+        return inside[3:]
 
-    assert loop.run(run()) == ["ana", "mob 6", "mob 8", "mob 9"]
+    assert loop.run(run()) == ["ana", "mob 3", "mob 4", "mob 6", "mob 8", "mob 5", "mob 9"]
 
 
 def test_who_only_waits_gives_the_place_away(store: Store, loop: asyncio.Runner) -> None:
@@ -318,6 +322,31 @@ def test_hints_are_paid_from_the_budget_for_bots(budgeted_server: InProcessServe
 # Storage.
 
 
+def test_documents_and_logs_of_records_are_paid_for(
+    budgeted_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They are made in threads. Who asks for a document first pays for it."""
+    ana, _, table = playing(budgeted_server)
+    assert ana.do(table, "resign", seat=0).is_success
+    entries = signatures._entries
+
+    def slow_entries(events: Sequence[Event]) -> tuple[Entry, ...]:
+        spend(100)
+        return entries(events)
+
+    def slow_style() -> Document:
+        spend(100)
+        return Document.of("", feature_endpoints.CSS)
+
+    monkeypatch.setattr(signatures, "_entries", slow_entries)
+    monkeypatch.setattr(feature_endpoints, "_style_document", slow_style)
+    (bucket,) = budgeted_server.services.limits.budgets.of_source(source_at(HERE))
+    for path in (f"/api/tables/{table}/record", "/api/drawing.css"):
+        before = bucket.left
+        assert ana.get(path).is_success
+        assert before - bucket.left >= 100
+
+
 @pytest.fixture
 def small_server(store: Store, loop: asyncio.Runner) -> InProcessServer:
     return InProcessServer(store, loop, UNLIMITED._replace(person_storage=Rate(8000, 0), storage=Rate(20_000, 0)))
@@ -358,6 +387,15 @@ def test_an_address_has_a_quota_for_all_its_people(small_server: InProcessServer
     made = [small_server.visitor().post("/api/guests", {"name": "Mob"}).status_code for _ in range(60)]
     assert 10 < made.count(201) < 60
     assert small_server.guest("Ana", ELSEWHERE).make()["id"]
+
+
+def test_a_network_has_a_quota_for_all_its_addresses(small_server: InProcessServer) -> None:
+    made = [
+        small_server.visitor(f"2001:db8:9:{number:x}::1").post("/api/guests", {"name": "Mob"}).status_code
+        for number in range(100)  # as many as the quotas of 20 addresses would be enough for
+    ]
+    assert 40 < made.count(201) < 100
+    assert small_server.guest("Ana", "2001:db8:10::1").make()["id"]
 
 
 def test_limits_as_operators_write_them() -> None:

@@ -8,7 +8,12 @@ import json
 from collections.abc import AsyncIterator
 from typing import Any
 
-from branchline.server.live.hub import BEAT
+import pytest
+
+from branchline.server.app import web_socket
+from branchline.server.base.metering import Account, current
+from branchline.server.base.rate_limits import Rate
+from branchline.server.live.hub import BEAT, Hub
 from branchline.server.wire import cookie_name
 from tests.server.in_process import InProcessServer, keep, playing
 
@@ -125,6 +130,63 @@ def test_a_socket_is_held_back_too(local_server: InProcessServer) -> None:
         return versions
 
     assert local_server.loop.run(follow()) == [3, 5]
+
+
+def test_sockets_over_the_limit_are_not_accepted(local_server: InProcessServer) -> None:
+    _, _, table = playing(local_server)
+    local_server.services.limits.sockets.rate = Rate(1, 1e-9)
+    local_server.services.limits.sockets._buckets.clear()
+
+    async def follow() -> list[str]:
+        async with following(local_server, table, None) as first, following(local_server, table, None) as second:
+            await first.heard("update")
+            return [(await asyncio.wait_for(second.told.get(), WAIT))["type"]]
+
+    assert local_server.loop.run(follow()) == ["websocket.close"]  # before it was accepted: an HTTP error
+
+
+def test_each_socket_has_a_rate_limit_of_its_own(
+    local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also one that gets the memory of an earlier one."""
+    monkeypatch.setattr(web_socket, "id", lambda each: 7, raising=False)
+    _, _, table = playing(local_server)
+
+    async def follow() -> None:
+        for _ in range(3):
+            async with following(local_server, table, None) as socket:
+                await socket.sent.put({"type": "websocket.receive", "text": '{"do":"ping"}'})
+                await socket.heard("beat")
+
+    local_server.loop.run(follow())
+    names = [name for name in local_server.services.limits.commands._buckets if name.startswith("socket")]
+    assert len(names) == 3
+
+
+def test_updates_are_not_charged_to_whoever_acts(
+    local_server: InProcessServer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A task that a request starts, and that works for everybody, does not work on that request's account."""
+    ana, ola, table = playing(local_server)
+    payers = list[Account | None]()
+    send_new = Hub._send_new
+
+    async def sending(hub: Hub, *details: Any) -> None:
+        payers.append(current())
+        await send_new(hub, *details)
+
+    monkeypatch.setattr(Hub, "_send_new", sending)
+
+    async def follow() -> None:
+        async with following(local_server, table, ana.token) as socket:
+            await socket.heard("update")
+            vote = {"do": "vote", "move_id": ola.move_id(), "seat": 1, "end": True}
+            assert (await ola.http.post(f"/api/tables/{table}/commands", json=vote)).is_success
+            await socket.heard("update")
+
+    local_server.loop.run(follow())
+    assert payers
+    assert set(payers) == {None}
 
 
 def test_places_are_given_back(local_server: InProcessServer) -> None:

@@ -140,7 +140,8 @@ def test_those_who_come_and_go_at_once_leave_nothing_in_the_log(guarded: ServerP
     )
     post = "POST /api/guests HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 100\r\n\r\n{"
     odd = "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n"
-    for text in (head, post, odd, "\x00\r\n\r\n", "GET /\x01 HTTP/1.1\r\n\r\n"):
+    several = "GET /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n" * 6
+    for text in (head, post, odd, several, several + head, "\x00\r\n\r\n", "GET /\x01 HTTP/1.1\r\n\r\n"):
         for _ in range(5):
             with socket.create_connection(("127.0.0.1", guarded.port), timeout=30) as one:
                 one.sendall(text.encode())

@@ -21,7 +21,7 @@ from branchline.server.app.services import Services
 from branchline.server.base.bus import Note
 from branchline.server.live import hub
 from branchline.server.live.seat_views import log_entries, table_view
-from branchline.server.store import Change, Event, Job, Line, Status, Store, Table, schema, statements
+from branchline.server.store import Change, Event, Job, Line, Status, Store, Table, job_statements, schema, statements
 from branchline.server.table import commands, jobs, log, state
 from branchline.server.table.chat import Chat, decode_line
 from branchline.server.table.log import CachedTable
@@ -231,7 +231,7 @@ def unchecked_lease() -> Iterator[None]:
             connection.execute(of_job.values(leased_until=until))
         return taken
 
-    with patch.object(statements, "lease_jobs", lease_jobs):
+    with patch.object(job_statements, "lease_jobs", lease_jobs):
         yield
 
 

@@ -330,7 +330,8 @@ def _is_time(at: float) -> bool:
 
 
 def _is_name(name: str) -> bool:
-    controls = ("Cc", "Cs", "Zl", "Zp")  # control characters, surrogates and line separators
+    # Control characters, text direction and other invisible controls, surrogates, private use, line separators.
+    controls = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
     return 0 < len(name) <= LONGEST_NAME and all(unicodedata.category(letter) not in controls for letter in name)
 
 

@@ -11,7 +11,7 @@ from rich.table import Table as Grid
 
 from branchline._util import printable
 from branchline._util.command_line import printable_json
-from branchline.server.base.quotas import ADDRESS, PERSON_PREFIX
+from branchline.server.base.quotas import ADDRESS, NETWORK, PERSON_PREFIX
 from branchline.server.store import AuditEntry, Person, Status, Table
 from branchline.texts import Texts
 
@@ -30,7 +30,7 @@ PERSON_HEADS = (
     *("admin-head-person", "admin-head-name", "admin-head-language", "admin-head-tables", "admin-head-created"),
     *("admin-head-seen", "admin-head-banned"),
 )
-USAGE_TEXTS = {"person": "admin-usage-person", "address": "admin-usage-address"}
+QUOTAS = {PERSON_PREFIX: "person", ADDRESS: "address", NETWORK: "network"}
 USAGE_HEADS = ("admin-head-who", "admin-head-kind", "admin-head-megabytes")
 AUDIT_HEADS = (
     *("admin-head-at", "admin-head-who", "admin-head-action", "admin-head-table", "admin-head-to"),
@@ -99,11 +99,11 @@ def people_grid(found: Sequence[tuple[Person, int]], texts: Texts) -> Grid:
 
 
 def usage_grid(found: Sequence[tuple[str, int]], texts: Texts) -> Grid:
-    """Who has stored how much; the name of a quota says whether it is a person's or an address's."""
+    """Who has stored how much; the name of a quota says whether it is a person's, an address's or a network's."""
     grid = _grid(texts, USAGE_HEADS)
     for name, size in found:
         kind, who = _quota(name)
-        grid.add_row(printable(who), texts(USAGE_TEXTS[kind]), f"{size / 1_000_000:.2f}")
+        grid.add_row(printable(who), texts(f"admin-usage-{kind}"), f"{size / 1_000_000:.2f}")
     return grid
 
 
@@ -113,9 +113,8 @@ def usage_json(found: Sequence[tuple[str, int]]) -> str:
 
 
 def _quota(name: str) -> tuple[str, str]:
-    return (
-        ("person", name[len(PERSON_PREFIX) :]) if name.startswith(PERSON_PREFIX) else ("address", name[len(ADDRESS) :])
-    )
+    """Whose quota it is, a person's, an address's or a network's, and their name."""
+    return QUOTAS[name[:2]], name[2:]
 
 
 def audit_grid(found: Sequence[AuditEntry], names: Mapping[str, str], texts: Texts) -> Grid:

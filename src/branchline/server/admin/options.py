@@ -23,7 +23,7 @@ def add(commands: Commands) -> None:
     listing.add_argument("--board", metavar="BOARD", help="a board's id (default: any)")
     listing.add_argument("--older-than", type=float, metavar="DAYS", help="only tables inactive for at least this long")
     people = _command(commands, "people", "list people")
-    usage = _command(commands, "usage", "list who has stored how much today: people, and addresses")
+    usage = _command(commands, "usage", "list who has stored how much today: people, addresses and networks")
     usage.add_argument("--most", type=int, default=50, metavar="N", help="how many (default: 50)")
     audit = _command(commands, "audit", "list what operators did, and whom hosts removed")
     audit.add_argument("--table", metavar="TABLE", help="only what concerns this table")

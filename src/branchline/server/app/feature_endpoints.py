@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
@@ -41,17 +40,21 @@ async def _boards(ask: ApiRequest) -> Reply:
 
 async def _board(ask: ApiRequest) -> Reply:
     board = await _board_asked_for(ask)
-    return Reply(await asyncio.to_thread(lambda: _board_document(board, boards.layout_version(board))))
+    return Reply(await ask.services.background.document(lambda: _board_document(board, boards.layout_version(board))))
 
 
 async def _drawing(ask: ApiRequest) -> Reply:
     board, language = await _board_asked_for(ask), ask.asked_language()
-    return Reply(await asyncio.to_thread(lambda: _drawing_document(board, language, boards.layout_version(board))))
+    return Reply(
+        await ask.services.background.document(lambda: _drawing_document(board, language, boards.layout_version(board)))
+    )
 
 
 async def _miniature(ask: ApiRequest) -> Reply:
     board, theme = await _board_asked_for(ask), _theme(ask)
-    found = await asyncio.to_thread(lambda: _miniature_document(board, theme, boards.layout_version(board)))
+    found = await ask.services.background.document(
+        lambda: _miniature_document(board, theme, boards.layout_version(board))
+    )
     return Reply(found, headers={"Content-Security-Policy": PICTURE_POLICY})
 
 
@@ -63,7 +66,7 @@ async def _file(ask: ApiRequest) -> Reply:
 
 
 async def _drawing_style(ask: ApiRequest) -> Reply:
-    return Reply(await asyncio.to_thread(_style_document))
+    return Reply(await ask.services.background.document(_style_document))
 
 
 async def _rules(ask: ApiRequest) -> Reply:
@@ -72,7 +75,7 @@ async def _rules(ask: ApiRequest) -> Reply:
     players = ask.number("players", low)
     if not low <= players <= high:
         raise RequestRefused("bad-message", error=f"players is from {low} to {high}")
-    return Reply(await asyncio.to_thread(_rules_document, board, players, language))
+    return Reply(await ask.services.background.document(_rules_document, board, players, language))
 
 
 BOARDS = (
@@ -162,7 +165,7 @@ HINTS = (
 async def _record(ask: ApiRequest) -> Reply:
     table_state = (await ask.services.log.read(ask.path["table"])).table_state
     check_over(table_state)
-    log = await ask.services.signer.sign_log(table_state)
+    log = await ask.services.signer.sign_log(table_state, ask.services.log)
     text = await ask.services.log.in_thread(record_text, table_state, ask.language, log)
     name = f'attachment; filename="{table_state.settings.board}-{table_state.id}.jsonl"'
     return Reply(text.encode(), media="application/jsonl", headers={"Content-Disposition": name})

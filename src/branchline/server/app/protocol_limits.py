@@ -9,7 +9,8 @@ from __future__ import annotations
 import asyncio
 from typing import ClassVar
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -42,6 +43,7 @@ class LimitedHttp(HttpToolsProtocol):
         self._heading = True  # the head is not complete yet
         self._count = 0  # bytes of this request
         self._upgraded = False
+        self._answering: RequestResponseCycle | None = None
         self._inside = self.crowd.enter(_address(self.client))
         if self._inside:
             self._arm(self.head_seconds)
@@ -52,7 +54,15 @@ class LimitedHttp(HttpToolsProtocol):
         self._disarm()
         if self._inside:
             self.crowd.leave(_address(self.client))
+        self.pipeline.clear()  # nobody would read the answers to requests that wait
+        if self._answering is not None:  # uvicorn tells only the latest of several requests
+            self._answering.disconnected = True
+            self._answering.message_event.set()
         super().connection_lost(exc)
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
 
     def data_received(self, data: bytes) -> None:
         if self._count > LARGEST_REQUEST:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import logging
 from collections.abc import Awaitable, Callable
 
@@ -44,25 +45,33 @@ FLOODED = 20  # the socket is closed after this many rate-limit refusals
 _encode = msgspec.json.Encoder().encode
 _decoder = msgspec.json.Decoder(FromSocket)
 _log = logging.getLogger("branchline.socket")
+_numbers = itertools.count()
 
 
 def handle_socket(services: Services, policy: Policy) -> Callable[[WebSocket], Awaitable[None]]:
     async def respond(websocket: WebSocket) -> None:
         try:
-            policy.check_origin(websocket)
             source, account = source_of(websocket), current()
-            services.limits.sockets.check(source)
-            if not await services.warming.soon():
-                raise RequestRefused("not-ready")
-            token = policy.token(websocket)
-            version, line = (whole_number(websocket.query_params, name) for name in ("version", "line"))
-            audience = audience_of(websocket.query_params.get("audience"))
-            table = str(websocket.path_params["table"])
             async with turn():
+                services.limits.sockets.check(source)
+                policy.check_origin(websocket)
+                if not await services.warming.soon():
+                    raise RequestRefused("not-ready")
+                token = policy.token(websocket)
+                version, line = (whole_number(websocket.query_params, name) for name in ("version", "line"))
+                audience = audience_of(websocket.query_params.get("audience"))
+                table = str(websocket.path_params["table"])
                 person = await person_of(services, token)
                 if person is not None and account is not None:
                     await account.identify(person.id)
                 await services.log.at_least(table, 1)
+        except (RequestRefused, TableRefusal, StoreDown) as error:
+            if isinstance(error, RequestRefused) and error.code == "too-many":
+                await _turn_away(websocket)  # to accept it first would cost more than the limit or budget allows
+            else:
+                await _reject(services, websocket, error)
+            return
+        try:
             with place(services.followers, source):
                 await _accept(websocket)
                 device = hash_of(token) if person is not None and token is not None else None
@@ -86,6 +95,7 @@ class _Connection:
         self.client = client
         self.language = language_of(websocket, client.person)
         self.hasty = 0
+        self.name = f"socket {next(_numbers)}"  # of its rate limit: never that of an earlier connection
         self.quickly: Callable[[bytes], bool] | None = (
             websocket.scope.get("extensions", {}).get(AT_ONCE, {}).get("send")
         )
@@ -156,7 +166,7 @@ class _Connection:
 
     def _check_rate(self) -> None:
         """Applies the rate limit per connection, to every message including pings and malformed ones."""
-        if not self.services.limits.commands.take(f"socket {id(self)}"):
+        if not self.services.limits.commands.take(self.name):
             self.hasty += 1
             raise RequestRefused("too-many")
 
@@ -196,6 +206,12 @@ async def _reject(services: Services, websocket: WebSocket, error: Exception) ->
         await _accept(websocket)
         await websocket.send_text(_encode(refusal).decode())
         await websocket.close({403: NOT_ALLOWED, 404: NO_TABLE, 429: FLOOD}.get(status, TROUBLE))
+
+
+async def _turn_away(websocket: WebSocket) -> None:
+    """Answers the handshake with an HTTP error."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
+        await websocket.close(FLOOD)
 
 
 async def _accept(websocket: WebSocket) -> None:

@@ -12,7 +12,7 @@ import sys
 from collections import Counter, OrderedDict, deque
 from collections.abc import AsyncIterator, Callable, Coroutine, Generator
 from concurrent.futures import Executor
-from contextvars import ContextVar
+from contextvars import Context, ContextVar, copy_context
 from dataclasses import dataclass, field
 from time import thread_time_ns
 from types import coroutine
@@ -27,6 +27,9 @@ R = TypeVar("R")
 LONGEST_DEBT = 2.0  # seconds that a request waits for a budget to be out of debt, before it is refused
 LONGEST_TURN = 10.0  # seconds that a request waits for its turn
 MOST_WAITING = 64  # requests of an address that wait for their turn
+# At a time a network has half as many places again as an address: who has many addresses would otherwise be ahead of
+# others with all of them at once.
+NETWORK_PLACES = 1.5
 BASE_MS = 0.1  # what a request costs before and after the application sees it: parsing and writing
 
 
@@ -92,7 +95,7 @@ class Gate:
 
     def _has_room(self, source: Source) -> bool:
         return self._inside[source.address] < self._at_once and all(
-            self._inside[name] < self._at_once * factor for name, factor in source.networks
+            self._inside[name] < self._at_once * NETWORK_PLACES for name, _ in source.networks
         )
 
     def _count(self, source: Source, step: int) -> None:
@@ -123,8 +126,7 @@ class Account:
     def names(self) -> tuple[str, ...]:
         """Whose storage quotas are charged."""
         if self._names is None:
-            address = self.source.address if self.source is not None else None
-            self._names = self.limits.storage.names(self.person, address)
+            self._names = self.limits.storage.names(self.person, self.source)
         return self._names
 
     @property
@@ -244,6 +246,13 @@ _current: ContextVar[Account | None] = ContextVar("branchline_account", default=
 def current() -> Account | None:
     """The account of the present request; None for the server's own work."""
     return _current.get()
+
+
+def unpaid() -> Context:
+    """A context for tasks that work for everybody: a new task would otherwise charge whoever's request started it."""
+    context = copy_context()
+    context.run(_current.set, None)
+    return context
 
 
 def current_group() -> str:

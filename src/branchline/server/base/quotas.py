@@ -1,4 +1,4 @@
-"""Storage quotas: how many bytes a person and an address may make the server store in a day (UTC).
+"""Storage quotas: how many bytes a person, an address and a network may make the server store in a day (UTC).
 
 Counted in memory and written to the store every few seconds (`store/upkeep.py`), which also returns what the other
 workers have counted, so restarts and further workers give nobody more.
@@ -11,11 +11,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from branchline.server.base import DAY, Clock, RequestRefused
+from branchline.server.base.sources import Source, factor_of
 
 EVENT, LINE, TABLE, PERSON = 120, 160, 700, 300  # bytes of a row and its index entries, besides its texts
 # From this part of a quota on, only what goes on with a game is stored. A game that was begun can be finished.
 MOST_NEW = 0.7
-ADDRESS, PERSON_PREFIX = "a/", "p/"
+ADDRESS, NETWORK, PERSON_PREFIX = "a/", "n/", "p/"
 
 
 @dataclass
@@ -27,9 +28,12 @@ class DailyQuota:
     _totals: dict[str, int] = field(default_factory=dict)  # stored today, as far as the store has told
     _pending: Counter[str] = field(default_factory=Counter)  # counted here and not in the store yet
 
-    def names(self, person: str | None, address: str | None) -> tuple[str, ...]:
-        found = (PERSON_PREFIX + person if person else None, ADDRESS + address if address else None)
-        return tuple(name for name in found if name is not None)
+    def names(self, person: str | None, source: Source | None) -> tuple[str, ...]:
+        """Whose quotas are charged: those of a person, their address, and the networks around it."""
+        people = (PERSON_PREFIX + person,) if person else ()
+        if source is None:
+            return people
+        return (*people, ADDRESS + source.address, *(NETWORK + name for name, _ in source.networks))
 
     def add(self, names: tuple[str, ...], size: int) -> None:
         self._turn_day()
@@ -40,8 +44,7 @@ class DailyQuota:
         """Refuses if a quota is used up. `new`: not part of a game that has begun."""
         self._turn_day()
         for name in names:
-            most = self.each_person if name.startswith(PERSON_PREFIX) else self.each_address
-            if self._totals.get(name, 0) + self._pending[name] >= most * (MOST_NEW if new else 1.0):
+            if self._totals.get(name, 0) + self._pending[name] >= self._most(name) * (MOST_NEW if new else 1.0):
                 raise RequestRefused("stored-too-much")
 
     def unknown(self, names: tuple[str, ...]) -> list[str]:
@@ -64,6 +67,11 @@ class DailyQuota:
 
     def not_written(self, pending: Mapping[str, int]) -> None:
         self._pending.update(pending)
+
+    def _most(self, name: str) -> float:
+        if name.startswith(PERSON_PREFIX):
+            return self.each_person
+        return self.each_address * (factor_of(name) if name.startswith(NETWORK) else 1.0)
 
     def _turn_day(self) -> None:
         if self.day != self._day:

@@ -25,6 +25,14 @@ class Source(NamedTuple):
         return self.networks[-1][0] if self.networks else self.address
 
 
+def factor_of(network: str) -> float:
+    """How many times as much as an address a network may use, given its name: it ends with its number of bits."""
+    return _FACTORS[int(network.rpartition("/")[2])]
+
+
+_FACTORS = {IPV4_NETWORK: IPV4_FACTOR, **dict(IPV6_NETWORKS)}
+
+
 def source_of(connection: HTTPConnection) -> Source:
     """The source of a request."""
     return source_at(connection.client.host if connection.client is not None else "?")

@@ -14,7 +14,6 @@ from branchline.server.features.records import UploadedRecord
 from branchline.server.table.state import TableState
 from branchline.server.wire import GameOverview
 
-THREADS = 2
 MOST_OF_ONE, MOST_TASKS = 8, 32  # running or queued, of one network and in total; more are refused
 
 P = ParamSpec("P")
@@ -25,7 +24,11 @@ class BackgroundPool:
     """A worker's thread pool for hints, records, pictures and lessons, with caches of their results."""
 
     def __init__(self) -> None:
-        self._pool = Pool(THREADS, "background", (MOST_OF_ONE, MOST_TASKS))
+        # One thread each: every further thread that runs Python code takes a share of the GIL from the event loop.
+        # Searches run compiled code without the GIL, and last longer.
+        self._pool = Pool(1, "background", (MOST_OF_ONE, MOST_TASKS))
+        self._searches = Pool(1, "search", (MOST_OF_ONE, MOST_TASKS))
+        self._documents = Pool(1, "documents")
         self.png_lock = asyncio.Lock()  # one PNG is rendered at a time
         self.hints = LruCache[tuple[str, int, int], Explained](64)  # by table, version and seat
         self.records = LruCache[str, UploadedRecord](32)  # by id
@@ -38,15 +41,22 @@ class BackgroundPool:
         async with idle():
             return await self._pool.run(lambda: work(*arguments, **more), current_group())
 
+    async def document(self, work: Callable[P, R], *arguments: P.args, **more: P.kwargs) -> R:
+        """Makes a document that is the same for everybody, and cached: nobody is refused, and who asks first pays."""
+        async with idle():
+            return await self._documents.run(lambda: work(*arguments, **more), current_group())
+
     async def think(self, work: Callable[P, R], *arguments: P.args, **more: P.kwargs) -> R:
         """Runs a bot's search in the pool. Its CPU time is charged to the visitor's budget for bots."""
         account = current()
         if account is None:
-            return await self.run(work, *arguments, **more)
+            return await self._searches.run(lambda: work(*arguments, **more), "")
         payer = account.for_thinking()
         payer.check_budget()
         async with idle():
-            return await charged_to(payer, self._pool.run(lambda: work(*arguments, **more), payer.group))
+            return await charged_to(payer, self._searches.run(lambda: work(*arguments, **more), payer.group))
 
     def close(self) -> None:
         self._pool.close()
+        self._searches.close()
+        self._documents.close()

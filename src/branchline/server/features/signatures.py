@@ -15,6 +15,7 @@ import msgspec
 from branchline.game.hash_chain import Entry, Head, SignedLog
 from branchline.server.base import Clock, RandomSource
 from branchline.server.store import Event, Store
+from branchline.server.table.log import Log
 from branchline.server.table.state import TableState, decode, entry_of
 
 if TYPE_CHECKING:
@@ -38,13 +39,13 @@ class Signer:
         )
         return msgspec.structs.replace(head, signature=key.sign(head.message).hex())
 
-    async def sign_log(self, table_state: TableState) -> SignedLog:
+    async def sign_log(self, table_state: TableState, log: Log) -> SignedLog:
         """A table's log as its record contains it: all events up to its present version, with the signed head."""
         head = await self.sign(table_state)
         assert head.key is not None
         assert head.signature is not None
         events = (await self.store.events_after(table_state.id))[: table_state.version]
-        entries = await asyncio.to_thread(_entries, events)  # a log may be long
+        entries = await log.in_thread(_entries, events)  # it may be long, and who asks for it pays
         return SignedLog(entries, head.hash, head.key, head.signature)
 
     async def _load(self) -> Ed25519PrivateKey:

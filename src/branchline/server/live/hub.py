@@ -16,7 +16,7 @@ import msgspec
 
 from branchline.game.events import PRIVATE
 from branchline.server.base.bus import EVERYBODY, Note
-from branchline.server.base.metering import Account, Stopwatch, metered
+from branchline.server.base.metering import Account, Stopwatch, metered, unpaid
 from branchline.server.live.seat_views import (
     log_entries,
     table_view,
@@ -360,7 +360,7 @@ class Hub:
     def _on_note(self, note: Note) -> None:
         if note.table == EVERYBODY:
             if note.what == "forgotten" or (note.what == "version" and note.number == 0):
-                task = asyncio.get_running_loop().create_task(self._check_forgotten(note.number))
+                task = asyncio.get_running_loop().create_task(self._check_forgotten(note.number), context=unpaid())
                 self._checks.add(task)
                 task.add_done_callback(self._checks.discard)
             return
@@ -418,7 +418,8 @@ class Hub:
     def _refresh(self, table: str) -> None:
         watch = self._watches[table]
         if watch.task is None or watch.task.done():
-            watch.task = asyncio.get_running_loop().create_task(self._push_updates(table, watch))
+            pushing = self._push_updates(table, watch)
+            watch.task = asyncio.get_running_loop().create_task(pushing, context=unpaid())
 
     async def _push_updates(self, table: str, watch: _Watch) -> None:
         """Send updates and chat to all clients until nothing is new."""

@@ -24,7 +24,9 @@ LARGEST_MESSAGE = 16_384  # bytes of one WebSocket message from a client
 PING, PONG = 45.0, 20.0  # seconds between WebSocket pings, and allowed for the pong
 GRACE = 3  # seconds that requests have to finish when the worker stops
 WAITING = 4096  # listen backlog: connections waiting to be accepted
-SWITCH = 0.001  # thread switch interval in seconds; short, so that the database writer thread gets its turn quickly
+# Thread switch interval in seconds. An act changes threads about ten times (event loop, reader, writer), and each time
+# waits this long for every thread that computes.
+SWITCH = 0.0002
 MOST_FILES = 65_536  # open files that a worker asks for
 BEAT, BEATS = 1.0, 4  # seconds between heartbeats at most, and heartbeats in the time that the watchdog allows
 WHEN_READY = "when-ready"  # argument: start serving only when games can be played

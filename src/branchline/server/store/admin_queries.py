@@ -7,8 +7,9 @@ from sqlalchemy import ColumnElement, Connection, func, insert, select
 
 from branchline.errors import CodedError
 from branchline.server.store import board_statements, rows, schema, statements
+from branchline.server.store.prepared import one_row
 from branchline.server.store.rows import Change, Line, Person, Status, TableExport
-from branchline.server.store.statements import Taken, all_rows, one_row
+from branchline.server.store.statements import Taken, all_rows
 
 
 class Filter(msgspec.Struct, frozen=True):

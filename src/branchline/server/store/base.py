@@ -9,7 +9,7 @@ from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
 from sqlalchemy import Connection
 
-from branchline.server.store import admin_queries, audit_statements, board_statements, statements
+from branchline.server.store import admin_queries, audit_statements, board_statements, job_statements, statements
 from branchline.server.store.admin_queries import Filter
 from branchline.server.store.rows import (
     AuditEntry,
@@ -135,19 +135,19 @@ class Store(ABC):
         return await self.write(statements.delete_table, table_id)
 
     async def lease_jobs(self, kinds: Sequence[str], now: float, until: float, most: int = 20) -> list[Job]:
-        return await self.write(statements.lease_jobs, kinds, now, until, most)
+        return await self.write(job_statements.lease_jobs, kinds, now, until, most)
 
     async def extend_leases(self, table_ids: Sequence[str], kind: str, until: float) -> None:
-        await self.write(statements.extend_leases, table_ids, kind, until)
+        await self.write(job_statements.extend_leases, table_ids, kind, until)
 
     async def delete_job(self, job: Job) -> None:
-        await self.write(statements.delete_job, job)
+        await self.write(job_statements.delete_job, job)
 
     async def postpone_job(self, job: Job, at: float) -> None:
-        await self.write(statements.postpone_job, job, at)
+        await self.write(job_statements.postpone_job, job, at)
 
     async def next_job_at(self, kinds: Sequence[str]) -> float | None:
-        return await self.read(statements.next_job_at, kinds)
+        return await self.read(job_statements.next_job_at, kinds)
 
     async def add_line(
         self,

@@ -9,8 +9,9 @@ from sqlalchemy import ColumnElement, Connection, and_, delete, insert, select, 
 from sqlalchemy.exc import IntegrityError
 
 from branchline.server.store import schema
+from branchline.server.store.prepared import one_row
 from branchline.server.store.rows import BoardEntry, StoredBoard
-from branchline.server.store.statements import Taken, one_row
+from branchline.server.store.statements import Taken
 
 Key = tuple[str, str]  # id and digest
 

@@ -13,7 +13,6 @@ import msgspec
 from sqlalchemy import (
     ColumnElement,
     Connection,
-    RowMapping,
     Select,
     and_,
     bindparam,
@@ -27,13 +26,12 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
-from branchline.server.store import rows, schema
-from branchline.server.store.prepared import CompiledStatement
+from branchline.server.store import job_statements, rows, schema
+from branchline.server.store.prepared import CompiledSelect, CompiledStatement, columns_of, one_row
 from branchline.server.store.rows import (
     AuditEntry,
     Change,
     Event,
-    Job,
     Line,
     MissingTable,
     Person,
@@ -52,10 +50,17 @@ RECENT = 1000  # public tables of which those are chosen
 
 # People.
 
+_ADD_PERSON = CompiledStatement(insert(schema.people))
+_ADD_DEVICE = CompiledStatement(insert(schema.devices))
+_PERSON_BY_TOKEN = CompiledSelect(
+    columns_of(schema.people, Person).join(schema.devices).where(schema.devices.c.token_hash == bindparam("hashed")),
+    Person,
+)
+
 
 def add_person(connection: Connection, person: Person, token_hash: bytes) -> None:
-    connection.execute(insert(schema.people), msgspec.structs.asdict(person))
-    add_device(connection, person.id, token_hash, person.created)
+    _ADD_PERSON(connection, msgspec.structs.asdict(person))
+    _ADD_DEVICE(connection, {"token_hash": token_hash, "person": person.id, "created": person.created})
 
 
 def add_device(connection: Connection, person_id: str, token_hash: bytes, now: float) -> None:
@@ -69,7 +74,7 @@ def add_device(connection: Connection, person_id: str, token_hash: bytes, now: f
     )
     kept = connection.execute(newest).scalars().all()
     connection.execute(delete(schema.devices).where(columns.person == person_id, columns.token_hash.not_in(kept)))
-    connection.execute(insert(schema.devices).values(token_hash=token_hash, person=person_id, created=now))
+    _ADD_DEVICE(connection, {"token_hash": token_hash, "person": person_id, "created": now})
 
 
 def drop_device(connection: Connection, token_hash: bytes) -> bool:
@@ -78,8 +83,7 @@ def drop_device(connection: Connection, token_hash: bytes) -> bool:
 
 def person_by_token(connection: Connection, token_hash: bytes) -> Person | None:
     """The person with a token that has this hash."""
-    found = select(schema.people).join(schema.devices).where(schema.devices.c.token_hash == token_hash)
-    return _first(connection, found, Person)
+    return _PERSON_BY_TOKEN.first(connection, hashed=token_hash)
 
 
 def valid_devices(connection: Connection, token_hashes: Sequence[bytes]) -> set[bytes]:
@@ -157,14 +161,17 @@ _CHANGE_TABLE_FOR_DEVICE = CompiledStatement(
 )
 _ADD_TABLE = CompiledStatement(insert(schema.tables))
 _ADD_EVENT = CompiledStatement(insert(schema.events))
-_OF_KIND = (schema.jobs.c.table == bindparam("of_table"), schema.jobs.c.kind == bindparam("of_kind"))
-_RESCHEDULE_JOB = CompiledStatement(update(schema.jobs).where(*_OF_KIND), ("at", "version", "leased_until"))
-_DELETE_JOB = CompiledStatement(delete(schema.jobs).where(*_OF_KIND))
-_ADD_JOB = CompiledStatement(insert(schema.jobs))
-_EVENTS_AFTER = (
-    select(schema.events)
+_EVENTS_AFTER = CompiledSelect(
+    columns_of(schema.events, Event)
     .where(schema.events.c.table == bindparam("of_table"), schema.events.c.seq > bindparam("after"))
-    .order_by(schema.events.c.seq)
+    .order_by(schema.events.c.seq),
+    Event,
+)
+_TABLE = CompiledSelect(
+    columns_of(schema.tables, rows.Table).where(schema.tables.c.id == bindparam("of_table")), rows.Table
+)
+_TABLE_BY_CODE = CompiledSelect(
+    columns_of(schema.tables, rows.Table).where(schema.tables.c.code == bindparam("code")), rows.Table
 )
 
 
@@ -234,24 +241,23 @@ def _write_rest(connection: Connection, change: Change) -> None:
     for kind, at in change.due.items():
         of_kind: dict[str, object] = {"of_table": table.id, "of_kind": kind}
         if at is None:
-            _DELETE_JOB(connection, of_kind)
+            job_statements.DELETE_JOB(connection, of_kind)
             continue
         planned: dict[str, object] = {"at": at, "version": table.version, "leased_until": change.leased.get(kind, 0.0)}
-        if _RESCHEDULE_JOB(connection, of_kind | planned) == 0:
-            _ADD_JOB(connection, {"table": table.id, "kind": kind, **planned})
+        if job_statements.RESCHEDULE_JOB(connection, of_kind | planned) == 0:
+            job_statements.ADD_JOB(connection, {"table": table.id, "kind": kind, **planned})
 
 
 def events_after(connection: Connection, table_id: str, seq: int) -> list[Event]:
-    rows = connection.execute(_EVENTS_AFTER, {"of_table": table_id, "after": seq}).mappings()
-    return [one_row(row, Event) for row in rows]
+    return _EVENTS_AFTER(connection, of_table=table_id, after=seq)
 
 
 def table(connection: Connection, table_id: str) -> rows.Table | None:
-    return _first(connection, select(schema.tables).where(schema.tables.c.id == table_id), rows.Table)
+    return _TABLE.first(connection, of_table=table_id)
 
 
 def table_by_code(connection: Connection, code: str) -> rows.Table | None:
-    return _first(connection, select(schema.tables).where(schema.tables.c.code == code), rows.Table)
+    return _TABLE_BY_CODE.first(connection, code=code)
 
 
 def public_tables(
@@ -276,11 +282,15 @@ def public_tables(
 
 
 def tables_of(connection: Connection, person_id: str, most: int) -> list[rows.Table]:
-    """Tables where a person has a seat or that they host, most recently used first."""
+    """Tables where a person has a seat or that they host, most recently used first.
+
+    Where they only host, the newest: they may be spectators who learn later when something happened.
+    """
     columns = schema.tables.c
     sits = select(schema.members.c.table).where(schema.members.c.person == person_id)
     found = select(schema.tables).where(or_(columns.id.in_(sits), columns.host == person_id))
-    return all_rows(connection, found.order_by(columns.touched.desc(), columns.id).limit(most), rows.Table)
+    used = case((columns.id.in_(sits), columns.touched), else_=columns.created)
+    return all_rows(connection, found.order_by(used.desc(), columns.id).limit(most), rows.Table)
 
 
 def versions(connection: Connection, table_ids: Sequence[str]) -> dict[str, int]:
@@ -330,58 +340,6 @@ def last_seen(connection: Connection, table_id: str) -> dict[int, float]:
     columns = schema.members.c
     found = connection.execute(select(columns.seat, columns.seen).where(columns.table == table_id))
     return {row.seat: row.seen for row in found}
-
-
-# Timed work: a job queue with leases.
-
-
-def lease_jobs(connection: Connection, kinds: Sequence[str], now: float, until: float, most: int) -> list[Job]:
-    """Lease jobs that are due and not leased, until a time, after which another worker may take them."""
-    columns = schema.jobs.c
-    waiting = (
-        select(schema.jobs)
-        .where(columns.kind.in_(kinds), columns.at <= now, columns.leased_until <= now)
-        .order_by(columns.at, columns.table, columns.kind)
-        .limit(most)
-        .with_for_update(skip_locked=True)
-    )
-    taken = all_rows(connection, waiting, Job)
-    for job in taken:
-        connection.execute(
-            update(schema.jobs).where(columns.table == job.table, columns.kind == job.kind).values(leased_until=until)
-        )
-    return taken
-
-
-def extend_leases(connection: Connection, table_ids: Sequence[str], kind: str, until: float) -> None:
-    """Extend this worker's leases on the jobs of some tables."""
-    columns = schema.jobs.c
-    of_tables = (columns.table.in_(sorted(table_ids)), columns.kind == kind, columns.leased_until < until)
-    connection.execute(update(schema.jobs).where(*of_tables).values(leased_until=until))
-
-
-def delete_job(connection: Connection, job: Job) -> None:
-    """Delete a job that is no longer needed, unless it has been rescheduled."""
-    connection.execute(delete(schema.jobs).where(_is_job(job)))
-
-
-def postpone_job(connection: Connection, job: Job, at: float) -> None:
-    """Move a job to a later time, unless it has been rescheduled."""
-    connection.execute(update(schema.jobs).where(_is_job(job)).values(at=at, leased_until=0.0))
-
-
-def next_job_at(connection: Connection, kinds: Sequence[str]) -> float | None:
-    """When the next job can be leased."""
-    columns = schema.jobs.c
-    soonest = func.min(case((columns.at > columns.leased_until, columns.at), else_=columns.leased_until))
-    found = connection.execute(select(soonest).where(columns.kind.in_(kinds))).scalar()
-    return float(found) if found is not None else None
-
-
-def _is_job(job: Job) -> ColumnElement[bool]:
-    """The row of a job, unless it has been rescheduled: then it has another version."""
-    columns = schema.jobs.c
-    return and_(columns.table == job.table, columns.kind == job.kind, columns.version == job.version)
 
 
 # Chat.
@@ -491,7 +449,3 @@ def _first(connection: Connection, found: Select[tuple[object, ...]], kind: type
 
 def all_rows(connection: Connection, found: Select[tuple[object, ...]], kind: type[T]) -> list[T]:
     return [one_row(row, kind) for row in connection.execute(found).mappings()]
-
-
-def one_row(row: RowMapping, kind: type[T]) -> T:
-    return msgspec.convert({name: row[name] for name in kind.__struct_fields__}, kind, strict=False)

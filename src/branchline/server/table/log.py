@@ -195,7 +195,8 @@ class Log:
                 steps = folded(before, new)
             else:
                 work = partial(self.in_thread, folded, before, new)
-                steps = await self._folding.do(id(cached), work)  # one task folds for all that ask
+                # One task folds for all that ask. The key is no `id()`: it could be that of another table by now.
+                steps = await self._folding.do((cached.row.id, before.version), work)
             for event, body, then in steps:
                 if event.seq == cached.table_state.version + 1:  # otherwise another task was faster
                     cached.grow(event, then, body, cached.row)  # the row is computed once, after the loop

@@ -23,7 +23,7 @@ from branchline.server.base.config import Config
 from branchline.server.base.metering import Accounts
 from branchline.server.base.rate_limits import UNLIMITED, ConnectionLimit, Limits
 from branchline.server.process.worker import LARGEST_MESSAGE, PING, PONG
-from branchline.server.store import Job, StoreDown, statements
+from branchline.server.store import Job, StoreDown, job_statements
 from branchline.server.store.sqlite import SqliteStore, _answer, _changes, _Write
 from branchline.testing.service import SeededRandom
 from branchline.testing.simulation.loop import Process, SimulatedLoop
@@ -81,7 +81,7 @@ class SimulatedStore(SqliteStore):
 
         def lease(connection: Connection) -> list[Job]:
             held = {(row[0], row[1]): row[2] for row in connection.exec_driver_sql(LEASES)}
-            taken = statements.lease_jobs(connection, kinds, now, until, most)
+            taken = job_statements.lease_jobs(connection, kinds, now, until, most)
             for job in taken:
                 end = held[job.table, job.kind]
                 if end > now and self.cluster is not None:

@@ -81,6 +81,7 @@ admin-head-kind = kind
 admin-head-megabytes = MB today
 admin-usage-person = person
 admin-usage-address = address
+admin-usage-network = network
 admin-status-open = open
 admin-status-running = running
 admin-status-over = over

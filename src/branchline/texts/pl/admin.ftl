@@ -98,6 +98,7 @@ admin-head-kind = rodzaj
 admin-head-megabytes = MB dziś
 admin-usage-person = osoba
 admin-usage-address = adres
+admin-usage-network = sieć
 admin-status-open = otwarty
 admin-status-running = w toku
 admin-status-over = skończony

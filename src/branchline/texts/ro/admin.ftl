@@ -91,6 +91,7 @@ admin-head-kind = tip
 admin-head-megabytes = MB azi
 admin-usage-person = persoană
 admin-usage-address = adresă
+admin-usage-network = rețea
 admin-status-open = deschisă
 admin-status-running = în curs
 admin-status-over = încheiată

@@ -1,0 +1,81 @@
+"""SQL statements of the job queue: timed work that workers lease.
+
+The caller opens and ends the transaction. Those that append events schedule jobs (`statements.append`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sqlalchemy import (
+    BindParameter,
+    ColumnElement,
+    Connection,
+    and_,
+    bindparam,
+    case,
+    delete,
+    func,
+    insert,
+    select,
+    update,
+)
+
+from branchline.server.store import schema
+from branchline.server.store.prepared import CompiledStatement, columns_of, one_row
+from branchline.server.store.rows import Job
+
+_OF_KIND = (schema.jobs.c.table == bindparam("of_table"), schema.jobs.c.kind == bindparam("of_kind"))
+RESCHEDULE_JOB = CompiledStatement(update(schema.jobs).where(*_OF_KIND), ("at", "version", "leased_until"))
+DELETE_JOB = CompiledStatement(delete(schema.jobs).where(*_OF_KIND))
+ADD_JOB = CompiledStatement(insert(schema.jobs))
+_ANY_KIND = schema.jobs.c.kind.in_(bindparam("kinds", expanding=True))
+_NOW: BindParameter[float] = bindparam("now")
+_DUE_JOBS = (
+    columns_of(schema.jobs, Job)
+    .where(_ANY_KIND, schema.jobs.c.at <= _NOW, schema.jobs.c.leased_until <= _NOW)
+    .order_by(schema.jobs.c.at, schema.jobs.c.table, schema.jobs.c.kind)
+    .limit(bindparam("most"))
+    .with_for_update(skip_locked=True)
+)
+_LEASE_JOB = CompiledStatement(update(schema.jobs).where(*_OF_KIND), ("leased_until",))
+_FREE_AT = case((schema.jobs.c.at > schema.jobs.c.leased_until, schema.jobs.c.at), else_=schema.jobs.c.leased_until)
+_NEXT_JOB = select(func.min(_FREE_AT)).where(_ANY_KIND)
+
+
+def lease_jobs(connection: Connection, kinds: Sequence[str], now: float, until: float, most: int) -> list[Job]:
+    """Lease jobs that are due and not leased, until a time, after which another worker may take them."""
+    due = connection.execute(_DUE_JOBS, {"kinds": kinds, "now": now, "most": most}).mappings()
+    taken = [one_row(row, Job) for row in due]
+    for job in taken:
+        _LEASE_JOB(connection, {"of_table": job.table, "of_kind": job.kind, "leased_until": until})
+    return taken
+
+
+def extend_leases(connection: Connection, table_ids: Sequence[str], kind: str, until: float) -> None:
+    """Extend this worker's leases on the jobs of some tables."""
+    columns = schema.jobs.c
+    of_tables = (columns.table.in_(sorted(table_ids)), columns.kind == kind, columns.leased_until < until)
+    connection.execute(update(schema.jobs).where(*of_tables).values(leased_until=until))
+
+
+def delete_job(connection: Connection, job: Job) -> None:
+    """Delete a job that is no longer needed, unless it has been rescheduled."""
+    connection.execute(delete(schema.jobs).where(_is_job(job)))
+
+
+def postpone_job(connection: Connection, job: Job, at: float) -> None:
+    """Move a job to a later time, unless it has been rescheduled."""
+    connection.execute(update(schema.jobs).where(_is_job(job)).values(at=at, leased_until=0.0))
+
+
+def next_job_at(connection: Connection, kinds: Sequence[str]) -> float | None:
+    """When the next job can be leased."""
+    found = connection.execute(_NEXT_JOB, {"kinds": kinds}).scalar()
+    return float(found) if found is not None else None
+
+
+def _is_job(job: Job) -> ColumnElement[bool]:
+    """The row of a job, unless it has been rescheduled: then it has another version."""
+    columns = schema.jobs.c
+    return and_(columns.table == job.table, columns.kind == job.kind, columns.version == job.version)
