@@ -7,6 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
+from gymnasium.error import InvalidAction, ResetNeeded
 from pettingzoo.test import api_test, render_test, seed_test
 
 from branchline import builtin_boards, load_board
@@ -56,7 +57,7 @@ def play_to_the_end(env: Any, seed: int) -> dict[str, float]:
 def test_every_agent_gets_its_reward_at_the_end(reward: Any) -> None:
     env = aec.env("thistledown", 3, reward=reward)
     total = play_to_the_end(env, 5)
-    game = env.unwrapped.game.played()
+    game = env.game.played()
     assert game.over
     scores = [score.total for score in game.scores]
     expected = {
@@ -70,10 +71,20 @@ def test_every_agent_gets_its_reward_at_the_end(reward: Any) -> None:
 
 def test_wrong_use_is_answered_as_in_pettingzoo() -> None:
     env = aec.env("usa", 2)
+    with pytest.raises(ResetNeeded, match="call reset before step"):
+        env.step(9)
     env.reset(seed=1)
+    with pytest.raises(InvalidAction, match="a whole number, not 'draw'"):
+        env.step("draw")  # type: ignore[arg-type]
     env.step(9)  # draw: tickets must be chosen first
     assert all(env.terminations.values())
     assert env.rewards == {"player_0": -1, "player_1": 0}
+    for _ in range(2):
+        assert env.last()[1] == (-1 if env.agent_selection == "player_0" else 0)
+        env.step(None)
+    assert not env.agents
+    with pytest.raises(ResetNeeded):
+        env.step(None)
     raw = aec.raw_env("usa", 2)
     raw.reset(seed=1)
     before = raw.observe("player_0")["observation"]

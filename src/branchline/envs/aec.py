@@ -11,8 +11,8 @@ from typing import Any, SupportsIndex
 import numpy as np
 import numpy.typing as npt
 from gymnasium import spaces
+from gymnasium.error import InvalidAction, ResetNeeded
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from branchline.boards import Board
 from branchline.envs.rendering import RENDER_MODES, check_render_mode, render
@@ -20,8 +20,12 @@ from branchline.envs.single import SingleGame
 from branchline.game.errors import IllegalAction
 from branchline.game.observations import VERSION, Layout
 from branchline.game.rewards import Reward
+from branchline.game.setup import whole_number
 
 Observation = dict[str, npt.NDArray[Any]]
+
+
+ILLEGAL_REWARD = -1.0
 
 
 def env(
@@ -30,16 +34,16 @@ def env(
     *,
     reward: Reward = "win",
     render_mode: str | None = None,
-) -> Any:
-    """The environment with PettingZoo's usual wrappers: an illegal action ends the game with a reward of -1."""
-    raw = raw_env(board, players, reward=reward, render_mode=render_mode)
-    wrapped = wrappers.TerminateIllegalWrapper(raw, illegal_reward=-1)
-    wrapped = wrappers.AssertOutOfBoundsWrapper(wrapped)
-    return wrappers.OrderEnforcingWrapper(wrapped)
+) -> raw_env:
+    """The environment as in PettingZoo's classic games: an illegal action ends the game with a reward of -1.
+
+    That is built in: PettingZoo's wrappers for it take several times as long as a step.
+    """
+    return raw_env(board, players, reward=reward, render_mode=render_mode, illegal_reward=ILLEGAL_REWARD)
 
 
 class raw_env(AECEnv):  # type: ignore[misc]  # the name is PettingZoo's convention
-    """The environment without wrappers: an illegal action raises IllegalAction and changes nothing."""
+    """The environment. Without an `illegal_reward`, an illegal action raises IllegalAction and changes nothing."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012  # declared so by PettingZoo
         "name": f"branchline_v{VERSION}",
@@ -55,8 +59,10 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name is PettingZoo's convent
         *,
         reward: Reward = "win",
         render_mode: str | None = None,
+        illegal_reward: float | None = None,
     ) -> None:
         super().__init__()
+        self._illegal_reward = illegal_reward
         check_render_mode(render_mode)
         self.render_mode = render_mode
         self._game = SingleGame(board, players, reward=reward)
@@ -105,18 +111,31 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name is PettingZoo's convent
         return {"observation": self._game.observe(seat), "action_mask": mask}
 
     def step(self, action: int | None) -> None:
+        if not self.agents:
+            raise ResetNeeded("call reset before step")
         agent = self.agent_selection
-        if self.terminations[agent] or self.truncations[agent]:
+        if self.terminations[agent]:
             self._was_dead_step(action)
             return
-        if action is None:
-            raise IllegalAction("no-such-action")
-        self._game.step(int(action))
-        self._cumulative_rewards[agent] = 0.0
-        if not self._game.over:
-            self.agent_selection = self.possible_agents[self._game.to_act]
+        number = whole_number(action)
+        if number is None:
+            raise InvalidAction(f"an action is a whole number, not {action!r}")
+        try:
+            self._game.step(number)
+        except IllegalAction:
+            if self._illegal_reward is None:
+                raise
+            self._end(dict.fromkeys(self.agents, 0.0) | {agent: self._illegal_reward})
             return
-        self.rewards = dict(zip(self.possible_agents, self._game.rewards(), strict=True))
+        self._cumulative_rewards[agent] = 0.0
+        if self._game.over:
+            self._end(dict(zip(self.possible_agents, self._game.rewards(), strict=True)))
+        else:
+            self.agent_selection = self.possible_agents[self._game.to_act]
+
+    def _end(self, rewards: dict[str, float]) -> None:
+        """Reward and terminate all agents."""
+        self.rewards = rewards
         self.terminations = dict.fromkeys(self.agents, True)
         self._accumulate_rewards()
         self._deads_step_first()
