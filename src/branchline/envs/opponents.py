@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping, Sequence
 from typing import Any, SupportsIndex
 
@@ -60,13 +61,15 @@ class Opponents:
                 self._kinds[seat] = RANDOM
             else:
                 raise BatchError(f"{spec} is not compiled; opponents are random, greedy, planner or racer")
+        ensure_compiled(RIVALS)
 
     def play(self, board: np.record, games: Games) -> None:
         """Play in all games until a seat without a bot is to act, or the game is over."""
+        rivals.play_rivals(engine.array_of(board), games, self._habits, self._kinds, *_memory())
+
+    def __setstate__(self, saved: dict[str, Any]) -> None:
         ensure_compiled(RIVALS)
-        rivals.play_rivals(
-            engine.array_of(board), games, self._habits, self._kinds, new_scratch(), _new_numbers(), no_outcomes()
-        )
+        self.__dict__.update(saved)
 
     def __repr__(self) -> str:
         return f"<Opponents {self.specs}>"
@@ -80,15 +83,22 @@ class Opponents:
     __hash__ = None  # type: ignore[assignment]
 
 
-def _new_numbers() -> Any:
-    return np.empty(TALLY + ACTIONS, dtype=np.int32)
+_local = threading.local()
+
+
+def _memory() -> tuple[Any, Any, Any]:
+    """Scratch memory of this thread: a policy's, numbers of actions, and an array that supplies no outcomes."""
+    if not hasattr(_local, "memory"):
+        _local.memory = (new_scratch(), np.empty(TALLY + ACTIONS, dtype=np.int32), no_outcomes())
+    memory: tuple[Any, Any, Any] = _local.memory
+    return memory
 
 
 def _examples() -> Sequence[Example]:
     boards = engine.array_of(engine.board_record(load_board(builtin_boards()[0])))
     games, kinds = new_games(engine.new_states(1), 1, 1, 1), np.zeros(SEATS, dtype=np.int64)
     rows = np.tile(habits(), (SEATS, 1))
-    return [(rivals.play_rivals, (boards, games, rows, kinds, new_scratch(), _new_numbers(), no_outcomes()))]
+    return [(rivals.play_rivals, (boards, games, rows, kinds, *_memory()))]
 
 
 RIVALS = Part("branchline.envs.opponents:RIVALS", COMPILER, _examples)  # opponents in batches
