@@ -12,6 +12,7 @@ from branchline.layout.curves import COMPILER as LAYOUT
 from branchline.report.play import RECORDER
 from branchline.rules.compiling import COMPILER as RULES
 from branchline.rules.parts import PLAY, SIMULATION
+from branchline.rules.vector.engine import VECTOR
 from branchline.rules.warmup import ensure_compiled
 
 
@@ -22,7 +23,7 @@ def pytest_configure(config: pytest.Config) -> None:
 @pytest.fixture(scope="session", autouse=True)
 def _compiled() -> None:
     """Tests run on compiled code from the start; those of the interpreter start processes of their own."""
-    ensure_compiled(PLAY, SIMULATION, RECORDER, GAMES, SEARCH, POLICY)
+    ensure_compiled(PLAY, SIMULATION, VECTOR, RECORDER, GAMES, SEARCH, POLICY)
     for compiler in (RULES, LAYOUT):  # entry points that only tests call
         compiler.load()
 

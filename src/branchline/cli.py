@@ -20,6 +20,7 @@ from branchline.boards import command as boards
 from branchline.bots import command as bots
 from branchline.client import command as client
 from branchline.draw import command as draw
+from branchline.envs import command as envs
 from branchline.errors import BranchlineError
 from branchline.game import command as game
 from branchline.layout import command as layout
@@ -83,6 +84,7 @@ def _parser() -> argparse.ArgumentParser:
     arena.add_check(bots_commands)
     arena.add(commands)
     arena.add_ladder(commands)
+    envs.add(commands)  # export
     report.add(commands)
     admin.add(commands)
     return parser

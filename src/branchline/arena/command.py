@@ -46,6 +46,9 @@ def add(commands: Commands) -> None:
         "--sprt", metavar="A,B", help="stop once it's clear whether the first bot is A or B Elo stronger"
     )
     arena.add_argument("--output", metavar="FILE", help="a Parquet file for the results (default: named after the run)")
+    arena.add_argument(
+        "--records", metavar="DIR", help="save a record of every game that is played now, as DIR/BLOCK-GAME.jsonl"
+    )
     _add_running(arena)
     arena.set_defaults(run=run)
 
@@ -82,7 +85,8 @@ def run(options: argparse.Namespace) -> int:
             _worker_pool(options.workers, options.on) as pool,
             live_standings(plan, max(blocks, run_file.finished), test, hidden=options.json) as update,
         ):
-            rows = play_match(board, run_file, blocks, pool, sprt=test, on_rows=update, faults=faults)
+            records = Path(options.records) if options.records else None
+            rows = play_match(board, run_file, blocks, pool, sprt=test, on_rows=update, faults=faults, records=records)
     except KeyboardInterrupt:
         return print_interrupted(run_file.saved_message() + (f" (--output {run_file.path})" if run_file.played else ""))
     summary = summarise(run_file.plan, rows, test, faults)
@@ -91,6 +95,8 @@ def run(options: argparse.Namespace) -> int:
     else:
         show(as_table(summary))
         print(f"results: {run_file.path}")
+        if options.records:
+            print(f"records: {options.records}/BLOCK-GAME.jsonl, for branchline replay and branchline analyse")
     return 0
 
 

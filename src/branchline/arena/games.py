@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import operator
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TypeAlias, TypeGuard
 
 import numpy as np
@@ -16,7 +16,7 @@ from branchline.boards import Board
 from branchline.bots import EndObserver, ExternalPlayer, Fault, Player, SeatInput, new_player
 from branchline.bots.parts import GAMES, POLICY
 from branchline.bots.players import PolicyPlayer
-from branchline.bots.policies import finish_games
+from branchline.bots.policies import finish_and_log, finish_games
 from branchline.rules import engine, records
 from branchline.rules.parts import PLAY, SIMULATION
 from branchline.rules.records import LEGAL, OVER, START, TURN
@@ -64,8 +64,18 @@ _COUNTED = {
 }
 
 
-def play_block(board: Board, specs: Sequence[str], players: int, block: Block, faults: Faults | None = None) -> Rows:
-    """Play all games of a block, one for each seating; `faults` collects faults by bot."""
+OnGame = Callable[[int, Sequence[int], list[int]], None]  # gets a game's number in its block, its bots, all actions
+
+
+def play_block(
+    board: Board,
+    specs: Sequence[str],
+    players: int,
+    block: Block,
+    faults: Faults | None = None,
+    on_game: OnGame | None = None,
+) -> Rows:
+    """Play all games of a block, one for each seating; `faults` collects faults by bot, `on_game` gets each game."""
     games = []
     for game, seating in enumerate(seatings(len(specs), players)):
         seated = [
@@ -73,7 +83,13 @@ def play_block(board: Board, specs: Sequence[str], players: int, block: Block, f
             for seat, bot in enumerate(seating)
         ]
         found: list[tuple[int, Fault]] = []
-        rows = _play_compiled(board, seated, block) if _all_compiled(seated) else play_game(board, seated, block, found)
+        actions: list[int] | None = None if on_game is None else []
+        if _all_compiled(seated):
+            rows = _play_compiled(board, seated, block, actions)
+        else:
+            rows = play_game(board, seated, block, found, actions)
+        if on_game is not None and actions is not None:
+            on_game(game, seating, actions)
         if faults is not None:
             for order, (seat, fault) in enumerate(found):
                 faults.add(seating[seat], block.number, game, order, fault)
@@ -85,24 +101,31 @@ def play_block(board: Board, specs: Sequence[str], players: int, block: Block, f
 
 
 def play_game(
-    board: Board, seated: Sequence[Player], block: Block, faults: list[tuple[int, Fault]] | None = None
+    board: Board,
+    seated: Sequence[Player],
+    block: Block,
+    faults: list[tuple[int, Fault]] | None = None,
+    actions: list[int] | None = None,
 ) -> Rows:
     """Play one game with the deal of a block.
 
     A player that fails or chooses an illegal action forfeits that decision: a random legal action, each equally likely,
-    is played instead, and the seat and its fault are added to `faults`.
+    is played instead, and the seat and its fault are added to `faults`. What was played is added to `actions`.
     """
     record = engine.board_record(board)
     states, rng = _new_game(record, len(seated), block)
     rows: Rows = np.zeros(len(seated), dtype=ROW)
     while (phase := states["phase"][0]) != OVER:
         seat = engine.to_act(states)
-        fault = _play_choice(board, record, states, seat, seated[seat])
-        if fault is not None:
+        played = _play_choice(board, record, states, seat, seated[seat])
+        if isinstance(played, Fault):
             rows["faults"][seat] += 1
-            engine.play(record, states, engine.random_actions(record, states, rng))
             if faults is not None:
-                faults.append((seat, fault))
+                faults.append((seat, played))
+            played = int(engine.random_actions(record, states, rng)[0])
+            engine.play(record, states, played)
+        if actions is not None:
+            actions.append(played)
         rows["decisions"][seat] += 1
         if phase != START and states["phase"][0] in (TURN, OVER):
             rows["turns"][seat] += 1
@@ -117,11 +140,16 @@ def _all_compiled(seated: Sequence[Player]) -> TypeGuard[Sequence[PolicyPlayer]]
     return all(type(player) is PolicyPlayer for player in seated)
 
 
-def _play_compiled(board: Board, seated: Sequence[PolicyPlayer], block: Block) -> Rows:
+def _play_compiled(
+    board: Board, seated: Sequence[PolicyPlayer], block: Block, actions: list[int] | None = None
+) -> Rows:
     """Play the same game without returning to Python for every decision: for policies, which make no faults."""
     record = engine.board_record(board)
     states = _new_game(record, len(seated), block)[0]
-    tally = finish_games(record, states, np.array([player.habits for player in seated]))
+    habits = np.array([player.habits for player in seated])
+    if actions is not None:
+        actions += finish_and_log(record, engine.copy_states(states), habits).tolist()
+    tally = finish_games(record, states, habits)
     rows: Rows = np.zeros(len(seated), dtype=ROW)
     rows["decisions"], rows["turns"] = tally[0, : len(seated)].T
     _count(record, states, rows)
@@ -149,8 +177,8 @@ def warm_up_bots(board: Board, specs: Sequence[str], players: int) -> None:
             ensure_compiled(POLICY, GAMES)
 
 
-def _play_choice(board: Board, record: np.record, states: engine.States, seat: int, player: Player) -> Fault | None:
-    """Play what the player chooses; returns its fault if that is impossible."""
+def _play_choice(board: Board, record: np.record, states: engine.States, seat: int, player: Player) -> Fault | int:
+    """Play what the player chooses and return it, or its fault if that is impossible."""
     try:
         choice = player.choose(SeatInput.by(board, states, seat))
     except Fault as fault:
@@ -164,7 +192,7 @@ def _play_choice(board: Board, record: np.record, states: engine.States, seat: i
     if not 0 <= action < int(record.actions):
         return Fault("illegal", "there is no such action")
     code = int(engine.play(record, states, action, seat)[0])
-    return None if code == LEGAL else Fault("illegal", f"action {action}: {records.REFUSALS[code]}")
+    return action if code == LEGAL else Fault("illegal", f"action {action}: {records.REFUSALS[code]}")
 
 
 def _count(record: np.record, states: engine.States, rows: Rows) -> None:

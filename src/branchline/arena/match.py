@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import islice
+from pathlib import Path
 
 from branchline.arena.blocks import ArenaError
 from branchline.arena.faults import Faults
 from branchline.arena.games import Rows, warm_up_bots
 from branchline.arena.ratings import block_points
+from branchline.arena.records import new_records_folder
 from branchline.arena.run_file import RunFile
 from branchline.arena.sprt import Sprt
 from branchline.arena.workers import Chunk, WorkerPool
@@ -30,21 +32,23 @@ def play_match(
     sprt: Sprt | None = None,
     on_rows: OnRows | None = None,
     faults: Faults | None = None,
+    records: Path | None = None,
 ) -> Rows:
     """Play the missing ones of a run's first blocks, and finish the run; returns all its rows.
 
-    `faults` collects what bots did wrong in the games that are played now.
+    `faults` collects what bots did wrong in the games that are played now; `records` is a folder for these games.
 
     With a test, the run ends with the first block at which it is decided. Later blocks that were begun by then are
     dropped, because which ones they are depends on the workers. However the run ends, its games are saved.
     """
     blocks = max(blocks, run_file.finished)
     stopping = _StoppingRule(run_file, sprt)
+    folder = None if records is None else str(new_records_folder(records).absolute())
     try:
         warm_up_bots(board, run_file.plan.bots, run_file.plan.players)
         if on_rows is not None and run_file.played:
             on_rows(run_file.rows(blocks))
-        enough = stopping.decided() or _play(board, run_file, blocks, pool, stopping, on_rows, faults) or blocks
+        enough = stopping.decided() or _play(board, run_file, blocks, pool, stopping, on_rows, faults, folder) or blocks
         return run_file.finish(max(min(enough, blocks), run_file.finished))
     except (ArenaError, BotError) as error:  # a bot's file may disappear during a run
         raise ArenaError(f"{error}; {run_file.saved_message()}") from None
@@ -61,6 +65,7 @@ def _play(
     stopping: _StoppingRule,
     on_rows: OnRows | None,
     faults: Faults | None,
+    records: str | None,
 ) -> int | None:
     """Play until all is played or the test is decided; returns the number of blocks that decided it."""
     missing = (block for block in range(blocks) if block not in run_file.played)
@@ -68,7 +73,7 @@ def _play(
     running, size = 0, 1
     while True:
         for chunk in _next_chunks(missing, 2 * pool.workers - running, size):
-            pool.begin(board, run_file.plan, chunk)
+            pool.begin(board, run_file.plan, chunk, records)
             running += 1
         if not running:
             return None

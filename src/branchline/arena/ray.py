@@ -46,9 +46,9 @@ class RayPool:
         self._play = self._ray.remote(max_retries=_RETRIES)(play_chunk)
         self._running: list[Any] = []
 
-    def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
+    def begin(self, board: Board, plan: Plan, chunk: Chunk, records: str | None = None) -> None:
         with self._as_arena_error():
-            self._running.append(self._play.remote(board, plan, chunk))
+            self._running.append(self._play.remote(board, plan, chunk, records))
 
     def finished(self) -> ChunkResult:
         with self._as_arena_error():

@@ -29,7 +29,7 @@ _TAIL = struct.Struct("<I4s")  # the footer's length, then the closing magic
 
 def write_results(path: Path, plan: Plan, rows: Rows) -> None:
     """Write atomically: an existing file stays intact until the new one replaces it."""
-    core, io = _parquet()
+    core, io = parquet_modules()
     columns: dict[str, Any] = {
         name: core.Array.from_numpy(np.ascontiguousarray(rows[name])) for name in ROW.names or ()
     }
@@ -55,7 +55,7 @@ def write_results(path: Path, plan: Plan, rows: Rows) -> None:
 
 def read_results(path: Path) -> tuple[Plan, Rows]:
     """The plan and the rows of a finished run."""
-    _, io = _parquet()
+    _, io = parquet_modules()
     try:
         _check_ends(path)
         table = io.read_parquet(str(path)).read_all()
@@ -76,7 +76,7 @@ def read_results(path: Path) -> tuple[Plan, Rows]:
 
 def check_packages() -> None:
     """Raise ArenaError, before the games, if packages for writing or rating results are missing."""
-    _parquet()
+    parquet_modules()
     if importlib.util.find_spec("openskill") is None:
         raise ArenaError(_MISSING)
 
@@ -99,7 +99,8 @@ def _check_ends(path: Path) -> None:
         raise ValueError("no Parquet")
 
 
-def _parquet() -> tuple[ModuleType, ModuleType]:
+def parquet_modules() -> tuple[ModuleType, ModuleType]:
+    """The two modules of the Parquet library; ArenaError if it is not installed."""
     try:
         from arro3 import core, io
     except ImportError:

@@ -9,6 +9,7 @@ import time
 from collections import deque
 from concurrent.futures import FIRST_COMPLETED, Future, wait
 from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
 from typing import NamedTuple, Protocol, TypeAlias
 
 import numpy as np
@@ -19,6 +20,7 @@ from branchline._util.threads import cores
 from branchline.arena.blocks import ArenaError, Plan
 from branchline.arena.faults import Faults
 from branchline.arena.games import Rows, play_block
+from branchline.arena.records import record_writer
 from branchline.boards import Board
 from branchline.rules.parts import PLAY, SIMULATION
 from branchline.rules.warmup import ensure_compiled
@@ -39,8 +41,8 @@ class WorkerPool(Protocol):
 
     workers: int
 
-    def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
-        """Submit a chunk."""
+    def begin(self, board: Board, plan: Plan, chunk: Chunk, records: str | None = None) -> None:
+        """Submit a chunk; with a folder for `records`, its games are saved there."""
         ...
 
     def finished(self) -> ChunkResult:
@@ -56,14 +58,17 @@ class WorkerPool(Protocol):
         ...
 
 
-def play_chunk(board: Board, plan: Plan, chunk: Chunk) -> ChunkResult:
-    """Play the blocks of a chunk in this process."""
+def play_chunk(board: Board, plan: Plan, chunk: Chunk, records: str | None = None) -> ChunkResult:
+    """Play the blocks of a chunk in this process; `records` is a folder for their records."""
     if plan.version != __version__:
         raise ArenaError(f"a worker has branchline {__version__}, the run is of {plan.version}")
     ensure_compiled(PLAY, SIMULATION)
     began = time.perf_counter()
     faults = Faults(len(plan.bots))
-    rows = [play_block(board, plan.bots, plan.players, plan.block(number), faults) for number in chunk]
+    rows = []
+    for number in chunk:
+        on_game = None if records is None else record_writer(Path(records), board, plan, number)
+        rows.append(play_block(board, plan.bots, plan.players, plan.block(number), faults, on_game))
     return ChunkResult(np.concatenate(rows), time.perf_counter() - began, faults)
 
 
@@ -81,10 +86,10 @@ class SingleProcess:
     workers = 1
 
     def __init__(self) -> None:
-        self._chunks: deque[tuple[Board, Plan, Chunk]] = deque()
+        self._chunks: deque[tuple[Board, Plan, Chunk, str | None]] = deque()
 
-    def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
-        self._chunks.append((board, plan, chunk))
+    def begin(self, board: Board, plan: Plan, chunk: Chunk, records: str | None = None) -> None:
+        self._chunks.append((board, plan, chunk, records))
 
     def finished(self) -> ChunkResult:
         return play_chunk(*self._chunks.popleft())
@@ -104,9 +109,9 @@ class ProcessPool:
         self._processes = Processes(workers)
         self._running: set[Future[ChunkResult]] = set()
 
-    def begin(self, board: Board, plan: Plan, chunk: Chunk) -> None:
+    def begin(self, board: Board, plan: Plan, chunk: Chunk, records: str | None = None) -> None:
         try:
-            self._running.add(self._processes.submit(play_chunk, board, plan, chunk))
+            self._running.add(self._processes.submit(play_chunk, board, plan, chunk, records))
         except BrokenProcessPool:
             raise ArenaError(_WORKER_DIED) from None
 

@@ -19,6 +19,10 @@ class TableError(CodedError):
     """A game can't be set up as asked, e.g. too many players or an option that the board does not have."""
 
 
+class BatchError(BranchlineError, ValueError):
+    """A batch or an environment was called with wrong arguments; nothing has changed."""
+
+
 class SeedError(CodedError):
     """The text or number is not a valid seed."""
 

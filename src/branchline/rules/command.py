@@ -17,8 +17,9 @@ def run(options: argparse.Namespace) -> int:
     from branchline.bots.parts import GAMES, POLICY, SEARCH
     from branchline.report.play import RECORDER
     from branchline.rules.parts import PLAY, SIMULATION
+    from branchline.rules.vector.engine import VECTOR
     from branchline.rules.warmup import ensure_compiled
 
-    compiled_now = ensure_compiled(PLAY, SIMULATION, RECORDER, GAMES, SEARCH, POLICY)
+    compiled_now = ensure_compiled(PLAY, SIMULATION, VECTOR, RECORDER, GAMES, SEARCH, POLICY)
     print("the rules are compiled" if compiled_now else "the rules were compiled already")
     return 0
