@@ -61,7 +61,7 @@ def blunder_game(board: str, seed: int) -> tuple[Record, int] | None:
     game = Game.replay(msgspec.structs.replace(whole, acts=(), result=None))
     places = []
     for number, act in enumerate(whole.acts, start=1):
-        if len(winners) == 1 and act.seat == winners[0] and game.phase == "turn" and "tickets" in game.legal():
+        if len(winners) == 1 and act.seat == winners[0] and game.phase == "turn" and game.why("tickets", act.seat) is None:
             places.append((number, game.copy()))
         game.play(act.act, act.seat, act.outcomes)
     simulator = Simulator(game.board, 2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 from functools import cache
 
@@ -76,7 +77,8 @@ def test_luck_and_choice_together_are_what_the_act_changed() -> None:
 
 def test_a_claim_is_all_choice_and_a_forced_act_all_luck() -> None:
     claims = [act for act in reviewed().acts if act.played.startswith("claim") and act.best is not None]
-    assert claims and all(act.luck == 0.0 for act in claims)
+    assert claims
+    assert all(act.luck == 0.0 for act in claims)
 
 
 def test_a_racer_that_plays_like_the_policy_makes_no_difference_by_choice() -> None:
@@ -114,11 +116,14 @@ def blundered() -> tuple[Review, Record, int]:
 
 def test_a_planted_blunder_is_the_first_turning_point() -> None:
     found, _, number = blundered()
-    assert found.turning_points and found.turning_points[0] in (number, number + 1)
+    assert found.turning_points
+    assert found.turning_points[0] in (number, number + 1)
     blunderer = found.acts[number - 1].seat
     assert found.seats[blunderer].turning_points[0] == found.turning_points[0]
     other, own = found.seats[1 - blunderer].accuracy, found.seats[blunderer].accuracy
-    assert own is not None and own < 90.0 and (other is None or own < other)
+    assert own is not None
+    assert own < 90.0
+    assert other is None or own < other
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -128,7 +133,8 @@ def test_a_turning_point_is_explained_in_one_sentence(language: str) -> None:
     assert found.details
     for point in found.details:
         words = output.sentence(point, texts)
-        assert words.endswith(".") and words[0] == words[0].upper()
+        assert words.endswith(".")
+        assert words[0] == words[0].upper()
         again = msgspec.json.decode(msgspec.json.encode(point), type=type(point))
         assert output.sentence(again, texts) == words
 
@@ -139,9 +145,11 @@ def test_trying_again_compares_with_the_played_and_the_best_action() -> None:
     best = found.acts[first - 1].best
     assert best is not None
     better = try_again(record, first, best, best, playouts=FEW)
-    assert better.verdict == "best" and better.chance >= better.played_chance
+    assert better.verdict == "best"
+    assert better.chance >= better.played_chance
     same = try_again(record, first, record.acts[first - 1].act, best, playouts=FEW)
-    assert same.verdict == "equal" and same.chance == same.played_chance < same.best_chance
+    assert same.verdict == "equal"
+    assert same.chance == same.played_chance < same.best_chance
     with pytest.raises(IllegalAction):
         try_again(record, number, "decline", best, playouts=FEW)
     with pytest.raises(CodedError, match="no act 0"):
@@ -187,7 +195,7 @@ def judged(act: int, loss: float, *, chance: float = 0.5, error: float = 0.0, se
 def test_accuracy_is_100_without_a_loss_and_falls_with_every_loss() -> None:
     assert accuracy([judged(1, 0.0), judged(2, 0.0)]) == 100.0
     values = [accuracy([judged(1, loss), judged(2, 0.0)]) for loss in (0.0, 0.02, 0.1, 0.5)]
-    assert all(a is not None and b is not None and a > b for a, b in zip(values, values[1:], strict=False))
+    assert all(a is not None and b is not None and a > b for a, b in itertools.pairwise(values))
 
 
 def test_noise_is_no_loss_and_a_decided_game_does_not_count() -> None:
@@ -200,7 +208,8 @@ def test_noise_is_no_loss_and_a_decided_game_does_not_count() -> None:
 
 def test_a_blunder_in_a_won_position_counts_even_though_the_position_was_decided() -> None:
     value = accuracy([judged(1, 0.9, chance=0.1), judged(20, 0.0, chance=1.0)])
-    assert value is not None and value < 1.0
+    assert value is not None
+    assert value < 1.0
 
 
 def test_turning_points_are_the_biggest_certain_losses_in_stretches_of_their_own() -> None:
@@ -218,6 +227,7 @@ def test_turning_points_are_the_biggest_certain_losses_in_stretches_of_their_own
 def test_a_whole_game_is_reviewed(players: int) -> None:
     game = racers(Game.new("europe", players=players, seed=8))
     found = review(game.record, playouts=FEW)
-    assert len(found.acts) == len(game.acts) and len(found.seats) == players
+    assert len(found.acts) == len(game.acts)
+    assert len(found.seats) == players
     assert all(seat.accuracy is not None and 0.0 <= seat.accuracy <= 100.0 for seat in found.seats)
     assert json.dumps(output.as_json(found, Texts("en", game.board, [""] * players)))
