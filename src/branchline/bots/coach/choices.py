@@ -17,7 +17,7 @@ import numpy.typing as npt
 from branchline.bots.coach.playouts import Simulator
 from branchline.bots.interface import SeatInput
 
-LOOKS = 8  # deals in which all candidates are tried, and again as many for those that are left
+LOOKS, FEWEST_LOOKS = 8, 4  # one of so many playouts is for trying all candidates, and one for those that are left
 TRIED = 16  # alternatives, the policy's own choice among them
 LEFT = 3  # alternatives that are left after the first
 SPREAD, BELIEF = 0.3, 8  # prior: usual deviation of two actions' difference in a deal, and its weight in deals
@@ -51,21 +51,22 @@ class Judge:
         self.simulator = simulator
         self.playouts = playouts
         self._seed = seed
+        self._looks = max(FEWEST_LOOKS, playouts // LOOKS)  # deals in which all candidates are tried, and then the best
 
     def judge(self, seen: SeatInput, played: Steps) -> Choice:
         """Compare an action with the best of its alternatives."""
         best, chance = self._best_alternative(seen, played)
         if best is None:
             return Choice(Option(played, chance), Option(played, chance), 0.0, 0.0)
-        wins = self._wins(seen, [played, best], 2 * LOOKS, max(1, self.playouts // 2))
+        wins = self._wins(seen, [played, best], 2 * self._looks, max(1, self.playouts // 2))
         if abs(_mean_difference(wins)) > UNDECIDED * standard_error(wins[:, 1] - wins[:, 0]):
-            more = self._wins(seen, [played, best], 2 * LOOKS + len(wins), self.playouts)
+            more = self._wins(seen, [played, best], 2 * self._looks + len(wins), self.playouts)
             wins = np.concatenate([wins, more])
         return _choice(played, best, wins)
 
     def compare(self, seen: SeatInput, options: Sequence[Steps]) -> list[Option]:
         """Chances of these actions, all in the same deals, which are those that `judge` measures in."""
-        wins = self._wins(seen, options, LOOKS * 2, self.playouts)
+        wins = self._wins(seen, options, 2 * self._looks, self.playouts)
         return [Option(tuple(steps), float(wins[:, k].mean())) for k, steps in enumerate(options)]
 
     def _best_alternative(self, seen: SeatInput, played: Steps) -> tuple[Steps | None, float]:
@@ -76,17 +77,17 @@ class Judge:
         options: list[Steps] = [played, *others]
         leads, wins = np.zeros(len(options)), np.zeros(len(options))
         for round in range(2):
-            dealt = self.simulator.deals(seen, self._deal_seed(seen), round * LOOKS, LOOKS)
+            dealt = self.simulator.deals(seen, self._deal_seed(seen), round * self._looks, self._looks)
             for k, steps in enumerate(options):
                 ends = self.simulator.from_deals(dealt, seen.seat, steps)
                 leads[k] += ends.leads[:, seen.seat].sum()
                 wins[k] += ends.wins[:, seen.seat].sum()
-            if round == 0 and (not wins.any() or wins.min() == LOOKS):  # decided, whatever is played
-                return None, float(wins[0]) / LOOKS
+            if round == 0 and (not wins.any() or wins.min() == self._looks):  # decided, whatever is played
+                return None, float(wins[0]) / self._looks
             kept = [0, *sorted(range(1, len(options)), key=lambda k: -leads[k])[:LEFT]]
             options, leads, wins = [options[k] for k in kept], leads[kept], wins[kept]
         better = len(options) > 1 and leads[1] > leads[0]
-        return (options[1] if better else None), float(wins[0]) / (2 * LOOKS)
+        return (options[1] if better else None), float(wins[0]) / (2 * self._looks)
 
     def _wins(self, seen: SeatInput, options: Sequence[Steps], first: int, number: int) -> npt.NDArray[np.float64]:
         """Shares of wins of the seat: one row per deal, one column per option."""
