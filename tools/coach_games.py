@@ -23,7 +23,7 @@ import numpy as np
 
 from branchline import Game
 from branchline.bots import new_player
-from branchline.bots.coach.accuracy import accuracy
+from branchline.bots.coach.accuracy import accuracy, turning_points
 from branchline.bots.coach.playouts import Simulator
 from branchline.bots.coach.review import PLAYOUTS, Review, review
 from branchline.bots.interface import seen_by
@@ -61,7 +61,12 @@ def blunder_game(board: str, seed: int) -> tuple[Record, int] | None:
     game = Game.replay(msgspec.structs.replace(whole, acts=(), result=None))
     places = []
     for number, act in enumerate(whole.acts, start=1):
-        if len(winners) == 1 and act.seat == winners[0] and game.phase == "turn" and game.why("tickets", act.seat) is None:
+        if (
+            len(winners) == 1
+            and act.seat == winners[0]
+            and game.phase == "turn"
+            and game.why("tickets", act.seat) is None
+        ):
             places.append((number, game.copy()))
         game.play(act.act, act.seat, act.outcomes)
     simulator = Simulator(game.board, 2)
@@ -129,7 +134,7 @@ def blunders(games: int, out: Path, playouts: int) -> bool:
         seed += 1
         if kept is None:
             continue
-        first = (*kept["review"].turning_points, None)[0]
+        first = (*turning_points(act for act in kept["review"].acts if act.best is not None), None)[0]
         hit = first in (kept["planted"], kept["planted"] + 1)
         total, hits = total + 1, hits + hit
         print(f"{total:3} {board:8} planted {kept['planted']}, first turning point {first}  {'' if hit else 'MISSED'}"

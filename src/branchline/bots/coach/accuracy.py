@@ -15,6 +15,7 @@ SCALE = 0.05  # a decision that loses this win chance has the accuracy 100 / e
 TURNING_POINTS = 3
 LEAST_LOSS = 0.03  # of a turning point
 SURE = 2.0  # standard errors that its loss must exceed
+HINDSIGHT = 0.3  # what a choice must take away in the true position to be one whatever the seat knew
 STRETCH = 6  # acts: of two turning points within so many, only the bigger is reported
 
 
@@ -31,6 +32,8 @@ class Judged(Protocol):
     def loss(self) -> float: ...
     @property
     def error(self) -> float: ...
+    @property
+    def choice(self) -> float: ...
 
 
 def accuracy(choices: Iterable[Judged]) -> float | None:
@@ -51,13 +54,26 @@ def stake(chance: float, loss: float) -> float:
 
 
 def turning_points(choices: Iterable[Judged], number: int = TURNING_POINTS) -> list[int]:
-    """The acts with the biggest losses, the biggest first, each more than noise and in a stretch of its own."""
+    """The mistakes that turned the game most, the biggest first, each more than noise and in a stretch of its own.
+
+    Whether it was a mistake is judged by what the seat knew, unless it took away very much in the true position; how
+    much it turned, by both.
+    """
     found: list[int] = []
-    for choice in sorted(_significant(choices), key=lambda each: (-(each.loss - each.error), each.act)):
+    for choice in sorted(_significant(choices), key=lambda each: (-_turned(each), each.act)):
         if all(abs(choice.act - act) > STRETCH for act in found):
             found.append(choice.act)
     return found[:number]
 
 
+def _turned(choice: Judged) -> float:
+    """What a mistake cost: the certain part of its loss, and what the choice took away in the true position."""
+    return choice.loss - choice.error + max(0.0, -choice.choice)
+
+
 def _significant(choices: Iterable[Judged]) -> Sequence[Judged]:
-    return [each for each in choices if each.loss >= LEAST_LOSS and each.loss > SURE * each.error]
+    return [
+        each
+        for each in choices
+        if (each.loss >= LEAST_LOSS and each.loss > SURE * each.error) or each.choice <= -HINDSIGHT
+    ]

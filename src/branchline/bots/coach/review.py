@@ -18,7 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from branchline.boards import Board
-from branchline.bots.coach.accuracy import accuracy, turning_points
+from branchline.bots.coach.accuracy import HINDSIGHT, accuracy, turning_points
 from branchline.bots.coach.choices import Choice, Judge, Steps
 from branchline.bots.coach.playouts import Simulator
 from branchline.bots.explain.reasons import Reason, grounds, reason
@@ -172,6 +172,9 @@ class Reviewer:
             return ActReview(number, seat, act.act, _rounded(after), luck=_round(change))
         chosen = self._by_choice(number, seat, steps, float(before[seat]), change)
         judged = self.judge.judge(self.seen(number), steps)
+        best = judged.best.steps
+        if best == steps and chosen <= -HINDSIGHT:  # better in hindsight
+            best = (self.simulator.choice(states, seat),)
         return ActReview(
             number,
             seat,
@@ -179,7 +182,7 @@ class Reviewer:
             _rounded(after),
             luck=_round(change - chosen),
             choice=_round(chosen),
-            best=act.act if judged.best.steps == steps else self.text(number, judged.best.steps),
+            best=act.act if best == steps else self.text(number, best),
             chance=_round(judged.played.chance),
             loss=_round(judged.loss),
             error=_round(judged.error),
