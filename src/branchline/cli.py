@@ -77,6 +77,7 @@ def _parser() -> argparse.ArgumentParser:
     terminal.add_resume(commands)
     terminal.add_replay(commands)
     bots.add_analyse(commands)
+    bots.add_coach(commands)
     game.add_verify(commands)
     draw.add(commands)
     game.add_simulate(commands)

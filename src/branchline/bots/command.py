@@ -1,4 +1,4 @@
-"""`branchline bots` and `branchline analyse`: list the bots; say what a bot would have done in a recorded game.
+"""`branchline bots`, `analyse` and `coach`: list the bots; say what a bot would have done; review a recorded game.
 
 `branchline bots check` plays games, so it is in `arena/command.py`.
 """
@@ -86,4 +86,42 @@ def run_analyse(options: argparse.Namespace) -> int:
         print_json(analysis_output.as_json(question, found))
     else:
         analysis_output.show(question, found)
+    return 0
+
+
+# --- coach -----------------------------------------------------------------------------------------------------------
+
+
+def add_coach(commands: Commands) -> None:
+    coach = commands.add_parser("coach", help="review a recorded game: win chances, luck, accuracy, turning points")
+    coach.add_argument("file", metavar="FILE", help="the record of a finished game, as saved by `play`")
+    coach.add_argument("--seat", type=int, metavar="N", help="show only this seat, counted from 0 (default: all seats)")
+    coach.add_argument("--playouts", type=int, metavar="N", help="simulated games per act (default: 64)")
+    add_language(coach, "the record's, the system's, or en")
+    add_own_board(coach)
+    add_json(coach)
+    coach.set_defaults(run=run_coach)
+
+
+def run_coach(options: argparse.Namespace) -> int:
+    from branchline.bots.coach import output
+    from branchline.bots.coach.review import PLAYOUTS, Reviewer
+    from branchline.bots.explain import analysis_output
+
+    question = analysis_output.read(
+        options.file,
+        bot="racer",
+        seat=options.seat,
+        language=options.language,
+        board=options.board,
+        boards=options.boards,
+    )
+    playouts = PLAYOUTS if options.playouts is None else options.playouts
+    reviewer = Reviewer(question.record, question.board, playouts=playouts)
+    with games_bar(len(question.record.acts), hidden=options.json, word="acts") as progress:
+        review = reviewer.run(progress)
+    if options.json:
+        print_json(output.as_json(review, question.texts, options.seat))
+    else:
+        output.show(review, question.texts, options.seat)
     return 0

@@ -8,6 +8,7 @@ import numpy as np
 
 from branchline.boards import builtin_boards, load_board
 from branchline.bots import entries
+from branchline.bots.coach import deals
 from branchline.bots.compiling import COMPILER
 from branchline.bots.policy.habits import habits
 from branchline.bots.policy.scratch import new_scratch
@@ -31,6 +32,7 @@ def _search_examples() -> Sequence[Example]:
         (rollouts.try_actions, (trial, 0, work, engine.new_memory(states=3), np.zeros((1, 1)))),
         (candidates.find_candidates, (boards, states, 0, habits(), work, found)),
         (rollouts.weigh_rivals, (boards, states, 0, work, fit)),
+        (deals.deal_batch, (boards, engine.new_states(3), 0, fit, np.uint64(0), 0, states)),
     ]
 
 

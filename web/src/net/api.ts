@@ -8,6 +8,8 @@ import {
   type Arrival,
   type BoardInfo,
   type Boards,
+  type CoachAnswer,
+  type Coached,
   type Command,
   type Found,
   type GameOverview,
@@ -183,6 +185,9 @@ export interface ReplaySource {
   course(): Promise<GameOverview>;
   replay(at: number): Promise<Replay>;
   why(at: number): Promise<MoveReview>;
+  coach(): Promise<Coached>;
+  askCoach(): Promise<Coached>;
+  tryAgain(act: number, action: string): Promise<CoachAnswer>;
 }
 
 export function tableSource(table: string): ReplaySource {
@@ -198,6 +203,9 @@ function sourceAt(path: string): ReplaySource {
     course: () => ask<GameOverview>("GET", `${path}/course`, "GameOverview"),
     replay: (at) => ask<Replay>("GET", `${path}/replay`, "Replay", { query: { at } }),
     why: (at) => ask<MoveReview>("GET", `${path}/why`, "MoveReview", { query: { at } }),
+    coach: () => ask<Coached>("GET", `${path}/coach`, "Coached"),
+    askCoach: () => ask<Coached>("POST", `${path}/coach`, "Coached"),
+    tryAgain: (act, action) => ask<CoachAnswer>("POST", `${path}/coach/try`, "CoachAnswer", { body: { act, action } }),
   };
 }
 

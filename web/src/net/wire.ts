@@ -94,6 +94,66 @@ export interface Claims {
   payments: readonly string[];
 }
 
+/** An act of a finished game. Luck, choice and loss are changes of the seat's win chance, from -1 to 1. */
+export interface CoachAct {
+  act: number;
+  seat: number;
+  chances: readonly number[];
+  luck: number;
+  choice: number;
+  loss: number;
+  best: string | null;
+  routes: readonly string[];
+}
+
+/** What the coach says to it: win chances by what the seat knew, from 0 to 1, and the actions in words. */
+export interface CoachAnswer {
+  verdict: string;
+  chance: number;
+  played_chance: number;
+  best_chance: number;
+  tried: string;
+  played: string;
+  best: string;
+}
+
+/** A turning point: what was played, what was better, both in words, and why. */
+export interface CoachPoint {
+  act: number;
+  seat: number;
+  played: string;
+  best: string;
+  best_action: string;
+  why: string;
+  loss: number;
+}
+
+/** The coach's review of a finished game. */
+export interface CoachReview {
+  start: readonly number[];
+  acts: readonly CoachAct[];
+  seats: readonly CoachSeat[];
+  turning_points: readonly number[];
+  points: readonly CoachPoint[];
+}
+
+/** A seat's summary. */
+export interface CoachSeat {
+  seat: number;
+  accuracy: number | null;
+  luck: number;
+  lost: number;
+  turning_points: readonly number[];
+}
+
+/** How far the coach is with a game: nobody has asked, queued, being computed, failed, or ready. */
+export interface Coached {
+  state: string;
+  done: number;
+  total: number;
+  review: CoachReview | null;
+}
+
 export interface ComeBack {
   do: "come-back";
   move_id: string;
@@ -301,6 +361,7 @@ export interface OverviewStep {
   what: string;
   turn: number;
   seat: number | null;
+  acts: number;
   points: readonly number[];
   trains: readonly number[];
 }
@@ -681,6 +742,12 @@ export interface Transfer {
   until: number;
 }
 
+/** Another action instead of an act of a finished game. */
+export interface TriedAgain {
+  act: number;
+  action: string;
+}
+
 export interface Undo {
   do: "undo";
   move_id: string;
@@ -759,6 +826,10 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Boards: {"defaults":{},"parts":{"boards":"BoardListed"}},
   ChatLine: {"defaults":{"seat":null,"text":null,"phrase":null},"parts":{}},
   CityInfo: {"defaults":{"names":{},"also":[]},"parts":{}},
+  CoachAct: {"defaults":{"luck":0,"choice":0,"loss":0,"best":null,"routes":[]},"parts":{}},
+  CoachReview: {"defaults":{},"parts":{"acts":"CoachAct","seats":"CoachSeat","points":"CoachPoint"}},
+  CoachSeat: {"defaults":{"accuracy":null,"luck":0,"lost":0,"turning_points":[]},"parts":{}},
+  Coached: {"defaults":{"done":0,"total":0,"review":null},"parts":{"review":"CoachReview"}},
   CountryInfo: {"defaults":{"also":[]},"parts":{}},
   Event: {"defaults":{"seat":null,"card":null,"slot":null,"cards":{},"route":null,"swaps":0,"city":null,"number":null,"tickets":[],"returned":[],"turned_up":[],"owed":0,"points":0,"trains":0,"countries":{},"face_up":[],"turns":null,"ending":null,"winners":[]},"parts":{}},
   Finding: {"defaults":{"holds":true,"line":null},"parts":{}},
@@ -769,7 +840,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Lines: {"defaults":{"audience":null},"parts":{"lines":"ChatLine"}},
   LogEntry: {"defaults":{"seat":null,"name":null,"bot":null,"why":null,"end":null,"events":[]},"parts":{"events":"Event"}},
   MoveReview: {"defaults":{"seat":null,"played":null,"words":null,"advice":null,"agreed":null},"parts":{"advice":"Advice"}},
-  OverviewStep: {"defaults":{"seat":null,"points":[],"trains":[]},"parts":{}},
+  OverviewStep: {"defaults":{"seat":null,"acts":0,"points":[],"trains":[]},"parts":{}},
   Pace: {"defaults":{"kind":"none","bank":0,"increment":0,"days":0},"parts":{}},
   Present: {"defaults":{"absent":[],"patience":0},"parts":{"absent":"Absent"}},
   Readiness: {"defaults":{"warming_up":false,"trouble":null},"parts":{}},

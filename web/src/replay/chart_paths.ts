@@ -49,3 +49,11 @@ function up(value: number, most: number): number {
 function round(value: number): number {
   return Math.round(value * 10) / 10;
 }
+
+/** A line for each seat through its win chances, from 0 to 1, at every step. */
+export function chanceLines(chances: readonly (readonly number[])[]): { seat: number; path: string }[] {
+  return (chances[0] ?? []).map((_, seat) => {
+    const points = chances.map((each, i) => `${round(across(i, chances.length))} ${round(up(each[seat] ?? 0, 1))}`);
+    return { seat, path: `M${points.join("L")}` };
+  });
+}

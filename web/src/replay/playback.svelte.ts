@@ -79,7 +79,17 @@ export class Playback {
     return PAUSE / this.speed;
   }
 
-  private replay(at: number): Promise<Replay> {
+  /** Asks the server something about this game, such as the coach's review. */
+  ask<T>(question: (source: ReplaySource) => Promise<T>): Promise<T> {
+    return this.withRenewal(question);
+  }
+
+  /** The version after an act of the game, as the coach counts them. */
+  versionOf(act: number): number {
+    return this.steps.find(({ acts }) => acts >= act)?.at ?? this.last;
+  }
+
+  replay(at: number): Promise<Replay> {
     return memoized(this.replays, at, () => this.withRenewal((source) => source.replay(at)));
   }
 

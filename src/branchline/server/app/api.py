@@ -13,6 +13,7 @@ import msgspec
 from msgspec.json import Decoder
 
 from branchline.server import wire
+from branchline.server.app.coach_endpoints import COACH
 from branchline.server.app.commands import execute, is_new, rate_limited
 from branchline.server.app.feature_endpoints import BOARDS, HINTS, LESSON, PICTURES, REPLAY, VERIFICATION
 from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply, audience_of
@@ -197,6 +198,7 @@ ENDPOINTS = (
              status=201),
     *HINTS,
     *REPLAY,
+    *COACH,
     *PICTURES,
     *VERIFICATION,
     *LESSON,

@@ -41,6 +41,7 @@ _STATUS = {
     "too-large": 413,
     "too-many": 429,
     "trouble": 500,
+    "coach-busy": 503,
     "not-ready": 503,
     "try-again": 503,
 }

@@ -17,6 +17,7 @@ from branchline.server.base.metering import Accounts
 from branchline.server.base.rate_limits import FOLLOWERS, ConnectionLimit, Limits
 from branchline.server.features.background import BackgroundPool
 from branchline.server.features.board_folder import BoardFolder
+from branchline.server.features.coach import Coach
 from branchline.server.features.signatures import Signer
 from branchline.server.live.hub import Hub
 from branchline.server.people.identity import People
@@ -60,6 +61,7 @@ class Services:
         self.thinkers = BotPools()
         self.duty = JobRunner(self.service, self.thinkers, self.accounts)
         self.background = BackgroundPool()
+        self.coach = Coach(self.store, self.clock, self.random)
         self.signer = Signer(self.store, self.clock, self.random)
         self.log.on_append = self.duty.wake
         self._tasks: list[asyncio.Task[None]] = []
@@ -86,6 +88,7 @@ class Services:
         await self.bus.close()
         self.thinkers.close()
         self.background.close()
+        self.coach.close()
         self.log.close()
         await self.store.close()
 

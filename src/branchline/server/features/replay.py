@@ -45,7 +45,10 @@ def game_overview(first: TableState, logged: Sequence[LoggedEvent]) -> wire.Game
 def _step(table_state: TableState, logged: LoggedEvent, turn: int) -> wire.OverviewStep:
     game = table_state.game
     points, trains = (tuple(game.points), tuple(game.trains)) if game is not None else ((), ())
-    return wire.OverviewStep(logged.seq, wire.kind_of(logged.body), turn, wire.seat_of(logged.body), points, trains)
+    acts = len(game.acts) if game is not None else 0
+    return wire.OverviewStep(
+        logged.seq, wire.kind_of(logged.body), turn, wire.seat_of(logged.body), acts, points, trains
+    )
 
 
 def _turns_begun(game: Game | None) -> int:

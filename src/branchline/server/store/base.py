@@ -223,6 +223,16 @@ class Store(ABC):
     async def drop_lease(self, name: str, holder: str) -> None:
         await self.write(board_statements.drop_lease, name, holder)
 
+    # Reviews of finished games.
+
+    async def review(self, table_id: str, version: int) -> bytes | None:
+        """The stored review of a table's game by this version of the coach."""
+        return await self.read(board_statements.stored_review, table_id, version)
+
+    async def put_review(self, table_id: str, version: int, body: bytes, now: float) -> None:
+        with contextlib.suppress(Taken):
+            await self.write(board_statements.put_review, table_id, version, body, now)
+
     # The key that signs heads, and the audit log.
 
     async def signing_key(self) -> bytes | None:

@@ -1,4 +1,4 @@
-"""SQL statements for boards of the operator's own, and for leases. The caller opens and ends the transaction."""
+"""SQL statements for boards of the operator's own, leases, and reviews. The caller opens and ends the transaction."""
 
 from __future__ import annotations
 
@@ -82,6 +82,28 @@ def take_lease(connection: Connection, name: str, holder: str, now: float, until
 def drop_lease(connection: Connection, name: str, holder: str) -> None:
     columns = schema.leases.c
     connection.execute(delete(schema.leases).where(columns.name == name, columns.holder == holder))
+
+
+def stored_review(connection: Connection, table_id: str, version: int) -> bytes | None:
+    """The review of a table's game by this version of the coach."""
+    columns = schema.reviews.c
+    found = select(columns.body).where(columns.table == table_id, columns.version == version)
+    body: bytes | None = connection.execute(found).scalar()
+    return body
+
+
+def put_review(connection: Connection, table_id: str, version: int, body: bytes, now: float) -> None:
+    """Store a review instead of an earlier one, unless the table is gone. Taken if another worker just stores it."""
+    columns = schema.reviews.c
+    values = {"version": version, "body": body, "at": now}
+    if connection.execute(update(schema.reviews).where(columns.table == table_id).values(**values)).rowcount == 1:
+        return
+    if connection.execute(select(schema.tables.c.id).where(schema.tables.c.id == table_id)).first() is None:
+        return
+    try:
+        connection.execute(insert(schema.reviews).values(table=table_id, **values))
+    except IntegrityError as error:
+        raise Taken from error
 
 
 def _is(id: str, digest: str) -> ColumnElement[bool]:

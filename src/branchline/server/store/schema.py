@@ -137,6 +137,16 @@ lines = Table(
     UniqueConstraint("table", "move_id"),
 )
 
+# The coach's reviews of finished games, compressed JSON; `version` is the coach's.
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
 # Boards of the operator's own. A version of a board stays here when its file is changed or deleted, for the tables that
 # are played on it.
 boards = Table(

@@ -25,6 +25,7 @@ class OverviewStep(msgspec.Struct, frozen=True, omit_defaults=True):
     what: str  # the kind of event, as in LogEntry
     turn: int  # turns that have begun; 0 before the first
     seat: int | None = None
+    acts: int = 0  # acts of the game so far, as the coach counts them
     points: tuple[int, ...] = ()  # for routes, by seat; empty before the game
     trains: tuple[int, ...] = ()  # left, by seat
 
@@ -69,6 +70,79 @@ class MoveReview(msgspec.Struct, frozen=True, omit_defaults=True):
     words: str | None = None
     advice: Advice | None = None
     agreed: bool | None = None
+
+
+class CoachAct(msgspec.Struct, frozen=True, omit_defaults=True):
+    """An act of a finished game. Luck, choice and loss are changes of the seat's win chance, from -1 to 1."""
+
+    act: int  # counted from 1: see OverviewStep.acts
+    seat: int
+    chances: tuple[float, ...]  # of winning, by seat, after the act
+    luck: float = 0.0  # what was drawn
+    choice: float = 0.0  # compared with the coach's own choice, with all cards known
+    loss: float = 0.0  # compared with the best action, by what the seat knew
+    best: str | None = None  # that action; null if there was no choice
+    routes: tuple[str, ...] = ()  # that it claims
+
+
+class CoachSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A seat's summary."""
+
+    seat: int
+    accuracy: float | None = None  # from 0 to 100; null if nothing was at stake
+    luck: float = 0.0
+    lost: float = 0.0
+    turning_points: tuple[int, ...] = ()  # acts, the biggest loss first
+
+
+class CoachPoint(msgspec.Struct, frozen=True):
+    """A turning point: what was played, what was better, both in words, and why."""
+
+    act: int
+    seat: int
+    played: str
+    best: str
+    best_action: str
+    why: str
+    loss: float
+
+
+class CoachReview(msgspec.Struct, frozen=True):
+    """The coach's review of a finished game."""
+
+    start: tuple[float, ...]  # win chances before the first act, by seat
+    acts: tuple[CoachAct, ...]
+    seats: tuple[CoachSeat, ...]
+    turning_points: tuple[int, ...]  # of all seats
+    points: tuple[CoachPoint, ...]
+
+
+class Coached(msgspec.Struct, frozen=True, omit_defaults=True):
+    """How far the coach is with a game: nobody has asked, queued, being computed, failed, or ready."""
+
+    state: str  # "none", "queued", "working", "failed" or "ready"
+    done: int = 0  # acts
+    total: int = 0
+    review: CoachReview | None = None
+
+
+class TriedAgain(Closed, frozen=True):
+    """Another action instead of an act of a finished game."""
+
+    act: Annotated[int, Meta(ge=1, le=100_000)]
+    action: ActionText
+
+
+class CoachAnswer(msgspec.Struct, frozen=True):
+    """What the coach says to it: win chances by what the seat knew, from 0 to 1, and the actions in words."""
+
+    verdict: str  # "best", "better", "equal" or "worse"
+    chance: float
+    played_chance: float
+    best_chance: float
+    tried: str
+    played: str
+    best: str
 
 
 class RecordGiven(Closed, frozen=True):

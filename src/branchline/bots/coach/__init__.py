@@ -1,0 +1,1 @@
+"""The coach: reviews a finished game (`review.py`), and compares other actions with what was played (`retry.py`)."""

@@ -1,0 +1,99 @@
+"""Output of `branchline coach`: the review of a recorded game as text with a curve, or as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from branchline.bots.coach.review import Review, TurningPoint
+from branchline.bots.explain.explanation import Explained, why
+from branchline.bots.explain.reasons import Reason
+from branchline.game.actions import parse_action
+from branchline.texts import Texts
+
+BLOCKS, PLAIN_BLOCKS = " ▁▂▃▄▅▆▇█", "012345678"  # for terminals without Unicode
+WIDEST = 80  # columns of a curve
+
+
+def sentence(point: TurningPoint, texts: Texts) -> str:
+    """One sentence of reason for the better action of a turning point."""
+    assert texts.board is not None
+    action = parse_action(texts.board, point.best)
+    reasons = tuple(Reason(code, data) for code, data in point.reasons)
+    return why(Explained(0, action, reasons), texts)[0]
+
+
+def show(review: Review, texts: Texts, seat: int | None = None) -> None:
+    """Print curves, summaries and turning points, of all seats or of one."""
+    console = Console(highlight=False, markup=False, emoji=False)
+    assert texts.board is not None
+    console.print(Text(texts("coach-head", title=texts.board.title, number=review.playouts), style="bold"))
+    console.print()
+    blocks = BLOCKS if (console.encoding or "").lower().startswith("utf") else PLAIN_BLOCKS
+    rows = Table(box=None, pad_edge=False, show_header=False, padding=(0, 2, 0, 0))
+    width = max(10, min(WIDEST, console.width - 30))
+    for each in review.seats:
+        if seat is None or each.seat == seat:
+            start, end = review.start[each.seat], review.acts[-1].chances[each.seat] if review.acts else 0.0
+            curve = _curve([review.start[each.seat], *(act.chances[each.seat] for act in review.acts)], width, blocks)
+            rows.add_row(texts.seat(each.seat), f"{100 * start:.0f}%", curve, f"{100 * end:.0f}%")
+    console.print(rows)
+    for each in review.seats:
+        if seat is None or each.seat == seat:
+            console.print()
+            console.print(Text(_summary(review, each.seat, texts), style="bold"))
+            console.print(texts("coach-luck", luck=_signed(each.luck, texts), lost=_signed(-each.lost, texts)))
+    console.print()
+    points = review.turning_points if seat is None else review.seats[seat].turning_points
+    console.print(Text(texts("coach-turning-points" if points else "coach-no-turning-points"), style="bold"))
+    for number in points:
+        _show_turning_point(console, next(each for each in review.details if each.act == number), texts)
+
+
+def _show_turning_point(console: Console, point: TurningPoint, texts: Texts) -> None:
+    assert texts.board is not None
+    played, best = (parse_action(texts.board, text) for text in (point.played, point.best))
+    percent = round(100 * point.loss)
+    console.print(Text(texts("coach-turned", number=point.act, seat=point.seat, move=played, percent=percent)))
+    console.print(Text(f"  {texts('coach-better', move=best)} {sentence(point, texts)}", style="dim"))
+
+
+def _summary(review: Review, seat: int, texts: Texts) -> str:
+    found = review.seats[seat]
+    if found.accuracy is None:
+        return texts("coach-no-accuracy", seat=seat)
+    value = f"{found.accuracy:.1f}".replace(".", texts("analysis-decimal-mark"))
+    return texts("coach-accuracy", seat=seat, text=value, number=found.decisions)
+
+
+def _signed(share: float, texts: Texts) -> str:
+    percent = round(100 * share)
+    return f"{'+' if percent > 0 else '−' if percent < 0 else ''}{abs(percent)}"
+
+
+def _curve(chances: Sequence[float], width: int, blocks: str) -> str:
+    """A line of block characters; each stands for the mean of a stretch of the game."""
+    columns = min(width, len(chances))
+    bounds = [len(chances) * i // columns for i in range(columns + 1)]
+    means = [sum(chances[a:b]) / (b - a) for a, b in pairwise(bounds)]
+    return "".join(blocks[round(mean * (len(blocks) - 1))] for mean in means)
+
+
+def as_json(review: Review, texts: Texts, seat: int | None = None) -> dict[str, Any]:
+    """The review as one JSON object: names and sentences are added, and with `seat` other seats' parts left out."""
+    made: dict[str, Any] = msgspec.to_builtins(review)
+    for each in made["seats"]:
+        each["name"] = texts.seat(each["seat"])
+    for each, point in zip(made["details"], review.details, strict=True):
+        each["words"] = sentence(point, texts)
+    if seat is not None:
+        made["turning_points"] = list(review.seats[seat].turning_points)
+        for part in ("acts", "seats", "details"):
+            made[part] = [each for each in made[part] if each["seat"] == seat]
+    return made

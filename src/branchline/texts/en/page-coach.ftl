@@ -1,0 +1,32 @@
+# The coach's review of a finished game, in the page.
+
+page-coach-title = The coach
+page-coach-review = Review the game
+page-coach-told = Win chances after every move, the turning points, and what would have been better. It takes about half a minute.
+page-coach-queued = Other games come first; this one is next in line.
+page-coach-working = The coach is going through the game…
+page-coach-failed = The review didn’t work. You can ask again.
+page-coach-chart = Win chances here: { $text }
+page-coach-accuracy = Accuracy
+page-coach-accuracy-told = Accuracy from 0 to 100: how little was lost by choices, whatever the cards
+page-coach-luck = Luck
+page-coach-choice = Choice
+page-coach-no-act = Nothing was played at this step
+page-coach-turning-points = Turning points
+page-coach-no-turning-points = No single choice turned this game
+page-coach-better = Better:
+page-coach-try = Try again
+page-coach-your-move = What would you do here?
+page-coach-thinking = The coach is thinking…
+page-coach-back = Back to the replay
+page-coach-again = Try something else
+page-coach-yours = Your move
+page-coach-played = In the game
+page-coach-best = Best
+page-coach-chance-told = Win chances by what this player could know
+page-coach-verdict-best = That’s the best move!
+page-coach-verdict-better = Better than in the game
+page-coach-verdict-equal = About as good as in the game
+page-coach-verdict-worse = Not as good as in the game
+page-coach-show-points = Show points in the chart
+page-coach-show-chances = Show win chances in the chart

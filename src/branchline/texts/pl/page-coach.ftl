@@ -1,0 +1,32 @@
+# Omówienie zakończonej gry przez trenera, na stronie.
+
+page-coach-title = Trener
+page-coach-review = Omów grę
+page-coach-told = Szanse na wygraną po każdym ruchu, punkty zwrotne i lepsze zagrania. Zajmie to około pół minuty.
+page-coach-queued = Najpierw inne gry, ta czeka w kolejce.
+page-coach-working = Trener przegląda grę…
+page-coach-failed = Omówienie się nie udało. Możesz poprosić jeszcze raz.
+page-coach-chart = Szanse na wygraną w tym miejscu: { $text }
+page-coach-accuracy = Dokładność
+page-coach-accuracy-told = Dokładność od 0 do 100: jak mało stracono przez decyzje, niezależnie od kart
+page-coach-luck = Szczęście
+page-coach-choice = Decyzja
+page-coach-no-act = W tym kroku nikt nie zagrał
+page-coach-turning-points = Punkty zwrotne
+page-coach-no-turning-points = Żadna pojedyncza decyzja nie odwróciła losów gry
+page-coach-better = Lepiej:
+page-coach-try = Spróbuj jeszcze raz
+page-coach-your-move = Co tu zagrasz?
+page-coach-thinking = Trener myśli…
+page-coach-back = Wróć do powtórki
+page-coach-again = Spróbuj inaczej
+page-coach-yours = Twój ruch
+page-coach-played = W grze
+page-coach-best = Najlepszy
+page-coach-chance-told = Szanse na wygraną według tego, co ten gracz mógł wiedzieć
+page-coach-verdict-best = To najlepszy ruch!
+page-coach-verdict-better = Lepiej niż w grze
+page-coach-verdict-equal = Mniej więcej tak samo jak w grze
+page-coach-verdict-worse = Gorzej niż w grze
+page-coach-show-points = Pokaż punkty na wykresie
+page-coach-show-chances = Pokaż szanse na wykresie

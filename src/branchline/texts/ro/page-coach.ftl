@@ -1,0 +1,32 @@
+# Analiza unei partide încheiate de către antrenor, în pagină.
+
+page-coach-title = Antrenorul
+page-coach-review = Analizează partida
+page-coach-told = Șansele de câștig după fiecare mutare, momentele decisive și ce ar fi fost mai bine. Durează cam o jumătate de minut.
+page-coach-queued = Alte partide sunt înainte; aceasta așteaptă la rând.
+page-coach-working = Antrenorul parcurge partida…
+page-coach-failed = Analiza nu a reușit. O poți cere din nou.
+page-coach-chart = Șanse de câștig aici: { $text }
+page-coach-accuracy = Precizie
+page-coach-accuracy-told = Precizie de la 0 la 100: cât de puțin s-a pierdut prin decizii, oricare ar fi cărțile
+page-coach-luck = Noroc
+page-coach-choice = Decizie
+page-coach-no-act = La acest pas nu s-a jucat nimic
+page-coach-turning-points = Momente decisive
+page-coach-no-turning-points = Nicio decizie nu a întors singură soarta partidei
+page-coach-better = Mai bine:
+page-coach-try = Încearcă din nou
+page-coach-your-move = Tu ce ai face aici?
+page-coach-thinking = Antrenorul se gândește…
+page-coach-back = Înapoi la reluare
+page-coach-again = Încearcă altceva
+page-coach-yours = Mutarea ta
+page-coach-played = În partidă
+page-coach-best = Cea mai bună
+page-coach-chance-told = Șanse de câștig după ceea ce putea ști acest jucător
+page-coach-verdict-best = Este cea mai bună mutare!
+page-coach-verdict-better = Mai bine decât în partidă
+page-coach-verdict-equal = Cam la fel de bine ca în partidă
+page-coach-verdict-worse = Mai slab decât în partidă
+page-coach-show-points = Arată punctele în grafic
+page-coach-show-chances = Arată șansele în grafic

@@ -1,0 +1,71 @@
+/** State of the coach's review of a game: asks for it, polls until it is ready, and finds what belongs to a step. */
+
+import type { CoachAct, Coached, CoachPoint, CoachReview } from "../net/wire";
+import { notices } from "../state/notices.svelte";
+import type { Playback } from "./playback.svelte";
+
+const POLL = 1500; // milliseconds between two looks while it is being computed
+
+export class Coach {
+  coached = $state.raw<Coached | null>(null);
+  /** Whether the chart shows win chances; otherwise points. */
+  curve = $state(true);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly playback: Playback) {}
+
+  readonly review: CoachReview | null = $derived(this.coached?.review ?? null);
+  readonly busy: boolean = $derived(this.coached?.state === "queued" || this.coached?.state === "working");
+
+  /** The number of the act that led to the shown step; 0 before the first. */
+  readonly act: number = $derived.by(() => {
+    const { step, steps, at, first } = this.playback;
+    const before = steps[at - first - 1]?.acts ?? 0;
+    return step && step.acts > before ? step.acts : 0;
+  });
+
+  readonly judged: CoachAct | null = $derived(this.review?.acts[this.act - 1] ?? null);
+
+  /** The shown act, if it is a turning point: the board shows the better one. */
+  readonly turning: CoachAct | null = $derived(
+    this.judged && this.review?.points.some(({ act }) => act === this.act) ? this.judged : null,
+  );
+
+  /** The turning points of the game or of one seat, the biggest loss first. */
+  points(seat: number | null): CoachPoint[] {
+    const { review } = this;
+    if (!review) return [];
+    const acts = seat === null ? review.turning_points : (review.seats[seat]?.turning_points ?? []);
+    return acts.flatMap((act) => review.points.find((point) => point.act === act) ?? []);
+  }
+
+  /** Win chances by seat at every step of the replay. */
+  readonly chances: readonly (readonly number[])[] = $derived.by(() => {
+    const { review } = this;
+    return review ? this.playback.steps.map(({ acts }) => review.acts[acts - 1]?.chances ?? review.start) : [];
+  });
+
+  /** Looks whether there is a review already. */
+  async look(): Promise<void> {
+    await this.update(false);
+  }
+
+  async ask(): Promise<void> {
+    await this.update(true);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+  }
+
+  private async update(start: boolean): Promise<void> {
+    clearTimeout(this.timer);
+    try {
+      this.coached = await this.playback.ask((source) => (start ? source.askCoach() : source.coach()));
+    } catch (error) {
+      if (start) notices.trouble(error);
+      else if (!this.busy) this.coached = null; // not for this game
+    }
+    if (this.busy) this.timer = setTimeout(() => void this.update(false), POLL);
+  }
+}
