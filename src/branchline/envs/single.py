@@ -22,7 +22,7 @@ from branchline.rules import engine
 from branchline.rules.parts import PLAY
 from branchline.rules.records import REFUSALS, TOTAL, WON
 from branchline.rules.vector import engine as vector_engine
-from branchline.rules.vector import entries
+from branchline.rules.vector.engine import advance
 from branchline.rules.vector.entries import ACTION, LENGTH, LIST, OBSERVE, OBSERVER, REFUSAL, STEP, TO_ACT
 from branchline.rules.warmup import ensure_compiled
 
@@ -48,11 +48,11 @@ class SingleGame:
         self.layout = observation_layout(self.board, self.players)
         ensure_compiled(PLAY, vector_engine.VECTOR)
         self._record = engine.board_record(self.board)
-        self._boards = engine.array_of(self._record)
         self.actions = int(self._record.actions)
         self._games = vector_engine.new_games(engine.new_states(1), self.actions, self.layout.size, _ROOM)
         self._scratch = vector_engine.new_scratch()
         self._row = self._games.table[0]
+        self._mask, self._observation = self._games.masks[0].view(np.int8), self._games.observations[0]
         self._row[TO_ACT] = -1
         self._observed = -1  # the seat whose observation is in the buffer
         self.to_act = -1
@@ -70,7 +70,7 @@ class SingleGame:
         row = self._row
         row[ACTION] = action if 0 <= action < self.actions else self.actions
         self._continue(STEP)
-        if row[REFUSAL]:
+        if row.item(REFUSAL):
             raise self._refusal(action)
 
     @property
@@ -80,16 +80,16 @@ class SingleGame:
     @property
     def mask(self) -> npt.NDArray[np.int8]:
         """The legal actions of the seat to act, as a new array of zeros and ones."""
-        return self._games.masks[0].astype(np.int8)
+        return self._mask.copy()
 
     def observe(self, seat: int) -> npt.NDArray[np.int16]:
         """What a seat may know, as a new array."""
         if seat != self._observed:
             self._row[OBSERVER] = seat
-            entries.advance_batch(self._boards, self._games, self._scratch, OBSERVE)
+            advance(self._record, self._games, self._scratch, OBSERVE)
             self._row[OBSERVER] = -1
             self._observed = seat
-        return self._games.observations[0].copy()
+        return self._observation.copy()
 
     def rewards(self) -> list[float]:
         """The rewards by seat at the end of the game."""
@@ -128,14 +128,14 @@ class SingleGame:
     def _continue(self, what: int) -> None:
         """Step if asked to, let opponents play, then list and observe for the seat to act."""
         if self.opponents is None:
-            entries.advance_batch(self._boards, self._games, self._scratch, what | LIST | OBSERVE)
+            advance(self._record, self._games, self._scratch, what | LIST | OBSERVE)
         else:
             if what:
-                entries.advance_batch(self._boards, self._games, self._scratch, what)
+                advance(self._record, self._games, self._scratch, what)
             if not what or not self._row[REFUSAL]:
                 self.opponents.play(self._record, self._games)
-            entries.advance_batch(self._boards, self._games, self._scratch, LIST | OBSERVE)
-        self.to_act = int(self._row[TO_ACT])
+            advance(self._record, self._games, self._scratch, LIST | OBSERVE)
+        self.to_act = self._row.item(TO_ACT)
         self._observed = max(self.to_act, 0)
 
     def _refusal(self, action: int) -> IllegalAction:

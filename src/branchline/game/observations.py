@@ -91,7 +91,7 @@ def _fields(board: Board, players: int) -> Iterator[Field]:
     yield Field("phase", (PHASE_COUNT,), 0, 1, f"1 for the phase: {', '.join(PHASES)}")
     yield Field("turn", (players,), 0, 1, "1 for the seat whose turn it is")
     yield Field("first", (players,), 0, 1, "1 for the seat that began")
-    highest = (deck, players, players, IDLE_ROUNDS * players, all_cards, all_cards)
+    highest = (deck, players, players, IDLE_ROUNDS * players, all_cards, deck)
     meanings = (
         "cards in the deck",
         "turns left once the end has begun; -1 before",
