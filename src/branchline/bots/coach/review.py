@@ -32,7 +32,7 @@ from branchline.rules import engine
 
 VERSION = 1  # of the review: the same record and version give the same numbers
 PLAYOUTS = 64  # per act
-MOST_PLAYOUTS = 8_000  # acts times playouts: a very long game gets fewer per act
+MOST_PLAYOUTS = 6_000  # acts times playouts: a very long game gets fewer per act
 LEAST, MOST = 8, 1000  # playouts per act that can be asked for
 JUMP = 0.08  # change of a win chance by an act, above which it is measured with more playouts
 MORE = 3  # times as many
