@@ -1,1 +1,0 @@
-import{Et as e,ht as t,lt as n,wt as r}from"./Button-B2PciqzB.js";var i=new class{#e=e(null);get open(){return n(this.#e)}set open(e){r(this.#e,e)}offer(e){t(()=>(this.open=e(),()=>{this.open=null}))}};export{i as t};
