@@ -14,6 +14,7 @@ _FOLDER = Path(__file__).parent
 _MODULES = (
     "entries",
     "policy/choice",
+    "policy/forest",
     "policy/graph",
     "policy/habits",
     "policy/hands",

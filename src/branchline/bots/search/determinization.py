@@ -53,8 +53,7 @@ def _build_graph(board: np.record, state: np.record, seat: int, begun: bool, wor
         work.cost[route] = float(board.length[route])
         a, b = work.piece[board.ends[route, 0]], work.piece[board.ends[route, 1]]
         if a != b and (not begun or has(state.open[seat], route)):
-            work.edge[route, 0] = a
-            work.edge[route, 1] = b
+            work.link[route] = a ^ b
             add(work.at[a], route)
             add(work.at[b], route)
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.bots.compiling import inner
-from branchline.bots.policy.graph import FAR, make_plan, survey
+from branchline.bots.policy.forest import make_plan
+from branchline.bots.policy.graph import FAR, survey
 from branchline.bots.policy.habits import CARD, RATE
 from branchline.rules.count import final_count
 from branchline.rules.records import OVER, TOTAL
