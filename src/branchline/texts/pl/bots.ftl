@@ -134,8 +134,8 @@ because-nothing-else = Nic innego nie jest możliwe.
 # Przeszukiwanie.
 
 because-playouts = { $number ->
-        [one] W { $number } rozgrywce próbnej, od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
-       *[many] W { $number } rozgrywkach próbnych, od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
+        [one] Szansa na zwycięstwo według { $number } rozgrywki próbnej:
+       *[many] Szansa na zwycięstwo według { $number } rozgrywek próbnych:
     }
 because-tried = W rozgrywkach próbnych ten ruch wypadł najlepiej.
 because-not-surely-better = Inny ruch wypadł lepiej, ale różnica może być przypadkowa.

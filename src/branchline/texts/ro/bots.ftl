@@ -126,9 +126,9 @@ because-nothing-else = Nimic altceva nu este posibil.
 # O căutare.
 
 because-playouts = { $number ->
-        [one] În { $number } partidă de probă, de la 0% (înfrângere clară) la 100% (victorie clară):
-        [few] În { $number } partide de probă, de la 0% (înfrângere clară) la 100% (victorie clară):
-       *[other] În { $number } de partide de probă, de la 0% (înfrângere clară) la 100% (victorie clară):
+        [one] Șanse de victorie, după { $number } partidă de probă:
+        [few] Șanse de victorie, după { $number } partide de probă:
+       *[other] Șanse de victorie, după { $number } de partide de probă:
     }
 because-tried = A dat cele mai bune rezultate în partidele de probă jucate din această poziție.
 because-not-surely-better = Altă mutare a dat rezultate mai bune, dar diferența poate fi întâmplătoare.
