@@ -59,10 +59,9 @@ class Cell:
     games: np.ndarray  # the game of each question
 
     def chances(self, correction: Correction) -> np.ndarray:
-        rows = [
-            corrected(share.copy(), seat, correction)[seat] for share, seat in zip(self.shares, self.seats, strict=True)
-        ]
-        return np.array(rows)
+        asked = np.arange(len(self.seats)), self.seats
+        chances: np.ndarray = corrected(self.shares, asked, correction)[asked]
+        return chances
 
 
 def ask(

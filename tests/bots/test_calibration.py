@@ -25,7 +25,7 @@ def forecasts(correction: Correction, number: int) -> Cell:
     rng = np.random.default_rng(3)
     shares = rng.dirichlet(np.ones(3), number)
     seats = rng.integers(0, 3, number)
-    right = [corrected(share.copy(), seat, correction)[seat] for share, seat in zip(shares, seats, strict=True)]
+    right = [corrected(share, seat, correction)[seat] for share, seat in zip(shares, seats, strict=True)]
     results = (rng.random(number) < right).astype(float)
     return Cell("any", 3, "any", shares, seats, results, np.arange(number))
 
@@ -45,9 +45,9 @@ def test_chances_add_up_and_are_never_certain() -> None:
 
 def test_a_lower_sharpness_makes_chances_more_even_and_a_bias_moves_those_of_the_seat() -> None:
     shares = np.array([0.7, 0.2, 0.1])
-    even = corrected(shares.copy(), 0, Correction(sharpness=0.5))
+    even = corrected(shares, 0, Correction(sharpness=0.5))
     assert shares[0] > even[0] > even[1] > even[2] > shares[2]
-    assert corrected(shares.copy(), 1, Correction(bias=-0.5))[1] < shares[1]
+    assert corrected(shares, 1, Correction(bias=-0.5))[1] < shares[1]
 
 
 def test_a_correction_can_be_fitted_to_results() -> None:

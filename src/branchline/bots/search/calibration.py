@@ -35,10 +35,10 @@ def smoothed(victories: np.ndarray, playouts: int) -> np.ndarray:
     return (victories + PRIOR / victories.shape[-1]) / (playouts + PRIOR)
 
 
-def corrected(shares: np.ndarray, seat: int, correction: Correction) -> np.ndarray:
-    """Apply a correction to shares that add up to 1, along the last axis."""
+def corrected(shares: np.ndarray, asked: int | tuple[np.ndarray, ...], correction: Correction) -> np.ndarray:
+    """Apply a correction to shares that add up to 1 on the last axis; `asked` indexes those of the seat that asks."""
     weights = shares**correction.sharpness
-    weights[..., seat] *= np.exp(correction.bias)
+    weights[asked] *= np.exp(correction.bias)
     result: np.ndarray = weights / weights.sum(axis=-1, keepdims=True)
     return result
 
