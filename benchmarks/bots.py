@@ -1,20 +1,23 @@
 """How fast and how well bots play: games a second, what a playout takes, what searches manage, what racers reach.
 
     python benchmarks/bots.py [--quick]
+    python benchmarks/bots.py --against FOLDER      # only playouts, beside those of an older checkout
 
 One core, process time, medians of several runs. Beside each pace stands that of random games on the same board in the
-same run, so that a busy machine can be told from a slow bot.
+same run, so that a busy machine can be told from a slow bot. An older checkout is measured in turn with this one.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import resource
 import subprocess
 import sys
 import tempfile
 import time
+from pathlib import Path
 from statistics import median
 
 import numpy as np
@@ -35,8 +38,16 @@ ROUNDS = 5
 def main() -> None:
     parser = argparse.ArgumentParser(description="How fast and how well bots play.")
     parser.add_argument("--quick", action="store_true", help="fewer games, and no cold compiling")
+    parser.add_argument("--against", type=Path, metavar="FOLDER", help="compare playouts with another checkout")
+    parser.add_argument("--playouts", action="store_true", help="only playouts, as JSON")
     options = parser.parse_args()
     games = 100 if options.quick else 1000
+    if options.playouts:
+        print(json.dumps(playouts(40)))
+        return
+    if options.against:
+        against(options.against)
+        return
     racers(games)
     playing_on(games)
     searching(1 if options.quick else 3)
@@ -99,12 +110,48 @@ def playing_on(games: int) -> None:
         print(f"  {name}: {1000 * median(times):.3f}")
 
 
+def playouts(games: int) -> dict[str, float]:
+    """Playouts per CPU second, on every board with every number of players: whole games between racers."""
+    found = {}
+    for name in builtin_boards():
+        board = load_board(name)
+        record = engine.board_record(board)
+        for players in range(board.rules.players[0], board.rules.players[1] + 1):
+            rows = np.tile(tuned(board.id, players), (players, 1))
+            times = []
+            for _ in range(ROUNDS):
+                states = engine.new_states(games)
+                engine.set_up(record, states, players=players, seed=1, index=0)
+                began = time.process_time()
+                finish_games(record, states, rows)
+                times.append(time.process_time() - began)
+            found[f"{name}, {players} players"] = games / median(times)
+    return found
+
+
+def against(folder: Path) -> None:
+    """Measure this checkout and another one in turn, in processes of their own."""
+    print(f"Playouts of whole games per CPU second, here and in {folder}, medians of 3")
+    rates: dict[Path, list[dict[str, float]]] = {Path(__file__).parent.parent: [], folder: []}
+    for _ in range(3):
+        for checkout, found in rates.items():
+            environment = os.environ | {"PYTHONPATH": str(checkout.absolute() / "src")}
+            command = [sys.executable, __file__, "--playouts"]
+            done = subprocess.run(command, check=True, env=environment, stdout=subprocess.PIPE)
+            found.append(json.loads(done.stdout))
+    here, there = rates.values()
+    for table in here[0]:
+        new, old = (median(one[table] for one in found) for found in (here, there))
+        print(f"  {table}: {new:,.0f} against {old:,.0f}: {new / old:.2f} times as many")
+
+
 def _half_way(record: np.record, rows: Habits, seed: int) -> engine.States:
+    """A game between policies after half of its decisions."""
     policies = [Policy(row) for row in rows]
 
     def play(most: int) -> tuple[engine.States, int]:
         states = engine.new_states(1)
-        engine.set_up(record, states, players=2, seed=seed)
+        engine.set_up(record, states, players=len(rows), seed=seed)
         decisions = 0
         while states["phase"][0] != OVER and decisions < most:
             seat = engine.to_act(states)

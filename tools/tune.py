@@ -18,7 +18,7 @@ import numpy as np
 
 from branchline.boards import load_board
 from branchline.bots.policies import play_games
-from branchline.bots.policy.habits import NAMES, TUNED_FILE, Habits, bounds, rivals, tuned
+from branchline.bots.policy.habits import NAMES, TUNED_FILE, VERSION, Habits, bounds, rivals, tuned
 from branchline.rules import engine
 from branchline.rules.batch import SEAT_COLUMNS, TURNS
 
@@ -65,9 +65,11 @@ def tune(name: str, players: int, minutes: float, games: int, most_turns: float)
 
     table = Table(name, players)
     limits = bounds()
+    best = tuned(load_board(name).id, players)
     low = np.array([limits[key][0] for key in NAMES])
     high = np.array([limits[key][1] for key in NAMES])
-    best = tuned(load_board(name).id, players)
+    low[VERSION] = high[VERSION] - 1e-9  # always the newest
+    best[VERSION] = high[VERSION]
     pool = [*rivals(), best]
     options = {"popsize": POPULATION, "bounds": [0, 1], "verbose": -9, "seed": 1}
     strategy = cma.CMAEvolutionStrategy((best - low) / (high - low), 0.1, options)

@@ -78,7 +78,7 @@ def test_search_results_are_listed_best_first() -> None:
     assert words(explained, texts) == [*why(explained, texts), *numbers(explained, texts)]
     assert len(why(explained._replace(reasons=explained.reasons[-1:]), texts)) == 1  # there is always a sentence
     assert numbers(explained, texts) == [
-        "In 400 simulated games, from 0% (clear defeat) to 100% (clear victory):",
+        "Chance of winning, from 400 simulated games:",
         f"61% in 200 games: {texts.action(explained.action)}",
         "46% in 100 games: draw a card from the deck",
         "45% in 100 games: draw tickets",

@@ -118,6 +118,34 @@ def _deal(board: np.ndarray, states: np.ndarray, seat: int, fit: np.ndarray, rng
     deal(board[0], states, seat, fit, rng)
 
 
+@pytest.mark.parametrize("name", ["usa", "europe", "nordic", "poland"])
+def test_tickets_are_drawn_again_within_what_the_seat_knows(name: str) -> None:
+    """Every place keeps its number of tickets, and long tickets are swapped for long ones only (E2)."""
+    board = load_board(name)
+    record = engine.board_record(board)
+    states, mover = positions(name, 2, 1)[-20]
+    room = engine.new_states(3)
+    room[:1] = engine.blind(states, mover)
+    fit = np.random.default_rng(1).uniform(-1, 1, (SEATS, TICKETS))
+    rng = np.full(1, 5, dtype=np.uint64)
+    drawn = set()
+    for _ in range(20):
+        _deal(engine.array_of(record), room, mover, fit, rng)
+        dealt = room[1]
+        assert dealt.tickets[mover].tolist() == states[0].tickets[mover].tolist()
+        for field in ("tickets", "out", "unseen_tickets", "returned"):
+            assert np.bitwise_count(dealt[field]).sum() == np.bitwise_count(states[0][field]).sum()
+        everywhere = [dealt["unseen_tickets"], dealt["returned"], *dealt["out"], *dealt["tickets"]]
+        assert (
+            sum(np.bitwise_count(words).sum() for words in everywhere)
+            == np.bitwise_count(np.bitwise_or.reduce(np.array(everywhere), axis=0)).sum()
+        )
+        longs = np.bitwise_count(dealt.tickets[1 - mover] & record.long_tickets).sum()
+        assert longs <= max(1, int(states[0].kept_at_start[1 - mover]))
+        drawn.add(tuple(dealt.tickets[1 - mover].tolist()))
+    assert len(drawn) > 5
+
+
 @long
 def test_likely_tickets_are_guessed_more_often() -> None:
     """One of a rival's possible tickets is made likely: it must come up far more often than by even chance."""

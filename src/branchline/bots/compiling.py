@@ -15,6 +15,7 @@ _MODULES = (
     "coach/deals",
     "entries",
     "policy/choice",
+    "policy/forest",
     "policy/graph",
     "policy/habits",
     "policy/hands",

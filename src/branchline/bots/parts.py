@@ -29,7 +29,7 @@ def _search_examples() -> Sequence[Example]:
     found, fit = np.zeros(candidates.MOST, dtype=np.int64), np.zeros((SEATS, TICKETS))
     trial = rollouts.Trial(boards, 0, found, np.tile(habits(), (2, 1)), fit, 0, np.uint64(0))
     return [
-        (rollouts.try_actions, (trial, 0, work, engine.new_memory(states=3), np.zeros((1, 1)))),
+        (rollouts.try_actions, (trial, 0, work, engine.new_memory(states=3), np.zeros((1, 1, 1 + SEATS)))),
         (candidates.find_candidates, (boards, states, 0, habits(), work, found)),
         (rollouts.weigh_rivals, (boards, states, 0, work, fit)),
         (deals.deal_batch, (boards, engine.new_states(3), 0, fit, np.uint64(0), 0, states)),

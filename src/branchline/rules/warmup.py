@@ -161,6 +161,7 @@ class _Background:
 
 
 _background: _Background | None = None
+_unasked = _Background(enabled=True)  # for processes that did not call `go_on_meanwhile`
 _slow_seconds = 0
 
 
@@ -178,7 +179,7 @@ def leave_the_interpreter() -> None:
     if not missing:
         stop_the_clock()
     elif _slow_seconds >= WORTH_COMPILING:
-        (_background or _Background(enabled=True)).start(missing)
+        (_background or _unasked).start(missing)
 
 
 # --- compiling in child processes ------------------------------------------------------------------------------------

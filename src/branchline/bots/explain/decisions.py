@@ -80,4 +80,4 @@ def _loss(judge: Player, seen: SeatInput, chosen: int, played: int) -> float | N
     if chosen == played:
         return 0.0
     better, worse = judge.compare(seen, (chosen, played), max(1, judge.playouts // 2))
-    return better.chance - worse.chance
+    return better.value - worse.value

@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from branchline.bots.compiling import inner
-from branchline.bots.policy.graph import FAR, fewest_trains, group_count, make_plan, survey
+from branchline.bots.policy.forest import make_plan
+from branchline.bots.policy.graph import FAR, fewest_trains, group_count, survey
 from branchline.bots.policy.habits import (
     BLOCK,
     CLOSE,
@@ -19,7 +20,7 @@ from branchline.bots.policy.habits import (
     TICKET_RISK,
     TICKET_TURNS,
 )
-from branchline.bots.policy.hands import best_payment, choose_card, extends, forget_payments, weigh_cards
+from branchline.bots.policy.hands import best_payment, choose_card, forget_payments, weigh_cards
 from branchline.bots.policy.stations import choose_station
 from branchline.rules.bits import NONE, ONE, add, has, lowest, popcount
 from branchline.rules.legal import can_pay_tunnel, least_kept, may_give
@@ -120,6 +121,9 @@ def _best_claim(
     done = work.plan[0] == NONE and work.plan[1] == NONE
     close = habits[CLOSE] if done and _is_ahead(state, seat) else 0.0
     block = habits[BLOCK] / (float(state.players) - 1.0)  # what one rival loses, the others gain as well
+    others = float(state.players) - 1.0
+    best_planned = habits[PLAN] + habits[CONTEST] * others
+    best_unplanned = max(habits[EXTEND] + block * others, 0.0)
     best = -FAR
     found = -1
     forget_payments(board, work)
@@ -128,26 +132,28 @@ def _best_claim(
         if length > state.trains[seat] or (board.group_price[group] == 0 and work.missing[group] > 0):
             continue
         too_long = not last and int(state.trains[seat]) - length < work.plan_trains
+        points = float(board.points[length]) + close * length
         for word in range(2):
             left = state.open[seat, word] & board.group_routes[group, word]
+            if too_long or points + best_unplanned <= best:
+                left &= work.plan[word]
+            if points + max(best_planned, best_unplanned) <= best:
+                break
             while left != NONE:
                 route = 64 * word + lowest(left)
                 left &= left - ONE
-                planned = has(work.plan, route)
-                if too_long and not planned:
-                    continue
-                worth = float(board.points[length]) + close * length
-                if planned:
-                    extra = habits[PLAN] + habits[CONTEST] * _rivals_at(board, state, seat, work, route)
+                if has(work.plan, route):
+                    extra, rivalry = habits[PLAN], habits[CONTEST]
                 else:
-                    extra = habits[EXTEND] * extends(board, work, route)
-                    extra += block * _rivals_at(board, state, seat, work, route)
-                if worth + extra <= best:  # even if it cost nothing
+                    extra, rivalry = habits[EXTEND] if has(work.extending, route) else 0.0, block
+                if rivalry != 0.0:
+                    extra += rivalry * _rivals_at(board, state, seat, work, route)
+                if points + extra <= best:  # even if it cost nothing
                     continue
                 payment = best_payment(board, state, seat, habits, route, work)
                 if payment < 0:
                     break
-                worth -= work.loss
+                worth = points - work.loss
                 if board.tunnel[route]:
                     worth -= habits[SPARE] * _risk(board, state, seat, route, payment)
                 worth += extra

@@ -1,4 +1,4 @@
-"""Route planning: shortest paths (Bellman-Ford) and a greedy Steiner forest heuristic for many tickets."""
+"""Route planning: networks, the price of each route, shortest paths (Bellman-Ford) and the routes of a plan."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from branchline.bots.policy.habits import (
     LEAST_COST,
     RATE,
     SYMBOL,
-    TICKETS,
     TUNNEL_RISK,
+    VERSION,
 )
 from branchline.rules.bits import NONE, ONE, add, has, lowest
 from branchline.rules.claims import too_many_swaps
@@ -30,6 +30,7 @@ def find_pieces(board: np.record, state: np.record, seat: int, work: np.record) 
     places = board.city_count + board.country_count
     for place in range(places):
         work.piece[place] = place
+    work.networked = NONE
     changed = True
     while changed:
         changed = False
@@ -39,6 +40,7 @@ def find_pieces(board: np.record, state: np.record, seat: int, work: np.record) 
                 route = 64 * word + lowest(left)
                 left &= left - ONE
                 a, b = board.ends[route, 0], board.ends[route, 1]
+                work.networked |= (ONE << np.uint64(a)) | (ONE << np.uint64(b))
                 if work.piece[a] < work.piece[b]:
                     work.piece[b] = work.piece[a]
                     changed = True
@@ -57,6 +59,13 @@ def price_routes(board: np.record, state: np.record, seat: int, habits: np.ndarr
     for place in range(board.city_count + board.country_count):
         work.at[place, 0] = NONE
         work.at[place, 1] = NONE
+    for word in range(2):
+        work.extending[word] = NONE
+    touching = work.networked
+    if habits[VERSION] < 2.0:  # this version overlooked the lowest city of each network
+        for place in range(board.city_count + board.country_count):
+            if work.piece[place] == place:
+                touching &= ~(ONE << np.uint64(place))
     most = 0
     coloured = 0
     for colour in range(COLOURS):
@@ -95,12 +104,14 @@ def price_routes(board: np.record, state: np.record, seat: int, habits: np.ndarr
                 route = 64 * word + lowest(left)
                 left &= left - ONE
                 work.price[route] = risky if board.tunnel[route] else price
-                a, b = work.piece[board.ends[route, 0]], work.piece[board.ends[route, 1]]
+                one, two = board.ends[route, 0], board.ends[route, 1]
+                a, b = work.piece[one], work.piece[two]
                 if a != b:
-                    work.edge[route, 0] = a
-                    work.edge[route, 1] = b
+                    work.link[route] = a ^ b
                     add(work.at[a], route)
                     add(work.at[b], route)
+                    if touching & ((ONE << np.uint64(one)) | (ONE << np.uint64(two))) != NONE:
+                        add(work.extending, route)
 
 
 @inner
@@ -161,7 +172,7 @@ def walk(board: np.record, work: np.record, start: int, end: int, limit: float) 
                 while routes != NONE:
                     route = np.uint64(64 * word + lowest(routes))
                     routes &= routes - ONE
-                    there = np.uint64(work.edge[route, 0]) ^ np.uint64(work.edge[route, 1]) ^ here
+                    there = np.uint64(work.link[route]) ^ here
                     way = so_far + work.cost[route]
                     if way < work.distance[there] - EPSILON and way < within:
                         work.distance[there] = way
@@ -214,6 +225,7 @@ def _exclude_conflicts(board: np.record, state: np.record, seat: int, work: np.r
         if country >= 0:
             beside |= board.into[country, word]
         beside &= ~work.plan[word] & ~state.routes[seat, word]
+        work.excluded[word] |= beside
         while beside != NONE:
             work.cost[64 * word + lowest(beside)] = FAR
             beside &= beside - ONE
@@ -240,165 +252,13 @@ def fewest_trains(state: np.record) -> float:
 def survey(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
     """Compute what every plan of a decision needs: own networks, route prices, turns left."""
     work.turns_left = turns_left(state, habits)
+    for word in range(2):
+        work.walked[word] = NONE
     find_pieces(board, state, seat, work)
     price_routes(board, state, seat, habits, work)
-
-
-@inner
-def make_plan(
-    board: np.record, state: np.record, seat: int, habits: np.ndarray, tickets: np.ndarray, work: np.record
-) -> None:
-    """Greedy Steiner forest for these tickets and for country cards: longest path first, each only if it pays.
-
-    The result is left in `work`: the routes of the plan, their cost, the tickets that they serve, and their value.
-    """
-    for word in range(2):
-        work.plan[word] = NONE
-        work.wanted[word] = NONE
-    work.plan_cost = 0.0
-    work.plan_value = 0.0
-    work.plan_trains = 0
-    work.plan_turns = 0.0
-    for route in range(board.route_count):
-        work.cost[route] = work.price[route]
-    count = 0
-    for ticket in range(board.ticket_count):
-        if has(tickets, ticket):
-            a, b = ticket_pieces(board, work, ticket)
-            if a == b:
-                add(work.wanted, ticket)  # connected already
-                work.plan_value += board.ticket_points[ticket]
-            else:
-                walk(board, work, a, b, FAR)
-                work.gains[count] = work.distance[b]
-                work.order[count] = ticket
-                count += 1
-    for i in range(1, count):  # insertion sort, the farthest first
-        j = i
-        while j > 0 and work.gains[j] > work.gains[j - 1]:
-            work.gains[j], work.gains[j - 1] = work.gains[j - 1], work.gains[j]
-            work.order[j], work.order[j - 1] = work.order[j - 1], work.order[j]
-            j -= 1
-    for i in range(count):
-        ticket = int(work.order[i])
-        a, b = ticket_pieces(board, work, ticket)
-        walk(board, work, a, b, FAR)
-        worth = habits[TICKETS] * board.ticket_points[ticket]
-        if work.distance[b] < worth:
-            cost = work.distance[b]
-            if lay_way(board, state, seat, habits, work, a, b):
-                work.plan_cost += cost
-                work.plan_value += board.ticket_points[ticket]
-                add(work.wanted, ticket)
-                continue
-        work.plan_value -= board.ticket_points[ticket]
-    if board.country_count:
-        _plan_countries(board, state, seat, habits, work)
 
 
 @inner
 def ticket_pieces(board: np.record, work: np.record, ticket: int) -> tuple[int, int]:
     """The networks that a ticket's cities belong to."""
     return int(work.piece[board.ticket_ends[ticket, 0]]), int(work.piece[board.ticket_ends[ticket, 1]])
-
-
-@inner
-def _plan_countries(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
-    """Connect countries while it pays: each time the pair whose top cards bring most beyond the path's cost (P6)."""
-    cities = int(board.city_count)
-    for country in range(board.country_count):
-        work.top[country] = top_card(board, state, country)
-    while True:
-        best, best_a, best_b = _best_pair(board, state, seat, work)
-        if best_a < 0:
-            return
-        best_a, best_b = int(work.piece[cities + best_a]), int(work.piece[cities + best_b])
-        walk(board, work, best_a, best_b, FAR)
-        cost = work.distance[best_b]
-        if not lay_way(board, state, seat, habits, work, best_a, best_b):
-            return
-        work.plan_cost += cost
-        work.plan_value += best + cost
-
-
-@inner
-def _best_pair(board: np.record, state: np.record, seat: int, work: np.record) -> tuple[float, int, int]:
-    """The pair of countries that is most worth connecting, and what it brings; -1 if none brings anything.
-
-    Branch and bound: countries come in the order of what they can bring at most, so that most paths need no search. Of
-    equal pairs the one first in the order of the board is taken.
-    """
-    cities = int(board.city_count)
-    count = _countries_by_reach(board, state, seat, work)
-    best = 0.0
-    best_a, best_b = -1, -1
-    for i in range(count - 1):
-        a = int(work.order[i])
-        if work.reach[a] + work.reach[work.order[i + 1]] < best - EPSILON:
-            break
-        highest = 0.0
-        for j in range(i + 1, count):
-            highest = max(highest, work.top[work.order[j]])
-        walk(board, work, int(work.piece[cities + a]), -1, work.top[a] + highest - best + EPSILON)
-        for j in range(i + 1, count):
-            b = int(work.order[j])
-            both = (1 << a) | (1 << b)
-            way = work.distance[work.piece[cities + b]]
-            if int(state.joined[seat]) & both == both or way <= 0.0:  # connected already, or by the plan
-                continue
-            gain = work.top[a] + work.top[b] - way
-            first, second = min(a, b), max(a, b)
-            earlier = first < best_a or (first == best_a and second < best_b)
-            if gain > best + EPSILON or (gain > best - EPSILON and earlier):
-                best = gain
-                best_a, best_b = first, second
-    return best, best_a, best_b
-
-
-@inner
-def _countries_by_reach(board: np.record, state: np.record, seat: int, work: np.record) -> int:
-    """Sort the countries that may be connected by what they can bring at most, in `work.order`; returns how many."""
-    count = 0
-    for country in range(board.country_count):
-        if not _may_join(board, state, seat, work, country):
-            continue
-        work.reach[country] = work.top[country] - _entry_cost(board, state, seat, work, country)
-        at = count
-        while at > 0 and work.reach[work.order[at - 1]] < work.reach[country]:
-            work.order[at] = work.order[at - 1]
-            at -= 1
-        work.order[at] = country
-        count += 1
-    return count
-
-
-@inner
-def _entry_cost(board: np.record, state: np.record, seat: int, work: np.record, country: int) -> float:
-    """The cost of the cheapest route into a country; 0 if the seat's network reaches it already."""
-    if work.piece[int(board.city_count) + country] != int(board.city_count) + country:
-        return 0.0
-    least = FAR
-    for word in range(2):
-        left = board.into[country, word] & state.open[seat, word]
-        while left != NONE:
-            least = min(least, work.cost[64 * word + lowest(left)])
-            left &= left - ONE
-    return least
-
-
-@inner
-def _may_join(board: np.record, state: np.record, seat: int, work: np.record, country: int) -> bool:
-    for word in range(2):
-        if board.into[country, word] & (state.open[seat, word] | state.routes[seat, word] | work.plan[word]) != NONE:
-            return True
-    return False
-
-
-@inner
-def top_card(board: np.record, state: np.record, country: int) -> float:
-    """The value of the top card of a country's stack; 0 if the stack is empty."""
-    taken = NONE
-    for other in range(state.players):
-        taken |= state.country_cards[other]
-    left = board.stack[country] & ~taken
-    return float(board.card_points[lowest(left)]) if left != NONE else 0.0

@@ -42,13 +42,14 @@ _HABITS: tuple[tuple[str, float, float, float], ...] = (
     ("late", 10.0, 1.0, 45.0),  # once a player has fewer trains, drawing is worth proportionally less
     ("close", 0.0, 0.0, 5.0),  # points for each train placed when the plan is done and the seat is ahead
     ("substitute", 0.3, 0.0, 3.0),  # points that it costs to give one card as a substitute
+    ("version", 2.0, 1.0, 2.0),  # of the policy: the first one overlooked some routes that extend a network
 )
 NAMES = tuple(name for name, _, _, _ in _HABITS)
 COUNT = len(NAMES)
 (
     RATE, CARD, HELD, GREY_SHARE, SYMBOL, TUNNEL_RISK, LEAST_COST, PLAN, CONTEST, EXTEND, KEEP_CARDS, KEEP_LOCOMOTIVE,
     DRAW_WORTH, FULL_HAND, TAKE_LOCOMOTIVE, BEYOND, FACE_UP_WISH, TICKET_TURNS, TICKET_RISK, SPARE,
-    TICKETS, END_TRAINS, BLOCK, LATE, CLOSE, SUBSTITUTE,
+    TICKETS, END_TRAINS, BLOCK, LATE, CLOSE, SUBSTITUTE, VERSION,
 ) = range(COUNT)  # fmt: skip
 
 Habits = NDArray[np.float64]

@@ -112,18 +112,14 @@ def _most_worth(
     board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record, group: int
 ) -> float:
     """The worth of the best route of a group outside the plan; -1 if there is none."""
-    worth = -1.0
+    first = state.open[seat, 0] & board.group_routes[group, 0] & ~(work.plan[0] | work.excluded[0])
+    second = state.open[seat, 1] & board.group_routes[group, 1] & ~(work.plan[1] | work.excluded[1])
+    if first | second == NONE:
+        return -1.0
     points = float(board.points[board.group_length[group]])
-    for word in range(2):
-        left = state.open[seat, word] & board.group_routes[group, word]
-        while left != NONE:
-            route = 64 * word + lowest(left)
-            left &= left - ONE
-            if 0.0 < work.cost[route] < FAR:
-                if extends(board, work, route):
-                    return points + habits[EXTEND]
-                worth = points
-    return worth
+    if (first & work.extending[0]) | (second & work.extending[1]) != NONE:
+        points += habits[EXTEND]
+    return points
 
 
 @inner
@@ -143,15 +139,6 @@ def _points_per_turn(
         return 0.0
     turns = 1.0 + habits[CARD] * (cost - held)
     return worth / turns if turns <= work.turns_left else 0.0
-
-
-@inner
-def extends(board: np.record, work: np.record, route: int) -> float:
-    """1 if a route touches one of the seat's networks and would not close a cycle, otherwise 0."""
-    a, b = int(board.ends[route, 0]), int(board.ends[route, 1])
-    if work.piece[a] == work.piece[b]:
-        return 0.0
-    return 1.0 if work.piece[a] != a or work.piece[b] != b else 0.0
 
 
 @inner

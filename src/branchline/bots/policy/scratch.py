@@ -15,6 +15,10 @@ SCRATCH = np.dtype(
             [
                 ("plan", "<u8", (2,)),  # routes still to be claimed for tickets and countries
                 ("trial", "<u8", (2,)),
+                ("excluded", "<u8", (2,)),  # routes that may not be claimed beside those of the plan
+                ("extending", "<u8", (2,)),  # open routes that touch a network of the seat and close no cycle
+                ("walked", "<u8", (2,)),  # tickets whose `far` and `way_of` are known
+                ("networked", "<u8"),  # places where the seat has built
                 ("wanted", "<u8", (2,)),  # tickets that the plan connects
                 ("at", "<u8", (limits.PLACES, 2)),  # open routes from each network to another
                 ("price", "<f8", (ROUTES,)),  # of each route that may be claimed, in points; FAR for the others
@@ -26,10 +30,15 @@ SCRATCH = np.dtype(
                 ("beyond", "<f8", (CARDS,)),  # the same for the best route outside the plan
                 ("grey", "<f8", (limits.CARDS + 1,)),  # value of the best grey route of each cost
                 ("missing", "i1", (ROUTES,)),  # for each group of routes: cards not yet held for one of them
-                ("edge", "u1", (ROUTES, 2)),  # the networks that an open route connects
+                ("link", "u1", (ROUTES,)),  # exclusive or of the two networks that an open route connects
                 ("top", "<f8", (COUNTRIES,)),  # value of the top card of each country's stack
+                ("near", "<f8", (COUNTRIES,)),  # cost of reaching the country, from outside or from the newest path
+                ("apart", "<f8", (COUNTRIES, COUNTRIES)),  # lower bounds of the distances between countries
                 ("reach", "<f8", (COUNTRIES,)),  # the same without the cost of the cheapest route into the country
+                ("far", "<f8", (TICKETS,)),  # length of a ticket's path when nothing else is planned
+                ("way_of", "u1", (TICKETS, limits.PLACES)),  # that path, as in `way`
                 ("way", "u1", (limits.PLACES,)),  # the route by which a network is reached
+                ("label", "u1", (COUNTRIES,)),  # the same for countries that the plan connects
                 ("piece", "u1", (limits.PLACES,)),  # the seat's network that a place belongs to, or the place itself
                 ("order", "u1", (TICKETS,)),
                 ("tally", "<i4", (TALLY,)),

@@ -1,8 +1,9 @@
 """Search player: Monte Carlo rollouts over determinizations, with sequential halving.
 
 All candidates are played in the same deals (common random numbers), so that rng does not decide between them. In
-sequential halving all get the same number of playouts, then the better half goes on. In the end the best candidate is
-chosen if it is better than the policy's own choice by more than chance explains; otherwise that choice is kept.
+sequential halving all get the same number of playouts, then the better half goes on, without those that are clearly
+worse than the policy's own choice. In the end the best candidate is chosen if it is better than that choice by more
+than chance explains; otherwise that choice is kept.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from branchline.bots.policies import Policy
 from branchline.bots.policy.habits import Habits, rivals
 from branchline.bots.policy.scratch import new_scratch
 from branchline.bots.search import candidates, rollouts
+from branchline.bots.search.calibration import calibrated
 from branchline.bots.search.candidates import MOST
 from branchline.bots.search.rollouts import Trial
 from branchline.rules import engine
@@ -29,16 +31,19 @@ from branchline.rules.records import SEATS, TICKETS
 PLAYOUTS = 200
 DEPTH = 0  # turns per player; 0: to the end
 SLICE = 4  # deals per thread between two checks of the clock
-SURE = 1.5  # standard errors by which another action must be better than the policy's own
+SURE = 1.5  # standard errors by which one other action must be better than the policy's own
+DOUBT = 0.3  # more standard errors for each doubling of their number: the best of many is more often best by chance
+HOPELESS = 2.5  # standard errors by which an action is so much worse that it is not tried any further
 SPREAD, BELIEF = 0.17, 8  # prior: usual deviation of two actions' difference in a deal; its weight in deals
 
 
 class ActionResult(NamedTuple):
-    """Search result of one action: its number, its number of playouts, and their mean evaluation from 0 to 1."""
+    """Search result of one action: its number, its number of playouts, and what they say about the result."""
 
     action: int
     playouts: int
-    chance: float
+    chance: float  # the chance of winning (a tie counts as a share of the victory)
+    value: float = 0.0  # mean evaluation from 0 to 1: also counts by how much a game is won; the search compares these
 
 
 class SearchPlayer:
@@ -96,6 +101,18 @@ class SearchPlayer:
         trial.play(deals)
         return trial.each()
 
+    def win_chances(self, seen: SeatInput, deals: int) -> tuple[float, ...]:
+        """Each seat's chance of winning, if the seat to act does what the policy would do; they add up to 1."""
+        victories = self.victories(seen, deals)
+        return tuple(calibrated(victories, deals, seen.board.id, seen.seat).tolist())
+
+    def victories(self, seen: SeatInput, deals: int) -> np.ndarray:
+        """How many playouts each seat wins, if the seat to act does what the policy would do (a tie is shared)."""
+        own = Policy(self.habits[0]).choose(engine.board_record(seen.board), seen.states, seen.seat)
+        trial = _Trial(self, seen, np.array([own], dtype=np.int64))
+        trial.play(deals)
+        return trial.victories[0]
+
     @property
     def rate(self) -> float:
         """Playouts per second so far."""
@@ -125,18 +142,23 @@ class _Trial:
         seed = _deal_seed(player.seed, seen)
         self._trial = Trial(board, seen.seat, self.actions, player.habits, fit, player.depth, seed)
         self._states, self._threads = seen.states, player.threads
-        self.rounds = max(1, int(np.ceil(np.log2(len(self.actions)))))
+        self._asked = seen.board.id, seen.seat
+        self.doublings = max(1.0, float(np.log2(len(self.actions))))
+        self.rounds = int(np.ceil(self.doublings))
         self.halved = 0
         self.playouts = 0
         self._results = np.zeros((0, len(self.actions)))  # one row per deal, one column per remaining action
+        players = int(seen.states["players"][0])
+        self.victories = np.zeros((len(self.actions), players))  # by action and seat, in all deals
         self._dropped: list[ActionResult] = []
 
     def play(self, deals: int) -> None:
         first = len(self._results)
-        ends = np.zeros((deals, len(self.actions)))
+        ends = np.zeros((deals, len(self.actions), 1 + SEATS))
         parallel_slices(lambda part: self._play_part(first + part.start, ends[part]), deals, self._threads, least=1)
-        self._results = np.concatenate([self._results, ends])
-        self.playouts += ends.size
+        self._results = np.concatenate([self._results, ends[:, :, 0]])
+        self.victories += ends[:, :, 1 : 1 + self.victories.shape[1]].sum(axis=0)
+        self.playouts += deals * len(self.actions)
 
     def _play_part(self, first: int, ends: np.ndarray) -> None:
         memory = engine.new_memory(states=3)
@@ -144,38 +166,50 @@ class _Trial:
         rollouts.try_actions(self._trial._replace(actions=self.actions), first, new_scratch(), memory, ends)
 
     def halve(self) -> bool:
-        """Drop the worse half of the actions, but never the policy's own; returns whether there is another round."""
+        """Drop the worse half of the actions, and all that are hopeless, but never the policy's own.
+
+        Returns whether there is another round.
+        """
         self.halved += 1
         if self.halved == self.rounds:
             return False
         order = np.argsort(-self._results[:, 1:].mean(axis=0), kind="stable") + 1
         keep = max(1, len(self.actions) // 2)
-        self._dropped[:0] = [self._result(k) for k in order[keep:].tolist()]
-        kept = [0, *order[:keep].tolist()]
-        self.actions, self._results = self.actions[kept], self._results[:, kept]
-        return True
+        left = [k for k in order[:keep].tolist() if self._lead(k) > -HOPELESS]
+        self._dropped[:0] = [self._result(k) for k in order.tolist() if k not in left]
+        kept = [0, *left]
+        self.actions, self._results, self.victories = self.actions[kept], self._results[:, kept], self.victories[kept]
+        return bool(left)
 
     def surely_best(self, sure: float) -> int:
-        """The best action, if it is better than the policy's own by so many standard errors; otherwise the policy's."""
+        """The best action, if it is better than the policy's own by so many standard errors; otherwise the policy's.
+
+        With more than two candidates it must be better by more.
+        """
         best = 0
         if len(self._results):
-            means = self._results.mean(axis=0)
-            best = int(np.argmax(means))
-            if means[best] - means[0] <= sure * _error(self._results[:, best] - self._results[:, 0]):
+            best = int(np.argmax(self._results.mean(axis=0)))
+            if self._lead(best) <= sure + DOUBT * (self.doublings - 1.0):
                 best = 0
         return int(self.actions[best])
+
+    def _lead(self, k: int) -> float:
+        """By how many standard errors an action is better than the policy's own."""
+        differences = self._results[:, k] - self._results[:, 0]
+        return float(differences.mean()) / _error(differences)
 
     def tried(self) -> tuple[ActionResult, ...]:
         if not len(self._results):
             return ()
-        return (*sorted(self.each(), key=lambda one: -one.chance), *self._dropped)
+        return (*sorted(self.each(), key=lambda one: -one.value), *self._dropped)
 
     def each(self) -> tuple[ActionResult, ...]:
         """Results of the remaining actions, in their order."""
         return tuple(map(self._result, range(len(self.actions))))
 
     def _result(self, k: int) -> ActionResult:
-        return ActionResult(int(self.actions[k]), len(self._results), float(self._results[:, k].mean()))
+        chance = float(calibrated(self.victories[k], len(self._results), *self._asked)[self._asked[1]])
+        return ActionResult(int(self.actions[k]), len(self._results), chance, float(self._results[:, k].mean()))
 
 
 def _candidates(board: np.ndarray, seen: SeatInput, habits: Habits) -> np.ndarray:

@@ -9,7 +9,7 @@ import numpy as np
 from branchline.bots.compiling import inner, jit
 from branchline.bots.policy.choice import choose
 from branchline.bots.search.determinization import deal, weigh_tickets
-from branchline.bots.search.evaluation import evaluate
+from branchline.bots.search.evaluation import evaluate, share_victory
 from branchline.rules.batch import Memory
 from branchline.rules.chance import siphash
 from branchline.rules.legal import next_seat
@@ -43,7 +43,8 @@ def try_actions(trial: Trial, first: int, work: np.ndarray, memory: Memory, ends
     """Play each action and then `depth` turns per player, or to the end, in the same deals for all actions.
 
     The deals have the numbers `first`, `first + 1` …. The states in `memory` are what the seat knows, then two scratch
-    records. `ends`: one row per deal, with the evaluation of each action for the seat, from 0 to 1.
+    records. `ends`: for each deal and action, the evaluation for the seat, from 0 to 1, and each seat's share of the
+    victory.
     """
     board, seat, states = trial.board[0], trial.seat, memory.states
     rng = np.empty(1, dtype=np.uint64)
@@ -60,7 +61,9 @@ def try_actions(trial: Trial, first: int, work: np.ndarray, memory: Memory, ends
             state = states[2]
             play(board, state, seat, trial.actions[k], memory.outcomes)
             _play_on(board, state, trial.habits, habit_of, trial.depth, work[0], memory.outcomes)
-            ends[i, k] = evaluate(board, state, seat, trial.habits[0], work[0], memory.counts[0])
+            value = evaluate(board, state, seat, trial.habits[0], work[0], memory.counts[0])
+            ends[i, k, 0] = value
+            share_victory(state, memory.counts[0], seat, value, ends[i, k, 1:])
 
 
 @inner

@@ -112,8 +112,8 @@ because-nothing-else = Nothing else is possible.
 # A search.
 
 because-playouts = { $number ->
-        [one] In { $number } simulated game, from 0% (clear defeat) to 100% (clear victory):
-       *[other] In { $number } simulated games, from 0% (clear defeat) to 100% (clear victory):
+        [one] Chance of winning, from { $number } simulated game:
+       *[other] Chance of winning, from { $number } simulated games:
     }
 because-tried = It did best in games simulated from here.
 because-not-surely-better = Another move did better, but by no more than luck could explain.

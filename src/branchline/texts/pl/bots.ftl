@@ -132,8 +132,8 @@ because-nothing-else = Nic innego nie jest możliwe.
 # Przeszukiwanie.
 
 because-playouts = { $number ->
-        [one] W { $number } symulowanej grze, od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
-       *[many] W { $number } symulowanych grach, od 0% (wyraźna porażka) do 100% (wyraźne zwycięstwo):
+        [one] Szansa na zwycięstwo według { $number } symulowanej gry:
+       *[many] Szansa na zwycięstwo według { $number } symulowanych gier:
     }
 because-tried = W symulowanych grach ten ruch wypadł najlepiej.
 because-not-surely-better = Inny ruch wypadł lepiej, ale różnica może być przypadkowa.

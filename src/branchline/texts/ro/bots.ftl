@@ -126,9 +126,9 @@ because-nothing-else = Nimic altceva nu este posibil.
 # O căutare.
 
 because-playouts = { $number ->
-        [one] În { $number } partidă simulată, de la 0% (înfrângere clară) la 100% (victorie clară):
-        [few] În { $number } partide simulate, de la 0% (înfrângere clară) la 100% (victorie clară):
-       *[other] În { $number } de partide simulate, de la 0% (înfrângere clară) la 100% (victorie clară):
+        [one] Șanse de victorie, după { $number } partidă simulată:
+        [few] Șanse de victorie, după { $number } partide simulate:
+       *[other] Șanse de victorie, după { $number } de partide simulate:
     }
 because-tried = A dat cele mai bune rezultate în partidele simulate din această poziție.
 because-not-surely-better = Altă mutare a dat rezultate mai bune, dar diferența poate fi întâmplătoare.
