@@ -115,8 +115,8 @@ class Coach:
         self._tries.append(task)
         self._start()
         done = await task.result
-        if "refused" in done:
-            raise RequestRefused(done["refused"], **done["details"])
+        if (code := done.get("refused")) is not None:
+            raise RequestRefused(code, **done["details"])
         if "result" not in done:
             raise RequestRefused("try-again")
         return msgspec.convert(done["result"], Retry)
