@@ -57,7 +57,7 @@ test-long:
 	+BRANCHLINE_TESTS=long $(SIDE_BY_SIDE) CHOSEN= tests-without-browser tests-in-browser mutants
 
 compiled: $(VENV)/dev.stamp
-	$(BIN)/branchline warm
+	$(BIN)/branchline warm --environments
 	$(BIN)/python -m compileall -q src
 	$(BIN)/python -m pytest --collect-only -q -p no:xdist >$(VENV)/collected.txt || { cat $(VENV)/collected.txt; exit 1; }
 

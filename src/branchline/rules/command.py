@@ -9,6 +9,7 @@ from branchline._util.command_line import Commands
 
 def add(commands: Commands) -> None:
     warm = commands.add_parser("warm", help="compile the rules now rather than at the first game")
+    warm.add_argument("--environments", action="store_true", help="also what batches and environments for learning need")
     warm.set_defaults(run=run)
 
 
@@ -20,6 +21,7 @@ def run(options: argparse.Namespace) -> int:
     from branchline.rules.vector.engine import VECTOR
     from branchline.rules.warmup import ensure_compiled
 
-    compiled_now = ensure_compiled(PLAY, SIMULATION, VECTOR, RECORDER, GAMES, SEARCH, POLICY)
+    vector = [VECTOR] if options.environments else []
+    compiled_now = ensure_compiled(PLAY, SIMULATION, *vector, RECORDER, GAMES, SEARCH, POLICY)
     print("the rules are compiled" if compiled_now else "the rules were compiled already")
     return 0
