@@ -9,7 +9,7 @@ from branchline._util.command_line import Commands
 
 def add(commands: Commands) -> None:
     warm = commands.add_parser("warm", help="compile the rules now rather than at the first game")
-    warm.add_argument("--environments", action="store_true", help="also what batches and environments for learning need")
+    warm.add_argument("--environments", action="store_true", help="also compile batches and environments")
     warm.set_defaults(run=run)
 
 
