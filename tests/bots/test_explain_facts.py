@@ -94,10 +94,12 @@ def test_so_are_those_of_a_search_which_may_choose_otherwise(name: str) -> None:
             assert TRUE[code](Check(seen, explained, states, player.tried), data), (code, data, explained.action)
         if explained.chosen:
             options = {explained.chosen, *explained.others}
-            assert {(option.playouts, option.chance) for option in options} == {tried[1:] for tried in player.tried}
+            assert {(option.playouts, option.chance) for option in options} == {
+                (tried.playouts, tried.chance) for tried in player.tried if tried.playouts
+            }
             assert explained.chosen.action == explained.action
             lines = words(explained, Texts("en", board))
-            assert sum("%" in line for line in lines) == 2 + min(len(explained.others), SHOWN)
+            assert sum("%" in line for line in lines) == 1 + min(len(explained.others), SHOWN)
     assert other
 
 
