@@ -80,7 +80,7 @@ def test_bots_move_one_by_one_and_their_moves_stay_marked(server: ServerProcess,
     act_until(page, Clicker(page), ".route.lit-new.claimed")
     page.mouse.move(0, 0)  # a route that is pointed at is highlighted
     over = page.locator(".route.lit-new.claimed .hit").first
-    assert over.evaluate("(mark) => getComputedStyle(mark).fillOpacity") == "0"  # whose trains they are stays visible
+    assert over.evaluate("(mark) => getComputedStyle(mark).fill") == "none"  # whose trains they are stays visible
     versions = page.evaluate("window.versions")
     assert versions == list(range(versions[0], versions[-1] + 1))  # each was there to be seen
     expect(page.locator(".did.new")).to_have_count(2)

@@ -193,7 +193,7 @@ def test_the_rules_of_no_board(open_page: Opener) -> None:
 
 
 def _points_clearly(page: Page) -> None:
-    page.wait_for_function("document.querySelector('.coached') !== null")
+    page.wait_for_function("() => document.querySelector('.coached') !== null")
     assert page.evaluate(_WRONG_RINGS) == []
 
 

@@ -57,7 +57,7 @@ def _expect_start_page_of_anna(page: Page) -> None:
     expect(page.get_by_role("button", name="Play")).to_be_enabled()
     expect(page.get_by_role("link", name="Anna")).to_be_visible()
     expect(page.get_by_role("heading", name="Your games")).to_be_visible()
-    page.wait_for_function("[...document.querySelectorAll('.map img')].some((img) => img.naturalWidth > 0)")
+    page.wait_for_function("() => [...document.querySelectorAll('.map img')].some((img) => img.naturalWidth > 0)")
     expect(page.get_by_role("textbox", name="Your name")).to_have_count(0)
     expect(page.get_by_text("This page keeps trying.")).to_have_count(0)
     assert page.evaluate(GUEST) == "yes"

@@ -10,8 +10,7 @@ from typing import Any, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from gymnasium.error import InvalidAction, ResetNeeded
+from gymnasium import error, spaces
 from pettingzoo import AECEnv
 
 from branchline.boards import Board
@@ -112,14 +111,14 @@ class raw_env(AECEnv):  # type: ignore[misc]  # the name is PettingZoo's convent
 
     def step(self, action: int | None) -> None:
         if not self.agents:
-            raise ResetNeeded("call reset before step")
+            raise error.ResetNeeded("call reset before step")
         agent = self.agent_selection
         if self.terminations[agent]:
             self._was_dead_step(action)
             return
         number = whole_number(action)
         if number is None:
-            raise InvalidAction(f"an action is a whole number, not {action!r}")
+            raise error.InvalidAction(f"an action is a whole number, not {action!r}")
         try:
             self._game.step(number)
         except IllegalAction:

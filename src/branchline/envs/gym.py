@@ -12,8 +12,7 @@ from typing import Any, SupportsIndex
 import gymnasium
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from gymnasium.error import InvalidAction, ResetNeeded
+from gymnasium import error, spaces
 
 from branchline.boards import Board, builtin_boards
 from branchline.envs.opponents import Opponents
@@ -100,14 +99,16 @@ class BranchlineEnv(gymnasium.Env[npt.NDArray[np.int16], np.int64]):
     def step(self, action: int | np.int64) -> tuple[npt.NDArray[np.int16], float, bool, bool, dict[str, Any]]:
         game = self._game
         if not self._began or game.over:
-            raise ResetNeeded("the game is over: call reset before step" if self._began else "call reset before step")
+            raise error.ResetNeeded(
+                "the game is over: call reset before step" if self._began else "call reset before step"
+            )
         number = whole_number(action)
         if number is None:
-            raise InvalidAction(f"an action is a whole number, not {action!r}")
+            raise error.InvalidAction(f"an action is a whole number, not {action!r}")
         try:
             game.step(number)
         except IllegalAction as refused:
-            raise InvalidAction(f"action {number} is not legal: {refused}") from None
+            raise error.InvalidAction(f"action {number} is not legal: {refused}") from None
         reward = game.rewards()[self.seat] if game.over else 0.0
         return game.observe(self.seat), reward, game.over, False, self._info()
 

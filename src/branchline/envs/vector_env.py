@@ -6,8 +6,7 @@ from typing import Any, SupportsIndex
 
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
-from gymnasium.error import InvalidAction, ResetNeeded
+from gymnasium import error, spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
@@ -82,10 +81,10 @@ class BranchlineVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any
         self, actions: npt.NDArray[np.int64]
     ) -> tuple[Rows, npt.NDArray[Any], npt.NDArray[Any], npt.NDArray[Any], dict[str, Any]]:
         if not self._began:
-            raise ResetNeeded("call reset before step")
+            raise error.ResetNeeded("call reset before step")
         numbers = np.asarray(actions)
         if numbers.shape != (self.num_envs,) or numbers.dtype.kind not in "iu":
-            raise InvalidAction(
+            raise error.InvalidAction(
                 f"actions are {self.num_envs} whole numbers, not {numbers.dtype} of shape {numbers.shape}"
             )
         self._check_legal(numbers)
@@ -109,7 +108,7 @@ class BranchlineVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any
         legal = inside & masks[np.arange(self.num_envs), np.where(inside, numbers, 0)]
         if not legal.all():
             i = int(np.argmin(legal))
-            raise InvalidAction(f"action {int(numbers[i])} of game {i} is not in its action mask")
+            raise error.InvalidAction(f"action {int(numbers[i])} of game {i} is not in its action mask")
 
     def close_extras(self, **kwargs: Any) -> None:
         """Nothing to release."""

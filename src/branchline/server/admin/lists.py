@@ -98,12 +98,19 @@ def people_grid(found: Sequence[tuple[Person, int]], texts: Texts) -> Grid:
     return grid
 
 
+_USAGE_KINDS = {
+    "person": "admin-usage-person",
+    "address": "admin-usage-address",
+    "network": "admin-usage-network",
+}
+
+
 def usage_grid(found: Sequence[tuple[str, int]], texts: Texts) -> Grid:
     """Who has stored how much; the name of a quota says whether it is a person's, an address's or a network's."""
     grid = _grid(texts, USAGE_HEADS)
     for name, size in found:
         kind, who = _quota(name)
-        grid.add_row(printable(who), texts(f"admin-usage-{kind}"), f"{size / 1_000_000:.2f}")
+        grid.add_row(printable(who), texts(_USAGE_KINDS[kind]), f"{size / 1_000_000:.2f}")
     return grid
 
 

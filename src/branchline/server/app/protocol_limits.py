@@ -89,6 +89,9 @@ class LimitedHttp(HttpToolsProtocol):
             self._arm(self.whole_seconds)
 
     def handle_websocket_upgrade(self) -> None:
+        if self._answering is not None and not self._answering.response_complete:
+            self.transport.abort()  # a socket takes the connection over, so no answer may still be on its way
+            return
         self._disarm()
         self._upgraded = True
         super().handle_websocket_upgrade()
