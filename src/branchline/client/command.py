@@ -79,6 +79,8 @@ def run_mcp(options: argparse.Namespace) -> int:
     session = TableSession(options.server or LOCAL, options.name, options.keep)
     try:
         mcp_server(session).run()
+    except* BrokenPipeError:  # the program that started it has gone
+        pass
     finally:
         session.close()
     return 0
