@@ -11,7 +11,7 @@ from branchline.server.wire.terms import Status as Status
 
 
 class Person(msgspec.Struct, frozen=True, gc=False):
-    """A guest. The tokens in their cookies, one per device, are stored only as hashes."""
+    """A guest, or somebody with an account. The tokens in their cookies, one per device, are stored only as hashes."""
 
     id: str
     name: str
@@ -19,6 +19,9 @@ class Person(msgspec.Struct, frozen=True, gc=False):
     created: float
     seen: float
     banned: bool = False
+    account: str | None = None  # the public id of their account; None for a guest
+    muted_until: float = 0.0
+    suspended_until: float = 0.0
 
 
 class PersonChanges(TypedDict, total=False):
@@ -28,6 +31,9 @@ class PersonChanges(TypedDict, total=False):
     language: str
     seen: float
     banned: bool
+    account: str | None
+    muted_until: float
+    suspended_until: float
 
 
 class Table(msgspec.Struct, frozen=True, gc=False):

@@ -49,6 +49,10 @@ people = Table(
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False),
     Column("banned", Boolean, nullable=False),
+    Column("account", Text),  # the public id of the person's account; NULL for a guest
+    Column("muted_until", Double, nullable=False, server_default="0"),
+    Column("suspended_until", Double, nullable=False, server_default="0"),
+    Index("uq_people_account", "account", unique=True),
 )
 
 # Hashes of the tokens in a person's cookies, one per device.
@@ -58,6 +62,8 @@ devices = Table(
     Column("token_hash", LargeBinary, primary_key=True),
     Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False, server_default="0"),
+    Column("label", Text, nullable=False, server_default=""),  # the browser and the system, for the list of sessions
 )
 
 # One-time codes that let the same person in on another device, valid for a short time.
@@ -199,6 +205,235 @@ audit = Table(
     Column("person", Text),
     Column("table", Text),
     Column("details", Text, nullable=False),
+)
+
+# Accounts: what a person needs to sign in on other devices. Everything about the person as a player is in `people`.
+accounts = Table(
+    "accounts",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("key", Text, nullable=False, unique=True),  # the name, reduced so that look-alikes are equal
+    Column("password", Text),  # argon2 hash; NULL: passkeys only
+    Column("created", Double, nullable=False),
+    Column("private", Boolean, nullable=False, server_default="0"),  # hides the player page and the ranks
+    Column("moderator", Boolean, nullable=False, server_default="0"),
+    Column("colour", Text),  # preferred train colour
+    Column("shape", Text),  # preferred symbol on the trains
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", LargeBinary, primary_key=True),  # WebAuthn credential id
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("sign_count", BigInteger, nullable=False),
+    Column("label", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("used", Double, nullable=False),
+)
+
+recovery_codes = Table(
+    "recovery_codes",
+    metadata,
+    Column("code_hash", LargeBinary, primary_key=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+)
+
+# WebAuthn challenges that were handed out and not used yet: each is valid once, at any worker.
+challenges = Table(
+    "challenges",
+    metadata,
+    Column("challenge", LargeBinary, primary_key=True),
+    Column("purpose", Text, nullable=False),
+    Column("person", Text),
+    Column("until", Double, nullable=False, index=True),
+)
+
+# Invitations to register, on servers where an account needs one.
+registrations = Table(
+    "registrations",
+    metadata,
+    Column("code_hash", LargeBinary, primary_key=True),
+    Column("created", Double, nullable=False),
+    Column("until", Double, nullable=False),
+    Column("left", Integer, nullable=False),  # how many accounts may still be made with it
+)
+
+# Finished games, numbered in the order in which they were rated. They stay when their tables have expired.
+games = Table(
+    "games",
+    metadata,
+    Column("id", Text, primary_key=True),  # of the table
+    Column("seq", Integer, nullable=False, unique=True),
+    Column("board", Text, nullable=False),
+    Column("digest", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("pace", Text, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("ending", Text, nullable=False),  # played, agreed, resigned, abandoned
+    Column("finished", Double, nullable=False, index=True),
+    Column("record", LargeBinary),  # the game's record, compressed; NULL if nobody with an account played
+)
+
+# One row for each seat of a finished game. Copies of the game's columns are here for filters and indexes.
+results = Table(
+    "results",
+    metadata,
+    Column("game", Text, ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("person", Text),  # NULL: a bot, or somebody who was erased
+    Column("name", Text),  # as it was at the table; NULL after erasure
+    Column("bot", Text),  # the bot's level
+    Column("board", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("finished", Double, nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("place", Integer),  # 1 for the winner; NULL if the game has none
+    Column("points", Integer, nullable=False),
+    Column("tickets", Integer, nullable=False),  # completed
+    Column("tickets_failed", Integer, nullable=False),
+    Column("longest", Integer, nullable=False),  # length of the longest path
+    Column("left", Text),  # resigned, or stand-in if a bot finished the game; NULL: played to the end
+    Column("mu", Double),  # skill before and after the game, if it was rated
+    Column("sigma", Double),
+    Column("mu_after", Double),
+    Column("sigma_after", Double),
+    Column("accuracy", Double),  # by the coach, once the game was reviewed
+    Index(None, "person", "finished"),
+)
+
+# Skill by board and number of players, as of the last rated game: of people (`p:` and their id) and bots (`b:`, level).
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("subject", Text, primary_key=True),
+    Column("board", Text, primary_key=True),
+    Column("players", Integer, primary_key=True),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+    Column("shown", Double, nullable=False),  # the rating that people see
+    Column("listed", Boolean, nullable=False),  # on the leaderboard: certain enough, and not private
+    Column("changed", Double, nullable=False),
+    Index(None, "board", "players", "listed", "shown"),
+)
+
+counters = Table(
+    "counters",
+    metadata,
+    Column("name", Text, primary_key=True),
+    Column("value", BigInteger, nullable=False),
+)
+
+# How often each route was claimed in finished games, and how often by a winner: for the heat maps.
+route_counts = Table(
+    "route_counts",
+    metadata,
+    Column("board", Text, primary_key=True),
+    Column("digest", Text, primary_key=True),
+    Column("players", Integer, primary_key=True),
+    Column("route", Text, primary_key=True),
+    Column("claims", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
+)
+
+# Friends have a row in each direction; a request has one, from who asks to who is asked.
+friendships = Table(
+    "friendships",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("friend", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("accepted", Boolean, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("other", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("kind", Text, nullable=False),  # block, or mute: only hides what they write
+    Column("at", Double, nullable=False),
+)
+
+friend_links = Table(
+    "friend_links",
+    metadata,
+    Column("code_hash", LargeBinary, primary_key=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("until", Double, nullable=False),
+)
+
+# Invitations of friends to a table.
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("table", Text, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True, index=True),
+    Column("inviter", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+# When people with an account were last here: friends see who is online.
+online = Table(
+    "online",
+    metadata,
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("at", Double, nullable=False),
+)
+
+# Moderation.
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("reporter", Text),  # NULL after erasure
+    Column("person", Text, index=True),
+    Column("table", Text),
+    Column("reason", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("lines", LargeBinary, nullable=False),  # the lines of chat in question, as JSON
+    Column("status", Text, nullable=False, index=True),  # open, handled
+    Column("moderator", Text),
+    Column("handled", Double),
+    Column("outcome", Text),
+)
+
+sanctions = Table(
+    "sanctions",
+    metadata,
+    Column("id", Text, primary_key=True),
+    Column("person", Text, ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("kind", Text, nullable=False),  # mute, suspend, ban
+    Column("at", Double, nullable=False),
+    Column("until", Double),  # NULL: for good
+    Column("reason", Text, nullable=False),
+    Column("moderator", Text),
+    Column("report", Text),
+    Column("lifted", Double),
+    Column("lifted_by", Text),
+)
+
+address_bans = Table(
+    "address_bans",
+    metadata,
+    Column("network", Text, primary_key=True),  # CIDR notation
+    Column("at", Double, nullable=False),
+    Column("until", Double),  # NULL: for good
+    Column("reason", Text, nullable=False),
+    Column("moderator", Text),
+)
+
+# Names that operators reserve or forbid, and words that no name may contain.
+name_rules = Table(
+    "name_rules",
+    metadata,
+    Column("word", Text, primary_key=True),  # reduced like the key of an account
+    Column("kind", Text, nullable=False),  # name, word
+    Column("at", Double, nullable=False),
 )
 
 

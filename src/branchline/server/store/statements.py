@@ -51,7 +51,7 @@ RECENT = 1000  # public tables of which those are chosen
 # People.
 
 _ADD_PERSON = CompiledStatement(insert(schema.people))
-_ADD_DEVICE = CompiledStatement(insert(schema.devices))
+_ADD_DEVICE = CompiledStatement(insert(schema.devices), ("token_hash", "person", "created"))
 _PERSON_BY_TOKEN = CompiledSelect(
     columns_of(schema.people, Person).join(schema.devices).where(schema.devices.c.token_hash == bindparam("hashed")),
     Person,
