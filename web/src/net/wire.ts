@@ -319,6 +319,8 @@ export interface LogEntry {
 export interface Me {
   name: string;
   language: string;
+  player: string | null;
+  moderator: boolean;
 }
 
 export interface MeChange {
@@ -588,6 +590,7 @@ export interface SeatInfo {
   wants_end: boolean;
   bank: number;
   since: number | null;
+  player: string | null;
 }
 
 /** The public information about a seat. */
@@ -839,6 +842,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   Legal: {"defaults":{"take":[],"draw":false,"tickets":false,"keep":0,"claims":[],"stations":null,"pay":[],"decline":false,"give":[],"pass":false},"parts":{"claims":"Claims","stations":"Stations"}},
   Lines: {"defaults":{"audience":null},"parts":{"lines":"ChatLine"}},
   LogEntry: {"defaults":{"seat":null,"name":null,"bot":null,"why":null,"end":null,"events":[]},"parts":{"events":"Event"}},
+  Me: {"defaults":{"player":null,"moderator":false},"parts":{}},
   MoveReview: {"defaults":{"seat":null,"played":null,"words":null,"advice":null,"agreed":null},"parts":{"advice":"Advice"}},
   OverviewStep: {"defaults":{"seat":null,"acts":0,"points":[],"trains":[]},"parts":{}},
   Pace: {"defaults":{"kind":"none","bank":0,"increment":0,"days":0},"parts":{}},
@@ -853,7 +857,7 @@ export const SHAPES: Record<string, { defaults: Record<string, unknown>; parts: 
   RulesFigure: {"defaults":{"owners":{},"station":null,"ticket":null},"parts":{}},
   RulesInfo: {"defaults":{},"parts":{"sections":"RulesSection"}},
   RulesSection: {"defaults":{"figures":[],"points":[]},"parts":{"figures":"RulesFigure"}},
-  SeatInfo: {"defaults":{"name":null,"bot":null,"stand_in":null,"resigned":false,"wants_end":false,"bank":0,"since":null},"parts":{}},
+  SeatInfo: {"defaults":{"name":null,"bot":null,"stand_in":null,"resigned":false,"wants_end":false,"bank":0,"since":null,"player":null},"parts":{}},
   SeatView: {"defaults":{"known":{},"kept_at_start":0,"offered":0,"chosen":false,"returned":0,"routes":[],"stations":[],"stations_left":0,"countries":{},"open_tickets":[]},"parts":{}},
   Settings: {"defaults":{"public":false,"pace":{},"longest_path":null,"watching":"live","delay":0,"invited":[],"strict_ferries":null},"parts":{"pace":"Pace"}},
   TableListing: {"defaults":{"names":[],"turn":false,"bots":[]},"parts":{}},

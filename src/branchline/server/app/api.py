@@ -16,7 +16,7 @@ from branchline.server import wire
 from branchline.server.app.coach_endpoints import COACH
 from branchline.server.app.commands import execute, is_new, rate_limited
 from branchline.server.app.feature_endpoints import BOARDS, HINTS, LESSON, PICTURES, REPLAY, VERIFICATION
-from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply, audience_of
+from branchline.server.app.http import ApiRequest, Endpoint, JsonBody, Reply, audience_of, me_of
 from branchline.server.base import RequestRefused
 from branchline.server.base.bus import Note
 from branchline.server.base.metering import idle
@@ -40,18 +40,18 @@ async def _new_guest(ask: ApiRequest, body: wire.NewGuest) -> Reply:
     ask.services.limits.check_guest(ask.source)
     await ask.services.quotas.check(new=True)
     person, token = await ask.services.people.new(body.name, body.language)
-    return Reply(wire.Me(person.name, person.language), 201, token)
+    return Reply(me_of(person), 201, token)
 
 
 async def _me(ask: ApiRequest) -> Reply:
-    return Reply(wire.Me(ask.someone.name, ask.someone.language))
+    return Reply(me_of(ask.someone))
 
 
 async def _change_me(ask: ApiRequest, body: wire.MeChange) -> Reply:
     assert ask.someone is not None
     assert ask.token is not None
     person = await ask.services.people.change(ask.token, body.name, body.language)
-    return Reply(wire.Me(person.name, person.language))
+    return Reply(me_of(person))
 
 
 async def _forget_me(ask: ApiRequest) -> Reply:
@@ -70,7 +70,7 @@ async def _transfer(ask: ApiRequest) -> Reply:
 async def _arrive(ask: ApiRequest, body: wire.Arrival) -> Reply:
     with ask.services.limits.guess(ask.source):
         person, token = await ask.services.people.arrive(body.code)
-    return Reply(wire.Me(person.name, person.language), 201, token)
+    return Reply(me_of(person), 201, token)
 
 
 # Tables.

@@ -260,6 +260,11 @@ def language_of(connection: HTTPConnection, person: Person | None) -> str:
     return person.language if person is not None else accepted_language(connection.headers.get("accept-language", ""))
 
 
+def me_of(person: Person) -> wire.Me:
+    """A person as they see themselves."""
+    return wire.Me(person.name, person.language, person.account)
+
+
 async def person_of(services: Services, token: str | None) -> Person | None:
     """The person with this token; None without a token or with an unknown one."""
     try:

@@ -85,7 +85,7 @@ def _paths(table_state: TableState, view: View) -> tuple[TicketPath, ...]:
 def _seats(seats: tuple[Seat, ...]) -> tuple[SeatInfo, ...]:
     """The seats, which are the same for all viewers."""
     return tuple(
-        SeatInfo(seat.name, seat.bot, seat.stand_in, seat.resigned, seat.wants_end, seat.bank, seat.since)
+        SeatInfo(seat.name, seat.bot, seat.stand_in, seat.resigned, seat.wants_end, seat.bank, seat.since, seat.account)
         for seat in seats
     )
 

@@ -101,7 +101,7 @@ def _sit(command: Sit, context: Context) -> Sat:
     _check_free(table_state, command.seat)
     if not context.row.public or command.seat in table_state.settings.invited:
         _check_admitted(context, command.code)
-    return Sat(command.seat, person.id, name, bytes.fromhex(command.nonce))
+    return Sat(command.seat, person.id, name, bytes.fromhex(command.nonce), person.account)
 
 
 @decide.register

@@ -50,6 +50,7 @@ class Sat(_Event, frozen=True, tag="sat"):
     person: str
     name: str
     nonce: bytes
+    account: str | None = None  # the public id of their account, if they had one then
 
     stages = (Status.OPEN,)
     most = 20
@@ -207,6 +208,7 @@ class Seat(msgspec.Struct, frozen=True, gc=False):
     wants_end: bool = False
     bank: float = 0.0  # seconds left when its clock last stopped
     since: float | None = None  # when its clock started; None: it is stopped
+    account: str | None = None  # the public id of the person's account
 
     @property
     def taken(self) -> bool:
@@ -299,8 +301,8 @@ def fold(table_state: TableState, events: Iterable[tuple[Body, float]]) -> Table
 
 def _apply(table_state: TableState, body: Body) -> TableState:
     match body:
-        case Sat(seat, person, name, nonce):
-            return _seat(table_state, seat, Seat(person=person, name=name, nonce=nonce))
+        case Sat(seat, person, name, nonce, account):
+            return _seat(table_state, seat, Seat(person=person, name=name, nonce=nonce, account=account))
         case BotSat(seat, bot, nonce, name):
             return _seat(table_state, seat, Seat(bot=bot, name=name or bot_name(table_state), nonce=nonce))
         case Left(seat):

@@ -35,9 +35,11 @@ class Arrival(Closed, frozen=True):
     code: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
-class Me(msgspec.Struct, frozen=True):
+class Me(msgspec.Struct, frozen=True, omit_defaults=True):
     name: str
     language: str
+    player: str | None = None  # the public id of their account; null for a guest
+    moderator: bool = False
 
 
 class Transfer(msgspec.Struct, frozen=True):

@@ -56,6 +56,7 @@ class SeatInfo(msgspec.Struct, frozen=True, omit_defaults=True):
     wants_end: bool = False
     bank: float = 0.0  # seconds on its clock when it last stopped
     since: float | None = None  # when its clock started; null: it is stopped
+    player: str | None = None  # the public id of the person's account; null for guests and bots
 
 
 class RematchInfo(msgspec.Struct, frozen=True):
