@@ -28,6 +28,7 @@ NOT_SHOWN = (
     "commitment",
     "people",
     "declines",
+    "account",
 )
 
 

@@ -156,22 +156,9 @@ class Gone(_Event, frozen=True, tag="gone"):
     stages = (Status.OPEN, Status.RUNNING, Status.OVER)
 
 
-Body: TypeAlias = (
-    Made
-    | Sat
-    | Left
-    | Dismissed
-    | BotSat
-    | Started
-    | Acted
-    | Undone
-    | Resigned
-    | Voted
-    | StoodIn
-    | CameBack
-    | Rematched
-    | Gone
-)
+_Before: TypeAlias = Made | Sat | Left | Dismissed | BotSat | Started
+_During: TypeAlias = Acted | Undone | Resigned | Voted | StoodIn | CameBack
+Body: TypeAlias = _Before | _During | Rematched | Gone
 
 _encoder = msgspec.json.Encoder()
 _decoder = msgspec.json.Decoder(Body)
