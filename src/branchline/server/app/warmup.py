@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 SOON = 10.0  # seconds that a request waits for the rules to be loaded
 AGAIN, LONGEST_AGAIN = 5.0, 300.0  # seconds before loading is retried: back-off, doubled each time
 
-_log = logging.getLogger("branchline.warming")
+_log = logging.getLogger("branchline.warmup")
 
 
 @dataclass
@@ -37,7 +37,7 @@ class Warmup:
     on_interpreter: Callable[[], None] | None = None  # called if this worker starts in the interpreter
 
     @property
-    def shown(self) -> Readiness:
+    def readiness(self) -> Readiness:
         return Readiness(self.ready, self.warming_up, self.trouble)
 
     async def soon(self) -> bool:
