@@ -128,7 +128,7 @@ async def alternate(acts: int) -> None:
         clock = WallClock()
         store = await open_store(f"sqlite:///{folder}/branchline.db")
         accounts = Accounts(Limits(clock, UNLIMITED))
-        services = Services(store, LocalBus(), clock, SystemRandom(), accounts, warming=Warmup(ready=True))
+        services = Services(store, LocalBus(), clock, SystemRandom(), accounts, warmup=Warmup(ready=True))
         await services.open(work=False)
         players = Players(services)
         await players.open()

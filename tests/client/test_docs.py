@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from branchline.bots.characters import NAMES
+from branchline.bots.seats import CHARACTERS
 from branchline.server.app.api import ENDPOINTS
 from branchline.server.wire import cookie_name
 from branchline.testing import ServerProcess
@@ -27,7 +27,7 @@ def test_the_bot_plays_as_it_stands(server: ServerProcess) -> None:
     assert done.stderr == ""
     first, second = (line.split()[0] for line in done.stdout.splitlines())
     assert first == "Robo"
-    assert second in NAMES
+    assert second in CHARACTERS
 
 
 @pytest.mark.parametrize("server", ["embedded"], indirect=True)

@@ -13,7 +13,7 @@ from branchline import Batch, Game
 from branchline.bots import SeatInput, new_player
 from branchline.envs import Opponents
 from branchline.game.errors import BatchError, IllegalAction
-from branchline.game.rewards import final_rewards
+from branchline.game.scores import final_rewards
 from branchline.rules.records import LEGAL
 
 DIGEST = (

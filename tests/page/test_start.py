@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from branchline.bots.characters import NAMES
+from branchline.bots.seats import CHARACTERS
 from tests.page.conftest import Opener
 
 SMALL = {"width": 360, "height": 640, "touch": True}
@@ -61,7 +61,7 @@ def test_what_was_played_last_is_offered_next_time(open_page: Opener) -> None:
     game = page.get_by_role("link", name="Isle of Thistledown").first
     bots = game.locator(".company").inner_text().split(", ")
     assert len({*bots}) == 3
-    assert {*bots} < {*NAMES}
+    assert {*bots} < {*CHARACTERS}
     expect(game).to_contain_text("Your turn")
     for chosen in ("Isle of Thistledown", "3", "Hard"):
         expect(page.get_by_role("radio", name=chosen, exact=True)).to_be_checked()
@@ -138,7 +138,7 @@ def test_a_friend_comes_by_a_link(open_page: Opener) -> None:
     anna.get_by_role("button", name="Easy").click()
     expect(seats.nth(2)).to_contain_text("Bot, easy")
     bot = seats.nth(2).locator("[data-face]").get_attribute("data-face") or ""
-    assert bot in NAMES
+    assert bot in CHARACTERS
     for page in (anna, ben):
         expect(page.get_by_role("list", name="Who’s playing").get_by_role("listitem").nth(2)).to_contain_text(bot)
     anna.get_by_role("button", name="Start the game").click()

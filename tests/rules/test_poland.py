@@ -10,9 +10,9 @@ import pytest
 
 from branchline import boards
 from branchline.boards import load_board
-from branchline.game.country_gains import country_gains
 from branchline.game.errors import OutcomeError, TableError
 from branchline.game.game import Game
+from branchline.game.view_builder import country_gains
 from tests.support import position, refused, rule, texts
 
 
@@ -30,7 +30,7 @@ def wait(game: Game, turns: int = 1) -> None:
 
 def taken(game: Game, action: str) -> dict[str, list[int]]:
     """The country cards that an action brings, by country. The player was told so before."""
-    told = country_gains(game.board, game.view(game.turn)).get(action.split()[1], {})
+    told = country_gains(game, game.view(game.turn)).get(action.split()[1], {})
     events = [event for event in game.play(action) if event.code == "countries"]
     found = events[0].countries if events else {}
     assert {country: [value] for country, value in told.items()} == found

@@ -43,7 +43,7 @@ class InProcessServer:
             self.clock,
             SeededRandom(self.seed),
             Accounts(Limits(self.clock, self.rates)),
-            warming=Warmup(ready=True),
+            warmup=Warmup(ready=True),
             undo=0.0,
         )
         self.app = around(api(self.services, self.config), self.config, self.services.accounts)

@@ -37,11 +37,11 @@ def test_a_stand_in_that_is_no_level_is_not_run(kind: str, loop: asyncio.Runner,
         table_state = (
             await service.append(table_state.id, "away", table_state.version, StoodIn(0, spec, "left"))
         ).table_state
-        thinkers = BotPools()
-        duty = JobRunner(service, thinkers)
-        assert await duty.once() == 1
-        await duty.settle()
-        thinkers.close()
+        bot_pools = BotPools()
+        job_runner = JobRunner(service, bot_pools)
+        assert await job_runner.once() == 1
+        await job_runner.settle()
+        bot_pools.close()
         after = await service.table_state(table_state.id)
         await store.close()
         return table_state, after

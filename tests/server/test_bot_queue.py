@@ -80,18 +80,19 @@ def test_a_pool_runs_in_that_order_and_forgets_who_has_gone(loop: asyncio.Runner
 
 def test_fast_levels_do_not_wait_for_slow_ones(store: Store, loop: asyncio.Runner) -> None:
     async def run() -> int:
-        thinkers, gate = BotPools(), threading.Event()
+        bot_pools, gate = BotPools(), threading.Event()
         table_state = await _table(service_on(store), "mob", {1: "expert"})
         slow = [
-            asyncio.create_task(thinkers.think(partial(gate.wait, 60), table_state, "expert", "mob")) for _ in range(64)
+            asyncio.create_task(bot_pools.think(partial(gate.wait, 60), table_state, "expert", "mob"))
+            for _ in range(64)
         ]
         await asyncio.sleep(0)
         try:
-            return await thinkers.think(lambda: 7, table_state, "easy", "ana")
+            return await bot_pools.think(lambda: 7, table_state, "easy", "ana")
         finally:
             gate.set()
             await asyncio.gather(*slow)
-            thinkers.close()
+            bot_pools.close()
 
     assert loop.run(asyncio.wait_for(run(), 60)) == 7
 
@@ -110,26 +111,26 @@ def test_one_visitor_with_many_tables_does_not_hold_up_others(
     monkeypatch.setattr(jobs, "choose", watched)
 
     async def run() -> int:
-        service, thinkers, gate = service_on(store), BotPools(), threading.Event()
-        duty = JobRunner(service, thinkers)
+        service, bot_pools, gate = service_on(store), BotPools(), threading.Event()
+        job_runner = JobRunner(service, bot_pools)
         tables = [await _table(service, "mob", {1: "hard"}) for _ in range(FLOOD)]
         for each in tables:
             await service.do(someone("mob"), each.id, StandIn(f"leave {each.id}", 0))
         ana = await _table(service, "ana", {1: "easy"})
-        blocking = asyncio.create_task(thinkers.think(partial(gate.wait, 60), ana, "easy", "nobody"))
-        while await duty.once():
+        blocking = asyncio.create_task(bot_pools.think(partial(gate.wait, 60), ana, "easy", "nobody"))
+        while await job_runner.once():
             pass
         async with asyncio.timeout(60):
-            while thinkers.waiting < FLOOD + 1:
+            while bot_pools.waiting < FLOOD + 1:
                 await asyncio.sleep(0.01)
             gate.set()
             while ana.id not in thought:
                 await asyncio.sleep(0)
-        for task in duty._tasks:
+        for task in job_runner._tasks:
             task.cancel()
-        await duty.settle()
+        await job_runner.settle()
         await blocking
-        thinkers.close()
+        bot_pools.close()
         return thought.index(ana.id)
 
     assert loop.run(run()) == 0
@@ -146,11 +147,11 @@ def test_leases_of_bots_that_wait_are_renewed(store: Store, loop: asyncio.Runner
     """Else another worker would take their tables, and think about the same."""
 
     async def run() -> None:
-        one, other, thinkers, gate = service_on(store), service_on(store), BotPools(), threading.Event()
+        one, other, bot_pools, gate = service_on(store), service_on(store), BotPools(), threading.Event()
         table_state = await _table(one, "ana", {1: "easy"})
-        blocking = asyncio.create_task(thinkers.think(partial(gate.wait, 60), table_state, "easy", "mob"))
+        blocking = asyncio.create_task(bot_pools.think(partial(gate.wait, 60), table_state, "easy", "mob"))
         await asyncio.sleep(0)
-        first, second = JobRunner(one, thinkers), JobRunner(other, thinkers)
+        first, second = JobRunner(one, bot_pools), JobRunner(other, bot_pools)
         assert await first.once() == 1
         for _ in range(5):
             for service in (one, other):
@@ -164,7 +165,7 @@ def test_leases_of_bots_that_wait_are_renewed(store: Store, loop: asyncio.Runner
         await blocking
         await first.settle()
         await first.renew_leases()  # it has no table any more
-        thinkers.close()
+        bot_pools.close()
 
     loop.run(run())
 

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from branchline.server.base import gc_tuning
 from branchline.server.base.rate_limits import ConnectionLimit
+from branchline.server.process import worker
 
 
 class Ring:
@@ -29,14 +29,14 @@ def thresholds() -> Iterator[None]:
 
 
 def test_what_ended_connections_left_is_found(thresholds: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(gc_tuning, "CHECK_SECONDS", 0.005)
-    monkeypatch.setattr(gc_tuning, "ENDED", 4)
+    monkeypatch.setattr(worker, "CHECK_SECONDS", 0.005)
+    monkeypatch.setattr(worker, "ENDED", 4)
     crowd = ConnectionLimit(None, None)
     for _ in range(20):
         assert crowd.enter("here")
 
     async def run() -> None:
-        tidying = asyncio.create_task(gc_tuning.run_gc(crowd))
+        tidying = asyncio.create_task(worker.run_gc(crowd))
         await asyncio.sleep(0)
         ring = Ring()
         gc.collect()  # it is not new any more

@@ -143,7 +143,7 @@ def test_the_search_for_work_goes_on_whatever_happens(services: Services, loop: 
             return []
 
         services.store.lease_jobs = lease_jobs  # type: ignore[method-assign, assignment]
-        working = asyncio.create_task(services.duty.run())
+        working = asyncio.create_task(services.job_runner.run())
         try:
             async with asyncio.timeout(30):
                 await again.wait()

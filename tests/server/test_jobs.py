@@ -24,10 +24,10 @@ SEED_OF_A_BOT_THAT_BEGINS = 0
 
 
 @pytest.fixture(scope="module")
-def thinkers() -> Iterator[BotPools]:
-    thinkers = BotPools()
-    yield thinkers
-    thinkers.close()
+def bot_pools() -> Iterator[BotPools]:
+    bot_pools = BotPools()
+    yield bot_pools
+    bot_pools.close()
 
 
 async def begun(service: Service, pace: Pace = Pace(), bots: dict[int, str] | None = None) -> TableState:  # noqa: B008
@@ -40,9 +40,9 @@ async def begun(service: Service, pace: Pace = Pace(), bots: dict[int, str] | No
     return (await service.do(someone("p0"), table_state.id, Start("start"))).table_state
 
 
-async def work(duty: JobRunner) -> int:
-    found = await duty.once()
-    await duty.settle()
+async def work(job_runner: JobRunner) -> int:
+    found = await job_runner.once()
+    await job_runner.settle()
     return found
 
 
@@ -51,23 +51,25 @@ def dial(service: Service) -> ManualClock:
     return service.log.clock
 
 
-def test_a_bot_moves_when_it_is_its_turn_and_not_before(store: Store, loop: asyncio.Runner, thinkers: BotPools) -> None:
+def test_a_bot_moves_when_it_is_its_turn_and_not_before(
+    store: Store, loop: asyncio.Runner, bot_pools: BotPools
+) -> None:
     service = service_on(store)
     table_state = loop.run(begun(service, bots={1: "easy"}))
-    assert loop.run(work(JobRunner(service, thinkers))) == 1  # it chooses its tickets at once, whoever is slow
+    assert loop.run(work(JobRunner(service, bot_pools))) == 1  # it chooses its tickets at once, whoever is slow
     after = loop.run(service.table_state(table_state.id))
     assert after.version == table_state.version + 1
     assert 1 not in after.actors
-    assert loop.run(work(JobRunner(service, thinkers))) == 0
+    assert loop.run(work(JobRunner(service, bot_pools))) == 0
 
 
-def test_bots_wait_while_their_only_rival_may_undo(store: Store, loop: asyncio.Runner, thinkers: BotPools) -> None:
+def test_bots_wait_while_their_only_rival_may_undo(store: Store, loop: asyncio.Runner, bot_pools: BotPools) -> None:
     """Nothing is revealed meanwhile, and the log says the same to whoever reads it later."""
     service = service_on(store, seed=SEED_OF_A_BOT_THAT_BEGINS)
     service.log.undo_pause = 3.0
-    duty, me = JobRunner(service, thinkers), someone("p0")
+    job_runner, me = JobRunner(service, bot_pools), someone("p0")
     table_state = loop.run(begun(service, bots={1: "easy"}))
-    assert loop.run(work(duty)) == 1  # its tickets: nothing to undo yet
+    assert loop.run(work(job_runner)) == 1  # its tickets: nothing to undo yet
 
     def choose(name: str) -> TableState:
         now = loop.run(service.table_state(table_state.id))
@@ -78,14 +80,14 @@ def test_bots_wait_while_their_only_rival_may_undo(store: Store, loop: asyncio.R
     chosen = choose("keep-0")
     assert chosen.actors == (1,)
     dial(service).at += 2.9
-    assert loop.run(work(duty)) == 0
+    assert loop.run(work(job_runner)) == 0
     undone = loop.run(service.do(me, table_state.id, Undo("undo-0", 0, chosen.version))).table_state
     assert undone.actors == (0,)
     dial(service).at += 10.0
-    assert loop.run(work(duty)) == 0  # the bot waits for the person now
+    assert loop.run(work(job_runner)) == 0  # the bot waits for the person now
     again = choose("keep-1")
     dial(service).at += 3.0
-    assert loop.run(work(duty)) == 1
+    assert loop.run(work(job_runner)) == 1
     answered = loop.run(service.table_state(table_state.id))
     assert answered.version > again.version
     with pytest.raises(TableRefusal, match="undo"):
@@ -94,16 +96,18 @@ def test_bots_wait_while_their_only_rival_may_undo(store: Store, loop: asyncio.R
     assert fresh.game == answered.game
 
 
-def test_two_workers_that_think_about_one_move_make_one(store: Store, loop: asyncio.Runner, thinkers: BotPools) -> None:
+def test_two_workers_that_think_about_one_move_make_one(
+    store: Store, loop: asyncio.Runner, bot_pools: BotPools
+) -> None:
     """The first has the work only for a while: a second one takes it then, and whoever is later adds nothing."""
     one, other = service_on(store), service_on(store)
     table_state = loop.run(begun(one, bots={1: "easy"}))
 
     async def both() -> None:
-        first, second = JobRunner(one, thinkers), JobRunner(other, thinkers)
+        first, second = JobRunner(one, bot_pools), JobRunner(other, bot_pools)
         dial(one).at = dial(other).at = 2000.0
         gate = threading.Event()
-        blocking = asyncio.create_task(thinkers.think(partial(gate.wait, 30), table_state, "easy", "p0"))
+        blocking = asyncio.create_task(bot_pools.think(partial(gate.wait, 30), table_state, "easy", "p0"))
         await asyncio.sleep(0)  # nobody thinks until both have begun
         assert await first.once() == 1
         assert await second.once() == 0
@@ -119,12 +123,12 @@ def test_two_workers_that_think_about_one_move_make_one(store: Store, loop: asyn
     assert [event.move_id for event in events] == [f"bot:{table_state.version}:1"]
 
 
-def test_bots_among_themselves_finish(store: Store, loop: asyncio.Runner, thinkers: BotPools) -> None:
+def test_bots_among_themselves_finish(store: Store, loop: asyncio.Runner, bot_pools: BotPools) -> None:
     """People who have left are played for; each decision is one event, and the game ends."""
     service = service_on(store)
     table_state = loop.run(begun(service, bots={1: "medium"}))
     loop.run(service.do(someone("p0"), table_state.id, StandIn("away", 0)))
-    loop.run(work(JobRunner(service, thinkers)))
+    loop.run(work(JobRunner(service, bot_pools)))
     over = loop.run(service.table_state(table_state.id))
     assert (over.status, over.ending) == (Status.OVER, "played")
     bodies = [decode(event.body) for event in loop.run(store.events_after(table_state.id))]
@@ -132,16 +136,16 @@ def test_bots_among_themselves_finish(store: Store, loop: asyncio.Runner, thinke
 
 
 def test_a_live_clock_that_runs_out_gives_the_seat_to_a_bot_until_its_player_is_back(
-    store: Store, loop: asyncio.Runner, thinkers: BotPools
+    store: Store, loop: asyncio.Runner, bot_pools: BotPools
 ) -> None:
     service = service_on(store)
-    duty = JobRunner(service, thinkers)
+    job_runner = JobRunner(service, bot_pools)
     table_state = loop.run(begun(service, Pace("live", bank=60, increment=5)))
     dial(service).at += 59.0
-    assert loop.run(work(duty)) == 0
+    assert loop.run(work(job_runner)) == 0
     dial(service).at += 1.0
     for _ in range(20):  # both had to choose tickets, both were too slow; a bot may be quicker than the other's clock
-        if not loop.run(work(duty)):
+        if not loop.run(work(job_runner)):
             break
     stood_in = loop.run(service.table_state(table_state.id))
     bodies = [decode(event.body) for event in loop.run(store.events_after(table_state.id, table_state.version))]
@@ -152,7 +156,7 @@ def test_a_live_clock_that_runs_out_gives_the_seat_to_a_bot_until_its_player_is_
         assert back.seats[0].bank >= COMEBACK or deadline(back) is None
 
 
-def test_days_for_a_move_survive_a_new_worker(store: Store, loop: asyncio.Runner, thinkers: BotPools) -> None:
+def test_days_for_a_move_survive_a_new_worker(store: Store, loop: asyncio.Runner, bot_pools: BotPools) -> None:
     """The clock is in the log: a worker that starts later knows when time is up."""
     service = service_on(store)
     table_state = loop.run(begun(service, Pace("days", days=2)))
@@ -165,26 +169,26 @@ def test_days_for_a_move_survive_a_new_worker(store: Store, loop: asyncio.Runner
         ).table_state
     later = service_on(store)
     dial(later).at = dial(service).at + 2 * DAY - 1
-    assert loop.run(work(JobRunner(later, thinkers))) == 0
+    assert loop.run(work(JobRunner(later, bot_pools))) == 0
     dial(later).at += 1
-    assert loop.run(work(JobRunner(later, thinkers))) == 1
+    assert loop.run(work(JobRunner(later, bot_pools))) == 1
     after = loop.run(later.table_state(table_state.id))
     assert after.seats[table_state.actors[0]].stand_in is not None
 
 
-def test_a_table_that_nobody_touches_is_gone(store: Store, loop: asyncio.Runner, thinkers: BotPools) -> None:
+def test_a_table_that_nobody_touches_is_gone(store: Store, loop: asyncio.Runner, bot_pools: BotPools) -> None:
     service = service_on(store)
-    duty = JobRunner(service, thinkers)
+    job_runner = JobRunner(service, bot_pools)
     table_state = loop.run(service.make("p0", "make", Settings("europe", 3, public=True)))
     dial(service).at += DAY
     loop.run(service.do(someone("p1", "Ola"), table_state.id, Sit("sit", 1, NONCE)))
     dial(service).at += OPEN_DAYS * DAY - 1
-    loop.run(work(duty))
+    loop.run(work(job_runner))
     assert loop.run(service.table_state(table_state.id)).status is Status.OPEN  # somebody sat down: it has longer
-    assert loop.run(work(duty)) == 0
+    assert loop.run(work(job_runner)) == 0
     dial(service).at += 1
-    loop.run(work(duty))
+    loop.run(work(job_runner))
     assert loop.run(service.table_state(table_state.id)).status is Status.GONE
     assert loop.run(store.public_tables([Status.OPEN])) == []
     dial(service).at += 1000 * DAY
-    assert loop.run(work(duty)) == 0
+    assert loop.run(work(job_runner)) == 0

@@ -221,7 +221,7 @@ def test_an_old_schema_is_not_enough(store: Store, loop: asyncio.Runner) -> None
         loop.run(store.check())
 
 
-# The watch.
+# The readiness probe.
 
 
 class Moody(MemoryStore):
@@ -252,19 +252,19 @@ def test_many_ask_and_the_store_is_asked_once(loop: asyncio.Runner, monkeypatch:
 
     async def ask() -> None:
         store = Moody()
-        watch = StoreProbe(store)
-        asking = [asyncio.create_task(watch.well()) for _ in range(50)]
+        probe = StoreProbe(store)
+        asking = [asyncio.create_task(probe.is_healthy()) for _ in range(50)]
         await until(lambda: store.asked == 1)
         asking[0].cancel()  # who asked first leaves: the others wait on
         store.may_answer.set()
         assert await asyncio.gather(*asking[1:]) == [True] * 49
         store.trouble = StoreDown("gone")
-        assert await watch.well()  # it is fresh
+        assert await probe.is_healthy()  # it is fresh
         assert store.asked == 1
         monkeypatch.setattr(upkeep, "FRESH", 0.0)
-        assert not await watch.well()
+        assert not await probe.is_healthy()
         assert store.asked == 2
-        await watch.close()
+        await probe.close()
 
     loop.run(ask())
 
@@ -277,18 +277,18 @@ def test_a_store_that_only_reads_is_down(loop: asyncio.Runner, monkeypatch: pyte
     async def ask() -> None:
         store = Moody()
         store.may_answer.set()
-        watch = StoreProbe(store)
-        assert [await watch.well() for _ in range(5)] == [True] * 5
+        probe = StoreProbe(store)
+        assert [await probe.is_healthy() for _ in range(5)] == [True] * 5
         assert (store.asked, store.written) == (5, 1)
         store.read_only = True
-        assert await watch.well()  # not noticed yet
+        assert await probe.is_healthy()  # not noticed yet
         store.failing = True  # a command could not be written
-        assert [await watch.well() for _ in range(3)] == [False] * 3
+        assert [await probe.is_healthy() for _ in range(3)] == [False] * 3
         assert store.written == 4
         store.read_only = store.failing = False
-        assert [await watch.well() for _ in range(3)] == [True] * 3
+        assert [await probe.is_healthy() for _ in range(3)] == [True] * 3
         assert store.written == 5
-        await watch.close()
+        await probe.close()
 
     loop.run(ask())
 
@@ -320,20 +320,20 @@ def test_a_store_that_hangs_is_down_and_not_asked_again_meanwhile(
 
     async def ask() -> None:
         store = Moody()
-        watch = StoreProbe(store)
+        probe = StoreProbe(store)
         for _ in range(3):
-            assert not await watch.well()
+            assert not await probe.is_healthy()
         assert store.asked == 1
         store.may_answer.set()
-        await until_well(watch)
+        await until_healthy(probe)
         store.trouble = StoreDown("gone")
-        assert not await watch.well()
-        assert not await watch.well()
-        await watch.close()
+        assert not await probe.is_healthy()
+        assert not await probe.is_healthy()
+        await probe.close()
 
-    async def until_well(watch: StoreProbe) -> None:
+    async def until_healthy(probe: StoreProbe) -> None:
         end = time.monotonic() + WAIT
-        while not await watch.well():
+        while not await probe.is_healthy():
             assert time.monotonic() < end
 
     with caplog.at_level(logging.WARNING, "branchline.readiness"):

@@ -68,8 +68,8 @@ def test_refusals_name_what_people_see(local_server: InProcessServer) -> None:
 
 
 async def _bots_move(local_server: InProcessServer) -> None:
-    await local_server.services.duty.once()
-    await local_server.services.duty.settle()
+    await local_server.services.job_runner.once()
+    await local_server.services.job_runner.settle()
 
 
 LEVELS = {"en": ("medium", "hard"), "pl": ("średni", "trudny"), "ro": ("mediu", "greu")}

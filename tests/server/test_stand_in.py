@@ -50,8 +50,8 @@ def test_a_bot_plays_for_somebody_who_is_away_until_they_are_back(local_server: 
     assert answer.json()["happened"]["why"] == "away"
     assert here.see(table)["seats"][seat]["stand_in"] == "hard"
     assert code_of(here.do(table, "stand-in", seat=seat)) == "seat-has-bot"
-    local_server.loop.run(local_server.services.duty.once())
-    local_server.loop.run(local_server.services.duty.settle())
+    local_server.loop.run(local_server.services.job_runner.once())
+    local_server.loop.run(local_server.services.job_runner.settle())
     assert seat not in here.see(table)["actors"]  # the bot has moved
     assert away.do(table, "come-back", seat=seat).is_success
     assert "stand_in" not in here.see(table)["seats"][seat]

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from branchline.boards import load_board
-from branchline.bots.characters import NAMES
+from branchline.bots.seats import CHARACTERS
 from branchline.errors import CodedError
 from branchline.game.deal import commitment, proof_of, seed_of
 from branchline.game.errors import IllegalAction
@@ -303,10 +303,10 @@ def test_bots_in_logs_from_before_they_had_names_get_one_each() -> None:
         table_state = after(table_state, decode(old % seat), 2.0)
     named = [seat.name for seat in table_state.seats[1:3]]
     assert len(set(named)) == 2
-    assert {*named} < {*NAMES}
+    assert {*named} < {*CHARACTERS}
     event = ask(table_state, "p0", SeatBot("m", 3, "hard"))
     assert isinstance(event, BotSat)
-    assert event.name in {*NAMES} - {*named}
+    assert event.name in {*CHARACTERS} - {*named}
     assert decode(encode(event)) == event
     assert after(table_state, event, 3.0).seats[3].name == event.name
 

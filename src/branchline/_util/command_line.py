@@ -8,13 +8,12 @@ import contextlib
 import json
 import signal
 import sys
-import unicodedata
 from collections.abc import Callable, Iterator
 from types import FrameType
 from typing import TypeAlias
 
 from branchline._util import printable
-from branchline.texts.languages import LANGUAGES
+from branchline.texts.languages import LANGUAGES, plain_letters
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # what a command is added to
 
@@ -25,9 +24,9 @@ INTERRUPTED = 130
 
 # For terminals without Unicode.
 PLAIN_LETTERS = "branchline-plain"  # the error handler of their streams
-_PLAIN = str.maketrans(
+_PLAIN_SIGNS = str.maketrans(
     {"“": '"', "”": '"', "„": '"', "‘": "'", "’": "'", "–": "-", "—": "-", "−": "-", "·": "-", "★": "*", "×": "x"}
-    | {"ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "æ": "ae", "Æ": "Ae", "─": "-", "│": "|"}
+    | {"─": "-", "│": "|"}
 )
 
 
@@ -76,9 +75,8 @@ def _in_plain_letters(error: UnicodeError) -> tuple[str, int]:
     """Replaces what can't be encoded by the nearest plain letters and signs: `„Łódź”` becomes `"Lodz"`."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
-    letters = unicodedata.normalize("NFKD", error.object[error.start : error.end].translate(_PLAIN))
-    plain = "".join(letter if letter.isascii() else "?" for letter in letters if not unicodedata.combining(letter))
-    return plain, error.end
+    plain = plain_letters(error.object[error.start : error.end].translate(_PLAIN_SIGNS))
+    return "".join(letter if letter.isascii() else "?" for letter in plain), error.end
 
 
 codecs.register_error(PLAIN_LETTERS, _in_plain_letters)

@@ -12,7 +12,6 @@ from branchline.rules.compiling import PackageCompiler
 
 _FOLDER = Path(__file__).parent
 _MODULES = (
-    "coach/deals",
     "entries",
     "policy/choice",
     "policy/forest",

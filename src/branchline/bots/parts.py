@@ -8,11 +8,10 @@ import numpy as np
 
 from branchline.boards import builtin_boards, load_board
 from branchline.bots import entries
-from branchline.bots.coach import deals
 from branchline.bots.compiling import COMPILER
 from branchline.bots.policy.habits import habits
 from branchline.bots.policy.scratch import new_scratch
-from branchline.bots.search import candidates, rollouts
+from branchline.bots.search import candidates, determinization, rollouts
 from branchline.rules import engine
 from branchline.rules.chance import no_outcomes
 from branchline.rules.records import SEATS, TICKETS
@@ -32,7 +31,7 @@ def _search_examples() -> Sequence[Example]:
         (rollouts.try_actions, (trial, 0, work, engine.new_memory(states=3), np.zeros((1, 1, 1 + SEATS)))),
         (candidates.find_candidates, (boards, states, 0, habits(), work, found)),
         (rollouts.weigh_rivals, (boards, states, 0, work, fit)),
-        (deals.deal_batch, (boards, engine.new_states(3), 0, fit, np.uint64(0), 0, states)),
+        (determinization.deal_batch, (boards, engine.new_states(3), 0, fit, np.uint64(0), 0, states)),
     ]
 
 

@@ -1,10 +1,10 @@
-"""Seats of a local game: people's names and bot specs, display names, and the bots' choices."""
+"""Seats of a game: people's names and bot specs, the display names of both, and the bots' choices."""
 
 from __future__ import annotations
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from hashlib import sha256
 from pathlib import Path
 from random import Random
@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 
 from branchline.boards import Board
 from branchline.bots import BOTS, LEVELS, check_bot, is_bot, new_player, parse_spec
-from branchline.bots.characters import choose_name, label
 from branchline.bots.external.players import external_entries, runs_code
 from branchline.bots.interface import seen_by
 from branchline.errors import CodedError
@@ -29,6 +28,10 @@ LONGEST_NAME = 16
 LONG_WORD = 6  # letters from which two mistakes in a bot's name are recognized, rather than one
 LONGEST_SPEC = 60
 LONGEST_EXTERNAL = 300  # the spec contains a path
+# Characters, under whose names bots of a level play: animals in Esperanto, easy to say in any language and never
+# declined. Fox, bear, otter, badger, raven, mole, owl, hare and toad; the page draws a face for each. Stored games keep
+# the name of each bot, so that names may be added or replaced here.
+CHARACTERS = ("Vulpo", "Urso", "Lutro", "Melo", "Korvo", "Talpo", "Nokto", "Leporo", "Bufo")
 
 
 def seats_for(board: Board, named: str | None, players: int | None) -> tuple[str, ...]:
@@ -102,7 +105,7 @@ def seat_names(seats: Sequence[str], texts: Texts, seed: str = "") -> list[str]:
     unnumbered: list[str] = []
     for seat in seats:
         if seat in LEVELS:
-            unnumbered.append(choose_name(seed, (*unnumbered, *seats)))
+            unnumbered.append(choose_character(seed, (*unnumbered, *seats)))
         else:
             unnumbered.append(me if seat == ME else _display_name(seat, texts))
     count = Counter(unnumbered)
@@ -117,7 +120,19 @@ def seat_names(seats: Sequence[str], texts: Texts, seed: str = "") -> list[str]:
 def seat_labels(seats: Sequence[str], texts: Texts, seed: str = "") -> list[str]:
     """The names, and the level beside the name of a character."""
     names = zip(seats, seat_names(seats, texts, seed), strict=True)
-    return [label(name, seat, texts) if seat in LEVELS else name for seat, name in names]
+    return [character_label(name, seat, texts) if seat in LEVELS else name for seat, name in names]
+
+
+def choose_character(table: str, taken: Collection[str] = ()) -> str:
+    """A name for the next bot of a table: always the same for the same table and the same names `taken` there."""
+    used = {name.casefold() for name in taken}
+    by_table = sorted(CHARACTERS, key=lambda name: sha256(f"{table} {name}".encode()).digest())
+    return next((name for name in by_table if name.casefold() not in used), by_table[0])
+
+
+def character_label(name: str, level: str, texts: Texts) -> str:
+    """A bot's name with its level in the reader's language."""
+    return texts("bot-with-level", name=name, level=level)
 
 
 def _display_name(seat: str, texts: Texts) -> str:

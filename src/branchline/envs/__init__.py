@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from branchline.envs.rendering import render_rgb, render_text
     from branchline.envs.single import SingleGame
     from branchline.game.observations import Layout, observation_layout
-    from branchline.game.rewards import REWARDS
+    from branchline.game.scores import REWARDS
 
 __all__ = ["REWARDS", "Layout", "Opponents", "SingleGame", "observation_layout", "render_rgb", "render_text"]
 
@@ -25,7 +25,7 @@ _own, _own_dir = lazy_exports(
         "single": "SingleGame",
     },
 )
-_game, _ = lazy_exports("branchline.game", {"rewards": "REWARDS", "observations": "Layout observation_layout"})
+_game, _ = lazy_exports("branchline.game", {"scores": "REWARDS", "observations": "Layout observation_layout"})
 
 
 def __getattr__(name: str) -> object:

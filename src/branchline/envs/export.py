@@ -26,7 +26,7 @@ from branchline.bots.players import PolicyPlayer
 from branchline.bots.policies import finish_and_log
 from branchline.errors import BranchlineError
 from branchline.game.observations import VERSION, observation_layout
-from branchline.game.rewards import final_rewards
+from branchline.game.scores import final_rewards
 from branchline.game.setup import check_table, parse_seed, seed_text, shown, whole_number
 from branchline.rules import engine
 from branchline.rules.parts import PLAY, SIMULATION

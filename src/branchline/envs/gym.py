@@ -20,7 +20,7 @@ from branchline.envs.rendering import RENDER_MODES, check_render_mode, render
 from branchline.envs.single import SingleGame
 from branchline.game.errors import BatchError, IllegalAction
 from branchline.game.observations import VERSION, Layout
-from branchline.game.rewards import Reward
+from branchline.game.scores import Reward
 from branchline.game.setup import whole_number
 
 

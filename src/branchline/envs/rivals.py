@@ -13,7 +13,7 @@ from branchline.rules.compiling import PackageCompiler
 from branchline.rules.legal import TALLY, legal_actions, next_seat
 from branchline.rules.play import play
 from branchline.rules.records import DECLINE, DRAW, DRAW_TICKETS, GIVE, KEEP, PASS, PAY, STATION
-from branchline.rules.vector.compiling import COMPILER as VECTOR
+from branchline.rules.vector import COMPILER as VECTOR
 from branchline.rules.vector.entries import TO_ACT, Games, write_log
 
 # The rules and the bots are compiled into the opponents, so their sources key this cache too.

@@ -16,7 +16,7 @@ from branchline.game.errors import BatchError, IllegalAction
 from branchline.game.game import Game
 from branchline.game.observations import observation_layout
 from branchline.game.refusal_details import reason
-from branchline.game.rewards import Reward, check_reward, final_rewards
+from branchline.game.scores import Reward, check_reward, final_rewards
 from branchline.game.setup import check_table, new_seed, parse_seed, seed_text
 from branchline.rules import engine
 from branchline.rules.parts import PLAY

@@ -23,7 +23,7 @@ from branchline.envs.chance_nodes import SEAT, TICKET, Draw, next_draw
 from branchline.game.action_numbers import action_for
 from branchline.game.event_builder import events_between
 from branchline.game.observations import VERSION, observation_layout
-from branchline.game.rewards import Reward, check_reward, final_rewards
+from branchline.game.scores import Reward, check_reward, final_rewards
 from branchline.game.setup import check_table
 from branchline.game.view_builder import Shared, view_json
 from branchline.rules import engine

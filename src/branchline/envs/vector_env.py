@@ -15,7 +15,7 @@ from branchline.envs.opponents import Opponents
 from branchline.game.batch import Batch
 from branchline.game.errors import BatchError
 from branchline.game.observations import Layout
-from branchline.game.rewards import Reward, check_reward
+from branchline.game.scores import Reward, check_reward
 
 Rows = npt.NDArray[np.int16]
 

@@ -17,7 +17,7 @@ from branchline.game.errors import BatchError, IllegalAction, TableError
 from branchline.game.game import Game
 from branchline.game.observations import Layout, observation_layout
 from branchline.game.record import Record
-from branchline.game.rewards import Reward, final_rewards
+from branchline.game.scores import Reward, final_rewards
 from branchline.game.setup import (
     check_table,
     option_bits,
@@ -287,7 +287,7 @@ class Batch:
         """The rewards of the last step by seat, one row per game: zero unless the game ended.
 
         `win` is 1 for a victory and -1 / (players - 1) for a defeat, `margin` the score minus the mean score of the
-        others, `points` the score: see `game.rewards`.
+        others, `points` the score: see `game.scores.final_rewards`.
         """
         return np.where(self._ended[:, None], final_rewards(self._scores, self._won, reward), 0).astype(np.float32)
 

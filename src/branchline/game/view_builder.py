@@ -7,16 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from branchline.boards.model import CARDS, LOCOMOTIVE, Board
 from branchline.game.action_numbers import laid_cards, route_payments, station_cards
 from branchline.game.actions import Cards, cards_text
+from branchline.game.positions import country_cards
 from branchline.game.scores import scores, winners
 from branchline.game.views import View
 from branchline.rules import engine, records
 from branchline.rules import view_json as writing
+
+if TYPE_CHECKING:
+    from branchline.game.game import Game
 
 TIMES = 4  # the most often that one name occurs in a view
 OTHERS = 1 << 15  # the most bytes in a view that are not names
@@ -47,6 +52,16 @@ def view_json(board: Board, states: engine.States, seat: int | None, common: Sha
     if seat is None:
         return common.json
     return common.beginning + engine.own_view(engine.board_record(board), words_of(board), states, seat)
+
+
+def country_gains(game: Game, view: View) -> dict[str, dict[str, int]]:
+    """Country cards that claims would bring the seat of a view now (P6, P7): by route, the card's value by country."""
+    claimable = dict.fromkeys(route for claims in view.legal.claims for route in claims.routes)
+    if not game.board.countries or not claimable or view.seat is None:
+        return {}
+    gains = engine.country_gains(engine.board_record(game.board), game.blind(view.seat), view.seat)
+    cards = {route: country_cards(game.board, gains[game.board.route_index[route]]) for route in claimable}
+    return {route: {country: top for country, (top,) in found.items()} for route, found in cards.items() if found}
 
 
 @cache

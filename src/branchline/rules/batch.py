@@ -10,7 +10,9 @@ from typing import NamedTuple
 
 import numpy as np
 
+from branchline.rules.bits import has
 from branchline.rules.chance import siphash
+from branchline.rules.claims import country_gain
 from branchline.rules.compiling import inner, jit
 from branchline.rules.count import final_count, settle_seat
 from branchline.rules.interpreting import RecordArray
@@ -220,6 +222,15 @@ def view_of_seat(
     survey(record, state, seat, tally, found[0])
     settle_seat(record, state, seat, counts[0])
     return write_end(pen, write_own(record, state, seat, counts[0].complete[seat], found[0], pen))
+
+
+@jit
+def country_gains(board: np.ndarray | np.record, states: np.ndarray, seat: int, gains: np.ndarray) -> None:
+    """Write for each open route of one game which country cards its claim would bring the seat, as a bit set."""
+    record = single_record(board)
+    for route in range(record.route_count):
+        if has(states[0].open[seat], route):
+            gains[route] = country_gain(record, states[0], seat, route)[1]
 
 
 @jit

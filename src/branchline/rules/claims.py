@@ -38,19 +38,38 @@ def close_routes(board: np.record, state: np.record, seat: int, route: int) -> N
 
 @inner
 def take_country_cards(board: np.record, state: np.record, seat: int, route: int) -> None:
-    """P6, P7, D8: newly connecting a country earns the top card of every country in that network."""
+    """Take the country cards that the claim of a route earns, and remember which countries it connects."""
+    countries, cards = country_gain(board, state, seat, route)
+    state.joined[seat] |= np.uint16(countries)
+    state.country_cards[seat] |= cards
+
+
+@inner
+def country_gain(board: np.record, state: np.record, seat: int, route: int) -> tuple[int, np.uint64]:
+    """P6, P7, D8: newly connecting a country earns the top card of every country in that network.
+
+    Return the countries of the network and the cards, as bit sets; both are empty if no country is newly connected.
+    """
     countries = countries_joined_with(board, state, seat, route)
     if popcount(np.uint64(countries)) < 2 or countries & ~int(state.joined[seat]) == 0:
-        return
-    state.joined[seat] |= np.uint16(countries)
-    taken = NONE
-    for other in range(state.players):
-        taken |= state.country_cards[other]
+        return 0, NONE
+    cards = NONE
     for country in range(board.country_count):
         if (countries >> country) & 1:
-            left = board.stack[country] & ~taken
-            if left != NONE:
-                state.country_cards[seat] |= left & (~left + ONE)  # the lowest bit: the highest card that is left
+            cards |= top_country_card(board, state, country)
+    return countries, cards
+
+
+@inner
+def top_country_card(board: np.record, state: np.record, country: int) -> np.uint64:
+    """P3: return the highest card that is left of a country, as a bit set of one; NONE if all are taken."""
+    taken = NONE
+    for seat in range(state.players):
+        taken |= state.country_cards[seat]
+    left = board.stack[country] & ~taken
+    if left == NONE:
+        return NONE
+    return left & (~left + ONE)  # the lowest bit: higher cards come first
 
 
 @inner

@@ -20,7 +20,7 @@ from branchline.boards import Board
 from branchline.rules import batch, board_records, legal
 from branchline.rules import play as rules_play
 from branchline.rules.chance import no_outcomes
-from branchline.rules.records import ACTIONS, COUNT, SEATS, STATE, SURVEY
+from branchline.rules.records import ACTIONS, COUNT, ROUTES, SEATS, STATE, SURVEY
 from branchline.rules.view_json import ROUTE_PAYMENTS
 
 States: TypeAlias = npt.NDArray[np.record]
@@ -165,6 +165,13 @@ def own_view(board: np.record, words: StringTable, states: States, seat: int) ->
         array_of(board), hidden, seat, new_counts(1), _tally(), found, words.letters, words.starts, out
     )
     return out[:size].tobytes()
+
+
+def country_gains(board: np.record, state: np.record, seat: int) -> npt.NDArray[np.uint64]:
+    """Return the country cards that a claim of each open route would bring a seat of one game, as bit sets."""
+    gains = np.zeros(ROUTES, dtype=np.uint64)
+    batch.country_gains(array_of(board), array_of(state), seat, gains)
+    return gains
 
 
 def random_actions(board: np.record, states: States, rng: Rng, *, actions: Numbers | None = None) -> Numbers:

@@ -32,6 +32,7 @@ def _play_examples() -> Sequence[Example]:
         (batch.set_up_batch, (boards, states, run, 0, engine.new_rng(1), outcomes)),
         (play.derive, (board, states[0], False, outcomes)),
         (batch.blind_batch, (states, numbers)),
+        (batch.country_gains, (boards, states, 0, np.zeros(1, dtype=np.uint64))),
     ]
 
 

@@ -12,12 +12,13 @@ from branchline.testing.bot_contract import (
     play_game,
     seat_players,
 )
-from branchline.testing.browser import launch_chromium, sign_in
 from branchline.testing.clients import (
     PlayedTable,
     TwoPlayerTable,
     draw_or_first,
     finished_game,
+    launch_chromium,
+    sign_in,
     start_game,
     start_two_player_game,
 )

@@ -1,4 +1,4 @@
-"""Clients in the seats of a real server's tables: games to look at in a page, begun or played to the end.
+"""Clients of a real server: seats at its tables, in games begun or played to the end, and Chromium to look at them.
 
 The games of a test are the same in every run: the same cards are dealt, and bots decide the same way. A server lets
 nobody choose a deal, so such a table is written into its database before its players take their seats.
@@ -10,6 +10,7 @@ import asyncio
 import json
 import os
 import random
+import shutil
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -28,14 +29,19 @@ from branchline.server.store import open_store
 from branchline.server.table.log import Log
 from branchline.server.table.service import Service
 from branchline.server.wire import Settings, Sit
-from branchline.testing.browser import sign_in
 from branchline.testing.servers import ServerProcess
 from branchline.testing.service import NONCE, SeededRandom
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, BrowserContext, Page, Playwright
 
 PATIENCE_SECONDS = 20.0  # in which a request of `ForwardedConnection` must succeed
+CHROMIUM_FLAGS = (
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking"),
+    *("--disable-component-update", "--disable-sync"),
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",  # no other computer is asked
+)
+CHROMIUM_NAMES = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 
 
 @dataclass
@@ -150,6 +156,20 @@ async def _write_table(
         return _MadeTable(table.id, (await log.read(table.id)).row.code, [token for _, token in seated])
     finally:
         await store.close()
+
+
+def launch_chromium(playwright: Playwright) -> Browser:
+    """Start the Chromium that the environment variable CHROMIUM names, or the first one that is installed."""
+    return playwright.chromium.launch(executable_path=chromium_path(), args=CHROMIUM_FLAGS)
+
+
+def sign_in(context: BrowserContext, guest: Guest) -> None:
+    """Let the pages of a browser context be those of a client's guest."""
+    context.add_cookies([{"name": "branchline", "value": guest.token, "url": guest.server}])
+
+
+def chromium_path() -> str | None:
+    return os.environ.get("CHROMIUM") or next((path for name in CHROMIUM_NAMES if (path := shutil.which(name))), None)
 
 
 class ForwardedConnection:

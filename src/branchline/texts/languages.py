@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import re
 import threading
+import unicodedata
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -18,6 +19,10 @@ LANGUAGES: tuple[str, ...] = get_args(Language)
 FOLDER = Path(__file__).parent
 MINUS = "−"  # a true minus sign; Babel and browsers write a hyphen
 UNGROUPED = {"pl": 9999}  # largest number written without a thousands separator
+
+# Letters without a decomposition in Unicode.
+_LETTERS = {"ł": "l", "ø": "o", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe", "þ": "th", "ı": "i"}
+_PLAIN = str.maketrans(_LETTERS | {letter.upper(): plain.capitalize() for letter, plain in _LETTERS.items()})
 
 # A message or a term of a Fluent file with its further lines, which are indented or close a brace.
 _ENTRY = re.compile(r"^(-?[A-Za-z][\w-]*) *=.*\n(?:(?:[ }].*)?\n)*", re.MULTILINE)
@@ -33,6 +38,12 @@ def language_of(environment: Mapping[str, str]) -> str:
     locale_name = next((environment[name] for name in ("LC_ALL", "LC_MESSAGES", "LANG") if environment.get(name)), "")
     language = re.split("[_.@]", locale_name.lower())[0]
     return language if language in LANGUAGES else LANGUAGES[0]
+
+
+def plain_letters(text: str) -> str:
+    """A text without diacritics: `Łódź` becomes `Lodz`."""
+    letters = unicodedata.normalize("NFKD", text.translate(_PLAIN))
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
 def format_message(language: str, key: str, variables: dict[str, Any]) -> str:

@@ -9,14 +9,13 @@ translates words only. It knows no rules; names of places stay as they were type
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from branchline.boards.model import CARDS
-from branchline.texts.languages import LANGUAGES, format_message
+from branchline.texts.languages import LANGUAGES, format_message, plain_letters
 
 if TYPE_CHECKING:
     from branchline.texts.texts import Texts
@@ -24,14 +23,11 @@ if TYPE_CHECKING:
 ENGLISH = LANGUAGES[0]  # the language of the notation
 VERBS = ("draw", "take", "tickets", "keep", "claim", "station", "pay", "decline", "give", "pass")
 ALONE = ("draw", "tickets", "decline", "pass")  # nothing follows them
-LETTERS = str.maketrans({"ł": "l", "ø": "o", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe", "þ": "th", "ı": "i"})
 
 
 def fold(text: str) -> str:
     """Normalizes a name to the form of an id: lower case, no diacritics, a hyphen for everything else."""
-    plain = unicodedata.normalize("NFKD", text.casefold().translate(LETTERS))
-    letters = "".join(letter for letter in plain if not unicodedata.combining(letter))
-    return re.sub(r"[^a-z0-9]+", "-", letters).strip("-")
+    return re.sub(r"[^a-z0-9]+", "-", plain_letters(text.casefold())).strip("-")
 
 
 def slashed(text: str) -> str:

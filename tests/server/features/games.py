@@ -24,8 +24,8 @@ def alone(
 
 def answer_bots(local_server: InProcessServer) -> None:
     async def work() -> None:
-        while await local_server.services.duty.once():
-            await local_server.services.duty.settle()
+        while await local_server.services.job_runner.once():
+            await local_server.services.job_runner.settle()
 
     local_server.loop.run(work())
 

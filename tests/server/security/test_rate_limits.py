@@ -225,8 +225,8 @@ def test_strangers_and_tables_that_came_to_nothing_are_forgotten(store: Store, l
     start = local_server.clock.at
     local_server.clock.at = start + (STRANGER_DAYS - 1) * DAY
     assert iza.get("/api/me").is_success  # seen again
-    local_server.loop.run(local_server.services.duty.once())  # the open table is gone
-    local_server.loop.run(local_server.services.duty.settle())
+    local_server.loop.run(local_server.services.job_runner.once())  # the open table is gone
+    local_server.loop.run(local_server.services.job_runner.settle())
     row = local_server.loop.run(local_server.store.table(empty))
     assert row is not None
     assert row.status is Status.GONE
@@ -250,8 +250,8 @@ def test_games_that_were_left_are_forgotten_unless_a_clock_runs(store: Store, lo
     # The bot of a player whose time is up goes on, so such a game comes to an end by itself.
     local_server.clock.at += IDLE_DAYS * DAY + 1
     for _ in range(2):
-        local_server.loop.run(local_server.services.duty.once())
-        local_server.loop.run(local_server.services.duty.settle())
+        local_server.loop.run(local_server.services.job_runner.once())
+        local_server.loop.run(local_server.services.job_runner.settle())
     rows = [local_server.loop.run(store.table(table)) for table in (left, over, slow)]
     assert [row is not None and row.status is Status.GONE for row in rows] == [True, True, False]
     local_server.clock.at += GONE_DAYS * DAY + 1

@@ -1,6 +1,6 @@
 /**
  * Faces of the bots, by the names that the server gives them: layers of a drawing 64 units wide, each a fill and a path.
- * The names and their animals are listed in src/branchline/bots/characters.py.
+ * The names and their animals are listed in src/branchline/bots/seats.py.
  */
 export type Layer = readonly [fill: string, path: string];
 export interface Face {

@@ -7,7 +7,13 @@ export const HEIGHT = 160;
 export interface Line {
   readonly seat: number;
   readonly path: string;
-  readonly end: number;
+}
+
+/** A point of the chart that is worth a look; `y` is a share of its height. */
+export interface Mark {
+  readonly seat: number;
+  readonly x: number;
+  readonly y: number;
 }
 
 /** Each line is horizontal until the seat scores, then vertical. */
@@ -22,7 +28,7 @@ export function lines(steps: readonly OverviewStep[]): Line[] {
       last = value;
       return [i ? `H${round(across(i, steps.length))}V${round(up(value, most))}` : `M0 ${round(up(value, most))}`];
     });
-    return { seat, path: `${parts.join("")}H${WIDTH}`, end: up(last || 0, most) };
+    return { seat, path: `${parts.join("")}H${WIDTH}` };
   });
 }
 
@@ -51,7 +57,7 @@ function round(value: number): number {
 }
 
 /** A line for each seat through its win chances, from 0 to 1, at every step. */
-export function chanceLines(chances: readonly (readonly number[])[]): { seat: number; path: string }[] {
+export function chanceLines(chances: readonly (readonly number[])[]): Line[] {
   return (chances[0] ?? []).map((_, seat) => {
     const points = chances.map((each, i) => `${round(across(i, chances.length))} ${round(up(each[seat] ?? 0, 1))}`);
     return { seat, path: `M${points.join("L")}` };

@@ -16,11 +16,12 @@ import numpy.typing as npt
 
 from branchline.bots.coach.playouts import Simulator
 from branchline.bots.interface import SeatInput
+from branchline.bots.search.player import standard_error
 
 LOOKS, FEWEST_LOOKS = 8, 4  # one of so many playouts is for trying all candidates, and one for those that are left
 TRIED = 16  # alternatives, the policy's own choice among them
 LEFT = 3  # alternatives that are left after the first
-SPREAD, BELIEF = 0.3, 8  # prior: usual deviation of two actions' difference in a deal, and its weight in deals
+SPREAD = 0.3  # prior: usual deviation of two actions' difference in a deal
 UNDECIDED = 1.0  # standard errors above which a difference is measured in more deals
 
 Steps = tuple[int, ...]  # action numbers: one, or more if substitutes are given one by one
@@ -59,7 +60,7 @@ class Judge:
         if best is None:
             return Choice(Option(played, chance), Option(played, chance), 0.0, 0.0)
         wins = self._wins(seen, [played, best], 2 * self._looks, max(1, self.playouts // 2))
-        if abs(_mean_difference(wins)) > UNDECIDED * standard_error(wins[:, 1] - wins[:, 0]):
+        if abs(_mean_difference(wins)) > UNDECIDED * standard_error(wins[:, 1] - wins[:, 0], SPREAD):
             more = self._wins(seen, [played, best], 2 * self._looks + len(wins), self.playouts)
             wins = np.concatenate([wins, more])
         return _choice(played, best, wins)
@@ -103,17 +104,10 @@ class Judge:
 
 
 def _choice(played: Steps, best: Steps, wins: npt.NDArray[np.float64]) -> Choice:
-    loss, error = _mean_difference(wins), standard_error(wins[:, 1] - wins[:, 0])
+    loss, error = _mean_difference(wins), standard_error(wins[:, 1] - wins[:, 0], SPREAD)
     mine, other = (Option(steps, float(wins[:, k].mean())) for k, steps in enumerate((played, best)))
     return Choice(mine, other, loss, error) if loss > 0.0 else Choice(mine, mine, 0.0, error)
 
 
 def _mean_difference(wins: npt.NDArray[np.float64]) -> float:
     return float((wins[:, 1] - wins[:, 0]).mean())
-
-
-def standard_error(differences: npt.NDArray[np.float64]) -> float:
-    """The standard error of their mean, with a prior for the variance, since a few samples say little about it."""
-    count = len(differences)
-    spread = (count * differences.var() + BELIEF * SPREAD**2) / (count + BELIEF)
-    return float(np.sqrt(spread / count))

@@ -13,18 +13,17 @@ import numpy as np
 import numpy.typing as npt
 
 from branchline.boards import Board
-from branchline.bots.coach import deals
 from branchline.bots.interface import SeatInput
 from branchline.bots.parts import GAMES, POLICY, SEARCH
 from branchline.bots.policies import Policy, finish_games
 from branchline.bots.policy.habits import Habits, tuned
 from branchline.bots.policy.scratch import new_scratch
-from branchline.bots.search import candidates, rollouts
+from branchline.bots.search import determinization, rollouts
+from branchline.bots.search.evaluation import EVEN
+from branchline.bots.search.player import candidates_of
 from branchline.rules import engine
 from branchline.rules.records import SEATS, TICKETS, TOTAL, WON
 from branchline.rules.warmup import ensure_compiled
-
-EVEN = 20.0  # scale of the logistic function of a lead, as in the search's evaluation
 
 Chances: TypeAlias = npt.NDArray[np.float64]  # one row per playout, one column per seat
 
@@ -76,10 +75,7 @@ class Simulator:
 
     def candidates(self, seen: SeatInput) -> list[int]:
         """Actions worth a look, the policy's own choice first."""
-        found = np.zeros(candidates.MOST, dtype=np.int64)
-        board = engine.array_of(self._record)
-        count = candidates.find_candidates(board, seen.states, seen.seat, self.habits, new_scratch(), found)
-        return [int(number) for number in found[:count]]
+        return [int(number) for number in candidates_of(engine.array_of(self._record), seen, self.habits)]
 
     def deals(self, seen: SeatInput, seed: int, first: int, number: int) -> engine.States:
         """Sample deals of what a seat can't know: numbers `first`, `first + 1` … of those that the seed decides."""
@@ -87,7 +83,7 @@ class Simulator:
         rollouts.weigh_rivals(board, seen.states, seen.seat, new_scratch(), fit)
         memory, dealt = engine.new_states(3), engine.new_states(number)
         memory[:1] = seen.states
-        deals.deal_batch(board, memory, seen.seat, fit, np.uint64(seed), first, dealt)
+        determinization.deal_batch(board, memory, seen.seat, fit, np.uint64(seed), first, dealt)
         return dealt
 
     def _act(self, games: engine.States, seat: int, steps: Sequence[int]) -> None:

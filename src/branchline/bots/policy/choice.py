@@ -20,7 +20,7 @@ from branchline.bots.policy.habits import (
     TICKET_RISK,
     TICKET_TURNS,
 )
-from branchline.bots.policy.hands import best_payment, choose_card, forget_payments, weigh_cards
+from branchline.bots.policy.hands import best_payment, choose_card, forget_payments, is_out_of_reach, weigh_cards
 from branchline.bots.policy.stations import choose_station
 from branchline.rules.bits import NONE, ONE, add, has, lowest, popcount
 from branchline.rules.legal import can_pay_tunnel, least_kept, may_give
@@ -128,9 +128,9 @@ def _best_claim(
     found = -1
     forget_payments(board, work)
     for group in range(group_count(board)):
-        length = int(board.group_length[group])
-        if length > state.trains[seat] or (board.group_price[group] == 0 and work.missing[group] > 0):
+        if is_out_of_reach(board, state, seat, group, work):
             continue
+        length = int(board.group_length[group])
         too_long = not last and int(state.trains[seat]) - length < work.plan_trains
         points = float(board.points[length]) + close * length
         for word in range(2):

@@ -8,6 +8,7 @@ from branchline.bots.compiling import inner
 from branchline.bots.policy.graph import EPSILON, FAR, lay_way, ticket_pieces, walk
 from branchline.bots.policy.habits import TICKETS
 from branchline.rules.bits import NONE, ONE, add, has, lowest
+from branchline.rules.claims import top_country_card
 
 
 @inner
@@ -265,8 +266,5 @@ def _may_join(board: np.record, state: np.record, seat: int, work: np.record, co
 @inner
 def top_card(board: np.record, state: np.record, country: int) -> float:
     """The value of the top card of a country's stack; 0 if the stack is empty."""
-    taken = NONE
-    for other in range(state.players):
-        taken |= state.country_cards[other]
-    left = board.stack[country] & ~taken
-    return float(board.card_points[lowest(left)]) if left != NONE else 0.0
+    card = top_country_card(board, state, country)
+    return float(board.card_points[lowest(card)]) if card != NONE else 0.0

@@ -25,6 +25,13 @@ UNKNOWN = -2  # instead of a payment: not weighed yet
 
 
 @inner
+def is_out_of_reach(board: np.record, state: np.record, seat: int, group: int, work: np.record) -> bool:
+    """Whether the seat lacks the trains for routes of a group, or cards that nothing can stand in for."""
+    too_few_trains = board.group_length[group] > state.trains[seat]
+    return too_few_trains or (board.group_price[group] == 0 and work.missing[group] > 0)
+
+
+@inner
 def weigh_cards(board: np.record, state: np.record, seat: int, habits: np.ndarray, work: np.record) -> None:
     """Compute how many cards of each kind the plan needs, and how much one more of each is wanted."""
     for card in range(CARDS):

@@ -6,7 +6,7 @@ import numpy as np
 
 from branchline.bots.compiling import inner, jit
 from branchline.bots.policy.choice import choose
-from branchline.bots.policy.hands import best_payment, forget_payments
+from branchline.bots.policy.hands import best_payment, forget_payments, is_out_of_reach
 from branchline.bots.policy.stations import choose_station
 from branchline.rules.bits import NONE, ONE, has, lowest
 from branchline.rules.legal import face_up_cards, legal_actions
@@ -77,9 +77,7 @@ def _add_claims(
         while left != NONE:
             route = 64 * word + lowest(left)
             left &= left - ONE
-            if board.length[route] > state.trains[seat]:
-                continue
-            if board.group_price[board.group[route]] == 0 and work.missing[board.group[route]] > 0:
+            if is_out_of_reach(board, state, seat, int(board.group[route]), work):
                 continue
             payment = best_payment(board, state, seat, habits, route, work)
             if payment < 0:

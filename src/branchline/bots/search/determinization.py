@@ -9,16 +9,18 @@ from __future__ import annotations
 
 import numpy as np
 
-from branchline.bots.compiling import inner
+from branchline.bots.compiling import inner, jit
 from branchline.bots.policy.graph import FAR, find_pieces, ticket_pieces, walk
 from branchline.rules.bits import NONE, ONE, add, has, lowest, remove
-from branchline.rules.chance import roll_word
+from branchline.rules.chance import roll_word, siphash
 from branchline.rules.records import TICKETS
 from branchline.rules.redeal import redeal
 
 SWEEPS = 3  # how often each ticket is drawn again: hardly any trace of the first deal is left then
 # Logs of how many times likelier a ticket is if its whole path is built instead of none, and more if it is connected.
 FAITH, CONNECTED = 5.0, 3.0
+# Random streams of a batch of deals.
+DEAL, SEED_LOW, SEED_HIGH = np.uint64(0x636F61), np.uint64(0x736C6F), np.uint64(0x736869)
 
 
 @inner
@@ -59,6 +61,25 @@ def _build_graph(board: np.record, state: np.record, seat: int, begun: bool, wor
             work.link[route] = a ^ b
             add(work.at[a], route)
             add(work.at[b], route)
+
+
+@jit
+def deal_batch(
+    board: np.ndarray, memory: np.ndarray, seat: int, fit: np.ndarray, seed: np.uint64, first: int, dealt: np.ndarray
+) -> None:
+    """Fill `dealt` with the deals number `first`, `first + 1` … of a decision, with a seed for later draws.
+
+    The states in `memory` are what the seat knows, then two scratch records; `fit` says how well tickets fit the
+    rivals' routes (see `weigh_tickets`).
+    """
+    rng = np.empty(1, dtype=np.uint64)
+    for i in range(dealt.size):
+        number = np.uint64(first + i)
+        rng[0] = siphash(seed, DEAL, number)
+        deal(board[0], memory, seat, fit, rng)
+        dealt[i] = memory[1]
+        dealt[i].seed[0] = siphash(seed, SEED_LOW, number)
+        dealt[i].seed[1] = siphash(seed, SEED_HIGH, number)
 
 
 @inner

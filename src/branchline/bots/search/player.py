@@ -34,7 +34,8 @@ SLICE = 4  # deals per thread between two checks of the clock
 SURE = 1.5  # standard errors by which one other action must be better than the policy's own
 DOUBT = 0.3  # more standard errors for each doubling of their number: the best of many is more often best by chance
 HOPELESS = 2.5  # standard errors by which an action is so much worse that it is not tried any further
-SPREAD, BELIEF = 0.17, 8  # prior: usual deviation of two actions' difference in a deal; its weight in deals
+SPREAD = 0.17  # prior: usual deviation of two actions' difference in a deal
+BELIEF = 8  # the weight of such a prior, in deals
 
 
 class ActionResult(NamedTuple):
@@ -138,7 +139,7 @@ class _Trial:
         board = engine.array_of(engine.board_record(seen.board))
         fit = np.zeros((SEATS, TICKETS))
         rollouts.weigh_rivals(board, seen.states, seen.seat, new_scratch(), fit)
-        self.actions = _candidates(board, seen, player.habits[0]) if actions is None else actions
+        self.actions = candidates_of(board, seen, player.habits[0]) if actions is None else actions
         seed = _deal_seed(player.seed, seen)
         self._trial = Trial(board, seen.seat, self.actions, player.habits, fit, player.depth, seed)
         self._states, self._threads = seen.states, player.threads
@@ -196,7 +197,7 @@ class _Trial:
     def _lead(self, k: int) -> float:
         """By how many standard errors an action is better than the policy's own."""
         differences = self._results[:, k] - self._results[:, 0]
-        return float(differences.mean()) / _error(differences)
+        return float(differences.mean()) / standard_error(differences, SPREAD)
 
     def tried(self) -> tuple[ActionResult, ...]:
         if not len(self._results):
@@ -212,17 +213,20 @@ class _Trial:
         return ActionResult(int(self.actions[k]), len(self._results), chance, float(self._results[:, k].mean()))
 
 
-def _candidates(board: np.ndarray, seen: SeatInput, habits: Habits) -> np.ndarray:
+def candidates_of(board: np.ndarray, seen: SeatInput, habits: Habits) -> np.ndarray:
+    """Actions worth a look, the policy's own choice first."""
     found = np.zeros(MOST, dtype=np.int64)
     count = candidates.find_candidates(board, seen.states, seen.seat, habits, new_scratch(), found)
     return found[:count].copy()
 
 
-def _error(differences: np.ndarray) -> float:
-    """The standard error of their mean, with a prior for the variance, since a few samples say little about it."""
+def standard_error(differences: np.ndarray, usual: float) -> float:
+    """The standard error of their mean. A few samples say little about the variance, so it has a prior: the square of
+    the `usual` deviation.
+    """
     count = len(differences)
-    spread = (count * differences.var() + BELIEF * SPREAD**2) / (count + BELIEF)
-    return float(np.sqrt(spread / count))
+    variance = (count * differences.var() + BELIEF * usual**2) / (count + BELIEF)
+    return float(np.sqrt(variance / count))
 
 
 def _deal_seed(seed: int, seen: SeatInput) -> np.uint64:

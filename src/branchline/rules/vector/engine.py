@@ -16,8 +16,7 @@ from branchline.rules import engine
 from branchline.rules.chance import no_outcomes
 from branchline.rules.legal import TALLY
 from branchline.rules.records import ACTIONS, CARDS, FACE_UP, OFFER
-from branchline.rules.vector import entries
-from branchline.rules.vector.compiling import COMPILER
+from branchline.rules.vector import COMPILER, entries
 from branchline.rules.vector.entries import COLUMNS, LABELS, LISTED, Games, Scratch
 from branchline.rules.vector.observations import EVENT_HANDS
 from branchline.rules.warmup import Example, Part

@@ -20,7 +20,7 @@ from branchline.rules.legal import TALLY, legal_actions, next_seat
 from branchline.rules.play import play, set_up
 from branchline.rules.records import KEEP, LEGAL, STATION
 from branchline.rules.refusals import refusal
-from branchline.rules.vector.compiling import inner, jit
+from branchline.rules.vector import inner, jit
 from branchline.rules.vector.observations import write_event, write_observation
 
 # What `advance_batch` does, in this order (bits).

@@ -11,7 +11,7 @@ import numpy as np
 
 from branchline.rules.bits import NONE, ONE, lowest, popcount
 from branchline.rules.records import BOTTOM, CARDS, FACE_UP, GAP, OFFER, START
-from branchline.rules.vector.compiling import inner
+from branchline.rules.vector import inner
 
 PHASE_COUNT = 7
 TICKET_LAYERS = 3

@@ -165,10 +165,10 @@ async def _say(ask: ApiRequest, said: wire.Say) -> Reply:
 
 
 async def _readiness(ask: ApiRequest) -> Reply:
-    shown = ask.services.warming.shown
-    if not await ask.services.watch.well():
-        shown = msgspec.structs.replace(shown, ready=False, trouble="store")
-    return Reply(shown, 200 if shown.ready else 503)
+    readiness = ask.services.warmup.readiness
+    if not await ask.services.store_probe.is_healthy():
+        readiness = msgspec.structs.replace(readiness, ready=False, trouble="store")
+    return Reply(readiness, 200 if readiness.ready else 503)
 
 
 ENDPOINTS = (

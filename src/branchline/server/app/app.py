@@ -128,7 +128,7 @@ async def _open(
         try:
             services = await asyncio.to_thread(_load, config)
             opened = await services(config, accounts)
-            opened.warming.on_interpreter = on_interpreter
+            opened.warmup.on_interpreter = on_interpreter
             await opened.open()
             later.arrive(api(opened, config))
             if logged:
@@ -147,7 +147,7 @@ async def _open(
 
 async def _ready(opening: asyncio.Task[Services]) -> None:
     services = await asyncio.shield(opening)
-    while not services.warming.ready:
+    while not services.warmup.ready:
         await asyncio.sleep(0.05)
 
 

@@ -174,7 +174,7 @@ def handle(endpoint: Endpoint, services: Services, policy: Policy) -> Callable[[
             if person is not None and (account := current()) is not None:
                 await account.identify(person.id)
             data = await _read(request, endpoint.largest) if endpoint.body is not None else b""
-            if endpoint.ready and not await services.warming.soon():
+            if endpoint.ready and not await services.warmup.soon():
                 raise RequestRefused("not-ready")
             ask = ApiRequest(
                 services,

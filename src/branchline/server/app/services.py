@@ -42,13 +42,13 @@ class Services:
     random: RandomSource = field(default_factory=SystemRandom)
     accounts: Accounts = field(default_factory=lambda: Accounts(Limits(WallClock())))
     followers: ConnectionLimit = field(default_factory=lambda: ConnectionLimit(*FOLLOWERS))
-    warming: Warmup = field(default_factory=Warmup)
+    warmup: Warmup = field(default_factory=Warmup)
     away: float = AWAY
     undo: float = UNDO
     board_folder: Path | None = None  # with the operator's own boards
 
     def __post_init__(self) -> None:
-        self.watch = StoreProbe(self.store, self.clock)
+        self.store_probe = StoreProbe(self.store, self.clock)
         self.limits = self.accounts.limits
         self.quotas = StorageQuotas(self.store, self.limits.storage)
         self.log = Log(self.store, self.bus, self.clock, undo_pause=self.undo)
@@ -58,12 +58,12 @@ class Services:
         self.chat = Chat(self.store, self.bus, self.clock, self.limits.lines, self.limits.table_lines)
         self.presence = Presence(self.store, self.clock, self.away)
         self.hub = Hub(self.log, self.chat, self.presence)
-        self.thinkers = BotPools()
-        self.duty = JobRunner(self.service, self.thinkers, self.accounts)
+        self.bot_pools = BotPools()
+        self.job_runner = JobRunner(self.service, self.bot_pools, self.accounts)
         self.background = BackgroundPool()
         self.coach = Coach(self.store, self.clock, self.random)
         self.signer = Signer(self.store, self.clock, self.random)
-        self.log.on_append = self.duty.wake
+        self.log.on_append = self.job_runner.wake
         self._tasks: list[asyncio.Task[None]] = []
 
     async def open(self, *, work: bool = True) -> None:
@@ -71,7 +71,7 @@ class Services:
         await self.bus.open()
         if work:
             background_work: tuple[Coroutine[Any, Any, None], ...] = (
-                self.hub.run(), self._work(), self.watch.run(), self.presence.run(),
+                self.hub.run(), self._work(), self.store_probe.run(), self.presence.run(),
                 run_retention(self.store, self.clock), self.quotas.run(), self._share_budgets(),
             )  # fmt: skip
             if self.board_folder is not None:
@@ -84,9 +84,9 @@ class Services:
         for task in self._tasks:
             with contextlib.suppress(asyncio.CancelledError):
                 await task
-        await self.watch.close()
+        await self.store_probe.close()
         await self.bus.close()
-        self.thinkers.close()
+        self.bot_pools.close()
         self.background.close()
         self.coach.close()
         self.log.close()
@@ -101,8 +101,8 @@ class Services:
                 await self.bus.publish(note)
 
     async def _work(self) -> None:
-        await self.warming.run()
-        await asyncio.gather(self.duty.run(), self.warming.settle())
+        await self.warmup.run()
+        await asyncio.gather(self.job_runner.run(), self.warmup.settle())
 
 
 async def open_services(config: Config, accounts: Accounts) -> Services:

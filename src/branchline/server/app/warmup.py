@@ -7,6 +7,7 @@ process and then replaces the worker (see `process.supervisor`).
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -14,7 +15,6 @@ from typing import TYPE_CHECKING
 
 from branchline.server.app.refusals import sentence
 from branchline.server.base import RequestRefused
-from branchline.server.base.gc_tuning import freeze_loaded
 from branchline.server.wire import Readiness, Trouble
 from branchline.texts.languages import LANGUAGES
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 SOON = 10.0  # seconds that a request waits for the rules to be loaded
 AGAIN, LONGEST_AGAIN = 5.0, 300.0  # seconds before loading is retried: back-off, doubled each time
 
-_log = logging.getLogger("branchline.warming")
+_log = logging.getLogger("branchline.warmup")
 
 
 @dataclass
@@ -37,7 +37,7 @@ class Warmup:
     on_interpreter: Callable[[], None] | None = None  # called if this worker starts in the interpreter
 
     @property
-    def shown(self) -> Readiness:
+    def readiness(self) -> Readiness:
         return Readiness(self.ready, self.warming_up, self.trouble)
 
     async def soon(self) -> bool:
@@ -63,9 +63,13 @@ class Warmup:
             self.on_interpreter()
 
     async def settle(self) -> None:
-        """Work that can wait until games can be played."""
+        """Work that can wait until games can be played: parses the texts, and freezes what is loaded by now.
+
+        Modules and compiled code stay for good, and the garbage collector would delay players by scanning them.
+        """
         await asyncio.to_thread(_load_texts)
-        freeze_loaded()
+        gc.collect()
+        gc.freeze()
 
 
 def _load() -> bool:

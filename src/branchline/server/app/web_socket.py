@@ -55,7 +55,7 @@ def handle_socket(services: Services, policy: Policy) -> Callable[[WebSocket], A
             async with turn():
                 services.limits.sockets.check(source)
                 policy.check_origin(websocket)
-                if not await services.warming.soon():
+                if not await services.warmup.soon():
                     raise RequestRefused("not-ready")
                 token = policy.token(websocket)
                 version, line = (whole_number(websocket.query_params, name) for name in ("version", "line"))

@@ -11,7 +11,7 @@ from functools import cache
 import msgspec
 
 from branchline.boards import Board, builtin_boards, load_board
-from branchline.bots.characters import choose_name
+from branchline.bots.seats import choose_character
 from branchline.game.game import Game
 from branchline.server import wire
 from branchline.server.base import RequestRefused
@@ -58,7 +58,7 @@ def _start(name: str) -> Step:
     made = Made(wire.Settings(board.id, players), board.digest, "")
     names = [name]
     for _ in range(1, players):
-        names.append(choose_name(board.id, names))
+        names.append(choose_character(board.id, names))
     seats = (Seat(person="learner", name=name), *(Seat(bot=RIVAL, name=each) for each in names[1:]))
     table_state = TableState("lesson", b"", made, board, seats, Status.RUNNING, began=1, game=game)
     then, logged = _play_bots((table_state, []))

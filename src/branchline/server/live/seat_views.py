@@ -12,8 +12,8 @@ from typing import cast
 
 import msgspec
 
-from branchline.game.country_gains import country_gains
 from branchline.game.shortest_path import ticket_paths
+from branchline.game.view_builder import country_gains
 from branchline.game.views import View
 from branchline.server.base.fair_pool import yielding
 from branchline.server.store import Status, Table
@@ -68,7 +68,7 @@ def table_view(row: Table, table_state: TableState, viewer: int | None, now: flo
 
 def _gains(table_state: TableState, view: View) -> dict[str, dict[str, int]]:
     assert table_state.game is not None
-    return country_gains(table_state.game.board, view)
+    return country_gains(table_state.game, view)
 
 
 def _paths(table_state: TableState, view: View) -> tuple[TicketPath, ...]:

@@ -43,7 +43,7 @@ class StoreProbe:
     _query: asyncio.Task[None] | None = None
     _probe: asyncio.Task[bool] | None = None
 
-    async def well(self) -> bool:
+    async def is_healthy(self) -> bool:
         """Whether the store answers now, or did within the last second."""
         if self._probe is None:
             if asyncio.get_running_loop().time() - self._probed_at < FRESH:
@@ -54,7 +54,7 @@ class StoreProbe:
     async def run(self) -> None:
         """Probes regularly until cancelled."""
         while True:
-            await self.well()
+            await self.is_healthy()
             await asyncio.sleep(PROBE_SECONDS)
 
     async def close(self) -> None:

@@ -58,7 +58,7 @@ class JobRunner:
     """A worker's loop over the jobs that are due."""
 
     service: Service
-    thinkers: BotPools  # bots think here, never on the event loop
+    bot_pools: BotPools  # bots think here, never on the event loop
     accounts: Accounts | None = None  # who pays for them
     _busy: dict[str, float] = field(default_factory=dict)  # tables whose bots think here, and when their leases end
     _tasks: set[asyncio.Task[None]] = field(default_factory=set)
@@ -168,7 +168,7 @@ class JobRunner:
         while waiting := waiting_bots(table_state):
             seat, spec = waiting[0]
             with metrics.THOUGHT.time():
-                action = await self.thinkers.think(partial(choose, table_state, seat, spec), table_state, spec, host)
+                action = await self.bot_pools.think(partial(choose, table_state, seat, spec), table_state, spec, host)
             pause = pause_of(table_state)
             until = self._busy[table] = self.service.log.clock.now() + LEASE + pause
             body = Acted(seat, (action,))

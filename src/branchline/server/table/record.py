@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from branchline.bots.characters import label
+from branchline.bots.seats import character_label
 from branchline.game.deal import Proof, proof_of
 from branchline.game.hash_chain import SignedLog
 from branchline.server.store import Status
@@ -52,4 +52,4 @@ def seat_labels(table_state: TableState, language: str) -> tuple[str, ...]:
     """The names by seat, and beside a bot's name its level in the reader's language."""
     texts = Texts(language)
     names = zip(seat_names(table_state, language), table_state.seats, strict=True)
-    return tuple(label(name, seat.bot, texts) if seat.bot is not None else name for name, seat in names)
+    return tuple(character_label(name, seat.bot, texts) if seat.bot is not None else name for name, seat in names)

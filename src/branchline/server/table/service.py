@@ -15,7 +15,7 @@ from functools import partial
 import msgspec
 
 from branchline.boards import Board
-from branchline.bots.characters import choose_name
+from branchline.bots.seats import choose_character
 from branchline.game import deal
 from branchline.game.setup import check_table
 from branchline.server.base import CODE, CODE_LETTERS, ID, ID_LETTERS, RandomSource, letters
@@ -126,7 +126,7 @@ class Service:
         bodies: list[tuple[str, Body]] = [("made", Made(settings, board.digest, deal.commitment(secret), people))]
         taken = [*names.values()]
         for seat, level in sorted(bots.items()):
-            name = names.get(seat) or choose_name(table, taken)
+            name = names.get(seat) or choose_character(table, taken)
             taken.append(name)
             bodies.append((f"made:{seat}", BotSat(seat, level, deal.bot_nonce(secret, seat), name)))
         return new_change(row, board, bodies, now)

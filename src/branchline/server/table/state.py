@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from branchline.boards import Board
-from branchline.bots.characters import choose_name
+from branchline.bots.seats import choose_character
 from branchline.errors import CodedError
 from branchline.game import deal, hash_chain
 from branchline.game.events import Event as GameEvent
@@ -320,7 +320,7 @@ def _apply(table_state: TableState, body: Body) -> TableState:
 
 def bot_name(table_state: TableState) -> str:
     """The name of a bot that sits down now: nobody else at the table has it."""
-    return choose_name(table_state.id, [seat.name for seat in table_state.seats if seat.name is not None])
+    return choose_character(table_state.id, [seat.name for seat in table_state.seats if seat.name is not None])
 
 
 def _seat(table_state: TableState, number: int, seat: Seat, *, keep_undo: bool = True) -> TableState:
