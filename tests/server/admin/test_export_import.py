@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import hashlib
 import json
 import os
@@ -211,6 +212,11 @@ def test_a_file_that_is_not_there(admin: Admin, tmp_path: Path) -> None:
         (lambda lines: lines[1]["what"].update(code="a/b"), "the table has a field that no server writes: code"),
         (lambda lines: lines[1]["what"].update(host="p0 "), "the table has a field that no server writes: host"),
         (lambda lines: lines[-2]["what"].update(body="AAAA"), "line 2 of the chat"),
+        (
+            lambda lines: lines[-2]["what"].update(body=_chat_body(name="Ana", text="see \u202etxt.exe")),
+            "line 2 of the chat",
+        ),
+        (lambda lines: lines[-2]["what"].update(body=_chat_body(name="An\u202ea", text="hi")), "line 2 of the chat"),
         (lambda lines: lines[-2]["what"].update(audience="all"), "line 2 of the chat"),
         (lambda lines: lines[-2]["what"].update(person="../p0"), "line 2 of the chat"),
     ],
@@ -308,6 +314,10 @@ def test_a_table_is_in_a_file_once(place: Place, admin: Admin, tmp_path: Path) -
     lines[-1]["what"]["tables"] = 2
     file.write_bytes(_signed([*lines[:-1], *lines[1:]]))
     refused(admin(f"sqlite:///{tmp_path / 'new.db'}", "import", str(file)), "the table is in the file twice")
+
+
+def _chat_body(**fields: str) -> str:
+    return base64.b64encode(json.dumps(fields).encode()).decode()
 
 
 def _event(lines: Lines, seq: int) -> dict[str, Any]:

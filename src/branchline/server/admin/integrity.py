@@ -22,6 +22,7 @@ from branchline.game import deal
 from branchline.game.hash_chain import hashes_of
 from branchline.game.record import record_of, replay
 from branchline.game.setup import check_table
+from branchline.server.people.identity import one_line
 from branchline.server.store import Event, Line, StoredBoard, Table, TableExport
 from branchline.server.table import chat, state
 from branchline.server.table.boards import board_of
@@ -313,6 +314,8 @@ def _check_line(line: Line, players: int) -> None:
         _SAID.fullmatch(line.move_id),
         _is_time(line.at),
         decoded.seat is None or 0 <= decoded.seat < players,
+        _is_name(decoded.name),
+        decoded.text is None or decoded.text == one_line(decoded.text),
     )
     if not all(fields):
         raise Damage("chat-line", number=line.seq)

@@ -11,6 +11,8 @@ import contextlib
 import logging
 import re
 from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from branchline.boards import Board, BoardError, builtin_boards, load_board, parse_board
@@ -68,7 +70,7 @@ class Boards:
     async def text(self, board: Board) -> str:
         """The text of a board's file."""
         if board.path is not None:
-            return await asyncio.to_thread(board.path.read_text, "utf-8")
+            return _file_text(board.path)
         row = await self.store.board(board.id, board.digest)
         if row is None:
             raise RequestRefused("no-such-board", board=board.id)
@@ -140,3 +142,9 @@ def board_of(row: StoredBoard) -> Board:
     if (board.id, board.digest) != (row.id, row.digest):
         raise BoardError(f"the stored board {row.id} ({row.digest}) has the text of {board.id} ({board.digest})")
     return board
+
+
+@cache
+def _file_text(path: Path) -> str:
+    """The file of a built-in board, which doesn't change while the server runs."""
+    return path.read_text("utf-8")
