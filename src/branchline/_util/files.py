@@ -35,6 +35,6 @@ def write_atomically(path: Path, content: bytes) -> None:
         draft.write_bytes(content)
 
 
-def error_reason(error: Exception) -> str:
+def error_reason(error: BaseException) -> str:
     """Why a file can't be read or written, without its path: what the system says, else the error's own text."""
     return getattr(error, "strerror", None) or str(error) or type(error).__name__

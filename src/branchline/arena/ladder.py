@@ -14,9 +14,10 @@ from pathlib import Path
 
 import numpy as np
 
+from branchline._util.files import error_reason
 from branchline.arena.blocks import ArenaError, Plan, new_plan
 from branchline.arena.ratings import Points, Rating, block_points, rate
-from branchline.arena.results import read_results, reason
+from branchline.arena.results import read_results
 from branchline.arena.run_file import saved_plan
 from branchline.arena.summary import elo_cells
 from branchline.boards import Board, builtin_boards, load_board
@@ -85,7 +86,7 @@ def plan_ladder(
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise ArenaError(f"{folder}: can't be made: {reason(error)}") from None
+        raise ArenaError(f"{folder}: can't be made: {error_reason(error)}") from None
     return cells
 
 
@@ -109,7 +110,7 @@ def write_ladder(path: Path, rungs: Sequence[Rung]) -> None:
         try:
             file.write_text(text + "\n", encoding="utf-8")
         except OSError as error:
-            raise ArenaError(f"{file}: can't be written: {reason(error)}") from None
+            raise ArenaError(f"{file}: can't be written: {error_reason(error)}") from None
 
 
 def ladder_json(rungs: Sequence[Rung]) -> str:

@@ -16,8 +16,8 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
+from branchline._util.files import error_reason
 from branchline.arena.blocks import ArenaError, Plan
-from branchline.arena.results import reason
 from branchline.arena.workers import Chunk, ChunkResult, play_chunk
 from branchline.boards import Board
 
@@ -102,7 +102,11 @@ def _check_address(address: str) -> None:
 
 
 def _first_line(error: BaseException | None) -> str:
-    return (reason(error).strip().splitlines() or [type(error).__name__])[0] if error is not None else "no reason given"
+    return (
+        (error_reason(error).strip().splitlines() or [type(error).__name__])[0]
+        if error is not None
+        else "no reason given"
+    )
 
 
 def _import_ray() -> ModuleType:

@@ -9,6 +9,7 @@ import contextlib
 import importlib.util
 import os
 import struct
+from collections.abc import Mapping
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -16,8 +17,10 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from branchline._util.files import error_reason
 from branchline.arena.blocks import ArenaError, Plan
 from branchline.arena.games import ROW, Rows
+from branchline.errors import BranchlineError
 from branchline.rules.records import ENDINGS
 
 PLAN_KEY = "branchline.arena"  # in the file's metadata
@@ -28,26 +31,34 @@ _TAIL = struct.Struct("<I4s")  # the footer's length, then the closing magic
 
 
 def write_results(path: Path, plan: Plan, rows: Rows) -> None:
-    """Write atomically: an existing file stays intact until the new one replaces it."""
-    core, io = parquet_modules()
+    """Write the rows of a run with its plan."""
+    core, _ = parquet_modules()
     columns: dict[str, Any] = {
         name: core.Array.from_numpy(np.ascontiguousarray(rows[name])) for name in ROW.names or ()
     }
     columns["name"] = core.Array([plan.names[bot] for bot in rows["bot"].tolist()], core.DataType.string())
     columns["ending"] = core.Array([ENDINGS[ending] for ending in rows["ending"].tolist()], core.DataType.string())
+    write_parquet(path, columns, plan.version, {PLAN_KEY: msgspec.json.encode(plan).decode()}, ArenaError)
+
+
+def write_parquet(
+    path: Path, columns: Mapping[str, Any], version: str, metadata: dict[str, str], failure: type[BranchlineError]
+) -> None:
+    """Write columns of `arro3` to a file atomically: an existing one stays intact until the new one replaces it."""
+    core, io = parquet_modules()
     temporary = path.with_name(f"{path.name}.new")
     try:
         io.write_parquet(
             core.Table.from_pydict(columns),
             str(temporary),
             compression="zstd(3)",
-            created_by=f"branchline {plan.version}",
-            key_value_metadata={PLAN_KEY: msgspec.json.encode(plan).decode()},
+            created_by=f"branchline {version}",
+            key_value_metadata=metadata,
             max_row_group_size=_ROW_GROUP,
         )
         os.replace(temporary, path)
     except Exception as error:  # the writer wraps system errors in its own types
-        raise ArenaError(f"{path}: can't be written: {reason(error)}") from None
+        raise failure(f"{path}: can't be written: {error_reason(error)}") from None
     finally:
         with contextlib.suppress(OSError):
             temporary.unlink(missing_ok=True)
@@ -66,7 +77,7 @@ def read_results(path: Path) -> tuple[Plan, Rows]:
                 rows[name] = table[name].to_numpy()
         rows["ending"] = [ENDINGS.index(ending) for ending in table["ending"].to_pylist()]
     except OSError as error:
-        raise ArenaError(f"{path}: can't be read: {reason(error)}") from None
+        raise ArenaError(f"{path}: can't be read: {error_reason(error)}") from None
     except (KeyboardInterrupt, SystemExit):
         raise
     except BaseException:  # any other content; the reader's panics are not Exceptions
@@ -79,11 +90,6 @@ def check_packages() -> None:
     parquet_modules()
     if importlib.util.find_spec("openskill") is None:
         raise ArenaError(_MISSING)
-
-
-def reason(error: BaseException) -> str:
-    """The system's error message, in one line."""
-    return str(getattr(error, "strerror", None) or error or type(error).__name__)
 
 
 def _check_ends(path: Path) -> None:

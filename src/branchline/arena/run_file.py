@@ -17,9 +17,10 @@ from typing import BinaryIO
 import msgspec
 import numpy as np
 
+from branchline._util.files import error_reason
 from branchline.arena.blocks import ArenaError, Plan
 from branchline.arena.games import ROW, Rows
-from branchline.arena.results import check_packages, read_results, reason, write_results
+from branchline.arena.results import check_packages, read_results, write_results
 from branchline.bots.fingerprints import fingerprint
 
 _CHUNK = struct.Struct("<QI")  # length in bytes, CRC-32
@@ -62,7 +63,7 @@ class RunFile:
         try:
             self._append(new.tobytes())
         except OSError as error:
-            raise ArenaError(f"{self.part}: can't be written: {reason(error)}") from None
+            raise ArenaError(f"{self.part}: can't be written: {error_reason(error)}") from None
         self._take(new)
 
     def rows(self, blocks: int) -> Rows:
@@ -157,7 +158,7 @@ class RunFile:
                     good = file.tell()
             os.truncate(self.part, good)
         except OSError as error:
-            raise ArenaError(f"{self.part}: can't be read: {reason(error)}") from None
+            raise ArenaError(f"{self.part}: can't be read: {error_reason(error)}") from None
 
 
 def part_of(path: Path) -> Path:

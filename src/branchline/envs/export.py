@@ -18,7 +18,7 @@ from branchline import __version__
 from branchline._util.files import error_reason, write_atomically
 from branchline._util.threads import cores, parallel_tasks
 from branchline.arena.blocks import Block, bot_seed
-from branchline.arena.results import parquet_modules
+from branchline.arena.results import parquet_modules, write_parquet
 from branchline.boards import Board
 from branchline.bots import SeatInput, check_bot, new_player, parse_spec
 from branchline.bots.parts import GAMES, POLICY
@@ -114,7 +114,7 @@ def file_of(folder: Path, start: int, stop: int) -> Path:
 
 def write_games(folder: Path, board: Board, plan: ExportPlan, start: int, stop: int) -> None:
     """Play some games and write their decisions to a file, all or nothing."""
-    core, io = parquet_modules()
+    core, _ = parquet_modules()
     decisions = [_Decisions(board, plan, number) for number in range(start, stop)]
     columns: dict[str, Any] = {
         name: core.Array.from_numpy(np.concatenate([getattr(each, name) for each in decisions]))
@@ -126,21 +126,8 @@ def write_games(folder: Path, board: Board, plan: ExportPlan, start: int, stop: 
     legal = np.nonzero(masks)[1].astype(np.int16)
     offsets = np.concatenate([[0], np.cumsum(masks.sum(axis=1))]).astype(np.int32)
     columns["legal"] = core.list_array(core.Array.from_numpy(offsets), core.Array.from_numpy(legal))
-    path = file_of(folder, start, stop)
-    draft = path.with_suffix(".new")
-    try:
-        io.write_parquet(
-            core.Table.from_pydict(columns),
-            str(draft),
-            compression="zstd(3)",
-            created_by=f"branchline {plan.version}",
-            key_value_metadata={PLAN_KEY: msgspec.json.encode(plan).decode()},
-        )
-        draft.replace(path)
-    except Exception as error:  # the writer wraps system errors in its own types
-        raise ExportError(f"{path}: can't be written: {error_reason(error)}") from None
-    finally:
-        draft.unlink(missing_ok=True)
+    metadata = {PLAN_KEY: msgspec.json.encode(plan).decode()}
+    write_parquet(file_of(folder, start, stop), columns, plan.version, metadata, ExportError)
 
 
 class _Decisions:

@@ -71,15 +71,7 @@ def legal_actions(board: np.record, state: np.record, seat: int, tally: np.ndarr
         return 0
     if state.phase != TURN:
         return _legal_in_step(board, state, seat, out)
-    n = 0
-    takeable = face_up_cards(board, state)
-    for card in range(CARDS):
-        if (takeable >> card) & 1:
-            out[n] = TAKE + card
-            n += 1
-    if state.deck_size > 0:
-        out[n] = DRAW
-        n += 1
+    n = _card_actions(board, state, out)
     if tickets_in_deck(state) > 0:
         out[n] = DRAW_TICKETS
         n += 1
@@ -181,6 +173,21 @@ def face_up_cards(board: np.record, state: np.record) -> int:
 
 
 @inner
+def _card_actions(board: np.record, state: np.record, out: np.ndarray) -> int:
+    """Write the actions that take a face-up card or draw from the deck; returns how many there are."""
+    n = 0
+    takeable = face_up_cards(board, state)
+    for card in range(CARDS):
+        if (takeable >> card) & 1:
+            out[n] = TAKE + card
+            n += 1
+    if state.deck_size > 0:
+        out[n] = DRAW
+        n += 1
+    return n
+
+
+@inner
 def _legal_in_step(board: np.record, state: np.record, seat: int, out: np.ndarray) -> int:
     """Write the legal actions of every phase other than the beginning of a turn."""
     n = 0
@@ -191,14 +198,7 @@ def _legal_in_step(board: np.record, state: np.record, seat: int, out: np.ndarra
                 out[n] = KEEP + chosen
                 n += 1
     elif state.phase == SECOND_CARD:
-        takeable = face_up_cards(board, state)
-        for card in range(CARDS):
-            if (takeable >> card) & 1:
-                out[n] = TAKE + card
-                n += 1
-        if state.deck_size > 0:
-            out[n] = DRAW
-            n += 1
+        n = _card_actions(board, state, out)
     elif state.phase == TUNNEL:
         out[0] = DECLINE  # E5: whether the seat can pay or not
         n = 1

@@ -40,6 +40,15 @@ def language_of(environment: Mapping[str, str]) -> str:
     return language if language in LANGUAGES else LANGUAGES[0]
 
 
+def accepted_language(header: str) -> str:
+    """The first language of an `Accept-Language` header that we support, else English."""
+    for part in header.split(","):
+        language = part.split(";")[0].strip().lower()[:2]
+        if language in LANGUAGES:
+            return language
+    return LANGUAGES[0]
+
+
 def plain_letters(text: str) -> str:
     """A text without diacritics: `Łódź` becomes `Lodz`."""
     letters = unicodedata.normalize("NFKD", text.translate(_PLAIN))

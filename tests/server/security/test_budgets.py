@@ -14,8 +14,8 @@ from starlette.types import Message, Receive, Scope, Send
 
 from branchline.game.hash_chain import Entry
 from branchline.server.app import feature_endpoints
-from branchline.server.app.cost_limits import CostLimits
 from branchline.server.app.documents import Document
+from branchline.server.app.middleware import CostLimits
 from branchline.server.base import DAY, RequestRefused, metering
 from branchline.server.base.metering import Accounts, Gate, Stopwatch, charged_to, current, in_thread, metered
 from branchline.server.base.rate_limits import LONGEST_NAME, UNLIMITED, Budgets, Limit, Limits, Rate, parse_limit

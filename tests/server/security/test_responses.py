@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from branchline.server.app.headers import POLICY
+from branchline.server.app.middleware import POLICY
 from branchline.server.base.config import Config
 from tests.server.in_process import GENEROUS, InProcessServer, Visitor, code_of, playing
 

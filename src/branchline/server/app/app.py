@@ -21,8 +21,7 @@ from starlette.types import ASGIApp, Lifespan, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from branchline.errors import BranchlineError
-from branchline.server.app.cost_limits import CostLimits
-from branchline.server.app.headers import Headers
+from branchline.server.app.middleware import CostLimits, Headers
 from branchline.server.app.pages import page_routes
 from branchline.server.base import WallClock
 from branchline.server.base.config import Config

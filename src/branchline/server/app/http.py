@@ -14,7 +14,6 @@ from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
 from branchline.server import wire
-from branchline.server.app.cost_limits import accepted_language
 from branchline.server.app.documents import Document
 from branchline.server.app.refusals import as_coded, decoded, details_of, retry_after, sentence, status_of
 from branchline.server.app.services import Services
@@ -25,7 +24,7 @@ from branchline.server.live.hub import view_for, viewer_of, visible_state
 from branchline.server.people.identity import hash_of
 from branchline.server.store import Person
 from branchline.server.table.log import Stale
-from branchline.texts.languages import LANGUAGES
+from branchline.texts.languages import LANGUAGES, accepted_language
 
 BODY_SECONDS = 10.0  # time to receive a request body
 COOKIE_SECONDS = 400 * 86_400  # the longest that browsers allow

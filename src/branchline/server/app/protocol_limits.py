@@ -14,7 +14,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
-from branchline.server.app.headers import EVERYWHERE
+from branchline.server.app.middleware import EVERYWHERE
 from branchline.server.base.rate_limits import ConnectionLimit
 
 HEAD_SECONDS = 10.0  # from connecting, or from the first byte of a request, to the end of its head

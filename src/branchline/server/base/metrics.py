@@ -26,6 +26,12 @@ WORK = Counter("branchline_work", "Work that was due, by kind", ["kind"])
 THOUGHT = Histogram("branchline_bot_seconds", "Time that bots thought about a move", buckets=_QUICK)
 
 
+def report_limit(name: str, burst: float, per_second: float) -> None:
+    """Tells a limit that is in force: how much at once, and how much for every second."""
+    LIMIT.labels(name, "burst").set(burst)
+    LIMIT.labels(name, "per_second").set(per_second)
+
+
 def text() -> bytes:
     """All metrics in the Prometheus text format."""
     if FOLDER not in os.environ:

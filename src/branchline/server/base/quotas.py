@@ -1,6 +1,6 @@
 """Storage quotas: how many bytes a person, an address and a network may make the server store in a day (UTC).
 
-Counted in memory and written to the store every few seconds (`store/upkeep.py`), which also returns what the other
+Counted in memory and written to the store every few seconds (`store/quotas.py`), which also returns what the other
 workers have counted, so restarts and further workers give nobody more.
 """
 

@@ -241,8 +241,7 @@ class Limits:
         self.pictures = Limit(clock, rates.pictures)
         self.budgets = Budgets(clock, rates)
         for name, rate in rates._asdict().items():
-            metrics.LIMIT.labels(limit_name(name), "burst").set(rate.burst)
-            metrics.LIMIT.labels(limit_name(name), "per_second").set(rate.per_second)
+            metrics.report_limit(limit_name(name), rate.burst, rate.per_second)
         self.storage = DailyQuota(clock, rates.person_storage.burst, rates.storage.burst)
 
     def check_guest(self, source: Source) -> None:

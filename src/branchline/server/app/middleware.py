@@ -1,7 +1,4 @@
-"""ASGI middleware that charges every request, of the page as well as of the API, to its sender's CPU budget.
-
-A request whose sender is over budget waits; if the debt is too large, it gets 429 with Retry-After.
-"""
+"""ASGI middleware around the whole application: security headers, and CPU budgets that requests are charged to."""
 
 from __future__ import annotations
 
@@ -11,10 +8,53 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from branchline.server.base import RequestRefused
 from branchline.server.base.metering import BASE_MS, Account, Accounts, charged_to
 from branchline.server.base.sources import source_at
-from branchline.texts.languages import LANGUAGES
+from branchline.texts.languages import accepted_language
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; "
+    "connect-src 'self'; media-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+EVERYWHERE = (
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+)
+_NO_STORE = (b"cache-control", b"no-store")
+_HSTS = (b"strict-transport-security", b"max-age=31536000")
+
+
+class Headers:
+    """ASGI middleware: adds each header unless the response already sets it. WebSockets bypass it."""
+
+    def __init__(self, app: ASGIApp, *, sockets: ASGIApp | None = None, secure: bool = False) -> None:
+        self.app = app
+        self._sockets = sockets or app
+        self._added = [*EVERYWHERE, _NO_STORE, *([_HSTS] if secure else [])]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            await self._sockets(scope, receive, send)
+            return
+
+        async def with_headers(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = message.get("headers", [])
+                present = {name for name, _ in headers}
+                message["headers"] = [*headers, *(each for each in self._added if each[0] not in present)]
+            await send(message)
+
+        await self.app(scope, receive, with_headers if scope["type"] == "http" else send)  # else: lifespan
 
 
 class CostLimits:
+    """ASGI middleware: charges every request, of the page as well as of the API, to its sender's CPU budget.
+
+    A request whose sender is over budget waits; if the debt is too large, it gets 429 with Retry-After.
+    """
+
     def __init__(self, app: ASGIApp, accounts: Accounts) -> None:
         self._app = app
         self._accounts = accounts
@@ -58,12 +98,3 @@ def _too_many(refused: RequestRefused, scope: Scope) -> JSONResponse:
     text = Texts(accepted_language(accepted)).refusal(refused)
     refusal = {"type": "refused", "code": refused.code, "text": text}
     return JSONResponse(refusal, 429, {"Cache-Control": "no-store", "Retry-After": str(refused.retry_after)})
-
-
-def accepted_language(header: str) -> str:
-    """The first language of an `Accept-Language` header that we support."""
-    for part in header.split(","):
-        language = part.split(";")[0].strip().lower()[:2]
-        if language in LANGUAGES:
-            return language
-    return LANGUAGES[0]
